@@ -1,0 +1,8 @@
+/**
+ * Packages that ship newer syntax than the oldest phones read: class fields, private fields, optional chaining.
+ * Left alone, Taro's minifier also breaks private fields: it quotes them (`#"name"`).
+ */
+const MODERN =
+  /[\\/]node_modules[\\/](@tanstack|mobx|mobx-react|mobx-react-lite|valibot|htmlparser2|domhandler|entities|domelementtype|domutils|dom-serializer|js-base64|qrcode-generator|@sentry|sentry-miniapp)[\\/]/
+
+export const compile = { include: [(file: string) => MODERN.test(file)] }

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { createSwcRegister } from '@tarojs/helper'
+import { builtPages } from './built-pages'
+import { readAppConfig } from './environment'
+import h5 from './h5'
+import weapp from './weapp'
+
+// Taro compiles the config folder only; the route table lies in src.
+createSwcRegister({ only: [(file: string) => file.includes('/src/routes/')] })
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- must come after the line above
+const { customRoutes } = require('../src/routes/custom-routes') as typeof import('../src/routes/custom-routes')
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- the only JSON read by the config
+const { version } = require('../package.json') as { version: string }
+
+const production = process.env.NODE_ENV === 'production'
+const pages = builtPages()
+
+export default defineConfig<'webpack5'>(async () => {
+  const base: UserConfigExport<'webpack5'> = {
+    projectName: 'oncology-app',
+    date: '2026-11-21',
+    designWidth: 750,
+    deviceRatio: { 640: 2.34 / 2, 750: 1, 375: 2, 828: 1.81 / 2 },
+    sourceRoot: 'src',
+    outputRoot: `dist/${process.env.TARO_ENV ?? 'h5'}`,
+    framework: 'react',
+    compiler: { type: 'webpack5', prebundle: { enable: false } },
+    plugins: [],
+    ...(process.env.TARO_ENV === 'h5' && {
+      copy: { patterns: [{ from: 'src/assets/root-font-size.js', to: 'dist/h5/root-font-size.js' }], options: {} },
+    }),
+    alias: { '@': path.resolve(__dirname, '..', 'src') },
+    cache: { enable: true, buildDependencies: { config: [__filename, path.resolve(__dirname, '../package-lock.json')] } },
+    defineConstants: {
+      __BUILT_PAGES__: JSON.stringify(pages),
+      __APP_CONFIG__: JSON.stringify(readAppConfig(process.env, version)),
+    },
+    sass: { resource: path.resolve(__dirname, '../src/ui/tokens/_tokens.scss') },
+    mini: weapp({ production }),
+    h5: h5({ production, customRoutes: customRoutes(pages) }),
+  }
+  return base
+})

@@ -1,0 +1,71 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import hooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+import house from './scripts/lint/index.js'
+
+const root = path.dirname(fileURLToPath(import.meta.url))
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist/**',
+      'node_modules/**',
+      '**/node_modules/**',
+      '.data/**',
+      '.cache/**',
+      'test/weapp/fixture/**',
+      'server/src/sample/media/**',
+    ],
+  },
+  ...tseslint.configs.recommended,
+  {
+    files: ['src/**/*.{ts,tsx}', 'server/src/**/*.ts', 'test/**/*.{ts,tsx}', 'config/**/*.ts', 'scripts/**/*.ts'],
+    languageOptions: {
+      parserOptions: {
+        project: ['tsconfig.json', 'tsconfig.weapp.json', 'test/tsconfig.json', 'server/tsconfig.json'].map((file) =>
+          path.join(root, file),
+        ),
+      },
+    },
+    plugins: { house, 'react-hooks': hooks },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      'react-hooks/exhaustive-deps': 'error',
+      'house/borders': 'error',
+      'house/no-personal-data-in-logs': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+    },
+  },
+  {
+    // Screens go through navigate(); only these know Taro's own navigation.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/routes/**', 'src/platform/**', 'src/app.config.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "MemberExpression[object.name='Taro'][property.name=/^(navigateTo|redirectTo|reLaunch|switchTab|navigateBack)$/]",
+          message: "Use navigate(), replace() or goBack() of '@/routes': Taro pushes the pattern of an address, not the address.",
+        },
+        {
+          selector:
+            "MemberExpression[object.type='MemberExpression'][object.object.name='process'][object.property.name='env'][property.name='TARO_ENV']",
+          message: "Ask '@/platform/env' for an ability instead of the host's name.",
+        },
+      ],
+    },
+  },
+  { files: ['server/**/*.ts', 'scripts/**', 'test/**'], rules: { 'no-console': 'off' } },
+  // node:test's test() and jest's hooks return promises that the runner awaits.
+  { files: ['test/**', 'server/**/*.test.ts'], rules: { '@typescript-eslint/no-floating-promises': 'off' } },
+  { files: ['**/*.{js,mjs,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+)

@@ -1,0 +1,35 @@
+const swc = ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } }]
+
+const base = {
+  transform: { '\\.[jt]sx?$': swc },
+  // These ship ES modules only.
+  transformIgnorePatterns: ['node_modules/(?!(@tarojs|taro-ui|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities|css-select|css-what|nth-check|boolbase)/)'],
+  moduleNameMapper: {
+    '\\.module\\.scss$': '<rootDir>/test/setup/css-module.js',
+    '\\.(scss|png|svg)$': '<rootDir>/test/setup/file.js',
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@test/(.*)$': '<rootDir>/test/$1',
+    '^@tarojs/components$': '<rootDir>/test/setup/taro-components.tsx',
+    '^@tarojs/taro$': '<rootDir>/test/setup/taro.ts',
+  },
+  clearMocks: true,
+}
+
+/** Unit tests run once per platform form: `.h5` files are picked by one project, `.weapp` files by the other. */
+const unit = (displayName, env, suffix, extra) => ({
+  ...base,
+  displayName,
+  testEnvironment: env,
+  setupFiles: ['<rootDir>/test/setup/globals.js'],
+  moduleFileExtensions: [`${suffix}.tsx`, `${suffix}.ts`, 'tsx', 'ts', 'js', 'mjs', 'json'],
+  ...extra,
+})
+
+module.exports = {
+  projects: [
+    unit('unit', 'jsdom', 'h5', { testMatch: ['<rootDir>/test/unit/**/*.test.{ts,tsx}'], testPathIgnorePatterns: ['\\.weapp\\.test\\.tsx?$'] }),
+    unit('unit-weapp', 'node', 'weapp', { testMatch: ['<rootDir>/test/unit/**/*.{both,weapp}.test.{ts,tsx}'] }),
+    { ...base, displayName: 'weapp', testEnvironment: 'node', moduleNameMapper: { '^@test/(.*)$': '<rootDir>/test/$1' }, testMatch: ['<rootDir>/test/weapp/**/*.test.ts'] },
+    { ...base, displayName: 'h5', testEnvironment: 'node', moduleNameMapper: { '^@test/(.*)$': '<rootDir>/test/$1' }, testMatch: ['<rootDir>/test/h5/**/*.test.ts'] },
+  ],
+}

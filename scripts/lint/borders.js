@@ -1,0 +1,99 @@
+const path = require('node:path')
+
+/** What a folder of src may import besides itself. */
+const ALLOWED = {
+  domain: [],
+  platform: ['domain'],
+  api: ['platform', 'domain'],
+  stores: ['api', 'platform', 'domain'],
+  routes: ['platform', 'domain'],
+  ui: ['platform', 'domain'],
+  shell: ['stores', 'api', 'routes', 'ui', 'platform', 'domain'],
+  pages: ['shell', 'stores', 'api', 'routes', 'ui', 'platform', 'domain'],
+  packages: ['shell', 'stores', 'api', 'routes', 'ui', 'platform', 'domain'],
+  app: ['shell', 'stores', 'api', 'routes', 'ui', 'platform', 'domain'],
+}
+
+const WAY_OUT = {
+  packages: 'Nothing imports a group: move what is shared down into shell, stores, ui or domain.',
+  pages: 'Nothing imports a page: move what is shared down into shell, stores, ui or domain.',
+}
+
+/** Packages that only one folder may import. */
+const OWNED = [
+  { name: /^taro-ui($|\/)/, by: ['ui'], message: 'Only src/ui imports taro-ui: use or add a component there.' },
+  {
+    name: /^(@tarojs\/|react($|\/)|mobx)/,
+    not: ['domain'],
+    message: 'src/domain is pure TypeScript: hand the value in instead.',
+  },
+  {
+    name: /^@tarojs\/taro$/,
+    not: ['stores', 'api', 'domain'],
+    message: 'Stores and the API client reach the host through src/platform only.',
+  },
+]
+
+const layerOf = (file) => {
+  const parts = file.split(path.sep)
+  const at = parts.lastIndexOf('src')
+  if (at < 0 || parts[at - 1] === 'server') return null
+  const first = parts[at + 1] ?? ''
+  return first.startsWith('app.') ? 'app' : first
+}
+const groupOf = (file) => /[\\/]src[\\/]packages[\\/]([^\\/]+)/.exec(file)?.[1]
+
+/** Imports point one way: packages, pages → shell → stores → api → platform → domain; ui and routes beside. */
+module.exports = {
+  meta: { type: 'problem', schema: [], messages: { border: '{{message}}' } },
+  create(context) {
+    const file = context.filename
+    const from = layerOf(file)
+    const inServer = /[\\/]server[\\/]src[\\/]/.test(file)
+    const check = (node, source, typeOnly) => {
+      if (typeof source !== 'string') return
+      const target = source.startsWith('@/')
+        ? path.join(file.split(`${path.sep}src${path.sep}`)[0], 'src', source.slice(2))
+        : source.startsWith('.')
+          ? path.resolve(path.dirname(file), source)
+          : null
+      const report = (message) => context.report({ node, messageId: 'border', data: { message } })
+      if (!target) {
+        if (!from) return
+        const rule = OWNED.find(
+          (owned) => owned.name.test(source) && (owned.by ? !owned.by.includes(from) : owned.not.includes(from)),
+        )
+        if (rule) report(rule.message)
+        return
+      }
+      const to = layerOf(target)
+      if (inServer) {
+        if (to === null || to === 'domain' || (to === 'api' && typeOnly)) return
+        if (to) report(`The server imports src/domain and types of src/api only, not src/${to}.`)
+        return
+      }
+      if (!from || !to || !(from in ALLOWED) || !(to in ALLOWED)) return
+      if (from === to) {
+        if (to === 'packages' && groupOf(file) !== groupOf(target))
+          report('A group never imports another group: move what both share down into shell, stores, ui or domain.')
+        return
+      }
+      if (!ALLOWED[from].includes(to))
+        report(
+          WAY_OUT[to] ??
+            `src/${from} may not import src/${to}: imports point one way (docs/ARCHITECTURE.md). Hand the value or a function in instead.`,
+        )
+    }
+    return {
+      ImportDeclaration: (node) =>
+        check(
+          node,
+          node.source.value,
+          node.importKind === 'type' || (node.specifiers.length > 0 && node.specifiers.every((s) => s.importKind === 'type')),
+        ),
+      ExportNamedDeclaration: (node) => node.source && check(node, node.source.value, node.exportKind === 'type'),
+      ExportAllDeclaration: (node) => check(node, node.source.value, node.exportKind === 'type'),
+      ImportExpression: (node) => check(node, node.source.value, false),
+    }
+  },
+}

@@ -1,0 +1,107 @@
+/**
+ * `npm test`: the whole gate. Two lanes, because the machine has two cores: the builds, and everything that needs none.
+ * The last line is "N passed, N failed". `npm test -- unit lint` runs only the named steps.
+ */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { build } from './lib/build.mjs'
+import { ensureBrowser, ensurePackages } from './lib/install.mjs'
+import { bin, run } from './lib/run.mjs'
+import { say } from './lib/say.mjs'
+
+const only = process.argv.slice(2)
+const total = { passed: 0, failed: 0, skipped: 0 }
+const failures = []
+
+/** Runs one step, prints how it went at once, and its output when it failed. */
+async function step(name, work) {
+  if (only.length > 0 && !only.includes(name.split(' ')[0])) return
+  const started = Date.now()
+  const { passed = 0, failed = 0, skipped = 0, output = '' } = await work()
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+  const seconds = Math.round((Date.now() - started) / 1000)
+  say(
+    `${failed > 0 ? '✖' : '✔'} ${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''} (${seconds} s)`,
+  )
+  if (failed > 0) {
+    failures.push(name)
+    say(output.split('\n').slice(-150).join('\n'))
+  }
+}
+
+/** A command that is right or wrong as a whole. */
+const check = (command, args) => async () => {
+  const { code, output } = await run(command, args, { quiet: true })
+  return code === 0 ? { passed: 1 } : { failed: 1, output }
+}
+
+const jest =
+  (projects, env = {}) =>
+  async () => {
+    const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'gate-')), 'report.json')
+    const { code, output } = await run(
+      bin('jest'),
+      [
+        '--selectProjects',
+        ...projects,
+        '--json',
+        `--outputFile=${report}`,
+        '--ci',
+        ...(projects.includes('h5') || projects.includes('weapp') ? ['--runInBand'] : ['--maxWorkers=2']),
+      ],
+      { quiet: true, env },
+    )
+    if (!fs.existsSync(report)) return { failed: 1, output }
+    const {
+      numPassedTests: passed,
+      numFailedTests,
+      numFailedTestSuites,
+      numPendingTests: skipped,
+    } = JSON.parse(fs.readFileSync(report, 'utf8'))
+    // A suite that could not even be loaded fails no test of its own.
+    const failed =
+      numFailedTests +
+      (numFailedTests === 0 ? numFailedTestSuites : 0) +
+      (code !== 0 && numFailedTests + numFailedTestSuites === 0 ? 1 : 0)
+    return { passed, failed, skipped, output: output.slice(output.indexOf('●')) }
+  }
+
+async function serverTests() {
+  const { code, output } = await run('npm', ['test', '--silent', '-w', 'server'], { quiet: true })
+  const count = (name) => Number(new RegExp(`^. ${name} (\\d+)`, 'm').exec(output)?.[1] ?? 0)
+  const failed = count('fail') + count('cancelled')
+  return { passed: count('pass'), failed: failed || (code === 0 ? 0 : 1), skipped: count('skipped'), output }
+}
+
+await ensurePackages()
+await ensureBrowser()
+
+const built = {}
+const builds = async () => {
+  await step('build-weapp', async () => ((built.weapp = await build('weapp')), { passed: 1 }))
+  await step('build-h5', async () => ((built.h5 = await build('h5')), { passed: 1 }))
+}
+const rest = async () => {
+  for (const [name, config] of [
+    ['H5', 'tsconfig.json'],
+    ['mini-program', 'tsconfig.weapp.json'],
+    ['tests', 'test/tsconfig.json'],
+    ['server', 'server/tsconfig.json'],
+  ])
+    await step(`typecheck ${name}`, check(bin('tsc'), ['-p', config]))
+  await step('lint code', check(bin('eslint'), ['.', '--max-warnings=0']))
+  await step('lint styles', check(bin('stylelint'), ['src/**/*.scss']))
+  await step('unit', jest(['unit', 'unit-weapp']))
+  await step('server', serverTests)
+}
+
+await Promise.all([builds(), rest()])
+await step('weapp', jest(['weapp']))
+await step('h5', jest(['h5']))
+
+if (failures.length > 0) say(`\n失败的步骤：${failures.join('、')}`)
+say(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
+process.exit(total.failed > 0 ? 1 : 0)

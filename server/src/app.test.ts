@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from './test/run'
+import * as v from 'valibot'
+import { commentApi } from '@/api/comment'
+import { docApi } from '@/api/doc'
+import { ACK, responseStatusSchema } from '@/api/envelope'
+import { pubApi } from '@/api/pub'
+import { taskApi } from '@/api/task'
+import { trackingApi } from '@/api/tracking'
+import { userApi } from '@/api/user'
+import { wxApi } from '@/api/wx'
+import { buildApp } from './app'
+import { ACK as serverAck } from './errors'
+import { registerCalls, resource, type Call } from './http/call'
+import { signedInDevice } from './test/factories'
+import { Device, testServer } from './test/server'
+
+const staticDir = join(tmpdir(), `oncology-static-${process.pid}`)
+const server = testServer({ staticDir, corsOrigins: ['https://app.example'] })
+const post = (url: string, payload: string | object, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } })
+const statusOf = (response: { json: () => unknown }) =>
+  v.parse(v.object({ responseStatus: responseStatusSchema }), response.json()).responseStatus
+
+before(async () => {
+  await mkdir(join(staticDir, 'js'), { recursive: true })
+  await writeFile(join(staticDir, 'index.html'), '<!doctype html><title>首页</title>')
+  await writeFile(join(staticDir, 'js', 'app.0a1b2c3d.js'), '1')
+  await writeFile(join(staticDir, 'favicon.ico'), '1')
+})
+after(() => rm(staticDir, { recursive: true, force: true }))
+
+describe('the contract', () => {
+  const apis = { commentApi, docApi, pubApi, taskApi, trackingApi, userApi, wxApi }
+  for (const [name, api] of Object.entries(apis)) {
+    test(`every call of ${name} is there, at its path`, () => {
+      for (const { path } of Object.values(api)) assert.ok(server.app.hasRoute({ method: 'POST', url: `/${path}` }), path)
+    })
+  }
+  test('the server’s ack numbers are those of the contract', () => assert.deepEqual(serverAck, ACK))
+  test('a call without policy does not register', () => {
+    const open: Partial<Call<object, object>> = { path: 'api/x', input: v.object({}), run: async () => ({}) }
+    assert.throws(() => registerCalls(server.app, server.parts, resource({ open } as never)), /no policy/)
+  })
+})
+
+describe('the envelope', () => {
+  test('tells malformed JSON, too much, another type and an unknown path by status and sentence', async () => {
+    const path = `/${docApi.list.path}`
+    const cases: [Awaited<ReturnType<typeof post>>, number, number][] = [
+      [await post(path, '{"head":'), 400, ACK.invalid],
+      [await post(path, ''), 400, ACK.invalid],
+      [await post(path, `{"head":{},"x":"${'x'.repeat(1024 * 1024)}"}`), 413, ACK.invalid],
+      [await post(path, 'a=b', { 'content-type': 'text/plain2' }), 415, ACK.invalid],
+      [await post('/api/no/such/call', {}), 404, ACK.notFound],
+      [await server.app.inject({ url: path }), 404, ACK.notFound],
+    ]
+    for (const [response, status, ack] of cases) {
+      assert.equal(response.statusCode, status)
+      assert.equal(statusOf(response).ack, ack)
+      assert.match(statusOf(response).errormessage, /\p{Script=Han}/u)
+    }
+  })
+  test('refuses a body that is no object and a malformed head, with status 200', async () => {
+    for (const payload of [
+      '[]',
+      'null',
+      '"x"',
+      '{}',
+      '{"head":1}',
+      '{"head":{"auth":5}}',
+      '{"head":{"extensions":[{"name":1}]}}',
+    ]) {
+      const response = await post(`/${docApi.blocks.path}`, payload)
+      assert.deepEqual([response.statusCode, statusOf(response).ack], [200, ACK.invalid], payload)
+    }
+  })
+  test('takes a head with missing and unknown fields', async () => {
+    assert.equal(statusOf(await post(`/${docApi.blocks.path}`, { head: { later: true } })).ack, ACK.ok)
+  })
+  test('hides what went wrong inside', async () => {
+    const broken = Object.create(server.db) as typeof server.db
+    broken.select = (() => {
+      throw new Error('secret table name')
+    }) as unknown as typeof broken.select
+    const app = await buildApp({ ...server.parts, db: broken })
+    const response = await app.inject({ method: 'POST', url: `/${docApi.blocks.path}`, payload: { head: {} } })
+    assert.equal(response.statusCode, 500)
+    assert.equal(statusOf(response).ack, ACK.serverError)
+    assert.doesNotMatch(response.body, /secret/)
+    await app.close()
+  })
+  test('a session token that is malformed or over counts as none', async () => {
+    const device = new Device(server)
+    device.auth = "' or 1=1 --"
+    await device.refused(userApi.info, {}, ACK.unauthenticated)
+    await device.ok(docApi.blocks, {})
+  })
+})
+
+describe('the log', () => {
+  test('holds no bodies, tokens, mobiles or addresses with their query', async () => {
+    const lines: string[] = []
+    const stream = { write: (line: string) => void lines.push(line) }
+    const app = await buildApp(server.parts, { level: 'trace', stream })
+    const { device, user } = await signedInDevice(server)
+    const head = { auth: device.auth }
+    await app.inject({
+      method: 'POST',
+      url: `/${userApi.login.path}`,
+      payload: { head, mobile: user.mobile, password: 'Secret123' },
+    })
+    await app.inject({ method: 'POST', url: `/${userApi.info.path}`, payload: { head } })
+    await app.inject({ url: '/files/private/abcdefghijklmnopqrstuvwxyz?sign=Secret123&expires=1' })
+    await app.inject({ url: '/no/such/page?mobile=13800000001' })
+    await app.close()
+    const log = lines.join('')
+    assert.match(log, /"path":"\/api\/user\/loginuser"/)
+    for (const secret of ['Secret123', user.mobile, device.auth, '13800000001']) assert.ok(!log.includes(secret), secret)
+  })
+})
+
+describe('headers', () => {
+  test('allow own scripts only, and no sniffing', async () => {
+    const { headers } = await server.app.inject({ url: '/' })
+    const policy = String(headers['content-security-policy'])
+    assert.match(policy, /script-src 'self';/)
+    assert.match(policy, /object-src 'none'/)
+    assert.equal(headers['x-content-type-options'], 'nosniff')
+  })
+  test('allow another host only when it is named', async () => {
+    const ask = (origin: string, method: 'OPTIONS' | 'POST') =>
+      server.app.inject({
+        method,
+        url: `/${docApi.blocks.path}`,
+        headers: { origin },
+        ...(method === 'POST' ? { payload: { head: {} } } : {}),
+      })
+    for (const method of ['OPTIONS', 'POST'] as const) {
+      assert.equal((await ask('https://app.example', method)).headers['access-control-allow-origin'], 'https://app.example')
+      assert.equal((await ask('https://evil.example', method)).headers['access-control-allow-origin'], undefined)
+    }
+    assert.equal((await ask('https://app.example', 'OPTIONS')).statusCode, 204)
+  })
+})
+
+describe('limits', () => {
+  test('an address that calls too often is refused with 429 and a sentence', async () => {
+    const app = await buildApp({ ...server.parts, settings: { ...server.parts.settings, callsPerMinute: 3 } })
+    const call = (remoteAddress: string) =>
+      app.inject({ method: 'POST', url: `/${docApi.blocks.path}`, payload: { head: {} }, remoteAddress })
+    for (let n = 0; n < 3; n += 1) assert.equal((await call('10.9.9.9')).statusCode, 200)
+    const refused = await call('10.9.9.9')
+    assert.deepEqual([refused.statusCode, statusOf(refused).ack], [429, ACK.tooMany])
+    assert.equal((await call('10.9.9.8')).statusCode, 200)
+    await app.close()
+  })
+  test('X-Forwarded-For is believed only when told so', async () => {
+    for (const trustProxy of [false, true]) {
+      const app = await buildApp({ ...server.parts, settings: { ...server.parts.settings, callsPerMinute: 2, trustProxy } })
+      const codes: number[] = []
+      for (let n = 0; n < 3; n += 1) {
+        const headers = { 'x-forwarded-for': `10.8.8.${n}` }
+        codes.push(
+          (
+            await app.inject({
+              method: 'POST',
+              url: `/${docApi.blocks.path}`,
+              payload: { head: {} },
+              headers,
+              remoteAddress: '10.1.1.1',
+            })
+          ).statusCode,
+        )
+      }
+      assert.deepEqual(codes, trustProxy ? [200, 200, 200] : [200, 200, 429])
+      await app.close()
+    }
+  })
+  test('calls that cost much have a smaller limit of their own', async () => {
+    const device = new Device(server)
+    let last = 200
+    for (let n = 0; n < 31; n += 1) last = (await device.post(userApi.browserLoginCreate.path, {})).status
+    assert.equal(last, 429)
+    await device.ok(docApi.blocks, {})
+  })
+})
+
+describe('the H5 build', () => {
+  test('opens at / and below /hr/, never from the cache', async () => {
+    for (const url of ['/', '/index.html', '/hr', '/hr/', '/hr/doc/123', '/hr/search?q=%E8%82%BA']) {
+      const response = await server.app.inject({ url })
+      assert.equal(response.statusCode, 200, url)
+      assert.match(response.body, /首页/)
+      assert.equal(response.headers['cache-control'], 'no-cache', url)
+    }
+  })
+  test('hashed files are kept for a year, others are asked for again', async () => {
+    const hashed = await server.app.inject({ url: '/js/app.0a1b2c3d.js' })
+    assert.equal(hashed.headers['cache-control'], 'public, max-age=31536000, immutable')
+    assert.equal((await server.app.inject({ url: '/favicon.ico' })).headers['cache-control'], 'no-cache')
+  })
+  test('unknown paths and ways out of the folder are not found', async () => {
+    for (const url of ['/unknown', '/js/none.js', '/../package.json', '/%2e%2e/package.json', '/hrx/a', '/js/%00']) {
+      const { statusCode } = await server.app.inject({ url })
+      assert.ok(statusCode === 404 || statusCode === 400 || statusCode === 403, `${url} ${statusCode}`)
+    }
+  })
+  test('says so when it is not built', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'oncology-nobuild-'))
+    const app = await buildApp({ ...server.parts, settings: { ...server.parts.settings, staticDir: join(empty, 'absent') } })
+    const response = await app.inject({ url: '/' })
+    assert.equal(response.statusCode, 503)
+    assert.match(response.body, /npm run build:h5/)
+    await app.close()
+    await rm(empty, { recursive: true })
+  })
+  test('sample pictures and media are served in pieces', async () => {
+    const response = await server.app.inject({ url: '/media/sample-video.mp4', headers: { range: 'bytes=0-99' } })
+    assert.equal(response.statusCode, 206)
+    assert.equal(response.rawPayload.length, 100)
+    assert.equal(response.headers['content-type'], 'video/mp4')
+  })
+})

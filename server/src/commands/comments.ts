@@ -1,0 +1,86 @@
+import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
+import { newToken } from '../crypto'
+import type { Db } from '../db/connect'
+import { comment, docStat } from '../db/schema'
+import { forbidden, invalid, notFound } from '../errors'
+import { viewerOf, type Context } from '../http/context'
+import { hasSensitiveWord } from '../reference/sensitive-words'
+import { privilegeOf, publishedDoc } from '../resources/doc/detail'
+
+interface NewComment {
+  docId: string
+  parentId: string
+  content: string
+  idempotencyKey: string
+}
+
+/** Stores a comment or a reply and returns its id; the same key again gives the comment that is there already. */
+export async function addComment(context: Context, input: NewComment): Promise<number> {
+  const { db } = context
+  const viewer = viewerOf(context)
+  const doc = await publishedDoc(context, input.docId)
+  const privilege = await privilegeOf(context, doc)
+  if (privilege.code) throw forbidden(privilege.message)
+  if (hasSensitiveWord(input.content)) throw invalid({ content: '评论含有不允许发布的内容，请修改后再发' })
+  const once = and(eq(comment.userId, viewer.id), eq(comment.idempotencyKey, input.idempotencyKey))
+  return db.transaction(async (tx) => {
+    const parentId = input.parentId ? await rootOf(tx, doc.id, Number(input.parentId)) : null
+    const [made] = await tx
+      .insert(comment)
+      .values({ docId: doc.id, userId: viewer.id, parentId, content: input.content, idempotencyKey: input.idempotencyKey })
+      .onConflictDoNothing()
+      .returning({ id: comment.id })
+    if (made) {
+      await tx
+        .update(docStat)
+        .set({ commentCount: sql`${docStat.commentCount} + 1` })
+        .where(eq(docStat.docId, doc.id))
+      return made.id
+    }
+    const [known] = await tx.select({ id: comment.id, deletedAt: comment.deletedAt }).from(comment).where(once)
+    if (!known || known.deletedAt) throw notFound('评论不存在或已删除')
+    return known.id
+  })
+}
+
+/** A reply to a reply stands under the same comment. */
+async function rootOf(db: Context['db'], docId: number, parentId: number): Promise<number> {
+  const [parent] = await db
+    .select()
+    .from(comment)
+    .where(and(eq(comment.id, parentId), eq(comment.docId, docId), isNull(comment.deletedAt)))
+  if (!parent) throw notFound('回复的评论不存在或已删除')
+  return parent.parentId ?? parent.id
+}
+
+/** Takes back one's own comment; replies to it go with it. */
+export async function removeComment(context: Context, row: typeof comment.$inferSelect): Promise<void> {
+  const viewer = viewerOf(context)
+  if (row.userId !== viewer.id) throw forbidden('只能删除自己的评论')
+  await context.db.transaction(async (tx) => {
+    const gone = and(or(eq(comment.id, row.id), eq(comment.parentId, row.id)), isNull(comment.deletedAt))
+    const [sum] = await tx.select({ n: count() }).from(comment).where(gone)
+    await tx.update(comment).set({ deletedAt: new Date() }).where(gone)
+    await tx
+      .update(docStat)
+      .set({ commentCount: sql`greatest(0, ${docStat.commentCount} - ${sum?.n ?? 0})` })
+      .where(eq(docStat.docId, row.docId))
+  })
+}
+
+/** Stores a comment that comes from elsewhere with its own time, e.g. from the sample; the rules for new ones do not apply. */
+export async function adoptComment(
+  db: Db,
+  row: { docId: number; userId: number; parentId: number | null; content: string; createdAt: Date },
+): Promise<number> {
+  const [made] = await db
+    .insert(comment)
+    .values({ ...row, idempotencyKey: newToken() })
+    .returning({ id: comment.id })
+  if (!made) throw new Error('the comment was not stored')
+  await db
+    .update(docStat)
+    .set({ commentCount: sql`${docStat.commentCount} + 1` })
+    .where(eq(docStat.docId, row.docId))
+  return made.id
+}

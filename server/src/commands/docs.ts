@@ -1,0 +1,75 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { isLiveType } from '@/domain/doc-type'
+import type { Db } from '../db/connect'
+import { columnist, doc, docAttachment, docMedia, docStat, searchEntry, searchTerm, tag } from '../db/schema'
+import { openingOf, sanitizeBody } from '../html'
+import { indexTexts } from './search-text'
+
+type DocColumns = typeof doc.$inferInsert
+export type NewDoc = Omit<DocColumns, 'opening' | 'body'> & {
+  body: string
+  media?: Omit<typeof docMedia.$inferInsert, 'docId'>[]
+  attachments?: Omit<typeof docAttachment.$inferInsert, 'docId'>[]
+}
+
+/** Stores a document: the body is sanitised here, so that nothing else can get into the table. Returns its id. */
+export async function storeDoc(db: Db, { body, media = [], attachments = [], ...columns }: NewDoc): Promise<number> {
+  const clean = sanitizeBody(body)
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(doc)
+      .values({ ...columns, body: clean, opening: openingOf(clean) })
+      .returning()
+    if (!row) throw new Error('the document was not stored')
+    await tx.insert(docStat).values({ docId: row.id })
+    if (media.length) await tx.insert(docMedia).values(media.map((item) => ({ ...item, docId: row.id })))
+    if (attachments.length) await tx.insert(docAttachment).values(attachments.map((item) => ({ ...item, docId: row.id })))
+    if (row.status === 'published') await indexDoc(tx, row)
+    return row.id
+  })
+}
+
+/** Makes a document findable by its title, author, tags and summary. */
+async function indexDoc(db: Db, row: typeof doc.$inferSelect): Promise<void> {
+  const tags = row.tagIds.length ? await db.select({ name: tag.name }).from(tag).where(inArray(tag.id, row.tagIds)) : []
+  const authors =
+    row.columnistId === null
+      ? []
+      : await db.select({ name: columnist.name }).from(columnist).where(eq(columnist.id, row.columnistId))
+  const names = [...authors, ...tags].map(({ name }) => name)
+  // Of the body only the words that the dictionary knows: all of its grams would make every document match every common word.
+  const known = await db
+    .select({ word: searchTerm.word })
+    .from(searchTerm)
+    .where(sql`position(lower(${searchTerm.word}) in lower(${row.body})) > 0`)
+  const more = [row.summary, ...known.map(({ word }) => word)].join(' ')
+  const isLive = isLiveType(row.docType)
+  const entry = {
+    kind: isLive ? ('live' as const) : ('article' as const),
+    refId: row.id,
+    title: row.title,
+    summary: row.summary,
+    cover: row.cover,
+    link: `/${isLive ? 'live' : 'doc'}/${row.id}`,
+    publishedAt: row.publishedAt,
+    ...indexTexts(row.title, names, more),
+  }
+  await db
+    .insert(searchEntry)
+    .values(entry)
+    .onConflictDoUpdate({ target: [searchEntry.kind, searchEntry.refId], set: entry })
+}
+
+/** Makes a column findable by its author, hospital and introduction. */
+export async function indexColumnist(db: Db, row: typeof columnist.$inferSelect, publishedAt: Date): Promise<void> {
+  await db.insert(searchEntry).values({
+    kind: 'column',
+    refId: row.id,
+    title: `${row.name}专栏`,
+    summary: row.introduction,
+    cover: row.avatar,
+    link: `/column/${row.id}`,
+    publishedAt,
+    ...indexTexts(row.name, [row.hospital], row.introduction),
+  })
+}

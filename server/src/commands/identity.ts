@@ -1,0 +1,191 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { AuthInfo, SetUserInfoRequest } from '@/api/user'
+import { LEVEL, adjustIdentity, canBeCertified, certificationRefusal } from '@/domain/user'
+import type { Db } from '../db/connect'
+import { idCard, trackEvent, upload, user, userDisease } from '../db/schema'
+import { forbidden, invalid, refused } from '../errors'
+import { viewerOf, type Context } from '../http/context'
+import { newToken } from '../crypto'
+import type { UserRow } from './accounts'
+
+/** What is still to be filled, by type: name of the field in the upload payload → sentence. Diseases come last. */
+const LACKING: Readonly<Record<string, string>> = {
+  name: '请填写姓名',
+  hospital: '请填写所在单位',
+  department: '请选择科室',
+  title: '请选择职称',
+  universityName: '请填写学校',
+  majorName: '请填写专业',
+  prov: '请选择所在地区',
+  diseases: '请选择关注的病种',
+}
+const REQUIRED: Readonly<Record<number, readonly string[]>> = {
+  1: ['name', 'hospital', 'department', 'title', 'diseases'],
+  2: ['name', 'hospital', 'prov'],
+  3: ['name', 'diseases'],
+  4: ['name'],
+  5: ['name', 'universityName', 'majorName', 'diseases'],
+  6: ['name', 'universityName', 'diseases'],
+}
+
+/** Names of the fields that this user still lacks. */
+export function missingFields(row: UserRow, diseaseCount: number): string[] {
+  const filled: Readonly<Record<string, boolean>> = {
+    name: row.realName !== '',
+    hospital: row.hospital !== '',
+    department: row.departmentId !== '' && row.departmentId !== '0',
+    title: row.titleId !== '' && row.titleId !== '0',
+    universityName: row.university !== '',
+    majorName: row.major !== '',
+    prov: row.prov !== '',
+    diseases: diseaseCount > 0,
+  }
+  return (REQUIRED[row.userType] ?? ['name']).filter((field) => !filled[field])
+}
+
+export async function completeness(db: Db, userId: number) {
+  const [row] = await db.select().from(user).where(eq(user.id, userId))
+  if (!row) throw new Error('a session without user')
+  const diseases = await db.select().from(userDisease).where(eq(userDisease.userId, userId))
+  const missing = missingFields(row, diseases.length)
+  return { missing, isComplete: missing.length === 0, onlyLackDisease: missing.length === 1 && missing[0] === 'diseases' }
+}
+
+/** What a certificate vouches for: a change of it needs a new look. */
+const IDENTITY = [
+  'userType',
+  'realName',
+  'hospitalId',
+  'hospital',
+  'departmentId',
+  'titleId',
+  'university',
+  'major',
+  'degree',
+  'certificateNo',
+] as const
+
+function columnsOf(info: AuthInfo) {
+  return {
+    userType: info.userType,
+    typeChild: info.typeChild,
+    name: info.name,
+    realName: info.name,
+    gender: info.gender,
+    email: info.email,
+    hospitalId: info.hospitalId,
+    hospital: info.hospital,
+    departmentId: info.department,
+    department: info.departmentStr,
+    titleId: info.title,
+    title: info.titleStr,
+    university: info.universityName,
+    majorId: info.majorId,
+    major: info.majorName,
+    degree: info.degree,
+    enrollYear: info.enrollmentYear,
+    provId: info.provId,
+    prov: info.prov,
+    cityId: info.cityId,
+    city: info.city,
+    certificateNo: info.doctorCertificateNo,
+  }
+}
+
+/** Stores the identity with all adjustments, and moves the level of certification as the rules say. */
+export async function setUserInfo(context: Context, request: SetUserInfoRequest): Promise<void> {
+  const viewer = viewerOf(context)
+  const info = adjustIdentity(request.authInfo)
+  const asksForCertificate = request.ignoreCertificate === 0
+  if (info.userId && info.userId !== String(viewer.id)) throw forbidden('只能修改自己的资料')
+  const refusal = asksForCertificate ? certificationRefusal(info) : ''
+  if (refusal) throw refused(refusal)
+  await context.db.transaction(async (tx) => {
+    const [before] = await tx.select().from(user).where(eq(user.id, viewer.id)).for('update')
+    if (!before) throw new Error('a session without user')
+    const after: UserRow = { ...before, ...columnsOf(info) }
+    const changesIdentity = IDENTITY.some((field) => after[field] !== before[field])
+    if (before.level === LEVEL.underReview && (changesIdentity || asksForCertificate)) {
+      throw refused('认证审核中，暂不能修改身份信息')
+    }
+    if (info.idCards.length)
+      await replaceIdCards(
+        tx,
+        viewer.id,
+        info.idCards.map((card) => ({ ...card, key: keyOf(card.url) })),
+      )
+    const pictures = await tx.select({ key: idCard.uploadKey }).from(idCard).where(eq(idCard.userId, viewer.id))
+    if (asksForCertificate) requireComplete(after, info.diseases.length, pictures.length)
+    const level = nextLevel(before, after, { asksForCertificate, changesIdentity, hasPictures: pictures.length > 0 })
+    await tx
+      .update(user)
+      .set({ ...columnsOf(info), level })
+      .where(eq(user.id, viewer.id))
+    await tx.delete(userDisease).where(eq(userDisease.userId, viewer.id))
+    const ids = [...new Set(info.diseases.map((disease) => disease.id))]
+    if (ids.length) await tx.insert(userDisease).values(ids.map((diseaseId) => ({ userId: viewer.id, diseaseId })))
+    const { event, page_source, page_name } = request.buriedPoints
+    await tx.insert(trackEvent).values({
+      id: newToken(),
+      event,
+      time: new Date(),
+      page: '',
+      properties: { page_source, page_name, infoSources: request.infoSources },
+      userId: viewer.id,
+      sid: context.head.sid,
+    })
+  })
+}
+
+function requireComplete(row: UserRow, diseaseCount: number, pictureCount: number): void {
+  const fields: Record<string, string> = {}
+  for (const field of missingFields(row, diseaseCount)) fields[`authInfo.${field}`] = LACKING[field] ?? '请填写完整'
+  if (pictureCount === 0) fields['authInfo.idCards'] = '请上传证件照片'
+  if (Object.keys(fields).length) throw invalid(fields)
+}
+
+function nextLevel(
+  before: UserRow,
+  after: UserRow,
+  facts: { asksForCertificate: boolean; changesIdentity: boolean; hasPictures: boolean },
+): number {
+  if (!canBeCertified(after.userType)) return LEVEL.unconfirmed
+  if (before.level === LEVEL.certified && !facts.changesIdentity) return LEVEL.certified
+  if (facts.asksForCertificate) return LEVEL.underReview
+  // A certified user who changes what was certified is looked at again; without pictures there is nothing to look at.
+  if (before.level === LEVEL.certified) return facts.hasPictures ? LEVEL.underReview : LEVEL.unconfirmed
+  return before.level
+}
+
+/** The upload key in what a client has of a picture: the key itself, or the signed address it was shown with. */
+const keyOf = (url: string): string => url.split('?')[0]?.split('/').pop() ?? ''
+
+/** Replaces the pictures of identity papers. Each must be the user's own stored upload of that kind. */
+export async function replaceIdCards(
+  db: Db,
+  userId: number,
+  cards: { key: string; picType: number; name: string }[],
+): Promise<void> {
+  const keys = [...new Set(cards.map((card) => card.key))]
+  const own = await db
+    .select({ key: upload.key })
+    .from(upload)
+    .where(
+      and(inArray(upload.key, keys), eq(upload.owner, `u:${userId}`), eq(upload.kind, 'id-card'), isNotNull(upload.storedAt)),
+    )
+  if (own.length !== keys.length) throw invalid({ cards: '图片不存在或尚未上传完成，请重新上传' })
+  await db.delete(idCard).where(eq(idCard.userId, userId))
+  await db
+    .insert(idCard)
+    .values(cards.map(({ key, picType, name }) => ({ userId, uploadKey: key, picType, name })))
+    .onConflictDoNothing()
+}
+
+/** The role chosen after login. A certificate belongs to a role, so a certified user changes it by changing the identity. */
+export async function chooseRole(context: Context, roleType: number): Promise<void> {
+  const viewer = viewerOf(context)
+  if (viewer.userType === roleType) return
+  if (viewer.level === LEVEL.underReview) throw refused('认证审核中，暂不能更换身份')
+  if (viewer.level === LEVEL.certified) throw refused('您已完成认证，如需更换身份请修改认证信息')
+  await context.db.update(user).set({ userType: roleType, typeChild: 0, level: LEVEL.unconfirmed }).where(eq(user.id, viewer.id))
+}

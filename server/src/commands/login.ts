@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import type { RegisterRequest } from '@/api/user'
+import { user } from '../db/schema'
+import { conflict, invalid, refused, tooMany } from '../errors'
+import type { Context } from '../http/context'
+import { acceptInvitation, bindWeChat, findByMobile, findOrCreate, signIn } from './accounts'
+import { hashPassword, passwordFits } from './passwords'
+import { endOtherSessions } from './sessions'
+import { forget, hit, hits } from './throttle'
+import { checkCode } from './verify-codes'
+
+const WRONG_PASSWORDS = 5
+const IP_WRONG_PASSWORDS = 50
+const LOCK_SECONDS = 15 * 60
+
+/** Signs in by password and returns the user's id and token. Unknown mobile and wrong password give the same answer in the same time. */
+export async function loginByPassword(
+  context: Context,
+  mobile: string,
+  password: string,
+): Promise<{ userId: number; auth: string }> {
+  const { db } = context
+  const mobileKey = `login:mobile:${mobile}`
+  const ipKey = `login:ip:${context.ip}`
+  if ((await hits(db, ipKey)) >= IP_WRONG_PASSWORDS) throw tooMany('当前网络登录失败次数过多，请 15 分钟后再试')
+  // Counted before the check and forgotten after success, so that many tries at once cannot pass the limit.
+  if ((await hit(db, mobileKey, WRONG_PASSWORDS, LOCK_SECONDS)) > WRONG_PASSWORDS)
+    throw tooMany('密码错误次数过多，请 15 分钟后再试')
+  const row = await findByMobile(db, mobile)
+  if (!(await passwordFits(row?.passwordHash ?? '', password)) || !row) {
+    await hit(db, ipKey, IP_WRONG_PASSWORDS, LOCK_SECONDS)
+    throw refused('手机号或密码错误')
+  }
+  await forget(db, mobileKey)
+  return { userId: row.id, auth: await signIn(context, row.id) }
+}
+
+interface Registered {
+  /** Null when the action does not sign in. */
+  signedIn: { userId: number; auth: string } | null
+  rewardMessage: string
+}
+const NOBODY: Registered = { signedIn: null, rewardMessage: '' }
+
+/** The six actions of `registeruser`; all but "check code" spend the code. */
+export async function register(context: Context, input: RegisterRequest): Promise<Registered> {
+  const { mobile, verifyCode } = input
+  switch (input.actionType) {
+    case 1: {
+      const passwordHash = await newPasswordHash(input.passwordNew)
+      await checkCode(context, mobile, [1], verifyCode, true)
+      const { row, isNew } = await findOrCreate(context.db, mobile)
+      if (!isNew) throw conflict('该手机号已注册，请直接登录')
+      await context.db.update(user).set({ passwordHash }).where(eq(user.id, row.id))
+      return enter(context, row.id, isNew, input.inviteCode)
+    }
+    case 2: {
+      const passwordHash = await newPasswordHash(input.passwordNew)
+      await checkCode(context, mobile, [2], verifyCode, true)
+      const row = await findByMobile(context.db, mobile)
+      if (!row) throw invalid({ verifyCode: '验证码错误或已过期' })
+      await context.db.update(user).set({ passwordHash }).where(eq(user.id, row.id))
+      await endOtherSessions(context.db, row.id, 0)
+      await forget(context.db, `login:mobile:${mobile}`)
+      return NOBODY
+    }
+    case 4:
+      // The first step of a reset looks at the code that the second step will spend.
+      await checkCode(context, mobile, [4, 2], verifyCode, false)
+      return NOBODY
+    case 5: {
+      await checkCode(context, mobile, [5], verifyCode, true)
+      const { row, isNew } = await findOrCreate(context.db, mobile)
+      return enter(context, row.id, isNew, input.inviteCode)
+    }
+    case 8:
+    case 9: {
+      if (!input.bindToken) throw invalid({ bindToken: '授权已过期，请重新授权' })
+      await checkCode(context, mobile, [input.actionType], verifyCode, true)
+      const { row, isNew } = await findOrCreate(context.db, mobile)
+      await bindWeChat(context.db, row.id, input.bindToken)
+      return enter(context, row.id, isNew, input.inviteCode)
+    }
+  }
+}
+
+async function enter(context: Context, userId: number, isNew: boolean, inviteCode: string | undefined): Promise<Registered> {
+  const rewardMessage = isNew ? await acceptInvitation(context.db, userId, inviteCode) : ''
+  return { signedIn: { userId, auth: await signIn(context, userId) }, rewardMessage }
+}
+
+async function newPasswordHash(password: string | undefined): Promise<string> {
+  if (!password) throw invalid({ passwordNew: '请设置新密码' })
+  return hashPassword(password)
+}

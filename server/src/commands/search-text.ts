@@ -1,0 +1,64 @@
+import { pinyin } from 'pinyin-pro'
+
+/** Text as it is compared: one width, lower case, `PD-1` and `PD1` the same. */
+export const normalise = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(?<=[a-z0-9])[-‐‑–·.](?=[a-z0-9])/g, '')
+
+export interface SearchWords {
+  /** Runs of Chinese characters. */
+  han: string[]
+  /** Runs of Latin letters and digits. */
+  latin: string[]
+}
+
+export function wordsOf(text: string): SearchWords {
+  const plain = normalise(text)
+  return { han: plain.match(/\p{Script=Han}+/gu) ?? [], latin: plain.match(/[a-z0-9]+/g) ?? [] }
+}
+
+const pairs = (text: string): string[] => {
+  const letters = Array.from(text)
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
+}
+
+/**
+ * A gram as a number of 32 bits. One or two ordinary characters are the number themselves, so nothing can be mistaken for them; longer
+ * and rare ones are hashed.
+ */
+export function gramCode(gram: string): number {
+  if (gram.length === 1) return gram.charCodeAt(0)
+  if (gram.length === 2) return (gram.charCodeAt(0) << 16) | gram.charCodeAt(1)
+  let hash = 0x811c9dc5
+  for (let index = 0; index < gram.length; index += 1) hash = Math.imul(hash ^ gram.charCodeAt(index), 0x01000193)
+  return hash | 0
+}
+
+/** The grams that a run of Chinese must have all of: its pairs, or the character itself. */
+export const gramsOfHan = (run: string): string[] => (Array.from(run).length === 1 ? [run] : pairs(run))
+
+/** Pairs of initials are marked, so that they do not mix with Latin words of two letters. */
+export const initialPair = (letters: string): string => `~${letters}`
+
+const spell = (text: string): string[] => pinyin(text, { toneType: 'none', type: 'array', nonZh: 'removed', v: true })
+export const pinyinOf = (text: string): string => spell(text).join('')
+export const initialsOf = (text: string): string =>
+  spell(text)
+    .map((syllable) => syllable[0] ?? '')
+    .join('')
+
+/** What the index keeps of an entry. `title` and `names` can also be found by pinyin; `more` only by its words. */
+export function indexTexts(title: string, names: string[], more: string): { grams: number[]; latin: string } {
+  const main = [title, ...names].join(' ')
+  const words = wordsOf(`${main} ${more}`)
+  const initials = initialsOf(main)
+  const grams = new Set<string>(words.latin)
+  for (const run of words.han) {
+    for (const letter of run) grams.add(letter)
+    for (const pair of pairs(run)) grams.add(pair)
+  }
+  for (const pair of pairs(initials)) grams.add(initialPair(pair))
+  return { grams: [...new Set([...grams].map(gramCode))], latin: [...new Set(words.latin), pinyinOf(main), initials].join(' ') }
+}

@@ -1,0 +1,114 @@
+import { and, count, eq, gte, isNull, sql } from 'drizzle-orm'
+import type { DoneMissionRequest } from '@/api/task'
+import type { Db } from '../db/connect'
+import { comment, doc, docShare, reading, task, taskDone, trackEvent } from '../db/schema'
+import type { TaskConditionRow } from '../db/schema/task'
+import { conflict, notFound, refused } from '../errors'
+import { viewerOf, type Context } from '../http/context'
+import { newToken } from '../crypto'
+import { transfer, userAccount } from './ledger'
+
+/** The ring of the app ticks every three seconds; one tick may still be on its way. */
+const STAY_TOLERANCE_SECONDS = 3
+
+/** The task, if this document offers it. */
+export async function findTask(db: Db, code: string, docId: number) {
+  const [found] = await db
+    .select({ task })
+    .from(task)
+    .innerJoin(doc, eq(doc.taskCode, task.code))
+    .where(and(eq(task.code, code), eq(doc.id, docId), eq(doc.status, 'published')))
+  return found?.task ?? null
+}
+
+const doneBy = (userId: number, code: string, associationId: string) =>
+  and(eq(taskDone.userId, userId), eq(taskDone.taskCode, code), eq(taskDone.associationId, associationId))
+
+export async function isTaskDone(db: Db, userId: number, code: string, associationId: string): Promise<boolean> {
+  return (
+    (
+      await db
+        .select({ code: taskDone.taskCode })
+        .from(taskDone)
+        .where(doneBy(userId, code, associationId))
+    ).length > 0
+  )
+}
+
+/** Completes the task when its conditions hold by what the server knows, books the credits, and returns the sentence to show. */
+export async function completeTask(context: Context, input: DoneMissionRequest): Promise<string> {
+  const viewer = viewerOf(context)
+  const docId = Number(input.associationId)
+  const found = await findTask(context.db, input.taskCode, docId)
+  if (!found) throw notFound('任务不存在或已结束')
+  for (const condition of found.conditions) {
+    const refusal = await unmet(context.db, viewer.id, docId, condition)
+    if (refusal) throw refused(refusal)
+  }
+  const rewardMessage = `任务完成，获得 ${found.credits} 积分`
+  return context.db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(taskDone)
+      .values({
+        userId: viewer.id,
+        taskCode: found.code,
+        associationId: input.associationId,
+        idempotencyKey: input.idempotencyKey,
+        rewardMessage,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!made) {
+      const [known] = await tx
+        .select()
+        .from(taskDone)
+        .where(doneBy(viewer.id, found.code, input.associationId))
+      if (known?.idempotencyKey === input.idempotencyKey) return known.rewardMessage
+      throw conflict('该任务已完成，不能重复领取')
+    }
+    const reference = `${viewer.id}:${found.code}:${input.associationId}`
+    await transfer(tx, { reason: 'task', reference, from: 'pool:task', to: userAccount(viewer.id), credits: found.credits })
+    await tx.insert(trackEvent).values({
+      id: newToken(),
+      event: 'doneMission',
+      time: new Date(),
+      page: '',
+      properties: { ...input.buriedPoints, taskCode: found.code, requestRandom: input.requestRandom },
+      userId: viewer.id,
+      sid: context.head.sid,
+    })
+    return rewardMessage
+  })
+}
+
+/** The sentence that tells what is still missing, or ''. */
+async function unmet(
+  db: Db,
+  userId: number,
+  docId: number,
+  { conditionCode, conditionValue }: TaskConditionRow,
+): Promise<string> {
+  const [row] = await db
+    .select()
+    .from(reading)
+    .where(and(eq(reading.userId, userId), eq(reading.docId, docId)))
+  switch (conditionCode) {
+    case 'READ':
+      return row ? '' : '请先阅读内容'
+    case 'STAY':
+      return (row?.seconds ?? 0) + STAY_TOLERANCE_SECONDS >= conditionValue ? '' : `阅读满 ${conditionValue} 秒才能完成任务`
+    case 'COMMENT': {
+      const long = gte(sql`char_length(${comment.content})`, conditionValue)
+      const own = and(eq(comment.userId, userId), eq(comment.docId, docId), isNull(comment.deletedAt), long)
+      const [sum] = await db.select({ n: count() }).from(comment).where(own)
+      return sum?.n ? '' : `发表不少于 ${conditionValue} 个字的评论才能完成任务`
+    }
+    case 'SHARE': {
+      const [sum] = await db
+        .select({ n: count() })
+        .from(docShare)
+        .where(and(eq(docShare.userId, userId), eq(docShare.docId, docId)))
+      return (sum?.n ?? 0) >= conditionValue ? '' : '分享后才能完成任务'
+    }
+  }
+}

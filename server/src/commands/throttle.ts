@@ -1,0 +1,37 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect'
+import { throttle } from '../db/schema'
+
+/**
+ * Counts one more and returns how many there were in the window. Each hit moves the end of the window on, until `limit` is reached: from
+ * then on the window runs out, however often one knocks.
+ */
+export async function hit(db: Db, key: string, limit: number, windowSeconds: number): Promise<number> {
+  const end = new Date(Date.now() + windowSeconds * 1000)
+  const over = sql`${throttle.windowEndsAt} <= now()`
+  const [row] = await db
+    .insert(throttle)
+    .values({ key, count: 1, windowEndsAt: end })
+    .onConflictDoUpdate({
+      target: throttle.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${throttle.count} + 1 end`,
+        windowEndsAt: sql`case when ${over} or ${throttle.count} < ${limit} then excluded.window_ends_at else ${throttle.windowEndsAt} end`,
+      },
+    })
+    .returning({ count: throttle.count })
+  return row?.count ?? 1
+}
+
+/** How many were counted in the window that still runs. */
+export async function hits(db: Db, key: string): Promise<number> {
+  const [row] = await db
+    .select({ count: throttle.count })
+    .from(throttle)
+    .where(and(eq(throttle.key, key), gt(throttle.windowEndsAt, sql`now()`)))
+  return row?.count ?? 0
+}
+
+export async function forget(db: Db, key: string): Promise<void> {
+  await db.delete(throttle).where(eq(throttle.key, key))
+}

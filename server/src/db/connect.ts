@@ -1,0 +1,142 @@
+import { access, constants, mkdir, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { lockFolder } from './lock'
+import { migrateEmbedded, migratePostgres } from './migrate'
+import * as schema from './schema'
+
+/** The database, or a transaction of it: everything that asks questions takes this. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export class DatabaseDamaged extends Error {
+  constructor(folder: string, options: ErrorOptions) {
+    super(`内嵌数据库 ${folder} 打不开，文件可能已损坏：请备份这个目录后用 --fresh 重建`, options)
+    this.name = 'DatabaseDamaged'
+  }
+}
+
+export interface Database {
+  db: Db
+  /** Calls `handler` with the payload of each NOTIFY on the channel, from any process. */
+  listen(channel: string, handler: (payload: string) => void): Promise<void>
+  close(): Promise<void>
+}
+
+const config = { schema, casing: 'snake_case' } as const
+
+/** Pause before a lost connection for notifications is opened again. */
+const RECONNECT_MS = 1000
+/** The embedded database has no process of its own that would clear up after updates. */
+const VACUUM_MS = 6 * 3600 * 1000
+
+/** Opens PostgreSQL at `url`, or the embedded database in `dataDir`, with all migrations applied. */
+export async function connect(options: { url: string; dataDir: string; fresh?: boolean }): Promise<Database> {
+  return options.url ? connectPostgres(options.url) : connectEmbedded(options.dataDir, options.fresh ?? false)
+}
+
+async function connectPostgres(url: string): Promise<Database> {
+  const [{ Pool, Client }, { drizzle }] = await Promise.all([
+    import('pg').then((m) => m.default),
+    import('drizzle-orm/node-postgres'),
+  ])
+  const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5000 })
+  // An idle connection that the server drops must not end the process; the pool opens another one.
+  pool.on('error', () => undefined)
+  await migratePostgres(pool, config)
+  const db: NodePgDatabase<typeof schema> = drizzle(pool, config)
+  const listeners = new Set<InstanceType<typeof Client>>()
+  let isClosing = false
+  const listen = async (channel: string, handler: (payload: string) => void): Promise<void> => {
+    const client = new Client({ connectionString: url })
+    client.on('notification', (message) => handler(message.payload ?? ''))
+    client.on('error', () => undefined)
+    client.on('end', () => {
+      listeners.delete(client)
+      if (!isClosing) setTimeout(() => void again(channel, handler), RECONNECT_MS).unref()
+    })
+    await client.connect()
+    listeners.add(client)
+    await client.query(`listen ${client.escapeIdentifier(channel)}`)
+  }
+  const again = (channel: string, handler: (payload: string) => void): Promise<void> =>
+    listen(channel, handler).catch(() => {
+      setTimeout(() => void again(channel, handler), RECONNECT_MS).unref()
+    })
+  return {
+    db,
+    listen,
+    async close() {
+      isClosing = true
+      await Promise.all([...listeners].map((client) => client.end()))
+      await pool.end()
+    },
+  }
+}
+
+async function connectEmbedded(dataDir: string, fresh: boolean): Promise<Database> {
+  const folder = join(dataDir, 'pglite')
+  await mkdir(dataDir, { recursive: true })
+  const unlock = await lockFolder(dataDir)
+  try {
+    if (fresh) await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.R_OK | constants.W_OK)
+    await requireSpace(dataDir)
+    const client = await openDurable(folder)
+    const database = await embeddedDatabase(client)
+    const timer = setInterval(() => void client.exec('vacuum analyze').catch(() => undefined), VACUUM_MS)
+    timer.unref()
+    const close = async (): Promise<void> => {
+      clearInterval(timer)
+      await database.close()
+      await unlock()
+    }
+    return { ...database, close }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+/** A new database takes about 60 MB; PGlite itself only says that it failed. */
+const NEEDED_BYTES = 100 * 1024 * 1024
+
+async function requireSpace(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < NEEDED_BYTES) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+}
+
+/** Puts the migrations and the query builder on an open PGlite. */
+export async function embeddedDatabase(client: PGlite): Promise<Database> {
+  const { drizzle } = await import('drizzle-orm/pglite')
+  await migrateEmbedded(client, config)
+  return {
+    db: drizzle(client, config),
+    async listen(channel, handler) {
+      await client.listen(channel, handler)
+    },
+    close: () => client.close(),
+  }
+}
+
+/** PGlite in the folder; every commit is flushed to the medium before it is acknowledged. */
+async function openDurable(folder: string): Promise<PGlite> {
+  const [{ PGlite }, { pg_trgm }, { DurableNodeFS }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('./durable-fs'),
+  ])
+  // PGlite starts with -F (fsync off). Without it, and with a file system that can fsync, a commit survives a power cut as well.
+  const startParams = PGlite.defaultStartParams.filter((param) => param !== '-F')
+  const opened = PGlite.create({
+    fs: new DurableNodeFS(folder),
+    extensions: { pg_trgm },
+    relaxedDurability: false,
+    startParams: [...startParams, '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+  })
+  return opened.catch((cause: unknown) => {
+    throw new DatabaseDamaged(folder, { cause })
+  })
+}

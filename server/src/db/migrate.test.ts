@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { test } from '../test/run'
+import { count } from 'drizzle-orm'
+import pg from 'pg'
+import { seed } from '../sample/seed'
+import { openTestDatabase } from '../test/database'
+import { connect } from './connect'
+import { doc, user } from './schema'
+
+test('sample content is written into an empty database only', async () => {
+  const database = await openTestDatabase()
+  const docs = async () => (await database.db.select({ n: count() }).from(doc))[0]?.n
+  const before = await docs()
+  assert.equal(await seed(database.db), false)
+  assert.equal(await docs(), before)
+  await database.close()
+})
+
+const url = process.env.DATABASE_URL
+test('two servers that start at once on an empty PostgreSQL take turns', takeTurns, { skip: url ? false : 'needs DATABASE_URL' })
+
+async function takeTurns(): Promise<void> {
+  if (!url) return
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  const name = `oncology_test_${randomBytes(6).toString('hex')}`
+  await admin.query(`create database ${name}`)
+  const own = Object.assign(new URL(url), { pathname: `/${name}` }).toString()
+  const both = await Promise.all([connect({ url: own, dataDir: '' }), connect({ url: own, dataDir: '' })])
+  const seeded = await Promise.all(both.map(({ db }) => seed(db)))
+  assert.deepEqual(seeded.sort(), [false, true])
+  const [sum] = (await both[0]?.db.select({ n: count() }).from(user)) ?? []
+  assert.equal(sum?.n, 5)
+  for (const database of both) await database.close()
+  await admin.query(`drop database ${name}`)
+  await admin.end()
+}

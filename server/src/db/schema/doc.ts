@@ -1,0 +1,244 @@
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { createdColumn, idColumn, refColumn, timeColumn } from './columns'
+import { user } from './user'
+
+export const columnist = pgTable('columnist', {
+  id: idColumn(),
+  name: text().notNull(),
+  title: text().notNull().default(''),
+  hospital: text().notNull().default(''),
+  avatar: text().notNull().default(''),
+  introduction: text().notNull().default(''),
+  fansCount: integer().notNull().default(0),
+  isSample: boolean().notNull().default(false),
+})
+
+export const userColumnist = pgTable(
+  'user_columnist',
+  {
+    userId: refColumn()
+      .notNull()
+      .references(() => user.id),
+    columnistId: refColumn()
+      .notNull()
+      .references(() => columnist.id),
+    createdAt: createdColumn(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.columnistId] })],
+)
+
+/**
+ * A document, also a live. Who may read all of it is told by `rule`; see resources/doc/policy. The migration keeps `body` out of the row,
+ * so that lists and counts read narrow rows. Indices say NULLS FIRST because that is what a plain DESC means in a query.
+ */
+export const doc = pgTable(
+  'doc',
+  {
+    id: idColumn(),
+    docType: smallint().notNull(),
+    status: text({ enum: ['draft', 'published'] })
+      .notNull()
+      .default('published'),
+    title: text().notNull(),
+    summary: text().notNull().default(''),
+    cover: text().notNull().default(''),
+    /** Sanitised when stored. */
+    body: text().notNull().default(''),
+    /** The first blocks of the body, for readers who may not see the rest. */
+    opening: text().notNull().default(''),
+    source: text().notNull().default(''),
+    columnistId: refColumn().references(() => columnist.id),
+    publishedAt: timeColumn().notNull(),
+    /** Only lives. */
+    startTime: timeColumn(),
+    durationSeconds: integer().notNull().default(0),
+    rule: text({ enum: ['none', 'login', 'certified', 'doctor', 'follow', 'closed'] })
+      .notNull()
+      .default('none'),
+    /** Diseases and topics. */
+    tagIds: text().array().notNull(),
+    taskCode: text().notNull().default(''),
+    isSample: boolean().notNull().default(false),
+  },
+  (t) => [
+    index('doc_newest').on(t.status, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('doc_type_newest').on(t.docType, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('doc_columnist_newest').on(t.columnistId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('doc_start_time').on(t.startTime),
+    index('doc_tags').using('gin', t.tagIds),
+  ],
+)
+
+/** Counters live apart from the text, so that counting a view rewrites a narrow row. */
+export const docStat = pgTable(
+  'doc_stat',
+  {
+    docId: refColumn()
+      .primaryKey()
+      .references(() => doc.id),
+    viewCount: integer().notNull().default(0),
+    likeCount: integer().notNull().default(0),
+    commentCount: integer().notNull().default(0),
+  },
+  (t) => [index('doc_stat_views').on(t.viewCount.desc().nullsFirst(), t.docId.desc().nullsFirst())],
+)
+
+export const docViewDay = pgTable(
+  'doc_view_day',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    docId: refColumn()
+      .notNull()
+      .references(() => doc.id),
+    count: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.docId] })],
+)
+
+export const docMedia = pgTable(
+  'doc_media',
+  {
+    id: idColumn(),
+    docId: refColumn()
+      .notNull()
+      .references(() => doc.id),
+    kind: text({ enum: ['video', 'audio'] }).notNull(),
+    title: text().notNull(),
+    sources: text().array().notNull(),
+    poster: text().notNull().default(''),
+    durationSeconds: integer().notNull().default(0),
+  },
+  (t) => [index('doc_media_doc').on(t.docId)],
+)
+
+export const docAttachment = pgTable(
+  'doc_attachment',
+  {
+    id: idColumn(),
+    docId: refColumn()
+      .notNull()
+      .references(() => doc.id),
+    name: text().notNull(),
+    url: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [index('doc_attachment_doc').on(t.docId)],
+)
+
+export const tag = pgTable('tag', { id: text().primaryKey(), name: text().notNull() })
+
+/** What a function block shows: a saved question to the list of documents. */
+export interface BlockQuery {
+  docTypes?: number[]
+  tagIds?: string[]
+  sort?: 'newest' | 'hottest'
+}
+export const block = pgTable('block', {
+  id: idColumn(),
+  name: text().notNull(),
+  icon: text().notNull(),
+  /** Empty: `/list/{id}`. */
+  link: text().notNull().default(''),
+  sort: smallint().notNull().default(0),
+  query: jsonb().$type<BlockQuery>().notNull(),
+})
+
+/** What one reader did with one document. The reader is a user, or a visitor known by pid only. */
+export const reading = pgTable(
+  'reading',
+  {
+    id: idColumn(),
+    userId: refColumn().references(() => user.id),
+    pid: text(),
+    docId: refColumn()
+      .notNull()
+      .references(() => doc.id),
+    visits: integer().notNull().default(1),
+    seconds: integer().notNull().default(0),
+    progress: real().notNull().default(0),
+    firstAt: createdColumn(),
+    lastAt: createdColumn(),
+    /** False after the reader cleared the history: the visit is hidden, tasks and figures keep their base. */
+    isListed: boolean().notNull().default(true),
+  },
+  (t) => [
+    uniqueIndex('reading_user_doc').on(t.userId, t.docId),
+    uniqueIndex('reading_pid_doc').on(t.pid, t.docId),
+    index('reading_user_last').on(t.userId, t.lastAt.desc().nullsFirst()),
+    index('reading_pid_last').on(t.pid, t.lastAt.desc().nullsFirst()),
+  ],
+)
+
+/** Seconds a user studied in a day, for "this week". */
+export const studyDay = pgTable(
+  'study_day',
+  {
+    userId: refColumn()
+      .notNull()
+      .references(() => user.id),
+    day: date({ mode: 'string' }).notNull(),
+    seconds: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day] })],
+)
+
+export const docLike = pgTable(
+  'doc_like',
+  {
+    userId: refColumn()
+      .notNull()
+      .references(() => user.id),
+    docId: refColumn()
+      .notNull()
+      .references(() => doc.id),
+    createdAt: createdColumn(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.docId] })],
+)
+export const docCollect = pgTable(
+  'doc_collect',
+  {
+    userId: refColumn()
+      .notNull()
+      .references(() => user.id),
+    docId: refColumn()
+      .notNull()
+      .references(() => doc.id),
+    createdAt: createdColumn(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.docId] })],
+)
+export const docShare = pgTable('doc_share', {
+  id: idColumn(),
+  docId: refColumn()
+    .notNull()
+    .references(() => doc.id),
+  userId: refColumn().references(() => user.id),
+  channel: text().notNull(),
+  createdAt: createdColumn(),
+})
+export const attachmentCollect = pgTable(
+  'attachment_collect',
+  {
+    userId: refColumn()
+      .notNull()
+      .references(() => user.id),
+    attachmentId: refColumn()
+      .notNull()
+      .references(() => docAttachment.id),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.attachmentId] })],
+)

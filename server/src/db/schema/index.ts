@@ -1,0 +1,6 @@
+export * from './comment'
+export * from './doc'
+export * from './pub'
+export * from './task'
+export * from './tracking'
+export * from './user'

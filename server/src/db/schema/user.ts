@@ -1,0 +1,164 @@
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdColumn, idColumn, refColumn, timeColumn } from './columns'
+
+/** A person with an account. Empty text means "not filled". */
+export const user = pgTable('user', {
+  id: idColumn(),
+  /** Public alias (`auth2`): safe in share links, says nothing about the account. */
+  alias: text().notNull().unique(),
+  mobile: text().notNull().unique(),
+  /** argon2id; empty: signs in by code only. */
+  passwordHash: text().notNull().default(''),
+  name: text().notNull().default(''),
+  realName: text().notNull().default(''),
+  gender: smallint().notNull().default(0),
+  email: text().notNull().default(''),
+  userType: smallint().notNull().default(1),
+  typeChild: smallint().notNull().default(0),
+  level: smallint().notNull().default(1),
+  provId: text().notNull().default(''),
+  prov: text().notNull().default(''),
+  cityId: text().notNull().default(''),
+  city: text().notNull().default(''),
+  introduction: text().notNull().default(''),
+  portraitKey: text().notNull().default(''),
+  hospitalId: text().notNull().default(''),
+  hospital: text().notNull().default(''),
+  departmentId: text().notNull().default(''),
+  department: text().notNull().default(''),
+  titleId: text().notNull().default(''),
+  title: text().notNull().default(''),
+  university: text().notNull().default(''),
+  majorId: text().notNull().default(''),
+  major: text().notNull().default(''),
+  degree: text().notNull().default(''),
+  enrollYear: text().notNull().default(''),
+  certificateNo: text().notNull().default(''),
+  /** May see drafts and take part in keeping the content. */
+  isEditor: boolean().notNull().default(false),
+  /** Enterprise of a userType 2, set by api/enterprise/setuserenterprise. */
+  enterpriseId: text().notNull().default(''),
+  createdAt: createdColumn(),
+})
+
+export const userDisease = pgTable(
+  'user_disease',
+  {
+    userId: refColumn()
+      .notNull()
+      .references(() => user.id),
+    diseaseId: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.diseaseId] })],
+)
+
+/** Pictures of identity papers. `picType` 0 ID card, 1 medical licence, 2 operation licence, 3 work proof. */
+export const idCard = pgTable(
+  'id_card',
+  {
+    userId: refColumn()
+      .notNull()
+      .references(() => user.id),
+    uploadKey: text().notNull(),
+    picType: smallint().notNull(),
+    name: text().notNull().default(''),
+    createdAt: createdColumn(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.uploadKey] })],
+)
+
+/** A signed-in device. Only hashes of tokens are kept. */
+export const session = pgTable(
+  'session',
+  {
+    id: idColumn(),
+    userId: refColumn()
+      .notNull()
+      .references(() => user.id),
+    tokenHash: text().notNull().unique(),
+    /** The token before the last rotation, good until `previousUntil`, so that calls in flight do not fail. */
+    previousHash: text(),
+    previousUntil: timeColumn(),
+    platform: text().notNull().default(''),
+    createdAt: createdColumn(),
+    rotatedAt: createdColumn(),
+    endedAt: timeColumn(),
+  },
+  (t) => [index('session_user').on(t.userId), uniqueIndex('session_previous').on(t.previousHash)],
+)
+
+/** Counts something inside a time window: failed logins, sent codes, calls of an address. */
+export const throttle = pgTable('throttle', {
+  key: text().primaryKey(),
+  count: integer().notNull().default(0),
+  windowEndsAt: timeColumn().notNull(),
+})
+
+export const verifyCode = pgTable(
+  'verify_code',
+  {
+    id: idColumn(),
+    mobile: text().notNull(),
+    purpose: smallint().notNull(),
+    codeHash: text().notNull(),
+    attempts: smallint().notNull().default(0),
+    sentAt: createdColumn(),
+    expiresAt: timeColumn().notNull(),
+    usedAt: timeColumn(),
+  },
+  (t) => [index('verify_code_mobile').on(t.mobile, t.sentAt)],
+)
+
+export const pictureCode = pgTable('picture_code', {
+  tokenHash: text().primaryKey(),
+  textHash: text().notNull(),
+  expiresAt: timeColumn().notNull(),
+})
+
+export const weChatIdentity = pgTable(
+  'wechat_identity',
+  {
+    openId: text().primaryKey(),
+    /** `h5` (public account) or `mini` (mini-program): the same person has one of each. */
+    kind: text().notNull(),
+    userId: refColumn().references(() => user.id),
+    createdAt: createdColumn(),
+  },
+  (t) => [uniqueIndex('wechat_identity_user').on(t.userId, t.kind)],
+)
+
+/** Proof of a WeChat identity that is not bound yet. */
+export const bindToken = pgTable('bind_token', {
+  tokenHash: text().primaryKey(),
+  openId: text()
+    .notNull()
+    .references(() => weChatIdentity.openId),
+  expiresAt: timeColumn().notNull(),
+  usedAt: timeColumn(),
+})
+
+export const browserLogin = pgTable('browser_login', {
+  tokenHash: text().primaryKey(),
+  /** Run id of the desktop that asked: only it may collect the session. */
+  sid: text().notNull(),
+  browser: text().notNull(),
+  state: text({ enum: ['waiting', 'scanned', 'confirmed', 'refused', 'collected'] })
+    .notNull()
+    .default('waiting'),
+  userId: refColumn().references(() => user.id),
+  expiresAt: timeColumn().notNull(),
+})
+
+export const invitation = pgTable(
+  'invitation',
+  {
+    inviteeId: refColumn()
+      .primaryKey()
+      .references(() => user.id),
+    inviterId: refColumn()
+      .notNull()
+      .references(() => user.id),
+    createdAt: createdColumn(),
+  },
+  (t) => [index('invitation_inviter').on(t.inviterId)],
+)

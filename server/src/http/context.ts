@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { RequestHead } from '@/api/envelope'
+import type { Database, Db } from '../db/connect'
+import type { SmsSender } from '../services/sms'
+import type { UploadStore } from '../services/upload-store'
+import type { WeChatGateway } from '../services/wechat'
+import type { Settings } from '../settings'
+
+/** What the server is made of; handed to every call. */
+export interface Parts {
+  db: Db
+  listen: Database['listen']
+  settings: Settings
+  sms: SmsSender
+  weChat: WeChatGateway
+  uploads: UploadStore
+  /** Key for signed addresses and hashes of short codes, shared by all processes. */
+  signingKey: string
+}
+
+/** The signed-in user of a call. */
+export interface Viewer {
+  id: number
+  sessionId: number
+  alias: string
+  mobile: string
+  name: string
+  realName: string
+  userType: number
+  level: number
+  email: string
+  portraitKey: string
+  isEditor: boolean
+}
+
+export interface Context extends Parts {
+  head: RequestHead
+  viewer: Viewer | null
+  /** Id of the visitor's device; empty when the client sent none. */
+  pid: string
+  ip: string
+  userAgent: string
+  /** The Authorization header; only the JS-SDK signature uses it. */
+  authorization: string
+  log: FastifyBaseLogger
+}
+
+/** The context of a call whose policy lets only signed-in users through. */
+export function viewerOf(context: Context): Viewer {
+  if (!context.viewer) throw new Error('this call needs a policy that asks for a signed-in user')
+  return context.viewer
+}

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from './test/run'
+import { commentApi, type Comment } from '@/api/comment'
+import { docApi } from '@/api/doc'
+import { userApi, type SessionAnswer } from '@/api/user'
+import { explainStartFault } from './http/start-faults'
+import { DEMO_ACCOUNT } from './sample/accounts'
+import { copyTemplate } from './test/database'
+import { endAll, failServer, startServer, type Running } from './test/process'
+
+const folders: string[] = []
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'oncology-main-'))
+  folders.push(folder)
+  return folder
+}
+after(endAll)
+after(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+
+/** A folder in which a server has been before: it starts in a fraction of the time. */
+async function usedFolder(): Promise<string> {
+  const folder = await newFolder()
+  await copyTemplate(join(folder, 'pglite'))
+  return folder
+}
+
+async function call<T>({ url }: Running, path: string, auth: string, body: object): Promise<T> {
+  const response = await fetch(`${url}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ head: { auth }, ...body }),
+  })
+  const answer = (await response.json()) as T & { responseStatus: { ack: number; errormessage: string } }
+  assert.equal(answer.responseStatus.ack, 0, answer.responseStatus.errormessage)
+  return answer
+}
+const signIn = (server: Running) =>
+  call<SessionAnswer>(server, userApi.login.path, '', DEMO_ACCOUNT).then((answer) => answer.auth)
+
+describe('a server that is killed', () => {
+  test('loses nothing that it had acknowledged, killed in the middle of writes three times over', async () => {
+    const data = await usedFolder()
+    const acknowledged: string[] = []
+    let progress = 0
+    for (let round = 0; round < 3; round += 1) {
+      const server = await startServer(['--data', data])
+      const auth = await signIn(server)
+      let isRunning = true
+      const writer = async (name: string): Promise<void> => {
+        for (let n = 0; isRunning; n += 1) {
+          const content = `第 ${round} 轮 ${name} 第 ${n} 条`
+          const body = { docId: '2', parentId: '', content, idempotencyKey: `key-${round}-${name}-${n}` }
+          try {
+            await call(server, commentApi.add.path, auth, body)
+            acknowledged.push(content)
+            const sent = Math.min(1, progress + 0.001)
+            await call(server, docApi.setProgress.path, auth, { docId: '3', progress: sent, seconds: 1 })
+            progress = Math.max(progress, sent)
+          } catch {
+            return
+          }
+        }
+      }
+      const writers = ['a', 'b', 'c'].map(writer)
+      const enough = acknowledged.length + 15
+      while (acknowledged.length < enough) await new Promise((resolve) => setTimeout(resolve, 7 + round))
+      await server.stop('SIGKILL')
+      isRunning = false
+      await Promise.all(writers)
+    }
+    const server = await startServer(['--data', data])
+    const auth = await signIn(server)
+    const list = { docId: '2', listType: 3, pageIdx: 0, pageSize: 500 }
+    const kept = new Set(
+      (await call<{ items: Comment[] }>(server, commentApi.list.path, auth, list)).items.map((item) => item.content),
+    )
+    assert.deepEqual(acknowledged.filter((content) => !kept.has(content)).slice(0, 3), [])
+    const detail = await call<{ progress: number }>(server, docApi.detail.path, auth, { docId: '3' })
+    assert.ok(detail.progress >= progress - 1e-6, `${detail.progress} of ${progress}`)
+    await server.stop()
+  })
+})
+
+describe('the start', () => {
+  test('prints the address and the demo account, and again within four seconds on a warm folder', async () => {
+    const data = await newFolder()
+    const first = await startServer(['--data', data])
+    await signIn(first)
+    assert.match(first.output(), /已写入示例内容/)
+    assert.ok(first.output().includes(DEMO_ACCOUNT.mobile))
+    await first.stop()
+    const second = await startServer(['--data', data])
+    assert.doesNotMatch(second.output(), /已写入示例内容/)
+    // Four seconds on a quiet machine; this one may be busy with other tests.
+    assert.ok(second.startedIn < 12_000, `${second.startedIn} ms`)
+    await second.stop()
+  })
+  test('refuses a folder that another server has open, and takes it when that one has ended', async () => {
+    const data = await usedFolder()
+    const first = await startServer(['--data', data])
+    const { code, said } = await failServer(['--port', '0', '--data', data])
+    assert.equal(code, 1)
+    assert.match(said, /正被另一个服务进程使用/)
+    assert.equal(said.split('\n').length, 1)
+    await first.stop('SIGKILL')
+    const next = await startServer(['--data', data])
+    await next.stop()
+  })
+  test('tells a taken port in one sentence', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as AddressInfo
+    const { code, said } = await failServer(['--port', String(port), '--host', '127.0.0.1', '--data', await usedFolder()])
+    assert.deepEqual([code, said], [1, `端口 ${port} 已被占用，请换一个端口：--port <端口>`])
+    other.close()
+  })
+  test('tells a data folder that is a file', async () => {
+    const file = join(await newFolder(), 'file')
+    await writeFile(file, '')
+    const { code, said } = await failServer(['--data', file])
+    assert.equal(code, 1)
+    assert.match(said, /不是一个目录/)
+  })
+  test('tells a damaged database', async () => {
+    const data = await usedFolder()
+    await rm(join(data, 'pglite', 'global'), { recursive: true })
+    const { code, said } = await failServer(['--data', data])
+    assert.equal(code, 1)
+    assert.match(said, /--fresh/)
+    const fresh = await startServer(['--data', data, '--fresh'])
+    await signIn(fresh)
+    await fresh.stop()
+  })
+  test('tells an unreachable PostgreSQL', async () => {
+    const { code, said } = await failServer(['--port', '0'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+    assert.equal(code, 1)
+    assert.match(said, /DATABASE_URL/)
+    assert.equal(said.split('\n').length, 1)
+  })
+  test('explains its options, and refuses unknown ones', async () => {
+    const help = await failServer(['--help'])
+    assert.equal(help.code, 0)
+    for (const option of ['--port', '--host', '--data', '--static', '--fresh']) assert.ok(help.said.includes(option))
+    const unknown = await failServer(['--prot', '1'])
+    assert.equal(unknown.code, 1)
+    assert.match(unknown.said, /--help/)
+  })
+  test('writes no sample in production', async () => {
+    const server = await startServer(['--data', await newFolder()], { APP_ENV: 'prod' })
+    assert.ok(!server.output().includes(DEMO_ACCOUNT.mobile))
+    const list = await call<{ total: number }>(server, docApi.list.path, '', { pageIdx: 0, pageSize: 1 })
+    assert.equal(list.total, 0)
+    await server.stop()
+  })
+  test('has a sentence for each fault', () => {
+    for (const code of [
+      'EADDRINUSE',
+      'EACCES',
+      'ENOSPC',
+      'ENOTDIR',
+      'ECONNREFUSED',
+      '28P01',
+      '3D000',
+      '42501',
+      '42P07',
+      'ERR_SOCKET_BAD_PORT',
+    ]) {
+      assert.match(explainStartFault({ code }), /\p{Script=Han}/u)
+    }
+    assert.match(explainStartFault(new Error('outer', { cause: { code: 'ENOSPC' } })), /磁盘空间不足/)
+    assert.match(explainStartFault(new Error('unforeseen')), /启动失败：unforeseen/)
+  })
+})

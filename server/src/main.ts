@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import { buildApp } from './app'
+import { connect } from './db/connect'
+import { explainStartFault } from './http/start-faults'
+import { makeParts } from './parts'
+import { DEMO_ACCOUNT } from './sample/accounts'
+import { refreshSampleLives, seed } from './sample/seed'
+import { readSettings, type Settings } from './settings'
+
+const HELP = `参考后端
+
+用法：npm run server -- [选项]
+
+  --port 8787          监听端口（环境变量 PORT）
+  --host 0.0.0.0       监听地址（HOST）
+  --data .data         内嵌数据库与上传文件的目录（DATA_DIR）
+  --static dist/h5     H5 构建产物目录（STATIC_DIR）
+  --fresh              先清空内嵌数据库，再写入示例内容
+  --help               显示本说明
+
+环境变量：DATABASE_URL（改用 PostgreSQL）、APP_ENV=prod、SMS_FIXED_CODE（非生产环境固定验证码）、CORS_ORIGINS、
+TRUST_PROXY=1、CALLS_PER_MINUTE、JS_SIGNATURE_CREDENTIALS（用户名:密码）、WX_APPID、WX_SECRET、WX_MINI_APPID、WX_MINI_SECRET。详见 server/README.md。
+`
+
+function readArguments(): { settings: Settings; fresh: boolean; help: boolean } {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string' },
+      host: { type: 'string' },
+      data: { type: 'string' },
+      static: { type: 'string' },
+      fresh: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  const env = { PORT: values.port, HOST: values.host, DATA_DIR: values.data, STATIC_DIR: values.static }
+  const told = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined))
+  return { settings: readSettings({ ...process.env, ...told }), fresh: values.fresh, help: values.help }
+}
+
+async function start(): Promise<void> {
+  const { settings, fresh, help } = readArguments()
+  if (help) {
+    process.stdout.write(HELP)
+    return
+  }
+  const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir, fresh })
+  const isSeeded = !settings.isProduction && (await seed(database.db))
+  if (!settings.isProduction) await refreshSampleLives(database.db)
+  const parts = await makeParts(database, settings)
+  const app = await buildApp(parts, {
+    level: process.env.LOG_LEVEL ?? 'warn',
+    // Bodies are never logged; this holds for what a library might add.
+    redact: ['req.headers', 'req.body', '*.mobile', '*.auth', '*.password', '*.verifyCode'],
+  })
+  let isStopping = false
+  const stop = async (): Promise<void> => {
+    if (isStopping) return
+    isStopping = true
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+  await app.listen({ port: settings.port, host: settings.host })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : settings.port
+  process.stdout.write(`服务已启动：http://127.0.0.1:${port}/\n`)
+  process.stdout.write(
+    `数据库：${settings.databaseUrl ? 'PostgreSQL' : `内嵌（${settings.dataDir}）`}${isSeeded ? '，已写入示例内容' : ''}\n`,
+  )
+  if (!settings.isProduction) process.stdout.write(`演示账号：${DEMO_ACCOUNT.mobile}  密码：${DEMO_ACCOUNT.password}\n`)
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${explainStartFault(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,234 @@
+import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { docApi } from '@/api/doc'
+import { recordProgress } from '../../commands/reading'
+import {
+  attachmentCollect,
+  block,
+  columnist,
+  doc,
+  docAttachment,
+  docCollect,
+  docLike,
+  docShare,
+  docStat,
+  docViewDay,
+  reading,
+} from '../../db/schema'
+import { notFound } from '../../errors'
+import { resource } from '../../http/call'
+import { viewerOf, type Context } from '../../http/context'
+import { pageBounds } from '../../http/inputs'
+import { attachmentsOf, docDetail, follows, privilegeOf, publishedDoc, relatedDocs } from './detail'
+import { listDocs } from './list'
+import { docPolicy as policy } from './policy'
+import { presentColumnist, presentSummary, selectSummaries, summaryColumns } from './presenter'
+import { docSchemas as schema } from './schema'
+
+/** Types whose history counts as learning: lives and classes. */
+const LEARNING_TYPES = [6, 9, 25, 30, 44]
+/** From here on an article counts as read. */
+const READ_TO_THE_END = 0.95
+
+const mine = ({ viewer, pid }: Context) =>
+  viewer ? eq(reading.userId, viewer.id) : and(sql`${reading.userId} is null`, eq(reading.pid, pid))
+const readerOf = ({ viewer, pid }: Context) => ({ userId: viewer?.id ?? null, pid })
+
+export const docCalls = resource<typeof docApi>({
+  list: { path: 'api/doc/getdocumentlist', policy: policy.list, input: schema.list, run: ({ db }, input) => listDocs(db, input) },
+
+  detail: {
+    path: 'api/doc/getdocumentdetail',
+    policy: policy.detail,
+    input: schema.detail,
+    run: (context, { docId, preview }) => docDetail(context, docId, preview ?? false),
+  },
+
+  related: {
+    path: 'api/doc/relatedreading',
+    policy: policy.related,
+    input: schema.related,
+    run: async (context, { docId }) => ({ items: await relatedDocs(context, docId) }),
+  },
+
+  topList: {
+    path: 'api/doc/gettoplist',
+    policy: policy.topList,
+    input: schema.topList,
+    run: async ({ db }) => {
+      const weekViews = db
+        .select({ docId: docViewDay.docId, views: sql<number>`sum(${docViewDay.count})`.as('views') })
+        .from(docViewDay)
+        .where(gte(docViewDay.day, sql`(now() at time zone 'Asia/Shanghai')::date - 6`))
+        .groupBy(docViewDay.docId)
+        .as('week')
+      const rows = await selectSummaries(db)
+        .innerJoin(weekViews, eq(weekViews.docId, doc.id))
+        .where(eq(doc.status, 'published'))
+        .orderBy(desc(weekViews.views), desc(doc.id))
+        .limit(10)
+      return { items: rows.map((row) => presentSummary(row)) }
+    },
+  },
+
+  blocks: {
+    path: 'api/doc/getfuncblocklist',
+    policy: policy.blocks,
+    input: schema.blocks,
+    run: async ({ db }) => {
+      const rows = await db.select().from(block).orderBy(asc(block.sort), asc(block.id))
+      return { blocks: rows.map(({ id, name, icon, link }) => ({ id: String(id), name, icon, link: link || `/list/${id}` })) }
+    },
+  },
+
+  history: {
+    path: 'api/doc/getreadhistory',
+    policy: policy.history,
+    input: schema.history,
+    run: async (context, input) => {
+      const { db } = context
+      const where = and(
+        mine(context),
+        eq(reading.isListed, true),
+        eq(doc.status, 'published'),
+        input.kind === 'learn' ? inArray(doc.docType, LEARNING_TYPES) : undefined,
+        input.kind === 'read' ? gte(reading.progress, READ_TO_THE_END) : undefined,
+      )
+      const { limit, offset } = pageBounds(input)
+      const rows = await db
+        .select({ ...summaryColumns, lastAt: reading.lastAt, progress: reading.progress, seconds: reading.seconds })
+        .from(reading)
+        .innerJoin(doc, eq(doc.id, reading.docId))
+        .innerJoin(docStat, eq(docStat.docId, doc.id))
+        .leftJoin(columnist, eq(columnist.id, doc.columnistId))
+        .where(where)
+        .orderBy(desc(reading.lastAt), desc(reading.id))
+        .limit(limit)
+        .offset(offset)
+      const [sum] = await db.select({ total: count() }).from(reading).innerJoin(doc, eq(doc.id, reading.docId)).where(where)
+      const total = sum?.total ?? 0
+      const items = rows.map(({ lastAt, progress, seconds, ...row }) => ({
+        doc: presentSummary(row),
+        visitedAt: lastAt.toISOString(),
+        progress,
+        seconds,
+      }))
+      return { items, total, hasMore: offset + rows.length < total }
+    },
+  },
+
+  clearHistory: {
+    path: 'api/doc/clearreadhistory',
+    policy: policy.clearHistory,
+    input: schema.clearHistory,
+    run: async (context, { docId }) => {
+      const where = and(mine(context), docId ? eq(reading.docId, Number(docId)) : undefined)
+      await context.db.update(reading).set({ isListed: false }).where(where)
+      return {}
+    },
+  },
+
+  setProgress: {
+    path: 'api/doc/setreadprogress',
+    policy: policy.setProgress,
+    input: schema.setProgress,
+    run: async (context, { docId, progress, seconds }) => {
+      const { id } = await publishedDoc(context, docId)
+      await recordProgress(context.db, readerOf(context), id, progress, seconds)
+      return {}
+    },
+  },
+
+  like: {
+    path: 'api/doc/setlike',
+    policy: policy.like,
+    input: schema.like,
+    run: async (context, { docId, liked }) => {
+      const { id } = await publishedDoc(context, docId)
+      const key = { userId: viewerOf(context).id, docId: id }
+      return context.db.transaction(async (tx) => {
+        const changed = liked
+          ? await tx.insert(docLike).values(key).onConflictDoNothing().returning({ docId: docLike.docId })
+          : await tx
+              .delete(docLike)
+              .where(and(eq(docLike.userId, key.userId), eq(docLike.docId, id)))
+              .returning({ docId: docLike.docId })
+        const step = changed.length ? (liked ? 1 : -1) : 0
+        const [stat] = await tx
+          .update(docStat)
+          .set({ likeCount: sql`${docStat.likeCount} + ${step}` })
+          .where(eq(docStat.docId, id))
+          .returning({ likeCount: docStat.likeCount })
+        return { liked, likeCount: stat?.likeCount ?? 0 }
+      })
+    },
+  },
+
+  collect: {
+    path: 'api/doc/setcollect',
+    policy: policy.collect,
+    input: schema.collect,
+    run: async (context, { docId, collected }) => {
+      const { id } = await publishedDoc(context, docId)
+      const key = { userId: viewerOf(context).id, docId: id }
+      if (collected) await context.db.insert(docCollect).values(key).onConflictDoNothing()
+      else await context.db.delete(docCollect).where(and(eq(docCollect.userId, key.userId), eq(docCollect.docId, id)))
+      return { collected }
+    },
+  },
+
+  share: {
+    path: 'api/doc/setshare',
+    policy: policy.share,
+    input: schema.share,
+    run: async (context, { docId, channel }) => {
+      const { id } = await publishedDoc(context, docId)
+      await context.db.insert(docShare).values({ docId: id, userId: context.viewer?.id ?? null, channel })
+      return {}
+    },
+  },
+
+  collectAttachment: {
+    path: 'api/doc/collectattachment',
+    policy: policy.collectAttachment,
+    input: schema.collectAttachment,
+    run: async (context, { attachmentId, collected }) => {
+      const { db } = context
+      const [file] = await db
+        .select()
+        .from(docAttachment)
+        .where(eq(docAttachment.id, Number(attachmentId)))
+      if (!file) throw notFound('附件不存在')
+      const key = { userId: viewerOf(context).id, attachmentId: file.id }
+      if (collected) await db.insert(attachmentCollect).values(key).onConflictDoNothing()
+      else
+        await db
+          .delete(attachmentCollect)
+          .where(and(eq(attachmentCollect.userId, key.userId), eq(attachmentCollect.attachmentId, file.id)))
+      return {}
+    },
+  },
+
+  attachments: {
+    path: 'api/doc/attachmentlist',
+    policy: policy.attachments,
+    input: schema.attachments,
+    run: async (context, { docId }) => {
+      const row = await publishedDoc(context, docId)
+      if ((await privilegeOf(context, row)).code) return { items: [] }
+      return { items: await attachmentsOf(context, row.id) }
+    },
+  },
+
+  columnists: {
+    path: 'api/dt/v2/getDrDocColumnists',
+    policy: policy.columnists,
+    input: schema.columnists,
+    run: async (context, { docId }) => {
+      const { columnistId } = await publishedDoc(context, docId)
+      if (columnistId === null) return { columnists: [] }
+      const rows = await context.db.select().from(columnist).where(eq(columnist.id, columnistId))
+      const followed = await follows(context, columnistId)
+      return { columnists: rows.map((row) => presentColumnist(row, followed)) }
+    },
+  },
+})

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../http/context'
+import { commentCalls } from './comment/routes'
+import { docCalls } from './doc/routes'
+import { registerHealth } from './health/routes'
+import { pubCalls } from './pub/routes'
+import { registerRemoteConfig } from './remote-config/routes'
+import { taskCalls } from './task/routes'
+import { registerLiveVisitors } from './tracking/live-visitors'
+import { registerClickstream, trackingCalls } from './tracking/routes'
+import { registerUploads } from './upload/routes'
+import { userCalls } from './user/routes'
+import { wxCalls } from './wx/routes'
+
+/** The calls of the contract, all registered in one way. */
+export const resources = [userCalls, docCalls, commentCalls, pubCalls, taskCalls, wxCalls, trackingCalls]
+
+/** What is not a call: files, sinks, sockets. */
+export const routes: ((app: FastifyInstance, parts: Parts) => void | Promise<void>)[] = [
+  registerHealth,
+  registerUploads,
+  registerRemoteConfig,
+  registerClickstream,
+  registerLiveVisitors,
+]

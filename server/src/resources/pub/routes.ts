@@ -1,0 +1,211 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { pubApi } from '@/api/pub'
+import { search, suggest } from '../../commands/search'
+import { pictureUrls, promiseUpload } from '../../commands/uploads'
+import type { Db } from '../../db/connect'
+import { advertise, columnist, feedback, hotWord, userColumnist, userConfig } from '../../db/schema'
+import { invalid, notFound } from '../../errors'
+import { resource } from '../../http/call'
+import { viewerOf, type Context } from '../../http/context'
+import { pageBounds } from '../../http/inputs'
+import { areasOf } from '../../reference/areas'
+import { suggestHospitals } from '../../reference/hospitals'
+import { staticData } from '../../reference/static-data'
+import { presentColumnist } from '../doc/presenter'
+import { pubPolicy as policy } from './policy'
+import { pubSchemas as schema } from './schema'
+
+/** Settings that one user may keep. */
+const CONFIGS_PER_USER = 200
+
+const followedBy = ({ viewer }: Context) =>
+  sql<boolean>`exists (select 1 from ${userColumnist} where ${userColumnist.userId} = ${viewer?.id ?? null}::bigint and ${userColumnist.columnistId} = ${columnist.id})`
+
+async function findColumnist(db: Db, columnistId: string) {
+  const [row] = await db
+    .select()
+    .from(columnist)
+    .where(eq(columnist.id, Number(columnistId)))
+  if (!row) throw notFound('该专栏不存在')
+  return row
+}
+
+export const pubCalls = resource<typeof pubApi>({
+  search: {
+    path: 'api/pub/search',
+    policy: policy.search,
+    input: schema.search,
+    run: async ({ db }, input) => {
+      const { limit, offset } = pageBounds(input)
+      const { items, counts } = await search(db, { keyword: input.keyword, tab: input.tab, limit, offset })
+      const total = counts[input.tab] ?? 0
+      return { items, total, hasMore: offset + items.length < total, counts }
+    },
+  },
+  suggest: {
+    path: 'api/pub/searchsuggest',
+    policy: policy.suggest,
+    input: schema.suggest,
+    run: async ({ db }, { keyword }) => ({ words: await suggest(db, keyword) }),
+  },
+  hotWords: {
+    path: 'api/pub/gethotwords',
+    policy: policy.hotWords,
+    input: schema.hotWords,
+    run: async ({ db }) => ({ words: (await db.select().from(hotWord).orderBy(asc(hotWord.sort))).map((row) => row.word) }),
+  },
+  advertise: {
+    path: 'api/pub/getadvertise',
+    policy: policy.advertise,
+    input: schema.advertise,
+    run: async ({ db }, { position }) => {
+      const rows = await db
+        .select()
+        .from(advertise)
+        .where(eq(advertise.position, position))
+        .orderBy(asc(advertise.sort), asc(advertise.id))
+      return { items: rows.map(({ id, title, image, link }) => ({ id: String(id), title, image, link })) }
+    },
+  },
+  columnists: {
+    path: 'api/pub/getcolumnist',
+    policy: policy.columnists,
+    input: schema.columnists,
+    run: async (context, input) => {
+      const { limit, offset } = pageBounds(input)
+      const rows = await context.db
+        .select({ row: columnist, followed: followedBy(context) })
+        .from(columnist)
+        .orderBy(desc(columnist.fansCount), asc(columnist.id))
+        .limit(limit)
+        .offset(offset)
+      const total = (await context.db.select({ n: count() }).from(columnist))[0]?.n ?? 0
+      return {
+        items: rows.map(({ row, followed }) => presentColumnist(row, followed)),
+        total,
+        hasMore: offset + rows.length < total,
+      }
+    },
+  },
+  columnist: {
+    path: 'api/pub/getcolumnistdetail',
+    policy: policy.columnist,
+    input: schema.columnist,
+    run: async (context, { columnistId }) => {
+      const [found] = await context.db
+        .select({ row: columnist, followed: followedBy(context) })
+        .from(columnist)
+        .where(eq(columnist.id, Number(columnistId)))
+      if (!found) throw notFound('该专栏不存在')
+      return { columnist: presentColumnist(found.row, found.followed) }
+    },
+  },
+  followColumnist: {
+    path: 'api/pub/setusercolumnist',
+    policy: policy.followColumnist,
+    input: schema.followColumnist,
+    run: async (context, { columnistId, followed }) => {
+      const { id } = await findColumnist(context.db, columnistId)
+      const userId = viewerOf(context).id
+      await context.db.transaction(async (tx) => {
+        const own = and(eq(userColumnist.userId, userId), eq(userColumnist.columnistId, id))
+        const changed = followed
+          ? await tx.insert(userColumnist).values({ userId, columnistId: id }).onConflictDoNothing().returning()
+          : await tx.delete(userColumnist).where(own).returning()
+        if (!changed.length) return
+        const step = followed ? 1 : -1
+        await tx
+          .update(columnist)
+          .set({ fansCount: sql`${columnist.fansCount} + ${step}` })
+          .where(eq(columnist.id, id))
+      })
+      return {}
+    },
+  },
+  staticData: {
+    path: 'api/pub/getstaticdata',
+    policy: policy.staticData,
+    input: schema.staticData,
+    run: async (_context, { keys }) => ({
+      data: Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(staticData, key) ? [[key, staticData[key] ?? []]] : []))),
+    }),
+  },
+  area: {
+    path: 'api/pub/getArea',
+    policy: policy.area,
+    input: schema.area,
+    run: async (_context, { parentId }) => ({ items: areasOf(parentId) }),
+  },
+  hospitalSuggest: {
+    path: 'api/pub/gethospitalsuggest',
+    policy: policy.hospitalSuggest,
+    input: schema.hospitalSuggest,
+    run: async (_context, input) => ({ items: suggestHospitals(input) }),
+  },
+  userConfig: {
+    path: 'api/pub/getuserconfig',
+    policy: policy.userConfig,
+    input: schema.userConfig,
+    run: async (context, { keys }) => {
+      if (!keys.length) return { values: {} }
+      const rows = await context.db
+        .select()
+        .from(userConfig)
+        .where(and(eq(userConfig.userId, viewerOf(context).id), inArray(userConfig.name, keys)))
+      return { values: Object.fromEntries(rows.map(({ name, value }) => [name, value])) }
+    },
+  },
+  setUserConfig: {
+    path: 'api/pub/setuserconfig',
+    policy: policy.setUserConfig,
+    input: schema.setUserConfig,
+    run: async (context, { values }) => {
+      const userId = viewerOf(context).id
+      const rows = Object.entries(values).map(([name, value]) => ({ userId, name, value }))
+      if (!rows.length) return {}
+      await context.db.transaction(async (tx) => {
+        await tx
+          .insert(userConfig)
+          .values(rows)
+          .onConflictDoUpdate({ target: [userConfig.userId, userConfig.name], set: { value: sql`excluded.value` } })
+        const [sum] = await tx.select({ n: count() }).from(userConfig).where(eq(userConfig.userId, userId))
+        if ((sum?.n ?? 0) > CONFIGS_PER_USER) throw invalid({ values: '保存的设置过多' })
+      })
+      return {}
+    },
+  },
+  feedback: {
+    path: 'api/pub/userfeedback',
+    policy: policy.feedback,
+    input: schema.feedback,
+    perMinute: 20,
+    run: async (context, input) => {
+      const sender = senderOf(context)
+      await context.db
+        .insert(feedback)
+        .values({ ...input, sender })
+        .onConflictDoNothing()
+      return {}
+    },
+  },
+  uploadToken: {
+    path: 'api/pub/getuploadtoken',
+    policy: policy.uploadToken,
+    input: schema.uploadToken,
+    perMinute: 60,
+    run: (context, input) => promiseUpload(context, senderOf(context), input),
+  },
+  pictureUrl: {
+    path: 'api/pub/getpictureurl',
+    policy: policy.pictureUrl,
+    input: schema.pictureUrl,
+    run: async (context, { keys }) => ({ urls: await pictureUrls(context, senderOf(context), keys) }),
+  },
+})
+
+/** Who sends: the user, or the visitor's device. */
+function senderOf({ viewer, pid }: Context): string {
+  if (viewer) return `u:${viewer.id}`
+  if (!pid) throw invalid({ 'head.extensions': '缺少访客编号' })
+  return `p:${pid}`
+}

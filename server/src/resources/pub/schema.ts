@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { FeedbackRequest, SearchTab } from '@/api/pub'
+import { codeText, idText, idempotencyKey, nothing, pageEntries, shortText } from '../../http/inputs'
+
+const tab: v.GenericSchema<unknown, SearchTab> = v.picklist([
+  'all',
+  'article',
+  'live',
+  'column',
+  'doctor',
+  'drug',
+  'guideline',
+  'tool',
+])
+const keyword = v.pipe(v.string(), v.trim(), v.maxLength(60, '搜索词最多 60 个字'))
+const areaCode = v.pipe(v.string(), v.regex(/^(\d{6})?$/, '地区编号有误'))
+const configName = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/, '设置名称有误'))
+const uploadKey = v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/, '文件编号有误'))
+
+const feedback: v.GenericSchema<unknown, FeedbackRequest> = v.object({
+  type: v.pipe(shortText(30), v.nonEmpty('请选择反馈类型')),
+  content: v.pipe(shortText(1000), v.nonEmpty('请填写反馈内容')),
+  pictures: v.pipe(v.array(uploadKey), v.maxLength(9, '最多上传 9 张图片')),
+  contact: shortText(100),
+  idempotencyKey,
+})
+
+export const pubSchemas = {
+  search: v.object({ ...pageEntries, keyword: v.pipe(keyword, v.nonEmpty('请输入搜索词')), tab }),
+  suggest: v.object({ keyword }),
+  hotWords: nothing,
+  advertise: v.object({ position: v.picklist(['home', 'tools', 'me']) }),
+  columnists: v.object(pageEntries),
+  columnist: v.object({ columnistId: idText }),
+  followColumnist: v.object({ columnistId: idText, followed: v.boolean() }),
+  staticData: v.object({ keys: v.pipe(v.array(codeText), v.maxLength(20)) }),
+  area: v.object({ parentId: areaCode }),
+  hospitalSuggest: v.object({ keyword, provId: v.optional(areaCode), cityId: v.optional(areaCode) }),
+  userConfig: v.object({ keys: v.pipe(v.array(configName), v.maxLength(50)) }),
+  setUserConfig: v.object({
+    values: v.pipe(
+      v.record(configName, v.pipe(v.string(), v.maxLength(2000, '设置内容过长'))),
+      v.check((values) => Object.keys(values).length <= 50, '一次最多保存 50 项设置'),
+    ),
+  }),
+  feedback,
+  uploadToken: v.object({
+    kind: v.picklist(['portrait', 'id-card', 'feedback', 'attachment']),
+    fileName: v.pipe(shortText(200), v.nonEmpty('缺少文件名')),
+    size: v.pipe(
+      v.number(),
+      v.integer('文件大小有误'),
+      v.minValue(1, '文件是空的'),
+      v.maxValue(10 * 1024 * 1024, '文件不能超过 10 MB'),
+    ),
+  }),
+  pictureUrl: v.object({ keys: v.pipe(v.array(uploadKey), v.maxLength(50)) }),
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import type { DoneMissionRequest } from '@/api/task'
+import { codeText, idText, idempotencyKey } from '../../http/inputs'
+
+const done: v.GenericSchema<unknown, DoneMissionRequest> = v.object({
+  taskCode: codeText,
+  associationId: idText,
+  requestRandom: v.pipe(v.number(), v.minValue(1, '随机值应在 1 到 8 之间'), v.maxValue(8, '随机值应在 1 到 8 之间')),
+  userType: v.pipe(v.number(), v.integer(), v.minValue(1, '用户类型有误'), v.maxValue(6, '用户类型有误')),
+  buriedPoints: v.pipe(
+    v.record(v.pipe(v.string(), v.maxLength(40)), v.union([v.pipe(v.string(), v.maxLength(200)), v.number()])),
+    v.check((points) => Object.keys(points).length <= 30, '埋点过多'),
+  ),
+  idempotencyKey,
+})
+
+export const taskSchemas = {
+  condition: v.object({ taskCode: codeText, associationId: idText }),
+  done,
+}

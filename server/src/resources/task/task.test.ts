@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { describe, test } from '../../test/run'
+import { eq, sql } from 'drizzle-orm'
+import { commentApi } from '@/api/comment'
+import { docApi } from '@/api/doc'
+import { ACK } from '@/api/envelope'
+import { taskApi, type DoneMissionRequest } from '@/api/task'
+import { userApi } from '@/api/user'
+import { ledgerEntry, reading } from '../../db/schema'
+import { createDoc, key, signedInDevice } from '../../test/factories'
+import { Device, testServer } from '../../test/server'
+
+const server = testServer()
+const mission = (taskCode: string, associationId: string): DoneMissionRequest => ({
+  taskCode,
+  associationId,
+  requestRandom: 3,
+  userType: 1,
+  buriedPoints: { page: 'doc' },
+  idempotencyKey: key(),
+})
+
+/** A user who has read the document for so many seconds. */
+async function reader(docId: string, seconds: number) {
+  const signed = await signedInDevice(server)
+  await signed.device.ok(docApi.detail, { docId })
+  await server.db
+    .update(reading)
+    .set({ firstAt: sql`now() - interval '1 hour'` })
+    .where(eq(reading.userId, signed.user.id))
+  await signed.device.ok(docApi.setProgress, { docId, progress: 0.5, seconds })
+  return signed
+}
+
+describe('a task', () => {
+  test('tells what has to be done', async () => {
+    const docId = await createDoc(server, { taskCode: 'READ_STAY' })
+    const { task } = await new Device(server).ok(taskApi.condition, { taskCode: 'READ_STAY', associationId: docId })
+    assert.deepEqual(task?.completedConditions, [{ conditionCode: 'STAY', conditionValue: 30 }])
+    assert.equal(task?.finished, false)
+  })
+  test('is none for another document or an unknown code', async () => {
+    const docId = await createDoc(server)
+    const device = new Device(server)
+    assert.equal((await device.ok(taskApi.condition, { taskCode: 'READ_STAY', associationId: docId })).task, null)
+    assert.equal((await device.ok(taskApi.condition, { taskCode: 'NO_SUCH', associationId: docId })).task, null)
+  })
+  test('of staying is done when the server knows of the seconds, and books the credits', async () => {
+    const docId = await createDoc(server, { taskCode: 'READ_STAY' })
+    const { device } = await reader(docId, 30)
+    const { rewardMessage } = await device.ok(taskApi.done, mission('READ_STAY', docId))
+    assert.match(rewardMessage, /5 积分/)
+    assert.equal((await device.ok(userApi.studyInfo, {})).credits, 5)
+    assert.equal((await device.ok(taskApi.condition, { taskCode: 'READ_STAY', associationId: docId })).task?.finished, true)
+  })
+  test('of staying is refused when the time is short, whatever the client says', async () => {
+    const docId = await createDoc(server, { taskCode: 'READ_STAY' })
+    const { device } = await reader(docId, 20)
+    const { errormessage } = await device.refused(taskApi.done, mission('READ_STAY', docId), ACK.refused)
+    assert.match(errormessage, /30 秒/)
+    assert.equal((await device.ok(userApi.studyInfo, {})).credits, 0)
+  })
+  test('of commenting wants a comment of the length', async () => {
+    const docId = await createDoc(server, { taskCode: 'COMMENT_20' })
+    const { device } = await reader(docId, 0)
+    const write = (content: string) => device.ok(commentApi.add, { docId, parentId: '', content, idempotencyKey: key() })
+    await write('字'.repeat(19))
+    await device.refused(taskApi.done, mission('COMMENT_20', docId), ACK.refused)
+    await write('字'.repeat(20))
+    await device.ok(taskApi.done, mission('COMMENT_20', docId))
+  })
+  test('of sharing wants a share', async () => {
+    const docId = await createDoc(server, { taskCode: 'SHARE_ONCE' })
+    const { device } = await reader(docId, 0)
+    await device.refused(taskApi.done, mission('SHARE_ONCE', docId), ACK.refused)
+    await device.ok(docApi.share, { docId, channel: 'friend' })
+    await device.ok(taskApi.done, mission('SHARE_ONCE', docId))
+  })
+  test('sent again with its key gives the same answer; with another key it is refused; both pay once', async () => {
+    const docId = await createDoc(server, { taskCode: 'READ_STAY' })
+    const { device } = await reader(docId, 30)
+    const body = mission('READ_STAY', docId)
+    const answers = await Promise.all([1, 2, 3].map(() => device.ok(taskApi.done, body)))
+    assert.equal(new Set(answers.map((answer) => answer.rewardMessage)).size, 1)
+    await device.refused(taskApi.done, mission('READ_STAY', docId), ACK.conflict)
+    assert.equal((await device.ok(userApi.studyInfo, {})).credits, 5)
+  })
+  test('is refused to visitors, for unknown tasks, and for a random value out of range', async () => {
+    const docId = await createDoc(server, { taskCode: 'READ_STAY' })
+    await new Device(server).refused(taskApi.done, mission('READ_STAY', docId), ACK.unauthenticated)
+    const { device } = await reader(docId, 30)
+    await device.refused(taskApi.done, mission('NO_SUCH', docId), ACK.notFound)
+    await device.refused(taskApi.done, { ...mission('READ_STAY', docId), requestRandom: 9 }, ACK.invalid)
+  })
+})
+
+test('every transfer of the ledger adds up to zero', async () => {
+  const docId = await createDoc(server, { taskCode: 'READ_STAY' })
+  const { device } = await reader(docId, 30)
+  await device.ok(taskApi.done, mission('READ_STAY', docId))
+  const sums = await server.db
+    .select({ sum: sql<number>`sum(${ledgerEntry.credits})`.mapWith(Number) })
+    .from(ledgerEntry)
+    .groupBy(ledgerEntry.transferId)
+  assert.ok(sums.length > 0)
+  for (const { sum } of sums) assert.equal(sum, 0)
+})

@@ -1,0 +1,306 @@
+import assert from 'node:assert/strict'
+import { describe, test } from '../../test/run'
+import { eq } from 'drizzle-orm'
+import { ACK } from '@/api/envelope'
+import { pubApi } from '@/api/pub'
+import { userApi, type AuthInfo, type SetUserInfoRequest } from '@/api/user'
+import { trackEvent, user } from '../../db/schema'
+import { signedInDevice } from '../../test/factories'
+import { PNG, uploadFile } from '../../test/files'
+import { Device, testServer } from '../../test/server'
+
+const server = testServer()
+
+const doctor: AuthInfo = {
+  userType: 1,
+  userId: '',
+  name: '测试医生',
+  gender: 1,
+  hospitalId: '110100001',
+  hospital: '中国医学科学院肿瘤医院',
+  department: 'k1',
+  departmentStr: '肿瘤内科',
+  title: 't3',
+  titleStr: '主治医师',
+  email: 'doctor@example.com',
+  idCards: [],
+  universityName: '',
+  majorId: '',
+  majorName: '',
+  prov: '北京市',
+  provId: '110000',
+  city: '北京市',
+  cityId: '110100',
+  typeChild: 0,
+  degree: 'g3',
+  enrollmentYear: '',
+  doctorCertificateNo: '',
+  diseases: [{ id: 'd1', name: '肺癌' }],
+}
+const request = (authInfo: Partial<AuthInfo> = {}, rest: Partial<SetUserInfoRequest> = {}): SetUserInfoRequest => ({
+  authInfo: { ...doctor, ...authInfo },
+  buriedPoints: { event: 'InformationImprove', page_source: 5, page_name: 4 },
+  infoSources: 0,
+  ignoreCertificate: 1,
+  ...rest,
+})
+const certificate = { ignoreCertificate: 0 as const }
+const levelOf = async (device: Device): Promise<number> => (await device.ok(userApi.info, {})).basic.level
+async function withPicture(device: Device): Promise<string> {
+  const { key } = await uploadFile(server, device, 'id-card', PNG)
+  return key
+}
+
+describe('user info', () => {
+  test('is given back as it was stored, work and study only with pro', async () => {
+    const { device } = await signedInDevice(server)
+    await device.ok(userApi.setUserInfo, request())
+    const info = await device.ok(userApi.info, { pro: 1 })
+    assert.equal(info.basic.realName, '测试医生')
+    assert.equal(info.basic.email, 'doctor@example.com')
+    assert.deepEqual(info.diseases, [{ id: 'd1', name: '肺癌' }])
+    assert.deepEqual(info.professional.companies[0], {
+      companyId: '110100001',
+      companyName: '中国医学科学院肿瘤医院',
+      deptId: 'k1',
+      deptName: '肿瘤内科',
+      deptTitleId: 't3',
+      deptTitle: '主治医师',
+      sequenceId: '1',
+    })
+    assert.deepEqual((await device.ok(userApi.info, {})).professional, { companies: [], educations: [] })
+    assert.equal((await device.ok(userApi.infoBasic, {})).basic.name, '测试医生')
+  })
+  test('is refused to visitors', async () => {
+    const visitor = new Device(server)
+    for (const endpoint of [
+      userApi.info,
+      userApi.infoBasic,
+      userApi.infoDiff,
+      userApi.checkInfoComplete,
+      userApi.studyInfo,
+      userApi.idCards,
+    ]) {
+      await visitor.refused(endpoint, {}, ACK.unauthenticated)
+    }
+    await visitor.refused(userApi.setUserInfo, request(), ACK.unauthenticated)
+    await visitor.refused(userApi.chooseRole, { roleType: 2 }, ACK.unauthenticated)
+    await visitor.refused(userApi.setEnterprise, { id: '1' }, ACK.unauthenticated)
+    await visitor.refused(userApi.unbindWeChat, {}, ACK.unauthenticated)
+  })
+  test('the public alias leads to the user id, an unknown one to nothing', async () => {
+    const { user: row } = await signedInDevice(server)
+    assert.deepEqual(await new Device(server).ok(userApi.exchangeUid, { auth2: row.alias }), { uid: String(row.id) })
+    await new Device(server).refused(userApi.exchangeUid, { auth2: 'nobody' }, ACK.notFound)
+  })
+  test('a new user has figures of zero', async () => {
+    const { device } = await signedInDevice(server)
+    assert.deepEqual(await device.ok(userApi.studyInfo, {}), {
+      readCount: 0,
+      collectCount: 0,
+      commentCount: 0,
+      followCount: 0,
+      credits: 0,
+      studySeconds: 0,
+      weChatBound: false,
+    })
+  })
+})
+
+describe('completeness', () => {
+  const state = async (device: Device) => ({
+    ...(await device.ok(userApi.checkInfoComplete, {})),
+    ...(await device.ok(userApi.infoDiff, {})),
+  })
+  test('names what is missing, the diseases last', async () => {
+    const { device } = await signedInDevice(server, { realName: '' })
+    assert.deepEqual(await state(device), {
+      isComplete: false,
+      onlyLackDisease: false,
+      missing: ['name', 'hospital', 'department', 'title', 'diseases'],
+    })
+  })
+  test('tells when only the disease is missing, and when nothing is', async () => {
+    const { device } = await signedInDevice(server)
+    await device.ok(userApi.setUserInfo, request({ diseases: [] }))
+    assert.deepEqual(await state(device), { isComplete: false, onlyLackDisease: true, missing: ['diseases'] })
+    await device.ok(userApi.setUserInfo, request())
+    assert.deepEqual(await state(device), { isComplete: true, onlyLackDisease: false, missing: [] })
+  })
+  test('asks students for their school', async () => {
+    const { device } = await signedInDevice(server, { userType: 5 })
+    assert.deepEqual((await state(device)).missing, ['universityName', 'majorName', 'diseases'])
+  })
+})
+
+describe('setuserinfo', () => {
+  const stored = async (id: number) => (await server.db.select().from(user).where(eq(user.id, id)))[0]
+  test('empties what does not fit the type', async () => {
+    const { device, user: row } = await signedInDevice(server)
+    await device.ok(userApi.setUserInfo, request())
+    const asDoctor = await stored(row.id)
+    assert.deepEqual([asDoctor?.prov, asDoctor?.cityId, asDoctor?.degree], ['', '', ''])
+    await device.ok(userApi.setUserInfo, request({ userType: 2 }))
+    const asEnterprise = await stored(row.id)
+    assert.deepEqual([asEnterprise?.departmentId, asEnterprise?.titleId, asEnterprise?.degree], ['0', '0', '0'])
+    await device.ok(userApi.setUserInfo, request({ userType: 6 }))
+    const asResearcher = await stored(row.id)
+    assert.deepEqual([asResearcher?.titleId, asResearcher?.departmentId, asResearcher?.hospitalId], ['0', '0', '0'])
+  })
+  test('keeps the buried point and the source with the user', async () => {
+    const { device, user: row } = await signedInDevice(server)
+    await device.ok(
+      userApi.setUserInfo,
+      request({}, { infoSources: 1, buriedPoints: { event: 'InformationImprove', page_source: 3, page_name: 2 } }),
+    )
+    const [event] = await server.db.select().from(trackEvent).where(eq(trackEvent.userId, row.id))
+    assert.deepEqual(event?.properties, { page_source: 3, page_name: 2, infoSources: 1 })
+  })
+  test('refuses another user’s id', async () => {
+    const { device } = await signedInDevice(server)
+    const { user: other } = await signedInDevice(server)
+    await device.refused(userApi.setUserInfo, request({ userId: String(other.id) }), ACK.forbidden)
+  })
+  test('names each malformed input in Chinese', async () => {
+    const { device } = await signedInDevice(server)
+    const body = request({ name: '<b>', email: 'x', gender: 7, userType: 9, enrollmentYear: '12' })
+    const { fields } = await device.refused(userApi.setUserInfo, body, ACK.invalid)
+    assert.deepEqual(Object.keys(fields ?? {}).sort(), [
+      'authInfo.email',
+      'authInfo.enrollmentYear',
+      'authInfo.gender',
+      'authInfo.name',
+      'authInfo.userType',
+    ])
+    for (const sentence of Object.values(fields ?? {})) assert.match(sentence, /\p{Script=Han}/u)
+  })
+  test('puts a complete identity with pictures under review', async () => {
+    const { device } = await signedInDevice(server)
+    const url = await withPicture(device)
+    const idCards = [{ url, preUrl: '', name: '执业证', picType: 1 }]
+    await device.ok(userApi.setUserInfo, request({ idCards }, certificate))
+    assert.equal(await levelOf(device), 4)
+    assert.equal((await device.ok(userApi.idCards, {})).cards[0]?.name, '执业证')
+  })
+  test('asks for pictures and for all fields before the review', async () => {
+    const { device } = await signedInDevice(server)
+    const { fields } = await device.refused(
+      userApi.setUserInfo,
+      request({ hospital: '', diseases: [] }, certificate),
+      ACK.invalid,
+    )
+    assert.deepEqual(Object.keys(fields ?? {}), ['authInfo.hospital', 'authInfo.diseases', 'authInfo.idCards'])
+    assert.equal(await levelOf(device), 1)
+  })
+  test('does not start a review when the certificate is to be ignored', async () => {
+    const { device } = await signedInDevice(server)
+    await device.ok(userApi.uploadIdCards, { cards: [{ key: await withPicture(device), picType: 0, name: '身份证' }] })
+    await device.ok(userApi.setUserInfo, request())
+    assert.equal(await levelOf(device), 1)
+  })
+  test('refuses a certificate to types 3 and 4', async () => {
+    const { device } = await signedInDevice(server)
+    for (const userType of [3, 4]) await device.refused(userApi.setUserInfo, request({ userType }, certificate), ACK.refused)
+  })
+  test('keeps the level of a certified user who changes nothing of the identity', async () => {
+    const { device } = await signedInDevice(server)
+    await device.ok(userApi.setUserInfo, request())
+    const { user: row } = await signedInDevice(server)
+    await server.db.update(user).set({ level: 2 }).where(eq(user.name, '测试医生'))
+    await device.ok(userApi.setUserInfo, request({ email: 'new@example.com', diseases: [{ id: 'd2', name: '乳腺癌' }] }))
+    assert.equal(await levelOf(device), 2)
+    assert.ok(row.id)
+  })
+  test('looks again at a certified user who changes the hospital: with pictures under review, without not certified', async () => {
+    const changed = { hospital: '复旦大学附属肿瘤医院', hospitalId: '310100001' }
+    const { device } = await signedInDevice(server, { level: 2 })
+    await device.ok(userApi.setUserInfo, request(changed))
+    assert.equal(await levelOf(device), 1)
+    const { device: other } = await signedInDevice(server, { level: 2 })
+    await other.ok(userApi.uploadIdCards, { cards: [{ key: await withPicture(other), picType: 1, name: '' }] })
+    await other.ok(userApi.setUserInfo, request(changed))
+    assert.equal(await levelOf(other), 4)
+  })
+  test('holds the identity still while it is under review', async () => {
+    const { device } = await signedInDevice(server, { level: 4 })
+    await device.refused(userApi.setUserInfo, request(), ACK.refused)
+    assert.equal(await levelOf(device), 4)
+  })
+  test('a certified user who becomes a patient is not certified any more', async () => {
+    const { device } = await signedInDevice(server, { level: 2 })
+    await device.ok(userApi.setUserInfo, request({ userType: 3 }))
+    assert.equal(await levelOf(device), 1)
+  })
+})
+
+describe('role and enterprise', () => {
+  test('an uncertified user chooses a role', async () => {
+    const { device } = await signedInDevice(server)
+    await device.ok(userApi.chooseRole, { roleType: 5 })
+    assert.equal((await device.ok(userApi.info, {})).basic.type, 5)
+  })
+  test('a certified user and one under review keep theirs', async () => {
+    for (const level of [2, 4]) {
+      const { device } = await signedInDevice(server, { level })
+      await device.refused(userApi.chooseRole, { roleType: 2 }, ACK.refused)
+      await device.ok(userApi.chooseRole, { roleType: 1 })
+    }
+  })
+  test('an unknown role is refused', async () => {
+    const { device } = await signedInDevice(server)
+    await device.refused(userApi.chooseRole, { roleType: 7 }, ACK.invalid)
+  })
+  test('only an enterprise person links with an enterprise', async () => {
+    const { device } = await signedInDevice(server, { userType: 2 })
+    await device.ok(userApi.setEnterprise, { id: '110100001' })
+    const { device: other } = await signedInDevice(server)
+    await other.refused(userApi.setEnterprise, { id: '110100001' }, ACK.refused)
+  })
+})
+
+describe('pictures', () => {
+  test('a portrait is shown to everybody', async () => {
+    const { device } = await signedInDevice(server)
+    const { key } = await uploadFile(server, device, 'portrait', PNG)
+    const { headPortraitUrl } = await device.ok(userApi.uploadHeadPortrait, { key })
+    assert.equal((await device.ok(userApi.info, {})).basic.headPortraitUrl, headPortraitUrl)
+    const file = await server.app.inject({ url: headPortraitUrl })
+    assert.equal(file.statusCode, 200)
+    assert.equal(file.headers['content-type'], 'image/png')
+    assert.deepEqual(file.rawPayload, PNG)
+  })
+  test('pictures of papers are given to their owner only, by addresses that end', async () => {
+    const { device } = await signedInDevice(server)
+    const key = await withPicture(device)
+    await device.ok(userApi.uploadIdCards, { cards: [{ key, picType: 0, name: '身份证正面' }] })
+    const { cards } = await device.ok(userApi.idCards, {})
+    const url = cards[0]?.url ?? ''
+    const file = await server.app.inject({ url })
+    assert.equal(file.statusCode, 200)
+    assert.equal(file.headers['cache-control'], 'private, no-store')
+    const later = url.replace(/expires=\d+/, `expires=${Math.floor(Date.now() / 1000) + 9999}`)
+    for (const wrong of [later, url.replace(/sign=.*/, 'sign=x'), url.split('?')[0] ?? '', `/files/portrait/${key}`]) {
+      assert.equal((await server.app.inject({ url: wrong })).statusCode, 404)
+    }
+    const { device: other } = await signedInDevice(server)
+    assert.deepEqual((await other.ok(userApi.idCards, {})).cards, [])
+    assert.deepEqual((await other.ok(pubApi.pictureUrl, { keys: [key] })).urls, {})
+    assert.ok((await device.ok(pubApi.pictureUrl, { keys: [key] })).urls[key])
+  })
+  test('another user’s upload, another kind and an unfinished one are refused', async () => {
+    const { device } = await signedInDevice(server)
+    const { device: other } = await signedInDevice(server)
+    const foreign = await withPicture(other)
+    const portrait = (await uploadFile(server, device, 'portrait', PNG)).key
+    const unfinished = (await device.ok(pubApi.uploadToken, { kind: 'id-card', fileName: 'a.png', size: 10 })).key
+    for (const key of [foreign, portrait, unfinished]) {
+      await device.refused(userApi.uploadIdCards, { cards: [{ key, picType: 0, name: '' }] }, ACK.invalid)
+    }
+    await device.refused(userApi.uploadHeadPortrait, { key: foreign }, ACK.invalid)
+    await device.refused(
+      userApi.setUserInfo,
+      request({ idCards: [{ url: foreign, preUrl: '', name: '', picType: 0 }] }),
+      ACK.invalid,
+    )
+  })
+})

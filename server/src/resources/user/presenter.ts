@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import type { SessionAnswer, SessionUser, UserInfo } from '@/api/user'
+import { maskMobile } from '@/domain/user'
+import type { UserRow } from '../../commands/accounts'
+import type { Db } from '../../db/connect'
+import { user, userDisease } from '../../db/schema'
+import { nameOfDisease } from '../../reference/static-data'
+
+export const portraitUrl = (key: string): string => (key.startsWith('/') || key === '' ? key : `/files/portrait/${key}`)
+
+type SessionUserRow = Pick<UserRow, 'id' | 'name' | 'realName' | 'userType' | 'level' | 'email' | 'portraitKey' | 'mobile'>
+
+export function presentSessionUser(row: SessionUserRow): SessionUser {
+  const { id, name, realName, userType, level, email, portraitKey, mobile } = row
+  return {
+    userId: String(id),
+    name,
+    realName,
+    userType,
+    level,
+    email,
+    headPortraitUrl: portraitUrl(portraitKey),
+    maskedMobile: maskMobile(mobile),
+  }
+}
+
+/** The answer of every way to sign in. */
+export async function presentSession(db: Db, userId: number, auth: string): Promise<SessionAnswer> {
+  const [row] = await db.select().from(user).where(eq(user.id, userId))
+  if (!row) throw new Error('a session without user')
+  return { auth, auth2: row.alias, user: presentSessionUser(row) }
+}
+
+export async function loadUser(db: Db, userId: number): Promise<{ row: UserRow; diseaseIds: string[] }> {
+  const [row] = await db.select().from(user).where(eq(user.id, userId))
+  if (!row) throw new Error('a session without user')
+  const diseases = await db.select({ id: userDisease.diseaseId }).from(userDisease).where(eq(userDisease.userId, userId))
+  return { row, diseaseIds: diseases.map((disease) => disease.id) }
+}
+
+export function presentBasic(row: UserRow): UserInfo['basic'] {
+  return {
+    level: row.level,
+    userId: String(row.id),
+    name: row.name,
+    gender: row.gender,
+    realName: row.realName,
+    email: row.email,
+    type: row.userType,
+    prov: row.prov,
+    provId: row.provId,
+    city: row.city,
+    cityId: row.cityId,
+    mobile: row.mobile,
+    introduction: row.introduction,
+    headPortraitUrl: portraitUrl(row.portraitKey),
+    // The number of the ID card is never stored, only pictures.
+    idCard: '',
+  }
+}
+
+/** `withProfession` (pro: 1) adds work and study; one of each is kept. */
+export function presentUserInfo(row: UserRow, diseaseIds: string[], withProfession: boolean): UserInfo {
+  const companies = {
+    companyId: row.hospitalId,
+    companyName: row.hospital,
+    deptId: row.departmentId,
+    deptName: row.department,
+    deptTitleId: row.titleId,
+    deptTitle: row.title,
+    sequenceId: '1',
+  }
+  const educations = {
+    universityName: row.university,
+    enrollYear: row.enrollYear,
+    degree: row.degree,
+    majorId: row.majorId,
+    majorName: row.major,
+    sequenceId: '1',
+  }
+  return {
+    basic: presentBasic(row),
+    diseases: diseaseIds.map((id) => ({ id, name: nameOfDisease(id) })),
+    typeChild: row.typeChild,
+    professional: {
+      companies: withProfession && row.hospital ? [companies] : [],
+      educations: withProfession && row.university ? [educations] : [],
+    },
+  }
+}

@@ -1,0 +1,282 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { userApi } from '@/api/user'
+import { bindWeChat, signIn, userOfWeChat, INVITEE_CREDITS } from '../../commands/accounts'
+import {
+  BROWSER_LOGIN_SECONDS,
+  answerBrowserLogin,
+  collectBrowserLogin,
+  createBrowserLogin,
+  scanBrowserLogin,
+} from '../../commands/browser-login'
+import { chooseRole, completeness, replaceIdCards, setUserInfo } from '../../commands/identity'
+import { loginByPassword, register } from '../../commands/login'
+import { endSession, renewSession, findViewer } from '../../commands/sessions'
+import { studyFigures } from '../../commands/study'
+import { makePictureCode, sendCode } from '../../commands/verify-codes'
+import { idCard, upload, user, weChatIdentity } from '../../db/schema'
+import { invalid, notFound, refused } from '../../errors'
+import { resource } from '../../http/call'
+import { viewerOf, type Context } from '../../http/context'
+import { signedFileUrl } from '../upload/signed-url'
+import { maskName } from '@/domain/user'
+import { userPolicy as policy } from './policy'
+import { loadUser, portraitUrl, presentBasic, presentSession, presentSessionUser, presentUserInfo } from './presenter'
+import { userSchemas as schema } from './schema'
+
+const OVER = '登录已过期，请重新登录'
+
+async function weChatAnswer(context: Context, kind: 'h5' | 'mini', code: string) {
+  const openId = await context.weChat.openIdOf(kind, code)
+  if (!openId) throw refused('微信授权失败，请重试')
+  const found = await userOfWeChat(context.db, kind, openId)
+  if ('bindToken' in found) return { session: null, bindToken: found.bindToken }
+  return { session: await presentSession(context.db, found.userId, await signIn(context, found.userId)), bindToken: '' }
+}
+
+export const userCalls = resource<typeof userApi>({
+  login: {
+    path: 'api/user/loginuser',
+    policy: policy.login,
+    input: schema.login,
+    perMinute: 60,
+    run: async (context, { mobile, password }) => {
+      const { userId, auth } = await loginByPassword(context, mobile, password)
+      return presentSession(context.db, userId, auth)
+    },
+  },
+  register: {
+    path: 'api/user/registeruser',
+    policy: policy.register,
+    input: schema.register,
+    perMinute: 60,
+    run: async (context, input) => {
+      const { signedIn, rewardMessage } = await register(context, input)
+      return { session: signedIn && (await presentSession(context.db, signedIn.userId, signedIn.auth)), rewardMessage }
+    },
+  },
+  sendVerifyCode: {
+    path: 'api/user/sendverifycode',
+    policy: policy.sendVerifyCode,
+    input: schema.sendVerifyCode,
+    perMinute: 60,
+    run: sendCode,
+  },
+  pictureCode: {
+    path: 'api/user/getpicturecode',
+    policy: policy.pictureCode,
+    input: schema.pictureCode,
+    perMinute: 60,
+    run: makePictureCode,
+  },
+  silentLogin: {
+    path: 'api/user/silencelogin',
+    policy: policy.silentLogin,
+    input: schema.silentLogin,
+    run: async ({ db, head }) => {
+      const auth = head.auth ? await renewSession(db, head.auth) : null
+      const viewer = auth ? await findViewer(db, head.auth) : null
+      if (!auth || !viewer) throw refused(OVER)
+      return { auth, auth2: viewer.alias, user: presentSessionUser(viewer) }
+    },
+  },
+  logout: {
+    path: 'api/user/logout',
+    policy: policy.logout,
+    input: schema.logout,
+    run: async ({ db, viewer }) => {
+      if (viewer) await endSession(db, viewer.sessionId)
+      return {}
+    },
+  },
+  info: {
+    path: 'api/user/getuserinfo',
+    policy: policy.info,
+    input: schema.info,
+    run: async (context, { pro }) => {
+      const { row, diseaseIds } = await loadUser(context.db, viewerOf(context).id)
+      return presentUserInfo(row, diseaseIds, pro === 1)
+    },
+  },
+  infoBasic: {
+    path: 'api/user/v3/getUserInfoBasic',
+    policy: policy.infoBasic,
+    input: schema.infoBasic,
+    run: async (context) => ({ basic: presentBasic((await loadUser(context.db, viewerOf(context).id)).row) }),
+  },
+  infoDiff: {
+    path: 'api/user/getUserInfoDiff',
+    policy: policy.infoDiff,
+    input: schema.infoDiff,
+    run: async (context) => ({ missing: (await completeness(context.db, viewerOf(context).id)).missing }),
+  },
+  exchangeUid: {
+    path: 'api/user/v3/exChangeAuthUid',
+    policy: policy.exchangeUid,
+    input: schema.exchangeUid,
+    run: async ({ db }, { auth2 }) => {
+      const [row] = await db.select({ id: user.id }).from(user).where(eq(user.alias, auth2))
+      if (!row) throw notFound('用户不存在')
+      return { uid: String(row.id) }
+    },
+  },
+  checkInfoComplete: {
+    path: 'api/user/checkInfoComplete',
+    policy: policy.checkInfoComplete,
+    input: schema.checkInfoComplete,
+    run: async (context) => {
+      const { isComplete, onlyLackDisease } = await completeness(context.db, viewerOf(context).id)
+      return { isComplete, onlyLackDisease }
+    },
+  },
+  setUserInfo: {
+    path: 'api/user/setuserinfo',
+    policy: policy.setUserInfo,
+    input: schema.setUserInfo,
+    run: async (context, input) => {
+      await setUserInfo(context, input)
+      return {}
+    },
+  },
+  setEnterprise: {
+    path: 'api/enterprise/setuserenterprise',
+    policy: policy.setEnterprise,
+    input: schema.setEnterprise,
+    run: async (context, { id }) => {
+      const viewer = viewerOf(context)
+      if (viewer.userType !== 2) throw refused('仅企业人士可以关联企业')
+      await context.db.update(user).set({ enterpriseId: id }).where(eq(user.id, viewer.id))
+      return {}
+    },
+  },
+  chooseRole: {
+    path: 'api/user/choicerole',
+    policy: policy.chooseRole,
+    input: schema.chooseRole,
+    run: async (context, { roleType }) => {
+      await chooseRole(context, roleType)
+      return {}
+    },
+  },
+  ifAuthorized: {
+    path: 'api/user/ifauthorized2',
+    policy: policy.ifAuthorized,
+    input: schema.ifAuthorized,
+    run: async (context, { code, redirect }) => {
+      if (code) return { authorizeUrl: '', ...(await weChatAnswer(context, 'h5', code)) }
+      if (!redirect) throw invalid({ redirect: '缺少返回地址' })
+      return { authorizeUrl: context.weChat.authorizeUrl(redirect), session: null, bindToken: '' }
+    },
+  },
+  miniProgramLogin: {
+    path: 'api/user/wxminilogin',
+    policy: policy.miniProgramLogin,
+    input: schema.miniProgramLogin,
+    run: (context, { code }) => weChatAnswer(context, 'mini', code),
+  },
+  bindWeChat: {
+    path: 'api/user/updateWeChatBind',
+    policy: policy.bindWeChat,
+    input: schema.bindWeChat,
+    run: async (context, { bindToken }) => {
+      await bindWeChat(context.db, viewerOf(context).id, bindToken)
+      return {}
+    },
+  },
+  unbindWeChat: {
+    path: 'api/user/unbindWechat',
+    policy: policy.unbindWeChat,
+    input: schema.unbindWeChat,
+    run: async (context) => {
+      await context.db
+        .update(weChatIdentity)
+        .set({ userId: null })
+        .where(eq(weChatIdentity.userId, viewerOf(context).id))
+      return {}
+    },
+  },
+  uploadHeadPortrait: {
+    path: 'api/user/uploadheadportrait',
+    policy: policy.uploadHeadPortrait,
+    input: schema.uploadHeadPortrait,
+    run: async (context, { key }) => {
+      const { id } = viewerOf(context)
+      const own = and(eq(upload.key, key), eq(upload.owner, `u:${id}`), eq(upload.kind, 'portrait'), isNotNull(upload.storedAt))
+      const [file] = await context.db.select().from(upload).where(own)
+      if (!file) throw invalid({ key: '图片不存在或尚未上传完成，请重新上传' })
+      await context.db.update(user).set({ portraitKey: key }).where(eq(user.id, id))
+      return { headPortraitUrl: portraitUrl(key) }
+    },
+  },
+  uploadIdCards: {
+    path: 'api/user/uploadidcards',
+    policy: policy.uploadIdCards,
+    input: schema.uploadIdCards,
+    run: async (context, { cards }) => {
+      await context.db.transaction((tx) => replaceIdCards(tx, viewerOf(context).id, cards))
+      return {}
+    },
+  },
+  idCards: {
+    path: 'api/user/downloadidcards',
+    policy: policy.idCards,
+    input: schema.idCards,
+    run: async (context) => {
+      const rows = await context.db
+        .select()
+        .from(idCard)
+        .where(eq(idCard.userId, viewerOf(context).id))
+        .orderBy(idCard.picType)
+      return {
+        cards: rows.map(({ uploadKey, picType, name }) => ({ url: signedFileUrl(context.signingKey, uploadKey), picType, name })),
+      }
+    },
+  },
+  studyInfo: {
+    path: 'api/user/getstudyinfo',
+    policy: policy.studyInfo,
+    input: schema.studyInfo,
+    run: (context) => studyFigures(context.db, viewerOf(context).id),
+  },
+  inviteInfo: {
+    path: 'api/user/getinvite',
+    policy: policy.inviteInfo,
+    input: schema.inviteInfo,
+    run: async ({ db }, { code }) => {
+      const [row] = await db.select({ name: user.name }).from(user).where(eq(user.alias, code))
+      if (!row) return { inviterName: '', reward: '', valid: false }
+      return { inviterName: maskName(row.name), reward: `${INVITEE_CREDITS} 积分`, valid: true }
+    },
+  },
+  browserLoginCreate: {
+    path: 'api/user/browserlogin/create',
+    policy: policy.browserLoginCreate,
+    input: schema.browserLoginCreate,
+    perMinute: 30,
+    run: async (context) => ({ token: await createBrowserLogin(context), expiresInSeconds: BROWSER_LOGIN_SECONDS }),
+  },
+  browserLoginState: {
+    path: 'api/user/browserlogin/state',
+    policy: policy.browserLoginState,
+    input: schema.browserLoginState,
+    run: async (context, { token }) => {
+      const { state, userId } = await collectBrowserLogin(context, token)
+      const session = userId === null ? null : await presentSession(context.db, userId, await signIn(context, userId))
+      return { state, session }
+    },
+  },
+  browserLoginScan: {
+    path: 'api/user/browserlogin/scan',
+    policy: policy.browserLoginScan,
+    input: schema.browserLoginScan,
+    run: async (context, { token }) => ({ browser: await scanBrowserLogin(context, token) }),
+  },
+  browserLoginAnswer: {
+    path: 'api/user/browserlogin/answer',
+    policy: policy.browserLoginAnswer,
+    input: schema.browserLoginAnswer,
+    run: async (context, { token, agree }) => {
+      await answerBrowserLogin(context, token, agree)
+      return {}
+    },
+  },
+})

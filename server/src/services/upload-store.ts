@@ -1,0 +1,35 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Where the bytes of uploads are kept. Keys are made by the server: 43 characters of base64url. */
+export interface UploadStore {
+  /** Keeps the bytes; after it resolves they survive a crash. */
+  save(key: string, bytes: Uint8Array): Promise<void>
+  read(key: string): Readable
+  remove(key: string): Promise<void>
+}
+
+export function diskUploadStore(folder: string): UploadStore {
+  const pathOf = (key: string): string => {
+    if (!/^[\w-]{20,64}$/.test(key)) throw new Error('malformed upload key')
+    return join(folder, key.slice(0, 2), key)
+  }
+  return {
+    async save(key, bytes) {
+      const path = pathOf(key)
+      await mkdir(join(path, '..'), { recursive: true })
+      const file = await open(`${path}.part`, 'w', 0o600)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(`${path}.part`, path)
+    },
+    read: (key) => createReadStream(pathOf(key)),
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { sha256 } from '../crypto'
+import type { Db } from '../db/connect'
+import { setting } from '../db/schema'
+import type { Settings } from '../settings'
+
+export type WeChatKind = 'h5' | 'mini'
+
+/** The calls made to WeChat's own servers. */
+export interface WeChatGateway {
+  /** Identity behind a code that WeChat gave to the app; null when WeChat does not accept the code. */
+  openIdOf(kind: WeChatKind, code: string): Promise<string | null>
+  /** Page of WeChat that asks the user and comes back to `redirect` with a code. */
+  authorizeUrl(redirect: string): string
+  appId: string
+  jsApiTicket(): Promise<string>
+}
+
+/**
+ * Used without WX_APPID and WX_SECRET. A code stands for the person: the same code gives the same identity, so that binding can be tried on a
+ * machine that WeChat does not know. The signature it leads to is well-formed but WeChat's own client refuses it.
+ */
+export const localWeChatGateway: WeChatGateway = {
+  appId: 'wxlocal0000000000',
+  openIdOf: async (kind, code) => `local-${kind}-${sha256(code).slice(0, 24)}`,
+  authorizeUrl: (redirect) => {
+    const [address = '', hash] = redirect.split('#')
+    return `${address}${address.includes('?') ? '&' : '?'}code=local-${sha256(redirect).slice(0, 12)}${hash === undefined ? '' : `#${hash}`}`
+  },
+  jsApiTicket: async () => 'local-ticket',
+}
+
+/** The gateway to api.weixin.qq.com; tickets are shared by all processes through the database. */
+export function realWeChatGateway(db: Db, keys: Settings['weChat']): WeChatGateway {
+  const shared = async (name: string, fetchNew: () => Promise<{ value: string; seconds: number }>): Promise<string> => {
+    const [row] = await db.select().from(setting).where(eq(setting.name, name))
+    if (row?.expiresAt && row.expiresAt.getTime() > Date.now()) return row.value
+    const { value, seconds } = await fetchNew()
+    // Five minutes early, so that no call goes out with a ticket that ends on the way.
+    const expiresAt = new Date(Date.now() + (seconds - 300) * 1000)
+    await db
+      .insert(setting)
+      .values({ name, value, expiresAt })
+      .onConflictDoUpdate({ target: setting.name, set: { value, expiresAt } })
+    return value
+  }
+  const accessToken = () =>
+    shared('wechat:access_token', async () => {
+      const answer = await ask('cgi-bin/token', { grant_type: 'client_credential', appid: keys.appId, secret: keys.secret })
+      return { value: textOf(answer, 'access_token'), seconds: Number(answer.expires_in) }
+    })
+  return {
+    appId: keys.appId,
+    authorizeUrl: (redirect) =>
+      `https://open.weixin.qq.com/connect/oauth2/authorize?appid=${keys.appId}&redirect_uri=${encodeURIComponent(redirect)}&response_type=code&scope=snsapi_base&state=login#wechat_redirect`,
+    async openIdOf(kind, code) {
+      const answer =
+        kind === 'h5'
+          ? await ask('sns/oauth2/access_token', {
+              appid: keys.appId,
+              secret: keys.secret,
+              code,
+              grant_type: 'authorization_code',
+            })
+          : await ask('sns/jscode2session', {
+              appid: keys.miniAppId,
+              secret: keys.miniSecret,
+              js_code: code,
+              grant_type: 'authorization_code',
+            })
+      return typeof answer.openid === 'string' ? answer.openid : null
+    },
+    jsApiTicket: () =>
+      shared('wechat:jsapi_ticket', async () => {
+        const answer = await ask('cgi-bin/ticket/getticket', { access_token: await accessToken(), type: 'jsapi' })
+        return { value: textOf(answer, 'ticket'), seconds: Number(answer.expires_in) }
+      }),
+  }
+}
+
+async function ask(path: string, query: Record<string, string>): Promise<Record<string, unknown>> {
+  const response = await fetch(`https://api.weixin.qq.com/${path}?${new URLSearchParams(query)}`, {
+    signal: AbortSignal.timeout(8000),
+  })
+  return (await response.json()) as Record<string, unknown>
+}
+
+function textOf(answer: Record<string, unknown>, name: string): string {
+  const value = answer[name]
+  if (typeof value !== 'string') throw new Error(`WeChat answered without ${name} (code ${String(answer.errcode)})`)
+  return value
+}

@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { cp, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import pg from 'pg'
+import { connect, embeddedDatabase, type Database } from '../db/connect'
+import { seed } from '../sample/seed'
+
+const source = fileURLToPath(new URL('..', import.meta.url))
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+let shared: Promise<Database> | null = null
+let holders = 0
+
+/**
+ * The database of this test process, with the sample content: opening one takes seconds, so the files that run together share it, and each
+ * makes the rows it needs. Closed when the last one is done.
+ */
+export async function sharedTestDatabase(): Promise<Database> {
+  shared ??= openTestDatabase()
+  holders += 1
+  const database = await shared
+  const close = async (): Promise<void> => {
+    holders -= 1
+    if (holders > 0) return
+    shared = null
+    await database.close()
+  }
+  return { ...database, close }
+}
+
+/** A database for one test alone, with the sample content: PGlite, or PostgreSQL when DATABASE_URL is set. */
+export async function openTestDatabase(): Promise<Database> {
+  const url = process.env.DATABASE_URL
+  return url ? openOnPostgres(url) : openEmbedded()
+}
+
+/** A change of a migration or of the sample makes another template. */
+async function templateName(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const folder of ['db/migrations', 'sample', 'sample/articles', 'commands', 'reference']) {
+    for (const file of (await readdir(join(source, folder), { withFileTypes: true })).filter((entry) => entry.isFile())) {
+      hash.update(await readFile(join(source, folder, file.name)))
+    }
+  }
+  return `oncology_test_${hash.digest('hex').slice(0, 16)}`
+}
+
+/** A closed PGlite folder with the sample content. Filled once, then copied: opening a copy takes a second, filling a new one many. */
+async function templateFolder(): Promise<string> {
+  const template = join(tmpdir(), await templateName())
+  if (await exists(template)) return template
+  const building = await mkdtemp(join(tmpdir(), 'oncology-building-'))
+  const database = await embeddedDatabase(await PGlite.create(building, { extensions: { pg_trgm } }))
+  await seed(database.db)
+  await database.close()
+  // Another test process may have been faster; either result is good.
+  await rename(building, template).catch(() => rm(building, { recursive: true }))
+  return template
+}
+
+/** Puts a database with the sample content into the folder, which may not exist yet. */
+export async function copyTemplate(folder: string): Promise<void> {
+  await cp(await templateFolder(), folder, { recursive: true })
+}
+
+async function openEmbedded(): Promise<Database> {
+  const folder = await mkdtemp(join(tmpdir(), 'oncology-test-'))
+  await copyTemplate(folder)
+  const database = await embeddedDatabase(await PGlite.create(folder, { extensions: { pg_trgm } }))
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openOnPostgres(url: string): Promise<Database> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  const template = await templateName()
+  const at = (name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).toString()
+  await admin.query('select pg_advisory_lock(88)')
+  const found = await admin.query('select 1 from pg_database where datname = $1', [template])
+  if (!found.rowCount) {
+    await admin.query(`create database ${template}`)
+    const database = await connect({ url: at(template), dataDir: '' })
+    await seed(database.db)
+    await database.close()
+  }
+  const name = `oncology_test_${randomBytes(6).toString('hex')}`
+  await admin.query(`create database ${name} template ${template}`)
+  await admin.query('select pg_advisory_unlock(88)')
+  const database = await connect({ url: at(name), dataDir: '' })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { pubApi } from '@/api/pub'
+import type { Device, TestServer } from './server'
+
+/** One white pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+export const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
+
+/** Sends the bytes as a form with one file. */
+export async function sendFile(server: TestServer, url: string, bytes: Buffer, field = 'file') {
+  const boundary = 'boundary-of-the-test'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="a.bin"\r\nContent-Type: application/octet-stream\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  const response = await server.app.inject({ method: 'POST', url, headers, payload })
+  return { status: response.statusCode, body: response.json<{ responseStatus: { ack: number; errormessage: string } }>() }
+}
+
+type Kind = 'portrait' | 'id-card' | 'feedback' | 'attachment'
+
+/** Asks for a place and puts the file there. */
+export async function uploadFile(server: TestServer, device: Device, kind: Kind, bytes: Buffer): Promise<{ key: string }> {
+  const { uploadUrl, key } = await device.ok(pubApi.uploadToken, { kind, fileName: 'a.png', size: bytes.length })
+  const { status, body } = await sendFile(server, uploadUrl, bytes)
+  assert.equal(status, 200)
+  assert.equal(body.responseStatus.ack, 0, body.responseStatus.errormessage)
+  return { key }
+}

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const folder = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface Running {
+  url: string
+  child: ChildProcess
+  /** Milliseconds from the start to the printed address. */
+  startedIn: number
+  output: () => string
+  stop: (signal?: NodeJS.Signals) => Promise<void>
+}
+
+const children = new Set<ChildProcess>()
+
+/** Ends what a failed test has left running. */
+export function endAll(): void {
+  for (const child of children) child.kill('SIGKILL')
+}
+
+function launch(args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', ...args], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', SMS_FIXED_CODE: '246810', ...env },
+  })
+  children.add(child)
+  child.once('exit', () => children.delete(child))
+  let text = ''
+  const listen = (chunk: Buffer): void => void (text += chunk.toString())
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
+  return { child, output: () => text }
+}
+
+/** A server as a process of its own, on any free port. */
+export async function startServer(args: string[], env: Record<string, string> = {}): Promise<Running> {
+  const start = performance.now()
+  const { child, output } = launch(['--port', '0', '--host', '127.0.0.1', ...args], env)
+  const ended = once(child, 'exit')
+  for (;;) {
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output())?.[0]
+    if (url) {
+      const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
+        child.kill(signal)
+        await ended
+      }
+      return { url, child, output, stop, startedIn: performance.now() - start }
+    }
+    if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** A server that is expected not to start: its exit code and what it said. */
+export async function failServer(
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; said: string }> {
+  const { child, output } = launch(args, env)
+  await once(child, 'exit')
+  return { code: child.exitCode, said: output().trim() }
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { columnistSchema } from './doc'
+import { read, write } from './endpoint'
+import { emptyAnswer, pageOf, type PageQuery } from './envelope'
+
+export const SEARCH_TABS = ['all', 'article', 'live', 'column', 'doctor', 'drug', 'guideline', 'tool'] as const
+export type SearchTab = (typeof SEARCH_TABS)[number]
+
+const searchItemSchema = v.object({
+  kind: v.picklist(['article', 'live', 'column', 'doctor', 'drug', 'guideline', 'tool']),
+  id: v.string(),
+  title: v.string(),
+  summary: v.string(),
+  /** Pieces of the title that matched, for highlighting. */
+  highlights: v.array(v.string()),
+  cover: v.string(),
+  publishTime: v.string(),
+  /** Address inside the catalogue, e.g. `/doc/12`. */
+  link: v.string(),
+})
+export type SearchItem = v.InferOutput<typeof searchItemSchema>
+
+const advertiseSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  image: v.string(),
+  /** Address inside the catalogue, or an https link that opens through OuterLinkPage. */
+  link: v.string(),
+})
+export type Advertise = v.InferOutput<typeof advertiseSchema>
+
+const hospitalSchema = v.object({ id: v.string(), name: v.string(), prov: v.string(), city: v.string() })
+
+export interface FeedbackRequest {
+  type: string
+  content: string
+  pictures: string[]
+  contact: string
+  idempotencyKey: string
+}
+
+export const pubApi = {
+  search: read<PageQuery & { keyword: string; tab: SearchTab }>()(
+    'api/pub/search',
+    v.object({ ...pageOf(searchItemSchema).entries, counts: v.record(v.string(), v.number()) }),
+  ),
+  suggest: read<{ keyword: string }>()('api/pub/searchsuggest', v.object({ words: v.array(v.string()) })),
+  hotWords: read<object>()('api/pub/gethotwords', v.object({ words: v.array(v.string()) })),
+  advertise: read<{ position: 'home' | 'tools' | 'me' }>()('api/pub/getadvertise', v.object({ items: v.array(advertiseSchema) })),
+  columnists: read<PageQuery>()('api/pub/getcolumnist', pageOf(columnistSchema)),
+  columnist: read<{ columnistId: string }>()('api/pub/getcolumnistdetail', v.object({ columnist: columnistSchema })),
+  followColumnist: write<{ columnistId: string; followed: boolean }>()('api/pub/setusercolumnist', emptyAnswer),
+  /** Diseases, departments, titles, majors, degrees: lists that change rarely. */
+  staticData: read<{ keys: string[] }>()(
+    'api/pub/getstaticdata',
+    v.object({ data: v.record(v.string(), v.array(v.object({ id: v.string(), name: v.string() }))) }),
+  ),
+  /** Children of an area; `parentId` empty: provinces. */
+  area: read<{ parentId: string }>()(
+    'api/pub/getArea',
+    v.object({ items: v.array(v.object({ id: v.string(), name: v.string() })) }),
+  ),
+  hospitalSuggest: read<{ keyword: string; provId?: string; cityId?: string }>()(
+    'api/pub/gethospitalsuggest',
+    v.object({ items: v.array(hospitalSchema) }),
+  ),
+  /** Settings that follow the user from device to device: a name and a short text. */
+  userConfig: read<{ keys: string[] }>()('api/pub/getuserconfig', v.object({ values: v.record(v.string(), v.string()) })),
+  setUserConfig: write<{ values: Record<string, string> }>()('api/pub/setuserconfig', emptyAnswer),
+  feedback: write<FeedbackRequest>()('api/pub/userfeedback', emptyAnswer),
+  /** A place to upload one file to: POST it as multipart field `file` to `uploadUrl`, then use `key`. */
+  uploadToken: write<{ kind: 'portrait' | 'id-card' | 'feedback' | 'attachment'; fileName: string; size: number }>()(
+    'api/pub/getuploadtoken',
+    v.object({ uploadUrl: v.string(), key: v.string() }),
+  ),
+  pictureUrl: read<{ keys: string[] }>()('api/pub/getpictureurl', v.object({ urls: v.record(v.string(), v.string()) })),
+}

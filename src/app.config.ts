@@ -1,0 +1,71 @@
+import { pagePath } from './routes/page-path'
+
+/** The form of app.json: no leading slash. */
+const pageFile = (page: string): string => pagePath(page).slice(1)
+
+const MAIN_ORDER = ['pages/index', 'pages/study', 'pages/tools', 'pages/me', 'pages/not-found']
+
+/** Pages and sub-packages come from the tree; which address opens which page is the route table's business. */
+function pagesAndPackages() {
+  const built = __BUILT_PAGES__
+  const main = MAIN_ORDER.filter((page) => built.includes(page)).map(pageFile)
+  const groups = [...new Set(built.filter((page) => !page.startsWith('pages/')).map((page) => page.split('/')[0] ?? ''))]
+  const subPackages = groups.map((group) => ({
+    root: `packages/${group}`,
+    pages: built.filter((page) => page.startsWith(`${group}/`)).map((page) => `${page.slice(group.length + 1)}/index`),
+  }))
+  return { pages: main, subPackages }
+}
+
+const { pages, subPackages } = pagesAndPackages()
+const isWeapp = process.env.TARO_ENV === 'weapp'
+
+const tab = (page: string, text: string, icon: string) => ({
+  pagePath: pageFile(page),
+  text,
+  iconPath: `assets/tab/${icon}.png`,
+  selectedIconPath: `assets/tab/${icon}-on.png`,
+})
+
+export default defineAppConfig({
+  pages,
+  subPackages,
+  // The platform keeps pages smooth by injecting only what a page uses.
+  ...(isWeapp && { lazyCodeLoading: 'requiredComponents' }),
+  window: {
+    backgroundTextStyle: 'dark',
+    backgroundColor: '#f4f6f8',
+    navigationBarBackgroundColor: '#ffffff',
+    navigationBarTextStyle: 'black',
+    navigationBarTitleText: '肿瘤医生',
+    // H5 screens draw their own header; the mini-program shows WeChat's.
+    navigationStyle: isWeapp ? 'default' : 'custom',
+  },
+  ...(isWeapp && {
+    tabBar: {
+      color: '#5b6770',
+      selectedColor: '#0e7c86',
+      backgroundColor: '#ffffff',
+      borderStyle: 'white' as const,
+      list: [
+        tab('pages/index', '首页', 'home'),
+        tab('pages/study', '学习', 'study'),
+        tab('pages/tools', '工具', 'tools'),
+        tab('pages/me', '我的', 'me'),
+      ],
+    },
+    preloadRule: Object.fromEntries(
+      [['pages/index', ['content', 'library', 'identity']]].map(([page, groups]) => [
+        pageFile(page as string),
+        {
+          network: 'all',
+          packages: (groups as string[])
+            .filter((group) => subPackages.some(({ root }) => root === `packages/${group}`))
+            .map((group) => `packages/${group}`),
+        },
+      ]),
+    ),
+    requiredPrivateInfos: ['getLocation'],
+    permission: { 'scope.userLocation': { desc: '用于查找附近的医院' } },
+  }),
+})

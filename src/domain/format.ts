@@ -1,0 +1,71 @@
+import dayjs from 'dayjs'
+
+/** Cents → `12.30`. */
+export const formatMoney = (cents: number): string => (cents / 100).toFixed(2)
+
+/** 950 → `950`, 1200 → `1.2k`, 23000 → `2.3w`: flowers and view counts. */
+export function formatCount(count: number): string {
+  if (count >= 10_000) return `${trimZero(count / 10_000)}w`
+  if (count >= 1000) return `${trimZero(count / 1000)}k`
+  return String(count)
+}
+
+/** Bytes → `0.5KB`, `1.2MB` … up to TB. */
+export function formatFileSize(bytes: number): string {
+  const units = ['KB', 'MB', 'GB', 'TB'] as const
+  let value = bytes / 1024
+  let unit = 0
+  while (value >= 1024 && unit < units.length - 1) {
+    value /= 1024
+    unit += 1
+  }
+  return `${trimZero(value)}${units[unit]}`
+}
+
+/** 45 → `45秒`, 125 → `2分5秒`, 3700 → `1小时1分`. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  if (whole < 60) return `${whole}秒`
+  if (whole < 3600) return join(Math.floor(whole / 60), '分', whole % 60, '秒')
+  return join(Math.floor(whole / 3600), '小时', Math.floor((whole % 3600) / 60), '分')
+}
+
+/** 刚刚, 分钟, 小时, 天, 周, 个月, 年 ago. A time in the future counts as just now. */
+export function formatRelative(iso: string, now: number = Date.now()): string {
+  const seconds = Math.max(0, (now - dayjs(iso).valueOf()) / 1000)
+  const steps: readonly [number, string][] = [
+    [31_536_000, '年前'],
+    [2_592_000, '个月前'],
+    [604_800, '周前'],
+    [86_400, '天前'],
+    [3600, '小时前'],
+    [60, '分钟前'],
+  ]
+  for (const [size, label] of steps) if (seconds >= size) return `${Math.floor(seconds / size)}${label}`
+  return '刚刚'
+}
+
+/** `2026-03-04`, or '' for an empty or malformed time. */
+export function formatDate(iso: string): string {
+  const day = dayjs(iso)
+  return iso && day.isValid() ? day.format('YYYY-MM-DD') : ''
+}
+
+const trimZero = (value: number): string => value.toFixed(1).replace(/\.0$/, '')
+const join = (a: number, unitA: string, b: number, unitB: string): string => (b > 0 ? `${a}${unitA}${b}${unitB}` : `${a}${unitA}`)
+
+/** 75 → `1:15`, 3675 → `1:01:15`: positions of players and countdowns. */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const two = (value: number) => String(value).padStart(2, '0')
+  const minutes = Math.floor(whole / 60) % 60
+  const hours = Math.floor(whole / 3600)
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
+}
+
+/** `3月4日 19:30`, with the year when it is not this one; '' for an empty or malformed time. */
+export function formatDayTime(iso: string, now: number = Date.now()): string {
+  const day = dayjs(iso)
+  if (!iso || !day.isValid()) return ''
+  return day.format(day.year() === dayjs(now).year() ? 'M月D日 HH:mm' : 'YYYY年M月D日 HH:mm')
+}

@@ -1,0 +1,99 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import type { DocDetail } from '@/api/doc'
+import { formatCount, formatDate } from '@/domain/format'
+import { privilegeAction } from '@/domain/privilege'
+import { a11y } from '@/ui/a11y'
+import { Avatar } from '@/ui/Avatar'
+import { Icon } from '@/ui/Icon'
+import { RichText, type TextSize } from '@/ui/RichText'
+import { Tag } from '@/ui/Tag'
+import { Attachments } from './components/Attachments'
+import { AudioBar } from './components/AudioBar'
+import { Gate } from './components/Gate'
+import { TextSizeSheet } from './components/TextSizeSheet'
+import { VideoBox } from './components/VideoBox'
+import styles from './DocView.module.scss'
+
+interface DocViewProps {
+  doc: DocDetail
+  /** Seen by an editor before it is published. */
+  preview: boolean
+  textSize: TextSize
+  onTextSize: (size: TextSize) => void
+  onLink: (link: string) => void
+  onPicture: (current: string, all: string[]) => void
+  /** The reader wants the part that is not shown. */
+  onGate: () => void
+  onNext: () => void
+  onColumnist: (id: string) => void
+}
+
+/** An article as it is read. */
+export function DocView({ doc, preview, textSize, onTextSize, onLink, onPicture, onGate, onNext, onColumnist }: DocViewProps) {
+  const [choosingSize, setChoosingSize] = useState(false)
+  const gated = privilegeAction(doc.privilegeCode) !== 'show'
+  return (
+    <View className={styles.article}>
+      {preview ? <View className={styles.watermark}>预览 · 未发布</View> : null}
+      <View className={`${styles.title} t-doc-title`}>{doc.title}</View>
+      <View className={styles.meta}>
+        {doc.isSample ? <Tag tone="reward">示例内容</Tag> : null}
+        <Text className={styles.note}>
+          {[doc.source, formatDate(doc.publishTime), `${formatCount(doc.viewCount)} 阅读`].filter(Boolean).join(' · ')}
+        </Text>
+        <View className={`${styles.size} t-text-size`} onClick={() => setChoosingSize(true)} {...a11y('阅读字号', 'button')}>
+          <Icon name="fontSize" />
+        </View>
+      </View>
+      {doc.columnist ? (
+        <View
+          className={styles.columnist}
+          onClick={() => onColumnist(doc.columnistId)}
+          {...a11y(`专栏 ${doc.columnist.name}`, 'link')}
+        >
+          <Avatar src={doc.columnist.avatar} name={doc.columnist.name} size="small" />
+          <Text className={styles.author}>{doc.columnist.name}</Text>
+          <Text className={styles.note}>{[doc.columnist.hospital, doc.columnist.title].filter(Boolean).join(' ')}</Text>
+        </View>
+      ) : null}
+      {doc.videos.map((video) => (
+        <VideoBox key={video.id} sources={video.sources} poster={video.poster} title={video.title} />
+      ))}
+      {doc.audios.map((audio) => (
+        <AudioBar key={audio.id} sources={audio.sources} title={audio.title} durationSeconds={audio.durationSeconds} />
+      ))}
+      <RichText
+        html={doc.body}
+        size={textSize}
+        onLink={onLink}
+        onPicture={onPicture}
+        renderMedia={(kind, src, poster) =>
+          kind === 'video' ? (
+            <VideoBox sources={[src]} poster={poster} title={doc.title} />
+          ) : (
+            <AudioBar sources={[src]} title={doc.title} durationSeconds={0} />
+          )
+        }
+      />
+      {gated ? <Gate code={doc.privilegeCode} message={doc.privilegeMessage} onPress={onGate} /> : null}
+      {doc.tags.length > 0 ? (
+        <View className={styles.tags}>
+          {doc.tags.map((tag) => (
+            <Tag key={tag.id} tone="primary">
+              {tag.name}
+            </Tag>
+          ))}
+        </View>
+      ) : null}
+      {doc.attachments.length > 0 && !gated ? <Attachments items={doc.attachments} /> : null}
+      {doc.nextDocId && !gated ? (
+        <View className={`${styles.next} t-next-doc`} onClick={onNext} {...a11y('下一篇', 'link')}>
+          <Text>下一篇</Text>
+          <Icon name="forward" size="small" />
+        </View>
+      ) : null}
+      <TextSizeSheet open={choosingSize} size={textSize} onChange={onTextSize} onClose={() => setChoosingSize(false)} />
+    </View>
+  )
+}

@@ -1,0 +1,58 @@
+import { View } from '@tarojs/components'
+import classNames from 'classnames'
+import { useState } from 'react'
+import type { DocDetail } from '@/api/doc'
+import { formatCount } from '@/domain/format'
+import { a11y } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import { tokens } from '@/ui/tokens/tokens'
+import type { DocActions } from '../hooks/use-doc-actions'
+import styles from './ActionBar.module.scss'
+import { CommentSheet } from './CommentSheet'
+
+/** Under the thumb: write a comment, like, collect, share. */
+export function ActionBar({ doc, actions }: { doc: DocDetail; actions: DocActions }) {
+  const [writing, setWriting] = useState(false)
+  const items = [
+    {
+      key: 'like',
+      icon: 'like',
+      on: doc.liked,
+      text: doc.likeCount > 0 ? formatCount(doc.likeCount) : '点赞',
+      label: doc.liked ? '取消点赞' : '点赞',
+      press: () => actions.like(doc),
+    },
+    {
+      key: 'collect',
+      icon: 'star',
+      on: doc.collected,
+      text: doc.collected ? '已收藏' : '收藏',
+      label: doc.collected ? '取消收藏' : '收藏',
+      press: () => actions.collect(doc),
+    },
+    { key: 'share', icon: 'share', on: false, text: '分享', label: '分享', press: () => actions.share(doc) },
+  ] as const
+  return (
+    <View className={styles.bar}>
+      <View
+        className={`${styles.write} t-write-comment`}
+        onClick={() => actions.mayWrite() && setWriting(true)}
+        {...a11y('写评论', 'button')}
+      >
+        写评论…
+      </View>
+      {items.map((item) => (
+        <View
+          key={item.key}
+          className={classNames(styles.action, item.on && styles.on, `t-${item.key}`)}
+          onClick={item.press}
+          {...a11y(item.label, 'button')}
+        >
+          <Icon name={item.icon} color={item.on ? tokens.primary : tokens.textSecondary} filled={item.on} />
+          <View className={styles.text}>{item.text}</View>
+        </View>
+      ))}
+      <CommentSheet open={writing} docId={doc.id} onClose={() => setWriting(false)} />
+    </View>
+  )
+}

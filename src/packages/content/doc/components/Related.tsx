@@ -1,0 +1,22 @@
+import { docApi } from '@/api/doc'
+import { navigate } from '@/routes'
+import { useApi } from '@/shell/data'
+import { DocRow } from '@/ui/DocRow'
+import { Section } from '@/ui/Section'
+import styles from './blocks.module.scss'
+import { View } from '@tarojs/components'
+
+/** Other documents on the same matter. Quietly absent when there are none. */
+export function Related({ docId }: { docId: string }) {
+  const { data } = useApi(docApi.related, { docId })
+  if (!data || data.items.length === 0) return null
+  return (
+    <View className={styles.block}>
+      <Section title="相关阅读">
+        {data.items.map((doc) => (
+          <DocRow key={doc.id} doc={doc} onPress={() => void navigate('doc', { id: doc.id })} />
+        ))}
+      </Section>
+    </View>
+  )
+}

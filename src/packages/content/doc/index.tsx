@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react'
+import { docApi } from '@/api/doc'
+import { media } from '@/platform/media'
+import { navigate, openLink, useRoute } from '@/routes'
+import { useApi } from '@/shell/data'
+import { PageShell } from '@/shell/PageShell'
+import { screenData } from '@/shell/PageShell/state'
+import { useStores } from '@/stores/context'
+import { assetUrl } from '@/ui/asset-url'
+import { ActionBar } from './components/ActionBar'
+import { Comments } from './components/Comments'
+import { Related } from './components/Related'
+import { DocView } from './DocView'
+import { useDocActions } from './hooks/use-doc-actions'
+import { usePrivilege } from './hooks/use-privilege'
+import { useReading } from './hooks/use-reading'
+
+/** Articles read here open without a network for a week. */
+const KEPT_SECONDS = 7 * 86_400
+
+/** An article: `/doc/{id}` and the addresses that open one for an editor or with a task. */
+function DocPage() {
+  const route = useRoute<'doc'>()
+  const { shell } = useStores()
+  const docId = route.params.id
+  const preview = 'preview' in route.preset
+  const payload = preview ? { docId, preview } : { docId }
+  const query = useApi(docApi.detail, payload, { persistSeconds: preview ? 0 : KEPT_SECONDS })
+  const doc = query.data
+  const actions = useDocActions(payload)
+  const openGate = usePrivilege(doc)
+  useReading(doc, { tracked: !preview })
+
+  return (
+    <PageShell
+      title={doc?.title}
+      data={screenData(query)}
+      skeleton="article"
+      backToTop
+      share={doc && { title: doc.title, description: doc.summary, image: doc.cover }}
+      footer={doc && !preview ? <ActionBar doc={doc} actions={actions} /> : undefined}
+    >
+      {doc ? (
+        <>
+          <DocView
+            doc={doc}
+            preview={preview}
+            textSize={shell.textSize}
+            onTextSize={shell.setTextSize}
+            onLink={(link) => void openLink(link)}
+            onPicture={(current, all) => media.previewImages(all.map(assetUrl), assetUrl(current))}
+            onGate={openGate}
+            onNext={() => void navigate('doc', { id: doc.nextDocId })}
+            onColumnist={(id) => void navigate('column', { id })}
+          />
+          {preview ? null : (
+            <>
+              <Related docId={docId} />
+              <Comments docId={docId} />
+            </>
+          )}
+        </>
+      ) : null}
+    </PageShell>
+  )
+}
+
+export default observer(DocPage)

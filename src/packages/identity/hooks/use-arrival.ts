@@ -1,0 +1,61 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useCallback, useEffect, useRef } from 'react'
+import type { SessionAnswer } from '@/api/user'
+import { dialog } from '@/platform/dialog'
+import { goBack, replaceAddress } from '@/routes'
+import { useStores } from '@/stores/context'
+import { onwardAddress } from '../rules/onward'
+import { useNewest } from './use-newest'
+import { useVisible } from './use-visible'
+
+/** Leaving a page closes its popups, so the good news gets this long to be read first. */
+const READ_MS = 700
+
+export interface Arrival {
+  /** Keeps the session, says so, and goes on. `reward` is read and closed by hand. */
+  arrive: (session: SessionAnswer, message?: string, reward?: string) => Promise<void>
+  /** To where the person wanted to go before signing in, else back, else home. */
+  goOn: () => Promise<void>
+}
+
+/**
+ * What comes after signing in. With `sendOn`, whoever needs no sign-in here goes on at once: signed in already, or by another
+ * way (the native app's login) while the page is in view. The screen must be an observer.
+ */
+export function useArrival({ sendOn }: { sendOn: boolean }): Arrival {
+  const { session, preRedirect } = useStores()
+  const visible = useVisible()
+  const leaving = useRef(false)
+
+  const goOn = useCallback(async () => {
+    leaving.current = true
+    const address = onwardAddress(preRedirect.take())
+    await (address ? replaceAddress(address) : goBack())
+  }, [preRedirect])
+  const arrive = useCallback(
+    async (answer: SessionAnswer, message = '登录成功', reward = '') => {
+      leaving.current = true
+      session.saveLogin(answer)
+      if (reward) await dialog.alert({ title: message, message: reward, confirmText: '知道了' })
+      else {
+        dialog.toast(message, { icon: 'success' })
+        await new Promise((resolve) => setTimeout(resolve, READ_MS))
+      }
+      // Whoever left meanwhile is signed in all the same, and stays where they went.
+      if (visible.current) await goOn()
+    },
+    [session, visible, goOn],
+  )
+
+  const { signedIn } = session
+  const pass = () => {
+    if (sendOn && session.signedIn && visible.current && !leaving.current) void goOn()
+  }
+  const newest = useNewest(pass)
+  useEffect(() => newest.current(), [newest, signedIn])
+  useDidShow(pass)
+  useDidHide(() => {
+    leaving.current = false
+  })
+  return { arrive, goOn }
+}

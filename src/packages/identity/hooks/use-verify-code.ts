@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { call } from '@/api/client'
+import { userApi, type ActionType } from '@/api/user'
+import { firstIssue, mobileSchema } from '@/domain/validation'
+import { dialog } from '@/platform/dialog'
+import { failureOf } from '../rules/failure'
+import type { FieldErrors } from '../rules/modes'
+import { useOnce } from './use-once'
+import { usePictureCode, type PictureCode } from './use-picture-code'
+
+export interface VerifyCode {
+  /** Until when (ms) no other code can be sent to this mobile. */
+  waitUntil: number
+  /** The code that was sent last was for another action, which it only fits. */
+  sentForOther: boolean
+  sending: boolean
+  picture: PictureCode
+  send: () => Promise<void>
+}
+
+interface Options {
+  mobile: string
+  actionType: ActionType
+  /** Takes the place of what was said of these inputs before. */
+  onErrors: (errors: Pick<FieldErrors, 'mobile' | 'verifyCode' | 'pictureCode'>) => void
+}
+
+/**
+ * Sends codes by message. The wait belongs to the mobile, as it does on the server: it outlives a change of the form's mode, and
+ * another mobile need not wait.
+ */
+export function useVerifyCode({ mobile, actionType, onErrors }: Options): VerifyCode {
+  const [last, setLast] = useState({ mobile: '', actionType, until: 0 })
+  const picture = usePictureCode()
+  const once = useOnce()
+  const isSame = last.mobile === mobile
+
+  const ask = async () => {
+    const issue = firstIssue(mobileSchema, mobile)
+    if (issue) return onErrors({ mobile: issue })
+    if (picture.wanted && !picture.token) return onErrors({ pictureCode: '图片未加载，请点击图片刷新' })
+    if (picture.wanted && !picture.text.trim()) return onErrors({ pictureCode: '请输入图形验证码' })
+    onErrors({})
+    const proof = picture.wanted ? { pictureCode: picture.text.trim(), token: picture.token } : {}
+    try {
+      const { waitSeconds, pictureRequired } = await call(userApi.sendVerifyCode, { mobile, actionType, ...proof })
+      if (pictureRequired) {
+        onErrors({ pictureCode: '请输入图形验证码，再获取短信验证码' })
+        return await picture.load()
+      }
+      setLast({ mobile, actionType, until: Date.now() + waitSeconds * 1000 })
+      picture.clear()
+      dialog.toast('验证码已发送')
+    } catch (error) {
+      const { fields, sentence } = failureOf(error, ['mobile', 'pictureCode', 'verifyCode'])
+      onErrors(sentence ? { verifyCode: sentence } : fields)
+      if (picture.wanted) await picture.load()
+    }
+  }
+  return {
+    waitUntil: isSame ? last.until : 0,
+    sentForOther: isSame && last.actionType !== actionType,
+    sending: once.busy,
+    picture,
+    send: () => once.run(ask),
+  }
+}

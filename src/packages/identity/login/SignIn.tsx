@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react'
+import { useState } from 'react'
+import { call } from '@/api/client'
+import { sentenceOf } from '@/api/errors'
+import { userApi } from '@/api/user'
+import { authCode } from '@/platform/authCode'
+import { bridge } from '@/platform/bridge'
+import { dialog } from '@/platform/dialog'
+import { env } from '@/platform/env'
+import { replace, useRoute } from '@/routes'
+import { PageShell } from '@/shell/PageShell'
+import { useStores } from '@/stores/context'
+import { useArrival } from '../hooks/use-arrival'
+import { useOnce } from '../hooks/use-once'
+import { useSignInForm } from '../hooks/use-sign-in-form'
+import { useWeChatAccount } from '../hooks/use-wechat-account'
+import { loginKind } from '../rules/kinds'
+import { MODES } from '../rules/modes'
+import { LoginView, type OtherWay } from './LoginView'
+
+/** `/login`, `/login/common`, `/mlogin/{id}` and `/login/RapidEnrollment/{id}`. */
+export const SignIn = observer(function SignIn() {
+  const route = useRoute<'login' | 'activityLogin' | 'loginRapidEnrollment' | 'loginCommon'>()
+  const { tracker } = useStores()
+  const kind = loginKind(route.preset.kind)
+  const arrival = useArrival({ sendOn: true })
+  const settle = useWeChatAccount()
+  const weChat = useOnce()
+  const [weChatError, setWeChatError] = useState('')
+
+  const activity = 'id' in route.params ? route.params.id : ''
+  const track = (method: string) =>
+    tracker.track('SignIn', { method, kind: route.preset.kind ?? 'plain', ...(activity && { activity }) })
+  const form = useSignInForm({
+    mode: 'code',
+    onSignedIn: (session, { mode, rewardMessage }) => {
+      track(mode)
+      return arrival.arrive(session, mode === 'register' ? '注册成功' : '登录成功', rewardMessage)
+    },
+  })
+
+  const oneTap = async () => {
+    setWeChatError('')
+    const asked = await authCode.get()
+    if (asked.status !== 'ok') return setWeChatError(asked.status === 'failed' ? asked.message : '当前环境不支持微信登录')
+    try {
+      const outcome = await settle(await call(userApi.miniProgramLogin, { code: asked.code }))
+      if (outcome.kind === 'bind') {
+        dialog.toast('请绑定手机号完成登录')
+        return form.startBinding(outcome.bindToken)
+      }
+      if (outcome.kind !== 'signIn') return await arrival.goOn()
+      track('weChat')
+      await arrival.arrive(outcome.session)
+    } catch (error) {
+      setWeChatError(sentenceOf(error))
+    }
+  }
+  const ways: Readonly<Record<OtherWay, () => void>> = {
+    app: () => {
+      if (!bridge.gotoLoginHint()) dialog.toast('请使用手机号登录')
+    },
+    oneTap: () => form.mayGoOn() && void weChat.run(oneTap),
+    authorize: () => form.mayGoOn() && void replace('weChatAuthorize'),
+  }
+  const way = kind.codeOnly ? null : otherWay()
+  return (
+    <PageShell title={MODES[form.mode].title === '登录' ? undefined : MODES[form.mode].title}>
+      <LoginView
+        form={form}
+        kind={kind}
+        otherWay={way}
+        onOtherWay={() => way && ways[way]()}
+        otherWayBusy={weChat.busy}
+        otherWayError={weChatError}
+      />
+    </PageShell>
+  )
+})
+
+/** The host's own way of signing in, if it has one. */
+function otherWay(): OtherWay | null {
+  if (env.can.nativeLogin) return 'app'
+  if (authCode.available) return 'oneTap'
+  return env.host === 'chat-app' ? 'authorize' : null
+}

@@ -1,0 +1,19 @@
+/** What an address makes of the sign-in screen. */
+export interface LoginKind {
+  /** Above the form; without it the form speaks for itself. */
+  heading: string
+  note: string
+  /** Mobile and code, nothing else. */
+  codeOnly: boolean
+  submitText?: string
+}
+
+const PLAIN: LoginKind = { heading: '登录肿瘤医生', note: '登录后同步收藏、历史与学习进度', codeOnly: false }
+
+const KINDS: Readonly<Record<string, LoginKind>> = {
+  activity: { heading: '登录后参加活动', note: '登录成功后将返回活动页面', codeOnly: false },
+  enroll: { heading: '快速报名', note: '验证手机号即可继续，未注册的手机号将自动注册', codeOnly: true, submitText: '验证并继续' },
+}
+
+/** @param preset `kind` of the route's preset; unknown ones are plain. */
+export const loginKind = (preset: string | undefined): LoginKind => KINDS[preset ?? ''] ?? PLAIN

@@ -1,0 +1,82 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { Spinner } from '@/ui/Spinner'
+import { tokens } from '@/ui/tokens/tokens'
+import { InlineAction } from '../components/InlineAction'
+import { SignInFields } from '../components/SignInFields'
+import type { SignInForm } from '../hooks/use-sign-in-form'
+import type { AuthorizeState } from './hooks/use-wechat-authorize'
+import styles from './WeChatView.module.scss'
+
+interface WeChatViewProps {
+  state: AuthorizeState
+  form: SignInForm
+  /** A signed-in person binds; a visitor signs in. */
+  signedIn: boolean
+  onStart: () => void
+  /** The way without WeChat. */
+  onOther: () => void
+}
+
+interface Halt {
+  title: string
+  text: string
+  startText?: string
+}
+
+function haltOf(state: AuthorizeState, signedIn: boolean): Halt | null {
+  const startText = '重新授权'
+  if (state.kind === 'failed') return { title: '微信授权未成功', text: state.text, startText }
+  if (state.kind === 'unfinished')
+    return { title: '微信授权未完成', text: '您可以继续授权，或使用其他方式', startText: '继续授权' }
+  if (state.kind === 'outside')
+    return {
+      title: '请在微信中打开',
+      text: signedIn ? '绑定微信需要在微信或微信小程序中进行' : '当前浏览器不能使用微信登录，请使用手机号登录',
+    }
+  return null
+}
+
+/** What stands between WeChat and the account: waiting, a failure with its ways on, or the mobile to bind. */
+export function WeChatView({ state, form, signedIn, onStart, onOther }: WeChatViewProps) {
+  if (state.kind === 'done' && state.outcome.kind === 'bind')
+    return (
+      <View className={styles.page}>
+        <Text className={styles.heading}>绑定手机号</Text>
+        <Text className={styles.note}>首次使用微信登录，请绑定手机号，之后可一键登录</Text>
+        <SignInFields form={form} />
+        <View className={styles.links}>
+          <InlineAction onPress={onStart} testId="wechat-restart">
+            重新授权
+          </InlineAction>
+          <InlineAction onPress={onOther} testId="wechat-other">
+            使用其他方式登录
+          </InlineAction>
+        </View>
+      </View>
+    )
+  const halt = haltOf(state, signedIn)
+  if (!halt)
+    return (
+      <View className={`${styles.panel} t-wechat-working`}>
+        <Spinner />
+        <Text className={styles.text}>{state.kind === 'working' ? state.text : '正在进入…'}</Text>
+      </View>
+    )
+  return (
+    <View className={`${styles.panel} t-wechat-${state.kind}`}>
+      <Icon name="wechat" size="huge" color={tokens.textDisabled} />
+      <Text className={styles.title}>{halt.title}</Text>
+      <Text className={styles.text}>{halt.text}</Text>
+      {halt.startText ? (
+        <Button className={styles.button} onPress={onStart} testId="wechat-start">
+          {halt.startText}
+        </Button>
+      ) : null}
+      <Button className={styles.button} tone="plain" onPress={onOther} testId="wechat-other">
+        {signedIn ? '返回' : '使用手机号登录'}
+      </Button>
+    </View>
+  )
+}

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '@/api/client'
+import { sentenceOf } from '@/api/errors'
+import { userApi } from '@/api/user'
+import { authCode } from '@/platform/authCode'
+import { env } from '@/platform/env'
+import { view } from '@/platform/view'
+import { addressOf } from '@/routes'
+import { fullAddress } from '@/shell/full-address'
+import { useNewest } from '../../hooks/use-newest'
+import { useOnce } from '../../hooks/use-once'
+import { useWeChatAccount, type WeChatAnswer, type WeChatOutcome } from '../../hooks/use-wechat-account'
+import { ticket } from '../ticket'
+
+export type AuthorizeState =
+  | { kind: 'working'; text: string }
+  /** The way there was begun and not finished, e.g. by the back button: it must not begin again by itself. */
+  | { kind: 'unfinished' }
+  /** This host cannot ask WeChat. */
+  | { kind: 'outside' }
+  | { kind: 'failed'; text: string }
+  | { kind: 'done'; outcome: WeChatOutcome }
+  /** WeChat came back without a code: its owner refused. */
+  | { kind: 'refused' }
+
+export interface ReturnQuery {
+  code?: string
+  ticket?: string
+}
+
+const GOING: AuthorizeState = { kind: 'working', text: '正在前往微信授权…' }
+const ASKING: AuthorizeState = { kind: 'working', text: '正在确认微信身份…' }
+
+/**
+ * One authorisation by WeChat, on both platforms. In the chat app: to WeChat's page and back with a code; in the mini-program the
+ * host gives the code.
+ * @param returning the address that WeChat comes back to
+ */
+export function useWeChatAuthorize(query: ReturnQuery, returning: boolean): { state: AuthorizeState; start: () => void } {
+  const [state, setState] = useState<AuthorizeState>(ASKING)
+  const settle = useWeChatAccount()
+  const { run } = useOnce()
+
+  /** Turns what was thrown into a sentence: every failure has a way on. */
+  const attempt = useCallback(
+    (work: () => Promise<void>) =>
+      run(async () => {
+        try {
+          await work()
+        } catch (error) {
+          setState({ kind: 'failed', text: sentenceOf(error) })
+        }
+      }),
+    [run],
+  )
+  const settled = useCallback(
+    async (answer: WeChatAnswer) => {
+      const outcome = await settle(answer)
+      setState(
+        outcome.kind === 'taken'
+          ? { kind: 'failed', text: '该微信已绑定其他账号，请先在原账号中解除绑定' }
+          : { kind: 'done', outcome },
+      )
+    },
+    [settle],
+  )
+  const askHost = useCallback(async () => {
+    setState(ASKING)
+    const asked = await authCode.get()
+    if (asked.status === 'unavailable') return setState({ kind: 'outside' })
+    if (asked.status === 'failed') return setState({ kind: 'failed', text: asked.message })
+    await settled(await call(userApi.miniProgramLogin, { code: asked.code }))
+  }, [settled])
+  const leaveForWeChat = useCallback(async () => {
+    setState(GOING)
+    const redirect = fullAddress(addressOf('openid', { ticket: ticket.issue() }))
+    const { authorizeUrl } = await call(userApi.ifAuthorized, { type: 7, redirect })
+    if (!view.openExternal(authorizeUrl)) setState({ kind: 'failed', text: '微信授权页面无法打开，请稍后重试' })
+  }, [])
+  const comeBack = useCallback(
+    async (code: string) => {
+      setState(ASKING)
+      if (!ticket.redeem(query.ticket)) return setState({ kind: 'failed', text: '本次微信授权已失效，请重新授权' })
+      await settled(await call(userApi.ifAuthorized, { type: 7, code }))
+    },
+    [query.ticket, settled],
+  )
+  const start = useCallback(() => {
+    if (authCode.available) return void attempt(askHost)
+    if (env.host !== 'chat-app') return setState({ kind: 'outside' })
+    void attempt(leaveForWeChat)
+  }, [attempt, askHost, leaveForWeChat])
+
+  const open = useNewest(() => {
+    const { code } = query
+    if (code) return void attempt(() => comeBack(code))
+    if (returning && !authCode.available) {
+      ticket.redeem(query.ticket)
+      return setState({ kind: 'refused' })
+    }
+    if (ticket.isOut()) return setState({ kind: 'unfinished' })
+    start()
+  })
+  // Once: the query of a page does not change, and a code is good once.
+  useEffect(() => open.current(), [open])
+  // Browsers bring back a page that was left as it was, spinner and all.
+  useEffect(() => env.onAppShow(() => setState((now) => (now === GOING ? { kind: 'unfinished' } : now))), [])
+
+  return { state, start }
+}

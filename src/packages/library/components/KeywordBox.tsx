@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { SearchBar } from '@/ui/SearchBar'
+import { cleanKeyword, KEYWORD_MISSING, KEYWORD_PLACEHOLDER } from '../keyword'
+import styles from './KeywordBox.module.scss'
+
+interface KeywordBoxProps {
+  text: string
+  onText: (text: string) => void
+  /** Called with a cleaned word, never with an empty one. */
+  onSearch: (keyword: string) => void
+  autoFocus?: boolean
+}
+
+/** The search box of both search screens; asking for nothing is refused in place. */
+export function KeywordBox({ text, onText, onSearch, autoFocus }: KeywordBoxProps) {
+  const [error, setError] = useState('')
+  return (
+    <View className={styles.box}>
+      <SearchBar
+        value={text}
+        placeholder={KEYWORD_PLACEHOLDER}
+        autoFocus={autoFocus}
+        onChange={(value) => {
+          setError('')
+          onText(value)
+        }}
+        onSearch={(value) => {
+          const keyword = cleanKeyword(value)
+          setError(keyword ? '' : KEYWORD_MISSING)
+          if (keyword) onSearch(keyword)
+        }}
+      />
+      {error ? <View className={`${styles.error} t-search-error`}>{error}</View> : null}
+    </View>
+  )
+}

@@ -1,0 +1,63 @@
+import { useDidShow } from '@tarojs/taro'
+import { useRef } from 'react'
+import { docApi, type HistoryItem } from '@/api/doc'
+import { navigate, useRoute } from '@/routes'
+import { usePages } from '@/shell/data'
+import { openDocument } from '@/shell/open-document'
+import { PageShell } from '@/shell/PageShell'
+import { screenData } from '@/shell/PageShell/state'
+import { UndoBar } from './components/UndoBar'
+import { HistoryView } from './HistoryView'
+import { useRemoval } from './hooks/use-removal'
+import { kindOf, kindTexts } from './kinds'
+
+const PAGE_SIZE = 20
+/** Opens without a network for a week. */
+const KEPT_SECONDS = 7 * 86_400
+
+const idOf = (item: HistoryItem) => item.doc.id
+
+/** Browsing, learning and reading history: `/history`, `/learnHistory`, `/readHistory`. Visitors have one too. */
+export default function HistoryPage() {
+  const route = useRoute<'history' | 'learnHistory' | 'readHistory'>()
+  const kind = kindOf(route.preset.kind)
+  const list = usePages(docApi.history, { kind, pageSize: PAGE_SIZE }, idOf, { persistSeconds: KEPT_SECONDS })
+  const removal = useRemoval()
+  const shownBefore = useRef(false)
+
+  // What was read a moment ago must stand on top, however fresh the list that is kept.
+  useDidShow(() => {
+    if (shownBefore.current || !list.isPending) void list.refetch()
+    shownBefore.current = true
+  })
+
+  const items = list.items.filter((item) => !removal.hidden.has(item.doc.id))
+  const texts = kindTexts[kind]
+  return (
+    <PageShell
+      data={screenData(list)}
+      onReachBottom={list.loadMore}
+      backToTop
+      empty={
+        items.length === 0 &&
+        list.more !== 'more' && {
+          title: texts.emptyTitle,
+          text: texts.emptyText,
+          actionText: '去首页看看',
+          onAction: () => void navigate('home'),
+        }
+      }
+      footer={removal.undoable ? <UndoBar onUndo={removal.undo} /> : undefined}
+    >
+      <HistoryView
+        items={items}
+        total={Math.max(0, (list.first?.total ?? 0) - removal.hidden.size)}
+        more={list.more}
+        onLoadMore={list.loadMore}
+        onOpen={openDocument}
+        onRemove={removal.remove}
+        onClear={() => void removal.clearAll()}
+      />
+    </PageShell>
+  )
+}

@@ -1,0 +1,33 @@
+import { Text, View } from '@tarojs/components'
+import type { SearchItem } from '@/api/pub'
+import { formatDate } from '@/domain/format'
+import { a11y } from '@/ui/a11y'
+import { Highlight } from '@/ui/Highlight'
+import { Picture } from '@/ui/Picture'
+import { Tag } from '@/ui/Tag'
+import { TAB_NAMES } from '../tabs'
+import styles from './ResultRow.module.scss'
+
+interface ResultRowProps {
+  item: SearchItem
+  onOpen: (item: SearchItem) => void
+}
+
+/** One thing that was found, with what matched marked. */
+export function ResultRow({ item, onOpen }: ResultRowProps) {
+  return (
+    <View className={`${styles.row} t-search-item`} onClick={() => onOpen(item)} {...a11y(item.title, 'link')}>
+      <View className={styles.body}>
+        <View className={styles.title}>
+          <Highlight text={item.title} marks={item.highlights} />
+        </View>
+        {item.summary ? <View className={styles.summary}>{item.summary}</View> : null}
+        <View className={styles.foot}>
+          <Tag>{TAB_NAMES[item.kind]}</Tag>
+          <Text className={styles.time}>{formatDate(item.publishTime)}</Text>
+        </View>
+      </View>
+      {item.cover ? <Picture src={item.cover} alt="" className={styles.cover} /> : null}
+    </View>
+  )
+}

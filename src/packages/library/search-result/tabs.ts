@@ -1,0 +1,37 @@
+import { SEARCH_TABS, type SearchItem, type SearchTab } from '@/api/pub'
+import type { TabItem } from '@/ui/Tabs'
+
+export const TAB_NAMES: Readonly<Record<SearchTab, string>> = {
+  all: '全部',
+  article: '文章',
+  live: '直播',
+  column: '专栏',
+  doctor: '医生',
+  drug: '药品',
+  guideline: '指南',
+  tool: '工具',
+}
+
+/** A tab named by an address; anything unknown is all. */
+export const tabOf = (name: string | undefined): SearchTab => SEARCH_TABS.find((tab) => tab === name) ?? 'all'
+
+/** Tabs with how many results each has; without numbers until they are known. */
+export const tabItems = (counts: Readonly<Record<string, number>> | undefined): TabItem<SearchTab>[] =>
+  SEARCH_TABS.map((key) => ({ key, text: TAB_NAMES[key], count: counts?.[key] }))
+
+/** Ids of different kinds may be equal. */
+export const idOf = ({ kind, id }: SearchItem): string => `${kind}/${id}`
+
+interface EmptyTexts {
+  title: string
+  text: string
+  /** Offers to look at all kinds. */
+  elsewhere: boolean
+}
+
+/** What an empty tab says. `total` is how many results all kinds have together. */
+export function emptyTexts(tab: SearchTab, keyword: string, total: number): EmptyTexts {
+  if (tab !== 'all' && total > 0)
+    return { title: `「${TAB_NAMES[tab]}」中没有结果`, text: `其他分类共有 ${total} 条结果`, elsewhere: true }
+  return { title: `没有找到「${keyword}」`, text: '请检查错别字，或换一个更短、更常用的词', elsewhere: false }
+}

@@ -1,0 +1,38 @@
+import { Image, MovableArea, MovableView } from '@tarojs/components'
+import { useState } from 'react'
+import { Icon } from '@/ui/Icon'
+import styles from './ZoomablePicture.module.scss'
+
+interface ZoomablePictureProps {
+  src: string
+  label: string
+}
+
+/** One picture that two fingers make larger. Only then one finger moves it; before, it turns the pages. */
+export function ZoomablePicture({ src, label }: ZoomablePictureProps) {
+  const [zoomed, setZoomed] = useState(false)
+  const [failed, setFailed] = useState(false)
+  if (failed)
+    return (
+      <MovableArea className={styles.area}>
+        <MovableView className={styles.failed} direction="none" aria-label="图片加载失败">
+          <Icon name="warning" size="huge" />
+          图片加载失败
+        </MovableView>
+      </MovableArea>
+    )
+  return (
+    <MovableArea className={styles.area} scaleArea>
+      <MovableView
+        className={styles.view}
+        direction={zoomed ? 'all' : 'none'}
+        scale
+        scaleMin={1}
+        scaleMax={4}
+        onScale={(event) => setZoomed(event.detail.scale > 1.01)}
+      >
+        <Image className={styles.image} src={src} mode="aspectFit" aria-label={label} onError={() => setFailed(true)} />
+      </MovableView>
+    </MovableArea>
+  )
+}

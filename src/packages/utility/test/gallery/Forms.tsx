@@ -1,0 +1,83 @@
+import { Text } from '@tarojs/components'
+import { useState } from 'react'
+import { Checkbox } from '@/ui/Checkbox'
+import { SearchBar } from '@/ui/SearchBar'
+import { Tabs, type TabItem } from '@/ui/Tabs'
+import { TextArea } from '@/ui/TextArea'
+import { TextField } from '@/ui/TextField'
+import { Sample, State } from './Sample'
+
+const FEW: readonly TabItem<'all' | 'article'>[] = [
+  { key: 'all', text: '全部', count: 9 },
+  { key: 'article', text: '文章', count: 7 },
+]
+const MANY: readonly TabItem<string>[] = ['全部', '文章', '直播', '专栏', '医生', '药品', '指南', '工具'].map((text) => ({
+  key: text,
+  text,
+}))
+
+/** What is typed, ticked and chosen. */
+export function Forms() {
+  const [text, setText] = useState('')
+  const [long, setLong] = useState('初诊时应当一次送全的检测')
+  const [word, setWord] = useState('')
+  const [ticked, setTicked] = useState(true)
+  const [few, setFew] = useState<'all' | 'article'>('all')
+  const [many, setMany] = useState('直播')
+  return (
+    <>
+      <Sample name="TextField">
+        <State label="空" bare>
+          <TextField label="姓名" value={text} onChange={setText} />
+        </State>
+        <State label="有内容与单位" bare>
+          <TextField label="体重" value="62.5" kind="digit" suffix={<Text>kg</Text>} onChange={setText} />
+        </State>
+        <State label="密码" bare>
+          <TextField label="密码" value="Demo2026x" kind="password" onChange={setText} />
+        </State>
+        <State label="有误" bare>
+          <TextField label="手机号" value="1380000" kind="mobile" error="请输入 11 位手机号" onChange={setText} />
+        </State>
+        <State label="不可修改" bare>
+          <TextField label="医院" value="示例肿瘤医院" disabled onChange={setText} />
+        </State>
+      </Sample>
+      <Sample name="TextArea">
+        <State label="有内容" bare>
+          <TextArea label="评论" value={long} maxLength={200} onChange={setLong} />
+        </State>
+        <State label="空" bare>
+          <TextArea label="评论" value="" maxLength={200} placeholder="理性讨论，请勿填写患者隐私信息" onChange={setLong} />
+        </State>
+        <State label="超长与错误" bare>
+          <TextArea label="评论" value="超过了六个字" maxLength={5} error="评论最多 5 个字" onChange={setLong} />
+        </State>
+      </Sample>
+      <Sample name="Checkbox">
+        <State label="可点按">
+          <Checkbox checked={ticked} label="已阅读并同意用户协议" onChange={setTicked} />
+        </State>
+        <State label="未勾选">
+          <Checkbox checked={false} label="记住本次选择" onChange={setTicked} />
+        </State>
+      </Sample>
+      <Sample name="SearchBar">
+        <State label="空" bare>
+          <SearchBar value={word} placeholder="搜索文章、专栏、药品、指南" onChange={setWord} onSearch={setWord} />
+        </State>
+        <State label="有内容" bare>
+          <SearchBar value="肺癌" placeholder="搜索文章、专栏、药品、指南" onChange={setWord} onSearch={setWord} />
+        </State>
+      </Sample>
+      <Sample name="Tabs">
+        <State label="少，带数量" bare>
+          <Tabs items={FEW} current={few} onChange={setFew} />
+        </State>
+        <State label="多，可横向滚动" bare>
+          <Tabs items={MANY} current={many} onChange={setMany} />
+        </State>
+      </Sample>
+    </>
+  )
+}

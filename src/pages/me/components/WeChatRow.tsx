@@ -1,0 +1,32 @@
+import { Text } from '@tarojs/components'
+import { call } from '@/api/client'
+import { sentenceOf } from '@/api/errors'
+import { userApi } from '@/api/user'
+import { dialog } from '@/platform/dialog'
+import { navigate } from '@/routes'
+import { ListRow } from '@/ui/ListRow'
+import styles from '../Me.module.scss'
+
+/** The WeChat account that signs in as me: bind it, or take it off. */
+export function WeChatRow({ bound, onChanged }: { bound: boolean; onChanged: () => void }) {
+  const press = async () => {
+    if (!bound) return navigate('weChatAuthorize')
+    if (!(await dialog.confirm({ message: '解除绑定后，将不能用微信一键登录。确定解除？', confirmText: '解除' }))) return
+    try {
+      await call(userApi.unbindWeChat, {}, { idempotent: true })
+      dialog.toast('已解除绑定')
+      onChanged()
+    } catch (error) {
+      dialog.toast(sentenceOf(error))
+    }
+  }
+  return (
+    <ListRow
+      text="微信账号"
+      icon="wechat"
+      extra={<Text className={styles.note}>{bound ? '已绑定' : '未绑定'}</Text>}
+      onPress={() => void press()}
+      testId="wechat"
+    />
+  )
+}

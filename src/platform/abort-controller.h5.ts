@@ -1,0 +1,4 @@
+const Native = globalThis.AbortController
+
+/** The browser's own. */
+export { Native as AbortController }

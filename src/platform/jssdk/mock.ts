@@ -1,0 +1,27 @@
+import type { JsSdkAnswer, JsSdkContract, JsSdkMethod, MiniProgramMove, SignatureSource } from './contract'
+
+/** A JS-SDK whose answers a test may set by method; what was called is kept. */
+export const jssdk = {
+  available: false as boolean,
+  source: undefined as SignatureSource | undefined,
+  addressChanges: 0,
+  answers: {} as Partial<Record<JsSdkMethod, JsSdkAnswer>>,
+  calls: [] as { method: JsSdkMethod; params: Record<string, unknown> }[],
+  moves: [] as MiniProgramMove[],
+
+  useSignature(source: SignatureSource) {
+    jssdk.source = source
+  },
+  addressChanged() {
+    jssdk.addressChanges += 1
+  },
+  call(method: JsSdkMethod, params: Record<string, unknown> = {}): Promise<JsSdkAnswer> {
+    if (!jssdk.available) return Promise.resolve({ ok: false, reason: 'unavailable', message: 'not in the chat app' })
+    jssdk.calls.push({ method, params })
+    return Promise.resolve(jssdk.answers[method] ?? { ok: true, data: {} })
+  },
+  moveMiniProgram(move: MiniProgramMove): Promise<boolean> {
+    if (jssdk.available) jssdk.moves.push(move)
+    return Promise.resolve(jssdk.available)
+  },
+} satisfies JsSdkContract & Record<string, unknown>

@@ -1,0 +1,68 @@
+import type { LocalFile } from '../types'
+
+export interface SendOptions {
+  /** Absolute, or on H5 relative to the origin. */
+  url: string
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Sent as JSON; not allowed with GET. */
+  data?: object
+  header?: Record<string, string>
+  /** Default 15,000. */
+  timeoutMs?: number
+  signal?: AbortSignal
+}
+
+export interface Answer {
+  /** Any status resolves; only a missing answer rejects. */
+  status: number
+  /** Parsed JSON, or the text when it is no JSON. */
+  data: unknown
+  /** Names in lower case. */
+  header: Record<string, string>
+}
+
+interface TransferOptions {
+  url: string
+  header?: Record<string, string>
+  /** Default 120,000. */
+  timeoutMs?: number
+  /** From 0 to 1. */
+  onProgress?: (done: number) => void
+  signal?: AbortSignal
+}
+
+export interface UploadOptions extends TransferOptions {
+  file: LocalFile
+  /** Field name of the file in the form. */
+  name: string
+  formData?: Record<string, string>
+}
+
+export type DownloadOptions = TransferOptions
+
+export type RequestErrorKind = 'offline' | 'timeout' | 'aborted' | 'network'
+
+/** There was no answer: `send`, `upload` and `download` reject with this class only. */
+export class PlatformRequestError extends Error {
+  readonly kind: RequestErrorKind
+
+  constructor(kind: RequestErrorKind, detail = '') {
+    super(detail ? `${kind}: ${detail}` : kind)
+    // Set by hand: minifiers rename classes.
+    this.name = 'PlatformRequestError'
+    this.kind = kind
+  }
+}
+
+/** The host's network calls. They know nothing of the API's envelope. */
+export interface RequestContract {
+  send(options: SendOptions): Promise<Answer>
+  /** Sends one file as multipart/form-data. */
+  upload(options: UploadOptions): Promise<Answer>
+  /** Fetches a file to a local path; `status` tells whether it is the file or an error page. */
+  download(options: DownloadOptions): Promise<{ status: number; file: LocalFile }>
+  /** Image-pixel tracking: a GET whose outcome nobody waits for. */
+  beacon(url: string): void
+  /** A JSON POST that outlives the page, for the moment it is hidden. True when the host took it over; the outcome is unknown. */
+  keepAlivePost(url: string, data: object): boolean
+}

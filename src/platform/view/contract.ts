@@ -1,0 +1,25 @@
+import type { LocalFile } from '../types'
+
+/** The window or page the person looks at. */
+export interface ViewContract {
+  setTitle(title: string): void
+  scrollToTop(options?: { animated?: boolean }): void
+  /** How much of the page lies above the lower edge of the window, 0 to 1; 0 where the host does not say. */
+  scrollProgress(): Promise<number>
+  stopPullDown(): void
+  /** Hides the mini-program's home button; nothing on H5. */
+  hideHomeButton(): void
+  /** H5: the path and query in our address form, without base and hash (`/doc/1?x=2`). Mini-program: page and query (`/packages/content/doc/index?id=1`). */
+  address(): string
+  /** A short tick of the motor, where there is one. */
+  vibrate(): void
+  hideKeyboard(): void
+  /** H5 only; false where there is no printer (`env.can.print`). */
+  print(): boolean
+  /** Shows a PDF or Office file; false when the host cannot. */
+  openDocument(file: LocalFile): Promise<boolean>
+  /** Starts the current page afresh: H5 reloads, the mini-program relaunches the page. */
+  reload(): void
+  /** Leaves for an address outside the product; only http(s). False where that is not possible (mini-program): show the link instead. */
+  openExternal(url: string): boolean
+}

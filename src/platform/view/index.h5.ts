@@ -1,0 +1,42 @@
+import Taro from '@tarojs/taro'
+import { env } from '../env'
+import { quietly } from '../host-call'
+import { leave } from '../leave'
+import { addressOf } from './address'
+import type { ViewContract } from './contract'
+import { scrollProgress } from './scroll-progress'
+
+export const view: ViewContract = {
+  setTitle(title) {
+    // Not `Taro.setNavigationBarTitle`, which writes the text into the page as HTML.
+    document.title = title
+  },
+  scrollToTop: ({ animated = false } = {}) => quietly(Taro.pageScrollTo({ scrollTop: 0, duration: animated ? 300 : 0 })),
+  scrollProgress,
+  stopPullDown: () => quietly(Taro.stopPullDownRefresh()),
+  hideHomeButton: () => undefined,
+  address: () => addressOf(window.location),
+  vibrate: () => void navigator.vibrate?.(15),
+  hideKeyboard: () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+  print() {
+    if (!env.can.print) return false
+    window.print()
+    return true
+  },
+  openDocument(file) {
+    const link = document.createElement('a')
+    link.href = file.path
+    // Browsers show PDF themselves; the rest is for the programs of the device.
+    if (/pdf$/i.test(file.mimeType || file.name)) link.target = '_blank'
+    else link.download = file.name
+    link.rel = 'noopener'
+    link.click()
+    return Promise.resolve(true)
+  },
+  reload: () => window.location.reload(),
+  openExternal(url) {
+    if (!/^https?:\/\//i.test(url)) return false
+    leave(url)
+    return true
+  },
+}

@@ -1,0 +1,40 @@
+import Taro from '@tarojs/taro'
+import { quietly } from '../host-call'
+import type { ViewContract } from './contract'
+import { scrollProgress } from './scroll-progress'
+
+interface Page {
+  route?: string
+  options?: Record<string, string | undefined>
+}
+
+/** Page and query of the page on top. Query values are as the host gives them, undecoded, so they are not encoded again. */
+function address(): string {
+  const page = Taro.getCurrentPages().pop() as Page | undefined
+  const query = Object.entries(page?.options ?? {})
+    // Taro numbers each visit in the query.
+    .filter(([name]) => !name.startsWith('$taro'))
+    .map(([name, value]) => `${name}=${value ?? ''}`)
+    .join('&')
+  return `/${page?.route ?? ''}${query && `?${query}`}`
+}
+
+/** Calls about the page are refused while it is going away, or in single-page mode; none of them matters then. */
+export const view: ViewContract = {
+  setTitle: (title) => quietly(Taro.setNavigationBarTitle({ title })),
+  scrollToTop: ({ animated = false } = {}) => quietly(Taro.pageScrollTo({ scrollTop: 0, duration: animated ? 300 : 0 })),
+  scrollProgress,
+  stopPullDown: () => quietly(Taro.stopPullDownRefresh()),
+  hideHomeButton: () => quietly(Taro.hideHomeButton()),
+  address,
+  vibrate: () => quietly(Taro.vibrateShort({ type: 'light' })),
+  hideKeyboard: () => quietly(Taro.hideKeyboard()),
+  print: () => false,
+  openDocument: ({ path }) =>
+    Taro.openDocument({ filePath: path, showMenu: true }).then(
+      () => true,
+      () => false,
+    ),
+  reload: () => quietly(Taro.reLaunch({ url: address() })),
+  openExternal: () => false,
+}

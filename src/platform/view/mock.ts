@@ -1,0 +1,45 @@
+import type { LocalFile } from '../types'
+import type { ViewContract } from './contract'
+
+/** A window in memory. */
+export const view = {
+  title: '',
+  current: '/' as string,
+  scrolls: 0,
+  reloads: 0,
+  prints: 0,
+  external: [] as string[],
+  documents: [] as LocalFile[],
+  pullDownStops: 0,
+
+  setTitle(title: string) {
+    view.title = title
+  },
+  scrollToTop() {
+    view.scrolls += 1
+  },
+  progress: 0,
+  scrollProgress: (): Promise<number> => Promise.resolve(view.progress),
+  stopPullDown() {
+    view.pullDownStops += 1
+  },
+  hideHomeButton: () => undefined,
+  address: (): string => view.current,
+  vibrate: () => undefined,
+  hideKeyboard: () => undefined,
+  print() {
+    view.prints += 1
+    return true
+  },
+  openDocument(file: LocalFile): Promise<boolean> {
+    view.documents.push(file)
+    return Promise.resolve(true)
+  },
+  reload() {
+    view.reloads += 1
+  },
+  openExternal(url: string) {
+    view.external.push(url)
+    return /^https?:/.test(url)
+  },
+} satisfies ViewContract & Record<string, unknown>

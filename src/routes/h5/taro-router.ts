@@ -1,0 +1,58 @@
+/**
+ * Stands in for `@tarojs/router` in the H5 build (alias in config/index.ts). Taro's router serves hash addresses or
+ * history addresses, decided at build time, and opens whatever the address bar says. This product needs both from
+ * one build (`#/doc/1` and `/hr/doc/1`), and every navigation, typed ones included, must pass the guard.
+ * See docs/HACKS.md.
+ */
+import * as taroRouter from '@tarojs/router/dist/index.js'
+import { guard } from '../guard'
+import { guardContext } from '../navigate'
+import { resolveAddress } from '../resolve'
+import { routeEvents } from '../events'
+import { pagePath } from '../page-path'
+import { guardedHistory, underHr, type TaroHistory } from './history'
+import { LoadFailed } from './LoadFailed'
+import { loadScreen } from './load-screen'
+import './slide.scss'
+
+export * from '@tarojs/router/dist/index.js'
+
+interface RouterConfig {
+  router: { mode?: string; basename?: string; forcePath?: string }
+  routes: { path: string; load: (...args: unknown[]) => Promise<unknown> }[]
+}
+
+export function createHashHistory(options: { window: Window }): TaroHistory {
+  const history = underHr() ? taroRouter.createBrowserHistory(options) : taroRouter.createHashHistory(options)
+  return guardedHistory(
+    history as unknown as TaroHistory,
+    (address) => guard(address, guardContext()).address,
+    routeEvents.leaving,
+  )
+}
+
+export function createRouter(history: TaroHistory, app: object, config: RouterConfig, framework: unknown): unknown {
+  if (underHr()) Object.assign(config.router, { mode: 'browser', basename: '/hr' })
+  for (const route of config.routes) {
+    const { load } = route
+    // Taro's loader gives a promise of the module and the two arguments it was called with; waited for here, or a failure would
+    // only be seen by Taro.
+    route.load = async (...args) => {
+      const asked = window.location.href
+      const screen = await loadScreen(
+        async () => Promise.all((await load(...args)) as unknown[]),
+        () => [{ default: LoadFailed }, ...args],
+      )
+      // A slow script must not lay its screen over the one that was asked for since.
+      return window.location.href === asked ? screen : new Promise<never>(() => undefined)
+    }
+  }
+  // Taro looks the page config up by comparing strings, which fails for addresses with parameters.
+  const alias = taroRouter.routesAlias as { getOrigin: (url?: string) => string }
+  const original = alias.getOrigin
+  alias.getOrigin = (url = '') => {
+    const route = resolveAddress(url)
+    return route ? pagePath(route.page) : original(url)
+  }
+  return taroRouter.createRouter(history as never, app as never, config as never, framework as never)
+}

@@ -1,0 +1,18 @@
+export {
+  addressOf,
+  goBack,
+  guardContext,
+  navigate,
+  openAddress,
+  openLink,
+  replace,
+  replaceAddress,
+  setGuardContext,
+} from './navigate'
+export { hasPrevious, isInView, useRoute, type ScreenRoute } from './use-route'
+export { isBuilt, resolveAddress, toMiniProgramUrl, type Route } from './resolve'
+export { addressOfTarget, deepLinkTarget, entryAddress, linkTarget, setOwnHosts, type LinkTarget } from './links'
+export { routeEvents } from './events'
+export { notFound } from './guard'
+export { catalogue, routes, type RouteName, type RouteParams } from './table'
+export type { RouteFlag } from './row'

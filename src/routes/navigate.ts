@@ -1,0 +1,124 @@
+import Taro from '@tarojs/taro'
+import { env } from '@/platform/env'
+import { addressOfTarget, linkTarget } from './links'
+import { guard, type GuardContext } from './guard'
+import { routeEvents } from './events'
+import { pagePath } from './page-path'
+import { resolveAddress, resolvePage, routeOf, toMiniProgramUrl, type Route } from './resolve'
+import type { RouteName, RouteParams } from './table'
+
+/** WeChat keeps ten pages; the tenth must be free for pages that WeChat itself opens. */
+const STACK_LIMIT = 10
+const TAB_PAGES: readonly string[] = ['pages/index', 'pages/study', 'pages/tools', 'pages/me']
+
+/** Extra parameters that an address does not name go to its query. */
+type Extra = Record<string, string | number | undefined>
+type Args<N extends RouteName> = keyof RouteParams<N> extends never ? [params?: Extra] : [params: RouteParams<N> & Extra]
+
+let context: GuardContext | undefined
+
+/** Told by the shell at start; asked for each navigation. */
+export const setGuardContext = (next: GuardContext): void => {
+  context = next
+}
+export function guardContext(): GuardContext {
+  return context ?? { desktop: false, mobileOutsideApp: false, framed: false, fullAddress: (address) => address }
+}
+
+/** True from the start of a navigation until it has ended: the second of two quick taps is dropped. */
+let busy = false
+
+async function once(go: () => Promise<unknown>): Promise<void> {
+  if (busy) return
+  busy = true
+  routeEvents.leaving()
+  try {
+    await go()
+  } finally {
+    busy = false
+  }
+}
+
+const urlOf = (route: Route): string => (env.build === 'weapp' ? toMiniProgramUrl(route) : route.address)
+const isTab = (route: Route): boolean => env.build === 'weapp' && TAB_PAGES.includes(route.page)
+
+/** Route of each open page, the visible one last. */
+export function openRoutes(): (Route | null)[] {
+  return Taro.getCurrentPages().map((page) => {
+    const path = page.route ?? page.path ?? ''
+    if (env.build === 'weapp') return resolvePage(path, (page.options ?? {}) as Record<string, string>)
+    return withoutStamp(resolveAddress((page.path ?? path).replace(/^\/hr(?=\/)/, '')))
+  })
+}
+
+/** Taro numbers its H5 pages in their query. */
+function withoutStamp(route: Route | null): Route | null {
+  if (!route) return null
+  const { stamp: _, ...query } = route.query
+  return routeOf(route.name, { ...query, ...route.params })
+}
+
+/** Same name and parameters, and the same query: a search for another word is another place. */
+const samePlace = (a: Route | null | undefined, b: Route): boolean => !!a && a.address === b.address
+
+/** How many pages to go back to reach a route that is already open below, 0 when it is not. */
+function stepsBackTo(route: Route): number {
+  const open = openRoutes()
+  for (let i = open.length - 2; i >= 0; i -= 1) if (samePlace(open[i], route)) return open.length - 1 - i
+  return 0
+}
+
+async function push(route: Route): Promise<void> {
+  if (isTab(route)) return void (await Taro.switchTab({ url: pagePath(route.page) }))
+  const back = route.has('cached') ? stepsBackTo(route) : 0
+  if (back > 0) return void (await Taro.navigateBack({ delta: back }))
+  if (env.build === 'weapp' && Taro.getCurrentPages().length >= STACK_LIMIT - 1)
+    return void (await Taro.redirectTo({ url: urlOf(route) }))
+  await Taro.navigateTo({ url: urlOf(route) })
+}
+
+async function swap(route: Route): Promise<void> {
+  if (isTab(route)) return void (await Taro.switchTab({ url: pagePath(route.page) }))
+  // Redirecting to an address that is lower in Taro's H5 stack unloads every page above it: go back to it instead.
+  const back = stepsBackTo(route)
+  if (back > 0) return void (await Taro.navigateBack({ delta: back }))
+  await Taro.redirectTo({ url: urlOf(route) })
+}
+
+/** Opens a screen by name: `navigate('doc', { id })`. */
+export function navigate<N extends RouteName>(name: N, ...[params]: Args<N>): Promise<void> {
+  return openAddress(routeOf(name, params ?? {}).address)
+}
+
+/** Opens a screen in the place of the current one. */
+export function replace<N extends RouteName>(name: N, ...[params]: Args<N>): Promise<void> {
+  return once(() => swap(guard(routeOf(name, params ?? {}).address, guardContext())))
+}
+
+/** Opens an address of the catalogue. */
+export function openAddress(address: string): Promise<void> {
+  return once(() => push(guard(address, guardContext())))
+}
+
+/** Opens an address of the catalogue in the place of the current page. */
+export function replaceAddress(address: string): Promise<void> {
+  return once(() => swap(guard(address, guardContext())))
+}
+
+/** Opens a link of content or of the server: inside the catalogue, or through the leaving notice, or not-found. */
+export function openLink(link: string): Promise<void> {
+  return openAddress(addressOfTarget(linkTarget(link), link))
+}
+
+/** Back to the page before; with nothing behind, to `fallback`. */
+export function goBack(fallback: RouteName = 'home'): Promise<void> {
+  return once(async () => {
+    if (Taro.getCurrentPages().length > 1) await Taro.navigateBack()
+    else await swap(guard(routeOf(fallback, {}).address, guardContext()))
+  })
+}
+
+/** The address that `navigate` would open, for share links and QR codes. */
+export function addressOf<N extends RouteName>(name: N, ...[params]: Args<N>): string {
+  return routeOf(name, params ?? {}).address
+}

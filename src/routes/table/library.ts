@@ -1,0 +1,32 @@
+import type { RouteRow } from '../row'
+
+/** Section 2.6 of the route catalogue. */
+export const libraryRoutes = {
+  home: { address: '/', page: 'pages/index', title: '首页', flags: 'completeInfo cached keepScroll' },
+  index: { address: '/index', page: 'pages/index', title: '首页', flags: 'completeInfo cached keepScroll' },
+  search: { address: '/search', page: 'library/search', title: '搜索' },
+  searchResult: { address: '/searchResult', page: 'library/search-result', title: '搜索结果', flags: 'cached' },
+  hotNews: { address: '/hotNews', page: 'library/hot-news', title: '本周最热' },
+  hotNewsWX: { address: '/HotNewsWX', page: 'library/hot-news', preset: 'host=wx', title: '本周最热' },
+  caseList: { address: '/caseList', page: 'library/case-list', title: '病例' },
+  classifyNewList: { address: '/classifyNewList/{filterId}', page: 'library/classified-list', title: '分类资讯' },
+  informationList: { address: '/informationlist/{type}/{platId}/{index}', page: 'library/information-list', title: '资讯列表' },
+  listPage: { address: '/listPage/{type}', page: 'library/list-page', title: '内容列表' },
+  readList: { address: '/readList', page: 'library/read-list', title: '阅读清单' },
+  history: { address: '/history', page: 'library/history', preset: 'kind=browse', title: '浏览历史', flags: 'cached' },
+  learnHistory: { address: '/learnHistory', page: 'library/history', preset: 'kind=learn', title: '学习历史' },
+  readHistory: { address: '/readHistory', page: 'library/history', preset: 'kind=read', title: '阅读历史' },
+  mySubscribe: { address: '/mySubscribe', page: 'library/my-subscribe', title: '我的订阅' },
+  myCollectList: { address: '/MyCollectList', page: 'library/my-collect', preset: 'layout=list', title: '我的收藏' },
+  myCollectNew: { address: '/myCollectNew', page: 'library/my-collect', preset: 'layout=new', title: '我的收藏' },
+  myCourses: { address: '/MyCourses', page: 'library/my-courses', title: '我的课程' },
+  sensorstest: { address: '/sensorstest', page: 'utility/test', preset: 'kind=tracking', title: '埋点查看' },
+  nuohuaExportPatientList: {
+    address: '/nuohuaExportPatientList/{keyId}',
+    page: 'research/patient-export',
+    title: '患者列表导出',
+  },
+  imagePreviewPage: { address: '/imagePreviewPage', page: 'utility/image-preview', title: '图片预览' },
+  doctorHome: { address: '/doctorHome', page: 'pages/me', title: '我的', flags: 'cached keepScroll' },
+  applyMeeting: { address: '/applyMeeting', page: 'meeting/apply', title: '会议报名' },
+} as const satisfies Record<string, RouteRow>

@@ -1,0 +1,32 @@
+import { Component, type PropsWithChildren } from 'react'
+import { StateView } from '@/ui/StateView'
+
+interface Props {
+  onError: (error: Error) => void
+}
+
+/** Keeps a fault of one screen from taking the others along. */
+export class ErrorBoundary extends Component<PropsWithChildren<Props>, { failed: boolean }> {
+  state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  componentDidCatch(error: Error) {
+    this.props.onError(error)
+  }
+
+  render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <StateView
+        kind="error"
+        title="页面出错了"
+        text="问题已记录，您可以重试，或返回后重新进入"
+        actionText="重试"
+        onAction={() => this.setState({ failed: false })}
+      />
+    )
+  }
+}

@@ -1,0 +1,47 @@
+import { Text, View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react'
+import { remoteConfig } from '@/api/load-remote-config'
+import { env } from '@/platform/env'
+import { navigate, type Route } from '@/routes'
+import { useStores } from '@/stores/context'
+import { a11y } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import { tokens } from '@/ui/tokens/tokens'
+import { headerVisible } from '../header-rules'
+import { useOpenApp } from '../use-open-app'
+import styles from './Header.module.scss'
+
+/** The site header: logo, search, open-app; in the chat app also the side menu. */
+export const Header = observer(function Header({ route }: { route: Route }) {
+  const { shell } = useStores()
+  const openApp = useOpenApp(route)
+  const { data } = useQuery({
+    queryKey: ['config', 'hide_live_header'],
+    queryFn: () => remoteConfig('hide_live_header'),
+    enabled: env.build === 'h5',
+  })
+  if (env.build !== 'h5' || !headerVisible(route, { siteChrome: env.can.siteChrome, hiddenLives: data?.ids ?? [] })) return null
+  return (
+    <View className={`${styles.header} t-header`}>
+      {env.can.siteChrome ? (
+        <View className={styles.action} onClick={() => shell.open('menu')} {...a11y('菜单', 'button')}>
+          <Icon name="menu" color={tokens.text} />
+        </View>
+      ) : null}
+      <View className={styles.logo} onClick={() => void navigate('home')} {...a11y('肿瘤医生，返回首页', 'link')}>
+        <Icon name="heart" color={tokens.primary} filled />
+        <Text className={styles.name}>肿瘤医生</Text>
+      </View>
+      <View className={`${styles.action} t-header-search`} onClick={() => void navigate('search')} {...a11y('搜索', 'button')}>
+        <Icon name="search" color={tokens.text} />
+      </View>
+      {env.can.openApp ? (
+        <View className={`${styles.open} t-open-app`} onClick={openApp} {...a11y('打开 App', 'button')}>
+          打开 App
+        </View>
+      ) : null}
+      {shell.headerTipVisible ? <View className={styles.tip}>在 App 中打开，阅读和工具体验更完整</View> : null}
+    </View>
+  )
+})

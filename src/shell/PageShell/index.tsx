@@ -1,0 +1,120 @@
+import { View } from '@tarojs/components'
+import { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
+import { observer } from 'mobx-react'
+import { useCallback, useState, type ReactNode } from 'react'
+import { view } from '@/platform/view'
+import { useRoute } from '@/routes'
+import { useStores } from '@/stores/context'
+import { Skeleton } from '@/ui/Skeleton'
+import { StateView } from '@/ui/StateView'
+import { BackToTop } from '../BackToTop'
+import { ErrorBoundary } from '../ErrorBoundary'
+import { Header } from '../Header'
+import { useLoginGate } from '../login'
+import { Overlays } from '../overlays'
+import { TaskRing } from '../TaskRing'
+import { ToolsOpenButton } from '../ToolsOpenButton'
+import { usePageVisit } from '../use-page-visit'
+import { useOnline } from '../use-online'
+import { useShare, type ScreenShare } from '../use-share'
+import styles from './PageShell.module.scss'
+import { pageState, type ScreenData } from './state'
+
+interface PageShellProps {
+  children?: ReactNode
+  /** Instead of the route's own title. */
+  title?: string
+  /** What the screen waits for. Without it the screen is always ready. */
+  data?: ScreenData
+  skeleton?: 'rows' | 'article' | 'lines'
+  /** Shown instead of the content when the data came and there is nothing in it. */
+  empty?: { title: string; text?: string; actionText?: string; onAction?: () => void } | false
+  /** Visitors are asked to sign in instead of seeing the content. */
+  signedInOnly?: boolean
+  /** What a share of this page shows; without it the page's title. */
+  share?: ScreenShare
+  onReachBottom?: () => void
+  /** Fixed at the bottom, above the safe area. */
+  footer?: ReactNode
+  backToTop?: boolean
+}
+
+/**
+ * The frame of every screen. It owns loading, empty, error, offline and not-allowed, the header, overlays, pull to refresh, the
+ * error boundary and the title, so that a screen writes only its content.
+ */
+export const PageShell = observer(function PageShell(props: PageShellProps) {
+  const { children, data, skeleton = 'rows', empty, signedInOnly = false, footer, backToTop = false } = props
+  const { session, errors } = useStores()
+  const route = useRoute()
+  const title = props.title || route.title
+  usePageVisit(route, title)
+  useShare(route, title, props.share)
+  usePullDownRefresh(() => void (data?.refetch() ?? Promise.resolve()).finally(view.stopPullDown))
+  useReachBottom(() => props.onReachBottom?.())
+  const report = useCallback((error: Error) => errors.report(error), [errors])
+
+  const locked = signedInOnly && !session.signedIn
+  return (
+    <View className={styles.page}>
+      <Header route={route} />
+      <View className={footer ? styles.withFooter : styles.content}>
+        <ErrorBoundary onError={report}>
+          {locked ? (
+            <LoginWanted />
+          ) : (
+            <DataStates data={data} skeleton={skeleton} empty={empty}>
+              {children}
+            </DataStates>
+          )}
+        </ErrorBoundary>
+      </View>
+      {footer && !locked ? <View className={styles.footer}>{footer}</View> : null}
+      {backToTop ? <BackToTop /> : null}
+      <ToolsOpenButton route={route} />
+      <TaskRing />
+      <Overlays />
+    </View>
+  )
+})
+
+/** The state of a part of a screen: for screens whose search box or filters stay whatever the list does. */
+export function DataStates({
+  children,
+  data,
+  skeleton,
+  empty,
+}: Pick<PageShellProps, 'children' | 'data' | 'skeleton' | 'empty'>) {
+  const [retrying, setRetrying] = useState(false)
+  const online = useOnline()
+  const state = pageState(data, online)
+  const retry = () => {
+    setRetrying(true)
+    void data?.refetch().finally(() => setRetrying(false))
+  }
+  if (state.kind === 'loading' || retrying) return <Skeleton shape={skeleton} />
+  switch (state.kind) {
+    case 'login':
+      return <LoginWanted text={state.text} />
+    case 'notAllowed':
+      return <StateView kind="notAllowed" title="暂无权限" text={state.text} />
+    case 'notFound':
+      return <StateView kind="notFound" title="内容不存在" text={state.text} />
+    case 'offline':
+      return <StateView kind="offline" title="网络未连接" text={state.text} actionText="重试" onAction={retry} />
+    case 'error':
+      return <StateView kind="error" title="加载失败" text={state.text} actionText="重试" onAction={retry} />
+    default:
+      return (
+        <>
+          {state.kind === 'stale' ? <View className={`${styles.stale} t-stale`}>{state.text}</View> : null}
+          {empty ? <StateView kind="empty" {...empty} /> : children}
+        </>
+      )
+  }
+}
+
+function LoginWanted({ text = '登录后即可查看' }: { text?: string }) {
+  const mayPass = useLoginGate()
+  return <StateView kind="notAllowed" title="请先登录" text={text} actionText="去登录" onAction={() => void mayPass()} />
+}

@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { dialog } from '@/platform/dialog'
+import { useStores } from '@/stores/context'
+import { TASK_STATE } from '@/stores/TaskStore'
+import { Ring } from '@/ui/Ring'
+import styles from './TaskRing.module.scss'
+
+/** The countdown of a reading task, and what came of it. */
+export const TaskRing = observer(function TaskRing() {
+  const { tasks: task } = useStores()
+  const { outcome } = task
+  useEffect(() => {
+    if (!outcome) return
+    const told = task.takeOutcome()
+    if (told?.message) dialog.toast(told.message, { icon: told.kind === 'refused' ? 'error' : 'none' })
+  }, [outcome, task])
+  if (!task.ringVisible) return null
+  const finished = task.state === TASK_STATE.finished
+  return (
+    <View className={styles.place}>
+      <Ring
+        value={finished ? 1 : task.progress}
+        text={finished ? '完成' : `${task.remaining}s`}
+        label={finished ? '阅读任务已完成' : `阅读任务还剩 ${task.remaining} 秒`}
+      />
+    </View>
+  )
+})

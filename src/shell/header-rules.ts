@@ -1,0 +1,23 @@
+import type { Route } from '@/routes'
+
+type Place = Pick<Route, 'page' | 'name' | 'params' | 'has'>
+
+interface HeaderFacts {
+  /** The web page inside the chat app. */
+  siteChrome: boolean
+  /** Ids of lives without header, from the remote list. */
+  hiddenLives: readonly string[]
+}
+
+/** Groups whose screens draw their whole page themselves. */
+const WITHOUT_HEADER = ['campaign', 'quiz', 'case', 'camp', 'tools', 'identity', 'utility', 'mall', 'edc']
+
+/** Routes that show the header outside the chat app too. */
+const ALWAYS: readonly string[] = ['home', 'index']
+
+/** Whether the site header stands above a screen. */
+export function headerVisible(route: Place, { siteChrome, hiddenLives }: HeaderFacts): boolean {
+  if (route.has('tools') || WITHOUT_HEADER.includes(route.page.split('/')[0] ?? '')) return false
+  if (route.page === 'content/live' && hiddenLives.includes(route.params.id ?? '')) return false
+  return siteChrome || ALWAYS.includes(route.name)
+}

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react'
+import { bridge } from '@/platform/bridge'
+import { dialog } from '@/platform/dialog'
+import { env } from '@/platform/env'
+import { navigate } from '@/routes'
+import { useStores } from '@/stores/context'
+import { Modal } from '@/ui/Modal'
+import { useLoginGate } from '../login'
+
+/** Visitors who use the tools often are asked to sign in, once a day. */
+export const LoginHint = observer(function LoginHint() {
+  const { shell } = useStores()
+  const mayPass = useLoginGate()
+  const close = () => shell.close('loginHint')
+  return (
+    <Modal
+      open={shell.isOpen('loginHint')}
+      testId="login-hint"
+      title="登录后使用更方便"
+      text="登录后可同步收藏、历史与计算记录"
+      confirmText="去登录"
+      onConfirm={() => {
+        close()
+        mayPass()
+      }}
+      cancelText="暂不登录"
+      onCancel={close}
+    />
+  )
+})
+
+/** What is asked for needs a certified doctor. */
+export const CertifyHint = observer(function CertifyHint() {
+  const { shell, session } = useStores()
+  const close = () => shell.close('certifyHint')
+  const go = () => {
+    close()
+    if (session.certificationRefusal) return dialog.toast(session.certificationRefusal)
+    if (env.can.nativeLogin && bridge.gotoCertifyHint()) return
+    void navigate('identifyCertifyOne')
+  }
+  return (
+    <Modal
+      open={shell.isOpen('certifyHint')}
+      testId="certify-hint"
+      title="需要医生认证"
+      text="该内容仅向认证医务工作者开放，完成认证后即可查看"
+      confirmText="去认证"
+      onConfirm={go}
+      cancelText="取消"
+      onCancel={close}
+    />
+  )
+})

@@ -1,0 +1,32 @@
+import { env } from '@/platform/env'
+import { jssdk } from '@/platform/jssdk'
+import { versionCheck } from '@/platform/versionCheck'
+import { view } from '@/platform/view'
+import { remoteConfig } from '@/api/load-remote-config'
+import { jsSignature } from '@/api/js-signature'
+import { routeEvents, setGuardContext, setOwnHosts } from '@/routes'
+import type { RootStore } from '@/stores/RootStore'
+import { fullAddress } from './full-address'
+
+const hostOf = (origin: string): string => /^https?:\/\/([^/]+)/.exec(origin)?.[1] ?? ''
+
+/** Joins routes, host and stores, then finds out who is signed in. Runs once, before the first page is drawn. */
+export function startApp(stores: RootStore): void {
+  const { apiHost, h5Host } = __APP_CONFIG__
+  setOwnHosts([hostOf(h5Host), hostOf(apiHost), hostOf(env.entryUrl)])
+  setGuardContext({
+    desktop: env.host === 'desktop',
+    mobileOutsideApp: env.host === 'mobile' || env.host === 'chat-app',
+    framed: env.framed,
+    fullAddress,
+  })
+  jssdk.useSignature(jsSignature)
+  routeEvents.onShown(() => jssdk.addressChanged())
+  void stores.start().then((outcome) => {
+    if (outcome === 'reload') view.reload()
+  })
+  if (env.host === 'app')
+    void remoteConfig('app_required_version').then((required) =>
+      versionCheck.ensureVersion(env.os === 'ios' ? required.ios : required.android),
+    )
+}

@@ -1,0 +1,65 @@
+import { useDidHide, useDidShow, useUnload } from '@tarojs/taro'
+import { useEffect, useRef } from 'react'
+import { remoteConfig } from '@/api/load-remote-config'
+import { dialog } from '@/platform/dialog'
+import { env } from '@/platform/env'
+import { view } from '@/platform/view'
+import { isInView, routeEvents, type Route } from '@/routes'
+import { useStores } from '@/stores/context'
+import type { RootStore } from '@/stores/RootStore'
+
+/** After a navigation the new page is at its top, once its first content had time to come. */
+const SCROLL_TOP_MS = 300
+
+/** Everything that happens each time a page comes into view or is left: titles, scrolling, tracking, counters, prompts. */
+export function usePageVisit(route: Route, title: string): void {
+  const stores = useStores()
+  const visible = useRef(true)
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const opened = useRef(false)
+
+  const shown = () => {
+    visible.current = true
+    view.setTitle(title)
+    stores.shell.setTitle(title)
+    if (!opened.current && !route.has('keepScroll'))
+      timer.current = setTimeout(() => view.scrollToTop({ animated: false }), SCROLL_TOP_MS)
+    opened.current = true
+    routeEvents.shown(route)
+    void countVisit(stores, route)
+  }
+  const hidden = () => {
+    visible.current = false
+    clearTimeout(timer.current)
+    stores.shell.closeOverlays()
+  }
+  useDidShow(shown)
+  useDidHide(hidden)
+  useUnload(hidden)
+
+  // A title that comes with the content, e.g. an article's.
+  useEffect(() => {
+    if (!visible.current || !isInView(route)) return
+    view.setTitle(title)
+    stores.shell.setTitle(title)
+  }, [title, stores, route])
+}
+
+async function countVisit({ session, shell, counters, tracker }: RootStore, route: Route): Promise<void> {
+  tracker.pageView(route)
+  if (env.can.openMiniProgram && (await mayPromptMiniProgram(route)) && counters.visitPage(route.address.split('?')[0] ?? ''))
+    shell.open('miniProgramGuide')
+  if (route.has('tools') && !session.signedIn && (await counters.viewToolAsVisitor(route.page))) shell.open('loginHint')
+  const flagged = route.has('completeInfo') || route.completeInfoSource !== ''
+  const completeness = await session.checkCompleteness(flagged)
+  if (completeness && !completeness.isComplete)
+    shell.askCompleteInfo({ onlyLackDisease: completeness.onlyLackDisease, source: route.completeInfoSource })
+}
+
+async function mayPromptMiniProgram(route: Route): Promise<boolean> {
+  const config = await remoteConfig('h5_miniProgramToast')
+  return config.enabled && !config.excluded.includes(route.page)
+}
+
+/** Popups of the host close before each navigation. */
+routeEvents.onLeaving(() => dialog.closeAll())

@@ -1,0 +1,118 @@
+import { makeAutoObservable, observable, observableRef } from 'mobx'
+import type { Columnist } from '@/api/doc'
+import { currentTitleEntry, headerTipSeenEntry, lastTitleEntry, textSizeEntry, type TextSize } from './entries'
+
+/** Overlays of which at most one of each is open. */
+export type Overlay = 'menu' | 'miniProgramGuide' | 'loginHint' | 'certifyHint'
+
+export interface CompleteInfoPrompt {
+  /** Only the disease is missing: the disease-choice page is enough. */
+  onlyLackDisease: boolean
+  /** Page-source label of the route; empty when it has none. */
+  source: string
+}
+
+export const HEADER_TIP_MS = 4000
+
+/** What lies over and round the screens. */
+export class ShellStore {
+  completeInfo: CompleteInfoPrompt | null = null
+  /** Columnists to follow, after privilege code 76. */
+  followPrompt: readonly Columnist[] | null = null
+  headerTipVisible = false
+  currentTitle = currentTitleEntry.read() ?? ''
+  lastTitle = lastTitleEntry.read() ?? ''
+  textSize: TextSize = textSizeEntry.read() ?? 'standard'
+
+  private readonly openOverlays = observable.set<Overlay>()
+  private loadings = 0
+  private tipTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor() {
+    makeAutoObservable<this, 'tipTimer'>(
+      this,
+      { completeInfo: observableRef, followPrompt: observableRef, tipTimer: false },
+      { autoBind: true },
+    )
+  }
+
+  get loading(): boolean {
+    return this.loadings > 0
+  }
+
+  /** Shows the loading overlay until the returned function is called; several callers are counted. */
+  beginLoading(): () => void {
+    this.loadings += 1
+    let ended = false
+    return () => {
+      if (!ended) this.endLoading()
+      ended = true
+    }
+  }
+
+  isOpen(overlay: Overlay): boolean {
+    return this.openOverlays.has(overlay)
+  }
+  open(overlay: Overlay): void {
+    this.openOverlays.add(overlay)
+  }
+  close(overlay: Overlay): void {
+    this.openOverlays.delete(overlay)
+  }
+
+  askCompleteInfo(prompt: CompleteInfoPrompt): void {
+    this.completeInfo = prompt
+  }
+  closeCompleteInfo(): void {
+    this.completeInfo = null
+  }
+
+  askFollow(columnists: readonly Columnist[]): void {
+    this.followPrompt = columnists.length > 0 ? columnists : null
+  }
+  closeFollow(): void {
+    this.followPrompt = null
+  }
+
+  /** Closes everything that must not outlive a navigation. */
+  closeOverlays(): void {
+    this.openOverlays.clear()
+    this.completeInfo = null
+    this.followPrompt = null
+  }
+
+  /** Shows the header tip for 4 seconds, once on a device. */
+  showHeaderTip(): void {
+    if (headerTipSeenEntry.read()) return
+    headerTipSeenEntry.write(true)
+    this.headerTipVisible = true
+    this.tipTimer = setTimeout(this.hideHeaderTip, HEADER_TIP_MS)
+  }
+
+  hideHeaderTip(): void {
+    clearTimeout(this.tipTimer)
+    this.headerTipVisible = false
+  }
+
+  /** Keeps the title of the page that came into view, and of the one before. */
+  setTitle(title: string): void {
+    if (title === this.currentTitle) return
+    this.lastTitle = this.currentTitle
+    this.currentTitle = title
+    lastTitleEntry.write(this.lastTitle)
+    currentTitleEntry.write(title)
+  }
+
+  setTextSize(size: TextSize): void {
+    this.textSize = size
+    textSizeEntry.write(size)
+  }
+
+  dispose(): void {
+    this.hideHeaderTip()
+  }
+
+  private endLoading(): void {
+    this.loadings -= 1
+  }
+}

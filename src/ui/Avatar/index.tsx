@@ -1,0 +1,22 @@
+import { Image, View } from '@tarojs/components'
+import classNames from 'classnames'
+import { assetUrl } from '../asset-url'
+import styles from './Avatar.module.scss'
+
+interface AvatarProps {
+  /** Empty: the first character of the name is drawn. */
+  src: string
+  name: string
+  size?: 'small' | 'normal' | 'large'
+}
+
+/** A person's picture. */
+export function Avatar({ src, name, size = 'normal' }: AvatarProps) {
+  const box = classNames(styles.avatar, styles[size])
+  if (src) return <Image className={box} src={assetUrl(src)} mode="aspectFill" lazyLoad aria-label={name} />
+  return (
+    <View className={box} aria-label={name}>
+      {Array.from(name)[0] ?? '医'}
+    </View>
+  )
+}

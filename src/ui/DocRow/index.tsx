@@ -1,0 +1,46 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { DocCard } from '@/domain/doc-card'
+import { formatCount, formatDayTime, formatRelative } from '@/domain/format'
+import { a11y } from '../a11y'
+import { Highlight } from '../Highlight'
+import { Picture } from '../Picture'
+import { Tag } from '../Tag'
+import styles from './DocRow.module.scss'
+
+interface DocRowProps {
+  doc: DocCard
+  onPress: (doc: DocCard) => void
+  marks?: readonly string[]
+  /** Instead of the line with time and counts. */
+  note?: ReactNode
+}
+
+const LIVE_TAGS = { live: ['danger', '直播中'], preview: ['primary', '预告'], replay: ['neutral', '回放'] } as const
+
+/** One document in a list: title, where it comes from, how much it is read, and its picture. */
+export function DocRow({ doc, onPress, marks, note }: DocRowProps) {
+  const live = doc.liveState ? LIVE_TAGS[doc.liveState] : undefined
+  return (
+    <View className={`${styles.row} t-doc-row`} onClick={() => onPress(doc)} {...a11y(doc.title, 'link')}>
+      <View className={styles.body}>
+        <View className={styles.title}>{marks ? <Highlight text={doc.title} marks={marks} /> : doc.title}</View>
+        <View className={styles.foot}>
+          {live ? <Tag tone={live[0]}>{live[1]}</Tag> : null}
+          {note ?? (
+            <Text className={styles.note}>
+              {[
+                doc.columnistName || doc.source,
+                doc.liveState === 'preview' ? formatDayTime(doc.startTime) : formatRelative(doc.startTime || doc.publishTime),
+                `${formatCount(doc.viewCount)} 阅读`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          )}
+        </View>
+      </View>
+      {doc.cover ? <Picture src={doc.cover} alt="" className={styles.cover} /> : null}
+    </View>
+  )
+}

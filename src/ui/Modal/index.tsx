@@ -1,0 +1,41 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { a11y, testClass } from '../a11y'
+import { Button } from '../Button'
+import styles from './Modal.module.scss'
+
+interface ModalProps {
+  open: boolean
+  title: string
+  text?: string
+  children?: ReactNode
+  confirmText: string
+  onConfirm: () => void
+  cancelText?: string
+  onCancel?: () => void
+  testId?: string
+}
+
+/** A question over the page, drawn by the page itself so that it looks the same everywhere. */
+export function Modal({ open, title, text, children, confirmText, onConfirm, cancelText, onCancel, testId }: ModalProps) {
+  if (!open) return null
+  return (
+    <View className={`${styles.scrim} ${testClass(testId)}`} catchMove>
+      <View className={styles.panel} {...a11y(title, 'dialog')}>
+        <Text className={styles.title}>{title}</Text>
+        {text ? <Text className={styles.text}>{text}</Text> : null}
+        {children}
+        <View className={styles.actions}>
+          {cancelText && onCancel ? (
+            <Button className={styles.action} tone="plain" onPress={onCancel} testId={testId && `${testId}-cancel`}>
+              {cancelText}
+            </Button>
+          ) : null}
+          <Button className={styles.action} onPress={onConfirm} testId={testId && `${testId}-confirm`}>
+            {confirmText}
+          </Button>
+        </View>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,18 @@
+import { Image } from '@tarojs/components'
+import qrcode from 'qrcode-generator'
+import { useMemo } from 'react'
+import { svgUrl } from '../svg'
+import styles from './QrCode.module.scss'
+
+/** A QR code of a text, as a picture. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const src = useMemo(() => svgUrl(qrSvg(text)), [text])
+  return <Image className={styles.code} src={src} mode="aspectFit" aria-label={label} />
+}
+
+function qrSvg(text: string): string {
+  const code = qrcode(0, 'M')
+  code.addData(text, 'Byte')
+  code.make()
+  return code.createSvgTag({ cellSize: 4, margin: 8, scalable: true })
+}

@@ -1,0 +1,44 @@
+import { Input, View } from '@tarojs/components'
+import { a11y } from '../a11y'
+import { Icon } from '../Icon'
+import { tokens } from '../tokens/tokens'
+import styles from './SearchBar.module.scss'
+
+interface SearchBarProps {
+  value: string
+  onChange: (value: string) => void
+  onSearch: (value: string) => void
+  placeholder: string
+  autoFocus?: boolean
+}
+
+/** The search box with its button. */
+export function SearchBar({ value, onChange, onSearch, placeholder, autoFocus }: SearchBarProps) {
+  return (
+    <View className={styles.bar}>
+      <View className={styles.box}>
+        <Icon name="search" />
+        <Input
+          className={`${styles.input} t-search-input`}
+          value={value}
+          placeholder={placeholder}
+          placeholderClass={styles.placeholder}
+          maxlength={60}
+          confirmType="search"
+          focus={autoFocus}
+          aria-label={placeholder}
+          onInput={(event) => onChange(event.detail.value)}
+          onConfirm={(event) => onSearch(event.detail.value)}
+        />
+        {value ? (
+          <View className={styles.clear} onClick={() => onChange('')} {...a11y('清空', 'button')}>
+            <Icon name="close" size="small" color={tokens.textDisabled} />
+          </View>
+        ) : null}
+      </View>
+      <View className={`${styles.action} t-search-submit`} onClick={() => onSearch(value)} {...a11y('搜索', 'button')}>
+        搜索
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,42 @@
+import { Text, Textarea, View } from '@tarojs/components'
+import classNames from 'classnames'
+import { useState } from 'react'
+import { testClass } from '../a11y'
+import styles from './TextArea.module.scss'
+
+interface TextAreaProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  maxLength: number
+  placeholder?: string
+  error?: string
+  autoFocus?: boolean
+  testId?: string
+}
+
+/** Several lines of input with a counter; uncontrolled while it has the focus, as TextField is. */
+export function TextArea({ label, value, onChange, maxLength, placeholder, error, autoFocus, testId }: TextAreaProps) {
+  const [typing, setTyping] = useState<string | null>(null)
+  return (
+    <View className={styles.field}>
+      <Textarea
+        className={classNames(styles.input, error && styles.broken, testClass(testId))}
+        value={typing ?? value}
+        placeholder={placeholder}
+        placeholderClass={styles.placeholder}
+        // The counter tells when it is too long; cutting text off in silence would lose what was typed.
+        maxlength={-1}
+        focus={autoFocus}
+        aria-label={label}
+        onFocus={() => setTyping(value)}
+        onBlur={() => setTyping(null)}
+        onInput={(event) => onChange(event.detail.value)}
+      />
+      <View className={styles.foot}>
+        <Text className={styles.error}>{error ?? ''}</Text>
+        <Text className={value.length > maxLength ? styles.error : styles.count}>{`${value.length}/${maxLength}`}</Text>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,72 @@
+import { Input, Text, View } from '@tarojs/components'
+import classNames from 'classnames'
+import { useState, type ReactNode } from 'react'
+import { testClass } from '../a11y'
+import styles from './TextField.module.scss'
+
+interface TextFieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  placeholder?: string
+  /** A Chinese sentence under the field; what was typed stays. */
+  error?: string
+  kind?: 'text' | 'number' | 'digit' | 'mobile' | 'password' | 'idcard'
+  maxLength?: number
+  /** Unit, or a control at the end of the line. */
+  suffix?: ReactNode
+  onBlur?: () => void
+  onConfirm?: () => void
+  disabled?: boolean
+  testId?: string
+}
+
+/**
+ * One line of input. While it has the focus the host's own text is the truth: writing a controlled value back with every
+ * key moves the cursor in the mini-program.
+ */
+export function TextField({
+  label,
+  value,
+  onChange,
+  placeholder,
+  error,
+  kind = 'text',
+  maxLength = 140,
+  suffix,
+  onBlur,
+  onConfirm,
+  disabled,
+  testId,
+}: TextFieldProps) {
+  const [typing, setTyping] = useState<string | null>(null)
+  const type =
+    kind === 'mobile' || kind === 'number' ? 'number' : kind === 'digit' ? 'digit' : kind === 'idcard' ? 'idcard' : 'text'
+  return (
+    <View className={styles.field}>
+      <Text className={styles.label}>{label}</Text>
+      <View className={classNames(styles.line, error && styles.broken)}>
+        <Input
+          className={classNames(styles.input, testClass(testId))}
+          value={typing ?? value}
+          type={type}
+          password={kind === 'password'}
+          placeholder={placeholder ?? `请输入${label}`}
+          placeholderClass={styles.placeholder}
+          maxlength={maxLength}
+          disabled={disabled}
+          aria-label={label}
+          onFocus={() => setTyping(value)}
+          onInput={(event) => onChange(event.detail.value)}
+          onBlur={() => {
+            setTyping(null)
+            onBlur?.()
+          }}
+          onConfirm={onConfirm}
+        />
+        {suffix}
+      </View>
+      {error ? <Text className={classNames(styles.error, testId && `t-${testId}-error`)}>{error}</Text> : null}
+    </View>
+  )
+}

@@ -1,0 +1,75 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { press, tryOut, type Load } from './load'
+import { withPostgres } from './postgres'
+import { questions } from './questions'
+import { SERVER, temporaryFolder, TSX, withServer } from './server'
+import { milliseconds, printTable, ratio } from './table'
+
+type Loads = Map<string, Load>
+
+/** Fills the database and measures every question on it. */
+async function measure(database: string, documents: number, dataDir: string, databaseUrl: string): Promise<Loads> {
+  const { run } = await import('../../scripts/lib/run.mjs')
+  const started = Date.now()
+  const seeding = await run(TSX, [path.join(__dirname, 'seed-many.mts'), String(documents), dataDir, databaseUrl], {
+    quiet: true,
+    cwd: SERVER,
+  })
+  if (seeding.code !== 0) throw new Error(`${database} 写入测量用内容失败：\n${seeding.output}`)
+  console.log(`${database}：写入 ${documents} 篇，用时 ${((Date.now() - started) / 1000).toFixed(0)} 秒`)
+  const loads: Loads = new Map()
+  await withServer({ dataDir, databaseUrl }, async (origin) => {
+    for (const question of questions(documents)) {
+      await tryOut(origin, question)
+      loads.set(question.name, await press(origin, question))
+    }
+  })
+  return loads
+}
+
+async function inFolder(work: (folder: string) => Promise<Loads>): Promise<Loads> {
+  const folder = temporaryFolder('bench-data')
+  try {
+    return await work(folder)
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function printLoads(title: string, loads: Loads): void {
+  const rows = [...loads].map(([name, load]) => [
+    name,
+    ...[load.p50, load.p95, load.p99].map(milliseconds),
+    load.perSecond.toFixed(0),
+    String(load.failed),
+  ])
+  printTable(title, ['', 'p50', 'p95', 'p99', '次/秒', '失败'], rows)
+}
+
+/** Prints latency and throughput of list, detail and search, on PGlite and, where it is installed, on PostgreSQL. */
+export async function benchBackend(documents: number): Promise<void> {
+  const embedded = await inFolder((folder) => measure('PGlite', documents, folder, ''))
+  printLoads(`后端，${documents} 篇，PGlite，10 个连接`, embedded)
+  let real: Loads = new Map()
+  const isInstalled = await withPostgres(async (url) => {
+    real = await inFolder((folder) => measure('PostgreSQL', documents, folder, url))
+  })
+  if (!isInstalled) return console.log('\n没有找到 PostgreSQL（postgres、initdb），只测了 PGlite。')
+  printLoads(`后端，${documents} 篇，PostgreSQL，10 个连接`, real)
+  const rows = [...embedded].flatMap(([name, one]) => {
+    const other = real.get(name)
+    return other
+      ? [
+          [
+            name,
+            ratio(one.p50, other.p50),
+            ratio(one.p95, other.p95),
+            ratio(one.p99, other.p99),
+            ratio(one.perSecond, other.perSecond),
+          ],
+        ]
+      : []
+  })
+  printTable('PGlite 与 PostgreSQL 之比', ['', 'p50', 'p95', 'p99', '次/秒'], rows)
+}

@@ -1,0 +1,42 @@
+/**
+ * `npm run bench`: figures to look at, never asserted. `-- sizes|start|backend` runs one part, `-- backend --documents 2000` a smaller one.
+ */
+import os from 'node:os'
+import { parseArgs } from 'node:util'
+import { withApps } from './apps'
+import { benchBackend } from './backend'
+import { benchSizes } from './sizes'
+import { benchStart } from './start'
+
+const PARTS = ['sizes', 'start', 'backend']
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { documents: { type: 'string', default: '100000' } },
+  })
+  const unknown = positionals.filter((part) => !PARTS.includes(part))
+  const documents = Number(values.documents)
+  if (unknown.length > 0) throw new Error(`没有“${unknown.join('、')}”这一项；可选：${PARTS.join('、')}`)
+  if (!Number.isInteger(documents) || documents < 1) throw new Error('--documents 应为正整数')
+  const wanted = new Set(positionals.length > 0 ? positionals : PARTS)
+
+  console.log(
+    `Node ${process.versions.node}，${os.cpus().length} 核，开始时负载 ${os.loadavg()[0]?.toFixed(2)}（同机有其他任务时，用时会偏大）`,
+  )
+  if (wanted.has('sizes') || wanted.has('start')) {
+    await withApps(async (apps) => {
+      if (wanted.has('sizes')) await benchSizes(apps)
+      if (wanted.has('start')) await benchStart(apps)
+    })
+  }
+  if (wanted.has('backend')) await benchBackend(documents)
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(`\n✖ ${error instanceof Error ? error.message : String(error)}`)
+    process.exit(1)
+  },
+)

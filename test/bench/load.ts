@@ -1,0 +1,70 @@
+import autocannon from 'autocannon'
+import { percentile } from './table'
+import type { Question } from './questions'
+
+const CONNECTIONS = 10
+const SECONDS = 8
+
+/** Latencies in ms; `failed` counts answers that were no 200 and calls that got none. */
+export interface Load {
+  p50: number
+  p95: number
+  p99: number
+  perSecond: number
+  failed: number
+}
+
+const HEAD = {
+  auth: '',
+  auth2: '',
+  cid: 'bench',
+  cver: '8.3',
+  sid: 'bench',
+  runPlatform: 'h5',
+  patientToken: '',
+  extensions: [{ name: 'pid', value: 'bench-visitor' }],
+}
+
+/** Asks each variant once. Throws when one is refused or a search finds nothing: its time would say nothing. */
+export async function tryOut(origin: string, { name, path, bodies }: Question): Promise<void> {
+  for (const body of bodies) {
+    const answer = await fetch(`${origin}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ head: HEAD, ...body }),
+    })
+    const said = (await answer.json()) as { responseStatus: { ack: number; errormessage: string }; items?: unknown[] }
+    if (said.responseStatus.ack !== 0) throw new Error(`${name} ${JSON.stringify(body)}：${said.responseStatus.errormessage}`)
+    if (said.items?.length === 0) throw new Error(`${name} ${JSON.stringify(body)}：没有结果`)
+  }
+}
+
+/** Ten connections ask the question for eight seconds, one variant after the other. */
+export function press(origin: string, { path, bodies }: Question): Promise<Load> {
+  const latencies: number[] = []
+  return new Promise((resolve, reject) => {
+    const options: autocannon.Options = {
+      url: origin,
+      connections: CONNECTIONS,
+      duration: SECONDS,
+      requests: bodies.map((body) => ({
+        method: 'POST',
+        path: `/${path}`,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ head: HEAD, ...body }),
+      })),
+    }
+    const instance = autocannon(options, (error: Error | null, result) => {
+      if (error) return reject(error)
+      resolve({
+        p50: percentile(latencies, 0.5),
+        p95: percentile(latencies, 0.95),
+        p99: percentile(latencies, 0.99),
+        perSecond: latencies.length / result.duration,
+        failed: result.non2xx + result.errors + result.timeouts,
+      })
+    })
+    // autocannon itself knows no 95th percentile.
+    instance.on('response', (_client, _status, _bytes, ms) => latencies.push(ms))
+  })
+}

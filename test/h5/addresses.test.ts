@@ -1,0 +1,99 @@
+import { until } from '@test/support/until'
+import { world } from './support/world'
+
+const { phone, origin } = world()
+
+test('a fragment address and a history address open the same article', async () => {
+  const one = await phone()
+  await one.goto('/doc/1')
+  await one.at('doc-title').waitFor()
+  const title = await one.at('doc-title').innerText()
+  await one.goto('/hr/doc/1')
+  await one.at('doc-title').waitFor()
+  expect(await one.at('doc-title').innerText()).toBe(title)
+  expect(one.address()).toBe('/hr/doc/1')
+  expect(await one.page.title()).toBe(title)
+  expect(one.faults).toEqual([])
+})
+
+test('under /hr/ navigation stays under /hr/, and back returns', async () => {
+  const one = await phone()
+  await one.goto('/hr/doc/1')
+  await one.at('doc-row').click()
+  await one.page.waitForURL(/\/hr\/doc\/(?!1$)\d+$/)
+  await one.page.goBack()
+  await one.page.waitForURL(/\/hr\/doc\/1$/)
+  await one.at('doc-title').waitFor()
+})
+
+test('A → B → back → forward shows A, B, A, B', async () => {
+  const one = await phone()
+  await one.goto('/doc/1')
+  const first = await one.at('doc-title').innerText()
+  await one.page.evaluate(() => (window.location.hash = '/doc/2'))
+  await until(
+    () => one.page.title(),
+    (title) => title !== first,
+  )
+  const second = await one.page.title()
+  await one.page.goBack()
+  await until(
+    () => one.page.title(),
+    (title) => title === first,
+  )
+  await one.page.goForward()
+  await until(
+    () => one.page.title(),
+    (title) => title === second,
+  )
+})
+
+test('a deeper page slides in from the right, a shallower one from the left', async () => {
+  const one = await phone()
+  const slide = () => one.page.evaluate(() => document.documentElement.dataset.slide)
+  await one.goto('/history')
+  await one.page.evaluate(() => (window.location.hash = '/doc/1'))
+  await one.at('doc-title').waitFor()
+  expect(await slide()).toBe('left')
+  await one.page.evaluate(() => (window.location.hash = '/search'))
+  await until(slide, (value) => value === 'right')
+})
+
+test('an unknown address and a malformed one are answered honestly', async () => {
+  const one = await phone()
+  await one.goto('/nothing/here')
+  await one.at('state-notFound').waitFor()
+  await one.sees('页面不存在')
+  await one.goto('/AZCaseBank/7')
+  await one.sees('不在当前版本中')
+  await one.page.goto('about:blank')
+  await one.goto('/doc/50%')
+  await one.sees('内容不存在')
+  expect(one.faults).toEqual([])
+})
+
+test('a desktop browser gets the desktop page, which carries the full address and frames the phone page', async () => {
+  const one = await phone('desktop')
+  await one.goto('/doc/1')
+  await one.page.waitForURL(/#\/pcProject\?url=/)
+  expect(decodeURIComponent(one.address())).toContain(`${origin()}/hr/doc/1`)
+  const frame = one.page.frameLocator('iframe')
+  await frame.locator('.t-doc-title').first().waitFor()
+})
+
+test('a phone that was sent the desktop page goes back to the address in it', async () => {
+  const one = await phone()
+  await one.goto(`/pcProject?url=${encodeURIComponent(`${origin()}/hr/doc/1`)}`)
+  await one.at('doc-title').waitFor()
+  expect(one.address()).toMatch(/\/doc\/1$/)
+})
+
+test('deep links open their target, and an outside one only asks', async () => {
+  const one = await phone()
+  await one.goto('/LyhMLink/NewsDetail?docId=2')
+  await one.at('doc-title').waitFor()
+  expect(one.address()).toMatch(/\/doc\/2$/)
+  await one.goto(`/LyhMLink/web?actionurl=${Buffer.from('https://evil.example/x').toString('base64url')}`)
+  await one.sees('evil.example')
+  expect(one.address()).toContain('/OuterLinkPage')
+})

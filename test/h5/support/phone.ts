@@ -1,0 +1,96 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+
+export const USER_AGENTS = {
+  phone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
+  desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  chatApp:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.50',
+} as const
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+/** One person's browser: own storage, 375 × 812. */
+export class Phone {
+  /** Errors that nobody caught, and console errors that are none of a failed request. */
+  readonly faults: string[] = []
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    private readonly origin: string,
+  ) {
+    page.on('pageerror', (error) => this.faults.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text())) this.faults.push(message.text())
+    })
+  }
+
+  static async open(browser: Browser, origin: string, as: keyof typeof USER_AGENTS = 'phone'): Promise<Phone> {
+    const mobile = as !== 'desktop'
+    const context = await browser.newContext({
+      viewport: mobile ? { width: 375, height: 812 } : { width: 1280, height: 800 },
+      userAgent: USER_AGENTS[as],
+      isMobile: mobile,
+      hasTouch: mobile,
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    context.setDefaultTimeout(15_000)
+    return new Phone(context, await context.newPage(), origin)
+  }
+
+  /** Opens an address as from a bookmark: `/doc/1` by fragment, `/hr/doc/1` by path. */
+  async goto(address: string): Promise<void> {
+    await this.page.goto(address.startsWith('/hr') ? this.origin + address : `${this.origin}/#${address}`)
+  }
+
+  /** The address shown, without origin. */
+  address(): string {
+    return this.page.url().slice(this.origin.length)
+  }
+
+  /** The element of a test id on the page in view. Pages below it stay in the document, hidden. */
+  at(testId: string) {
+    return this.page.locator(`.t-${testId}:visible`).first()
+  }
+
+  async tap(testId: string): Promise<void> {
+    await this.at(testId).click()
+  }
+
+  /** Types into a field of ui/TextField or ui/TextArea. */
+  async type(testId: string, text: string): Promise<void> {
+    const field = this.page
+      .locator(
+        `.t-${testId}:visible input, .t-${testId}:visible textarea, input.t-${testId}:visible, textarea.t-${testId}:visible`,
+      )
+      .first()
+    await field.fill(text)
+  }
+
+  async sees(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).filter({ visible: true }).first().waitFor()
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload()
+  }
+
+  async close(): Promise<void> {
+    await this.context.close()
+  }
+}

@@ -1,0 +1,32 @@
+import type { Browser } from 'playwright-core'
+import { launchBrowser, Phone, type USER_AGENTS } from './phone'
+import { startBackend, type Backend } from '@test/support/backend'
+
+/** A backend and a browser for the specs of one file; phones opened by `phone()` are closed after each test. */
+export function world() {
+  let backend: Backend
+  let browser: Browser
+  const phones: Phone[] = []
+
+  beforeAll(async () => {
+    ;[backend, browser] = await Promise.all([startBackend(), launchBrowser()])
+  }, 90_000)
+  afterEach(async () => {
+    await Promise.all(phones.splice(0).map((phone) => phone.close()))
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await backend?.stop()
+  })
+
+  return {
+    origin: () => backend.origin,
+    async phone(as?: keyof typeof USER_AGENTS): Promise<Phone> {
+      const phone = await Phone.open(browser, backend.origin, as)
+      phones.push(phone)
+      return phone
+    },
+  }
+}
+
+jest.setTimeout(90_000)

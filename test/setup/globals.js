@@ -1,0 +1,12 @@
+// What the bundler writes into a build: see config/index.ts.
+const { builtPages } = require('../../config/built-pages')
+const { readAppConfig } = require('../../config/environment')
+
+const TARO_ENV = typeof document === 'undefined' ? 'weapp' : 'h5'
+process.env.TARO_ENV = TARO_ENV
+
+global.__BUILT_PAGES__ = builtPages('')
+global.__APP_CONFIG__ = readAppConfig(
+  { NODE_ENV: 'test', TARO_ENV, APP_MINI_APPID: 'wx0123456789abcdef', APP_STORE_URL: 'https://store.example.com/oncology' },
+  '0.0.0-test',
+)

@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+const ROOT = path.resolve(__dirname, '../..')
+
+export interface Backend {
+  origin: string
+  /** Ends it and removes its data. */
+  stop: () => Promise<void>
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = net.createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+
+/** The real reference backend in a process of its own, with fresh sample content, serving the built H5 app. */
+export async function startBackend(): Promise<Backend> {
+  const port = await freePort()
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'backend-'))
+  const server = spawn(
+    path.join(ROOT, 'node_modules/.bin/tsx'),
+    ['src/main.ts', '--port', String(port), '--host', '127.0.0.1', '--data', data, '--static', path.join(ROOT, 'dist/h5')],
+    // Rate limits are the server's own tests' business; here many actions come from one address in a short time.
+    {
+      cwd: path.join(ROOT, 'server'),
+      env: { ...process.env, APP_ENV: 'test', SMS_FIXED_CODE: '246810', CALLS_PER_MINUTE: '100000', DATABASE_URL: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    },
+  )
+  let output = ''
+  server.stdout?.on('data', (text) => (output += text))
+  server.stderr?.on('data', (text) => (output += text))
+  const origin = `http://127.0.0.1:${port}`
+  await waitFor(`${origin}/healthz`, server, () => output)
+  return {
+    origin,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      // The whole group: tsx runs the server in a child of its own.
+      if (server.pid) process.kill(-server.pid, 'SIGTERM')
+      await ended
+      fs.rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+async function waitFor(url: string, server: ChildProcess, output: () => string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (server.exitCode !== null) throw new Error(`the backend ended:\n${output()}`)
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`the backend did not start:\n${output()}`)
+}

@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import path from 'node:path'
+import { Linter } from 'eslint'
+import tseslint from 'typescript-eslint'
+import house from '../../../scripts/lint'
+
+const ROOT = path.resolve(__dirname, '../../..')
+
+/** Messages of the rules of this house for a text that stood in a file. */
+function lint(file: string, code: string): string[] {
+  const linter = new Linter({ cwd: ROOT })
+  const found = linter.verify(
+    code,
+    [
+      {
+        files: ['**/*.ts'],
+        languageOptions: { parser: tseslint.parser as Linter.Parser },
+        plugins: { house: house as never },
+        rules: { 'house/borders': 'error', 'house/no-personal-data-in-logs': 'error' },
+      },
+    ],
+    { filename: path.join(ROOT, file) },
+  )
+  return found.map((message) => message.message)
+}
+
+test.each([
+  ['src/packages/content/doc/a.ts', "import x from '@/packages/library/history'", 'another group'],
+  ['src/shell/a.ts', "import x from '@/packages/content/doc'", 'Nothing imports a group'],
+  ['src/stores/a.ts', "import x from '@/routes'", 'one way'],
+  ['src/stores/a.ts', "import x from '../shell/login'", 'one way'],
+  ['src/domain/a.ts', "import { observable } from 'mobx'", 'pure TypeScript'],
+  ['src/domain/a.ts', "import Taro from '@tarojs/taro'", 'pure TypeScript'],
+  ['src/packages/content/a.ts', "import { AtButton } from 'taro-ui'", 'Only src/ui'],
+  ['src/ui/Button/a.ts', "import { call } from '@/api/client'", 'one way'],
+  ['server/src/a.ts', "import { docApi } from '../../src/api/doc'", 'types of src/api only'],
+  ['server/src/a.ts', "import { x } from '../../src/stores/x'", 'types of src/api only'],
+])('%s may not have %s', (file, code, why) => expect(lint(file, code)).toEqual([expect.stringContaining(why)]))
+
+test.each([
+  ['src/packages/content/doc/a.ts', "import x from '@/shell/data'; import y from '../live/b'"],
+  ['src/ui/Button/a.ts', "import { AtButton } from 'taro-ui'; import x from '@/domain/format'"],
+  ['src/routes/a.ts', "import { env } from '@/platform/env'"],
+  ['server/src/a.ts', "import type { DocDetail } from '../../src/api/doc'; import { maskName } from '../../src/domain/user'"],
+])('%s may have %s', (file, code) => expect(lint(file, code)).toEqual([]))
+
+test.each([
+  'console.warn(user)',
+  'console.error(`bad ${session.mobile}`)',
+  'request.log.info({ body })',
+  'console.warn(info.patientName)',
+  'log.info({ a: token })',
+])('%s would log personal data', (code) =>
+  expect(lint('src/shell/a.ts', code)).toEqual([expect.stringContaining('never logged')]),
+)
+test.each(['console.warn(error.name)', 'console.warn(`${path}: ${count}`)', 'save(user)'])('%s logs none', (code) =>
+  expect(lint('src/shell/a.ts', code)).toEqual([]),
+)

@@ -1,0 +1,134 @@
+import { act, fireEvent } from '@testing-library/react'
+import { listRequest, NO_CHOICE, toggled } from '@/packages/content/doc-list/choice'
+import DocListPage from '@/packages/content/doc-list'
+import { storage } from '@/platform/storage/mock'
+import { mock } from '@test/setup/taro'
+import { backend, later, ok, refused } from '../../stores/backend'
+import { page, summary } from '../library/samples'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled } from '../library/screen'
+
+jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
+jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
+
+const LIST = 'api/doc/getdocumentlist'
+const filters = [
+  {
+    id: 'disease',
+    name: '病种',
+    items: [
+      { id: 'd2', name: '乳腺癌' },
+      { id: 'd1', name: '肺癌' },
+    ],
+  },
+]
+const answer = (ids: string[], total = ids.length, hasMore = false) =>
+  ok({
+    ...page(
+      ids.map((id) => summary(id)),
+      total,
+      hasMore,
+    ),
+    blockName: '最新文章',
+    filters,
+  })
+const rows = () => allByClass('t-doc-row').map((row) => row.getAttribute('aria-label'))
+const choose = (at: number) => fireEvent.click(allByClass('t-filter-item')[at] as HTMLElement)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  storage.clear()
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  closeScreen()
+  jest.useRealTimers()
+})
+
+test('shows ten documents of the block, under its name', async () => {
+  const server = backend({ [LIST]: () => answer(['1', '2']) })
+  openScreen('/list/7', DocListPage)
+  await settled()
+  expect(server.sent(LIST)).toEqual([{ blockId: '7', pageSize: 10, pageIdx: 0 }])
+  expect(rows()).toEqual(['文章 1', '文章 2'])
+  expect(document.title).toBe('最新文章')
+})
+
+test('several filters may be chosen and taken back; the old documents stay until the new ones are here', async () => {
+  const slow = later()
+  const server = backend({ [LIST]: (body) => (Array.isArray(body.items) ? slow.promise : answer(['1'])) })
+  openScreen('/list/7', DocListPage)
+  await settled()
+  choose(0)
+  choose(1)
+  await settled()
+  expect(rows()).toEqual(['文章 1'])
+  expect(allByClass('changing')).toHaveLength(1)
+  expect(server.sent(LIST).pop()).toEqual({ blockId: '7', pageSize: 10, pageIdx: 0, items: ['d1', 'd2'] })
+  slow.answer(answer(['9']))
+  await settled()
+  expect(rows()).toEqual(['文章 9'])
+  expect(allByClass('changing')).toEqual([])
+  fireEvent.click(byClass('t-filter-reset'))
+  await settled()
+  expect(rows()).toEqual(['文章 1'])
+})
+
+test('the order is asked of the server', async () => {
+  const server = backend({ [LIST]: (body) => answer([body.sort === 'hottest' ? '5' : '1']) })
+  openScreen('/list/7', DocListPage)
+  await settled()
+  fireEvent.click(byClass('t-sort-hottest'))
+  await settled()
+  expect(server.sent(LIST)[1]).toMatchObject({ sort: 'hottest' })
+  expect(rows()).toEqual(['文章 5'])
+})
+
+test('filters that nothing fits can be cleared where that is said', async () => {
+  backend({ [LIST]: (body) => answer(body.items ? [] : ['1']) })
+  openScreen('/list/7', DocListPage)
+  await settled()
+  choose(0)
+  await settled()
+  expect(byClass('t-state-empty').textContent).toContain('没有符合筛选的内容')
+  fireEvent.click(byClass('t-state-action'))
+  await settled()
+  expect(rows()).toEqual(['文章 1'])
+})
+
+test('filters stay when the documents cannot be had, and it can be tried again', async () => {
+  let broken = true
+  backend({ [LIST]: (body) => (body.items && broken ? { status: 500, data: {} } : answer(['1'])) })
+  openScreen('/list/7', DocListPage)
+  await settled()
+  choose(0)
+  await pass(20_000)
+  await settled()
+  expect(byClass('t-state-error').textContent).toContain('加载失败')
+  expect(allByClass('t-filter-item')).toHaveLength(2)
+  broken = false
+  fireEvent.click(byClass('t-state-action'))
+  await settled()
+  expect(rows()).toEqual(['文章 1'])
+})
+
+test('an unknown block is not found', async () => {
+  backend({ [LIST]: () => refused(404, '该栏目不存在') })
+  openScreen('/list/404', DocListPage)
+  await settled()
+  expect(byClass('t-state-notFound').textContent).toContain('该栏目不存在')
+})
+
+test('the next ten come at the end, and one that comes twice is shown once', async () => {
+  backend({ [LIST]: (body) => (body.pageIdx === 0 ? answer(['1', '2'], 3, true) : answer(['2', '3'], 3)) })
+  openScreen('/list/7', DocListPage)
+  await settled()
+  await act(async () => void mock.fire('reachBottom'))
+  await settled()
+  expect(rows()).toEqual(['文章 1', '文章 2', '文章 3'])
+})
+
+test('the same choice is the same question, in whatever order it was made', () => {
+  expect(toggled(toggled([], 'd2'), 'd1')).toEqual(toggled(toggled([], 'd1'), 'd2'))
+  expect(toggled(['d1', 'd2'], 'd1')).toEqual(['d2'])
+  expect(listRequest('7', NO_CHOICE, 10)).toEqual({ blockId: '7', pageSize: 10 })
+})

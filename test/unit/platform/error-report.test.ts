@@ -1,0 +1,38 @@
+import { errorReport } from '@/platform/error-report'
+
+const settings = {
+  dsn: 'https://key@sentry.test/1',
+  environment: 'test',
+  release: '1',
+  tracesSampleRate: 1,
+  replaysOnErrorSampleRate: 0,
+}
+
+// What jsdom lacks of the browser's clock.
+Object.assign(performance, { getEntriesByType: () => [], getEntriesByName: () => [] })
+
+test('reports go to Sentry, without addresses, breadcrumbs and user, and without what is on the ignore list', async () => {
+  window.location.hash = '#/invite/1/张三'
+  const bodies: string[] = []
+  const fetch = jest.fn((_: string, options: { body: string | Uint8Array }) => {
+    bodies.push(typeof options.body === 'string' ? options.body : new TextDecoder().decode(options.body))
+    return Promise.resolve({ status: 200, headers: { get: () => null }, text: () => Promise.resolve('') })
+  })
+  Object.assign(globalThis, { fetch })
+  jest.spyOn(console, 'log').mockImplementation(() => undefined)
+  errorReport.capture(new TypeError('before the start: 13800000000'), { where: 'doc' })
+  await errorReport.start(settings)
+  console.log('李四')
+  errorReport.capture(Object.assign(new Error('x'), { name: 'OfflineError' }))
+  errorReport.capture(new TypeError('Failed to fetch'))
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+
+  const events = bodies.filter((body) => body.includes('"exception"'))
+  expect(events).toHaveLength(1)
+  expect(events[0]).toContain('before the start: [number]')
+  expect(events[0]).toContain('"where":"doc"')
+  expect(events[0]).toContain('"release":"1"')
+  // A page load without activity ends its timing after a second.
+  expect(bodies.filter((body) => body.includes('"type":"transaction"'))).toHaveLength(1)
+  expect(bodies.join()).not.toMatch(/张三|李四|1380|invite/)
+})

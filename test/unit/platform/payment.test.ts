@@ -1,0 +1,60 @@
+import { bridge as nativeBridge } from '@/platform/bridge'
+import type { bridge as BridgeMock } from '@/platform/bridge/mock'
+import { jssdk as chatSdk } from '@/platform/jssdk'
+import type { jssdk as JsSdkMock } from '@/platform/jssdk/mock'
+import { payment } from '@/platform/payment'
+
+jest.mock('@/platform/bridge', () => jest.requireActual('@/platform/bridge/mock'))
+jest.mock('@/platform/jssdk', () => jest.requireActual('@/platform/jssdk/mock'))
+const left: string[] = []
+jest.mock('@/platform/leave', () => ({ leave: (url: string) => left.push(url) }))
+
+const bridge = nativeBridge as unknown as typeof BridgeMock
+const jssdk = chatSdk as unknown as typeof JsSdkMock
+const signed = { timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' } as const
+const order = { ...signed, payPageUrl: 'https://pay.example.com/1' }
+
+beforeEach(() => {
+  left.length = 0
+  Object.assign(bridge, { present: false, payment: undefined, told: [] })
+  Object.assign(jssdk, { available: false, answers: {}, calls: [] })
+})
+
+test.each([
+  ['paid', { status: 'paid' }],
+  ['cancelled', { status: 'cancelled' }],
+  ['failed', { status: 'failed', reason: '支付没有成功，请稍后重试' }],
+] as const)('the native cashier says %s', async (answer, result) => {
+  Object.assign(bridge, { present: true, payment: answer })
+  expect(await payment.pay(order)).toEqual(result)
+  expect(bridge.told).toEqual([{ name: 'pay', payload: signed }])
+})
+
+test.each([
+  [{ ok: true, data: {} }, { status: 'paid' }],
+  [{ ok: false, reason: 'cancelled', message: '' }, { status: 'cancelled' }],
+  [
+    { ok: false, reason: 'failed', message: 'chooseWXPay:fail' },
+    { status: 'failed', reason: '支付没有成功，请稍后重试' },
+  ],
+  [
+    { ok: false, reason: 'unavailable', message: '' },
+    { status: 'failed', reason: '支付没有成功，请稍后重试' },
+  ],
+] as const)('the chat app answers %j', async (answer, result) => {
+  jssdk.available = true
+  jssdk.answers = { chooseWXPay: answer }
+  expect(await payment.pay(order)).toEqual(result)
+  // The SDK spells this one differently from the mini-program.
+  expect(jssdk.calls[0]?.params).toMatchObject({ timestamp: '1', package: 'prepay_id=1', paySign: 's' })
+})
+
+test('a plain browser goes to the H5 cashier', async () => {
+  expect(await payment.pay(order)).toEqual({ status: 'redirected' })
+  expect(left).toEqual(['https://pay.example.com/1'])
+})
+
+test.each([undefined, '', 'http://pay.example.com/1', 'javascript:alert(1)'])('but not to %s', async (payPageUrl) => {
+  expect(await payment.pay({ ...signed, payPageUrl })).toMatchObject({ status: 'failed' })
+  expect(left).toEqual([])
+})

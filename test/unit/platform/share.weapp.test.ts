@@ -1,0 +1,17 @@
+import { share } from '@/platform/share'
+import { mock } from '@test/setup/taro'
+
+const content = { title: 't', link: 'https://a.cn' }
+
+beforeEach(() => mock.reset())
+
+test('shows both entries of the host’s menu, and points at it', async () => {
+  await share.prepare(content)
+  expect(mock.callsOf('showShareMenu')).toEqual([{ showShareItems: ['wechatFriends', 'wechatMoment'] }])
+  expect(await share.open(content)).toBe('guide')
+})
+
+test('single-page mode refuses the menu, which is no error', async () => {
+  mock.refuse('showShareMenu')
+  await expect(share.prepare(content)).resolves.toBeUndefined()
+})

@@ -1,0 +1,124 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { customRoutes } from '@/routes/custom-routes'
+import { buildAddress } from '@/routes/codec'
+import { pagePath } from '@/routes/page-path'
+import { resolveAddress, resolvePage, toMiniProgramUrl } from '@/routes/resolve'
+import type { RouteRow } from '@/routes/row'
+import { catalogue, routes } from '@/routes/table'
+
+const rows = Object.entries<RouteRow>(catalogue)
+const SPEC = path.resolve(__dirname, '../../../../shared/spec/routes.tsv')
+
+/** Values that addresses are opened with: an ordinary id, Chinese, and everything that means something in an address. */
+const VALUES = ['12', '肺癌', 'a b', '50%', 'x/y', 'q?x=1&y=2#z', '%2F', 'é😀', "it's", '__proto__']
+
+const paramsOf = (address: string): string[] => [...address.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+
+/** `/doc/{id}` filled with values: the h5 form, and the params that must come out. */
+function filled(address: string, value: string) {
+  const params = Object.fromEntries(paramsOf(address).map((name, index) => [name, index === 0 ? value : `${value}${index}`]))
+  return { params, address: buildAddress(address, params) }
+}
+
+/** The query of a mini-program address as WeChat hands it over: split, not decoded. */
+function rawQuery(url: string): Record<string, string> {
+  const search = url.split('?')[1] ?? ''
+  return Object.fromEntries(
+    search
+      .split('&')
+      .filter(Boolean)
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  )
+}
+
+if (fs.existsSync(SPEC)) {
+  test('the table has every address of the catalogue, in its spelling, with its page and preset, and no other', () => {
+    const spec = fs
+      .readFileSync(SPEC, 'utf8')
+      .split('\n')
+      .slice(1)
+      .filter(Boolean)
+      .map((line) => line.split('\t'))
+      .map(([, address = '', page = '', preset = '']) => `${address} ${page} ${preset}`)
+    expect(spec).toHaveLength(721)
+    expect(rows.map(([, row]) => `${row.address} ${row.page} ${row.preset ?? ''}`).sort()).toEqual(spec.sort())
+  })
+} else {
+  console.warn(`the catalogue ${SPEC} is absent: the table was not compared with it`)
+}
+
+test('there are 721 rows', () => expect(rows).toHaveLength(721))
+
+test.each(rows)('%s opens by its address, on both platforms, with any parameter', (name, row) => {
+  for (const value of VALUES) {
+    const { params, address } = filled(row.address, value)
+    const route = resolveAddress(`${address}?from=share%20card`)
+    expect(route).toMatchObject({ name, params, page: row.page, query: { from: 'share card' } })
+    if (!route) return
+    const url = toMiniProgramUrl(route)
+    expect(url.startsWith(`${pagePath(row.page)}?`)).toBe(true)
+    expect(resolvePage(pagePath(row.page), rawQuery(url))).toMatchObject({
+      name,
+      params,
+      query: { from: 'share card' },
+      preset: route.preset,
+    })
+  }
+})
+
+test.each(rows)('%s is found whatever its case, and with a slash at its end', (name, row) => {
+  const { address } = filled(row.address, '12')
+  const literal = address.replace(/[a-z]+/gi, (word) => word.toUpperCase())
+  expect(resolveAddress(literal)?.name).toBe(name)
+  expect(resolveAddress(`${address}/`.replace('//', '/'))?.name).toBe(name)
+})
+
+test.each(rows.filter(([, row]) => row.address.includes('{')))('%s is not opened by an empty parameter', (name, row) => {
+  const empty = row.address.replace(/\{\w+\}/, '')
+  expect(resolveAddress(empty.endsWith('/') ? `${empty}/` : empty)?.name).not.toBe(name)
+  expect(() => buildAddress(row.address, {})).toThrow(RangeError)
+})
+
+test('the longer literal wins where two addresses fit', () => {
+  expect(resolveAddress('/tools/tnm/adviceDetail/lung/7')).toMatchObject({
+    name: 'toolsTnmAdviceDetailLung',
+    params: { id: '7' },
+  })
+  expect(resolveAddress('/tools/tnm/adviceDetail/7/stage')).toMatchObject({
+    name: 'toolsTnmAdviceDetail',
+    params: { id: '7', title: 'stage' },
+  })
+  expect(resolveAddress('/tools/cmm/detail/2025')?.name).toBe('toolsCmmDetail2025')
+})
+
+test.each(['/nothing/here', '/doc', '/doc//1', 'doc/1', '', '//doc/1', '/doc/1/2/3/4/5/6/7/8/9'])(
+  '%s is no address',
+  (address) => {
+    expect(resolveAddress(address)).toBeNull()
+  },
+)
+
+test('malformed percent-encoding is taken as it is', () => {
+  expect(resolveAddress('/doc/50%')?.params.id).toBe('50%')
+  expect(resolveAddress('/doc/1?word=50%&__proto__=x')?.query).toEqual({ word: '50%' })
+})
+
+test('a mini-program page without a needed parameter is no route', () => {
+  expect(resolvePage('packages/content/doc/index', {})).toBeNull()
+  expect(resolvePage('packages/content/doc/index', { id: '' })).toBeNull()
+  expect(resolvePage('packages/content/doc/index', { id: '1', route: 'noSuchName' })).toBeNull()
+  expect(resolvePage('packages/no/such/index', { id: '1' })).toBeNull()
+})
+
+test('each page of the build is opened by all its addresses in the h5 router, literal ones first', () => {
+  const table = customRoutes(['tools/tnm-advice', 'pages/index'])
+  expect(table['/packages/tools/tnm-advice/index']?.[0]).toBe('/tools/tnm/adviceDetail/lung/:id')
+  expect(table['/pages/index/index']).toEqual(['/', '/index'])
+  expect(() => customRoutes(['content/typo'])).toThrow('content/typo')
+})
+
+test('no page is called by a name that the build tool uses itself', () => {
+  for (const row of Object.values<RouteRow>(routes))
+    for (const part of row.page.split('/')) expect(['common', 'vendors', 'taro', 'runtime']).not.toContain(part)
+})

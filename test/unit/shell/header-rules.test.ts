@@ -1,0 +1,32 @@
+import { resolveAddress } from '@/routes/resolve'
+import { headerVisible } from '@/shell/header-rules'
+
+const visible = (address: string, siteChrome: boolean, hiddenLives: string[] = []) => {
+  const route = resolveAddress(address)
+  if (!route) throw new Error(address)
+  return headerVisible(route, { siteChrome, hiddenLives })
+}
+
+test('the header stands in the chat app, and elsewhere on home only', () => {
+  expect(visible('/doc/1', true)).toBe(true)
+  expect(visible('/doc/1', false)).toBe(false)
+  expect(visible('/', false)).toBe(true)
+})
+
+test.each([
+  '/tools/tnm/list',
+  '/tools/formula/treatment/bsa',
+  '/2025under35',
+  '/QuestionBank/1/2',
+  '/CaseHomepage',
+  '/login',
+  '/pcProject',
+])('%s has none, also in the chat app', (address) => {
+  expect(visible(address, true)).toBe(false)
+})
+
+test('lives of the remote list have none', () => {
+  expect(visible('/live/7', true)).toBe(true)
+  expect(visible('/live/7', true, ['7'])).toBe(false)
+  expect(visible('/doc/7', true, ['7'])).toBe(true)
+})

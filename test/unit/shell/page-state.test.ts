@@ -1,0 +1,40 @@
+import {
+  AbortedError,
+  ForbiddenError,
+  HttpError,
+  InvalidInputError,
+  MalformedAnswerError,
+  NetworkError,
+  NotFoundError,
+  OfflineError,
+  TimeoutError,
+  UnauthenticatedError,
+} from '@/api/errors'
+import { pageState } from '@/shell/PageShell/state'
+
+const refetch = () => Promise.resolve()
+const without = (error: Error | null) => pageState({ hasData: false, error, refetch }, true).kind
+const withData = (error: Error | null, online = true) => pageState({ hasData: true, error, refetch }, online)
+
+test('a screen that waits for nothing is ready', () => expect(pageState(undefined, true)).toEqual({ kind: 'ready' }))
+
+test.each([
+  [null, 'loading'],
+  [new AbortedError(), 'loading'],
+  [new UnauthenticatedError(), 'login'],
+  [new ForbiddenError(), 'notAllowed'],
+  [new NotFoundError(), 'notFound'],
+  [new InvalidInputError(), 'notFound'],
+  [new OfflineError(), 'offline'],
+  [new TimeoutError(), 'error'],
+  [new NetworkError(), 'error'],
+  [new HttpError(500), 'error'],
+  [new MalformedAnswerError(), 'error'],
+])('without content %p shows %s', (error, kind) => expect(without(error)).toBe(kind))
+
+test('content that is there stays, and says when it is old', () => {
+  expect(withData(null).kind).toBe('ready')
+  expect(withData(new HttpError(500))).toMatchObject({ kind: 'stale', text: expect.stringContaining('刷新失败') })
+  expect(withData(null, false)).toMatchObject({ kind: 'stale', text: expect.stringContaining('离线') })
+  expect(withData(new NotFoundError()).kind).toBe('stale')
+})

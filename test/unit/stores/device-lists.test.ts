@@ -1,0 +1,95 @@
+import { storage } from '@/platform/storage/mock'
+import { CommentDrafts } from '@/stores/CommentDrafts'
+import { setEntryAccount } from '@/stores/persist'
+import { PreRedirect } from '@/stores/PreRedirect'
+import { SearchHistory } from '@/stores/SearchHistory'
+import { fillStorage } from './fill-storage'
+
+jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
+
+const NOW = 1_800_000_000_000
+beforeEach(() => {
+  storage.clear()
+  fillStorage(false)
+  setEntryAccount('')
+  jest.useFakeTimers({ now: NOW })
+})
+afterEach(() => jest.useRealTimers())
+
+describe('the record before a detour', () => {
+  test('leads back once', () => {
+    new PreRedirect().record('/doc/1?from=share')
+    expect(new PreRedirect().take()).toBe('/doc/1?from=share')
+    expect(new PreRedirect().take()).toBe('')
+  })
+  test.each([
+    [300_000, '/doc/1'],
+    [300_001, ''],
+    [-1, ''],
+  ])('%i ms later gives %p', (age, path) => {
+    const record = new PreRedirect()
+    record.record('/doc/1')
+    jest.setSystemTime(NOW + age)
+    expect(record.take()).toBe(path)
+  })
+  test('without a path, or garbage, it is discarded', () => {
+    const record = new PreRedirect()
+    record.record('')
+    expect(record.take()).toBe('')
+    storage.set('preRedirect', '{"v":1,"t":1,"d":{"path":5,"time":"x"}}')
+    expect(record.take()).toBe('')
+    expect(storage.keys()).toEqual([])
+  })
+})
+
+describe('search history', () => {
+  test('the latest first, each word once, trimmed, at most twenty, kept', () => {
+    const history = new SearchHistory()
+    history.add('  肺癌 ')
+    history.add('   ')
+    history.add('胃癌')
+    history.add('肺癌')
+    expect(history.words).toEqual(['肺癌', '胃癌'])
+    for (let i = 0; i < 30; i += 1) history.add(`词${i}`)
+    expect(history.words).toHaveLength(20)
+    expect(new SearchHistory().words).toEqual(history.words)
+  })
+  test('words can be removed, one or all', () => {
+    const history = new SearchHistory()
+    history.add('a')
+    history.add('b')
+    history.remove('b')
+    expect(new SearchHistory().words).toEqual(['a'])
+    history.clear()
+    expect(new SearchHistory().words).toEqual([])
+  })
+  test('another account reads its own', () => {
+    setEntryAccount('u1')
+    const history = new SearchHistory()
+    history.add('a')
+    setEntryAccount('u2')
+    history.reload()
+    expect(history.words).toEqual([])
+  })
+})
+
+describe('comment drafts', () => {
+  test('are kept by what they answer, and removed when sent or emptied', () => {
+    const drafts = new CommentDrafts()
+    drafts.write('1', '写到一半')
+    drafts.write('1/9', '回复')
+    expect(new CommentDrafts().read('1')).toBe('写到一半')
+    drafts.write('1', '  ')
+    drafts.remove('1/9')
+    expect([drafts.read('1'), drafts.read('1/9')]).toEqual(['', ''])
+    expect(storage.keys()).toEqual([])
+  })
+  test('are unreadable on the device, at most thirty, and not older than thirty days', () => {
+    const drafts = new CommentDrafts()
+    for (let i = 0; i < 31; i += 1) drafts.write(String(i), '患者张三')
+    expect(storage.get('commentDrafts')).not.toContain('张三')
+    expect([drafts.read('0'), drafts.read('1')]).toEqual(['', '患者张三'])
+    jest.setSystemTime(NOW + 30 * 86_400_000)
+    expect(drafts.read('1')).toBe('')
+  })
+})

@@ -1,0 +1,100 @@
+import { onPage, see, tap, textOf, type, world } from './support'
+
+const { open, restart } = world()
+jest.setTimeout(120_000)
+
+test('a doctor signs in, reads an article, likes and comments it, and finds it in the history after a restart', async () => {
+  const app = await open()
+  await see(app, 'doc-row')
+  await app.miniProgram.callWxMethod('switchTab', { url: '/pages/me/index' })
+  await tap(app, 'me-head')
+  await onPage(app, 'packages/identity/login')
+  await tap(app, 'tab-password')
+  await type(app, 'mobile', '13800000001')
+  await type(app, 'password', 'Demo2026x')
+  await tap(app, 'agreement')
+  await tap(app, 'submit')
+  await onPage(app, 'pages/me')
+  expect(await textOf(app, 'me-name')).toBe('张明')
+
+  await app.miniProgram.callWxMethod('switchTab', { url: '/pages/index/index' })
+  await tap(app, 'doc-row')
+  await onPage(app, 'packages/content/doc')
+  const title = await textOf(app, 'doc-title')
+  await tap(app, 'like')
+  await tap(app, 'write-comment')
+  await type(app, 'comment-text', '这篇文章对门诊分诊很有帮助。')
+  await tap(app, 'comment-send')
+  await see(app, 'comment')
+
+  const again = await restart(app)
+  await see(again, 'doc-row')
+  await again.miniProgram.callWxMethod('navigateTo', { url: '/packages/library/history/index' })
+  expect(await textOf(again, 'doc-row')).toContain(title)
+})
+
+test('the code sent by message signs a new doctor in', async () => {
+  const app = await open({ entry: { path: 'packages/identity/login/index' } })
+  await type(app, 'mobile', '13912345678')
+  await tap(app, 'send-code')
+  await type(app, 'verify-code', '246810')
+  await tap(app, 'agreement')
+  await tap(app, 'submit')
+  await onPage(app, 'pages/index')
+})
+
+test('a wrong password is told in place, and what was typed stays', async () => {
+  const app = await open({ entry: { path: 'packages/identity/login/index' } })
+  await tap(app, 'tab-password')
+  await type(app, 'mobile', '13800000001')
+  await type(app, 'password', 'wrong-password1')
+  await tap(app, 'agreement')
+  await tap(app, 'submit')
+  await see(app, 'form-error')
+  expect(await (await see(app, 'mobile')).value()).toBe('13800000001')
+  expect((await onPage(app, 'packages/identity/login')).path).toContain('login')
+})
+
+test('a card, a mini-program code and an ordinary QR code open the article', async () => {
+  const card = await open({ entry: { path: 'packages/content/doc/index', query: { id: '2' } } })
+  const title = await textOf(card, 'doc-title')
+  const code = await open({ entry: { query: { scene: encodeURIComponent('doc/2') }, scene: 1047 } })
+  await onPage(code, 'packages/content/doc')
+  expect(await textOf(code, 'doc-title')).toBe(title)
+  const link = await open({ entry: { query: { q: encodeURIComponent('http://127.0.0.1:8787/hr/doc/2') }, scene: 1011 } })
+  await onPage(link, 'packages/content/doc')
+  expect(await textOf(link, 'doc-title')).toBe(title)
+})
+
+test('a page that is not part of the build says so', async () => {
+  const app = await open({ entry: { query: { scene: encodeURIComponent('AZCaseBank/7') } } })
+  await onPage(app, 'pages/not-found')
+  await see(app, 'state-notFound')
+})
+
+test('the tenth page takes the place of the ninth, and a double tap opens one page', async () => {
+  const app = await open({ entry: { path: 'packages/content/doc/index', query: { id: '1' } } })
+  for (let i = 0; i < 12; i += 1) {
+    const row = await see(app, 'doc-row')
+    const before = (await app.miniProgram.pageStack()).length
+    await Promise.all([row.tap(), row.tap()])
+    await see(app, 'doc-title')
+    const after = (await app.miniProgram.pageStack()).length
+    expect(after - before).toBeLessThanOrEqual(1)
+    expect(after).toBeLessThan(10)
+  }
+})
+
+test('offline, an article that was read opens from the device; another says so, and comes by itself when the network is back', async () => {
+  const app = await open({ entry: { path: 'packages/content/doc/index', query: { id: '1' } } })
+  const title = await textOf(app, 'doc-title')
+  const harness = app.harness
+  if (!harness) return
+  harness.setOnline(false)
+  await app.miniProgram.callWxMethod('reLaunch', { url: '/packages/content/doc/index?id=1' })
+  expect(await textOf(app, 'doc-title')).toBe(title)
+  await app.miniProgram.callWxMethod('reLaunch', { url: '/packages/content/doc/index?id=3' })
+  await see(app, 'state-offline')
+  harness.setOnline(true)
+  await see(app, 'doc-title')
+})

@@ -1,0 +1,69 @@
+import { startBackend, type Backend } from '@test/support/backend'
+import { openApp, type MiniProgram, type OpenApp, type OpenOptions } from './open-app'
+
+export type Page = NonNullable<Awaited<ReturnType<MiniProgram['currentPage']>>>
+
+/** Waits for an element of the page in view; fails after fifteen seconds with what the page shows instead. */
+export async function see(app: OpenApp, testId: string) {
+  for (let tries = 0; tries < 150; tries += 1) {
+    const page = await app.miniProgram.currentPage()
+    const element = await page?.$(`.t-${testId}`)
+    if (element) return element
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  const page = await app.miniProgram.currentPage()
+  const shown = await (await page?.$('page, view'))?.text()
+  throw new Error(`.t-${testId} did not come; ${page?.path} shows: ${shown}`)
+}
+
+export async function tap(app: OpenApp, testId: string): Promise<void> {
+  await (await see(app, testId)).tap()
+}
+
+/** Types into a field of ui/TextField, ui/TextArea or ui/SearchBar. */
+export async function type(app: OpenApp, testId: string, text: string): Promise<void> {
+  const element = await see(app, testId)
+  await element.trigger('focus')
+  await (element as unknown as { input: (value: string) => Promise<void> }).input(text)
+  await element.trigger('blur')
+}
+
+export async function textOf(app: OpenApp, testId: string): Promise<string> {
+  return (await see(app, testId)).text()
+}
+
+/** Waits until the page in view is the one of a folder, e.g. `packages/content/doc`. */
+export async function onPage(app: OpenApp, folder: string): Promise<Page> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    const page = await app.miniProgram.currentPage()
+    if (page?.path === `${folder}/index`) return page
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`the page is ${(await app.miniProgram.currentPage())?.path}, not ${folder}`)
+}
+
+/** A backend for the specs of one file. Apps opened by `open()` are closed after each test, which fails on any error they had. */
+export function world() {
+  let backend: Backend
+  const open: OpenApp[] = []
+  beforeAll(async () => {
+    backend = await startBackend()
+  }, 90_000)
+  afterEach(async () => {
+    for (const app of open.splice(0)) await app.close()
+  })
+  afterAll(() => backend?.stop())
+  return {
+    async open(options: OpenOptions = {}): Promise<OpenApp> {
+      const app = await openApp({ ...options, apiBase: backend.origin })
+      open.push(app)
+      return app
+    },
+    async restart(app: OpenApp): Promise<OpenApp> {
+      open.splice(open.indexOf(app), 1)
+      const next = await app.restart()
+      open.push(next)
+      return next
+    },
+  }
+}

@@ -1,0 +1,27 @@
+/// <reference types="@tarojs/taro" />
+
+declare module '*.module.scss' {
+  const classes: Readonly<Record<string, string>>
+  export default classes
+}
+declare module '*.scss'
+declare module '*.png' {
+  const url: string
+  export default url
+}
+declare module '*.svg' {
+  const url: string
+  export default url
+}
+
+/** Pages that exist in this build, as `<group>/<screen>` or `pages/<screen>`; written by config/built-pages.ts. */
+declare const __BUILT_PAGES__: readonly string[]
+/** Settings of this build, from environment variables; see config/environment.ts. */
+declare const __APP_CONFIG__: import('../config/environment').AppConfig
+
+declare namespace NodeJS {
+  interface ProcessEnv {
+    NODE_ENV: 'development' | 'production' | 'test'
+    TARO_ENV: 'weapp' | 'h5'
+  }
+}
