@@ -7,8 +7,6 @@ const folder = fileURLToPath(new URL('../..', import.meta.url))
 export interface Running {
   url: string
   child: ChildProcess
-  /** Milliseconds from the start to the printed address. */
-  startedIn: number
   output: () => string
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
@@ -36,7 +34,6 @@ function launch(args: string[], env: Record<string, string>) {
 
 /** A server as a process of its own, on any free port. */
 export async function startServer(args: string[], env: Record<string, string> = {}): Promise<Running> {
-  const start = performance.now()
   const { child, output } = launch(['--port', '0', '--host', '127.0.0.1', ...args], env)
   const ended = once(child, 'exit')
   for (;;) {
@@ -46,7 +43,7 @@ export async function startServer(args: string[], env: Record<string, string> = 
         child.kill(signal)
         await ended
       }
-      return { url, child, output, stop, startedIn: performance.now() - start }
+      return { url, child, output, stop }
     }
     if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
