@@ -38,37 +38,35 @@ const check = (command, args) => async () => {
   return code === 0 ? { passed: 1 } : { failed: 1, output }
 }
 
-const jest =
-  (projects) =>
-  async () => {
-    const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'gate-')), 'report.json')
-    const { code, output } = await run(
-      bin('jest'),
-      [
-        '--selectProjects',
-        ...projects,
-        '--json',
-        `--outputFile=${report}`,
-        '--ci',
-        '--forceExit',
-        ...(projects.includes('h5') || projects.includes('weapp') ? ['--runInBand'] : ['--maxWorkers=2']),
-      ],
-      { quiet: true, minutes: 18 },
-    )
-    if (!fs.existsSync(report)) return { failed: 1, output }
-    const {
-      numPassedTests: passed,
-      numFailedTests,
-      numFailedTestSuites,
-      numPendingTests: skipped,
-    } = JSON.parse(fs.readFileSync(report, 'utf8'))
-    // A suite that could not even be loaded fails no test of its own.
-    const failed =
-      numFailedTests +
-      (numFailedTests === 0 ? numFailedTestSuites : 0) +
-      (code !== 0 && numFailedTests + numFailedTestSuites === 0 ? 1 : 0)
-    return { passed, failed, skipped, output: output.slice(output.indexOf('●')) }
-  }
+const jest = (projects) => async () => {
+  const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'gate-')), 'report.json')
+  const { code, output } = await run(
+    bin('jest'),
+    [
+      '--selectProjects',
+      ...projects,
+      '--json',
+      `--outputFile=${report}`,
+      '--ci',
+      '--forceExit',
+      ...(projects.includes('h5') || projects.includes('weapp') ? ['--runInBand'] : ['--maxWorkers=2']),
+    ],
+    { quiet: true, minutes: 18 },
+  )
+  if (!fs.existsSync(report)) return { failed: 1, output }
+  const {
+    numPassedTests: passed,
+    numFailedTests,
+    numFailedTestSuites,
+    numPendingTests: skipped,
+  } = JSON.parse(fs.readFileSync(report, 'utf8'))
+  // A suite that could not even be loaded fails no test of its own.
+  const failed =
+    numFailedTests +
+    (numFailedTests === 0 ? numFailedTestSuites : 0) +
+    (code !== 0 && numFailedTests + numFailedTestSuites === 0 ? 1 : 0)
+  return { passed, failed, skipped, output: output.slice(output.indexOf('●')) }
+}
 
 async function serverTests() {
   const { code, output } = await run('npm', ['test', '--silent', '-w', 'server'], { quiet: true, minutes: 15 })

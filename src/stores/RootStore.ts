@@ -15,6 +15,7 @@ import { SearchHistory } from './SearchHistory'
 import { SessionStore, type StartOutcome } from './SessionStore'
 import { ShellStore } from './ShellStore'
 import { TaskStore } from './TaskStore'
+import { ToolsStore } from './ToolsStore'
 import { Tracker } from './tracking/Tracker'
 
 /** All stores of the app, made and registered here and nowhere else. */
@@ -28,6 +29,7 @@ export class RootStore {
   readonly drafts = new CommentDrafts()
   readonly outbox: OutboxStore
   readonly tasks: TaskStore
+  readonly tools: ToolsStore
   readonly queryClient: QueryClient
   readonly errors = new ErrorReporting()
   readonly tracker: Tracker
@@ -49,6 +51,7 @@ export class RootStore {
     this.outbox = new OutboxStore(this.session)
     // Reports through the outbox when there is no network.
     this.tasks = new TaskStore(this.session, this.outbox)
+    this.tools = new ToolsStore(this.session)
     this.queryClient = createQueryClient(this.cache)
     this.tracker = new Tracker()
   }
@@ -82,6 +85,7 @@ export class RootStore {
       env.onNetworkChange((online) => {
         if (!online) return
         void this.outbox.flush()
+        void this.tools.sync()
         void this.tracker.flush()
       }),
       env.onAppHide(() => {
@@ -107,6 +111,7 @@ export class RootStore {
     // Shown again for the account that is there now, not only forgotten.
     void this.queryClient.resetQueries()
     this.searchHistory.reload()
+    this.tools.reload()
     void this.outbox.flush()
   }
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { calculationSchema, favouriteSchema } from '@/api/tools'
 import { sessionUserSchema } from '@/api/user'
+import { TOOL_KINDS } from '@/domain/tool'
 import { defineEntry } from './persist'
 
 /** Everything the app keeps on the device, in one place. The cache keeps its own index, see CacheStore. */
@@ -76,6 +78,23 @@ export const commentDraftsEntry = defineEntry({
   key: 'commentDrafts',
   version: 1,
   schema: v.array(v.object({ key: v.string(), text: v.string(), time: v.number() })),
+  scope: 'account',
+  encrypted: true,
+})
+
+const recentToolSchema = v.object({ kind: v.picklist(TOOL_KINDS), id: v.string(), title: v.string(), at: v.string() })
+export type RecentTool = v.InferOutput<typeof recentToolSchema>
+/** Favourites, recent tools and results of the clinical tools; `unsent` are the keys that the account has not got yet. */
+export const toolsEntry = defineEntry({
+  key: 'tools',
+  version: 1,
+  schema: v.object({
+    favourites: v.array(favouriteSchema),
+    calculations: v.array(calculationSchema),
+    recent: v.array(recentToolSchema),
+    unsent: v.array(v.string()),
+    cursor: v.string(),
+  }),
   scope: 'account',
   encrypted: true,
 })

@@ -6,6 +6,7 @@ import { registerHealth } from './health/routes'
 import { pubCalls } from './pub/routes'
 import { registerRemoteConfig } from './remote-config/routes'
 import { taskCalls } from './task/routes'
+import { toolsCalls } from './tools/routes'
 import { registerLiveVisitors } from './tracking/live-visitors'
 import { registerClickstream, trackingCalls } from './tracking/routes'
 import { registerUploads } from './upload/routes'
@@ -13,7 +14,7 @@ import { userCalls } from './user/routes'
 import { wxCalls } from './wx/routes'
 
 /** The calls of the contract, all registered in one way. */
-export const resources = [userCalls, docCalls, commentCalls, pubCalls, taskCalls, wxCalls, trackingCalls]
+export const resources = [userCalls, docCalls, commentCalls, pubCalls, taskCalls, wxCalls, trackingCalls, toolsCalls]
 
 /** What is not a call: files, sinks, sockets. */
 export const routes: ((app: FastifyInstance, parts: Parts) => void | Promise<void>)[] = [

@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import type { ToolKind } from '@/domain/tool'
+import { dialog } from '@/platform/dialog'
+import { useStores } from '@/stores/context'
+import { a11y } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import { tokens } from '@/ui/tokens/tokens'
+import styles from './FavouriteButton.module.scss'
+
+interface FavouriteButtonProps {
+  kind: ToolKind
+  id: string
+  title: string
+}
+
+/** Keeps or lets go a tool or record; works signed out and without a network. */
+export const FavouriteButton = observer(function FavouriteButton({ kind, id, title }: FavouriteButtonProps) {
+  const { tools } = useStores()
+  const isKept = tools.isFavourite(kind, id)
+  return (
+    <View
+      className={`${styles.button} t-favourite`}
+      onClick={() => dialog.toast(tools.toggleFavourite(kind, id, title) ? '已收藏' : '已取消收藏')}
+      {...a11y(`${isKept ? '取消收藏' : '收藏'}${title}`, 'button')}
+    >
+      <Icon name="star" color={isKept ? tokens.rewardFill : tokens.textSecondary} filled={isKept} />
+      {isKept ? '已收藏' : '收藏'}
+    </View>
+  )
+})

@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { a11y } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import { CheckTag } from '../CheckTag'
+import styles from './SourceNote.module.scss'
+
+interface Note {
+  title: string
+  /** Paragraphs; a list is one paragraph an item. */
+  lines: readonly string[]
+  /** False: no source has confirmed it; it says so. */
+  checked?: boolean
+  /** Open from the start: what a doctor must not miss. */
+  open?: boolean
+}
+
+/** Formula, version, source and caveats of a tool: folded, so that the result stays in view. */
+export function SourceNote({ notes }: { notes: readonly Note[] }) {
+  return (
+    <View className={styles.notes}>
+      {notes
+        .filter((note) => note.lines.length > 0)
+        .map((note) => (
+          <Fold key={note.title} {...note} />
+        ))}
+    </View>
+  )
+}
+
+function Fold({ title, lines, checked = true, open = false }: Note) {
+  const [isOpen, setOpen] = useState(open)
+  return (
+    <View className={styles.note}>
+      <View
+        className={`${styles.head} t-note`}
+        onClick={() => setOpen(!isOpen)}
+        {...a11y(`${title}，${isOpen ? '收起' : '展开'}`, 'button')}
+      >
+        <View className={styles.title}>{title}</View>
+        <CheckTag checked={checked} />
+        <View className={styles.arrow}>
+          <Icon name={isOpen ? 'up' : 'down'} size="small" />
+        </View>
+      </View>
+      {isOpen
+        ? lines.map((line) => (
+            <View key={line} className={styles.line}>
+              {line}
+            </View>
+          ))
+        : null}
+    </View>
+  )
+}

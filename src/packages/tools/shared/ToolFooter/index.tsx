@@ -1,0 +1,16 @@
+import { View } from '@tarojs/components'
+import styles from './ToolFooter.module.scss'
+
+const FOOTERS = {
+  /** formulas.md, section 0. */
+  formula: '结果仅供医务人员参考，不能替代临床判断；用药前须由两人核对。',
+  /** tnm.md: the tool informs, it does not decide. */
+  staging: '结果仅供医务人员参考，最终分期由诊疗团队确定。',
+  /** medicine.md, head. */
+  medicine: '仅供医务人员参考，不能替代临床判断；给药前须核对最新药品说明书并由两人核对。',
+} as const
+
+/** The sentence that stands under every clinical page. */
+export function ToolFooter({ of }: { of: keyof typeof FOOTERS }) {
+  return <View className={`${styles.footer} t-tool-footer`}>{FOOTERS[of]}</View>
+}
