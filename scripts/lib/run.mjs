@@ -15,7 +15,8 @@ const endGroup = (child) => {
   }
 }
 process.on('exit', () => running.forEach(endGroup))
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
+// Without a command under way whoever has asked for the signal deals with it: `npm start` ends its server.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => running.size > 0 && process.exit(1))
 
 /**
  * Runs a command to its end, or to its time limit: then it and all it has started are killed, and the code is 124.
