@@ -1,3 +1,5 @@
+import { env } from '@/platform/env'
+
 /**
  * Accessibility attributes for both hosts: browsers read `role`, the mini-program `aria-role`.
  * @param label what a screen reader says
@@ -7,7 +9,7 @@ export const a11y = (
   role?: 'button' | 'link' | 'tab' | 'dialog' | 'img' | 'checkbox' | 'progressbar' | 'status',
 ): Record<string, string> => ({
   'aria-label': label,
-  ...(role && { role, 'aria-role': role }),
+  ...(role && (env.build === 'weapp' ? { 'aria-role': role } : { role })),
 })
 
 /** The class by which tests find an element, the same on H5 and in the mini-program. */

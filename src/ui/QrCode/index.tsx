@@ -7,7 +7,7 @@ import styles from './QrCode.module.scss'
 /** A QR code of a text, as a picture. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const src = useMemo(() => svgUrl(qrSvg(text)), [text])
-  return <Image className={styles.code} src={src} mode="aspectFit" aria-label={label} />
+  return <Image className={styles.code} src={src} mode="scaleToFill" aria-label={label} />
 }
 
 function qrSvg(text: string): string {

@@ -1,9 +1,10 @@
-import { Swiper, SwiperItem, Text, View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { a11y } from '@/ui/a11y'
 import { assetUrl } from '@/ui/asset-url'
 import { Icon, type IconName } from '@/ui/Icon'
 import { tokens } from '@/ui/tokens/tokens'
+import { useSwipe } from '@/ui/use-swipe'
 import { ZoomablePicture } from './components/ZoomablePicture'
 import styles from './ImagePreviewView.module.scss'
 
@@ -18,6 +19,10 @@ interface ImagePreviewViewProps {
 /** Pictures over the whole screen, one at a time. */
 export function ImagePreviewView({ urls, start, onSave, onShare, onClose }: ImagePreviewViewProps) {
   const [index, setIndex] = useState(start)
+  const [zoomed, setZoomed] = useState(false)
+  const url = urls[index] ?? ''
+  // Not Taro's Swiper: 44 KB of script, gzipped, that home would load as well.
+  const swipe = useSwipe((step) => setIndex(Math.min(urls.length - 1, Math.max(0, index + step))))
   const action = (testId: string, icon: IconName, text: string, onPress: () => void) => (
     <View className={`${styles.action} t-${testId}`} onClick={onPress} {...a11y(text, 'button')}>
       <Icon name={icon} color={tokens.card} />
@@ -26,17 +31,19 @@ export function ImagePreviewView({ urls, start, onSave, onShare, onClose }: Imag
   )
   return (
     <View className={`${styles.screen} t-image-preview`}>
-      <Swiper className={styles.swiper} current={index} onChange={(event) => setIndex(event.detail.current)}>
-        {urls.map((url, at) => (
-          <SwiperItem key={url}>
-            <ZoomablePicture src={assetUrl(url)} label={`第 ${at + 1} 张，共 ${urls.length} 张`} />
-          </SwiperItem>
-        ))}
-      </Swiper>
+      <View className={`${styles.picture} t-image-area`} {...(zoomed ? {} : swipe)}>
+        <ZoomablePicture
+          key={url}
+          src={assetUrl(url)}
+          label={`第 ${index + 1} 张，共 ${urls.length} 张`}
+          zoomed={zoomed}
+          onZoom={setZoomed}
+        />
+      </View>
       <View className={styles.bar}>
         {action('image-close', 'close', '关闭', onClose)}
         <Text className={`${styles.index} t-image-index`}>{`${index + 1} / ${urls.length}`}</Text>
-        {action('image-save', 'download', '保存', () => onSave(urls[index] ?? ''))}
+        {action('image-save', 'download', '保存', () => onSave(url))}
         {action('image-share', 'share', '分享', onShare)}
       </View>
     </View>

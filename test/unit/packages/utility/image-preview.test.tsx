@@ -17,6 +17,13 @@ const B = 'https://img.example.com/b.png'
 const open = (urls: string, current = '') =>
   openScreen(`/imagePreviewPage?urls=${encodeURIComponent(urls)}&current=${encodeURIComponent(current)}`, ImagePreviewPage)
 
+const shown = () => Array.from(document.querySelectorAll('img'), (image) => image.getAttribute('src'))
+const swipe = (from: number, to: number) => {
+  const area = byClass('t-image-area')
+  fireEvent.touchStart(area, { touches: [{ clientX: from, clientY: 0 }] })
+  fireEvent.touchEnd(area, { changedTouches: [{ clientX: to, clientY: 0 }] })
+}
+
 beforeEach(() => {
   jest.useFakeTimers()
   storage.clear()
@@ -33,8 +40,22 @@ afterEach(() => {
 
 test('shows the pictures, beginning with the current one', () => {
   open(JSON.stringify([A, B]), B)
-  expect(Array.from(document.querySelectorAll('img'), (image) => image.getAttribute('src'))).toEqual([A, B])
+  expect(shown()).toEqual([B])
   expect(byClass('t-image-index').textContent).toBe('2 / 2')
+})
+
+test('a swipe turns the pictures, and stops at both ends', () => {
+  open(`${A},${B}`)
+  swipe(300, 100)
+  expect(shown()).toEqual([B])
+  swipe(300, 100)
+  expect(shown()).toEqual([B])
+  swipe(100, 300)
+  expect(shown()).toEqual([A])
+  swipe(100, 300)
+  expect(shown()).toEqual([A])
+  swipe(200, 190)
+  expect(byClass('t-image-index').textContent).toBe('1 / 2')
 })
 
 test.each([
@@ -55,7 +76,9 @@ test('a picture that does not load says so, and the others stay', () => {
   open(`${A},${B}`)
   fireEvent.error(document.querySelector('img') as HTMLElement)
   expect(document.body.textContent).toContain('图片加载失败')
-  expect(document.querySelectorAll('img')).toHaveLength(1)
+  swipe(300, 100)
+  expect(shown()).toEqual([B])
+  expect(document.body.textContent).not.toContain('图片加载失败')
 })
 
 test.each([

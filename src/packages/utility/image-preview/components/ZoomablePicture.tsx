@@ -6,11 +6,12 @@ import styles from './ZoomablePicture.module.scss'
 interface ZoomablePictureProps {
   src: string
   label: string
+  zoomed: boolean
+  onZoom: (zoomed: boolean) => void
 }
 
 /** One picture that two fingers make larger. Only then one finger moves it; before, it turns the pages. */
-export function ZoomablePicture({ src, label }: ZoomablePictureProps) {
-  const [zoomed, setZoomed] = useState(false)
+export function ZoomablePicture({ src, label, zoomed, onZoom }: ZoomablePictureProps) {
   const [failed, setFailed] = useState(false)
   if (failed)
     return (
@@ -29,7 +30,7 @@ export function ZoomablePicture({ src, label }: ZoomablePictureProps) {
         scale
         scaleMin={1}
         scaleMax={4}
-        onScale={(event) => setZoomed(event.detail.scale > 1.01)}
+        onScale={(event) => onZoom(event.detail.scale > 1.01)}
       >
         <Image className={styles.image} src={src} mode="aspectFit" aria-label={label} onError={() => setFailed(true)} />
       </MovableView>
