@@ -139,7 +139,10 @@ export const docApi = {
   /** `docId` empty: all of it. */
   clearHistory: write<{ docId: string }>()('api/doc/clearreadhistory', emptyAnswer),
   /** `seconds` is what was read since the last report, at most 600. */
-  setProgress: write<{ docId: string; progress: number; seconds: number }>()('api/doc/setreadprogress', emptyAnswer),
+  setProgress: write<{ docId: string; progress: number; seconds: number; idempotencyKey?: string }>()(
+    'api/doc/setreadprogress',
+    emptyAnswer,
+  ),
   like: write<{ docId: string; liked: boolean }>()('api/doc/setlike', v.object({ liked: v.boolean(), likeCount: v.number() })),
   collect: write<{ docId: string; collected: boolean }>()('api/doc/setcollect', v.object({ collected: v.boolean() })),
   share: write<{ docId: string; channel: string }>()('api/doc/setshare', emptyAnswer),

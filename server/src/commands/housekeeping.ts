@@ -1,6 +1,6 @@
 import { and, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
-import { bindToken, browserLogin, pictureCode, session, throttle, upload, verifyCode } from '../db/schema'
+import { bindToken, browserLogin, pictureCode, readingReport, session, throttle, upload, verifyCode } from '../db/schema'
 import { SESSION_DAYS } from './sessions'
 
 const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000)
@@ -13,5 +13,6 @@ export async function purgeExpired(db: Db): Promise<void> {
   await db.delete(bindToken).where(lt(bindToken.expiresAt, ago(1)))
   await db.delete(browserLogin).where(lt(browserLogin.expiresAt, ago(1)))
   await db.delete(upload).where(and(isNull(upload.storedAt), lt(upload.expiresAt, ago(1))))
+  await db.delete(readingReport).where(lt(readingReport.createdAt, ago(40)))
   await db.delete(session).where(or(lt(session.endedAt, ago(30)), lt(session.rotatedAt, ago(SESSION_DAYS + 30))))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
-import { docStat, docViewDay, reading, studyDay } from '../db/schema'
+import { docStat, docViewDay, reading, readingReport, studyDay } from '../db/schema'
 
 /** Who reads: a user, or a visitor with an id. Neither: nothing is remembered. */
 export interface Reader {
@@ -25,12 +25,33 @@ export async function recordVisit(db: Db, reader: Reader, docId: number): Promis
     ${visit}`)
 }
 
+interface Report {
+  docId: number
+  progress: number
+  seconds: number
+  /** A report with the same key counts once. */
+  key?: string
+}
+
 /**
  * Adds what was read since the last report. Progress only grows. The sum of seconds never passes the time since the first visit, whatever
  * a client claims, so that reports sent late still count and invented ones do not.
  */
-export async function recordProgress(db: Db, reader: Reader, docId: number, progress: number, seconds: number): Promise<void> {
+export async function recordProgress(db: Db, reader: Reader, report: Report): Promise<void> {
   if (!known(reader)) return
+  await db.transaction(async (tx) => {
+    if (await isNews(tx, reader, report.key)) await addProgress(tx, reader, report)
+  })
+}
+
+async function isNews(db: Db, reader: Reader, key: string | undefined): Promise<boolean> {
+  if (!key) return true
+  const owned = `${reader.userId === null ? `p:${reader.pid}` : `u:${reader.userId}`}:${key}`
+  const stored = await db.insert(readingReport).values({ key: owned }).onConflictDoNothing().returning()
+  return stored.length > 0
+}
+
+async function addProgress(db: Db, reader: Reader, { docId, progress, seconds }: Report): Promise<void> {
   const whole = Math.round(seconds)
   const study =
     reader.userId === null

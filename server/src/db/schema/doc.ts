@@ -242,3 +242,6 @@ export const attachmentCollect = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.attachmentId] })],
 )
+
+/** Keys of reports that have been counted. A device sends one again for at most 30 days. */
+export const readingReport = pgTable('reading_report', { key: text().primaryKey(), createdAt: createdColumn() })

@@ -4,7 +4,7 @@ import { docApi } from '@/api/doc'
 import { ACK } from '@/api/envelope'
 import { startSession } from '../../commands/sessions'
 import { reading } from '../../db/schema'
-import { createDoc, createUser, newVisitor, signedInDevice } from '../../test/factories'
+import { createDoc, createUser, key, newVisitor, signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { Device, testServer } from '../../test/server'
 
@@ -75,6 +75,17 @@ describe('the history', () => {
       .where(eq(reading.userId, user.id))
     await device.ok(docApi.setProgress, { docId, progress: 0.7, seconds: 600 })
     assert.ok(((await device.ok(docApi.history, { ...page, kind: 'browse' })).items[0]?.seconds ?? 0) >= 605)
+  })
+  test('counts a report that comes twice once, for each reader', async () => {
+    const docId = await createDoc(server)
+    const readers = [(await signedInDevice(server)).device, (await signedInDevice(server)).device, newVisitor(server)]
+    const report = { docId, progress: 0.5, seconds: 3, idempotencyKey: key() }
+    for (const reader of readers) {
+      await reader.ok(docApi.detail, { docId })
+      for (let n = 0; n < 2; n += 1) await reader.ok(docApi.setProgress, report)
+      const [item] = (await reader.ok(docApi.history, { ...page, kind: 'browse' })).items
+      assert.equal(item?.seconds, 3)
+    }
   })
   test('refuses more than 600 seconds, progress beyond 1, and unknown documents', async () => {
     const docId = await createDoc(server)

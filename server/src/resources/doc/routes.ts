@@ -131,9 +131,9 @@ export const docCalls = resource<typeof docApi>({
     path: 'api/doc/setreadprogress',
     policy: policy.setProgress,
     input: schema.setProgress,
-    run: async (context, { docId, progress, seconds }) => {
+    run: async (context, { docId, idempotencyKey, ...report }) => {
       const { id } = await publishedDoc(context, docId)
-      await recordProgress(context.db, readerOf(context), id, progress, seconds)
+      await recordProgress(context.db, readerOf(context), { docId: id, key: idempotencyKey, ...report })
       return {}
     },
   },

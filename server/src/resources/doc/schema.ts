@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { codeText, idText, isoTime, nothing, optionalIdText, pageEntries, shortText } from '../../http/inputs'
+import { codeText, idText, idempotencyKey, isoTime, nothing, optionalIdText, pageEntries, shortText } from '../../http/inputs'
 
 const docId = v.object({ docId: idText })
 
@@ -25,6 +25,7 @@ export const docSchemas = {
     docId: idText,
     progress: v.pipe(v.number(), v.minValue(0, '进度应在 0 到 1 之间'), v.maxValue(1, '进度应在 0 到 1 之间')),
     seconds: v.pipe(v.number(), v.minValue(0, '时长有误'), v.maxValue(600, '单次上报最多 600 秒')),
+    idempotencyKey: v.optional(idempotencyKey),
   }),
   like: v.object({ docId: idText, liked: v.boolean() }),
   collect: v.object({ docId: idText, collected: v.boolean() }),

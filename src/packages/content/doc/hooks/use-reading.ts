@@ -9,8 +9,8 @@ import { ReadingProgress } from './reading-progress'
  * editor's preview, nor while the page is hidden.
  */
 export function useReading(doc: DocDetail | undefined, { tracked }: { tracked: boolean }): void {
-  const { tasks, tracker } = useStores()
-  const [progress] = useState(() => new ReadingProgress())
+  const { tasks, tracker, outbox } = useStores()
+  const [progress] = useState(() => new ReadingProgress(outbox))
   const docId = tracked ? (doc?.id ?? '') : ''
   const taskCode = doc?.taskCode ?? ''
 

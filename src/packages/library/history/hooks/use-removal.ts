@@ -1,10 +1,11 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useDidHide, useUnload } from '@tarojs/taro'
 import { useCallback, useRef, useState } from 'react'
+import { ask } from '@/api/ask'
 import { call } from '@/api/client'
 import { docApi, type HistoryItem } from '@/api/doc'
 import type { Page } from '@/api/envelope'
-import { sentenceOf } from '@/api/errors'
+import { RefusedError, sentenceOf } from '@/api/errors'
 import { dialog } from '@/platform/dialog'
 import { queryKeyOf } from '@/stores/api-query'
 
@@ -86,11 +87,12 @@ export function useRemoval(): Removal {
     if (!(await dialog.confirm({ title: '清空历史', message, confirmText: '清空' }))) return
     undo()
     try {
-      await call(docApi.clearHistory, { docId: '' }, { idempotent: true })
+      await ask(docApi.clearHistory, { docId: '' }, { idempotent: true })
       forget(() => true)
       dialog.toast('已清空')
     } catch (error) {
-      dialog.toast(sentenceOf(error))
+      // A request that failed has been told by `ask`.
+      if (error instanceof RefusedError) dialog.toast(error.message)
     }
   }, [forget, undo])
 
