@@ -1,6 +1,7 @@
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import path from 'node:path'
 import { compile } from './compile'
+import { offline } from './offline'
 
 interface Options {
   production: boolean
@@ -48,6 +49,7 @@ export default function h5({ production, customRoutes }: Options): IH5Config {
       chain.resolve.alias.set('@tarojs/router$', path.resolve(__dirname, '../src/routes/h5/taro-router.ts'))
       // MobX's default entry carries its development messages.
       if (production) chain.resolve.alias.set('mobx$', require.resolve('mobx/dist/mobx.esm.production.min.js'))
+      if (production) chain.plugin('offline').use(offline())
       // Without this every page's script carries its own copy of what it shares with others.
       chain.optimization.splitChunks({
         chunks: 'all',

@@ -1,5 +1,6 @@
 import { env } from '@/platform/env'
 import { jssdk } from '@/platform/jssdk'
+import { offline } from '@/platform/offline'
 import { versionCheck } from '@/platform/versionCheck'
 import { view } from '@/platform/view'
 import { remoteConfig } from '@/api/load-remote-config'
@@ -22,6 +23,7 @@ export function startApp(stores: RootStore): void {
   })
   jssdk.useSignature(jsSignature)
   routeEvents.onShown(() => jssdk.addressChanged())
+  offline.keepFiles()
   void stores.start().then((outcome) => {
     if (outcome === 'reload') view.reload()
   })

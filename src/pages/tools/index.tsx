@@ -5,6 +5,7 @@ import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { tokens } from '@/ui/tokens/tokens'
 import { Section } from '@/ui/Section'
+import { KeptTools } from './KeptTools'
 import { toolGroups } from './tool-groups'
 import styles from './Tools.module.scss'
 
@@ -24,6 +25,15 @@ export default function ToolsPage() {
         }
       }
     >
+      <View
+        className={`${styles.search} t-tools-search`}
+        onClick={() => void navigate('search')}
+        {...a11y('搜索工具、药品、方案、指南', 'link')}
+      >
+        <Icon name="search" />
+        搜索工具、药品、方案、指南
+      </View>
+      <KeptTools />
       {groups.map((group) => (
         <Section key={group.title} title={group.title}>
           <View className={styles.grid}>

@@ -38,7 +38,13 @@ export class Phone {
     })
   }
 
-  static async open(browser: Browser, origin: string, as: keyof typeof USER_AGENTS = 'phone'): Promise<Phone> {
+  /** `keepsFiles`: with the service worker, which would otherwise answer requests that a spec wants to answer itself. */
+  static async open(
+    browser: Browser,
+    origin: string,
+    as: keyof typeof USER_AGENTS = 'phone',
+    { keepsFiles = false } = {},
+  ): Promise<Phone> {
     const mobile = as !== 'desktop'
     const context = await browser.newContext({
       viewport: mobile ? { width: 375, height: 812 } : { width: 1280, height: 800 },
@@ -47,6 +53,7 @@ export class Phone {
       hasTouch: mobile,
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
+      serviceWorkers: keepsFiles ? 'allow' : 'block',
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     context.setDefaultTimeout(15_000)

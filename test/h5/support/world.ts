@@ -21,8 +21,8 @@ export function world() {
 
   return {
     origin: () => backend.origin,
-    async phone(as?: keyof typeof USER_AGENTS): Promise<Phone> {
-      const phone = await Phone.open(browser, backend.origin, as)
+    async phone(as?: keyof typeof USER_AGENTS, options?: Parameters<typeof Phone.open>[3]): Promise<Phone> {
+      const phone = await Phone.open(browser, backend.origin, as, options)
       phones.push(phone)
       return phone
     },

@@ -1,0 +1,48 @@
+import type { Chunk, ChunkGroup, Compilation } from 'webpack'
+import type { ManifestTransform } from 'workbox-build'
+import { GenerateSW } from 'workbox-webpack-plugin'
+
+/** What must open without a network after one visit, wherever that visit was: the shell and the clinical tools. */
+const ALWAYS_THERE = /packages\/tools\/|pages\/tools\/|domain\/(formula|tnm|regimen|drug|guideline|trial)\//
+
+const isAlwaysThere = (group: ChunkGroup): boolean =>
+  group.isInitial() ||
+  group.origins.some(({ request, module }) =>
+    ALWAYS_THERE.test(`${request ?? ''} ${(module as { resource?: string } | null)?.resource ?? ''}`),
+  )
+
+/** Keeps the page, and the scripts and styles of what must always be there; the rest is kept when it is visited. */
+const onlyWhatMustBeThere: ManifestTransform = (entries, compilation: unknown) => {
+  const { chunkGroups } = compilation as Compilation
+  const files = new Set(
+    chunkGroups.filter(isAlwaysThere).flatMap((group) => group.chunks.flatMap((chunk: Chunk) => [...chunk.files])),
+  )
+  const manifest = entries.filter(({ url }) => /\.html$|root-font-size/.test(url) || files.has(url.replace(/^\//, '')))
+  return { manifest, warnings: [] }
+}
+
+const YEAR_SECONDS = 365 * 86_400
+
+/** Makes the service worker of the H5 build. */
+export const offline = (): GenerateSW =>
+  new GenerateSW({
+    swDest: 'service-worker.js',
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+    skipWaiting: true,
+    clientsClaim: true,
+    cleanupOutdatedCaches: true,
+    exclude: [/LICENSE/, /\.map$/],
+    manifestTransforms: [onlyWhatMustBeThere],
+    maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+    navigateFallback: '/index.html',
+    navigateFallbackAllowlist: [/^\/$/, /^\/index\.html$/, /^\/hr(\/|$)/],
+    runtimeCaching: [
+      {
+        // Their names change with their content.
+        urlPattern: /\/(?:js|chunk|css)\/.+\.[0-9a-f]{8}\.(?:js|mjs|css)$/,
+        handler: 'CacheFirst',
+        options: { cacheName: 'visited', expiration: { maxEntries: 300, maxAgeSeconds: YEAR_SECONDS } },
+      },
+    ],
+  })
