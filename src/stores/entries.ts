@@ -29,6 +29,15 @@ export const anonymousIdEntry = defineEntry({
 })
 export const deviceIdEntry = defineEntry({ key: 'LYHUUID', version: 1, schema: v.pipe(v.string(), v.uuid()), scope: 'device' })
 
+/** A return from WeChat that is awaited, as long as a person may look at WeChat's page. */
+export const weChatTicketEntry = defineEntry({
+  key: 'weChatTicket',
+  version: 1,
+  schema: text,
+  scope: 'device',
+  ttlSeconds: 600,
+})
+
 /** Counters. */
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const toolPopupEntry = defineEntry({

@@ -1,17 +1,5 @@
-import * as v from 'valibot'
 import { random } from '@/platform/random'
-import { defineEntry } from '@/stores/persist'
-
-/** As long as a person may look at WeChat's page. */
-const TICKET_SECONDS = 600
-
-const ticketEntry = defineEntry({
-  key: 'weChatTicket',
-  version: 1,
-  schema: v.pipe(v.string(), v.nonEmpty()),
-  scope: 'device',
-  ttlSeconds: TICKET_SECONDS,
-})
+import { weChatTicketEntry } from '@/stores/entries'
 
 /**
  * Ties a return from WeChat to the device that set out. Without it, a link with somebody else's code would sign people in to
@@ -21,15 +9,15 @@ export const ticket = {
   /** A new ticket, kept on the device. */
   issue(): string {
     const text = random.uuid()
-    ticketEntry.write(text)
+    weChatTicketEntry.write(text)
     return text
   },
   /** An authorisation was begun on this device and has not come back. */
-  isOut: (): boolean => ticketEntry.read() !== undefined,
+  isOut: (): boolean => weChatTicketEntry.read() !== undefined,
   /** Whether this is the ticket that is out; it is spent either way. */
   redeem(text: string | undefined): boolean {
-    const out = ticketEntry.read()
-    ticketEntry.remove()
+    const out = weChatTicketEntry.read()
+    weChatTicketEntry.remove()
     return out !== undefined && out === text
   },
 }
