@@ -6,7 +6,9 @@ import { questions } from './questions'
 import { SERVER, temporaryFolder, TSX, withServer } from './server'
 import { milliseconds, printTable, ratio } from './table'
 
+/** By the name of the question and the number of connections. */
 type Loads = Map<string, Load>
+const CONNECTIONS = [1, 10]
 
 /** Fills the database and measures every question on it. */
 async function measure(database: string, documents: number, dataDir: string, databaseUrl: string): Promise<Loads> {
@@ -22,7 +24,8 @@ async function measure(database: string, documents: number, dataDir: string, dat
   await withServer({ dataDir, databaseUrl }, async (origin) => {
     for (const question of questions(documents)) {
       await tryOut(origin, question)
-      loads.set(question.name, await press(origin, question))
+      for (const connections of CONNECTIONS)
+        loads.set(`${question.name}，${connections} 个连接`, await press(origin, question, connections))
     }
   })
   return loads
@@ -50,13 +53,13 @@ function printLoads(title: string, loads: Loads): void {
 /** Prints latency and throughput of list, detail and search, on PGlite and, where it is installed, on PostgreSQL. */
 export async function benchBackend(documents: number): Promise<void> {
   const embedded = await inFolder((folder) => measure('PGlite', documents, folder, ''))
-  printLoads(`后端，${documents} 篇，PGlite，10 个连接`, embedded)
+  printLoads(`后端，${documents} 篇，PGlite`, embedded)
   let real: Loads = new Map()
   const isInstalled = await withPostgres(async (url) => {
     real = await inFolder((folder) => measure('PostgreSQL', documents, folder, url))
   })
   if (!isInstalled) return console.log('\n没有找到 PostgreSQL（postgres、initdb），只测了 PGlite。')
-  printLoads(`后端，${documents} 篇，PostgreSQL，10 个连接`, real)
+  printLoads(`后端，${documents} 篇，PostgreSQL`, real)
   const rows = [...embedded].flatMap(([name, one]) => {
     const other = real.get(name)
     return other

@@ -2,7 +2,6 @@ import autocannon from 'autocannon'
 import { percentile } from './table'
 import type { Question } from './questions'
 
-const CONNECTIONS = 10
 const SECONDS = 8
 
 /** Latencies in ms; `failed` counts answers that were no 200 and calls that got none. */
@@ -39,13 +38,13 @@ export async function tryOut(origin: string, { name, path, bodies }: Question): 
   }
 }
 
-/** Ten connections ask the question for eight seconds, one variant after the other. */
-export function press(origin: string, { path, bodies }: Question): Promise<Load> {
+/** Connections ask the question for eight seconds, one variant after the other. One of them: the time of a call; ten: what the server can take. */
+export function press(origin: string, { path, bodies }: Question, connections: number): Promise<Load> {
   const latencies: number[] = []
   return new Promise((resolve, reject) => {
     const options: autocannon.Options = {
       url: origin,
-      connections: CONNECTIONS,
+      connections,
       duration: SECONDS,
       requests: bodies.map((body) => ({
         method: 'POST',

@@ -30,7 +30,7 @@ export async function search(db: Db, query: Query): Promise<Found> {
 }
 
 /** More matches than this are not ranked: the newest ones come first. */
-const RANKED = 5000
+const RANKED = 1000
 /** How many of the newest matches are looked at to put the best titles first, beyond the page itself. */
 const NEWEST = 100
 
