@@ -1,0 +1,107 @@
+import { inUse, unitOf } from './check'
+import type { FormTool } from './form-tool'
+import type { ErrorCode, Failure, Input, NumberInput, RawInputs, UnitChoice } from './types'
+
+/** What stands in the boxes, by input; also the query of an address that fills the form. Yes and no are `1` and `0`. */
+export type Texts = Readonly<Record<string, string>>
+
+/** Reads a typed number, full-width digits included; NaN for what is none, null for an empty box. */
+export function readNumber(text: string): number | null {
+  const plain = text.normalize('NFKC').replace(/。/g, '.').trim()
+  if (plain === '') return null
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+function readText(input: Input, text: string): unknown {
+  if (input.kind === 'option') return text
+  if (input.kind === 'boolean') return text === '1' ? true : text === '0' ? false : text
+  return readNumber(text)
+}
+
+/** The inputs of a calculation from what was typed. */
+export function readTexts(inputs: readonly Input[], texts: Texts): RawInputs {
+  return Object.fromEntries(inputs.map((input) => [input.key, readText(input, texts[input.key] ?? '')]))
+}
+
+/** The form as it opens: defaults, then what the address presets. Hostile values stay as they are: the form shows what is wrong with them. */
+export function openingTexts(inputs: readonly Input[], query: Texts): Texts {
+  return Object.fromEntries(inputs.map((input) => [input.key, (query[input.key] ?? defaultText(input)).slice(0, 40)]))
+}
+
+function defaultText(input: Input): string {
+  if (input.kind === 'boolean') return input.default === undefined ? '' : input.default ? '1' : '0'
+  const value = input.kind === 'option' ? input.default : (input.default ?? input.shown)
+  return value === undefined ? '' : String(value)
+}
+
+/** What of the form differs from the empty one: the query that fills it in again. Inputs that are not in use are left out. */
+export function toQuery(inputs: readonly Input[], texts: Texts): Record<string, string> {
+  const used = inUse(inputs, readTexts(inputs, texts))
+  return Object.fromEntries(
+    used
+      .map((input): [string, string] => [input.key, (texts[input.key] ?? '').trim()])
+      .filter(([key, text]) => text !== '' && text !== defaultText(used.find((input) => input.key === key) as Input)),
+  )
+}
+
+const trimmed = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)))
+
+/**
+ * The same amount in another unit, with two decimals more than asked for, so that the result does not move. What is not a number
+ * cannot be converted and is cleared.
+ */
+export function convertText(text: string, from: UnitChoice, to: UnitChoice): string {
+  const value = readNumber(text)
+  if (value === null || Number.isNaN(value)) return ''
+  return from.value === to.value ? text : trimmed((value / from.perFirst) * to.perFirst, to.decimals + 2)
+}
+
+/** Limits and unit as they hold for the unit that is chosen. */
+export function limitsOf(input: NumberInput, given: RawInputs): { min: number; max: number; unit: string } {
+  const unit = unitOf(input, given) ?? input.units?.choices[0]
+  return { min: unit?.min ?? input.min, max: unit?.max ?? input.max, unit: unit?.label ?? input.unit ?? '' }
+}
+
+/** `50–250 cm`, `0（不含）–40 cm`. */
+export function rangeText(input: NumberInput, given: RawInputs): string {
+  const { min, max, unit } = limitsOf(input, given)
+  return `${min}${input.above ? '（不含）' : ''}–${max}${unit && ` ${unit}`}`
+}
+
+/** The Chinese sentence for a fault. */
+export function sentenceOf(tool: Pick<FormTool, 'inputs' | 'messages'>, { error, field }: Failure, given: RawInputs): string {
+  const input = tool.inputs.find(({ key }) => key === field)
+  return tool.messages?.[`${error} ${field}`] ?? inputSentence(input, error, given)
+}
+
+const isChosen = (input: Input | undefined): boolean =>
+  !input || input.kind === 'option' || input.kind === 'boolean' || !!input.choices
+
+/** The general sentence for a fault of an input. */
+export function inputSentence(input: Input | undefined, error: ErrorCode, given: RawInputs): string {
+  const name = input?.label ?? '内容'
+  switch (error) {
+    case 'MISSING':
+      return isChosen(input) ? `请选择${name}` : `请输入${name}`
+    case 'NOT_A_NUMBER':
+      return '请输入有效数字'
+    case 'NOT_AN_INTEGER':
+      return '请输入整数'
+    case 'OUT_OF_RANGE':
+      if (input?.kind !== 'number' && input?.kind !== 'integer') return '输入超出范围，请核对'
+      return `${name}应在${rangeText(input, given)}之间`
+    case 'BAD_OPTION':
+      return `请选择${name}`
+    case 'INCONSISTENT':
+      return '输入互相矛盾，请核对'
+    case 'WEIGHTS_UNAVAILABLE':
+      return '系数待临床核定'
+  }
+}
+
+/** Whether a number below its limit may still become one within it by typing on: `1` on the way to `172`, but not `1.68`. */
+export function mayStillGrow(input: Input, text: string, given: RawInputs): boolean {
+  if (input.kind !== 'number' && input.kind !== 'integer') return false
+  const value = readNumber(text)
+  return value !== null && value > 0 && value < limitsOf(input, given).min && /^\d+$/.test(text.normalize('NFKC').trim())
+}

@@ -1,0 +1,144 @@
+import type { BandTable, Tone } from './band'
+
+/** formulas.md, section 0. */
+export type ErrorCode =
+  'MISSING' | 'NOT_A_NUMBER' | 'NOT_AN_INTEGER' | 'OUT_OF_RANGE' | 'BAD_OPTION' | 'INCONSISTENT' | 'WEIGHTS_UNAVAILABLE'
+
+export interface Failure {
+  ok: false
+  error: ErrorCode
+  /** Name of the input at fault. */
+  field: string
+}
+export type Output = string | number | boolean | null
+export interface Success {
+  ok: true
+  [output: string]: Output
+}
+export type CalcResult = Success | Failure
+
+/** What a caller hands in: nothing about it is trusted. */
+export type RawInputs = Readonly<Record<string, unknown>>
+
+export const fail = (error: ErrorCode, field: string): Failure => ({ ok: false, error, field })
+
+export interface Choice<V> {
+  value: V
+  label: string
+  /** What the choice means, in a smaller line. */
+  note?: string
+}
+
+interface InputBase<K extends string> {
+  key: K
+  /** Chinese name, as error sentences say it. */
+  label: string
+  /** May be left empty. A function is asked with all that was given. */
+  optional?: boolean | ((given: RawInputs) => boolean)
+  /** False: neither shown nor read. */
+  when?: (given: RawInputs) => boolean
+  /** A short line under the input. */
+  hint?: string
+}
+
+/** One unit of an input whose unit can be switched. */
+export interface UnitChoice {
+  /** Value of the option input that names the unit. */
+  value: string
+  label: string
+  min: number
+  max: number
+  decimals: number
+  /** Of this unit in one of the first. */
+  perFirst: number
+}
+
+export interface NumberInput<K extends string = string> extends InputBase<K> {
+  kind: 'number' | 'integer'
+  unit?: string
+  min: number
+  max: number
+  /** `min` itself is refused. */
+  above?: boolean
+  /** Asked for; more are computed, not refused. */
+  decimals: number
+  default?: number
+  /** Stands in the empty form, though the contract has no default. */
+  shown?: number
+  units?: { key: string; choices: readonly [UnitChoice, ...UnitChoice[]] }
+  /** Whole numbers that stand for answers; others in range are refused as `BAD_OPTION`. */
+  choices?: readonly Choice<number>[]
+  /** The choices are drawn as faces, from content to weeping. */
+  faces?: boolean
+}
+
+export interface OptionInput<K extends string = string> extends InputBase<K> {
+  kind: 'option'
+  options: readonly Choice<string>[]
+  default?: string
+  /** Drawn as the unit switch of another input. */
+  isUnit?: boolean
+}
+
+export interface BooleanInput<K extends string = string> extends InputBase<K> {
+  kind: 'boolean'
+  default?: boolean
+}
+
+export type Input<K extends string = string> = NumberInput<K> | OptionInput<K> | BooleanInput<K>
+
+/** A figure as it is shown. */
+export interface Figure {
+  label: string
+  value: string
+  unit?: string
+  /** Shown for comparison, left out of the line for the record. */
+  aside?: boolean
+}
+
+/** How a result is shown. */
+export interface Presentation {
+  main: Figure
+  band?: { label: string; tone: Tone; advice?: string }
+  more?: readonly Figure[]
+  /** Shown in red. */
+  warnings?: readonly string[]
+}
+
+export interface Example {
+  inputs: RawInputs
+  outputs: Readonly<Record<string, Output>>
+}
+
+/** What a page says about a tool, whatever its shape. */
+export interface ToolInfo {
+  /** Name in `calc` and last part of the address. */
+  id: string
+  group: 'treatment' | 'evaluation'
+  zh: string
+  en: string
+  /** Readings without tones, parted by `|`: full and initials. */
+  pinyin: string
+  purpose: string
+  /** Which formula or scale this is, e.g. `Calvert 1989`; stands beside the result and in the line for the record. */
+  version: string
+  /** The formula in words, a line each. */
+  formula: readonly string[]
+  caveats: readonly string[]
+  /** Caveats that must be read before the result is used: shown unfolded. */
+  mustRead?: boolean
+  sources: readonly string[]
+  /** Statements of the sheet that no source has confirmed yet (待核对). */
+  unverified: readonly string[]
+  bands: readonly BandTable[]
+  examples: readonly Example[]
+  /** Tools that belong together, by id. */
+  related?: readonly string[]
+}
+
+/** Items to tick that take no part in the number. */
+export interface Checklist {
+  title: string
+  note?: string
+  items: readonly string[]
+}

@@ -1,0 +1,52 @@
+import type { RegimenDrug } from './types'
+
+/**
+ * Days of a cycle from "1", "1,8,15", "1-14" or "1-5,8-12".
+ * @returns ascending days; empty when the text is not such a list
+ */
+export function parseDays(text: string): number[] {
+  if (!/^\d+(-\d+)?(,\d+(-\d+)?)*$/.test(text)) return []
+  const days: number[] = []
+  for (const part of text.split(',')) {
+    const [from = 0, to = from] = part.split('-').map(Number)
+    const last = days[days.length - 1] ?? 0
+    if (from <= last || to < from) return []
+    for (let day = from; day <= to; day += 1) days.push(day)
+  }
+  return days
+}
+
+/** Doses that an entry gives on so many days of a cycle: a whole infusion is one, however many days it runs. */
+export const dosesOn = (dayCount: number, { basis, timesPerDay = 1 }: Pick<RegimenDrug, 'basis' | 'timesPerDay'>): number =>
+  basis === 'perCourse' ? 1 : dayCount * timesPerDay
+
+/**
+ * How many cycles a regimen plans at most: "8–12" is 12, "4 + 4, then 9 adjuvant" 17, "6, then trastuzumab" 6.
+ * @returns null for "until progression" and times
+ */
+export function plannedCycles(cycles: string): number | null {
+  const text = cycles.replace(/\([^)]*\)/g, '')
+  if (/until|year|月|年|直至/.test(text)) return null
+  const numbers = (part: string) => (part.match(/\d+/g) ?? []).map(Number)
+  if (text.includes('+')) return numbers(text).reduce((sum, n) => sum + n, 0)
+  const counts = numbers(text.split(', then')[0] ?? '')
+  return counts.length > 0 ? Math.max(...counts) : null
+}
+
+const DAY_MS = 86_400_000
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/**
+ * Date of day n of cycle c: start + (c − 1) × cycleDays + (n − 1).
+ * @param start `YYYY-MM-DD`, day 1 of cycle 1
+ */
+export function dateOf(start: string, cycle: number, cycleDays: number, day: number): string {
+  const days = (cycle - 1) * cycleDays + (day - 1)
+  return new Date(Date.parse(`${start}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}

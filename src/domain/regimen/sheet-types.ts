@@ -1,0 +1,118 @@
+import type { RegimenDrug } from './types'
+
+/** What goes into a dose sheet and what comes out of it (medicine.md, section 1.2). */
+
+/** Ranges and meanings as in formulas.md (`bsa`, `ccr`, `carbo`). Null and undefined are "not given". */
+export interface Patient {
+  heightCm?: number | null
+  /** Actual weight. */
+  weightKg?: number | null
+  sex?: 'male' | 'female' | null
+  /** Whole years. */
+  age?: number | null
+  scr?: number | null
+  /** `umol/L` when absent. */
+  scrUnit?: 'umol/L' | 'mg/dL' | null
+  /** mL/min, absolute; wins over the computed clearance in the Calvert formula. */
+  gfr?: number | null
+  /** `estimated` when absent: capped at 125 mL/min in the Calvert formula; a measured one never is. */
+  gfrSource?: 'estimated' | 'measured' | null
+  /** `stevenson` when absent. */
+  bsaFormula?: 'stevenson' | 'dubois' | 'mosteller' | null
+  /** m², typed; wins over the computed one. */
+  bsa?: number | null
+  /** Total bilirubin, for the limits of section 1.5. */
+  bilirubin?: number | null
+  /** `umol/L` when absent. */
+  bilirubinUnit?: 'umol/L' | 'mg/dL' | null
+}
+export type PatientField = keyof Patient
+
+export interface DoseOptions {
+  /** 1 when absent. */
+  cycle?: number
+  /** Percent by drug: 100 when absent, 1–100. */
+  factors?: Readonly<Record<string, number>>
+  /** m²; no cap when absent. */
+  bsaCap?: number | null
+  /** Day 1 of cycle 1 (of the chosen block), `YYYY-MM-DD`. */
+  startDate?: string | null
+  /** Only this part of an alternating or successive regimen; all parts when absent. */
+  block?: string
+}
+export type DoseField = PatientField | 'cycle' | 'factors' | 'bsaCap' | 'startDate'
+
+export type InputError = 'MISSING' | 'NOT_A_NUMBER' | 'NOT_AN_INTEGER' | 'OUT_OF_RANGE' | 'BAD_OPTION' | 'INCONSISTENT'
+
+interface LineBase {
+  /** The record this line comes from, and its place in the regimen. */
+  index: number
+  source: RegimenDrug
+  drug: string
+  /** One of two lines of a drug whose first dose is larger. */
+  part?: 'loading' | 'maintenance'
+  /** Days of the cycle. */
+  days: readonly number[]
+  /** `YYYY-MM-DD`, one a day; empty without a start date. */
+  dates: readonly string[]
+  /** Route and infusion time, as in the record. */
+  infusion: string
+  /** Chinese sentences. */
+  warnings: readonly string[]
+}
+
+/** Tablets that come within ±5 % of the exact dose. */
+export interface PracticalDose {
+  doseMg: number
+  tablets: readonly { mg: number; count: number }[]
+  /** From the exact dose, in percent, one decimal. */
+  deviation: number
+}
+
+export interface DoseLineOk extends LineBase {
+  ok: true
+  /** One administration (`perDose`), one day (`perDay`) or the whole infusion (`perCourse`), in `amountUnit`; one decimal, carboplatin whole. */
+  perDoseMg: number
+  amountUnit: 'mg' | 'IU' | 'units'
+  /** What was multiplied, e.g. 85 mg/m²: differs from the record where a limit of section 1.5 replaced it. */
+  dose: number
+  dosesPerCycle: number
+  /** `perDoseMg` × `dosesPerCycle`: of the doses as they are given. */
+  cycleTotalMg: number
+  /** The ceiling for one dose bit. */
+  capped: boolean
+  /** Percent that was applied. */
+  factor: number
+  /** Why the dose is lower than the record's: a limit of section 1.5; empty when it is not. */
+  reduced: string
+  /** GFR in the Calvert formula, mL/min, one decimal. */
+  gfrUsed?: number
+  practical: readonly PracticalDose[]
+}
+
+/** A line without a number. */
+export interface DoseLineError extends LineBase {
+  ok: false
+  error: InputError | 'BLOCKED'
+  /** The input at fault; absent for BLOCKED. */
+  field?: DoseField
+  /** Chinese; why it is blocked. */
+  reason?: string
+}
+export type DoseLine = DoseLineOk | DoseLineError
+
+interface SheetBase {
+  /** m², two decimals, as displayed and used; null when not known. */
+  bsa: number | null
+  /** Cockcroft–Gault, mL/min, one decimal; null when not known. */
+  ccr: number | null
+  lines: readonly DoseLine[]
+  /** Of the sheet as a whole; Chinese sentences. */
+  warnings: readonly string[]
+}
+
+/**
+ * A sheet that is not `ok` lacks a body measure (its other lines may still hold), or was given an input that cannot be (then there are no
+ * lines at all). Screens show no dose of a sheet that is not `ok`.
+ */
+export type DoseSheet = (SheetBase & { ok: true }) | (SheetBase & { ok: false; error: InputError; field: DoseField })

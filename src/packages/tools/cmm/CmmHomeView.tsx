@@ -1,0 +1,65 @@
+import { View } from '@tarojs/components'
+import { a11y } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import { ListRow } from '@/ui/ListRow'
+import { Section } from '@/ui/Section'
+import { ManualFooter } from './components/ManualFooter'
+import styles from './CmmHomeView.module.scss'
+
+interface CmmHomeViewProps {
+  /** Of the manual. */
+  edition: string
+  cancers: readonly { id: string; name: string; count: number }[]
+  /** Regimens opened last. */
+  recent: readonly { id: string; title: string }[]
+  favouriteCount: number
+  onSearch: () => void
+  onFavourites: () => void
+  onCancer: (id: string) => void
+  onRegimen: (id: string) => void
+}
+
+/** The manual's first page: search, favourites, what was opened last, cancers. */
+export function CmmHomeView({
+  edition,
+  cancers,
+  recent,
+  favouriteCount,
+  onSearch,
+  onFavourites,
+  onCancer,
+  onRegimen,
+}: CmmHomeViewProps) {
+  return (
+    <View className="t-cmm-home">
+      <View className={`${styles.search} t-cmm-search`} onClick={onSearch} {...a11y('搜索方案或药品', 'button')}>
+        <Icon name="search" />
+        搜索方案、药品（中文、拼音首字母、英文）
+      </View>
+      <Section title="我的">
+        <ListRow
+          icon="star"
+          text="收藏的方案"
+          extra={<View className={styles.count}>{favouriteCount}</View>}
+          onPress={onFavourites}
+          testId="cmm-favourites"
+        />
+        {recent.map(({ id, title }) => (
+          <ListRow key={id} icon="clock" text={title} note="最近打开" onPress={() => onRegimen(id)} testId="cmm-recent" />
+        ))}
+      </Section>
+      <Section title="按瘤种">
+        {cancers.map(({ id, name, count }) => (
+          <ListRow
+            key={id}
+            text={name}
+            extra={<View className={styles.count}>{count} 个方案</View>}
+            onPress={() => onCancer(id)}
+            testId="cmm-cancer"
+          />
+        ))}
+      </Section>
+      <ManualFooter edition={edition} />
+    </View>
+  )
+}

@@ -1,0 +1,176 @@
+import { Picker, View } from '@tarojs/components'
+import { useState } from 'react'
+import { mayStillGrow } from '@/domain/formula/form'
+import type { RawInputs } from '@/domain/formula/types'
+import { sheetInputs } from '@/domain/regimen/input'
+import type { DoseSheet } from '@/domain/regimen/sheet-types'
+import { a11y } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import { TextField } from '@/ui/TextField'
+import type { FieldErrors } from '../errors'
+import { patientOf, type DoseForm } from '../form'
+import { Chips } from './Chips'
+import styles from './PatientForm.module.scss'
+
+interface PatientFormProps {
+  form: DoseForm
+  errors: FieldErrors
+  /** Computed from height and weight; shown where none is typed. */
+  bsa: DoseSheet['bsa']
+  onChange: (change: Partial<DoseForm>) => void
+}
+
+type NumberKey = 'age' | 'heightCm' | 'weightKg' | 'scr' | 'gfr' | 'bilirubin' | 'cycle'
+
+const SEXES = [
+  { value: 'male', text: '男' },
+  { value: 'female', text: '女' },
+] as const
+const UNITS = [
+  { value: 'umol/L', text: 'µmol/L' },
+  { value: 'mg/dL', text: 'mg/dL' },
+] as const
+
+/** The measures a dose sheet is computed from. Nothing here leaves the device. */
+export function PatientForm({ form, errors, bsa, onChange }: PatientFormProps) {
+  const [more, setMore] = useState(form.gfr !== '' || form.bilirubin !== '' || form.bsaFormula !== 'stevenson')
+  const [typing, setTyping] = useState('')
+  // `1` on the way to `172` is no mistake yet; once the box is left, it is.
+  const errorOf = (key: NumberKey) => {
+    const input = sheetInputs.find((candidate) => candidate.key === key)
+    return input && typing === key && mayStillGrow(input, form[key], patientOf(form) as RawInputs) ? undefined : errors[key]
+  }
+  const number = (key: NumberKey, label: string, unit: string) => (
+    <TextField
+      label={label}
+      value={form[key]}
+      kind="digit"
+      maxLength={8}
+      error={errorOf(key)}
+      suffix={unit ? <View className={styles.unit}>{unit}</View> : undefined}
+      onChange={(value) => {
+        setTyping(key)
+        onChange({ [key]: value })
+      }}
+      onBlur={() => setTyping('')}
+      testId={`dose-${key}`}
+    />
+  )
+  return (
+    <View className={styles.form}>
+      <View className={styles.half}>{number('heightCm', '身高', 'cm')}</View>
+      <View className={styles.half}>{number('weightKg', '体重', 'kg')}</View>
+      <View className={styles.half}>
+        <TextField
+          label={form.bsa ? '体表面积（已修改）' : '体表面积（可修改）'}
+          value={form.bsa || (bsa === null ? '' : bsa.toFixed(2))}
+          placeholder="由身高体重计算"
+          kind="digit"
+          maxLength={6}
+          error={errors.bsa}
+          suffix={<View className={styles.unit}>m²</View>}
+          onChange={(value) => onChange({ bsa: value })}
+          testId="dose-bsa"
+        />
+      </View>
+      <View className={styles.half}>{number('age', '年龄', '岁')}</View>
+      <View className={styles.whole}>
+        <Chips
+          label="性别"
+          items={SEXES}
+          value={form.sex}
+          onChange={(sex) => onChange({ sex })}
+          error={errors.sex}
+          testId="dose-sex"
+        />
+      </View>
+      <View className={styles.half}>{number('scr', '血肌酐', '')}</View>
+      <View className={styles.half}>
+        <Chips
+          label="血肌酐单位"
+          items={UNITS}
+          value={form.scrUnit}
+          onChange={(scrUnit) => onChange({ scrUnit })}
+          testId="dose-scr-unit"
+        />
+      </View>
+      <View className={styles.half}>{number('cycle', '第几周期', '')}</View>
+      <View className={styles.half}>
+        <StartDate value={form.startDate} error={errors.startDate} onChange={(startDate) => onChange({ startDate })} />
+      </View>
+      <View
+        className={`${styles.fold} t-dose-more`}
+        onClick={() => setMore(!more)}
+        {...a11y(`GFR、胆红素与公式，${more ? '收起' : '展开'}`, 'button')}
+      >
+        GFR、胆红素与公式（选填）
+        <Icon name={more ? 'up' : 'down'} size="small" />
+      </View>
+      {more || errors.gfr || errors.bilirubin ? (
+        <>
+          <View className={styles.half}>{number('gfr', '肾小球滤过率（绝对值）', 'mL/min')}</View>
+          <View className={styles.half}>
+            <Chips
+              label="GFR 来源"
+              items={[
+                { value: 'estimated', text: '估算' },
+                { value: 'measured', text: '实测' },
+              ]}
+              value={form.gfrSource}
+              onChange={(gfrSource) => onChange({ gfrSource })}
+              testId="dose-gfr-source"
+            />
+          </View>
+          <View className={styles.half}>{number('bilirubin', '总胆红素', '')}</View>
+          <View className={styles.half}>
+            <Chips
+              label="总胆红素单位"
+              items={UNITS}
+              value={form.bilirubinUnit}
+              onChange={(bilirubinUnit) => onChange({ bilirubinUnit })}
+              testId="dose-bilirubin-unit"
+            />
+          </View>
+          <View className={styles.whole}>
+            <Chips
+              label="体表面积公式"
+              items={[
+                { value: 'stevenson', text: '许文生氏' },
+                { value: 'dubois', text: 'DuBois' },
+                { value: 'mosteller', text: 'Mosteller' },
+              ]}
+              value={form.bsaFormula}
+              onChange={(bsaFormula) => onChange({ bsaFormula })}
+              testId="dose-formula"
+            />
+          </View>
+        </>
+      ) : null}
+    </View>
+  )
+}
+
+interface StartDateProps {
+  value: string
+  error?: string
+  onChange: (value: string) => void
+}
+
+function StartDate({ value, error, onChange }: StartDateProps) {
+  return (
+    <View className={styles.date}>
+      <View className={styles.label}>第 1 周期第 1 天</View>
+      <Picker mode="date" value={value} onChange={(event) => onChange(event.detail.value)} className="t-dose-start">
+        <View className={styles.line} {...a11y(`第 1 周期第 1 天，${value || '未选择'}`, 'button')}>
+          {value || '选择日期'}
+        </View>
+      </Picker>
+      {value ? (
+        <View className={`${styles.reset} t-dose-start-clear`} onClick={() => onChange('')} {...a11y('清除日期', 'button')}>
+          清除日期
+        </View>
+      ) : null}
+      {error ? <View className={styles.error}>{error}</View> : null}
+    </View>
+  )
+}

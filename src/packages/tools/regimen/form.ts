@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { convertText, readNumber } from '@/domain/formula/form'
+import { sheetInputs } from '@/domain/regimen/input'
+import type { DoseOptions, Patient } from '@/domain/regimen/sheet-types'
+
+/** What stands in the boxes of a dose sheet. Numbers are the text that was typed. */
+const text = v.optional(v.pipe(v.string(), v.maxLength(20)), '')
+const unit = v.optional(v.picklist(['umol/L', 'mg/dL']), 'umol/L')
+export const doseFormSchema = v.object({
+  sex: v.optional(v.picklist(['', 'male', 'female']), ''),
+  age: text,
+  heightCm: text,
+  weightKg: text,
+  scr: text,
+  scrUnit: unit,
+  gfr: text,
+  gfrSource: v.optional(v.picklist(['estimated', 'measured']), 'estimated'),
+  bilirubin: text,
+  bilirubinUnit: unit,
+  /** Typed over the computed one; empty: computed. */
+  bsa: text,
+  bsaFormula: v.optional(v.picklist(['stevenson', 'dubois', 'mosteller']), 'stevenson'),
+  cycle: v.optional(v.string(), '1'),
+  startDate: text,
+  block: text,
+  /** Percent by drug. */
+  factors: v.optional(v.record(v.string(), v.number()), {}),
+})
+export type DoseForm = v.InferOutput<typeof doseFormSchema>
+
+export const emptyForm = (): DoseForm => v.parse(doseFormSchema, {})
+
+/** Nothing about the patient was typed. */
+export const isBlank = ({ sex, age, heightCm, weightKg, scr, gfr, bilirubin, bsa }: DoseForm): boolean =>
+  [sex, age, heightCm, weightKg, scr, gfr, bilirubin, bsa].every((value) => value.trim() === '')
+
+export const patientOf = (form: DoseForm): Patient => ({
+  sex: form.sex || null,
+  age: readNumber(form.age),
+  heightCm: readNumber(form.heightCm),
+  weightKg: readNumber(form.weightKg),
+  scr: readNumber(form.scr),
+  scrUnit: form.scrUnit,
+  gfr: readNumber(form.gfr),
+  gfrSource: form.gfrSource,
+  bilirubin: readNumber(form.bilirubin),
+  bilirubinUnit: form.bilirubinUnit,
+  bsa: readNumber(form.bsa),
+  bsaFormula: form.bsaFormula,
+})
+
+export const optionsOf = (form: DoseForm): DoseOptions => ({
+  // An empty box is no cycle: asked for in place, never taken for the first.
+  cycle: readNumber(form.cycle) ?? NaN,
+  factors: form.factors,
+  startDate: form.startDate || null,
+  ...(form.block && { block: form.block }),
+})
+
+/** A change of the form with what must follow from it, so that nothing typed for something else stays in force. */
+export function changeForm(form: DoseForm, change: Partial<DoseForm>): DoseForm {
+  const next = { ...form, ...change }
+  // A body surface area that was typed over belongs to the measures beside it.
+  if ('heightCm' in change || 'weightKg' in change || 'bsaFormula' in change) next.bsa = ''
+  if (change.scrUnit && change.scrUnit !== form.scrUnit) next.scr = convert('scr', form.scr, form.scrUnit, change.scrUnit)
+  if (change.bilirubinUnit && change.bilirubinUnit !== form.bilirubinUnit)
+    next.bilirubin = convert('bilirubin', form.bilirubin, form.bilirubinUnit, change.bilirubinUnit)
+  return next
+}
+
+/** The same concentration in the other unit; an empty box where there is none. */
+function convert(field: 'scr' | 'bilirubin', typed: string, from: string, to: string): string {
+  const input = sheetInputs.find(({ key }) => key === field)
+  const choices = input?.kind === 'number' ? (input.units?.choices ?? []) : []
+  const [old, next] = [from, to].map((value) => choices.find((choice) => choice.value === value))
+  return old && next ? convertText(typed, old, next) : ''
+}

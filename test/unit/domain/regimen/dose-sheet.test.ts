@@ -1,0 +1,362 @@
+import fc from 'fast-check'
+import { doseSheet, regimens, type DoseLineOk, type DoseOptions, type Patient, type Regimen } from '@/domain/regimen'
+import { carbo } from '@/domain/formula/tools/carbo'
+import { ccr } from '@/domain/formula/tools/ccr'
+
+const regimenOf = (id: string): Regimen => {
+  const regimen = regimens.find((candidate) => candidate.id === id)
+  if (!regimen) throw new Error(`no regimen ${id}`)
+  return regimen
+}
+const sheetOf = (id: string, patient: Patient, options?: DoseOptions) => doseSheet(regimenOf(id), patient, options)
+const lineOf = (id: string, drug: string, patient: Patient, options?: DoseOptions) =>
+  sheetOf(id, patient, options).lines.find((line) => line.drug === drug)
+const amount = (id: string, drug: string, patient: Patient, options?: DoseOptions) => {
+  const line = lineOf(id, drug, patient, options)
+  return line?.ok ? line.perDoseMg : line?.error
+}
+
+describe('input that cannot be', () => {
+  const body: Patient = { heightCm: 172, weightKg: 66 }
+  test.each<[string, Patient, DoseOptions, string, string]>([
+    ['a height in metres', { ...body, heightCm: 1.72 }, {}, 'OUT_OF_RANGE', 'heightCm'],
+    ['a weight of 0', { ...body, weightKg: 0 }, {}, 'OUT_OF_RANGE', 'weightKg'],
+    ['NaN', { ...body, weightKg: NaN }, {}, 'NOT_A_NUMBER', 'weightKg'],
+    ['a creatinine in the other unit', { ...body, scr: 0.9 }, {}, 'OUT_OF_RANGE', 'scr'],
+    ['half a year', { ...body, age: 55.5 }, {}, 'NOT_AN_INTEGER', 'age'],
+    ['an unknown sex', { ...body, sex: 'x' as never }, {}, 'BAD_OPTION', 'sex'],
+    ['a body surface area without its point', { bsa: 174 }, {}, 'OUT_OF_RANGE', 'bsa'],
+    ['a GFR of 0', { ...body, gfr: 0 }, {}, 'OUT_OF_RANGE', 'gfr'],
+    ['cycle 0', body, { cycle: 0 }, 'OUT_OF_RANGE', 'cycle'],
+    ['a factor of 0', body, { factors: { oxaliplatin: 0 } }, 'OUT_OF_RANGE', 'factors'],
+    ['a factor above 100', body, { factors: { oxaliplatin: 110 } }, 'OUT_OF_RANGE', 'factors'],
+    ['a day that is not in the calendar', body, { startDate: '2026-02-30' }, 'BAD_OPTION', 'startDate'],
+    [
+      'a weight that the clearance is not made for',
+      { ...body, weightKg: 15, sex: 'male', age: 18, scr: 60 },
+      {},
+      'OUT_OF_RANGE',
+      'weightKg',
+    ],
+  ])('%s: no line at all', (_, patient, options, error, field) => {
+    expect(sheetOf('mfolfox6', patient, options)).toMatchObject({ ok: false, error, field, bsa: null, ccr: null, lines: [] })
+  })
+})
+
+test('a typed body surface area wins and is used with two decimals', () => {
+  const { bsa, lines } = sheetOf('mfolfox6', { heightCm: 172, weightKg: 66, bsa: 1.705 })
+  expect(bsa).toBe(1.71)
+  expect(lines[0]).toMatchObject({ perDoseMg: 145.4 })
+})
+
+test('the formula of the body surface area can be chosen, and capped', () => {
+  expect(sheetOf('mfolfox6', { heightCm: 172, weightKg: 66, bsaFormula: 'dubois' }).bsa).toBe(1.78)
+  expect(sheetOf('mfolfox6', { heightCm: 185, weightKg: 110 }, { bsaCap: 2 }).bsa).toBe(2)
+})
+
+test('the loading dose is the first administration only: cetuximab 400, then 250 mg/m² in the same cycle', () => {
+  const given = (cycle: number) =>
+    sheetOf('extreme', { bsa: 1.8 }, { cycle })
+      .lines.filter(({ drug }) => drug === 'cetuximab')
+      .map((line) => line.ok && [line.part, line.days, line.perDoseMg, line.cycleTotalMg])
+  expect(given(1)).toEqual([
+    ['loading', [1], 720, 720],
+    ['maintenance', [8, 15], 450, 900],
+  ])
+  expect(given(2)).toEqual([[undefined, [1, 8, 15], 450, 1350]])
+})
+
+test('a figure for each day is counted by days', () => {
+  expect(lineOf('pf-esc', 'fluorouracil', { bsa: 1.6 })).toMatchObject({ perDoseMg: 1280, dosesPerCycle: 5, cycleTotalMg: 6400 })
+})
+
+test('units of activity are not milligrams', () => {
+  expect(lineOf('p-gemox', 'pegaspargase', { bsa: 2 })).toMatchObject({ perDoseMg: 3750, amountUnit: 'IU', capped: true })
+  expect(lineOf('bep', 'bleomycin', { bsa: 1.8 })).toMatchObject({ perDoseMg: 30, amountUnit: 'units', cycleTotalMg: 90 })
+})
+
+test('the ceiling comes after the factor', () => {
+  expect(lineOf('rchop', 'vincristine', { bsa: 2.06 }, { factors: { vincristine: 75 } })).toMatchObject({
+    perDoseMg: 2,
+    capped: true,
+  })
+  expect(lineOf('rchop', 'vincristine', { bsa: 2.06 }, { factors: { vincristine: 50 } })).toMatchObject({
+    perDoseMg: 1.4,
+    capped: false,
+  })
+})
+
+test('a factor holds for all entries of its drug', () => {
+  const { lines } = sheetOf('mfolfox6', { bsa: 1.74 }, { factors: { fluorouracil: 75 } })
+  expect(lines.map((line) => line.ok && line.factor)).toEqual([100, 100, 75, 75])
+})
+
+test('of a chosen factor and a forced one the lower holds, and they are not multiplied', () => {
+  const capecitabine = (factor: number) =>
+    amount('capox', 'capecitabine', { bsa: 1.44, gfr: 42 }, { factors: { capecitabine: factor } })
+  expect([capecitabine(100), capecitabine(75), capecitabine(50)]).toEqual([1080, 1080, 720])
+})
+
+test('blocks are given one at a time', () => {
+  const drugsOf = (options: DoseOptions) => sheetOf('vdc-ie', { bsa: 1.6 }, options).lines.map(({ drug }) => drug)
+  expect(drugsOf({ block: 'VDC' })).toEqual(['vincristine', 'doxorubicin', 'cyclophosphamide'])
+  expect(drugsOf({ block: 'IE' })).toEqual(['ifosfamide', 'etoposide'])
+})
+
+test('beside radiotherapy there is one cycle', () => {
+  expect(sheetOf('stupp', { bsa: 1.7 }, { block: 'concurrent', cycle: 2 })).toMatchObject({
+    lines: [],
+    warnings: ['本方案第 2 周期没有给药'],
+  })
+})
+
+describe('calendar', () => {
+  test('day n of cycle c is start + (c − 1) × cycleDays + (n − 1)', () => {
+    const line = lineOf('ag', 'gemcitabine', { bsa: 1.7 }, { cycle: 3, startDate: '2026-12-20' })
+    expect(line?.dates).toEqual(['2027-02-14', '2027-02-21', '2027-02-28'])
+  })
+  test('a leap day is a day', () => {
+    expect(lineOf('mfolfox6', 'oxaliplatin', { bsa: 1.7 }, { cycle: 2, startDate: '2028-02-15' })?.dates).toEqual(['2028-02-29'])
+  })
+  test('without a start there are days and no dates', () => {
+    expect(lineOf('ag', 'gemcitabine', { bsa: 1.7 })).toMatchObject({ days: [1, 8, 15], dates: [] })
+  })
+})
+
+describe('organ function', () => {
+  const at = (gfr: number): Patient => ({ bsa: 1.5, weightKg: 60, gfr })
+  test.each<[string, string, [number, number | string][]]>([
+    [
+      'capox',
+      'capecitabine',
+      [
+        [29.9, 'BLOCKED'],
+        [30, 1125],
+        [50, 1125],
+        [50.1, 1500],
+      ],
+    ],
+    [
+      'pem-cis',
+      'pemetrexed',
+      [
+        [44.9, 'BLOCKED'],
+        [45, 750],
+      ],
+    ],
+    [
+      'pem-cis',
+      'cisplatin',
+      [
+        [29.9, 'BLOCKED'],
+        [30, 112.5],
+      ],
+    ],
+    [
+      'map',
+      'methotrexate',
+      [
+        [59.9, 'BLOCKED'],
+        [60, 18000],
+      ],
+    ],
+    [
+      'ddmvac',
+      'methotrexate',
+      [
+        [59.9, 45],
+        [31, 45],
+      ],
+    ],
+    [
+      'ec',
+      'etoposide',
+      [
+        [14.9, 'BLOCKED'],
+        [15, 112.5],
+        [50, 112.5],
+        [50.1, 150],
+      ],
+    ],
+    [
+      'topo',
+      'topotecan',
+      [
+        [19.9, 'BLOCKED'],
+        [20, 1.1],
+        [39.9, 1.1],
+        [40, 2.3],
+      ],
+    ],
+    [
+      'sox',
+      'S-1',
+      [
+        [29.9, 'BLOCKED'],
+        [30, 50],
+        [59.9, 50],
+        [60, 60],
+      ],
+    ],
+    [
+      'mfolfox6',
+      'oxaliplatin',
+      [
+        [29.9, 97.5],
+        [30, 127.5],
+      ],
+    ],
+    [
+      'vrd',
+      'lenalidomide',
+      [
+        [29.9, 15],
+        [30, 10],
+        [59.9, 10],
+        [60, 25],
+      ],
+    ],
+    [
+      'bep',
+      'bleomycin',
+      [
+        [5, 12],
+        [10, 12],
+        [20, 13.5],
+        [30, 16.5],
+        [40, 18],
+        [50, 21],
+        [50.1, 30],
+      ],
+    ],
+  ])('%s: %s', (id, drug, steps) => {
+    expect(steps.map(([gfr]) => [gfr, amount(id, drug, at(gfr))])).toEqual(steps)
+  })
+
+  test('the limits read the clearance as displayed: 44.95 is shown as 45.0', () => {
+    expect(amount('pem-carbo', 'pemetrexed', { bsa: 1.5, gfr: 44.95 })).toBe(750)
+    expect(amount('pem-carbo', 'pemetrexed', { bsa: 1.5, gfr: 44.94 })).toBe('BLOCKED')
+  })
+  test('lenalidomide every 48 hours is every second day', () => {
+    expect(lineOf('vrd', 'lenalidomide', at(25))).toMatchObject({
+      days: [1, 3, 5, 7, 9, 11, 13],
+      dosesPerCycle: 7,
+      cycleTotalMg: 105,
+    })
+  })
+  test('S-1 has no step below the lowest, so there is no number', () => {
+    expect(lineOf('sox', 'S-1', { bsa: 1.2, gfr: 45 })).toMatchObject({ ok: false, error: 'BLOCKED' })
+  })
+  test('oxaliplatin 130 mg/m² stands with a warning: the sheet lowers only 85', () => {
+    const line = lineOf('capox', 'oxaliplatin', at(25))
+    expect(line).toMatchObject({ ok: true, perDoseMg: 195 })
+    expect(line?.warnings.join()).toContain('请人工核定')
+  })
+  test('cisplatin warns between 30 and 60', () => {
+    expect(lineOf('gp-lung', 'cisplatin', at(55))?.warnings.join()).toContain('75%')
+    expect(lineOf('gp-lung', 'cisplatin', at(45))?.warnings.join()).toContain('慎用')
+    expect(lineOf('gp-lung', 'cisplatin', at(60))?.warnings).toEqual([])
+  })
+  test.each<[number, number | string]>([
+    [1.1, 90],
+    [1.2, 45],
+    [3, 45],
+    [3.1, 22.5],
+    [5, 22.5],
+    [5.1, 'BLOCKED'],
+  ])('doxorubicin with bilirubin %p mg/dL: %p', (bilirubin, expected) => {
+    expect(amount('ac-t', 'doxorubicin', { bsa: 1.5, bilirubin, bilirubinUnit: 'mg/dL' })).toBe(expected)
+  })
+  test('bilirubin in µmol/L is the same figure', () => {
+    expect(amount('ac-t', 'doxorubicin', { bsa: 1.5, bilirubin: 17.1 * 3.1 })).toBe(22.5)
+  })
+  test('gemcitabine starts at 800 mg/m², irinotecan warns, vinca alkaloids are halved', () => {
+    const patient: Patient = { bsa: 1.5, bilirubin: 3.1, bilirubinUnit: 'mg/dL' }
+    expect(amount('ag', 'gemcitabine', patient)).toBe(1200)
+    expect(lineOf('folfiri', 'irinotecan', patient)?.warnings.join()).toContain('避免使用')
+    expect(amount('rchop', 'vincristine', patient)).toBe(1.1)
+    expect(amount('abvd', 'vinblastine', patient)).toBe(4.5)
+  })
+  test('the sheet says what it could not compare', () => {
+    expect(sheetOf('capox', { bsa: 1.5 }).warnings).toContain('未得到肌酐清除率，未按肾功能核对剂量')
+    expect(sheetOf('folfiri', { bsa: 1.5 }).warnings).toEqual(['未填总胆红素，未按肝功能核对剂量'])
+  })
+  test('the clearance decides; a GFR that decides otherwise is told', () => {
+    const patient: Patient = { bsa: 1.5, sex: 'male', age: 60, weightKg: 60, scr: 70, gfr: 25 }
+    const sheet = sheetOf('capox', patient)
+    expect(sheet.lines[1]).toMatchObject({ ok: true, perDoseMg: 1500 })
+    expect(sheet.warnings.join()).toContain('按输入的 GFR 25 mL/min 评估则为：CCr < 30 mL/min，卡培他滨禁用')
+  })
+})
+
+test('a creatinine without sex and age: lines under a renal limit wait for them, the others do not', () => {
+  const sheet = sheetOf('capox', { heightCm: 158, weightKg: 49.5, scr: 300 })
+  expect(sheet.ok).toBe(true)
+  expect(sheet.lines).toMatchObject([
+    { drug: 'oxaliplatin', ok: false, error: 'MISSING', field: 'sex' },
+    { drug: 'capecitabine', ok: false, error: 'MISSING', field: 'sex' },
+  ])
+  expect(sheetOf('folfiri', { bsa: 1.5, scr: 300 }).lines.every((line) => line.ok)).toBe(true)
+})
+
+describe('carboplatin', () => {
+  test('an estimated GFR counts for 125 at most, a measured one in full', () => {
+    expect(lineOf('ec', 'carboplatin', { bsa: 1.5, gfr: 141 })).toMatchObject({ perDoseMg: 750, gfrUsed: 125 })
+    expect(amount('ec', 'carboplatin', { bsa: 1.5, gfr: 141, gfrSource: 'measured' })).toBe(830)
+  })
+  test('agrees with the calculators of the formula pages for every patient they take', () => {
+    const patients = fc.record({
+      sex: fc.constantFrom('male' as const, 'female' as const),
+      age: fc.integer({ min: 18, max: 120 }),
+      weightKg: fc.integer({ min: 200, max: 3000 }).map((tenths) => tenths / 10),
+      scr: fc.integer({ min: 100, max: 20000 }).map((tenths) => tenths / 10),
+    })
+    fc.assert(
+      fc.property(patients, (patient) => {
+        const sheet = sheetOf('ec', { ...patient, bsa: 1.7 })
+        expect(sheet.ccr).toBe((ccr.calc(patient) as { ccr?: number }).ccr)
+        const line = sheet.lines.find(({ drug }) => drug === 'carboplatin') as DoseLineOk
+        expect(carbo.calc({ ...patient, auc: 5, mode: 'scr' })).toMatchObject({ doseMg: line.perDoseMg, gfrUsed: line.gfrUsed })
+      }),
+    )
+  })
+})
+
+describe('life-time ceilings', () => {
+  test('warns from 90 % of the least figure on, over the planned cycles', () => {
+    expect(sheetOf('map', { bsa: 1.8 }).warnings.join()).toContain('按 6 周期计划累积 450 mg/m²')
+    expect(sheetOf('rchop', { bsa: 1.8 }).warnings.join()).not.toContain('累积')
+  })
+  test('a lower factor lowers it', () => {
+    expect(sheetOf('map', { bsa: 1.8 }, { factors: { doxorubicin: 75 } }).warnings.join()).not.toContain('多柔比星')
+  })
+  test('bleomycin counts units', () => {
+    expect(sheetOf('bep', { bsa: 1.8 }).warnings.join()).toContain('按 4 周期计划累积 360 单位')
+  })
+})
+
+test('over all regimens and patients: every number is finite, has its total, and keeps its ceiling; more body never means less drug', () => {
+  const patients = fc.record({
+    heightCm: fc.integer({ min: 130, max: 210 }),
+    weightKg: fc.integer({ min: 30, max: 160 }),
+    gfr: fc.integer({ min: 5, max: 250 }),
+  })
+  fc.assert(
+    fc.property(fc.constantFrom(...regimens), patients, fc.integer({ min: 1, max: 8 }), (regimen, patient, cycle) => {
+      const { lines } = doseSheet(regimen, patient, { cycle })
+      const heavier = doseSheet(regimen, { ...patient, weightKg: patient.weightKg + 10 }, { cycle }).lines
+      lines.forEach((line, n) => {
+        if (!line.ok) return expect(line.error).toBe('BLOCKED')
+        expect(line.perDoseMg).toBeGreaterThan(0)
+        expect(line.cycleTotalMg).toBeCloseTo(line.perDoseMg * line.dosesPerCycle, 6)
+        expect(line.perDoseMg).toBeLessThanOrEqual(line.source.maxPerDose ?? Infinity)
+        for (const { doseMg, tablets } of line.practical) {
+          expect(Math.abs(doseMg - line.perDoseMg)).toBeLessThanOrEqual(line.perDoseMg * 0.05 + 1e-9)
+          expect(doseMg).toBe(tablets.reduce((sum, { mg, count }) => sum + mg * count, 0))
+        }
+        const other = heavier[n]
+        if (other?.ok) expect(other.perDoseMg).toBeGreaterThanOrEqual(line.perDoseMg)
+      })
+    }),
+  )
+})
