@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { createSwcRegister } from '@tarojs/helper'
@@ -15,6 +16,9 @@ const { version } = require('../package.json') as { version: string }
 
 const production = process.env.NODE_ENV === 'production'
 const pages = builtPages()
+const routes = customRoutes(pages)
+/** The app's entry is made from the list of screens, which is no file: without this a cached build would lack a new screen. */
+const cacheVersion = createHash('sha256').update(JSON.stringify(routes)).digest('hex')
 
 export default defineConfig<'webpack5'>(async () => {
   const base: UserConfigExport<'webpack5'> = {
@@ -31,14 +35,18 @@ export default defineConfig<'webpack5'>(async () => {
       copy: { patterns: [{ from: 'src/assets/root-font-size.js', to: 'dist/h5/root-font-size.js' }], options: {} },
     }),
     alias: { '@': path.resolve(__dirname, '..', 'src') },
-    cache: { enable: true, buildDependencies: { config: [__filename, path.resolve(__dirname, '../package-lock.json')] } },
+    cache: {
+      enable: true,
+      version: cacheVersion,
+      buildDependencies: { config: [__filename, path.resolve(__dirname, '../package-lock.json')] },
+    },
     defineConstants: {
       __BUILT_PAGES__: JSON.stringify(pages),
       __APP_CONFIG__: JSON.stringify(readAppConfig(process.env, version)),
     },
     sass: { resource: path.resolve(__dirname, '../src/ui/tokens/_tokens.scss') },
     mini: weapp({ production }),
-    h5: h5({ production, customRoutes: customRoutes(pages) }),
+    h5: h5({ production, customRoutes: routes }),
   }
   return base
 })
