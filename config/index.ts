@@ -18,7 +18,9 @@ const production = process.env.NODE_ENV === 'production'
 const pages = builtPages()
 const routes = customRoutes(pages)
 /** The app's entry is made from the list of screens, which is no file: without this a cached build would lack a new screen. */
-const cacheVersion = createHash('sha256').update(JSON.stringify(routes)).digest('hex')
+const cacheName = createHash('sha256')
+  .update(JSON.stringify([process.env.NODE_ENV, process.env.TARO_ENV, routes]))
+  .digest('hex')
 
 export default defineConfig<'webpack5'>(async () => {
   const base: UserConfigExport<'webpack5'> = {
@@ -37,7 +39,7 @@ export default defineConfig<'webpack5'>(async () => {
     alias: { '@': path.resolve(__dirname, '..', 'src') },
     cache: {
       enable: true,
-      version: cacheVersion,
+      name: cacheName,
       buildDependencies: { config: [__filename, path.resolve(__dirname, '../package-lock.json')] },
     },
     defineConstants: {
