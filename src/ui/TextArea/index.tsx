@@ -1,7 +1,7 @@
 import { Text, Textarea, View } from '@tarojs/components'
 import classNames from 'classnames'
-import { useState } from 'react'
 import { testClass } from '../a11y'
+import { useTypedValue } from '../use-typed-value'
 import styles from './TextArea.module.scss'
 
 interface TextAreaProps {
@@ -15,22 +15,22 @@ interface TextAreaProps {
   testId?: string
 }
 
-/** Several lines of input with a counter; uncontrolled while it has the focus, as TextField is. */
+/** Several lines of input with a counter. */
 export function TextArea({ label, value, onChange, maxLength, placeholder, error, autoFocus, testId }: TextAreaProps) {
-  const [typing, setTyping] = useState<string | null>(null)
+  const typed = useTypedValue(value)
   return (
     <View className={styles.field}>
       <Textarea
         className={classNames(styles.input, error && styles.broken, testClass(testId))}
-        value={typing ?? value}
+        value={typed.value}
         placeholder={placeholder}
         placeholderClass={styles.placeholder}
         // The counter tells when it is too long; cutting text off in silence would lose what was typed.
         maxlength={-1}
         focus={autoFocus}
         aria-label={label}
-        onFocus={() => setTyping(value)}
-        onBlur={() => setTyping(null)}
+        onFocus={typed.onFocus}
+        onBlur={typed.onBlur}
         onInput={(event) => onChange(event.detail.value)}
       />
       <View className={styles.foot}>

@@ -1,7 +1,8 @@
 import { Input, Text, View } from '@tarojs/components'
 import classNames from 'classnames'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { testClass } from '../a11y'
+import { useTypedValue } from '../use-typed-value'
 import styles from './TextField.module.scss'
 
 interface TextFieldProps {
@@ -21,10 +22,7 @@ interface TextFieldProps {
   testId?: string
 }
 
-/**
- * One line of input. While it has the focus the host's own text is the truth: writing a controlled value back with every
- * key moves the cursor in the mini-program.
- */
+/** One line of input. */
 export function TextField({
   label,
   value,
@@ -39,7 +37,7 @@ export function TextField({
   disabled,
   testId,
 }: TextFieldProps) {
-  const [typing, setTyping] = useState<string | null>(null)
+  const typed = useTypedValue(value)
   const type =
     kind === 'mobile' || kind === 'number' ? 'number' : kind === 'digit' ? 'digit' : kind === 'idcard' ? 'idcard' : 'text'
   return (
@@ -48,7 +46,7 @@ export function TextField({
       <View className={classNames(styles.line, error && styles.broken)}>
         <Input
           className={classNames(styles.input, testClass(testId))}
-          value={typing ?? value}
+          value={typed.value}
           type={type}
           password={kind === 'password'}
           placeholder={placeholder ?? `请输入${label}`}
@@ -56,10 +54,10 @@ export function TextField({
           maxlength={maxLength}
           disabled={disabled}
           aria-label={label}
-          onFocus={() => setTyping(value)}
+          onFocus={typed.onFocus}
           onInput={(event) => onChange(event.detail.value)}
           onBlur={() => {
-            setTyping(null)
+            typed.onBlur()
             onBlur?.()
           }}
           onConfirm={onConfirm}

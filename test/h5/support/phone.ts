@@ -79,14 +79,17 @@ export class Phone {
     await this.at(testId).click()
   }
 
-  /** Types into a field of ui/TextField or ui/TextArea. */
+  /** Types into a field of ui/TextField or ui/TextArea, key by key as a person does: Taro writes values back after every key. */
   async type(testId: string, text: string): Promise<void> {
     const field = this.page
       .locator(
         `.t-${testId}:visible input, .t-${testId}:visible textarea, input.t-${testId}:visible, textarea.t-${testId}:visible`,
       )
       .first()
-    await field.fill(text)
+    await field.fill('')
+    await field.pressSequentially(text)
+    if ((await field.inputValue()) !== text)
+      throw new Error(`${testId} shows 「${await field.inputValue()}」 after typing 「${text}」`)
   }
 
   async sees(text: string | RegExp): Promise<void> {
