@@ -1,68 +1,14 @@
 import { ctcae } from './ctcae'
-import { recist } from './recist'
 import type { FormTool } from './form-tool'
-import { bed } from './tools/bed'
-import { bmi } from './tools/bmi'
-import { bsa } from './tools/bsa'
-import { carbo } from './tools/carbo'
-import { ccr } from './tools/ccr'
-import { crs } from './tools/crs'
-import { cts5 } from './tools/cts5'
-import { gcRss } from './tools/gcRss'
-import { gfr } from './tools/gfr'
-import { kpsStore } from './tools/kpsStore'
-import { mirels } from './tools/mirels'
-import { nordlinger } from './tools/nordlinger'
-import { nsMust } from './tools/nsMust'
-import { nsNrs } from './tools/nsNrs'
-import { painFps } from './tools/painFps'
-import { painGrading } from './tools/painGrading'
-import { painNrs } from './tools/painNrs'
-import { painVas } from './tools/painVas'
-import { painWho } from './tools/painWho'
-import { praBraden } from './tools/praBraden'
-import { praNorton } from './tools/praNorton'
-import { snsf } from './tools/snsf'
-import { stepp } from './tools/stepp'
-import { zpsStore } from './tools/zpsStore'
+import { forms } from './forms'
+import { toolNames } from './names'
+import { recist } from './recist'
 
 export type Tool = FormTool | typeof ctcae | typeof recist
 
-/** The 26 tools, in the order of the sheet. */
-export const tools: readonly Tool[] = [
-  bsa,
-  carbo,
-  ccr,
-  bed,
-  snsf,
-  gfr,
-  bmi,
-  zpsStore,
-  kpsStore,
-  painGrading,
-  painWho,
-  painNrs,
-  painVas,
-  painFps,
-  ctcae,
-  stepp,
-  recist,
-  mirels,
-  gcRss,
-  crs,
-  nordlinger,
-  nsNrs,
-  nsMust,
-  praBraden,
-  praNorton,
-  cts5,
-]
-
-const byId = new Map(tools.map((tool) => [tool.id, tool]))
+const byId = new Map<string, Tool>([...forms, ctcae, recist].map((tool) => [tool.id, tool]))
 
 export const toolById = (id: string): Tool | undefined => byId.get(id)
 
-export const toolGroups = [
-  { id: 'treatment', title: '治疗工具' },
-  { id: 'evaluation', title: '评估工具' },
-] as const
+/** The 26 tools, in the order of the sheet. */
+export const tools: readonly Tool[] = toolNames.flatMap(({ id }) => toolById(id) ?? [])

@@ -38,8 +38,10 @@ function errorOf(input: Input, value: unknown, given: RawInputs): ErrorCode | nu
   switch (input.kind) {
     case 'boolean':
       return typeof value === 'boolean' ? null : 'BAD_OPTION'
-    case 'option':
-      return input.options.some((option) => option.value === value) ? null : 'BAD_OPTION'
+    case 'option': {
+      const option = input.options.find((choice) => choice.value === value)
+      return option ? (option.error ?? null) : 'BAD_OPTION'
+    }
     default:
       return (
         numberError(value, limitsOf(input, given)) ??

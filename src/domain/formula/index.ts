@@ -1,7 +1,7 @@
 import { toolById } from './catalogue'
 import { fail, type CalcResult, type RawInputs } from './types'
 
-export { toolById, toolGroups, tools, type Tool } from './catalogue'
+export { toolById, tools, type Tool } from './catalogue'
 export type { Evaluation, FormTool } from './form-tool'
 export type {
   CalcResult,

@@ -1,5 +1,5 @@
 /** Significant digits that survive a sum of products of doubles; what lies behind them is noise of the binary form. */
-const DIGITS = 12
+const DIGITS = 14
 
 /** The decimal number that was meant: 0.7 × 3 is 2.1, not 2.0999999999999996. Compare with this, never with the raw product. */
 export const exact = (value: number): number => Number(value.toPrecision(DIGITS))

@@ -1,4 +1,5 @@
 import type { BandTable, Tone } from './band'
+import type { ToolName } from './names'
 
 /** formulas.md, section 0. */
 export type ErrorCode =
@@ -27,6 +28,8 @@ export interface Choice<V> {
   label: string
   /** What the choice means, in a smaller line. */
   note?: string
+  /** May be chosen, but nothing can be computed with it. */
+  error?: ErrorCode
 }
 
 interface InputBase<K extends string> {
@@ -60,6 +63,8 @@ export interface NumberInput<K extends string = string> extends InputBase<K> {
   max: number
   /** `min` itself is refused. */
   above?: boolean
+  /** The limits only keep nonsense out; they are not worth a place on the page. */
+  wide?: boolean
   /** Asked for; more are computed, not refused. */
   decimals: number
   default?: number
@@ -111,15 +116,7 @@ export interface Example {
 }
 
 /** What a page says about a tool, whatever its shape. */
-export interface ToolInfo {
-  /** Name in `calc` and last part of the address. */
-  id: string
-  group: 'treatment' | 'evaluation'
-  zh: string
-  en: string
-  /** Readings without tones, parted by `|`: full and initials. */
-  pinyin: string
-  purpose: string
+export interface ToolInfo extends ToolName {
   /** Which formula or scale this is, e.g. `Calvert 1989`; stands beside the result and in the line for the record. */
   version: string
   /** The formula in words, a line each. */

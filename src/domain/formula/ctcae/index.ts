@@ -3,6 +3,7 @@ import { fail, type CalcResult, type Failure, type Input, type RawInputs, type T
 import { FEVER_HOURS_ABOVE, labRules, type LabValues } from './lab'
 import { ctcaeClasses } from './terms'
 import type { CtcaeTerm } from './types'
+import { nameOf } from '../names'
 
 export { labRules } from './lab'
 export { ctcaeClasses } from './terms'
@@ -33,9 +34,27 @@ const LOOKUP: readonly Input[] = [MODE, termInput([...terms.keys()]), GRADE]
 
 const LAB_MAX = 1_000_000
 const LAB_TERM = termInput(Object.keys(labRules))
-const VALUE: Input = { key: 'value', label: '检验值', kind: 'number', min: 0, max: LAB_MAX, decimals: 2 }
-const LLN: Input = { key: 'lln', label: '正常值下限 LLN', kind: 'number', min: 0, above: true, max: LAB_MAX, decimals: 2 }
-const ULN: Input = { key: 'uln', label: '正常值上限 ULN', kind: 'number', min: 0, above: true, max: LAB_MAX, decimals: 2 }
+const VALUE: Input = { key: 'value', label: '检验值', kind: 'number', min: 0, max: LAB_MAX, wide: true, decimals: 2 }
+const LLN: Input = {
+  key: 'lln',
+  label: '正常值下限 LLN',
+  kind: 'number',
+  min: 0,
+  above: true,
+  max: LAB_MAX,
+  wide: true,
+  decimals: 2,
+}
+const ULN: Input = {
+  key: 'uln',
+  label: '正常值上限 ULN',
+  kind: 'number',
+  min: 0,
+  above: true,
+  max: LAB_MAX,
+  wide: true,
+  decimals: 2,
+}
 const BASELINE: Input = {
   key: 'baseline',
   label: '基线值',
@@ -43,6 +62,7 @@ const BASELINE: Input = {
   min: 0,
   above: true,
   max: LAB_MAX,
+  wide: true,
   decimals: 2,
   optional: true,
 }
@@ -54,6 +74,7 @@ const HOURS: Input = {
   kind: 'number',
   min: 0,
   max: LAB_MAX,
+  wide: true,
   decimals: 0,
   when: ({ value }) => typeof value === 'number' && value > FEVER_HOURS_ABOVE,
 }
@@ -87,13 +108,8 @@ function calc(raw: RawInputs): CalcResult {
 
 /** CTCAE v5.0: a browser of terms, and the numeric grading of laboratory terms. */
 export const ctcae: ToolInfo & { shape: 'ctcae'; calc(raw: RawInputs): CalcResult } = {
-  id: 'ctcae',
+  ...nameOf('ctcae'),
   shape: 'ctcae',
-  group: 'evaluation',
-  zh: '常见不良事件评价标准 CTCAE',
-  en: 'Common terminology criteria for adverse events CTCAE v5.0',
-  pinyin: 'changjianbuliangshijianpingjiabiaozhun|cjblsjpjbz|buliangshijianfenji|blsjfj',
-  purpose: '不良事件分级，及检验值自动分级',
   version: 'CTCAE v5.0（2017-11-27，摘要）',
   formula: [
     '分级 1–5；「<LLN–x」指低于正常值下限直至并包括 x；分号表示「或」；同时符合两级时取高级',

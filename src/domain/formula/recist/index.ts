@@ -2,6 +2,7 @@ import { round } from '../number'
 import type { CalcResult, Output, RawInputs, ToolInfo } from '../types'
 import { readAssessment } from './check'
 import type { Assessment, NonTarget, OverallResponse, TargetResponse } from './types'
+import { nameOf } from '../names'
 
 export * from './types'
 
@@ -61,13 +62,8 @@ function calc(raw: RawInputs): CalcResult {
 
 /** RECIST 1.1: target lesions by a table, then the overall response of one time point. */
 export const recist: ToolInfo & { shape: 'recist'; calc(raw: RawInputs): CalcResult } = {
-  id: 'recist',
+  ...nameOf('recist'),
   shape: 'recist',
-  group: 'evaluation',
-  zh: '实体瘤疗效评价 RECIST 1.1',
-  en: 'RECIST 1.1 response evaluation criteria in solid tumours',
-  pinyin: 'shitiliuliaoxiaopingjia|stllxpj|recist',
-  purpose: '靶病灶、非靶病灶与新病灶合并判断一次疗效',
   version: 'RECIST 1.1（2009）',
   formula: [
     '靶病灶最多 5 个，每器官最多 2 个；非淋巴结最长径 ≥ 10 mm，淋巴结短径 ≥ 15 mm',

@@ -77,7 +77,7 @@ export function formSentence({ error, field }: Failure): string {
   if (field === 'nonTarget') return '请选择非靶病灶'
   if (field === 'newLesion') return '请选择有无新病灶'
   if (field === 'baseline' && error === 'INCONSISTENT') return '没有靶病灶时，须有非靶病灶可供评价'
-  return '请填写每个靶病灶的器官与径线'
+  return '请核对靶病灶'
 }
 
 interface Result {

@@ -2,6 +2,7 @@ import { isAbsent } from '../check'
 import { formTool } from '../form-tool'
 import { exact, round } from '../number'
 import { fail, type RawInputs } from '../types'
+import { nameOf } from '../names'
 
 interface Inputs {
   n: number
@@ -25,12 +26,7 @@ interface Outputs {
 const noTime = ({ T, Tk, alpha, Tp }: RawInputs) => [T, Tk, alpha, Tp].every(isAbsent)
 
 export const bed = formTool<Inputs, Outputs>({
-  id: 'bed',
-  group: 'treatment',
-  zh: '生物等效剂量 BED / EQD2',
-  en: 'Biologically effective dose BED EQD2 radiotherapy',
-  pinyin: 'shengwudengxiaojiliang|swdxjl',
-  purpose: '比较不同分割方案的放疗剂量',
+  ...nameOf('bed'),
   version: '线性二次模型（Fowler 1989）',
   inputs: [
     { key: 'n', label: '分割次数', kind: 'integer', unit: '次', min: 1, max: 100, decimals: 0 },

@@ -2,6 +2,7 @@ import { bandOf, HIGHEST, LOWEST, type BandTable } from '../band'
 import { formTool } from '../form-tool'
 import { heightCm, weightKg } from '../inputs'
 import { round } from '../number'
+import { nameOf } from '../names'
 
 interface Inputs {
   heightCm: number
@@ -44,12 +45,7 @@ export const whoBands = {
 export const bodyMassIndex = (height: number, weight: number): number => round((weight * 10_000) / (height * height), 1)
 
 export const bmi = formTool<Inputs, Outputs>({
-  id: 'bmi',
-  group: 'evaluation',
-  zh: '体质指数 BMI',
-  en: 'Body mass index BMI',
-  pinyin: 'tizhizhishu|tzzs',
-  purpose: '成人体重判定',
+  ...nameOf('bmi'),
   version: 'WS/T 428—2013；WHO 2000',
   inputs: [heightCm, weightKg],
   compute: ({ heightCm: h, weightKg: w }) => {

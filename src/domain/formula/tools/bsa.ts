@@ -1,6 +1,7 @@
 import { formTool } from '../form-tool'
 import { heightCm, weightKg } from '../inputs'
 import { fixed, round } from '../number'
+import { nameOf } from '../names'
 
 export type BsaFormula = 'stevenson' | 'dubois' | 'mosteller'
 
@@ -25,12 +26,7 @@ const names: Readonly<Record<BsaFormula, string>> = {
 const formulas = Object.keys(names) as BsaFormula[]
 
 export const bsa = formTool<Inputs, { bsa: number }>({
-  id: 'bsa',
-  group: 'treatment',
-  zh: '体表面积',
-  en: 'Body surface area BSA Stevenson DuBois Mosteller',
-  pinyin: 'tibiaomianji|tbmj',
-  purpose: '按 mg/m² 给药，以及脏器功能按体表面积校正',
+  ...nameOf('bsa'),
   version: '许文生氏 1937 · DuBois 1916 · Mosteller 1987',
   inputs: [
     { ...heightCm, min: 50 },

@@ -3,6 +3,7 @@ import { formTool } from '../form-tool'
 import { age, scr, scrUnit, sex, weightKg, type ScrUnit, type Sex } from '../inputs'
 import { exact, round } from '../number'
 import type { RawInputs } from '../types'
+import { nameOf } from '../names'
 
 interface Inputs {
   auc: number
@@ -52,12 +53,7 @@ function gfrOf({
 }
 
 export const carbo = formTool<Inputs, Outputs>({
-  id: 'carbo',
-  group: 'treatment',
-  zh: '卡铂剂量',
-  en: 'Carboplatin dose Calvert AUC',
-  pinyin: 'kabojiliang|kbjl',
-  purpose: '按目标 AUC 计算卡铂单次总剂量',
+  ...nameOf('carbo'),
   version: 'Calvert 1989；估算 GFR 上限 125 mL/min（FDA 2010）',
   inputs: [
     { key: 'auc', label: '目标AUC', kind: 'number', unit: 'mg·min/mL', min: 1, max: 10, decimals: 1, hint: '常用 2–7' },

@@ -4,6 +4,7 @@ import { formTool } from '../form-tool'
 import { age, heightCm, scr, scrUnit, sex, weightKg, type ScrUnit, type Sex } from '../inputs'
 import { exact, round } from '../number'
 import { fail } from '../types'
+import { nameOf } from '../names'
 
 interface Inputs {
   sex: Sex
@@ -42,12 +43,7 @@ function weightOf({ sex: patientSex, weightKg: actual, weightMode, heightCm: hei
 }
 
 export const ccr = formTool<Inputs, Outputs>({
-  id: 'ccr',
-  group: 'treatment',
-  zh: '肌酐清除率',
-  en: 'Creatinine clearance CCr Cockcroft-Gault',
-  pinyin: 'jiganqingchulv|jgqcl',
-  purpose: '按肾功能调整药物剂量',
+  ...nameOf('ccr'),
   version: 'Cockcroft–Gault 1976（1 mg/dL = 88.4 µmol/L）',
   inputs: [
     sex,

@@ -2,6 +2,7 @@ import { bandOf, type BandTable } from '../band'
 import { formTool } from '../form-tool'
 import { yesNo } from '../inputs'
 import { countTrue, dfiMonths, liverCaveats, maxSizeCm, tumorNumber } from './liver-metastases'
+import { nameOf } from '../names'
 
 interface Inputs {
   nodePositive: boolean
@@ -21,12 +22,7 @@ export const fongBands = {
 } as const satisfies BandTable
 
 export const crs = formTool<Inputs, { total: number; band: string }>({
-  id: 'crs',
-  group: 'evaluation',
-  zh: 'CRS 评分（Fong）',
-  en: 'Fong clinical risk score CRS colorectal liver metastases',
-  pinyin: 'linchuangfengxianpingfen|lcfxpf|jiezhichangaiganzhuanyi|jzcagzy|crs',
-  purpose: '结直肠癌肝转移切除术后复发风险',
+  ...nameOf('crs'),
   version: 'Fong 1999',
   inputs: [
     yesNo('nodePositive', '原发灶淋巴结阳性'),

@@ -2,6 +2,7 @@ import { bandOf, HIGHEST, LOWEST, type BandTable } from '../band'
 import { formTool } from '../form-tool'
 import { age } from '../inputs'
 import { round } from '../number'
+import { nameOf } from '../names'
 
 interface Inputs {
   age: number
@@ -44,12 +45,7 @@ export const nodeCodes = {
 const SIZE_CAP = 30
 
 export const cts5 = formTool<Inputs, Outputs>({
-  id: 'cts5',
-  group: 'evaluation',
-  zh: 'CTS5 晚期远处复发风险',
-  en: 'CTS5 late distant recurrence breast cancer',
-  pinyin: 'wanqiyuanchufufafengxian|wqycfffx|ruxianai|rxa|cts',
-  purpose: '乳腺癌 5–10 年远处复发风险，供讨论延长内分泌治疗',
+  ...nameOf('cts5'),
   version: 'CTS5（Dowsett 2018）',
   inputs: [
     { ...age, label: '诊断时年龄' },

@@ -1,6 +1,7 @@
 import { bandOf, HIGHEST, LOWEST, type BandTable } from '../band'
 import { formTool } from '../form-tool'
 import { age, sex, yesNo, type Sex } from '../inputs'
+import { nameOf } from '../names'
 
 interface Inputs {
   age: number
@@ -36,12 +37,7 @@ export const agePoints = {
 const g17Points = (g17: number): number => (g17 < 1.5 ? 0 : g17 <= 5.7 ? 3 : 5)
 
 export const gcRss = formTool<Inputs, { total: number; band: string }>({
-  id: 'gcRss',
-  group: 'evaluation',
-  zh: '胃癌风险评分 GC-RSS',
-  en: 'Gastric cancer risk scoring system GC-RSS',
-  pinyin: 'weiaifengxianpingfen|waifxpf|wafxpf',
-  purpose: '40 岁及以上人群胃癌发生风险，决定胃镜筛查间隔',
+  ...nameOf('gcRss'),
   version: '新型胃癌筛查评分系统（2017 共识）',
   inputs: [
     { ...age, min: 40 },

@@ -3,6 +3,7 @@ import { toMgPerDl } from '../creatinine'
 import { formTool } from '../form-tool'
 import { age, scr, scrUnit, sex, type ScrUnit, type Sex } from '../inputs'
 import { fixed, round } from '../number'
+import { nameOf } from '../names'
 
 type GfrFormula = 'ckdepi2009' | 'ckdepi2021' | 'mdrd4' | 'cmdrd'
 
@@ -78,12 +79,7 @@ const egfrOf = (formula: GfrFormula, { sex: s, age: years, scr: value, scrUnit: 
   equations[formula]({ isFemale: s === 'female', years, s: toMgPerDl(value, unit) })
 
 export const gfr = formTool<Inputs, Outputs>({
-  id: 'gfr',
-  group: 'treatment',
-  zh: '肾小球滤过率 eGFR',
-  en: 'Estimated glomerular filtration rate eGFR CKD-EPI MDRD',
-  pinyin: 'shenxiaoqiulvguolv|sxqlgl',
-  purpose: '估算肾小球滤过率（按 1.73 m² 校正）与 KDIGO 分期',
+  ...nameOf('gfr'),
   version: 'CKD-EPI 2009 / 2021 · MDRD 2006 · 中国改良 MDRD 2006',
   inputs: [
     sex,

@@ -1,5 +1,6 @@
 import { bandOf, type BandTable } from '../band'
 import { formTool } from '../form-tool'
+import { nameOf } from '../names'
 
 interface Outputs {
   score: number
@@ -37,12 +38,7 @@ const steps = [
 const ecogOf = (score: number): number => steps.find(({ kps }) => kps === score)?.ecog ?? 5
 
 export const kpsStore = formTool<{ score: number }, Outputs>({
-  id: 'kpsStore',
-  group: 'evaluation',
-  zh: 'KPS 评分',
-  en: 'Karnofsky performance status KPS',
-  pinyin: 'kashipingfen|kspf|kps|gongnengzhuangtai|gnzt',
-  purpose: '评估功能状态',
+  ...nameOf('kpsStore'),
   version: 'Karnofsky 1949',
   inputs: [
     {

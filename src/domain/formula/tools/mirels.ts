@@ -1,6 +1,7 @@
 import { bandOf, type BandTable } from '../band'
 import { formTool } from '../form-tool'
 import { points } from '../inputs'
+import { nameOf } from '../names'
 
 interface Inputs {
   site: number
@@ -20,12 +21,7 @@ export const mirelsBands = {
 } as const satisfies BandTable
 
 export const mirels = formTool<Inputs, { total: number; band: string }>({
-  id: 'mirels',
-  group: 'evaluation',
-  zh: 'Mirels 评分',
-  en: 'Mirels score impending pathological fracture',
-  pinyin: 'mirels|changguzhuanyi|cgzy|binglixingguzhe|blxgz',
-  purpose: '长骨转移病理性骨折风险',
+  ...nameOf('mirels'),
   version: 'Mirels 1989',
   inputs: [
     points('site', '部位', 1, ['上肢', '下肢', '股骨粗隆周围']),

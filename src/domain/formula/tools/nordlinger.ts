@@ -2,6 +2,7 @@ import { bandOf, type BandTable } from '../band'
 import { formTool } from '../form-tool'
 import { age, yesNo } from '../inputs'
 import { countTrue, dfiMonths, liverCaveats, maxSizeCm, tumorNumber } from './liver-metastases'
+import { nameOf } from '../names'
 
 interface Inputs {
   age: number
@@ -30,12 +31,7 @@ export const nordlingerBands = {
 } as const satisfies BandTable
 
 export const nordlinger = formTool<Inputs, Outputs>({
-  id: 'nordlinger',
-  group: 'evaluation',
-  zh: 'Nordlinger 评分',
-  en: 'Nordlinger score colorectal liver metastases',
-  pinyin: 'nordlinger|jiezhichangaiganzhuanyi|jzcagzy',
-  purpose: '结直肠癌肝转移切除术后复发风险',
+  ...nameOf('nordlinger'),
   version: 'Nordlinger 1996',
   inputs: [
     age,

@@ -2,6 +2,7 @@ import { bandOf, HIGHEST, LOWEST, type BandTable } from '../band'
 import { formTool } from '../form-tool'
 import { heightCm, weightKg, yesNo } from '../inputs'
 import { bodyMassIndex } from './bmi'
+import { nameOf } from '../names'
 
 interface Inputs {
   heightCm: number
@@ -44,12 +45,7 @@ export const bmiPoints = {
 const lossPoints = (pct: number): number => (pct < 5 ? 0 : pct <= 10 ? 1 : 2)
 
 export const nsMust = formTool<Inputs, Outputs>({
-  id: 'nsMust',
-  group: 'evaluation',
-  zh: '营养不良通用筛查 MUST',
-  en: 'Malnutrition universal screening tool MUST',
-  pinyin: 'yingyangbuliangtongyongshaicha|yybltysc',
-  purpose: '成人营养不良风险筛查',
+  ...nameOf('nsMust'),
   version: 'MUST（BAPEN 2003）',
   inputs: [
     heightCm,

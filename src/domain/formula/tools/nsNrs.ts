@@ -1,6 +1,7 @@
 import { bandOf, type BandTable } from '../band'
 import { formTool } from '../form-tool'
 import { age, points } from '../inputs'
+import { nameOf } from '../names'
 
 interface Inputs {
   nutrition: number
@@ -23,12 +24,7 @@ export const nrs2002Bands = {
 } as const satisfies BandTable
 
 export const nsNrs = formTool<Inputs, Outputs>({
-  id: 'nsNrs',
-  group: 'evaluation',
-  zh: '营养风险筛查 NRS 2002',
-  en: 'Nutritional risk screening NRS 2002',
-  pinyin: 'yingyangfengxianshaicha|yyfxsc',
-  purpose: '住院成人营养风险筛查',
+  ...nameOf('nsNrs'),
   version: 'NRS 2002（Kondrup 2003）',
   inputs: [
     points('nutrition', '营养状态受损（取最重一项）', 0, [

@@ -1,16 +1,12 @@
 import { bandOf } from '../band'
 import { formTool } from '../form-tool'
 import { nrsBands } from './pain'
+import { nameOf } from '../names'
 
 export const faces = ['无痛', '有一点痛', '轻微疼痛', '疼痛明显', '疼痛严重', '剧烈痛'] as const
 
 export const painFps = formTool<{ face: number }, { score: number; band: string }>({
-  id: 'painFps',
-  group: 'evaluation',
-  zh: '面部表情疼痛评分',
-  en: 'Faces pain scale Wong-Baker FPS-R',
-  pinyin: 'mianbubiaoqingtengtongpingfen|mbbqttpf',
-  purpose: '用于约 3–4 岁以上儿童、老年人或不能用数字表达者',
+  ...nameOf('painFps'),
   version: '面部表情评分法（Wong–Baker / FPS-R）',
   inputs: [
     {

@@ -1,6 +1,7 @@
 import { bandOf } from '../band'
 import { formTool } from '../form-tool'
 import { CANCER_PAIN_STANDARD, nrsBands } from './pain'
+import { nameOf } from '../names'
 
 interface Outputs {
   grade: number
@@ -21,12 +22,7 @@ const ladder = ['', '非阿片类药物', '弱阿片类或低剂量强阿片类�
 const bandOfGrade = (vrs: number) => nrsBands.bands[vrs] ?? nrsBands.bands[0]
 
 export const painGrading = formTool<{ vrs: number }, Outputs>({
-  id: 'painGrading',
-  group: 'evaluation',
-  zh: '主诉疼痛程度分级 VRS',
-  en: 'Pain grading verbal rating scale VRS',
-  pinyin: 'zhusutengtongchengdufenji|zsttcdfj|tengtongfenji|ttfj',
-  purpose: '按患者主诉判断疼痛程度',
+  ...nameOf('painGrading'),
   version: CANCER_PAIN_STANDARD,
   inputs: [
     {

@@ -1,14 +1,10 @@
 import { bandOf } from '../band'
 import { formTool } from '../form-tool'
 import { CANCER_PAIN_STANDARD, nrsBands } from './pain'
+import { nameOf } from '../names'
 
 export const painNrs = formTool<{ score: number }, { score: number; band: string }>({
-  id: 'painNrs',
-  group: 'evaluation',
-  zh: '疼痛数字评分 NRS',
-  en: 'Numeric rating scale NRS pain',
-  pinyin: 'tengtongshuzipingfen|ttszpf|shuzipingfenfa|szpff',
-  purpose: '由患者以 0–10 的数字表示疼痛程度',
+  ...nameOf('painNrs'),
   version: `NRS（${CANCER_PAIN_STANDARD}）`,
   inputs: [
     {

@@ -2,6 +2,7 @@ import { bandOf } from '../band'
 import { formTool } from '../form-tool'
 import { round } from '../number'
 import { nrsBands } from './pain'
+import { nameOf } from '../names'
 
 interface Outputs {
   /** As measured. */
@@ -11,12 +12,7 @@ interface Outputs {
 }
 
 export const painVas = formTool<{ cm: number }, Outputs>({
-  id: 'painVas',
-  group: 'evaluation',
-  zh: '视觉模拟评分 VAS',
-  en: 'Visual analogue scale VAS pain',
-  pinyin: 'shijuemonipingfen|sjmnpf',
-  purpose: '患者在 10 cm 线上标记疼痛程度，量取距离',
+  ...nameOf('painVas'),
   version: 'VAS（10 cm 线，按 NRS 分级）',
   inputs: [
     {

@@ -1,5 +1,6 @@
 import { bandOf, type BandTable } from '../band'
 import { formTool } from '../form-tool'
+import { nameOf } from '../names'
 
 interface Outputs {
   degree: number
@@ -24,12 +25,7 @@ const notes = ['无疼痛', '间歇痛，可不用药', '持续痛，影响休�
 const STEPS = [0, 1, 2, 3, 3] as const
 
 export const painWho = formTool<{ degree: number }, Outputs>({
-  id: 'painWho',
-  group: 'evaluation',
-  zh: 'WHO 疼痛程度分级',
-  en: 'WHO pain degrees analgesic ladder',
-  pinyin: 'tengtongchengdufenji|ttcdfj|who',
-  purpose: '疼痛程度分级与三阶梯对应',
+  ...nameOf('painWho'),
   version: 'WHO（国内通用分级）',
   inputs: [
     {

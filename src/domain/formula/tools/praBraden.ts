@@ -1,6 +1,7 @@
 import { bandOf, type BandTable } from '../band'
 import { formTool } from '../form-tool'
 import { points } from '../inputs'
+import { nameOf } from '../names'
 
 interface Inputs {
   sensory: number
@@ -24,12 +25,7 @@ export const bradenBands = {
 } as const satisfies BandTable
 
 export const praBraden = formTool<Inputs, { total: number; band: string }>({
-  id: 'praBraden',
-  group: 'evaluation',
-  zh: 'Braden 压疮风险评估',
-  en: 'Braden scale pressure injury risk',
-  pinyin: 'braden|yachuangfengxianpinggu|ycfxpg|yalixingsunshang|ylxss',
-  purpose: '压力性损伤风险评估，分数越低风险越高',
+  ...nameOf('praBraden'),
   version: 'Braden（Bergstrom 1987）',
   inputs: [
     points('sensory', '感知', 1, ['完全受限', '非常受限', '轻度受限', '未受损']),

@@ -1,6 +1,7 @@
 import { bandOf, type BandTable } from '../band'
 import { formTool } from '../form-tool'
 import { points } from '../inputs'
+import { nameOf } from '../names'
 
 interface Inputs {
   physical: number
@@ -21,12 +22,7 @@ export const nortonBands = {
 } as const satisfies BandTable
 
 export const praNorton = formTool<Inputs, { total: number; band: string }>({
-  id: 'praNorton',
-  group: 'evaluation',
-  zh: 'Norton 压疮风险评估',
-  en: 'Norton scale pressure sore risk',
-  pinyin: 'norton|yachuangfengxianpinggu|ycfxpg|yalixingsunshang|ylxss',
-  purpose: '压疮风险评估，分数越低风险越高',
+  ...nameOf('praNorton'),
   version: 'Norton 1962',
   inputs: [
     points('physical', '身体状况', 1, ['很差', '差', '一般', '良好']),

@@ -3,6 +3,7 @@ import { formTool } from '../form-tool'
 import { sex, weightKg, type Sex } from '../inputs'
 import { exact, round } from '../number'
 import { fail } from '../types'
+import { nameOf } from '../names'
 
 interface Inputs {
   sex: Sex
@@ -21,9 +22,6 @@ interface Outputs {
   limit24hMmol: number
   band: string
 }
-
-/** Only the path name `snsf` is known; the reading as sodium replacement is an assumption of the sheet. */
-const TITLE = '补钠公式'
 
 /** Total body water as a fraction of weight. */
 const WATER: Readonly<Record<Sex, number>> = { male: 0.6, female: 0.5 }
@@ -52,12 +50,7 @@ const deficitOf = ({ sex: s, weightKg: kg, serumNa, targetNa }: Inputs): number 
 const limitOf = ({ sex: s, weightKg: kg }: Inputs): number => RISE_24H * WATER[s] * kg
 
 export const snsf = formTool<Inputs, Outputs>({
-  id: 'snsf',
-  group: 'treatment',
-  zh: TITLE,
-  en: 'Sodium replacement deficit hyponatraemia',
-  pinyin: 'bunagongshi|bngs|shunasuanfa|snsf',
-  purpose: '低容量性低钠血症：钠缺失量及相应盐水量',
+  ...nameOf('snsf'),
   version: '钠缺失公式（目标 142 mmol/L，体液系数男 0.6 / 女 0.5）',
   inputs: [
     sex,

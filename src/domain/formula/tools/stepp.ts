@@ -3,6 +3,7 @@ import { formTool } from '../form-tool'
 import { round } from '../number'
 import { fail, type OptionInput, type RawInputs } from '../types'
 import { steppFactors, steppWeights, type SteppFactor, type SteppWeights } from './stepp-weights'
+import { nameOf } from '../names'
 
 type Factors = Partial<Record<SteppFactor, string | null>>
 
@@ -35,12 +36,7 @@ export function compositeOf(factors: Factors, weights: SteppWeights): number | n
 }
 
 export const stepp = formTool<Inputs, { compositeRisk: number; band: string }>({
-  id: 'stepp',
-  group: 'evaluation',
-  zh: 'STEPP 评分',
-  en: 'STEPP SOFT TEXT composite recurrence risk breast cancer',
-  pinyin: 'fuhefufafengxian|fhfffx|ruxianai|rxa|stepp',
-  purpose: '绝经前 HR 阳性、HER2 阴性早期乳腺癌复合复发风险（SOFT/TEXT）',
+  ...nameOf('stepp'),
   version: 'SOFT/TEXT 复合风险（Regan 2016），界值 1.42',
   inputs: [
     {
@@ -50,11 +46,19 @@ export const stepp = formTool<Inputs, { compositeRisk: number; band: string }>({
       default: 'direct',
       options: [
         { value: 'direct', label: '输入已有复合风险' },
-        { value: 'factors', label: '记录各项因素', note: '系数待临床核定，不给出数值' },
+        // Told before anything else is read: what the factors are does not matter while there are no weights.
+        steppWeights
+          ? { value: 'factors', label: '由各项因素计算' }
+          : { value: 'factors', label: '记录各项因素', note: '系数待临床核定，不给出数值', error: 'WEIGHTS_UNAVAILABLE' },
       ],
     },
     { key: 'compositeRisk', label: '复合风险', kind: 'number', min: 0, max: 6, decimals: 2, when: isDirect },
-    ...steppFactors.map((factor): OptionInput<SteppFactor> => ({ ...factor, kind: 'option', optional: true, when: byFactors })),
+    ...steppFactors.map((factor): OptionInput<SteppFactor> => ({
+      ...factor,
+      kind: 'option',
+      optional: !steppWeights,
+      when: byFactors,
+    })),
   ],
   messages: { 'WEIGHTS_UNAVAILABLE mode': '系数待临床核定，暂不给出数值；已选因素可复制到病历' },
   compute: (input) => {

@@ -1,5 +1,6 @@
 import { bandOf, type BandTable } from '../band'
 import { formTool } from '../form-tool'
+import { nameOf } from '../names'
 
 interface Outputs {
   score: number
@@ -42,12 +43,7 @@ const kpsOf = (score: number) => KPS[score] ?? ([0, 0] as const)
 const kpsText = ([low, high]: readonly [number, number]): string => (low === high ? String(low) : `${low}–${high}`)
 
 export const zpsStore = formTool<{ score: number }, Outputs>({
-  id: 'zpsStore',
-  group: 'evaluation',
-  zh: 'ECOG 体力状况评分',
-  en: 'ECOG Zubrod performance status PS',
-  pinyin: 'tilizhuangkuangpingfen|tlzkpf|zps',
-  purpose: '评估体力状况，衡量对治疗的耐受',
+  ...nameOf('zpsStore'),
   version: 'ECOG（Oken 1982）',
   inputs: [
     {

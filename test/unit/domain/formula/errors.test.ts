@@ -43,6 +43,7 @@ test.each([
   ['painFps', { face: 11 }, 'OUT_OF_RANGE', 'face'],
   ['painVas', { cm: 65 }, 'OUT_OF_RANGE', 'cm'],
   ['stepp', { mode: 'factors' }, 'WEIGHTS_UNAVAILABLE', 'mode'],
+  ['stepp', { mode: 'factors', nodes: 2, grade: 9, er: 80 }, 'WEIGHTS_UNAVAILABLE', 'mode'],
   ['stepp', {}, 'MISSING', 'compositeRisk'],
   ['gcRss', { age: 39, sex: 'male', hpPositive: true, pgr: 2, g17: 2 }, 'OUT_OF_RANGE', 'age'],
   ['gcRss', { age: 50, sex: 'male', hpPositive: true, pgr: 0, g17: 2 }, 'OUT_OF_RANGE', 'pgr'],

@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react'
+import { dialog } from '@/platform/dialog'
+import { openTool } from '@/shell/open-tool'
+import { PageShell } from '@/shell/PageShell'
+import { useStores } from '@/stores/context'
+import { FormulaIndexView } from './FormulaIndexView'
+
+/** Medical formulas and scores: `/tools/formula`. */
+function FormulaIndexPage() {
+  const { tools } = useStores()
+  const clear = async () => {
+    const message = '将删除本机全部公式计算记录，删除后无法恢复'
+    if (await dialog.confirm({ title: '清空计算记录', message, confirmText: '清空' })) tools.clearCalculations('formula')
+  }
+  return (
+    <PageShell backToTop>
+      <FormulaIndexView
+        favouriteIds={tools.favourites.filter(({ kind }) => kind === 'formula').map(({ id }) => id)}
+        recentIds={tools.recent.filter(({ kind }) => kind === 'formula').map(({ id }) => id)}
+        calculations={tools.calculations.filter(({ kind }) => kind === 'formula')}
+        onOpen={(id, query) => openTool('formula', id, query)}
+        onRemove={tools.removeCalculation}
+        onClear={() => void clear()}
+      />
+    </PageShell>
+  )
+}
+
+export default observer(FormulaIndexPage)

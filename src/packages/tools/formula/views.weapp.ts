@@ -1,0 +1,2 @@
+export { CtcaeView } from './CtcaeView'
+export { RecistView } from './RecistView'

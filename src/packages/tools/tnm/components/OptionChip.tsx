@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components'
+import classNames from 'classnames'
+import { a11y, testClass } from '@/ui/a11y'
+import styles from './OptionChip.module.scss'
+
+interface OptionChipProps {
+  text: string
+  /** What a screen reader says besides the text. */
+  label?: string
+  chosen?: boolean
+  /** No stage can follow any more. */
+  excluded?: boolean
+  /** Stands for several finer categories. */
+  parent?: boolean
+  onPress: () => void
+  testId?: string
+}
+
+/** A category to tap. */
+export function OptionChip({ text, label, chosen = false, excluded = false, parent = false, onPress, testId }: OptionChipProps) {
+  const state = chosen ? '，已选中' : excluded ? '，不可选' : ''
+  return (
+    <View
+      className={classNames(
+        styles.chip,
+        parent && styles.parent,
+        chosen && styles.chosen,
+        excluded && !chosen && styles.excluded,
+        testClass(testId),
+        chosen && 't-chosen',
+        excluded && 't-excluded',
+      )}
+      onClick={onPress}
+      {...a11y(`${label ?? text}${state}`, 'button')}
+    >
+      {text}
+    </View>
+  )
+}
+
+/** Test id of a category: codes such as `>=55` are no class names. */
+export const optionId = (key: string, code: string): string => `option-${key}-${code.replace(/[^\w]/g, '_')}`

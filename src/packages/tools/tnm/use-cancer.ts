@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { NetworkError, OfflineError } from '@/api/errors'
+import { loadCancer, shippedCancer } from '@/domain/tnm/load'
+import type { Cancer } from '@/domain/tnm/types'
+import { env } from '@/platform/env'
+import { screenData, type ScreenData } from '@/shell/PageShell/state'
+
+type Found = (Cancer | null)[]
+
+/**
+ * The tables of cancers: at once in the mini-program, by a chunk of their own on H5.
+ * @returns `cancers` in the order of the ids, null for an unknown one; undefined while they load
+ */
+export function useCancers(ids: readonly string[]): { cancers: Found | undefined; data: ScreenData } {
+  const query = useQuery({
+    queryKey: ['tnm/cancers', ...ids],
+    queryFn: async (): Promise<Found> => {
+      try {
+        return await Promise.all(ids.map(async (id) => (await loadCancer(id)) ?? null))
+      } catch {
+        throw env.isOnline() ? new NetworkError() : new OfflineError()
+      }
+    },
+    initialData: () => {
+      const shipped = ids.map(shippedCancer)
+      return shipped.every((cancer) => cancer !== undefined) ? shipped : undefined
+    },
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+  return { cancers: query.data, data: screenData(query) }
+}
+
+/** One of them; null for an unknown id. */
+export function useCancer(id: string): { cancer: Cancer | null | undefined; data: ScreenData } {
+  const { cancers, data } = useCancers([id])
+  return { cancer: cancers?.[0], data }
+}

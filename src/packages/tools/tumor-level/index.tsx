@@ -1,0 +1,31 @@
+import { dialog } from '@/platform/dialog'
+import { navigate } from '@/routes'
+import { PageShell } from '@/shell/PageShell'
+import { useStores } from '@/stores/context'
+import { TumorLevelView } from './TumorLevelView'
+
+/**
+ * Staging by tumour, with the staging counter: `/TumorLevel1`. From the third staging that is opened here on one day, until it was shown
+ * that day, the doctor is offered to keep a cancer that is not kept yet.
+ */
+export default function TumorLevelPage() {
+  const { counters, tools } = useStores()
+  const open = async (id: string, nameZh: string) => {
+    const isDue = counters.countStaging(nameZh)
+    if (isDue && !tools.isFavourite('tnm', id)) {
+      counters.stagingPromptShown()
+      await offerToKeep(id, nameZh)
+    }
+    await navigate('toolsTnmDetail', { id })
+  }
+  const offerToKeep = async (id: string, nameZh: string) => {
+    const message = `今天已多次使用分期工具。收藏「${nameZh}」后，可在分期首页直接打开`
+    const isWanted = await dialog.confirm({ title: '收藏常用肿瘤', message, confirmText: '收藏', cancelText: '不用' })
+    if (isWanted && tools.toggleFavourite('tnm', id, nameZh)) dialog.toast('已收藏')
+  }
+  return (
+    <PageShell backToTop>
+      <TumorLevelView onOpen={(id, nameZh) => void open(id, nameZh)} onTreatments={() => void navigate('tumorSelect')} />
+    </PageShell>
+  )
+}

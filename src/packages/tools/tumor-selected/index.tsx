@@ -1,0 +1,38 @@
+import { diseaseName } from '@/domain/regimen/diseases'
+import { cancersOfDisease, catalogueEntry } from '@/domain/tnm/catalogue'
+import { navigate, replace, useRoute } from '@/routes'
+import { PageShell } from '@/shell/PageShell'
+import { offeredEditions } from '../tnm/offered'
+import { useCancers } from '../tnm/use-cancer'
+import { TumorSelectedView } from './TumorSelectedView'
+
+/** The stagings of a tumour: `/SelectedTumorPage/{parentId}`; the id of a disease, or of one cancer of it. */
+export default function TumorSelectedPage() {
+  const { params } = useRoute<'selectedTumorPage'>()
+  const single = catalogueEntry(params.parentId)
+  const entries = single ? [single] : cancersOfDisease(params.parentId)
+  const { cancers, data } = useCancers(entries.map(({ id }) => id))
+  return (
+    <PageShell
+      title={single?.nameZh ?? (entries.length > 0 ? diseaseName(params.parentId) : undefined)}
+      data={data}
+      empty={
+        entries.length === 0 && {
+          title: '没有这个肿瘤',
+          text: '链接可能已失效，请重新选择',
+          actionText: '选择肿瘤',
+          onAction: () => void replace('tumorSelect'),
+        }
+      }
+    >
+      <TumorSelectedView
+        cancers={entries.flatMap((entry, n) => {
+          const cancer = cancers?.[n]
+          return cancer ? [{ entry, editions: offeredEditions(cancer) }] : []
+        })}
+        onStage={(id, edition) => void navigate('toolsTnmDetail', { id, edition })}
+        onBlueprint={(catalogId) => void navigate('tumorBluePrintList', { catalogId })}
+      />
+    </PageShell>
+  )
+}
