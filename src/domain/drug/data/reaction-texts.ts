@@ -1,0 +1,28 @@
+/** Chinese wording of the adverse reactions, one term an entry. A term without an entry is shown as it is. */
+// prettier-ignore
+export const reactionTexts: Readonly<Record<string, string>> = {
+  rash: '皮疹', diarrhoea: '腹泻', 'ALT/AST rise': 'ALT/AST 升高', ILD: '间质性肺疾病', hepatotoxicity: '肝毒性', stomatitis: '口腔黏膜炎', paronychia: '甲沟炎',
+  'QTc prolongation': 'QTc 延长', 'LVEF fall': 'LVEF 下降', 'CK rise': '肌酸激酶升高', 'platelet/WBC fall': '血小板、白细胞减少', thrombocytopenia: '血小板减少',
+  headache: '头痛', thromboembolism: '血栓栓塞', leucopenia: '白细胞减少', 'infusion reaction': '输液反应', 'visual disorder': '视觉异常', oedema: '水肿', QTc: 'QTc 延长',
+  bradycardia: '心动过缓', nausea: '恶心', constipation: '便秘', 'myalgia/CK': '肌痛、肌酸激酶升高', anaemia: '贫血', 'early pulmonary events': '早发肺部事件',
+  hypertension: '高血压', 'lipase rise': '脂肪酶升高', hyperlipidaemia: '高脂血症', neuropathy: '周围神经病变', 'CNS effects': '中枢神经系统反应', 'AV block': '房室传导阻滞',
+  fatigue: '乏力', dysgeusia: '味觉异常', dizziness: '头晕', 'weight gain': '体重增加', fractures: '骨折', 'heart failure': '心力衰竭', ataxia: '共济失调',
+  'allergy with fever': '过敏伴发热', hypoalbuminaemia: '低白蛋白血症', hepatic: '肝损害', 'creatinine rise': '肌酐升高', pneumonitis: '肺炎（非感染性）', neutropenia: '中性粒细胞减少',
+  'AST/ALT rise': 'AST/ALT 升高', haemorrhage: '出血', 'bilirubin rise': '胆红素升高', fever: '发热', arthralgia: '关节痛', 'new skin cancers': '新发皮肤癌', 'retinal events': '视网膜事件',
+  photosensitivity: '光敏反应', 'squamous skin cancer': '皮肤鳞癌', 'cardiac dysfunction': '心功能不全', 'hand-foot syndrome': '手足综合征', vomiting: '呕吐',
+  'diarrhoea (loperamide prophylaxis)': '腹泻（洛哌丁胺预防）', alopecia: '脱发', 'diarrhoea (UGT1A1*28)': '腹泻（UGT1A1*28）', 'rash/SJS': '皮疹、Stevens-Johnson 综合征',
+  hyperglycaemia: '高血糖', 'injection site pain': '注射部位疼痛', 'hot flush': '潮热', 'bone loss': '骨量丢失', lipids: '血脂异常', thrombosis: '血栓', 'endometrial cancer': '子宫内膜癌',
+  flare: '肿瘤闪烁反应', 'MDS/AML': '骨髓增生异常综合征/急性髓系白血病', proteinuria: '蛋白尿', bleeding: '出血', perforation: '穿孔',
+  'poor wound healing (28 days around surgery)': '伤口愈合不良（手术前后 28 天）', hypomagnesaemia: '低镁血症', hypotension: '低血压', 'cardiac ischaemia': '心肌缺血', 'ECG change': '心电图改变',
+  'hand-foot reaction': '手足皮肤反应', 'AST rise': 'AST 升高', 'platelet fall': '血小板减少', haemoptysis: '咯血', hypothyroidism: '甲状腺功能减退', 'hair colour': '毛发变色',
+  dysphonia: '发声困难', infection: '感染', hypoxia: '低氧', cytopenia: '血细胞减少', cramps: '肌肉痉挛', 'cognitive effects': '认知障碍', 'intracranial bleeding': '颅内出血',
+  'irAE: pneumonitis': '免疫相关不良反应：肺炎', colitis: '结肠炎', hepatitis: '肝炎', endocrine: '内分泌毒性', skin: '皮肤毒性', irAE: '免疫相关不良反应', hypophysitis: '垂体炎',
+  'reactive capillary proliferation': '反应性毛细血管增生症', 'injection site': '注射部位反应', hypokalaemia: '低钾血症', seizures: '癫痫发作', falls: '跌倒', fracture: '骨折',
+  'ischaemic heart disease': '缺血性心脏病', 'injection site reaction': '注射部位反应', hyperphosphataemia: '高磷血症', 'retinal detachment': '视网膜脱离',
+  'differentiation syndrome': '分化综合征', 'HBV reactivation': '乙肝病毒再激活', PML: '进行性多灶性白质脑病', HBV: '乙肝病毒再激活', 'atrial fibrillation': '心房颤动',
+  'tumour lysis': '肿瘤溶解', 'pleural effusion': '胸腔积液', PAH: '肺动脉高压', 'arterial events': '动脉事件', lipase: '脂肪酶升高', glucose: '血糖异常', 'ALT rise': 'ALT 升高',
+  pigmentation: '色素沉着', CK: '肌酸激酶升高', VZV: '带状疱疹', GI: '胃肠道反应', cardiac: '心脏毒性', renal: '肾毒性', teratogenic: '致畸', 'cross-match interference': '干扰交叉配血',
+  hyponatraemia: '低钠血症', 'DPD deficiency': 'DPD 缺乏者毒性加重', marrow: '骨髓抑制', 'cold neuropathy': '遇冷加重的周围神经病变', allergy: '过敏', 'sinusoidal injury': '肝窦损伤',
+  'late diarrhoea': '迟发性腹泻', cholinergic: '胆碱能综合征', 'folate and B12 needed': '须补充叶酸和维生素 B12', 'fluid retention': '体液潴留', asthenia: '乏力', lymphopenia: '淋巴细胞减少',
+  PJP: '肺孢子菌肺炎', gallstones: '胆石症', LVEF: 'LVEF 下降', retinal: '视网膜毒性', hypocalcaemia: '低钙血症', ONJ: '颌骨坏死', hiccups: '呃逆', infusion: '输液反应',
+}

@@ -1,0 +1,48 @@
+import { findMatches } from '../pinyin-match'
+import { diseaseName, diseases, type DiseaseId } from '../regimen/diseases'
+import { classes } from './data/classes'
+import type { Drug } from './types'
+import { className } from './wording'
+
+/** Lists of the drug assistant. */
+
+/** Diseases that have drugs, in the order of the sheet. */
+export function diseasesOf(drugs: readonly Drug[]): { id: DiseaseId; name: string; count: number }[] {
+  return diseases
+    .map(({ id, zh }) => ({ id, name: zh, count: drugs.filter((drug) => drug.diseases.includes(id)).length }))
+    .filter(({ count }) => count > 0)
+}
+
+export interface ClassGroup {
+  id: string
+  name: string
+  drugs: Drug[]
+}
+
+/** Drugs under their class, in the order of the sheet. */
+export function byClass(drugs: readonly Drug[]): ClassGroup[] {
+  return [...new Set(drugs.map((drug) => drug.class))].map((id) => ({
+    id,
+    name: className(id),
+    drugs: drugs.filter((drug) => drug.class === id),
+  }))
+}
+
+export const drugsOfDisease = (drugs: readonly Drug[], disease: string): Drug[] =>
+  drugs.filter((drug) => drug.diseases.includes(disease))
+
+/** Search over Chinese name, pinyin, initials, English name, id, class and target; every word must be found. */
+export const searchDrugs = (query: string, drugs: readonly Drug[]): Drug[] =>
+  findMatches(query, drugs, (drug) => [
+    drug,
+    { zh: drug.id },
+    { ...(classes[drug.class] ?? { zh: drug.class }), en: drug.class },
+    { zh: drug.targets },
+  ])
+
+export const findDrug = (drugs: readonly Drug[], id: string): Drug | undefined => drugs.find((drug) => drug.id === id)
+
+export const diseaseNamesOf = ({ diseases: ids }: Pick<Drug, 'diseases'>): string[] => ids.map(diseaseName)
+
+/** The id that a name of the regimens' drug dictionary has here: `S-1` is `s-1`, `trifluridine/tipiracil` is `trifluridine-tipiracil`. */
+export const drugIdOf = (dictionaryName: string): string => dictionaryName.toLowerCase().replace(/[^a-z0-9]+/g, '-')

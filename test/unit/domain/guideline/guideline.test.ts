@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { guidelineContent } from '@/domain/guideline/content'
+import { guidelines } from '@/domain/guideline/data/guidelines'
+import { updateTexts, versionTexts } from '@/domain/guideline/data/texts'
+import { filterGuidelines, filterOptions, isNew, newestFirst, searchGuidelines } from '@/domain/guideline/list'
+import { guidelineProblems } from '@/domain/guideline/problems'
+import { guidelineSchema } from '@/domain/guideline/schema'
+import { scalesOf } from '@/domain/guideline/strength'
+import type { Guideline } from '@/domain/guideline/types'
+import { untranslated, updatesOf, versionText, yearText } from '@/domain/guideline/wording'
+
+const first = guidelines[0] as Guideline
+const titles = (list: readonly Guideline[]) => list.map(({ title }) => title)
+
+test('79 guidelines in the form of the model', () => {
+  expect(guidelines).toHaveLength(79)
+  for (const guideline of guidelines) expect(v.parse(guidelineSchema, guideline)).toEqual(guideline)
+  for (const guideline of guidelines) expect(v.is(guidelineContent.schema, guideline)).toBe(true)
+  expect(guidelineProblems(guidelines)).toEqual([])
+})
+
+test('the records are the lines of section 3.2, to the letter', () => {
+  // A change of a record is a change against the sheet: both change together, and this with them.
+  const lines = guidelines.map(({ id: _, pinyin: __, ...rest }) => JSON.stringify(rest)).join('\n')
+  expect(createHash('sha256').update(lines).digest('hex').slice(0, 16)).toBe('851db752b14c6fd0')
+})
+
+test('no full text is shipped: they are copyrighted', () => {
+  expect(guidelines.filter(({ pdf }) => pdf !== undefined)).toEqual([])
+})
+
+test.each<[string, Guideline[], RegExp]>([
+  ['a repeated id', [first, { ...first, title: 'other' }], /not unique/],
+  ['an edition that stands twice', [first, { ...first, id: 'other' }], /stands twice/],
+  ['an unknown disease', [{ ...first, cancer: 'moon' }], /unknown disease/],
+  ['an edition before itself', [{ ...first, previous: first.id }], /itself/],
+  ['an NCCN version that is none', [{ ...first, publisher: 'NCCN', version: '2026' }], /n\.YYYY/],
+])('the checks find %s', (_, records, message) => expect(guidelineProblems(records).join()).toMatch(message))
+
+test('a copy lies at an address of the web or of our server, never elsewhere', () => {
+  expect(v.is(guidelineSchema, { ...first, pdf: 'https://example.org/a.pdf' })).toBe(true)
+  for (const pdf of ['javascript:alert(1)', 'http://example.org/a.pdf', 'a.pdf'])
+    expect(v.is(guidelineSchema, { ...first, pdf })).toBe(false)
+})
+
+test('texts have their Chinese wording, with the figures of the sheet', () => {
+  expect(untranslated(guidelines)).toEqual([])
+  const figures = (text: string) => (text.match(/\d+/g) ?? []).sort()
+  for (const [en, zh] of [...Object.entries(versionTexts), ...Object.entries(updateTexts)])
+    expect(figures(zh)).toEqual(figures(en))
+})
+
+test('newest first, unknown years last', () => {
+  const years = newestFirst(guidelines).map(({ year }) => year ?? 0)
+  expect(years).toEqual([...years].sort((a, b) => b - a))
+  const dated = { ...first, id: 'dated', year: 2025, published: '2025-04-01' }
+  expect(newestFirst([...guidelines, dated])[0]?.id).toBe('dated')
+})
+
+test('filters narrow; the unknown year is one of them', () => {
+  expect(filterGuidelines(guidelines, { publisher: 'NCCN', year: 'null' })).toHaveLength(23)
+  expect(titles(filterGuidelines(guidelines, { publisher: 'CSCO', cancer: 'gist' }))).toEqual(['CSCO 胃肠间质瘤诊疗指南'])
+  expect(filterGuidelines(guidelines, { publisher: 'BCLC', cancer: 'lung' })).toEqual([])
+  const { publisher, year } = filterOptions(guidelines)
+  expect(publisher).toEqual(['CSCO', 'NCCN', 'ESMO', 'CACA', 'NHC', 'MASCC/ESMO', 'BCLC', 'FIGO'])
+  expect([year[0], year[year.length - 1]]).toEqual(['2025', 'null'])
+})
+
+test('search by title, pinyin, publisher and cancer', () => {
+  expect(titles(searchGuidelines('csco 胃癌', guidelines))[0]).toBe('CSCO 胃癌诊疗指南')
+  expect(titles(searchGuidelines('bya csco', guidelines))).toEqual(['CSCO 鼻咽癌诊疗指南'])
+  expect(titles(searchGuidelines('antiemesis', guidelines))).toEqual(['Antiemesis'])
+  expect(searchGuidelines('高血压', guidelines)).toEqual([])
+})
+
+test('the mark of a new edition lasts 30 days from its day', () => {
+  const now = Date.parse('2026-05-01T00:00:00Z')
+  expect(isNew({ published: '2026-04-01' }, now)).toBe(true)
+  expect(isNew({ published: '2026-03-31' }, now)).toBe(false)
+  expect(isNew({ published: '2026-05-02' }, now)).toBe(false)
+  expect(isNew({}, now)).toBe(false)
+})
+
+test('what is not known is said', () => {
+  expect(yearText({ year: null })).toBe('年份未知')
+  expect(versionText({ version: null })).toBe('未知')
+  expect(versionText({ version: '2024 版 (published 2025-01-07)' })).toBe('2024 版（2025-01-07 发布）')
+  expect(updatesOf(first)).toEqual(['每年春季更新'])
+  expect(scalesOf('FIGO')).toEqual([])
+  expect(scalesOf('NCCN')[0]?.checked).toBe(false)
+  expect(scalesOf('CSCO')[0]?.lines).toContain('2A：较低级别证据，专家支持意见 ≥ 80 %')
+})
