@@ -2,6 +2,7 @@ import { useDidShow, useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { share } from '@/platform/share'
 import type { ShareContent } from '@/platform/share/contract'
 import { toMiniProgramUrl, type Route } from '@/routes'
+import { routeOf } from '@/routes/resolve'
 import { fullAddress } from './full-address'
 
 /** What a screen says about its share; the shell adds where it leads. */
@@ -9,21 +10,27 @@ export interface ScreenShare {
   title?: string
   description?: string
   image?: string
+  /** Query of the shared address in place of the page's own, e.g. a form as it is filled in now. */
+  query?: () => Readonly<Record<string, string>>
 }
 
 /** The whole content of a share of a page. */
-export const shareContent = (route: Route, title: string, own: ScreenShare = {}): ShareContent => ({
-  title: own.title ?? title,
-  description: own.description ?? '',
-  image: own.image,
-  link: fullAddress(route.address),
-  path: toMiniProgramUrl(route),
-})
+export function shareContent(route: Route, title: string, own: ScreenShare = {}): ShareContent {
+  const shared = own.query ? routeOf(route.name, { ...own.query(), ...route.params }) : route
+  return {
+    title: own.title ?? title,
+    description: own.description ?? '',
+    image: own.image,
+    link: fullAddress(shared.address),
+    path: toMiniProgramUrl(shared),
+  }
+}
 
 /** Gives the host what its own share menu sends from this page: by page hooks in the mini-program, by the JS-SDK or bridge on H5. */
 export function useShare(route: Route, title: string, own?: ScreenShare): void {
-  const content = shareContent(route, title, own)
-  useShareAppMessage(() => share.friendCard(content))
-  useShareTimeline(() => share.timelineCard(content))
-  useDidShow(() => void share.prepare(content))
+  // Made when the host asks: a form may have been filled in since the page was drawn.
+  const content = () => shareContent(route, title, own)
+  useShareAppMessage(() => share.friendCard(content()))
+  useShareTimeline(() => share.timelineCard(content()))
+  useDidShow(() => void share.prepare(content()))
 }

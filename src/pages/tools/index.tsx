@@ -4,6 +4,7 @@ import { PageShell } from '@/shell/PageShell'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { tokens } from '@/ui/tokens/tokens'
+import { SearchEntry } from '@/ui/SearchEntry'
 import { Section } from '@/ui/Section'
 import { KeptTools } from './KeptTools'
 import { toolGroups } from './tool-groups'
@@ -25,14 +26,7 @@ export default function ToolsPage() {
         }
       }
     >
-      <View
-        className={`${styles.search} t-tools-search`}
-        onClick={() => void navigate('search')}
-        {...a11y('搜索工具、药品、方案、指南', 'link')}
-      >
-        <Icon name="search" />
-        搜索工具、药品、方案、指南
-      </View>
+      <SearchEntry text="搜索工具、药品、方案、指南" onPress={() => void navigate('search')} testId="tools-search" />
       <KeptTools />
       {groups.map((group) => (
         <Section key={group.title} title={group.title}>

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
-import { a11y } from '@/ui/a11y'
-import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
+import { SearchEntry } from '@/ui/SearchEntry'
 import { Section } from '@/ui/Section'
 import { ManualFooter } from './components/ManualFooter'
 import styles from './CmmHomeView.module.scss'
@@ -32,10 +31,7 @@ export function CmmHomeView({
 }: CmmHomeViewProps) {
   return (
     <View className="t-cmm-home">
-      <View className={`${styles.search} t-cmm-search`} onClick={onSearch} {...a11y('搜索方案或药品', 'button')}>
-        <Icon name="search" />
-        搜索方案、药品（中文、拼音首字母、英文）
-      </View>
+      <SearchEntry text="搜索方案、药品：中文、拼音首字母、英文" onPress={onSearch} testId="cmm-search" />
       <Section title="我的">
         <ListRow
           icon="star"

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type MutableRefObject, type ReactNode } from 'react'
 import { sentenceOf, toQuery, type Texts } from '@/domain/formula/form'
 import type { FormTool } from '@/domain/formula/form-tool'
 import { Checkbox } from '@/ui/Checkbox'
@@ -19,11 +19,21 @@ export interface ToolViewProps {
   headAction?: ReactNode
   onSave: (line: string, query: Record<string, string>) => void
   onShare: (query: Record<string, string>) => void
+  /** Told how to read the form as it is filled in now. */
+  filled?: MutableRefObject<() => Record<string, string>>
   onOpenTool: (id: string) => void
 }
 
 /** Any tool that is a form, drawn from its definition. */
-export function FormulaView({ tool, query, headAction, onSave, onShare, onOpenTool }: ToolViewProps & { tool: FormTool }) {
+export function FormulaView({
+  tool,
+  query,
+  headAction,
+  onSave,
+  onShare,
+  filled,
+  onOpenTool,
+}: ToolViewProps & { tool: FormTool }) {
   const fields = useFields(tool.inputs, query)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const { texts, given } = fields
@@ -35,6 +45,9 @@ export function FormulaView({ tool, query, headAction, onSave, onShare, onOpenTo
   const [first] = failures
   const line = evaluation.line === undefined ? null : withTicked(evaluation.line, tool, ticked)
   const presets = () => toQuery(tool.inputs, texts)
+  useEffect(() => {
+    if (filled) filled.current = presets
+  })
 
   return (
     <View className="t-formula">

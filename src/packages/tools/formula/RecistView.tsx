@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   LIMITS,
   nonTargetLabels,
@@ -51,12 +51,15 @@ interface Outputs {
 }
 
 /** RECIST: a table of target lesions, nadir, the rest, new lesions; the response as one types. */
-export function RecistView({ query, headAction, onSave, onShare, onOpenTool }: ToolViewProps) {
+export function RecistView({ query, headAction, onSave, onShare, filled, onOpenTool }: ToolViewProps) {
   const [form, setForm] = useState(() => openRecist(query))
   const [isTouched, setTouched] = useState('lesions' in query)
   const [round, setRound] = useState(0)
   const nextId = useRef(LIMITS.lesions + 1)
 
+  useEffect(() => {
+    if (filled) filled.current = () => recistQuery(form)
+  })
   const result = recist.calc(readForm(form))
   const errors = rowErrors(form.rows)
   const isTableRight = errors.every(({ organ, mm, now }) => !organ && !mm && !now)

@@ -1,12 +1,11 @@
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { formById } from '@/domain/formula/forms'
 import { findName } from '@/domain/formula/names'
 import { dialog } from '@/platform/dialog'
-import { share } from '@/platform/share'
-import { addressOf, navigate, useRoute } from '@/routes'
+import { navigate, useRoute } from '@/routes'
 import { openTool } from '@/shell/open-tool'
 import { PageShell } from '@/shell/PageShell'
-import { shareContent } from '@/shell/use-share'
+import { sharePage } from '@/shell/share-page'
 import { useStores } from '@/stores/context'
 import { Skeleton } from '@/ui/Skeleton'
 import { FavouriteButton } from '../shared/FavouriteButton'
@@ -18,6 +17,8 @@ import { CtcaeView, RecistView } from './views'
 export default function FormulaPage() {
   const route = useRoute()
   const { tools } = useStores()
+  /** The form as it is filled in now, for the host's own share menu. */
+  const filled = useRef<() => Record<string, string>>(() => route.query)
   const tool = findName(route.preset.id ?? '')
   useToolVisit('formula', tool?.id ?? '', tool?.zh ?? '')
 
@@ -37,14 +38,7 @@ export default function FormulaPage() {
     tools.addCalculation({ kind: 'formula', refId: tool.id, title: tool.zh, line, inputs: query })
     dialog.toast('已保存到计算记录', { icon: 'success' })
   }
-  const own = { title: tool.zh, description: tool.purpose }
-  const shareFilled = async (query: Record<string, string>) => {
-    const filled = { ...route, query, address: addressOf(route.name, query as never) }
-    const outcome = await share.open(shareContent(filled, route.title, own))
-    if (outcome === 'copied') dialog.toast('链接已复制，可粘贴分享')
-    else if (outcome === 'guide') dialog.toast('请点击右上角「…」分享')
-    else if (outcome === 'failed') dialog.toast('分享未成功，请重试')
-  }
+  const own = { title: tool.zh, description: tool.purpose, query: () => filled.current() }
   return (
     <PageShell title={tool.zh} share={own} backToTop>
       <Suspense fallback={<Skeleton shape="lines" />}>
@@ -53,7 +47,8 @@ export default function FormulaPage() {
           query={route.query}
           headAction={<FavouriteButton kind="formula" id={tool.id} title={tool.zh} />}
           onSave={save}
-          onShare={(query) => void shareFilled(query)}
+          filled={filled}
+          onShare={(query) => void sharePage(route, route.title, { ...own, query: () => query })}
           onOpenTool={(id) => openTool('formula', id)}
         />
       </Suspense>

@@ -6,6 +6,7 @@ import { env } from '@/platform/env'
 import { view } from '@/platform/view'
 import { navigate, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
+import { sharePage } from '@/shell/share-page'
 import { useManual } from '../cmm/use-regimens'
 import { useToolVisit } from '../shared/use-tool-visit'
 import { calendarDays } from './calendar'
@@ -13,7 +14,6 @@ import { fieldErrors } from './errors'
 import { optionsOf, patientOf } from './form'
 import { RegimenView } from './RegimenView'
 import { useDoseForm } from './use-dose-form'
-import { useShareRegimen } from './use-share-regimen'
 
 /** A regimen and its dose sheet: `/tools/cmm/detail?id=…`; in the edition of a year: `/tools/cmm/detail/2025?id=…`. */
 export default function RegimenPage() {
@@ -27,7 +27,7 @@ export default function RegimenPage() {
   return (
     <PageShell
       title={regimen?.name}
-      share={regimen && { title: `化疗方案 ${regimen.name}`, description: regimen.cancers.join('、') }}
+      share={regimen && shareOf(regimen)}
       empty={
         !regimen && {
           title: '没有找到该方案',
@@ -48,9 +48,11 @@ export default function RegimenPage() {
   )
 }
 
+const shareOf = ({ name, cancers }: Regimen) => ({ title: `化疗方案 ${name}`, description: cancers.join('、') })
+
 function Loaded({ regimen, edition, editionNote }: { regimen: Regimen; edition: string; editionNote: string }) {
   const { form, restored, change, clear } = useDoseForm(regimen.id)
-  const share = useShareRegimen(regimen)
+  const route = useRoute()
   const blocks = useMemo(() => [...new Set(regimen.drugs.flatMap(({ block }) => block ?? []))], [regimen])
   const block = blocks.includes(form.block) ? form.block : (blocks[0] ?? '')
 
@@ -74,7 +76,8 @@ function Loaded({ regimen, edition, editionNote }: { regimen: Regimen; edition: 
       onChange={change}
       onClear={clear}
       onPrint={env.can.print ? () => void view.print() : undefined}
-      onShare={share}
+      // Its address only, never what was typed for a patient.
+      onShare={() => void sharePage(route, regimen.name, shareOf(regimen))}
     />
   )
 }

@@ -5,10 +5,9 @@ import { explain } from '@/domain/tnm/reasons'
 import { shownStage, stageText, tnmText } from '@/domain/tnm/summary'
 import type { Cancer } from '@/domain/tnm/types'
 import { dialog } from '@/platform/dialog'
-import { share } from '@/platform/share'
-import { addressOf, replace, resolveAddress, useRoute } from '@/routes'
+import { replace, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
-import { shareContent } from '@/shell/use-share'
+import { sharePage } from '@/shell/share-page'
 import { useStores } from '@/stores/context'
 import { FavouriteButton } from '../shared/FavouriteButton'
 import { useToolVisit } from '../shared/use-tool-visit'
@@ -60,16 +59,14 @@ function StagingPage({
     tools.addCalculation({ kind: 'tnm', refId: entry.id, title: entry.nameZh, line, inputs: queryOf(staging) })
     dialog.toast('已保存，可在分期首页查看', { icon: 'success' })
   }
-  const shareLine = async (line: string) => {
-    const route = resolveAddress(addressOf('toolsTnmDetail', { id: entry.id, ...queryOf(staging) }))
-    if (!route) return
-    const outcome = await share.open(shareContent(route, `${entry.nameZh}分期`, { description: line }))
-    if (outcome === 'copied') dialog.toast('链接已复制，可粘贴分享')
-    else if (outcome === 'guide') dialog.toast('请点击右上角「…」分享')
-    else if (outcome === 'failed') dialog.toast('分享未成功，请重试')
-  }
+  const route = useRoute()
+  const shared = { query: () => ({ id: entry.id, ...queryOf(staging) }) }
   return (
-    <PageShell title={`${entry.nameZh}分期`} footer={<TnmBar {...barTexts(entry.id, staging)} onReset={staging.reset} />}>
+    <PageShell
+      title={`${entry.nameZh}分期`}
+      share={shared}
+      footer={<TnmBar {...barTexts(entry.id, staging)} onReset={staging.reset} />}
+    >
       <View className={styles.head}>
         <View className={styles.name}>{entry.nameZh}</View>
         <FavouriteButton kind="tnm" id={entry.id} title={entry.nameZh} />
@@ -80,7 +77,7 @@ function StagingPage({
         recorded={cancer.recorded}
         staging={staging}
         onSave={save}
-        onShare={(line) => void shareLine(line)}
+        onShare={(line) => void sharePage(route, `${entry.nameZh}分期`, { ...shared, description: line })}
         onLink={(link) => openTnmLink(link, entry, staging)}
       />
     </PageShell>

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { dialog } from '@/platform/dialog'
 import { media } from '@/platform/media'
-import { share } from '@/platform/share'
 import { goBack, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
-import { shareContent } from '@/shell/use-share'
+import { sharePage } from '@/shell/share-page'
 import { assetUrl } from '@/ui/asset-url'
 import { StateView } from '@/ui/StateView'
 import { ImagePreviewView } from './ImagePreviewView'
@@ -17,8 +16,6 @@ const SAVED = {
   failed: '保存失败，请稍后重试',
 } as const
 
-const SHARED = { copied: '链接已复制，可粘贴分享', guide: '请点击右上角「…」分享', failed: '分享未成功，请重试' } as const
-
 /** Pictures named by an address: `/imagePreviewPage?urls=…&current=…`. */
 export default function ImagePreviewPage() {
   const route = useRoute<'imagePreviewPage'>()
@@ -27,10 +24,6 @@ export default function ImagePreviewPage() {
   const pictures = useMemo(() => parsePictures(urls, origin), [urls, origin])
 
   const save = async (url: string) => dialog.toast(SAVED[await media.saveImage(assetUrl(url))])
-  const pass = async () => {
-    const outcome = await share.open(shareContent(route, route.title, { image: pictures.urls[0] }))
-    if (outcome in SHARED) dialog.toast(SHARED[outcome as keyof typeof SHARED])
-  }
   return (
     <PageShell share={{ image: pictures.urls[0] }}>
       {pictures.urls.length === 0 ? (
@@ -46,7 +39,7 @@ export default function ImagePreviewPage() {
           urls={pictures.urls}
           start={startIndex(pictures, current, origin)}
           onSave={(url) => void save(url)}
-          onShare={() => void pass()}
+          onShare={() => void sharePage(route, route.title, { image: pictures.urls[0] })}
           onClose={() => void goBack()}
         />
       )}

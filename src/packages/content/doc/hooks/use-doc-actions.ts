@@ -4,11 +4,10 @@ import { call } from '@/api/client'
 import { docApi, type DocDetail } from '@/api/doc'
 import { sentenceOf } from '@/api/errors'
 import { dialog } from '@/platform/dialog'
-import { share } from '@/platform/share'
 import { useRoute } from '@/routes'
 import { usePatch } from '@/shell/data'
 import { useLoginGate } from '@/shell/login'
-import { shareContent } from '@/shell/use-share'
+import { sharePage } from '@/shell/share-page'
 import { useStores } from '@/stores/context'
 
 export interface DocActions {
@@ -58,10 +57,7 @@ export function useDocActions(payload: { docId: string; preview?: boolean }): Do
         )
       },
       share: (doc) => {
-        void share.open(shareContent(route, doc.title, { description: doc.summary, image: doc.cover })).then((outcome) => {
-          if (outcome === 'copied') dialog.toast('链接已复制，可粘贴分享')
-          else if (outcome === 'guide') dialog.toast('请点击右上角「…」分享')
-          else if (outcome === 'failed') dialog.toast('分享未成功，请重试')
+        void sharePage(route, doc.title, { description: doc.summary, image: doc.cover }).then((outcome) => {
           if (outcome === 'cancelled' || outcome === 'failed') return
           tasks.shared()
           askQuietly(docApi.share, { docId, channel: outcome })
