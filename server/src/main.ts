@@ -3,6 +3,7 @@ import { buildApp } from './app'
 import { connect } from './db/connect'
 import { explainStartFault } from './http/start-faults'
 import { makeParts } from './parts'
+import { loadClinicalContent } from './reference/clinical-content'
 import { DEMO_ACCOUNT } from './sample/accounts'
 import { refreshSampleLives, seed } from './sample/seed'
 import { readSettings, type Settings } from './settings'
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
   const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir, fresh })
   const isSeeded = !settings.isProduction && (await seed(database.db))
   if (!settings.isProduction) await refreshSampleLives(database.db)
+  await loadClinicalContent(database.db)
   const parts = await makeParts(database, settings)
   const app = await buildApp(parts, {
     level: process.env.LOG_LEVEL ?? 'warn',

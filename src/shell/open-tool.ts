@@ -15,7 +15,7 @@ const open: Record<ToolKind, (id: string, query: Query) => Promise<void>> = {
   formula: (id, query) => navigate(formulaRoutes.get(id) ?? 'toolsFormula', query as never),
   tnm: (id, query) => navigate('toolsTnmDetail', { id, ...query }),
   regimen: (id, query) => navigate('toolsCmmDetail', { id, ...query }),
-  drug: (id, query) => navigate('toolsDaDetail', { type: 'drug', ...query, id }),
+  drug: (id, query) => navigate('toolsDaDetail', { type: '1', ...query, id }),
   guideline: (id, query) => navigate('toolsCpgDetail', { id, ...query }),
   trial: (id, query) => navigate('toolsTrjDetail', { id, ...query }),
 }

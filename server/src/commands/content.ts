@@ -97,12 +97,29 @@ async function index(
     )
   const entries = rows.flatMap(({ id, sort }) => {
     const card = cards[sort]
-    if (!card) return []
-    const texts = indexTexts(card.title, card.names, card.note)
-    return [{ kind: searchKinds[kind], refId: id, title: card.title, summary: card.note, link: card.link, publishedAt, ...texts }]
+    return card ? [entryOf(searchKinds[kind], id, card, publishedAt)] : []
   })
   if (entries.length) await db.insert(searchEntry).values(entries)
 }
+
+/** Makes tools that belong to no edition findable. Their numbers are below zero, where no record is. */
+export async function indexTools(db: Db, cards: readonly ContentCard[], publishedAt: Date): Promise<void> {
+  const entries = cards.map((card, at) => entryOf('tool', -1 - at, card, publishedAt))
+  await db.transaction(async (tx) => {
+    await tx.delete(searchEntry).where(and(eq(searchEntry.kind, 'tool'), lt(searchEntry.refId, 0)))
+    await tx.insert(searchEntry).values(entries)
+  })
+}
+
+const entryOf = (kind: 'tool' | 'drug' | 'guideline', refId: number, card: ContentCard, publishedAt: Date) => ({
+  kind,
+  refId,
+  title: card.title,
+  summary: card.note,
+  link: card.link,
+  publishedAt,
+  ...indexTexts(card.title, card.names, card.note),
+})
 
 interface Compared {
   recordId: string

@@ -1,16 +1,31 @@
+import { drugContent } from '@/domain/drug/content'
+import { drugProblems } from '@/domain/drug/problems'
+import { className } from '@/domain/drug/wording'
+import { toolNames } from '@/domain/formula/names'
+import { guidelineContent } from '@/domain/guideline/content'
+import { guidelineProblems } from '@/domain/guideline/problems'
 import { regimenContent } from '@/domain/regimen/content'
+import { diseaseName } from '@/domain/regimen/diseases'
 import { drugs as regimenDrugs } from '@/domain/regimen/drugs'
 import { regimenProblems } from '@/domain/regimen/problems'
-import type { Regimen } from '@/domain/regimen/types'
-import { loadEdition, type EditionFile } from '../commands/content'
+import { CATALOGUE } from '@/domain/tnm/catalogue'
+import { trialContent } from '@/domain/trial/content'
+import { trialProblems } from '@/domain/trial/problems'
+import { indexTools, loadEdition, type ContentCard, type EditionFile } from '../commands/content'
 import type { Db } from '../db/connect'
 
-/** The editions that ship with the server. A newer one is a change of these files, and is loaded at the next start. */
-const regimens: EditionFile<Regimen> = {
-  ...regimenContent,
-  source: '临床资料表 medicine.md 第 1 节',
+/** The editions that ship with the server. A newer one is a change of its data file, and is loaded at the next start. */
+
+const published = {
   publishTime: '2026-11-01T00:00:00.000+08:00',
+  /** The sheets mark many figures as not confirmed; each record says which. */
   checkState: 'unchecked',
+} as const
+
+const regimens: EditionFile<(typeof regimenContent.records)[number]> = {
+  ...regimenContent,
+  ...published,
+  source: '临床资料表 medicine.md 第 1 节',
   problems: regimenProblems,
   cardOf: ({ id, name, cancers, setting, drugs, edition }) => ({
     id: edition ? `${id}-${edition}` : id,
@@ -21,7 +36,71 @@ const regimens: EditionFile<Regimen> = {
   }),
 }
 
-/** Loads the editions that the database has not got yet. */
+const drugs: EditionFile<(typeof drugContent.records)[number]> = {
+  ...drugContent,
+  ...published,
+  source: '临床资料表 medicine.md 第 2 节',
+  problems: drugProblems,
+  cardOf: ({ id, zh, en, diseases, targets, class: drugClass }) => ({
+    id,
+    title: zh,
+    note: diseases.map(diseaseName).join('、'),
+    names: [en, className(drugClass), targets],
+    link: `/tools/da/detail/${id}/1`,
+  }),
+}
+
+const guidelines: EditionFile<(typeof guidelineContent.records)[number]> = {
+  ...guidelineContent,
+  ...published,
+  source: '临床资料表 medicine.md 第 3 节',
+  problems: guidelineProblems,
+  cardOf: ({ id, title, publisher, year, cancer }) => ({
+    id,
+    title,
+    note: [publisher, year ?? '', diseaseName(cancer)].filter(Boolean).join('｜'),
+    names: [publisher, diseaseName(cancer)],
+    link: `/tools/cpg/detail?id=${id}`,
+  }),
+}
+
+const trials: EditionFile<(typeof trialContent.records)[number]> = {
+  ...trialContent,
+  ...published,
+  source: '临床资料表 medicine.md 第 5 节',
+  problems: trialProblems,
+  cardOf: ({ id, name, cancer, experimental, control, journal, year }) => ({
+    id,
+    title: `${name} 试验`,
+    note: `${diseaseName(cancer)}｜${journal} ${year}`,
+    names: [id, experimental, control, diseaseName(cancer)],
+    link: `/tools/trj/detail?id=${id}`,
+  }),
+}
+
+/** Tools that need no edition: they change with the app. */
+const fixedTools: ContentCard[] = [
+  ...toolNames.map(({ id, group, zh, en, purpose }) => ({
+    id,
+    title: zh,
+    note: purpose,
+    names: [en],
+    link: `/tools/formula/${group}/${id}`,
+  })),
+  ...CATALOGUE.map(({ id, nameZh, nameEn, aliasesZh = [] }) => ({
+    id,
+    title: `${nameZh} TNM 分期`,
+    note: aliasesZh.join('、'),
+    names: [nameEn, '分期'],
+    link: `/tools/tnm/detail?id=${id}`,
+  })),
+]
+
+/** Loads the editions that the database has not got yet, and makes all tools findable. */
 export async function loadClinicalContent(db: Db): Promise<void> {
   await loadEdition(db, regimens)
+  await loadEdition(db, drugs)
+  await loadEdition(db, guidelines)
+  await loadEdition(db, trials)
+  await indexTools(db, fixedTools, new Date(published.publishTime))
 }

@@ -7,6 +7,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
 import { connect, embeddedDatabase, type Database } from '../db/connect'
+import { loadClinicalContent } from '../reference/clinical-content'
 import { seed } from '../sample/seed'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
@@ -42,10 +43,13 @@ export async function openTestDatabase(): Promise<Database> {
   return url ? openOnPostgres(url) : openEmbedded()
 }
 
-/** A change of a migration or of the sample makes another template. */
+const FOLDERS = ['db/migrations', 'sample', 'sample/articles', 'commands', 'reference']
+const DATA_FOLDERS = ['regimen', 'drug', 'guideline', 'trial'].map((kind) => `../../src/domain/${kind}/data`)
+
+/** A change of a migration, of the sample or of the clinical data makes another template. */
 async function templateName(): Promise<string> {
   const hash = createHash('sha256')
-  for (const folder of ['db/migrations', 'sample', 'sample/articles', 'commands', 'reference']) {
+  for (const folder of [...FOLDERS, ...DATA_FOLDERS]) {
     for (const file of (await readdir(join(source, folder), { withFileTypes: true })).filter((entry) => entry.isFile())) {
       hash.update(await readFile(join(source, folder, file.name)))
     }
@@ -60,6 +64,7 @@ async function templateFolder(): Promise<string> {
   const building = await mkdtemp(join(tmpdir(), 'oncology-building-'))
   const database = await embeddedDatabase(await PGlite.create(building, { extensions: { pg_trgm } }))
   await seed(database.db)
+  await loadClinicalContent(database.db)
   await database.close()
   // Another test process may have been faster; either result is good.
   await rename(building, template).catch(() => rm(building, { recursive: true }))
@@ -95,6 +100,7 @@ async function openOnPostgres(url: string): Promise<Database> {
     await admin.query(`create database ${template}`)
     const database = await connect({ url: at(template), dataDir: '' })
     await seed(database.db)
+    await loadClinicalContent(database.db)
     await database.close()
   }
   const name = `oncology_test_${randomBytes(6).toString('hex')}`

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { before, describe, test } from '../../test/run'
 import * as v from 'valibot'
 import { ACK } from '@/api/envelope'
-import { pubApi } from '@/api/pub'
+import { pubApi, type SearchTab } from '@/api/pub'
 import { toolsApi } from '@/api/tools'
 import type { Calculation, Favourite } from '@/domain/tool'
 import { loadEdition, type EditionFile } from '../../commands/content'
@@ -100,6 +100,34 @@ describe('views', () => {
     await newVisitor(server).ok(toolsApi.addView, view)
     const { counts } = await visitor.ok(toolsApi.views, { kind: 'drug' })
     assert.equal(counts['counted-drug'], 2)
+  })
+})
+
+describe('the clinical content', () => {
+  const find = async (keyword: string, tab: SearchTab) =>
+    (await newVisitor(server).ok(pubApi.search, { keyword, tab, pageIdx: 0, pageSize: 20 })).items.map(({ link }) => link)
+  test('is there from the start, in its edition and with its check state', async () => {
+    for (const [kind, least] of [
+      ['regimen', 85],
+      ['drug', 157],
+      ['trial', 57],
+    ] as const) {
+      const { records, checkState } = await newVisitor(server).ok(toolsApi.content, { kind, edition: '' })
+      assert.equal(records?.length, least)
+      assert.equal(checkState, 'unchecked')
+    }
+    const { items } = await newVisitor(server).ok(toolsApi.updates, { kind: 'drug', pageIdx: 0, pageSize: 10 })
+    assert.deepEqual(
+      items.map(({ note }) => note),
+      ['共收录 157 条'],
+    )
+  })
+  test('is found by Chinese, pinyin initials and English, each by its own address', async () => {
+    assert.ok((await find('奥希替尼', 'drug')).includes('/tools/da/detail/osimertinib/1'))
+    assert.ok((await find('axtn', 'drug')).includes('/tools/da/detail/osimertinib/1'))
+    assert.ok((await find('mfolfox6', 'tool')).includes('/tools/cmm/detail?id=mfolfox6'))
+    assert.ok((await find('卡铂剂量', 'tool')).includes('/tools/formula/treatment/carbo'))
+    assert.ok((await find('肺癌分期', 'tool')).includes('/tools/tnm/detail?id=lung'))
   })
 })
 
