@@ -57,7 +57,7 @@ describe('search', () => {
     for (const tab of ['article', 'live', 'column', 'drug'] as const) {
       const found = await search('肺癌', tab)
       assert.equal(found.total, counts[tab])
-      assert.equal(found.items.length, counts[tab])
+      assert.equal(found.items.length, Math.min(50, counts[tab] ?? 0))
       assert.ok(found.items.every((item) => item.kind === tab))
     }
   })
