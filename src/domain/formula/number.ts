@@ -10,6 +10,9 @@ export function round(value: number, decimals: number): number {
   return Math.floor(exact(value * scale) + 0.5) / scale
 }
 
+/** A difference of typed decimals. What the two have in common drops out and leaves the noise: 140 − 139.8 is 0.2, not 0.19999999999998863. */
+export const difference = (value: number, from: number): number => round(value - from, 9)
+
 /** A number as it is shown: rounded once, with all its decimals. */
 export const fixed = (value: number, decimals: number): string => round(value, decimals).toFixed(decimals)
 

@@ -1,4 +1,4 @@
-import { exact } from '../number'
+import { difference, exact } from '../number'
 
 /** What a lab term may be graded from. Units are those of the term; `hoursAbove40` in hours. */
 export interface LabValues {
@@ -105,7 +105,7 @@ export const labRules: Readonly<Record<string, LabRule>> = {
     unit: 'ms',
     asks: 'baseline',
     grade: ({ value, baseline }) =>
-      value >= 501 || (baseline !== null && exact(value - baseline) > 60) ? 3 : value > 480 ? 2 : value >= 450 ? 1 : 0,
+      value >= 501 || (baseline !== null && difference(value, baseline) > 60) ? 3 : value > 480 ? 2 : value >= 450 ? 1 : 0,
   },
   weightLoss: { unit: '%（较基线下降）', grade: ({ value }) => (value >= 20 ? 3 : value >= 10 ? 2 : value >= 5 ? 1 : 0) },
   proteinuria: {

@@ -1,8 +1,12 @@
 import { isAbsent, numberError } from '../check'
 import { fail, type Failure, type RawInputs } from '../types'
+import { difference } from '../number'
 import { LIMITS, nonTargetLabels, type Assessment, type BaselineLesion, type CurrentLesion, type NonTarget } from './types'
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+
+/** The sheet leaves open what an id is: a number tells lesions apart as well as a text. */
+const isId = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
 const hasRepeats = (ids: readonly unknown[]): boolean => new Set(ids).size < ids.length
 
@@ -11,7 +15,8 @@ function checkBaseline(value: unknown): Failure | null {
   if (!Array.isArray(value) || !value.every(isRecord)) return fail('BAD_OPTION', 'baseline')
   const organs = new Map<unknown, number>()
   for (const { id, organ, isNode, mm } of value) {
-    if (typeof id !== 'string' || typeof organ !== 'string' || typeof isNode !== 'boolean') return fail('BAD_OPTION', 'baseline')
+    if ([id, organ, isNode].some(isAbsent)) return fail('MISSING', 'baseline')
+    if (!isId(id) || typeof organ !== 'string' || typeof isNode !== 'boolean') return fail('BAD_OPTION', 'baseline')
     if (isAbsent(mm)) return fail('MISSING', 'mm')
     const error = numberError(mm, { min: isNode ? LIMITS.nodeMinMm : LIMITS.otherMinMm, max: LIMITS.maxMm })
     if (error) return error === 'OUT_OF_RANGE' ? fail(error, 'baseline') : fail(error, 'mm')
@@ -43,13 +48,12 @@ function checkNadir(value: unknown, baseline: readonly BaselineLesion[]): Failur
   if (isAbsent(value)) return null
   const error = numberError(value, { min: 0 })
   if (error) return fail(error, 'nadirSumMm')
-  // Sums of typed decimals: a nadir equal to the baseline must not fail by a trace of the binary form.
-  return Number(value) - sum(baseline) > 1e-6 ? fail('INCONSISTENT', 'nadirSumMm') : null
+  return difference(Number(value), sum(baseline)) > 0 ? fail('INCONSISTENT', 'nadirSumMm') : null
 }
 
 function checkNonTarget(value: unknown): Failure | null {
   if (isAbsent(value)) return fail('MISSING', 'nonTarget')
-  return Object.keys(nonTargetLabels).includes(String(value)) ? null : fail('BAD_OPTION', 'nonTarget')
+  return typeof value === 'string' && Object.keys(nonTargetLabels).includes(value) ? null : fail('BAD_OPTION', 'nonTarget')
 }
 
 function checkNewLesion(value: unknown): Failure | null {

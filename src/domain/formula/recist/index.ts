@@ -6,14 +6,14 @@ import { nameOf } from '../names'
 
 export * from './types'
 
-/** Sizes are compared as whole micrometres, so that 0.7 × 70 mm is exactly 49 mm. */
-const MICRO = 1000
-const micro = (mm: number): number => Math.round(mm * MICRO)
-const sumOf = (lesions: readonly { mm: number | null }[]): number => lesions.reduce((total, { mm }) => total + micro(mm ?? 0), 0)
+/** Sizes are compared as whole nanometres, so that 0.7 × 70 mm is exactly 49 mm. */
+const NANO = 1_000_000
+const nano = (mm: number): number => Math.round(mm * NANO)
+const sumOf = (lesions: readonly { mm: number | null }[]): number => lesions.reduce((total, { mm }) => total + nano(mm ?? 0), 0)
 
 /** At least a fifth and 5 mm above the smallest sum; from nothing, anything. */
 const hasGrown = (sum: number, nadir: number): boolean =>
-  nadir === 0 ? sum > 0 : 5 * sum >= 6 * nadir && sum - nadir >= 5 * MICRO
+  nadir === 0 ? sum > 0 : 5 * sum >= 6 * nadir && sum - nadir >= 5 * NANO
 
 function targetResponse({ baseline, current }: Assessment, sum: number, nadir: number): TargetResponse {
   if (baseline.length === 0) return 'NA'
@@ -46,14 +46,14 @@ function calc(raw: RawInputs): CalcResult {
   if ('ok' in read) return read
   const baselineSum = sumOf(read.baseline)
   const currentSum = sumOf(read.current)
-  const nadir = read.nadirSumMm === null ? baselineSum : micro(read.nadirSumMm)
+  const nadir = read.nadirSumMm === null ? baselineSum : nano(read.nadirSumMm)
   const target = targetResponse(read, currentSum, nadir)
   const overall = overallResponse(target, read)
   if (target === 'NA') return { ok: true, target, overall }
   const isMeasured = read.current.every(({ mm }) => mm !== null)
   const sums: Record<string, Output> = {
-    baselineSumMm: round(baselineSum / MICRO, 1),
-    currentSumMm: isMeasured ? round(currentSum / MICRO, 1) : null,
+    baselineSumMm: round(baselineSum / NANO, 1),
+    currentSumMm: isMeasured ? round(currentSum / NANO, 1) : null,
     changeFromBaselinePct: isMeasured ? change(currentSum, baselineSum) : null,
     changeFromNadirPct: isMeasured && nadir > 0 ? change(currentSum, nadir) : null,
   }

@@ -1,5 +1,5 @@
 export interface BaselineLesion {
-  id: string
+  id: string | number
   organ: string
   isNode: boolean
   /** Longest diameter; short axis for a node. */
@@ -7,7 +7,7 @@ export interface BaselineLesion {
 }
 
 export interface CurrentLesion {
-  id: string
+  id: string | number
   /** Null: not evaluated. */
   mm: number | null
 }

@@ -1,7 +1,7 @@
 import { bandOf, HIGHEST, LOWEST, type BandTable } from '../band'
 import { formTool } from '../form-tool'
 import { sex, weightKg, type Sex } from '../inputs'
-import { exact, round } from '../number'
+import { difference, exact, round } from '../number'
 import { fail } from '../types'
 import { nameOf } from '../names'
 
@@ -46,7 +46,7 @@ export const sodiumBands = {
   ],
 } as const satisfies BandTable
 
-const deficitOf = ({ sex: s, weightKg: kg, serumNa, targetNa }: Inputs): number => (targetNa - serumNa) * kg * WATER[s]
+const deficitOf = ({ sex: s, weightKg: kg, serumNa, targetNa }: Inputs): number => difference(targetNa, serumNa) * kg * WATER[s]
 const limitOf = ({ sex: s, weightKg: kg }: Inputs): number => RISE_24H * WATER[s] * kg
 
 export const snsf = formTool<Inputs, Outputs>({

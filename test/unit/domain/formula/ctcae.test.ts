@@ -16,14 +16,52 @@ test('all 93 terms of the sheet are there, each once, with at least one grade', 
   expect(Object.keys(labRules).filter((key) => !ctcaeTerm(key))).toEqual([])
 })
 
-test('a grade is defined when the table has it', () => {
-  const defined = (term: string) => [1, 2, 3, 4, 5].map((grade) => calc('ctcae', { mode: 'lookup', term, grade }))
-  const row = (...grades: boolean[]) => grades.map((value) => ({ ok: true, defined: value }))
-  expect(defined('anemia')).toEqual(row(true, true, true, true, true))
-  expect(defined('alopecia')).toEqual(row(true, true, false, false, false))
-  expect(defined('hypermagnesemia')).toEqual(row(true, false, true, true, true))
-  expect(defined('febrileNeutropenia')).toEqual(row(false, false, true, true, true))
-  expect(defined('peripheralSensoryNeuropathy')).toEqual(row(true, true, true, true, false))
+/** The grades that the table prints as `—`, and the terms where it does. */
+const undefinedGrades: [grades: string, keys: string][] = [
+  [
+    '',
+    `
+    anemia heartFailure hypothyroidism hyperthyroidism adrenalInsufficiency vomiting diarrhea constipation mucositisOral
+    colitis gastricHemorrhage ascites ileus fever allergicReaction cytokineReleaseSyndrome infusionRelatedReaction
+    dermatitisRadiation anorexia dehydration hyperglycemia hypoglycemia hypoalbuminemia hypokalemia hyperkalemia
+    hyponatremia hypernatremia hypocalcemia hypercalcemia hypomagnesemia peripheralMotorNeuropathy seizure stroke
+    chronicKidneyDisease hematuria cystitisNoninfective dyspnea pneumonitis epistaxis rashAcneiform hypertension hypotension
+    thromboembolicEvent`,
+  ],
+  ['1 2', `febrileNeutropenia hepaticFailure anaphylaxis sepsis tumorLysisSyndrome acuteKidneyInjury`],
+  [
+    '5',
+    `
+    neutrophilCountDecreased whiteBloodCellDecreased plateletCountDecreased lymphocyteCountDecreased altIncreased
+    astIncreased alpIncreased ggtIncreased bilirubinIncreased creatinineIncreased fibrinogenDecreased lipaseIncreased
+    amylaseIncreased cpkIncreased qtcProlonged peripheralSensoryNeuropathy`,
+  ],
+  [
+    '4 5',
+    `
+    inrIncreased apttProlonged weightLoss nausea abdominalPain fatigue edemaLimbs pain paronychia arthralgia myalgia
+    headache dizziness insomnia proteinuria cough rashMaculopapular handFootSyndrome pruritus drySkin`,
+  ],
+  ['1 5', `efDecreased`],
+  ['1', `myocarditis lungInfection urinaryTractInfection`],
+  ['2', `hypermagnesemia hyperuricemia`],
+  ['3 4 5', `dysgeusia alopecia`],
+]
+
+test('all 93 terms: a grade is defined where the table of the sheet has one', () => {
+  const isDefined = (term: string, grade: number) => {
+    const result = calc('ctcae', { mode: 'lookup', term, grade })
+    return result.ok && result.defined === true
+  }
+  const missing = (term: string) => [1, 2, 3, 4, 5].filter((grade) => !isDefined(term, grade)).join(' ')
+  const rows = undefinedGrades.flatMap(([grades, keys]) =>
+    keys
+      .trim()
+      .split(/\s+/)
+      .map((term) => [term, grades]),
+  )
+  expect(rows).toHaveLength(93)
+  expect(rows.map(([term = '']) => [term, missing(term)])).toEqual(rows)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { exact, fixed, round, signed } from '@/domain/formula/number'
+import { difference, exact, fixed, round, signed } from '@/domain/formula/number'
 
 test.each([
   [1.005, 2, 1.01],
@@ -24,6 +24,11 @@ test('a half is always rounded up, however the binary form falls', () => {
 test('products are compared as the decimals that were meant', () => {
   expect(0.7 * 3).not.toBe(2.1)
   expect(exact(0.7 * 3)).toBe(2.1)
+})
+
+test('a difference of neighbours is the decimal that was meant', () => {
+  expect(140 - 139.8).not.toBe(0.2)
+  expect([difference(140, 139.8), difference(130, 128.3), difference(0, 60.1)]).toEqual([0.2, 1.7, -60.1])
 })
 
 test('figures are shown with all their decimals and their sign', () => {

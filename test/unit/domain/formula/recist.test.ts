@@ -74,6 +74,8 @@ test.each([
   [{ baseline: [1, 2, 3].map((n) => ({ ...one, id: String(n) })) }, 'OUT_OF_RANGE', 'baseline'],
   [{ baseline: [1, 2, 3, 4, 5, 6].map((n) => ({ ...one, id: String(n), organ: String(n) })) }, 'OUT_OF_RANGE', 'baseline'],
   [{ baseline: [one, one] }, 'INCONSISTENT', 'baseline'],
+  [{ baseline: [{ ...one, organ: '' }] }, 'MISSING', 'baseline'],
+  [{ baseline: [{ ...one, isNode: 'no' }] }, 'BAD_OPTION', 'baseline'],
   [{ current: [] }, 'MISSING', 'current'],
   [{ current: [{ id: 'a', mm: 1 }, { id: 'b', mm: 1 }] }, 'INCONSISTENT', 'current'], // prettier-ignore
   [{ current: [{ id: 'a', mm: 1 }, { id: 'a', mm: 1 }] }, 'INCONSISTENT', 'current'], // prettier-ignore
@@ -84,12 +86,26 @@ test.each([
   [{ nadirSumMm: 20.1 }, 'INCONSISTENT', 'nadirSumMm'],
   [{ nonTarget: null }, 'MISSING', 'nonTarget'],
   [{ nonTarget: 'toString' }, 'BAD_OPTION', 'nonTarget'],
+  [{ nonTarget: ['CR'] }, 'BAD_OPTION', 'nonTarget'],
   [{ newLesion: null }, 'MISSING', 'newLesion'],
   [{ newLesion: 'no' }, 'BAD_OPTION', 'newLesion'],
   [{ baseline: [], current: [] }, 'INCONSISTENT', 'baseline'],
 ])('%j fails with %s %s', (change, error, field) => {
   const inputs = { baseline: [one], current: [{ id: 'a', mm: 20 }], nonTarget: 'none', newLesion: false, ...change }
   expect(calc('recist', inputs)).toEqual({ ok: false, error, field })
+})
+
+test('lesions may be numbered', () => {
+  const inputs = { baseline: [{ ...one, id: 1 }], current: [{ id: 1, mm: 14 }], nonTarget: 'none', newLesion: false }
+  expect(calc('recist', inputs)).toMatchObject({ ok: true, target: 'PR' })
+})
+
+test('sizes and sums of more decimals are not rounded before they are compared', () => {
+  const inputs = { baseline: [one], nadirSumMm: 20, nonTarget: 'none', newLesion: false }
+  const target = (mm: number) => calc('recist', { ...inputs, current: [{ id: 'a', mm }] })
+  expect([target(14), target(14.0001), target(25), target(24.9999)]).toMatchObject(
+    ['PR', 'SD', 'PD', 'SD'].map((response) => ({ target: response })),
+  )
 })
 
 test('the order of lesions changes nothing', () => {

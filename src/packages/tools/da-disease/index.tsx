@@ -1,0 +1,45 @@
+import { byClass, drugsOfDisease } from '@/domain/drug/list'
+import { loadedYears, nrdlYearOf, nrdlYears } from '@/domain/drug/reimbursement'
+import { diseaseName } from '@/domain/regimen/diseases'
+import { navigate, replace, useRoute } from '@/routes'
+import { PageShell } from '@/shell/PageShell'
+import { Tabs } from '@/ui/Tabs'
+import { YearNote } from '../da/components/YearNote'
+import { openDrug } from '../da/links'
+import { useDrugs } from '../da/use-drugs'
+import { DiseaseView } from './DiseaseView'
+
+const YEARS = nrdlYears.map(({ year }) => ({ key: String(year), text: `${year} 年目录` }))
+
+/** Drugs of a disease: `/tools/da/disease/{id}`, `/tools/da/disease/{id}/{year}`. */
+export default function DaDiseasePage() {
+  const route = useRoute<'toolsDaDisease' | 'toolsDaDiseaseByYear'>()
+  const { id, year: asked } = route.params as { id: string; year?: string }
+  const { year, known } = nrdlYearOf(asked)
+  const { records } = useDrugs()
+  const groups = byClass(drugsOfDisease(records, id))
+  const loaded = loadedYears(records)
+  return (
+    <PageShell
+      title={groups.length > 0 ? `${diseaseName(id)}用药` : undefined}
+      empty={
+        groups.length === 0 && {
+          title: '没有这个疾病的药品',
+          text: '链接可能已失效，可从用药助手首页按疾病查找',
+          actionText: '去用药助手',
+          onAction: () => void navigate('toolsDaMain'),
+        }
+      }
+      backToTop
+    >
+      <Tabs items={YEARS} current={String(year)} onChange={(next) => void replace('toolsDaDiseaseByYear', { id, year: next })} />
+      <YearNote year={year} unknown={known ? undefined : asked} loaded={loaded.has(year)} />
+      <DiseaseView
+        groups={groups}
+        year={year}
+        loaded={loaded}
+        onOpen={(drugId) => openDrug(drugId, asked === undefined ? undefined : year)}
+      />
+    </PageShell>
+  )
+}
