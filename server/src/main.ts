@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir, fresh })
   const isSeeded = !settings.isProduction && (await seed(database.db))
   if (!settings.isProduction) await refreshSampleLives(database.db)
-  await loadClinicalContent(database.db)
+  await loadClinicalContent(database.db, { samples: !settings.isProduction })
   const parts = await makeParts(database, settings)
   const app = await buildApp(parts, {
     level: process.env.LOG_LEVEL ?? 'warn',

@@ -64,6 +64,29 @@ const guidelines: EditionFile<(typeof guidelineContent.records)[number]> = {
   }),
 }
 
+/** The shipped guidelines have no files, which are copyrighted: one sample of our own shows the reading of the original. */
+const withSample: typeof guidelines = {
+  ...guidelines,
+  edition: `${guidelines.edition}.1`,
+  records: [
+    ...guidelines.records,
+    {
+      id: 'sample-reading',
+      pinyin: 'shiliwenjian|slwj',
+      publisher: 'SAMPLE',
+      cancer: 'pan',
+      title: '示例文件：指南原文阅读演示（不是真实的指南）',
+      year: 2026,
+      version: null,
+      published: '2026-11-01',
+      pdf: '/media/sample-guideline.pdf',
+      pages: 3,
+      language: 'zh',
+      check: 'U',
+    },
+  ],
+}
+
 const trials: EditionFile<(typeof trialContent.records)[number]> = {
   ...trialContent,
   ...published,
@@ -97,10 +120,11 @@ const fixedTools: ContentCard[] = [
 ]
 
 /** Loads the editions that the database has not got yet, and makes all tools findable. */
-export async function loadClinicalContent(db: Db): Promise<void> {
+export async function loadClinicalContent(db: Db, { samples = true } = {}): Promise<void> {
   await loadEdition(db, regimens)
   await loadEdition(db, drugs)
   await loadEdition(db, guidelines)
+  if (samples) await loadEdition(db, withSample)
   await loadEdition(db, trials)
   await indexTools(db, fixedTools, new Date(published.publishTime))
 }

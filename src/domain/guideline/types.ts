@@ -1,6 +1,6 @@
 /** Types of medicine.md, section 3.1. */
 
-export const PUBLISHERS = ['CSCO', 'NCCN', 'ESMO', 'CACA', 'NHC', 'MASCC/ESMO', 'BCLC', 'FIGO'] as const
+export const PUBLISHERS = ['CSCO', 'NCCN', 'ESMO', 'CACA', 'NHC', 'MASCC/ESMO', 'BCLC', 'FIGO', 'SAMPLE'] as const
 export type Publisher = (typeof PUBLISHERS)[number]
 /** V: the edition was seen. U: unverified. */
 export const CHECKS = ['V', 'U'] as const

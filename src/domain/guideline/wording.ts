@@ -10,10 +10,12 @@ export const publisherNames: Readonly<Record<Publisher, string>> = {
   'MASCC/ESMO': '国际癌症支持治疗学会 / ESMO',
   BCLC: '巴塞罗那肝癌分期（BCLC）',
   FIGO: '国际妇产科联盟（FIGO）',
+  SAMPLE: '示例内容，不是真实的指南',
 }
 
 /** Short enough for a filter and a tag. */
-export const publisherLabel = (publisher: Publisher): string => (publisher === 'NHC' ? '国家卫健委' : publisher)
+export const publisherLabel = (publisher: Publisher): string =>
+  publisher === 'NHC' ? '国家卫健委' : publisher === 'SAMPLE' ? '示例' : publisher
 
 export const yearText = ({ year }: Pick<Guideline, 'year'>): string => (year === null ? '年份未知' : `${year} 年`)
 
