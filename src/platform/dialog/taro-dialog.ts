@@ -3,6 +3,8 @@ import { quietly } from '../host-call'
 import type { ConfirmOptions, DialogContract } from './contract'
 
 const MAX_ITEMS = 6
+/** `tokens.primary`, which lies above this layer; a test keeps them equal. */
+const PRIMARY = '#0e7c86'
 const MAX_BUTTON = 4
 /** Beyond this the host cuts a message beside an icon. */
 const MAX_BESIDE_ICON = 7
@@ -39,6 +41,7 @@ export function createTaroDialog(): DialogContract {
         showCancel,
         confirmText: confirmText.slice(0, MAX_BUTTON),
         cancelText: cancelText.slice(0, MAX_BUTTON),
+        confirmColor: PRIMARY,
       }),
     )
 
