@@ -5,4 +5,7 @@
 const MODERN =
   /[\\/]node_modules[\\/](@tanstack|mobx|mobx-react|mobx-react-lite|valibot|htmlparser2|domhandler|entities|domelementtype|domutils|dom-serializer|js-base64|qrcode-generator|@sentry|sentry-miniapp|pdfjs-dist)[\\/]/
 
-export const compile = { include: [(file: string) => MODERN.test(file)] }
+/** Emitted as it stands: a browser loads it by its address. */
+const WORKER = /\.worker\./
+
+export const compile = { include: [(file: string) => MODERN.test(file) && !WORKER.test(file)] }
