@@ -3,9 +3,6 @@
  * Left alone, Taro's minifier also breaks private fields: it quotes them (`#"name"`).
  */
 const MODERN =
-  /[\\/]node_modules[\\/](@tanstack|mobx|mobx-react|mobx-react-lite|valibot|htmlparser2|domhandler|entities|domelementtype|domutils|dom-serializer|js-base64|qrcode-generator|@sentry|sentry-miniapp|pdfjs-dist)[\\/]/
+  /[\\/]node_modules[\\/](@tanstack|mobx|mobx-react|mobx-react-lite|valibot|htmlparser2|domhandler|entities|domelementtype|domutils|dom-serializer|js-base64|qrcode-generator|@sentry|sentry-miniapp)[\\/]/
 
-/** Emitted as it stands: a browser loads it by its address. */
-const WORKER = /\.worker\./
-
-export const compile = { include: [(file: string) => MODERN.test(file) && !WORKER.test(file)] }
+export const compile = { include: [(file: string) => MODERN.test(file)] }

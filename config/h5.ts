@@ -17,7 +17,6 @@ export default function h5({ production, customRoutes }: Options): IH5Config {
     output: {
       filename: production ? 'js/[name].[contenthash:8].js' : 'js/[name].js',
       chunkFilename: production ? 'chunk/[name].[contenthash:8].js' : 'chunk/[name].js',
-      assetModuleFilename: 'chunk/[name].[contenthash:8][ext]',
     },
     miniCssExtractPluginOption: {
       ignoreOrder: true,

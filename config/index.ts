@@ -22,6 +22,13 @@ const cacheName = createHash('sha256')
   .update(JSON.stringify([process.env.NODE_ENV, process.env.TARO_ENV, routes]))
   .digest('hex')
 
+/** As they are: Taro's minifier breaks private fields. `tools/cpg-pdf` loads them by their addresses. */
+const PDF_READER = ['pdf.min.mjs', 'pdf.worker.min.mjs'].map((file) => ({
+  from: `node_modules/pdfjs-dist/legacy/build/${file}`,
+  to: `dist/h5/pdfjs/${file}`,
+  info: { minimized: true },
+}))
+
 export default defineConfig<'webpack5'>(async () => {
   const base: UserConfigExport<'webpack5'> = {
     projectName: 'oncology-app',
@@ -34,7 +41,7 @@ export default defineConfig<'webpack5'>(async () => {
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     plugins: [],
     ...(process.env.TARO_ENV === 'h5' && {
-      copy: { patterns: [{ from: 'src/assets/root-font-size.js', to: 'dist/h5/root-font-size.js' }], options: {} },
+      copy: { patterns: [{ from: 'src/assets/root-font-size.js', to: 'dist/h5/root-font-size.js' }, ...PDF_READER], options: {} },
     }),
     alias: { '@': path.resolve(__dirname, '..', 'src') },
     cache: {

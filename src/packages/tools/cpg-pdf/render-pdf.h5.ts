@@ -1,4 +1,8 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type * as Pdfjs from 'pdfjs-dist'
+
+/** Copied into the build as they are, see config/index. */
+const LIBRARY = '/pdfjs/pdf.min.mjs'
+const WORKER = '/pdfjs/pdf.worker.min.mjs'
 
 /** A PDF that is open for reading. */
 export interface PdfFile {
@@ -10,14 +14,14 @@ export interface PdfFile {
 
 /** Opens the PDF at an address. The library (300 KB) is loaded with the first file; a damaged or missing file rejects. */
 export async function openPdf(url: string): Promise<PdfFile> {
-  const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href
+  const pdfjs = (await import(/* webpackIgnore: true */ LIBRARY)) as typeof Pdfjs
+  pdfjs.GlobalWorkerOptions.workerSrc = WORKER
   // Fonts of a file must never become code.
   const file = await pdfjs.getDocument({ url, isEvalSupported: false }).promise
   return { pages: file.numPages, draw: (page, width) => drawPage(file, page, width), close: () => void file.destroy() }
 }
 
-async function drawPage(file: PDFDocumentProxy, number: number, width: number): Promise<string> {
+async function drawPage(file: Pdfjs.PDFDocumentProxy, number: number, width: number): Promise<string> {
   const page = await file.getPage(number)
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width })
   const canvas = document.createElement('canvas')
