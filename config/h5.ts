@@ -50,6 +50,8 @@ export default function h5({ production, customRoutes }: Options): IH5Config {
       // MobX's default entry carries its development messages.
       if (production) chain.resolve.alias.set('mobx$', require.resolve('mobx/dist/mobx.esm.production.min.js'))
       if (production) chain.plugin('offline').use(offline())
+      // The PDF reader is copied, and minified already; Taro's minifier would break its private fields.
+      if (production) chain.optimization.minimizer('terserPlugin').tap(([options]) => [{ ...options, exclude: /\.mjs$/ }])
       // Without this every page's script carries its own copy of what it shares with others.
       chain.optimization.splitChunks({
         chunks: 'all',

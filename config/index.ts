@@ -22,11 +22,10 @@ const cacheName = createHash('sha256')
   .update(JSON.stringify([process.env.NODE_ENV, process.env.TARO_ENV, routes]))
   .digest('hex')
 
-/** As they are: Taro's minifier breaks private fields. `tools/cpg-pdf` loads them by their addresses. */
+/** Loaded by `tools/cpg-pdf` by their addresses. */
 const PDF_READER = ['pdf.min.mjs', 'pdf.worker.min.mjs'].map((file) => ({
   from: `node_modules/pdfjs-dist/legacy/build/${file}`,
   to: `dist/h5/pdfjs/${file}`,
-  info: { minimized: true },
 }))
 
 export default defineConfig<'webpack5'>(async () => {
