@@ -3,14 +3,14 @@ import { diseaseName, isDisease } from '@/domain/regimen/diseases'
 import { findRegimen } from '@/domain/regimen/list'
 import { navigate, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
-import { useStores } from '@/stores/context'
 import { RegimenListView } from '../cmm/RegimenListView'
 import { useManual } from '../cmm/use-regimens'
+import { useKeptTools } from '../shared/use-kept-tools'
 
 /** Favourite regimens, the latest first: `/tools/cmm/collection`; those of one cancer: `/tools/cmm/collection/{id}`. */
 function CmmCollectionPage() {
   const route = useRoute<'toolsCmmCollection' | 'toolsCmmCollectionById'>()
-  const { tools } = useStores()
+  const tools = useKeptTools()
   const { edition, records: regimens } = useManual()
   const { id = '' } = route.params as { id?: string }
   const favourites = tools.favourites

@@ -3,7 +3,7 @@ import { diseaseName } from '@/domain/regimen/diseases'
 import { bySetting, cancersOf } from '@/domain/regimen/list'
 import { navigate, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
-import { useStores } from '@/stores/context'
+import { useKeptTools } from '../shared/use-kept-tools'
 import { CancerView } from './CancerView'
 import { CmmHomeView } from './CmmHomeView'
 import { useManual } from './use-regimens'
@@ -13,7 +13,7 @@ const RECENT_SHOWN = 3
 /** Chemotherapy manual: `/tools/cmm/home`, and one cancer of it: `/tools/cmm/homeSub/{id}`. */
 function CmmPage() {
   const route = useRoute<'toolsCmmHome' | 'toolsCmmHomeSub'>()
-  const { tools } = useStores()
+  const tools = useKeptTools()
   const { edition, records: regimens } = useManual()
   const open = (id: string) => void navigate('toolsCmmDetail', { id })
 

@@ -4,6 +4,7 @@ import { navigate, useRoute } from '@/routes'
 import { openTool } from '@/shell/open-tool'
 import { PageShell } from '@/shell/PageShell'
 import { useGuidelines } from '../cpg-list/use-guidelines'
+import { UpdateFeed } from '../shared/UpdateFeed'
 import { GuidelineUpdatesView } from './GuidelineUpdatesView'
 
 /** What changed between editions: `/tools/cpg/update`; `?id=…` of one guideline. */
@@ -28,6 +29,7 @@ export default function GuidelineUpdatesPage() {
       backToTop
     >
       <GuidelineUpdatesView groups={groups} onOpen={(id) => openTool('guideline', id)} />
+      {query.id ? null : <UpdateFeed kind="guideline" />}
     </PageShell>
   )
 }

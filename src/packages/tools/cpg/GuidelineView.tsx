@@ -9,6 +9,7 @@ import { CheckTag } from '../shared/CheckTag'
 import { FavouriteButton } from '../shared/FavouriteButton'
 import { SourceNote } from '../shared/SourceNote'
 import { ToolFooter } from '../shared/ToolFooter'
+import { ViewCount } from '../shared/ViewCount'
 import { Part } from '../drug/components/Part'
 import styles from './GuidelineView.module.scss'
 
@@ -38,6 +39,7 @@ export function GuidelineView(props: GuidelineViewProps) {
         </View>
         <View className={styles.note}>{publisherNames[publisher]}</View>
         <View className={styles.note}>{diseaseName(cancer)}</View>
+        <ViewCount kind="guideline" id={id} />
       </View>
       <Part
         title="版本"

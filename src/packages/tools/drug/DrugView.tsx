@@ -7,6 +7,7 @@ import { Tag } from '@/ui/Tag'
 import type { DrugPart } from '../da/links'
 import { FavouriteButton } from '../shared/FavouriteButton'
 import { ToolFooter } from '../shared/ToolFooter'
+import { ViewCount } from '../shared/ViewCount'
 import { EvidencePart, type EvidencePartProps } from './EvidencePart'
 import styles from './DrugView.module.scss'
 import { ReimbursementPart } from './ReimbursementPart'
@@ -43,6 +44,7 @@ export function DrugView(props: DrugViewProps) {
         <View className={styles.note}>
           {className(drug.class)} · 靶点 {drug.targets}
         </View>
+        <ViewCount kind="drug" id={drug.id} />
         <View className={styles.tags}>
           {diseaseNamesOf(drug).map((name) => (
             <Tag key={name}>{name}</Tag>

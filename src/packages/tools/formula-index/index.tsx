@@ -2,12 +2,12 @@ import { observer } from 'mobx-react'
 import { dialog } from '@/platform/dialog'
 import { openTool } from '@/shell/open-tool'
 import { PageShell } from '@/shell/PageShell'
-import { useStores } from '@/stores/context'
+import { useKeptTools } from '../shared/use-kept-tools'
 import { FormulaIndexView } from './FormulaIndexView'
 
 /** Medical formulas and scores: `/tools/formula`. */
 function FormulaIndexPage() {
-  const { tools } = useStores()
+  const tools = useKeptTools()
   const clear = async () => {
     const message = '将删除本机全部公式计算记录，删除后无法恢复'
     if (await dialog.confirm({ title: '清空计算记录', message, confirmText: '清空' })) tools.clearCalculations('formula')

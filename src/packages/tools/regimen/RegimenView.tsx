@@ -9,6 +9,7 @@ import { CheckTag } from '../shared/CheckTag'
 import { FavouriteButton } from '../shared/FavouriteButton'
 import { SourceNote } from '../shared/SourceNote'
 import { ToolFooter } from '../shared/ToolFooter'
+import { ViewCount } from '../shared/ViewCount'
 import type { CalendarDay } from './calendar'
 import { CycleCalendar } from './components/CycleCalendar'
 import { DoseSection, type DoseSectionProps } from './components/DoseSection'
@@ -48,6 +49,7 @@ export function RegimenView(props: RegimenViewProps) {
         {editionNote ? <View className={`${styles.edition} t-edition-note`}>{editionNote}</View> : null}
         <View className={styles.actions}>
           <FavouriteButton kind="regimen" id={regimen.id} title={regimen.name} />
+          <ViewCount kind="regimen" id={regimen.id} />
           <Button tone="plain" size="small" onPress={onShare} testId="regimen-share">
             分享
           </Button>

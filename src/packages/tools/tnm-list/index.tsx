@@ -4,14 +4,14 @@ import { dialog } from '@/platform/dialog'
 import { navigate } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
 import { openTool } from '@/shell/open-tool'
-import { useStores } from '@/stores/context'
+import { useKeptTools } from '../shared/use-kept-tools'
 import { TnmListView } from './TnmListView'
 
 const RECENT_SHOWN = 6
 
 /** The cancers that can be staged: `/tools/tnm/list`. */
 function TnmListPage() {
-  const { tools } = useStores()
+  const tools = useKeptTools()
   const [query, setQuery] = useState('')
   const ofTnm = <T extends { kind: string }>(items: readonly T[]) => items.filter(({ kind }) => kind === 'tnm')
   const clear = async () => {

@@ -9,9 +9,10 @@ type Found = (Cancer | null)[]
 
 /**
  * The tables of cancers: at once in the mini-program, by a chunk of their own on H5.
- * @returns `cancers` in the order of the ids, null for an unknown one; undefined while they load
+ * @returns `cancers` in the order of the ids, null for an unknown one; undefined while they load. `data` is what to wait for: undefined once
+ * they are here, because they are part of the app and never those of an earlier time.
  */
-export function useCancers(ids: readonly string[]): { cancers: Found | undefined; data: ScreenData } {
+export function useCancers(ids: readonly string[]): { cancers: Found | undefined; data: ScreenData | undefined } {
   const query = useQuery({
     queryKey: ['tnm/cancers', ...ids],
     queryFn: async (): Promise<Found> => {
@@ -28,11 +29,11 @@ export function useCancers(ids: readonly string[]): { cancers: Found | undefined
     staleTime: Infinity,
     gcTime: Infinity,
   })
-  return { cancers: query.data, data: screenData(query) }
+  return { cancers: query.data, data: query.data ? undefined : screenData(query) }
 }
 
 /** One of them; null for an unknown id. */
-export function useCancer(id: string): { cancer: Cancer | null | undefined; data: ScreenData } {
+export function useCancer(id: string): { cancer: Cancer | null | undefined; data: ScreenData | undefined } {
   const { cancers, data } = useCancers([id])
   return { cancer: cancers?.[0], data }
 }

@@ -2,6 +2,7 @@ import { latestYear, newestFirst } from '@/domain/trial/list'
 import { figureChanges } from '@/domain/trial/updates'
 import { openTool } from '@/shell/open-tool'
 import { PageShell } from '@/shell/PageShell'
+import { UpdateFeed } from '../shared/UpdateFeed'
 import { useTrials } from '../trj-list/use-trials'
 import { TrialUpdatesView } from './TrialUpdatesView'
 
@@ -20,6 +21,7 @@ export default function TrialUpdatesPage() {
         changes={sorted.flatMap((trial) => figureChanges(trial).map((change) => ({ trial, change })))}
         onOpen={(id) => openTool('trial', id)}
       />
+      <UpdateFeed kind="trial" />
     </PageShell>
   )
 }

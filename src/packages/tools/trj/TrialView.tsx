@@ -9,6 +9,7 @@ import { CopyLine } from '../shared/CopyLine'
 import { FavouriteButton } from '../shared/FavouriteButton'
 import { SourceNote } from '../shared/SourceNote'
 import { ToolFooter } from '../shared/ToolFooter'
+import { ViewCount } from '../shared/ViewCount'
 import { Part } from '../drug/components/Part'
 import { ForestPlot } from './components/ForestPlot'
 import { ResultTable } from './components/ResultTable'
@@ -41,6 +42,7 @@ export function TrialView({ trial, edition, drugs, onDrug, onLink }: TrialViewPr
         <View className={styles.note}>
           {journal} {year}
         </View>
+        <ViewCount kind="trial" id={trial.id} />
         <CopyLine text={trialLine(trial, edition)} />
       </View>
       <Part

@@ -14,18 +14,20 @@ interface ResultCardProps {
  * because each keystroke may draw it anew.
  */
 export function ResultCard({ result, waiting }: ResultCardProps) {
+  const { more = [] } = result ?? {}
   return (
     <>
       <View className={`${styles.card} t-result-card`} aria-live="polite">
         {result ? <Result {...result} /> : <Text className={`${styles.waiting} t-waiting`}>{waiting}</Text>}
       </View>
-      {result?.more && result.more.length > 0 ? (
-        <View className={styles.details}>
+      {/* Always there: a node that comes or goes beside the form would have the whole form sent to the view again. */}
+      <View className={more.length > 0 ? styles.details : ''}>
+        {more.length > 0 ? (
           <Text className={`${styles.note} t-more`}>
-            {result.more.map(({ label, value, unit = '' }) => `${label} ${value}${unit && ` ${unit}`}`).join('\n')}
+            {more.map(({ label, value, unit = '' }) => `${label} ${value}${unit && ` ${unit}`}`).join('\n')}
           </Text>
-        </View>
-      ) : null}
+        ) : null}
+      </View>
     </>
   )
 }

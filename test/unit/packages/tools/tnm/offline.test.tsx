@@ -1,10 +1,11 @@
 import { act, fireEvent } from '@testing-library/react'
 import { loadCancer } from '@/domain/tnm/load'
 import TnmPage from '@/packages/tools/tnm'
+import BlueprintPage from '@/packages/tools/tumor-blueprint'
 import { env } from '@/platform/env/mock'
 import { storage } from '@/platform/storage/mock'
 import { backend, ok } from '../../../stores/backend'
-import { byClass, closeScreen, openScreen, settled } from '../../library/screen'
+import { allByClass, byClass, closeScreen, openScreen, settled } from '../../library/screen'
 
 jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
 jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
@@ -38,4 +39,13 @@ test('tables that cannot be fetched say so, and come with a retry', async () => 
   await act(async () => void fireEvent.click(byClass('t-state-action')))
   await settled()
   expect(byClass('t-stage').textContent).toBe('IA1 期')
+})
+
+test('tables that are here are those of the app: nobody is told that they are of an earlier time', async () => {
+  backend({})
+  env.goOnline(false)
+  openScreen('/TumorBluePrintList/lung', BlueprintPage)
+  await settled()
+  expect(byClass('t-blueprint').textContent).toContain('IA1 期')
+  expect(allByClass('t-stale')).toEqual([])
 })

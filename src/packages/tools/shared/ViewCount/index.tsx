@@ -1,0 +1,13 @@
+import { View } from '@tarojs/components'
+import { toolsApi } from '@/api/tools'
+import { formatCount } from '@/domain/format'
+import type { ToolKind } from '@/domain/tool'
+import { useApi } from '@/shell/data'
+import styles from './ViewCount.module.scss'
+
+/** How often a record was looked at. Nothing stands there without a network, nor before the first view. */
+export function ViewCount({ kind, id }: { kind: ToolKind; id: string }) {
+  const { data } = useApi(toolsApi.views, { kind })
+  const count = data?.counts[id] ?? 0
+  return count > 0 ? <View className={`${styles.count} t-view-count`}>{formatCount(count)} 次浏览</View> : null
+}
