@@ -65,7 +65,7 @@ const jest = (projects) => async () => {
     numFailedTests +
     (numFailedTests === 0 ? numFailedTestSuites : 0) +
     (code !== 0 && numFailedTests + numFailedTestSuites === 0 ? 1 : 0)
-  return { passed, failed, skipped, output: output.slice(output.indexOf('●')) }
+  return { passed, failed, skipped, output: failuresOf(output) }
 }
 
 async function serverTests() {

@@ -2,6 +2,7 @@ import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { Checkbox } from '@/ui/Checkbox'
 import { SearchBar } from '@/ui/SearchBar'
+import { SearchEntry } from '@/ui/SearchEntry'
 import { Tabs, type TabItem } from '@/ui/Tabs'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
@@ -60,6 +61,14 @@ export function Forms() {
         </State>
         <State label="未勾选">
           <Checkbox checked={false} label="记住本次选择" onChange={setTicked} />
+        </State>
+      </Sample>
+      <Sample name="SearchEntry">
+        <State label="短文字">
+          <SearchEntry text="搜索文章" onPress={() => undefined} />
+        </State>
+        <State label="长文字，截断">
+          <SearchEntry text="搜索方案、药品、指南、试验：中文、拼音首字母、英文都可以" onPress={() => undefined} />
         </State>
       </Sample>
       <Sample name="SearchBar">
