@@ -21,9 +21,9 @@ export function ResultCard({ result, waiting }: ResultCardProps) {
         {result ? <Result {...result} /> : <Text className={`${styles.waiting} t-waiting`}>{waiting}</Text>}
       </View>
       {/* Always there: a node that comes or goes beside the form would have the whole form sent to the view again. */}
-      <View className={more.length > 0 ? styles.details : ''}>
+      <View>
         {more.length > 0 ? (
-          <Text className={`${styles.note} t-more`}>
+          <Text className={`${styles.note} ${styles.details} t-more`}>
             {more.map(({ label, value, unit = '' }) => `${label} ${value}${unit && ` ${unit}`}`).join('\n')}
           </Text>
         ) : null}
@@ -34,7 +34,7 @@ export function ResultCard({ result, waiting }: ResultCardProps) {
 
 function Result({ main, band, warnings = [] }: Presentation) {
   return (
-    <View>
+    <>
       <Text className={styles.label}>{main.label}</Text>
       <View className={styles.line}>
         <Text className={`${styles.value} t-result`}>{main.value}</Text>
@@ -43,6 +43,6 @@ function Result({ main, band, warnings = [] }: Presentation) {
       </View>
       {band?.advice ? <Text className={styles.note}>{band.advice}</Text> : null}
       {warnings.length > 0 ? <Text className={`${styles.warning} t-warning`}>⚠ {warnings.join('；')}</Text> : null}
-    </View>
+    </>
   )
 }
