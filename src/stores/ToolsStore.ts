@@ -78,7 +78,7 @@ export class ToolsStore {
   /** Another account reads its own. */
   reload(): void {
     this.kept = toolsEntry.read() ?? NOTHING
-    if (this.kept.unsent.length > 0) void this.sync()
+    void this.sync()
   }
 
   /** Exchanges changes with the account; quietly does nothing for a visitor, and waits for the next time when it fails. */

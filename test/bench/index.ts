@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: figures to look at, never asserted. `-- sizes|start|backend` runs one part, `-- backend --documents 2000` a smaller one.
+ * `npm run bench`: figures to look at, never asserted. `-- sizes|start|tools|backend` runs one part, `-- backend --documents 2000` a smaller one.
  */
 import os from 'node:os'
 import { parseArgs } from 'node:util'
@@ -7,8 +7,9 @@ import { withApps } from './apps'
 import { benchBackend } from './backend'
 import { benchSizes } from './sizes'
 import { benchStart } from './start'
+import { benchTools } from './tools'
 
-const PARTS = ['sizes', 'start', 'backend']
+const PARTS = ['sizes', 'start', 'tools', 'backend']
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
       if (wanted.has('start')) await benchStart(apps)
     })
   }
+  if (wanted.has('tools')) await benchTools()
   if (wanted.has('backend')) await benchBackend(documents)
 }
 

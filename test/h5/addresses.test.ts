@@ -31,11 +31,11 @@ test('A → B → back → forward shows A, B, A, B', async () => {
   await one.goto('/doc/1')
   const first = await one.at('doc-title').innerText()
   await one.page.evaluate(() => (window.location.hash = '/doc/2'))
-  await until(
-    () => one.page.title(),
-    (title) => title !== first,
+  // Its own title, not that of the address, which stands until the article has come.
+  const [second] = await until(
+    async () => [await one.page.title(), await one.at('doc-title').innerText()] as const,
+    ([title, shown]) => title === shown && title !== first,
   )
-  const second = await one.page.title()
   await one.page.goBack()
   await until(
     () => one.page.title(),

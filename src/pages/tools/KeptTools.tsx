@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { toolKindNames } from '@/domain/tool'
 import { openTool } from '@/shell/open-tool'
-import { useStores } from '@/stores/context'
+import { useKeptTools } from '@/shell/use-kept-tools'
 import { a11y } from '@/ui/a11y'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
@@ -12,7 +12,7 @@ const RECENT_SHOWN = 8
 
 /** What the doctor used last, and what he keeps. Nothing at all until there is something. */
 export const KeptTools = observer(function KeptTools() {
-  const { recent, favourites } = useStores().tools
+  const { recent, favourites } = useKeptTools()
   return (
     <>
       {recent.length > 0 ? (

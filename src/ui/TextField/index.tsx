@@ -64,7 +64,8 @@ export function TextField({
         />
         {suffix}
       </View>
-      {error ? <Text className={classNames(styles.error, testId && `t-${testId}-error`)}>{error}</Text> : null}
+      {/* A parent of its own: when a child comes or goes, the mini-program is sent all children of the parent anew. */}
+      <View>{error ? <Text className={classNames(styles.error, testId && `t-${testId}-error`)}>{error}</Text> : null}</View>
     </View>
   )
 }

@@ -4,7 +4,7 @@ import { byClass, diseasesOf } from '@/domain/drug/list'
 import { firstListedIn, loadedYears, nrdlYearOf, nrdlYears } from '@/domain/drug/reimbursement'
 import { navigate, replace, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
-import { useStores } from '@/stores/context'
+import { useKeptTools } from '@/shell/use-kept-tools'
 import { Tabs } from '@/ui/Tabs'
 import { ToolFooter } from '../shared/ToolFooter'
 import { YearNote } from './components/YearNote'
@@ -27,7 +27,7 @@ function DaPage() {
   const route = useRoute<'toolsDaMain' | 'toolsDaHome' | 'toolsDaHomeByYear'>()
   const asked = (route.params as { year?: string }).year
   const { year, known } = nrdlYearOf(asked)
-  const { tools } = useStores()
+  const tools = useKeptTools()
   const { records } = useDrugs()
   const [tab, setTab] = useState<(typeof TABS)[number]['key']>(route.query.tab === 'interactions' ? 'interactions' : 'drugs')
   const interactions = useInteractions(records, route.query.drugs)

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react'
 import { dialog } from '@/platform/dialog'
 import { openTool } from '@/shell/open-tool'
 import { PageShell } from '@/shell/PageShell'
-import { useKeptTools } from '../shared/use-kept-tools'
+import { useKeptTools } from '@/shell/use-kept-tools'
 import { FormulaIndexView } from './FormulaIndexView'
 
 /** Medical formulas and scores: `/tools/formula`. */

@@ -4,7 +4,7 @@ import { dialog } from '@/platform/dialog'
 import { navigate } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
 import { openTool } from '@/shell/open-tool'
-import { useKeptTools } from '../shared/use-kept-tools'
+import { useKeptTools } from '@/shell/use-kept-tools'
 import { TnmListView } from './TnmListView'
 
 const RECENT_SHOWN = 6

@@ -1,3 +1,0 @@
-declare module 'abortcontroller-polyfill/dist/cjs-ponyfill' {
-  export const AbortController: typeof globalThis.AbortController
-}

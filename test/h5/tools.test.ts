@@ -1,0 +1,210 @@
+import { until } from '@test/support/until'
+import type { Phone } from './support/phone'
+import { world } from './support/world'
+
+const { phone } = world()
+
+const CARBO = '/tools/formula/treatment/carbo'
+const textOf = (one: Phone, testId: string) => one.at(testId).innerText()
+const allOf = (one: Phone, testId: string) => one.page.locator(`.t-${testId}:visible`).allInnerTexts()
+const valueOf = (one: Phone, testId: string) => one.page.locator(`.t-${testId}:visible input`).first().inputValue()
+const countOf = (one: Phone, testId: string) => one.page.locator(`.t-${testId}:visible`).count()
+const clipboardOf = (one: Phone) => one.page.evaluate(() => navigator.clipboard.readText())
+
+/** Waits until an element says so. */
+const shows = (one: Phone, testId: string, text: string) =>
+  until(
+    () => textOf(one, testId),
+    (shown) => shown === text,
+  )
+
+async function signIn(one: Phone): Promise<void> {
+  await one.goto('/login')
+  await one.tap('tab-password')
+  await one.type('mobile', '13800000001')
+  await one.type('password', 'Demo2026x')
+  await one.tap('agreement')
+  await one.tap('submit')
+  await one.page.waitForURL(/#\/(index)?$/)
+}
+
+test('a carboplatin dose is computed as one types, from a GFR and from creatinine', async () => {
+  const one = await phone()
+  await one.goto(CARBO)
+  await one.sees('填写后立即显示结果')
+  await one.type('input-auc', '5')
+  await one.type('input-gfr', '78')
+  await shows(one, 'result', '515')
+  await one.type('input-gfr', '141')
+  await shows(one, 'result', '750')
+  expect(await textOf(one, 'warning')).toContain('已按 125 计算')
+
+  await one.tap('choice-mode-1')
+  expect(await countOf(one, 'result')).toBe(0)
+  await one.type('input-auc', '6')
+  await one.tap('choice-sex-0')
+  await one.type('input-age', '63')
+  await one.type('input-weightKg', '68')
+  await one.type('input-scr', '84')
+  await shows(one, 'result', '609')
+  expect(await textOf(one, 'more')).toContain('所用 GFR 76.5 mL/min')
+  expect(await textOf(one, 'tool-footer')).toContain('用药前须由两人核对')
+
+  await one.tap('copy-line')
+  await until(
+    () => clipboardOf(one),
+    (line) => line.includes('总剂量 609 mg') && line.includes('血肌酐 84 µmol/L') && line.includes('Calvert'),
+  )
+  expect(one.faults).toEqual([])
+})
+
+test('a typed error keeps the text and removes the result', async () => {
+  const one = await phone()
+  await one.goto(CARBO)
+  await one.type('input-auc', '5')
+  await one.type('input-gfr', '78')
+  await shows(one, 'result', '515')
+  await one.type('input-gfr', '780')
+  await one.at('input-gfr-error').waitFor()
+  expect(await textOf(one, 'input-gfr-error')).toBe('肾小球滤过率应在5–250 mL/min之间')
+  expect(await valueOf(one, 'input-gfr')).toBe('780')
+  expect(await countOf(one, 'result')).toBe(0)
+  await one.tap('save-result')
+  await one.sees('还没有结果')
+  await one.type('input-gfr', '78')
+  await shows(one, 'result', '515')
+  expect(await countOf(one, 'input-gfr-error')).toBe(0)
+})
+
+test('another unit of creatinine converts what was typed, and the dose stays', async () => {
+  const one = await phone()
+  await one.goto(`${CARBO}?auc=6&mode=scr&sex=male&age=63&weightKg=68`)
+  await one.type('input-scr', '84')
+  await shows(one, 'result', '609')
+  await one.tap('unit-scr-1')
+  await until(
+    () => valueOf(one, 'input-scr'),
+    (text) => text === '0.9502',
+  )
+  expect(await textOf(one, 'result')).toBe('609')
+  await one.tap('unit-scr-0')
+  await until(
+    () => valueOf(one, 'input-scr'),
+    (text) => Number(text) > 83.9 && Number(text) < 84.1,
+  )
+  expect(await textOf(one, 'result')).toBe('609')
+})
+
+test('a hostile share link shows its errors in place, and no number', async () => {
+  const one = await phone()
+  await one.goto(`${CARBO}?auc=999&gfr=-5&gfrSource=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
+  await one.at('input-auc-error').waitFor()
+  expect(await textOf(one, 'input-auc-error')).toBe('目标AUC应在1–10 mg·min/mL之间')
+  expect(await textOf(one, 'input-gfr-error')).toBe('肾小球滤过率应在5–250 mL/min之间')
+  expect(await textOf(one, 'gfrSource-error')).toBe('请选择估算/实测')
+  expect(await valueOf(one, 'input-auc')).toBe('999')
+  expect(await countOf(one, 'result')).toBe(0)
+
+  await one.goto('/tools/tnm/detail?id=lung&edition=AJCC9&kind=c&T=T9&N=N1&M=M0')
+  await one.at('reason').waitFor()
+  expect(await countOf(one, 'stage')).toBe(0)
+
+  await one.goto(`${CARBO}?auc=5e0&gfr=0x50`)
+  await until(
+    () => allOf(one, 'input-gfr-error'),
+    ([text]) => text === '请输入有效数字',
+  )
+  expect(await textOf(one, 'input-auc-error')).toBe('请输入有效数字')
+  expect(await countOf(one, 'result')).toBe(0)
+  expect(one.faults).toEqual([])
+})
+
+test('a lung cancer is staged in two editions, which differ', async () => {
+  const one = await phone()
+  await one.goto('/tools/tnm/detail?id=lung')
+  await one.tap('tab-AJCC9')
+  await one.tap('kind-c')
+  await one.tap('option-T-T1c')
+  await one.tap('option-N-N1')
+  expect(await countOf(one, 'stage')).toBe(0)
+  await one.tap('option-M-M0')
+  await shows(one, 'stage', 'IIA 期')
+  expect(await textOf(one, 'bar')).toBe('cT1cN1M0，IIA 期')
+  expect(await textOf(one, 'elsewhere')).toContain('AJCC 第 8 版：IIB 期')
+
+  await one.tap('tab-AJCC8')
+  await shows(one, 'stage', 'IIB 期')
+  expect(await textOf(one, 'elsewhere')).toContain('AJCC 第 9 版：IIA 期')
+  await one.tap('copy-line')
+  await until(
+    () => clipboardOf(one),
+    (line) => line === 'cT1cN1M0，IIB 期，AJCC 第 8 版',
+  )
+  // A hidden tumour has no nodes: the category is greyed, and a tap says why instead of staging.
+  await one.tap('option-T-TX')
+  await one.at('refusal-T').waitFor()
+  expect(await textOf(one, 'stage')).toBe('IIB 期')
+  expect(one.faults).toEqual([])
+})
+
+test('a dose sheet of mFOLFOX6 is filled in from height and weight', async () => {
+  const one = await phone()
+  await one.goto('/tools/cmm/detail?id=mfolfox6')
+  await one.at('dose-hint').waitFor()
+  await one.type('dose-heightCm', '172')
+  expect(await countOf(one, 'dose-amount')).toBe(0)
+  await one.type('dose-weightKg', '66')
+  await until(
+    () => allOf(one, 'dose-amount'),
+    (amounts) => amounts.length === 4,
+  )
+  expect(await valueOf(one, 'dose-bsa')).toBe('1.74')
+  expect(await allOf(one, 'dose-amount')).toEqual(['147.9 mg', '696 mg', '696 mg', '4176 mg'])
+  const [infusion] = (await allOf(one, 'dose-line')).slice(-1)
+  expect(infusion).toMatch(/全程总量[\s\S]*本周期共 1 次 4176 mg/)
+  await one.tap('copy-line')
+  await until(
+    () => clipboardOf(one),
+    (sheet) => sheet.includes('奥沙利铂 147.9 mg') && sheet.includes('氟尿嘧啶 4176 mg（全程总量）'),
+  )
+
+  await one.type('dose-weightKg', '660')
+  await one.at('dose-weightKg-error').waitFor()
+  expect(await valueOf(one, 'dose-weightKg')).toBe('660')
+  expect(await countOf(one, 'dose-amount')).toBe(0)
+  expect(one.faults).toEqual([])
+})
+
+test('favourites and saved results survive a reload, and come to the other browser of the account', async () => {
+  const one = await phone()
+  await one.goto(`${CARBO}?auc=5&gfr=78`)
+  await one.tap('favourite')
+  await one.tap('save-result')
+  await one.sees('已保存到计算记录')
+  const [line = ''] = await keptResults(one)
+  expect(line).toContain('总剂量 515 mg')
+  await one.reload()
+  await one.tap('tab-favourites')
+  await one.at('tool-carbo').waitFor()
+  expect(await countOf(one, 'tool-bsa')).toBe(0)
+
+  await signIn(one)
+  const two = await phone()
+  await signIn(two)
+  expect(await keptResults(two)).toEqual([line])
+  await two.tap('tab-favourites')
+  await two.at('tool-carbo').waitFor()
+  await two.tap('tab-calculations')
+  await two.tap('calculation')
+  await shows(two, 'result', '515')
+  expect([...one.faults, ...two.faults]).toEqual([])
+})
+
+/** The lines under 计算记录, newest first, once there are any. */
+async function keptResults(one: Phone): Promise<string[]> {
+  await one.goto('/tools/formula')
+  await one.tap('tab-calculations')
+  await one.at('calculation').waitFor()
+  const lines = await one.page.locator('.t-calculation:visible').allInnerTexts()
+  return lines.map((text) => text.split('\n')[0] ?? '')
+}
