@@ -31,6 +31,12 @@ export type Advertise = v.InferOutput<typeof advertiseSchema>
 
 const hospitalSchema = v.object({ id: v.string(), name: v.string(), prov: v.string(), city: v.string() })
 
+export interface ColumnistsRequest extends PageQuery {
+  followed?: boolean
+  diseaseId?: string
+  columnTypes?: number[]
+}
+
 export interface FeedbackRequest {
   type: string
   content: string
@@ -47,7 +53,8 @@ export const pubApi = {
   suggest: read<{ keyword: string }>()('api/pub/searchsuggest', v.object({ words: v.array(v.string()) })),
   hotWords: read<object>()('api/pub/gethotwords', v.object({ words: v.array(v.string()) })),
   advertise: read<{ position: 'home' | 'tools' | 'me' }>()('api/pub/getadvertise', v.object({ items: v.array(advertiseSchema) })),
-  columnists: read<PageQuery>()('api/pub/getcolumnist', pageOf(columnistSchema)),
+  /** `followed` needs a user and gives only those they follow, newest first; `columnTypes` are those of domain/column. */
+  columnists: read<ColumnistsRequest>()('api/pub/getcolumnist', pageOf(columnistSchema)),
   columnist: read<{ columnistId: string }>()('api/pub/getcolumnistdetail', v.object({ columnist: columnistSchema })),
   followColumnist: write<{ columnistId: string; followed: boolean }>()('api/pub/setusercolumnist', emptyAnswer),
   /** Diseases, departments, titles, majors, degrees: lists that change rarely. */

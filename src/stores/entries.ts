@@ -91,6 +91,26 @@ export const commentDraftsEntry = defineEntry({
   encrypted: true,
 })
 
+/** Union applications that were begun and not sent, by the id of the union. They hold a mobile number. */
+export const unionDraftsEntry = defineEntry({
+  key: 'unionDrafts',
+  version: 1,
+  schema: v.record(
+    v.string(),
+    v.object({
+      name: v.string(),
+      mobile: v.string(),
+      hospital: v.string(),
+      department: v.string(),
+      title: v.string(),
+      reason: v.string(),
+    }),
+  ),
+  scope: 'account',
+  encrypted: true,
+  ttlSeconds: 30 * DAY_SECONDS,
+})
+
 const recentToolSchema = v.object({ kind: v.picklist(TOOL_KINDS), id: v.string(), title: v.string(), at: v.string() })
 export type RecentTool = v.InferOutput<typeof recentToolSchema>
 /** Favourites, recent tools and results of the clinical tools; `unsent` are the keys that the account has not got yet. */

@@ -9,9 +9,11 @@ import { diseases } from '../reference/static-data'
 import { ACCOUNTS, DEMO_ACCOUNT } from './accounts'
 import { ARTICLES } from './articles'
 import { COLUMNISTS } from './columnists'
+import { columnSpread, seedColumns, seedFans } from './columns'
 import { COMMENTS } from './comments'
 import { LIVES, liveBody } from './lives'
 import { seedPlaces } from './places'
+import { seedSubjects } from './subjects'
 import { TAGS } from './tags'
 
 const HOUR = 3600 * 1000
@@ -31,6 +33,8 @@ export async function seed(db: Db, now = Date.now()): Promise<boolean> {
     const articles = await seedArticles(tx, columnists, now)
     await seedLives(tx, columnists, now)
     await seedComments(tx, users, articles, now)
+    await seedFans(tx, columnists, users[0] ?? 0, now)
+    await seedSubjects(tx, now)
     return true
   })
   if (isWritten) await db.execute(sql`analyze`)
@@ -87,7 +91,9 @@ async function seedColumnists(db: Db, now: number): Promise<number[]> {
     )
     .returning()
   for (const row of rows) await indexColumnist(db, row, new Date(now))
-  return rows.map((row) => row.id)
+  const ids = rows.map((row) => row.id)
+  await seedColumns(db, ids)
+  return ids
 }
 
 const VIDEO = {
@@ -108,6 +114,7 @@ const CHECKLIST = { name: '化疗输注前核对清单.pdf', url: '/media/checkl
 
 async function seedArticles(db: Db, columnists: number[], now: number): Promise<number[]> {
   const ids: number[] = []
+  const spread = columnSpread()
   for (const [index, article] of ARTICLES.entries()) {
     const { column, tags, video, audio, attachment, cover, docType = 1, ...rest } = article
     const id = await storeDoc(db, {
@@ -115,7 +122,7 @@ async function seedArticles(db: Db, columnists: number[], now: number): Promise<
       docType,
       cover: cover ? `/media/${cover}` : '',
       source: SOURCE,
-      columnistId: columnists[column] ?? null,
+      columnistId: columnists[spread({ column, docType, rule: rest.rule })] ?? null,
       tagIds: tags,
       publishedAt: new Date(now - (index * 9 + 1) * HOUR),
       isSample: true,
@@ -129,6 +136,7 @@ async function seedArticles(db: Db, columnists: number[], now: number): Promise<
 }
 
 async function seedLives(db: Db, columnists: number[], now: number): Promise<void> {
+  const spread = columnSpread()
   for (const [index, live] of LIVES.entries()) {
     const { column, tags, startsInHours, minutes, ...rest } = live
     const id = await storeDoc(db, {
@@ -136,7 +144,7 @@ async function seedLives(db: Db, columnists: number[], now: number): Promise<voi
       body: liveBody(live),
       cover: live.docType === 30 ? '/media/cover-case.png' : '/media/cover-live.png',
       source: SOURCE,
-      columnistId: columnists[column] ?? null,
+      columnistId: columnists[spread({ column, ...rest })] ?? null,
       tagIds: tags,
       publishedAt: new Date(now - (index * 11 + 3) * HOUR),
       startTime: new Date(now + startsInHours * HOUR),
@@ -171,5 +179,4 @@ async function seedComments(db: Db, users: number[], articles: number[], now: nu
     .where(eq(columnist.name, COLUMNISTS[1]?.name ?? ''))
   if (!first) return
   await db.insert(userColumnist).values({ userId: users[0] ?? 0, columnistId: first.id })
-  await db.update(columnist).set({ fansCount: 1 }).where(eq(columnist.id, first.id))
 }

@@ -37,7 +37,7 @@ export const userColumnist = pgTable(
       .references(() => columnist.id),
     createdAt: createdColumn(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.columnistId] })],
+  (t) => [primaryKey({ columns: [t.userId, t.columnistId] }), index('user_columnist_fans').on(t.columnistId)],
 )
 
 /**

@@ -1,34 +1,21 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { pubApi } from '@/api/pub'
 import { search, suggest } from '../../commands/search'
 import { pictureUrls, promiseUpload } from '../../commands/uploads'
-import type { Db } from '../../db/connect'
-import { advertise, columnist, feedback, hotWord, userColumnist, userConfig } from '../../db/schema'
-import { invalid, notFound } from '../../errors'
+import { advertise, feedback, hotWord, userConfig } from '../../db/schema'
+import { invalid } from '../../errors'
 import { resource } from '../../http/call'
 import { viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
 import { areasOf } from '../../reference/areas'
 import { suggestHospitals } from '../../reference/hospitals'
 import { staticData } from '../../reference/static-data'
-import { presentColumnist } from '../doc/presenter'
+import { findColumn, listColumnists, setFollowed } from '../column/columnists'
 import { pubPolicy as policy } from './policy'
 import { pubSchemas as schema } from './schema'
 
 /** Settings that one user may keep. */
 const CONFIGS_PER_USER = 200
-
-const followedBy = ({ viewer }: Context) =>
-  sql<boolean>`exists (select 1 from ${userColumnist} where ${userColumnist.userId} = ${viewer?.id ?? null}::bigint and ${userColumnist.columnistId} = ${columnist.id})`
-
-async function findColumnist(db: Db, columnistId: string) {
-  const [row] = await db
-    .select()
-    .from(columnist)
-    .where(eq(columnist.id, Number(columnistId)))
-  if (!row) throw notFound('该专栏不存在')
-  return row
-}
 
 export const pubCalls = resource<typeof pubApi>({
   search: {
@@ -71,54 +58,20 @@ export const pubCalls = resource<typeof pubApi>({
     path: 'api/pub/getcolumnist',
     policy: policy.columnists,
     input: schema.columnists,
-    run: async (context, input) => {
-      const { limit, offset } = pageBounds(input)
-      const rows = await context.db
-        .select({ row: columnist, followed: followedBy(context) })
-        .from(columnist)
-        .orderBy(desc(columnist.fansCount), asc(columnist.id))
-        .limit(limit)
-        .offset(offset)
-      const total = (await context.db.select({ n: count() }).from(columnist))[0]?.n ?? 0
-      return {
-        items: rows.map(({ row, followed }) => presentColumnist(row, followed)),
-        total,
-        hasMore: offset + rows.length < total,
-      }
-    },
+    run: listColumnists,
   },
   columnist: {
     path: 'api/pub/getcolumnistdetail',
     policy: policy.columnist,
     input: schema.columnist,
-    run: async (context, { columnistId }) => {
-      const [found] = await context.db
-        .select({ row: columnist, followed: followedBy(context) })
-        .from(columnist)
-        .where(eq(columnist.id, Number(columnistId)))
-      if (!found) throw notFound('该专栏不存在')
-      return { columnist: presentColumnist(found.row, found.followed) }
-    },
+    run: async (context, { columnistId }) => ({ columnist: (await findColumn(context, columnistId)).columnist }),
   },
   followColumnist: {
     path: 'api/pub/setusercolumnist',
     policy: policy.followColumnist,
     input: schema.followColumnist,
     run: async (context, { columnistId, followed }) => {
-      const { id } = await findColumnist(context.db, columnistId)
-      const userId = viewerOf(context).id
-      await context.db.transaction(async (tx) => {
-        const own = and(eq(userColumnist.userId, userId), eq(userColumnist.columnistId, id))
-        const changed = followed
-          ? await tx.insert(userColumnist).values({ userId, columnistId: id }).onConflictDoNothing().returning()
-          : await tx.delete(userColumnist).where(own).returning()
-        if (!changed.length) return
-        const step = followed ? 1 : -1
-        await tx
-          .update(columnist)
-          .set({ fansCount: sql`${columnist.fansCount} + ${step}` })
-          .where(eq(columnist.id, id))
-      })
+      await setFollowed(context, Number(columnistId), followed)
       return {}
     },
   },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { FeedbackRequest, SearchTab } from '@/api/pub'
+import { COLUMN_TYPES } from '@/domain/column'
 import { codeText, idText, idempotencyKey, nothing, pageEntries, shortText } from '../../http/inputs'
 
 const tab: v.GenericSchema<unknown, SearchTab> = v.picklist([
@@ -30,7 +31,12 @@ export const pubSchemas = {
   suggest: v.object({ keyword }),
   hotWords: nothing,
   advertise: v.object({ position: v.picklist(['home', 'tools', 'me']) }),
-  columnists: v.object(pageEntries),
+  columnists: v.object({
+    ...pageEntries,
+    followed: v.optional(v.boolean()),
+    diseaseId: v.optional(codeText),
+    columnTypes: v.optional(v.pipe(v.array(v.picklist(COLUMN_TYPES, '专栏类型有误')), v.maxLength(10))),
+  }),
   columnist: v.object({ columnistId: idText }),
   followColumnist: v.object({ columnistId: idText, followed: v.boolean() }),
   staticData: v.object({ keys: v.pipe(v.array(codeText), v.maxLength(20)) }),

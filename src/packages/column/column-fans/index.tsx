@@ -1,0 +1,37 @@
+import { columnApi } from '@/api/column'
+import type { FanKind } from '@/domain/column'
+import { navigate, replace, useRoute } from '@/routes'
+import { useApi } from '@/shell/data'
+import { PageShell } from '@/shell/PageShell'
+import { screenData } from '@/shell/PageShell/state'
+import { useFollow } from '../hooks/use-follow'
+import { ColumnFansView } from './ColumnFansView'
+
+/** Opens without a network for a day. */
+const KEPT_SECONDS = 86_400
+
+/** Fans by contribution and by interaction: `/ColumnFansranklist/{id}`, `/ColumnIntercfanslist/{id}`. */
+export default function ColumnFansPage() {
+  const route = useRoute<'columnFansRankList' | 'columnInteractFansList'>()
+  const columnistId = route.params.id
+  const kind: FanKind = route.preset.kind === 'interact' ? 'interact' : 'rank'
+  const query = useApi(columnApi.fans, { columnistId, kind }, { persistSeconds: KEPT_SECONDS })
+  const follow = useFollow()
+  const { data } = query
+  return (
+    <PageShell title={data && `${data.columnist.name} · ${route.title}`} data={screenData(query)} skeleton="lines" backToTop>
+      {data ? (
+        <ColumnFansView
+          columnist={data.columnist}
+          kind={kind}
+          // Each list has its own address; one takes the place of the other, so that back leads to the column.
+          onKind={(next) => void replace(next === 'rank' ? 'columnFansRankList' : 'columnInteractFansList', { id: columnistId })}
+          items={data.items}
+          mine={data.mine}
+          onColumn={() => void navigate('column', { id: columnistId })}
+          onFollow={(columnist) => void follow(columnist)}
+        />
+      ) : null}
+    </PageShell>
+  )
+}

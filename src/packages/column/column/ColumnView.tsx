@@ -1,0 +1,93 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { ColumnDetail, ColumnDoc } from '@/api/column'
+import type { FanKind } from '@/domain/column'
+import { a11y } from '@/ui/a11y'
+import { ListRow } from '@/ui/ListRow'
+import { LoadMore } from '@/ui/LoadMore'
+import { Section } from '@/ui/Section'
+import { Tabs } from '@/ui/Tabs'
+import { ColumnDocRow } from '../components/ColumnDocRow'
+import { Head } from './components/Head'
+import styles from './ColumnView.module.scss'
+import { COURSE_TYPE, docTabs } from './doc-tabs'
+import type { Skin } from './skins'
+
+interface ColumnViewProps {
+  column: ColumnDetail
+  skin: Skin
+  /** A colleague who invites; empty: nobody. */
+  inviter: string
+  onFollow: () => void
+  onShare: () => void
+  onFans: (kind: FanKind) => void
+  onUnion: (unionId: string) => void
+  /** The first open classes. */
+  courses: readonly ColumnDoc[]
+  type: string
+  onType: (type: string) => void
+  /** All documents of one type, on a page of their own. */
+  onDocs: (type: string) => void
+  items: readonly ColumnDoc[]
+  more: 'loading' | 'more' | 'end' | 'error'
+  onLoadMore: () => void
+  onOpen: (item: ColumnDoc) => void
+  /** Puts the documents into the states of their data. */
+  frame: (rows: ReactNode) => ReactNode
+}
+
+/** A column: who writes it, whom it is read by, and what is in it. */
+export function ColumnView(props: ColumnViewProps) {
+  const { column, skin, inviter, onFans, onUnion, courses, type, onType, onDocs, items, more, onLoadMore, onOpen, frame } = props
+  const { union } = column
+  const tabs = docTabs(column)
+  const current = tabs.find(({ key }) => key === type)
+  return (
+    <View className={`t-skin-${skin.name}`}>
+      <Head column={column} skin={skin} onFollow={props.onFollow} onShare={props.onShare} onFans={() => onFans('rank')} />
+      {inviter ? <View className={`${styles.invite} t-column-inviter`}>{inviter} 邀请您关注本专栏</View> : null}
+      <View className={styles.entries}>
+        <ListRow icon="badge" text="粉丝贡献榜" note="按阅读、评论与点赞排名" onPress={() => onFans('rank')} testId="fans-rank" />
+        <ListRow
+          icon="people"
+          text="粉丝互动榜"
+          note="按评论与点赞排名"
+          onPress={() => onFans('interact')}
+          testId="fans-interact"
+        />
+        {union ? (
+          <ListRow
+            icon="shield"
+            text={`申请加入${union.name}`}
+            note="需完成医务人员认证"
+            onPress={() => onUnion(union.id)}
+            testId="join-union"
+          />
+        ) : null}
+      </View>
+      {courses.length > 0 ? (
+        <Section title="课程" moreText="全部课程" onMore={() => onDocs(COURSE_TYPE)}>
+          <View className="t-courses">
+            {courses.map((item) => (
+              <ColumnDocRow key={item.doc.id} item={item} onOpen={onOpen} />
+            ))}
+          </View>
+        </Section>
+      ) : null}
+      <Tabs items={tabs} current={current?.key ?? tabs[0]?.key ?? ''} onChange={onType} />
+      {frame(
+        <View className="t-column-docs">
+          {items.map((item) => (
+            <ColumnDocRow key={item.doc.id} item={item} onOpen={onOpen} />
+          ))}
+          <LoadMore state={more} onLoad={onLoadMore} />
+          {current ? (
+            <View className={`${styles.all} t-all-docs`} onClick={() => onDocs(current.key)} {...a11y('按列表查看全部', 'link')}>
+              按列表查看全部 {current.count} 篇
+            </View>
+          ) : null}
+        </View>,
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import { call } from '@/api/client'
+import { columnApi } from '@/api/column'
+import { docApi, type Columnist } from '@/api/doc'
+import { sentenceOf } from '@/api/errors'
+import { pubApi } from '@/api/pub'
+import { dialog } from '@/platform/dialog'
+import { useInvalidate } from '@/shell/data'
+import { useLoginGate } from '@/shell/login'
+import { patchFollowed } from './follow-patch'
+
+/** Answers that show whether a column is followed. */
+const PATHS = [columnApi.detail, columnApi.docs, columnApi.fans, pubApi.columnists, pubApi.columnist].map(({ path }) => path)
+
+/**
+ * Follows a column or lets go of it: shown at once everywhere, taken back when the server refuses. `mayPass` stands in for the
+ * sign-in of visitors.
+ */
+export function useFollow(mayPass?: () => boolean): (columnist: Columnist) => Promise<void> {
+  const client = useQueryClient()
+  const invalidate = useInvalidate()
+  const signIn = useLoginGate()
+  const busy = useRef(new Set<string>())
+
+  return useCallback(
+    async ({ id, followed: before }) => {
+      if (busy.current.has(id) || !(mayPass ?? signIn)()) return
+      busy.current.add(id)
+      const followed = !before
+      const kept: (readonly [QueryKey, unknown])[] = []
+      for (const path of PATHS) {
+        // An answer that is on its way would show the state before.
+        await client.cancelQueries({ queryKey: [path] })
+        kept.push(...client.getQueriesData({ queryKey: [path] }))
+        client.setQueriesData({ queryKey: [path] }, (answer: unknown) => patchFollowed(answer, id, followed))
+      }
+      try {
+        await call(pubApi.followColumnist, { columnistId: id, followed }, { idempotent: true })
+        dialog.toast(followed ? '已关注' : '已取消关注', followed ? { icon: 'success' } : undefined)
+        // Lists keep their rows until they are opened again, so that what was let go of by mistake can be followed again.
+        void client.invalidateQueries({ queryKey: [pubApi.columnists.path], refetchType: 'none' })
+        void invalidate(docApi.detail)
+      } catch (error) {
+        kept.forEach(([key, answer]) => client.setQueryData(key, answer))
+        dialog.toast(sentenceOf(error))
+      } finally {
+        busy.current.delete(id)
+        // What was cancelled above is asked for again, whatever the server said.
+        void invalidate(columnApi.detail, columnApi.docs, columnApi.fans)
+      }
+    },
+    [client, invalidate, signIn, mayPass],
+  )
+}
