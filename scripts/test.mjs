@@ -18,7 +18,8 @@ const failures = []
 async function step(name, work) {
   if (only.length > 0 && !only.includes(name.split(' ')[0])) return
   const started = Date.now()
-  const { passed = 0, failed = 0, skipped = 0, output = '' } = await work()
+  // A step that breaks must not take the others with it.
+  const { passed = 0, failed = 0, skipped = 0, output = '' } = await work().catch((error) => ({ failed: 1, output: error.stack }))
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
@@ -36,6 +37,12 @@ async function step(name, work) {
 const check = (command, args) => async () => {
   const { code, output } = await run(command, args, { quiet: true, minutes: 10 })
   return code === 0 ? { passed: 1 } : { failed: 1, output }
+}
+
+/** The failures alone, where Jest sums them up; console output of passing tests hides them otherwise. */
+function failuresOf(output) {
+  const summary = output.indexOf('Summary of all failing tests')
+  return output.slice(summary >= 0 ? summary : output.indexOf('●'))
 }
 
 const jest = (projects) => async () => {
