@@ -1,22 +1,11 @@
 import { until } from '@test/support/until'
-import type { Phone } from './support/phone'
 import { world } from './support/world'
 
 const { phone } = world()
 
-async function signIn(one: Phone): Promise<void> {
-  await one.goto('/login')
-  await one.tap('tab-password')
-  await one.type('mobile', '13800000001')
-  await one.type('password', 'Demo2026x')
-  await one.tap('agreement')
-  await one.tap('submit')
-  await one.page.waitForURL(/#\/(index)?$/)
-}
-
 test('a doctor signs in, reads an article, likes and comments it, and finds it in the history after a reload', async () => {
   const one = await phone()
-  await signIn(one)
+  await one.signIn()
   await one.at('doc-row').click()
   await one.at('doc-title').waitFor()
   const title = await one.at('doc-title').innerText()

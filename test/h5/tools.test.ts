@@ -18,16 +18,6 @@ const shows = (one: Phone, testId: string, text: string) =>
     (shown) => shown === text,
   )
 
-async function signIn(one: Phone): Promise<void> {
-  await one.goto('/login')
-  await one.tap('tab-password')
-  await one.type('mobile', '13800000001')
-  await one.type('password', 'Demo2026x')
-  await one.tap('agreement')
-  await one.tap('submit')
-  await one.page.waitForURL(/#\/(index)?$/)
-}
-
 test('a carboplatin dose is computed as one types, from a GFR and from creatinine', async () => {
   const one = await phone()
   await one.goto(CARBO)
@@ -188,9 +178,9 @@ test('favourites and saved results survive a reload, and come to the other brows
   await one.at('tool-carbo').waitFor()
   expect(await countOf(one, 'tool-bsa')).toBe(0)
 
-  await signIn(one)
+  await one.signIn()
   const two = await phone()
-  await signIn(two)
+  await two.signIn()
   expect(await keptResults(two)).toEqual([line])
   await two.tap('tab-favourites')
   await two.at('tool-carbo').waitFor()

@@ -92,6 +92,17 @@ export class Phone {
       throw new Error(`${testId} shows 「${await field.inputValue()}」 after typing 「${text}」`)
   }
 
+  /** Signs the demo doctor in by password. */
+  async signIn(): Promise<void> {
+    await this.goto('/login')
+    await this.tap('tab-password')
+    await this.type('mobile', '13800000001')
+    await this.type('password', 'Demo2026x')
+    await this.tap('agreement')
+    await this.tap('submit')
+    await this.page.waitForURL(/#\/(index)?$/)
+  }
+
   async sees(text: string | RegExp): Promise<void> {
     await this.page.getByText(text).filter({ visible: true }).first().waitFor()
   }

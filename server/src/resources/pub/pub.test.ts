@@ -114,7 +114,7 @@ describe('columnists', () => {
     assert.deepEqual([(await see(device)).fansCount, (await see(device)).followed], [0, false])
   })
   test('are listed, most followed first', async () => {
-    const { items, total } = await visitor().ok(pubApi.columnists, { pageIdx: 0, pageSize: 100 })
+    const { items, total } = await visitor().ok(pubApi.columnists, { pageIdx: 0, pageSize: 500 })
     assert.equal(items.length, total)
     const fans = items.map((item) => item.fansCount)
     assert.deepEqual(
