@@ -145,7 +145,10 @@ async function scriptsOf(h5: string, screens: readonly ToolAddress[]): Promise<n
         await phone.page.waitForLoadState('networkidle')
         const bodies: Promise<Buffer>[] = []
         phone.page.on('response', (response) => {
-          if (['script', 'stylesheet'].includes(response.request().resourceType())) bodies.push(response.body())
+          if (['script', 'stylesheet'].includes(response.request().resourceType())) {
+            // What comes after the measuring belongs to no screen.
+            bodies.push(response.body().catch(() => Buffer.alloc(0)))
+          }
         })
         await phone.goto(address)
         await phone.at('tool-footer').or(phone.at('state-action')).first().waitFor()

@@ -46,8 +46,8 @@ async function find(db: Db, query: Query): Promise<Found> {
   const inTab = query.tab === 'all' ? undefined : sql`${searchEntry.kind} = ${query.tab}`
   const newest = sql`${and(matches(words), inTab)} order by published_at desc, ref_id desc limit ${query.offset + query.limit + NEWEST}`
   return db.transaction(async (tx) => {
-    // The planner does not know that a common word is met soon on the way down from the newest.
-    await tx.execute(sql`set local enable_bitmapscan = off`)
+    // The planner does not know that a common word is met soon on the way down from the newest: only that way is left to it.
+    await tx.execute(sql`select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true)`)
     return { ...(await page(tx, query, words, newest)), counts }
   })
 }
