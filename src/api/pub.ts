@@ -76,7 +76,7 @@ export const pubApi = {
   setUserConfig: write<{ values: Record<string, string> }>()('api/pub/setuserconfig', emptyAnswer),
   feedback: write<FeedbackRequest>()('api/pub/userfeedback', emptyAnswer),
   /** A place to upload one file to: POST it as multipart field `file` to `uploadUrl`, then use `key`. */
-  uploadToken: write<{ kind: 'portrait' | 'id-card' | 'feedback' | 'attachment'; fileName: string; size: number }>()(
+  uploadToken: write<{ kind: 'portrait' | 'id-card' | 'feedback' | 'attachment' | 'note'; fileName: string; size: number }>()(
     'api/pub/getuploadtoken',
     v.object({ uploadUrl: v.string(), key: v.string() }),
   ),

@@ -91,6 +91,16 @@ export const commentDraftsEntry = defineEntry({
   encrypted: true,
 })
 
+/** Notes that were begun and not saved, by document, time and note. They may hold patient data. */
+export const noteDraftsEntry = defineEntry({
+  key: 'noteDrafts',
+  version: 1,
+  schema: v.record(v.string(), v.object({ type: v.number(), content: v.string(), pictureKey: v.string() })),
+  scope: 'account',
+  encrypted: true,
+  ttlSeconds: 30 * DAY_SECONDS,
+})
+
 /** Union applications that were begun and not sent, by the id of the union. They hold a mobile number. */
 export const unionDraftsEntry = defineEntry({
   key: 'unionDrafts',
@@ -109,6 +119,27 @@ export const unionDraftsEntry = defineEntry({
   scope: 'account',
   encrypted: true,
   ttlSeconds: 30 * DAY_SECONDS,
+})
+
+/** Sign-ups for events that were begun and not sent, by the id of the document. They hold a mobile number. */
+export const eventDraftsEntry = defineEntry({
+  key: 'eventDrafts',
+  version: 1,
+  schema: v.record(
+    v.string(),
+    v.object({ name: v.string(), mobile: v.string(), hospital: v.string(), department: v.string(), title: v.string() }),
+  ),
+  scope: 'account',
+  encrypted: true,
+  ttlSeconds: 30 * DAY_SECONDS,
+})
+
+/** Where one stopped in videos and audios, the last one first, see MediaPositions. */
+export const mediaPositionsEntry = defineEntry({
+  key: 'mediaPositions',
+  version: 1,
+  schema: v.array(v.object({ key: v.string(), seconds: v.number() })),
+  scope: 'account',
 })
 
 const recentToolSchema = v.object({ kind: v.picklist(TOOL_KINDS), id: v.string(), title: v.string(), at: v.string() })

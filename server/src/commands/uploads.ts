@@ -7,6 +7,9 @@ import { signedFileUrl } from '../resources/upload/signed-url'
 
 const PROMISE_MS = 30 * 60 * 1000
 
+/** A PDF cannot be drawn where these are shown. */
+const PICTURES_ONLY: ReadonlySet<string> = new Set(['portrait', 'note'])
+
 export type UploadKind = (typeof upload.$inferSelect)['kind']
 
 /** A place for one file: the address takes it once, within half an hour. */
@@ -45,7 +48,7 @@ export async function storeUpload(parts: Parts, row: typeof upload.$inferSelect,
   if (bytes.length !== row.declaredSize) throw invalid({ file: '文件不完整，请重新上传' })
   const mime = mimeOf(bytes)
   if (!mime) throw invalid({ file: '仅支持 JPG、PNG、WebP 图片和 PDF 文件' })
-  if (mime === 'application/pdf' && row.kind === 'portrait') throw invalid({ file: '头像仅支持 JPG、PNG、WebP 图片' })
+  if (mime === 'application/pdf' && PICTURES_ONLY.has(row.kind)) throw invalid({ file: '这里仅支持 JPG、PNG、WebP 图片' })
   await parts.uploads.save(row.key, bytes)
   await parts.db
     .update(upload)

@@ -4,6 +4,7 @@ import { columnCalls } from './column/routes'
 import { commentCalls } from './comment/routes'
 import { docCalls } from './doc/routes'
 import { registerHealth } from './health/routes'
+import { noteCalls } from './note/routes'
 import { pubCalls } from './pub/routes'
 import { registerRemoteConfig } from './remote-config/routes'
 import { subjectCalls } from './subject/routes'
@@ -26,6 +27,7 @@ export const resources = [
   trackingCalls,
   toolsCalls,
   columnCalls,
+  noteCalls,
   subjectCalls,
 ]
 

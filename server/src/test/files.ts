@@ -19,7 +19,7 @@ export async function sendFile(server: TestServer, url: string, bytes: Buffer, f
   return { status: response.statusCode, body: response.json<{ responseStatus: { ack: number; errormessage: string } }>() }
 }
 
-type Kind = 'portrait' | 'id-card' | 'feedback' | 'attachment'
+type Kind = NonNullable<typeof pubApi.uploadToken.request>['kind']
 
 /** Asks for a place and puts the file there. */
 export async function uploadFile(server: TestServer, device: Device, kind: Kind, bytes: Buffer): Promise<{ key: string }> {

@@ -84,7 +84,7 @@ export const upload = pgTable(
   'upload',
   {
     key: text().primaryKey(),
-    kind: text({ enum: ['portrait', 'id-card', 'feedback', 'attachment'] }).notNull(),
+    kind: text({ enum: ['portrait', 'id-card', 'feedback', 'attachment', 'note'] }).notNull(),
     /** `u:<user id>` or `p:<pid>`. */
     owner: text().notNull(),
     fileName: text().notNull(),

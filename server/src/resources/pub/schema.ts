@@ -51,7 +51,7 @@ export const pubSchemas = {
   }),
   feedback,
   uploadToken: v.object({
-    kind: v.picklist(['portrait', 'id-card', 'feedback', 'attachment']),
+    kind: v.picklist(['portrait', 'id-card', 'feedback', 'attachment', 'note']),
     fileName: v.pipe(shortText(200), v.nonEmpty('缺少文件名')),
     size: v.pipe(
       v.number(),

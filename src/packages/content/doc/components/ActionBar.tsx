@@ -6,9 +6,9 @@ import { formatCount } from '@/domain/format'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { tokens } from '@/ui/tokens/tokens'
-import type { DocActions } from '../hooks/use-doc-actions'
+import type { DocActions } from '../../hooks/use-doc-actions'
 import styles from './ActionBar.module.scss'
-import { CommentSheet } from './CommentSheet'
+import { CommentSheet } from '../../components/comments/CommentSheet'
 
 /** Under the thumb: write a comment, like, collect, share. */
 export function ActionBar({ doc, actions }: { doc: DocDetail; actions: DocActions }) {

@@ -8,19 +8,24 @@ import styles from './Gate.module.scss'
 interface GateProps {
   code: number
   message: string
+  /** What one does with it once it opens. */
+  verb?: string
   onPress: () => void
 }
 
-const BUTTONS: Partial<Record<PrivilegeAction, string>> = { login: '登录后阅读全文', certify: '去认证', follow: '关注后阅读全文' }
-
-/** Stands where the body is cut: why, and what opens the rest. */
-export function Gate({ code, message, onPress }: GateProps) {
-  const button = BUTTONS[privilegeAction(code)]
+/** Stands where the content is cut: why, and what opens the rest. */
+export function Gate({ code, message, verb = '阅读全文', onPress }: GateProps) {
+  const buttons: Partial<Record<PrivilegeAction, string>> = {
+    login: `登录后${verb}`,
+    certify: '去认证',
+    follow: `关注后${verb}`,
+  }
+  const button = buttons[privilegeAction(code)]
   return (
     <View className={`${styles.gate} t-gate`}>
       <View className={styles.fade} />
       <Icon name="lock" size="large" color={tokens.primary} />
-      <Text className={styles.text}>{message || '暂时无法查看全文'}</Text>
+      <Text className={styles.text}>{message || `暂时无法${verb}`}</Text>
       {button ? (
         <Button onPress={onPress} testId="gate-action" className={styles.button}>
           {button}

@@ -1,0 +1,18 @@
+import type { Note } from '@/api/note'
+import type { NoteType } from '@/domain/note'
+import type { note } from '../../db/schema'
+import { signedFileUrl } from '../upload/signed-url'
+
+export function presentNote(row: typeof note.$inferSelect, signingKey: string): Note {
+  return {
+    id: String(row.id),
+    docId: String(row.docId),
+    type: row.type as NoteType,
+    content: row.content,
+    seconds: row.seconds,
+    pictureKey: row.pictureKey,
+    pictureUrl: row.pictureKey ? signedFileUrl(signingKey, row.pictureKey) : '',
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

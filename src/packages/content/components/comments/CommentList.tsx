@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { call } from '@/api/client'
+import { commentApi, type Comment, type CommentReply } from '@/api/comment'
+import { docApi } from '@/api/doc'
+import { sentenceOf } from '@/api/errors'
+import { dialog } from '@/platform/dialog'
+import { useInvalidate, type PagedList } from '@/shell/data'
+import { useLoginGate } from '@/shell/login'
+import { LoadMore } from '@/ui/LoadMore'
+import { StateView } from '@/ui/StateView'
+import { CommentItem } from './CommentItem'
+import { CommentSheet } from './CommentSheet'
+
+const REPORT_REASONS = ['广告营销', '不实信息', '泄露患者隐私', '辱骂攻击', '其他']
+
+interface CommentListProps {
+  docId: string
+  comments: PagedList<Comment, unknown>
+  /** The list of one's own: says so when it is empty. */
+  mine: boolean
+}
+
+/** Comments as they come, and what a reader does with one: reply, like, delete one's own, report. */
+export function CommentList({ docId, comments, mine }: CommentListProps) {
+  const [replying, setReplying] = useState<{ parentId: string; name: string } | null>(null)
+  const mayPass = useLoginGate()
+  const invalidate = useInvalidate()
+
+  const attempt = async (work: () => Promise<unknown>, done = '') => {
+    if (!mayPass()) return
+    try {
+      await work()
+      if (done) dialog.toast(done)
+      await invalidate(commentApi.list)
+    } catch (error) {
+      dialog.toast(sentenceOf(error))
+    }
+  }
+  const remove = async (item: CommentReply) => {
+    if (!(await dialog.confirm({ message: '确定删除这条评论？', confirmText: '删除' }))) return
+    await attempt(() => call(commentApi.remove, { commentId: item.id }, { idempotent: true }), '已删除')
+    await invalidate(docApi.detail)
+  }
+  const report = async (item: CommentReply) => {
+    if (!mayPass()) return
+    const chosen = await dialog.actionSheet(REPORT_REASONS)
+    if (chosen === undefined) return
+    const reason = REPORT_REASONS[chosen] ?? '其他'
+    await attempt(() => call(commentApi.report, { commentId: item.id, reason }, { idempotent: true }), '已举报，我们会尽快处理')
+  }
+
+  return (
+    <>
+      {comments.items.map((comment) => (
+        <CommentItem
+          key={comment.id}
+          comment={comment}
+          onLike={(item) =>
+            void attempt(() => call(commentApi.like, { commentId: item.id, liked: !item.liked }, { idempotent: true }))
+          }
+          onReply={(name) => mayPass() && setReplying({ parentId: comment.id, name })}
+          onRemove={(item) => void remove(item)}
+          onReport={(item) => void report(item)}
+        />
+      ))}
+      {comments.error && comments.items.length === 0 ? (
+        <StateView
+          kind="error"
+          title="评论加载失败"
+          text={sentenceOf(comments.error)}
+          actionText="重试"
+          onAction={() => void comments.refetch()}
+        />
+      ) : comments.items.length === 0 && !comments.isPending ? (
+        <StateView kind="empty" title={mine ? '您还没有评论' : '还没有评论'} text="分享您的看法，与同行讨论" />
+      ) : (
+        <LoadMore state={comments.isPending ? 'loading' : comments.more} onLoad={comments.loadMore} />
+      )}
+      <CommentSheet
+        open={replying !== null}
+        docId={docId}
+        parentId={replying?.parentId}
+        replyTo={replying?.name}
+        onClose={() => setReplying(null)}
+      />
+    </>
+  )
+}
