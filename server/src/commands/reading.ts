@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { READ_TO_THE_END } from '@/domain/reading'
 import type { Db } from '../db/connect'
 import { docStat, docViewDay, reading, readingReport, studyDay } from '../db/schema'
 
@@ -53,6 +54,7 @@ async function isNews(db: Db, reader: Reader, key: string | undefined): Promise<
 
 async function addProgress(db: Db, reader: Reader, { docId, progress, seconds }: Report): Promise<void> {
   const whole = Math.round(seconds)
+  const finished = progress >= READ_TO_THE_END ? sql`now()` : sql`null::timestamptz`
   const study =
     reader.userId === null
       ? sql`select 1`
@@ -62,12 +64,13 @@ async function addProgress(db: Db, reader: Reader, { docId, progress, seconds }:
   const mine = reader.userId === null ? sql`user_id is null and pid = ${reader.pid}` : sql`user_id = ${reader.userId}`
   await db.execute(sql`
     with before as (select seconds from ${reading} where ${mine} and doc_id = ${docId}),
-    after as (insert into ${reading} (user_id, pid, doc_id, progress, seconds)
-      values (${reader.userId}::bigint, ${pidOf(reader)}::text, ${docId}, ${progress}::real, least(${whole}::int, 10))
+    after as (insert into ${reading} (user_id, pid, doc_id, progress, seconds, finished_at)
+      values (${reader.userId}::bigint, ${pidOf(reader)}::text, ${docId}, ${progress}::real, least(${whole}::int, 10), ${finished})
       on conflict ${conflictOf(reader)} do update set
         progress = greatest(${reading.progress}, excluded.progress),
         seconds = greatest(${reading.seconds},
           least(${reading.seconds} + ${whole}::int, extract(epoch from now() - ${reading.firstAt})::int + 10)),
+        finished_at = coalesce(${reading.finishedAt}, excluded.finished_at),
         last_at = now(), is_listed = true
       returning seconds)
     ${study}`)
@@ -78,12 +81,13 @@ export async function adoptVisitorHistory(db: Db, pid: string, userId: number): 
   if (!pid) return
   await db.execute(sql`
     with moved as (delete from ${reading} where user_id is null and pid = ${pid} returning *)
-    insert into ${reading} (user_id, doc_id, visits, seconds, progress, first_at, last_at, is_listed)
-    select ${userId}::bigint, doc_id, visits, seconds, progress, first_at, last_at, is_listed from moved
+    insert into ${reading} (user_id, doc_id, visits, seconds, progress, finished_at, first_at, last_at, is_listed)
+    select ${userId}::bigint, doc_id, visits, seconds, progress, finished_at, first_at, last_at, is_listed from moved
     on conflict (user_id, doc_id) do update set
       visits = ${reading.visits} + excluded.visits,
       seconds = ${reading.seconds} + excluded.seconds,
       progress = greatest(${reading.progress}, excluded.progress),
+      finished_at = least(${reading.finishedAt}, excluded.finished_at),
       first_at = least(${reading.firstAt}, excluded.first_at),
       last_at = greatest(${reading.lastAt}, excluded.last_at),
       is_listed = ${reading.isListed} or excluded.is_listed`)
