@@ -12,11 +12,13 @@ export interface ScreenShare {
   image?: string
   /** Query of the shared address in place of the page's own, e.g. a form as it is filled in now. */
   query?: () => Readonly<Record<string, string>>
+  /** Another page than this one, e.g. the public face of what only its owner sees here. */
+  route?: Route
 }
 
 /** The whole content of a share of a page. */
 export function shareContent(route: Route, title: string, own: ScreenShare = {}): ShareContent {
-  const shared = own.query ? routeOf(route.name, { ...own.query(), ...route.params }) : route
+  const shared = own.route ?? (own.query ? routeOf(route.name, { ...own.query(), ...route.params }) : route)
   return {
     title: own.title ?? title,
     description: own.description ?? '',

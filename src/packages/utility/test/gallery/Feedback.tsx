@@ -1,11 +1,14 @@
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { dialog } from '@/platform/dialog'
+import type { Poster } from '@/platform/poster/contract'
 import { Button } from '@/ui/Button'
 import { Modal } from '@/ui/Modal'
+import { PosterSheet } from '@/ui/PosterSheet'
 import { Sheet } from '@/ui/Sheet'
 import { Skeleton } from '@/ui/Skeleton'
 import { StateView } from '@/ui/StateView'
+import { tokens } from '@/ui/tokens/tokens'
 import { Sample, State } from './Sample'
 
 const STATES = [
@@ -16,7 +19,17 @@ const STATES = [
   ['notFound', '内容不存在', '返回首页'],
 ] as const
 
-export type Overlay = 'modal' | 'sheet' | ''
+export type Overlay = 'modal' | 'sheet' | 'poster' | ''
+
+const POSTER: Poster = {
+  width: 300,
+  height: 200,
+  background: tokens.primary,
+  shapes: [
+    { kind: 'box', x: 20, y: 20, width: 260, height: 160, fill: tokens.card, radius: 12 },
+    { kind: 'text', x: 150, y: 108, text: '海报由本机绘制', size: 22, color: tokens.text, centred: true },
+  ],
+}
 
 /** What stands for content, and what lies over it. `open` lets an address show one overlay from the start. */
 export function Feedback({ open: first }: { open: Overlay }) {
@@ -46,6 +59,14 @@ export function Feedback({ open: first }: { open: Overlay }) {
         <State label="没有操作" bare>
           <StateView kind="empty" title="这里还没有内容" />
         </State>
+      </Sample>
+      <Sample name="PosterSheet">
+        <State label="点按打开">
+          <Button tone="secondary" onPress={() => setOpen('poster')} testId="open-poster">
+            打开 PosterSheet
+          </Button>
+        </State>
+        <PosterSheet poster={open === 'poster' ? POSTER : null} title="海报" name="示例海报" onClose={close} />
       </Sample>
       <Sample name="Modal">
         <State label="点按打开">

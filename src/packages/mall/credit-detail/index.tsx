@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { creditApi, type CreditEntry } from '@/api/credit'
+import { navigate } from '@/routes'
+import { usePages } from '@/shell/data'
+import { PageShell } from '@/shell/PageShell'
+import { screenData } from '@/shell/PageShell/state'
+import { CreditDetailView, type Direction } from './CreditDetailView'
+
+const PAGE_SIZE = 20
+
+const idOf = (entry: CreditEntry) => entry.id
+
+/** Where credits came from and went to: `/CreditDetail`, `/academicCreditMallScoreDetail`. */
+export default function CreditDetailPage() {
+  const [direction, setDirection] = useState<Direction>('all')
+  const list = usePages(creditApi.list, { direction, pageSize: PAGE_SIZE }, idOf, { keepPrevious: true })
+  return (
+    <PageShell signedInOnly data={screenData(list)} onReachBottom={list.loadMore}>
+      {list.first ? (
+        <CreditDetailView
+          balance={list.first.balance}
+          direction={direction}
+          onDirection={setDirection}
+          entries={list.items}
+          more={list.more}
+          onLoadMore={list.loadMore}
+          onEarn={() => void navigate('myTaskList')}
+        />
+      ) : null}
+    </PageShell>
+  )
+}

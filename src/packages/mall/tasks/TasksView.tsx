@@ -1,0 +1,86 @@
+import { Text, View } from '@tarojs/components'
+import type { Mission } from '@/api/mission'
+import { a11y } from '@/ui/a11y'
+import { Button } from '@/ui/Button'
+import { Icon, iconName } from '@/ui/Icon'
+import { ListRow } from '@/ui/ListRow'
+import { Section } from '@/ui/Section'
+import { tokens } from '@/ui/tokens/tokens'
+import styles from './TasksView.module.scss'
+
+interface TasksViewProps {
+  missions: readonly Mission[]
+  credits: number
+  /** Code of the mission whose reward is being taken; empty for none. */
+  busy: string
+  onClaim: (mission: Mission) => void
+  onGo: (mission: Mission) => void
+  onCredits: () => void
+  onMedals: () => void
+}
+
+/** What can be done today and once, how far each has come, and the reward of what is done. */
+export function TasksView({ missions, credits, onCredits, onMedals, ...rest }: TasksViewProps) {
+  const kinds = [
+    { title: '每日任务', items: missions.filter(({ kind }) => kind === 'daily') },
+    { title: '新手任务', items: missions.filter(({ kind }) => kind === 'once') },
+  ]
+  return (
+    <View>
+      <View className={styles.head} onClick={onCredits} {...a11y(`积分 ${credits}，查看明细`, 'link')}>
+        <Text className={styles.label}>我的积分</Text>
+        <Text className={`${styles.credits} t-credits`}>{credits}</Text>
+        <Text className={styles.more}>明细</Text>
+        <Icon name="forward" size="small" color={tokens.textDisabled} />
+      </View>
+      {kinds.map(({ title, items }) => (
+        <Section key={title} title={title}>
+          {items.map((mission) => (
+            <Row key={mission.code} mission={mission} {...rest} />
+          ))}
+        </Section>
+      ))}
+      <ListRow icon="badge" text="我的勋章" note="看看还差多少" onPress={onMedals} testId="my-medals" />
+    </View>
+  )
+}
+
+function Row({ mission, busy, onClaim, onGo }: Pick<TasksViewProps, 'busy' | 'onClaim' | 'onGo'> & { mission: Mission }) {
+  const { code, title, text, icon, credits, done, target, state } = mission
+  return (
+    <View className={`${styles.row} t-mission-${code}`}>
+      <Icon name={iconName(icon)} color={tokens.primary} />
+      <View className={styles.body}>
+        <View className={styles.line}>
+          <Text className={styles.title}>{title}</Text>
+          <Text className={styles.reward}>{`+${credits} 积分`}</Text>
+        </View>
+        <Text className={styles.text}>{text}</Text>
+        {target > 1 ? (
+          <View className={styles.progress}>
+            <View className={styles.track}>
+              <View className={styles.done} style={{ width: `${Math.round((done / target) * 100)}%` }} />
+            </View>
+            <Text className={styles.count}>{`${done}/${target}`}</Text>
+          </View>
+        ) : null}
+      </View>
+      <Action />
+    </View>
+  )
+
+  function Action() {
+    if (state === 'claimed') return <Text className={styles.claimed}>已领取</Text>
+    if (state === 'ready')
+      return (
+        <Button size="small" busy={busy === code} onPress={() => onClaim(mission)} testId={`claim-${code}`}>
+          领取
+        </Button>
+      )
+    return (
+      <Button size="small" tone="secondary" onPress={() => onGo(mission)} testId={`go-${code}`}>
+        去完成
+      </Button>
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import Taro from '@tarojs/taro'
+import { called } from '../host-call'
+import type { PosterContract } from './contract'
+import { paint, sourcesOf } from './paint'
+
+/** The offscreen canvas of the host, as far as it is used here. */
+interface HostCanvas {
+  getContext(kind: '2d'): unknown
+  createImage(): { src: string; onload: () => void; onerror: () => void }
+}
+
+function load(canvas: HostCanvas, src: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    const image = canvas.createImage()
+    image.onload = () => resolve(image)
+    image.onerror = () => resolve(undefined)
+    image.src = src
+  })
+}
+
+export const poster: PosterContract = {
+  async draw(wanted) {
+    const { width, height } = wanted
+    const canvas = Taro.createOffscreenCanvas({ type: '2d', width, height }) as unknown as HostCanvas
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new Error('no canvas')
+    const sources = sourcesOf(wanted)
+    const pictures = await Promise.all(sources.map((src) => load(canvas, src)))
+    paint(pen as never, wanted, new Map(sources.map((src, index) => [src, pictures[index]])))
+    const { tempFilePath } = await called<{ tempFilePath: string }>((callbacks) =>
+      Taro.canvasToTempFilePath({ canvas: canvas as never, width, height, fileType: 'png', ...callbacks } as never),
+    )
+    return { path: tempFilePath, name: 'poster.png', size: 0, mimeType: 'image/png' }
+  },
+}
