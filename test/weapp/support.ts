@@ -42,6 +42,28 @@ export async function onPage(app: OpenApp, folder: string): Promise<Page> {
   throw new Error(`the page is ${(await app.miniProgram.currentPage())?.path}, not ${folder}`)
 }
 
+/** Signs the demo doctor in by password, and comes back to the page that was in view. */
+export async function signIn(app: OpenApp): Promise<void> {
+  await goTo(app, 'packages/identity/login')
+  await tap(app, 'tab-password')
+  await type(app, 'mobile', '13800000001')
+  await type(app, 'password', 'Demo2026x')
+  await tap(app, 'agreement')
+  await tap(app, 'submit')
+  for (let tries = 0; tries < 150; tries += 1) {
+    if ((await app.miniProgram.currentPage())?.path !== 'packages/identity/login/index') return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('signing in did not lead away from the login page')
+}
+
+/** Opens a page on top of the one in view, e.g. `packages/content/doc`. */
+export async function goTo(app: OpenApp, folder: string, query: Record<string, string> = {}): Promise<void> {
+  const text = new URLSearchParams(query).toString()
+  await app.miniProgram.callWxMethod('navigateTo', { url: `/${folder}/index${text && `?${text}`}` })
+  await onPage(app, folder)
+}
+
 /** A backend for the specs of one file. Apps opened by `open()` are closed after each test, which fails on any error they had. */
 export function world() {
   let backend: Backend

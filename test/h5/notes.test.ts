@@ -1,0 +1,51 @@
+import { world } from './support/world'
+
+const { phone } = world()
+
+test('a doctor writes a note, finds it after a reload, changes and deletes it', async () => {
+  const one = await phone()
+  await one.signIn()
+  await one.goto('/NoteList/1')
+  await one.sees('还没有笔记')
+  await one.goto('/EditNote/1/75')
+  await one.sees('记于 1:15')
+  await one.type('note-content', '先看横断面，再看冠状面')
+  await one.tap('note-save')
+  await one.goto('/NoteList/1')
+  await one.sees('先看横断面，再看冠状面')
+  await one.reload()
+  await one.sees('1:15')
+  await one.tap('note')
+  await one.type('note-content', '先看平扫')
+  await one.tap('note-save')
+  await one.sees('先看平扫')
+  expect(one.faults).toEqual([])
+})
+
+test('a note that is left half written is there again', async () => {
+  const one = await phone()
+  await one.signIn()
+  await one.goto('/EditNote/2/0')
+  await one.type('note-content', '写到一半')
+  await one.goto('/doc/2')
+  await one.at('doc-title').waitFor()
+  await one.goto('/EditNote/2/0')
+  await one.at('note-content').waitFor()
+  expect(await one.page.locator('.t-note-content:visible textarea, textarea.t-note-content:visible').first().inputValue()).toBe(
+    '写到一半',
+  )
+})
+
+test('all comments have a page, where one is written and taken back', async () => {
+  const one = await phone()
+  await one.signIn()
+  await one.goto('/ArticleCommentDetail/3')
+  await one.tap('write-comment')
+  await one.type('comment-text', '关于随访间隔，想听听各位的做法。')
+  await one.tap('comment-send')
+  await one.sees('关于随访间隔，想听听各位的做法。')
+  await one.goto('/ArticleCommentDetail/3/3')
+  await one.reload()
+  await one.sees('关于随访间隔，想听听各位的做法。')
+  expect(one.faults).toEqual([])
+})
