@@ -47,6 +47,8 @@ export default function h5({ production, customRoutes }: Options): IH5Config {
     },
     webpackChain(chain) {
       chain.resolve.alias.set('@tarojs/router$', path.resolve(__dirname, '../src/routes/h5/taro-router.ts'))
+      // Taro's Video names all of hls.js, which we never let it load (platform/stream): one copy is enough.
+      chain.resolve.alias.set('hls.js$', 'hls.js/light')
       // MobX's default entry carries its development messages.
       if (production) chain.resolve.alias.set('mobx$', require.resolve('mobx/dist/mobx.esm.production.min.js'))
       if (production) chain.plugin('offline').use(offline())

@@ -133,7 +133,9 @@ export const liveApi = {
 
 /**
  * Websocket of a room: `?docId=`. The first frame comes from the client, so that no session stands in an address; whoever says
- * nothing within ten seconds is let go. Everything is sent by the calls above; the socket only tells.
+ * nothing within ten seconds is let go. Everything is sent by the calls above; the socket only tells. It closes with 1008 when there is no
+ * use in coming back (no such live, not allowed, nothing said); after any other code one may come back with `since`. After `joined` may come
+ * a `removed` for messages that were taken down while one was away.
  */
 export const LIVE_ROOM_PATH = 'ws/live-room'
 /** `since`: id of the newest message that is known; empty for none. `auth` empty: a visitor. */
@@ -151,6 +153,7 @@ export const liveFrameSchema = v.variant('kind', [
     /** More was missed than is kept: what is on the screen has to go. */
     gap: v.boolean(),
   }),
+  /** Newest first, each newer than all before. */
   v.object({ kind: v.literal('messages'), messages: v.array(liveMessageSchema) }),
   v.object({ kind: v.literal('removed'), messageId: v.string() }),
   /** At most once a second. */

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { write } from './endpoint'
 import { emptyAnswer } from './envelope'
 
@@ -24,7 +23,3 @@ export const trackingApi = {
 
 /** GET, as an image: query pairs of the click stream. */
 export const CLICKSTREAM_PATH = 'api/csco/clickstream'
-
-/** WebSocket: `{ online: number }` each time the number of visitors of a live changes. */
-export const LIVE_VISITORS_PATH = 'ws/live-visitors'
-export const liveVisitorsMessage = v.object({ online: v.number() })

@@ -10,5 +10,5 @@ export const DOC_TYPE = {
   caseShareNew: 52,
 } as const
 
-const LIVE_TYPES: readonly number[] = [6, 9, 25, 30, 44]
+export const LIVE_TYPES: readonly number[] = [6, 9, 25, 30, 44]
 export const isLiveType = (docType: number): boolean => LIVE_TYPES.includes(docType)

@@ -1,25 +1,29 @@
 /**
- * `npm run bench`: figures to look at, never asserted. `-- sizes|start|tools|backend` runs one part, `-- backend --documents 2000` a smaller one.
+ * `npm run bench`: figures to look at, never asserted. `-- sizes|start|tools|backend|lives` runs one part, `-- backend --documents 2000` or
+ * `-- lives --visitors 500` a smaller one.
  */
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { withApps } from './apps'
 import { benchBackend } from './backend'
+import { benchLives } from './lives'
 import { benchSizes } from './sizes'
 import { benchStart } from './start'
 import { benchTools } from './tools'
 
-const PARTS = ['sizes', 'start', 'tools', 'backend']
+const PARTS = ['sizes', 'start', 'tools', 'backend', 'lives']
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { documents: { type: 'string', default: '100000' } },
+    options: { documents: { type: 'string', default: '100000' }, visitors: { type: 'string', default: '5000' } },
   })
   const unknown = positionals.filter((part) => !PARTS.includes(part))
   const documents = Number(values.documents)
+  const visitors = Number(values.visitors)
   if (unknown.length > 0) throw new Error(`没有“${unknown.join('、')}”这一项；可选：${PARTS.join('、')}`)
   if (!Number.isInteger(documents) || documents < 1) throw new Error('--documents 应为正整数')
+  if (!Number.isInteger(visitors) || visitors < 1) throw new Error('--visitors 应为正整数')
   const wanted = new Set(positionals.length > 0 ? positionals : PARTS)
 
   console.log(
@@ -33,6 +37,7 @@ async function main(): Promise<void> {
   }
   if (wanted.has('tools')) await benchTools()
   if (wanted.has('backend')) await benchBackend(documents)
+  if (wanted.has('lives')) await benchLives(visitors)
 }
 
 main().then(

@@ -13,7 +13,7 @@ export interface Load {
   failed: number
 }
 
-const HEAD = {
+export const HEAD = {
   auth: '',
   auth2: '',
   cid: 'bench',

@@ -28,10 +28,13 @@ export const freePort = (): Promise<number> =>
   })
 
 /**
- * Starts the reference backend, runs `measure` with its origin, and ends it. Unlike test/support/backend.ts it takes any
+ * Starts the reference backend, runs `measure` with its origin and the group of its processes, and ends it. Unlike test/support/backend.ts it takes any
  * database and any H5 build, and has no limit of calls: all come from one address here.
  */
-export async function withServer(options: ServerOptions, measure: (origin: string) => Promise<void>): Promise<void> {
+export async function withServer(
+  options: ServerOptions,
+  measure: (origin: string, group: number) => Promise<void>,
+): Promise<void> {
   const dataDir = options.dataDir ?? temporaryFolder('bench-data')
   const port = await freePort()
   const child = spawn(
@@ -67,7 +70,7 @@ export async function withServer(options: ServerOptions, measure: (origin: strin
       if (child.exitCode !== null || tries > 600) throw new Error(`后端没有启动：\n${output}`)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    await measure(origin)
+    await measure(origin, child.pid ?? 0)
   } finally {
     // The whole group: tsx runs the server in a child of its own.
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')

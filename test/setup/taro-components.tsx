@@ -90,7 +90,7 @@ export function Video({ src, poster, onPlay, onPause, onEnded, onError, onTimeUp
   return (
     <video
       {...html(rest)}
-      src={src}
+      src={src || undefined}
       poster={poster}
       onPlay={onPlay}
       onPause={onPause}

@@ -185,7 +185,9 @@ export function getCurrentInstance() {
 
 const Taro = {
   ...Object.fromEntries(ASYNCHRONOUS.map((name) => [name, asynchronous(name)])),
-  ...Object.fromEntries(['requestPayment', 'chooseMedia', 'chooseMessageFile'].map((name) => [name, byCallbacks(name)])),
+  ...Object.fromEntries(
+    ['requestPayment', 'chooseMedia', 'chooseMessageFile', 'addPhoneCalendar'].map((name) => [name, byCallbacks(name)]),
+  ),
   ...Object.fromEntries(
     ['navigateTo', 'redirectTo', 'switchTab', 'reLaunch', 'navigateBack'].map((name) => [name, navigation(name)]),
   ),
@@ -200,6 +202,14 @@ const Taro = {
     mock.sockets.push(socket)
     return Promise.resolve(socket)
   },
+  createVideoContext: (id: string) =>
+    Object.fromEntries(
+      ['play', 'pause', 'seek'].map((name) => [
+        name,
+        (position?: number) =>
+          void mock.calls.push({ name: `video.${name}`, options: { id, ...(position !== undefined && { position }) } }),
+      ]),
+    ),
   createInnerAudioContext() {
     const audio = new MockAudio()
     mock.audios.push(audio)

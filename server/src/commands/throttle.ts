@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { type SQL, and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { throttle } from '../db/schema'
 
@@ -30,6 +30,29 @@ export async function hits(db: Db, key: string): Promise<number> {
     .from(throttle)
     .where(and(eq(throttle.key, key), gt(throttle.windowEndsAt, sql`now()`)))
   return row?.count ?? 0
+}
+
+/**
+ * Takes `cost` out of a bucket that holds `size` and gets one back every `seconds`. False: there is not enough in it, and nothing was taken.
+ * The end of the window is the moment at which the bucket is full again.
+ */
+export async function take(
+  db: Db,
+  key: string,
+  { cost = 1, size, seconds }: { cost?: number; size: number; seconds: number },
+): Promise<boolean> {
+  const after = (from: SQL, of: number) => sql`${from} + make_interval(secs => ${of * seconds}::float8)`
+  const full = after(sql`greatest(${throttle.windowEndsAt}, now())`, cost)
+  const taken = await db
+    .insert(throttle)
+    .values({ key, windowEndsAt: after(sql`now()`, cost) })
+    .onConflictDoUpdate({
+      target: throttle.key,
+      set: { windowEndsAt: full },
+      setWhere: sql`${full} <= ${after(sql`now()`, size)}`,
+    })
+    .returning({ key: throttle.key })
+  return taken.length > 0
 }
 
 export async function forget(db: Db, key: string): Promise<void> {

@@ -19,8 +19,11 @@ export class DatabaseDamaged extends Error {
 
 export interface Database {
   db: Db
-  /** Calls `handler` with the payload of each NOTIFY on the channel, from any process. */
-  listen(channel: string, handler: (payload: string) => void): Promise<void>
+  /**
+   * Calls `handler` with the payload of each NOTIFY on the channel, from any process. `onReturn` is called when a lost connection is back:
+   * what was said meanwhile was not heard.
+   */
+  listen(channel: string, handler: (payload: string) => void, onReturn?: () => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -48,22 +51,29 @@ async function connectPostgres(url: string): Promise<Database> {
   const db: NodePgDatabase<typeof schema> = drizzle(pool, config)
   const listeners = new Set<InstanceType<typeof Client>>()
   let isClosing = false
-  const listen = async (channel: string, handler: (payload: string) => void): Promise<void> => {
-    const client = new Client({ connectionString: url })
+  const listen: Database['listen'] = async (channel, handler, onReturn) => {
+    const client = new Client({ connectionString: url, keepAlive: true })
     client.on('notification', (message) => handler(message.payload ?? ''))
     client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    } catch (error) {
+      client.end().catch(() => undefined)
+      throw error
+    }
+    listeners.add(client)
+    // Not earlier: a connection that could not be opened ends as well, and would be tried again twice.
     client.on('end', () => {
       listeners.delete(client)
-      if (!isClosing) setTimeout(() => void again(channel, handler), RECONNECT_MS).unref()
+      later(channel, handler, onReturn)
     })
-    await client.connect()
-    listeners.add(client)
-    await client.query(`listen ${client.escapeIdentifier(channel)}`)
   }
-  const again = (channel: string, handler: (payload: string) => void): Promise<void> =>
-    listen(channel, handler).catch(() => {
-      setTimeout(() => void again(channel, handler), RECONNECT_MS).unref()
-    })
+  const later = (...given: Parameters<Database['listen']>): void => {
+    const [, , onReturn] = given
+    const again = (): Promise<void> => listen(...given).then(onReturn, () => later(...given))
+    if (!isClosing) setTimeout(() => void again(), RECONNECT_MS).unref()
+  }
   return {
     db,
     listen,

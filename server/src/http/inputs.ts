@@ -15,6 +15,16 @@ export const isoTime = v.pipe(
   v.string(),
   v.check((text) => text.length <= 40 && !Number.isNaN(Date.parse(text)), '时间格式有误'),
 )
+/** A day in China that the calendar knows. */
+export const dayText = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式有误'),
+  v.check((text) => isDay(text), '日期有误'),
+)
+const isDay = (text: string): boolean => {
+  const time = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text)
+}
 export const pageEntries = {
   pageIdx: v.pipe(v.number(), v.integer('页码有误'), v.minValue(0, '页码有误'), v.maxValue(10_000, '页码过大')),
   pageSize: v.pipe(v.number(), v.integer('每页条数有误'), v.minValue(1, '每页至少 1 条'), v.maxValue(500, '每页最多 500 条')),

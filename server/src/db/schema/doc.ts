@@ -1,3 +1,4 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -12,6 +13,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { collectFolder } from './collect'
+import { LIVE_STATES } from '@/domain/live'
 import { createdColumn, idColumn, refColumn, timeColumn } from './columns'
 import { user } from './user'
 
@@ -41,6 +44,13 @@ export const userColumnist = pgTable(
 )
 
 /**
+ * When a live is over by the clock; one without a length runs until it is ended, here for three thousand years. By way of UTC, because an
+ * index takes only what no time zone can change.
+ */
+export const liveEnd = (t: { startTime: SQLWrapper; durationSeconds: SQLWrapper }) =>
+  sql`(((${t.startTime} at time zone 'UTC') + make_interval(secs => case when ${t.durationSeconds} = 0 then 1e11 else ${t.durationSeconds} end)) at time zone 'UTC')`
+
+/**
  * A document, also a live. Who may read all of it is told by `rule`; see resources/doc/policy. The migration keeps `body` out of the row,
  * so that lists and counts read narrow rows. Indices say NULLS FIRST because that is what a plain DESC means in a query.
  */
@@ -65,6 +75,8 @@ export const doc = pgTable(
     /** Only lives. */
     startTime: timeColumn(),
     durationSeconds: integer().notNull().default(0),
+    /** The word of whoever runs the live; null: the clock decides. */
+    hostState: text({ enum: LIVE_STATES }),
     rule: text({ enum: ['none', 'login', 'certified', 'doctor', 'follow', 'closed'] })
       .notNull()
       .default('none'),
@@ -77,7 +89,15 @@ export const doc = pgTable(
     index('doc_newest').on(t.status, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('doc_type_newest').on(t.docType, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('doc_columnist_newest').on(t.columnistId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('doc_start_time').on(t.startTime),
+    // Lives are few among documents: each state is found without reading the others, see resources/doc/list.
+    index('doc_lives_by_start')
+      .on(t.startTime, t.id)
+      .where(sql`${t.startTime} is not null`),
+    // Of all documents, because PostgreSQL does not use what it knows about the values of a partial index.
+    index('doc_by_live_end').on(liveEnd(t)),
+    index('doc_lives_set')
+      .on(t.hostState)
+      .where(sql`${t.hostState} is not null`),
     index('doc_tags').using('gin', t.tagIds),
   ],
 )
@@ -169,6 +189,8 @@ export const reading = pgTable(
     visits: integer().notNull().default(1),
     seconds: integer().notNull().default(0),
     progress: real().notNull().default(0),
+    /** When it was first read or watched to the end. */
+    finishedAt: timeColumn(),
     firstAt: createdColumn(),
     lastAt: createdColumn(),
     /** False after the reader cleared the history: the visit is hidden, tasks and figures keep their base. */
@@ -217,9 +239,15 @@ export const docCollect = pgTable(
     docId: refColumn()
       .notNull()
       .references(() => doc.id),
+    /** Null: in no folder. A folder that is deleted lets go of what lies in it. */
+    folderId: refColumn().references(() => collectFolder.id, { onDelete: 'set null' }),
     createdAt: createdColumn(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.docId] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.docId] }),
+    index('doc_collect_newest').on(t.userId, t.createdAt.desc().nullsFirst()),
+    index('doc_collect_by_folder').on(t.folderId),
+  ],
 )
 export const docShare = pgTable('doc_share', {
   id: idColumn(),
@@ -239,8 +267,10 @@ export const attachmentCollect = pgTable(
     attachmentId: refColumn()
       .notNull()
       .references(() => docAttachment.id),
+    folderId: refColumn().references(() => collectFolder.id, { onDelete: 'set null' }),
+    createdAt: createdColumn(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.attachmentId] })],
+  (t) => [primaryKey({ columns: [t.userId, t.attachmentId] }), index('attachment_collect_by_folder').on(t.folderId)],
 )
 
 /** Keys of reports that have been counted. A device sends one again for at most 30 days. */

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdColumn, idColumn, refColumn, timeColumn } from './columns'
 
 export const trackEvent = pgTable('track_event', {
@@ -28,10 +28,3 @@ export const click = pgTable('click', {
   pairs: jsonb().$type<Record<string, string>>().notNull(),
   receivedAt: createdColumn(),
 })
-
-/** Open connections to a live; rows that no process renews are dead. */
-export const liveVisitor = pgTable(
-  'live_visitor',
-  { connectionId: text().primaryKey(), liveId: text().notNull(), seenAt: createdColumn() },
-  (t) => [index('live_visitor_live').on(t.liveId, t.seenAt)],
-)

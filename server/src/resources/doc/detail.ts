@@ -8,9 +8,11 @@ import {
   doc,
   docAttachment,
   docCollect,
+  docEvent,
   docLike,
   docMedia,
   docStat,
+  docVote,
   reading,
   tag,
   userColumnist,
@@ -19,6 +21,9 @@ import { forbidden, notFound, unauthenticated } from '../../errors'
 import type { Context } from '../../http/context'
 import { docPrivilege, type Privilege } from './policy'
 import { presentColumnist, presentSummary, selectSummaries } from './presenter'
+
+/** Who reads, and where to look. */
+type Reader = Pick<Context, 'db' | 'viewer'>
 
 /** A document that everybody may know of, or the refusal. */
 export async function publishedDoc(context: Context, docId: string) {
@@ -30,7 +35,7 @@ export async function publishedDoc(context: Context, docId: string) {
   return row
 }
 
-export async function follows({ db, viewer }: Context, columnistId: number | null): Promise<boolean> {
+export async function follows({ db, viewer }: Reader, columnistId: number | null): Promise<boolean> {
   if (!viewer || columnistId === null) return false
   const rows = await db
     .select({ id: userColumnist.columnistId })
@@ -41,7 +46,7 @@ export async function follows({ db, viewer }: Context, columnistId: number | nul
 
 /** How much of the document the caller may see. */
 export async function privilegeOf(
-  context: Context,
+  context: Reader,
   row: Pick<typeof doc.$inferSelect, 'rule' | 'columnistId'>,
 ): Promise<Privilege> {
   return docPrivilege(row.rule, context.viewer, await follows(context, row.columnistId))
@@ -98,14 +103,19 @@ export async function docDetail(context: Context, docId: string, isPreview: bool
     nextDocId: await nextInColumn(context, row.doc),
     taskCode: row.doc.taskCode,
     isSample: row.doc.isSample,
+    // An editor's preview is of a document that nobody can sign up for yet.
+    hasEvent: row.hasEvent && !isPreview,
+    hasVote: row.hasVote && !isPreview,
   }
 }
 
-/** What this reader did with the document, as columns of the one query. */
+/** What this reader did with the document, and what belongs to it, as columns of the one query. */
 function mineColumns({ viewer, pid }: Context) {
   const userId = viewer?.id ?? null
   const mine = userId === null ? and(sql`${reading.userId} is null`, eq(reading.pid, pid)) : eq(reading.userId, userId)
   return {
+    hasEvent: sql<boolean>`exists (select 1 from ${docEvent} where ${docEvent.docId} = ${doc.id})`,
+    hasVote: sql<boolean>`exists (select 1 from ${docVote} where ${docVote.docId} = ${doc.id})`,
     followed: sql<boolean>`exists (select 1 from ${userColumnist} where ${userColumnist.userId} = ${userId}::bigint and ${userColumnist.columnistId} = ${doc.columnistId})`,
     liked: sql<boolean>`exists (select 1 from ${docLike} where ${docLike.userId} = ${userId}::bigint and ${docLike.docId} = ${doc.id})`,
     collected: sql<boolean>`exists (select 1 from ${docCollect} where ${docCollect.userId} = ${userId}::bigint and ${docCollect.docId} = ${doc.id})`,

@@ -1,20 +1,49 @@
-import { type SQL, and, arrayOverlaps, asc, count, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
+import {
+  type SQL,
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { DocListRequest } from '@/api/doc'
+import { LIVE_TYPES } from '@/domain/doc-type'
+import type { LiveState } from '@/domain/live'
 import type { Db } from '../../db/connect'
-import { block, doc, docStat } from '../../db/schema'
+import { block, doc, docStat, liveEnd } from '../../db/schema'
 import { notFound } from '../../errors'
 import { pageBounds } from '../../http/inputs'
 import { LruCache } from '../../lru-cache'
-import { diseases } from '../../reference/static-data'
+import { filterGroups, matchesFilters } from './filters'
 import { presentSummary, selectSummaries } from './presenter'
 
-const liveEnd = sql`${doc.startTime} + make_interval(secs => ${doc.durationSeconds})`
+/** Spelled out, so that the planner sees that the indices of lives will do. */
+export const isLive = and(isNotNull(doc.startTime), inArray(doc.docType, [...LIVE_TYPES]))
 
-function liveStateIs(state: NonNullable<DocListRequest['liveState']>): SQL | undefined {
-  const now = sql`now()`
-  if (state === 'preview') return gt(doc.startTime, now)
-  if (state === 'live') return and(lte(doc.startTime, now), sql`${liveEnd} > now()`)
-  return sql`${liveEnd} <= now()`
+const now = sql`now()`
+/** What the clock alone says. */
+const CLOCK: Readonly<Record<LiveState, SQL | undefined>> = {
+  preview: gt(doc.startTime, now),
+  live: and(lte(doc.startTime, now), gt(liveEnd(doc), now)),
+  replay: lte(liveEnd(doc), now),
+}
+const liveStateIs = (state: LiveState): SQL | undefined =>
+  and(isLive, or(eq(doc.hostState, state), and(isNull(doc.hostState), CLOCK[state])))
+
+/** Lives that start on the days from `first` to `last`, in China. */
+export function startsWithin(first: string, last: string): SQL | undefined {
+  const midnight = (day: string, plus: number) => sql`((${day}::date + ${plus}::int)::timestamp at time zone 'Asia/Shanghai')`
+  return and(isLive, gte(doc.startTime, midnight(first, 0)), lt(doc.startTime, midnight(last, 1)))
 }
 
 /** One page of documents; `blockId` adds the saved question of that block. */
@@ -32,10 +61,11 @@ export async function listDocs(db: Db, input: DocListRequest) {
     eq(doc.status, 'published'),
     docTypes?.length ? inArray(doc.docType, docTypes) : undefined,
     query.tagIds?.length ? arrayOverlaps(doc.tagIds, query.tagIds) : undefined,
-    input.items?.length ? arrayOverlaps(doc.tagIds, input.items) : undefined,
+    matchesFilters(input),
     input.columnistId ? eq(doc.columnistId, Number(input.columnistId)) : undefined,
     input.startTime ? gte(doc.publishedAt, new Date(input.startTime)) : undefined,
     input.liveState ? liveStateIs(input.liveState) : undefined,
+    input.day ? startsWithin(input.day, input.day) : undefined,
   )
   const { limit, offset } = pageBounds(input)
   const rows = await selectSummaries(db)
@@ -49,14 +79,17 @@ export async function listDocs(db: Db, input: DocListRequest) {
     total,
     hasMore: offset + rows.length < total,
     blockName: found?.name ?? '',
-    filters: [{ id: 'disease', name: '病种', items: diseases }],
+    filters: await filterGroups(db, input.filterGroupId),
   }
 }
 
 function order(input: DocListRequest, blockSort: DocListRequest['sort']): SQL[] {
+  const { liveState, day } = input
   // What comes next first: a reader of previews asks "when is the next one".
-  if (input.liveState === 'preview') return [asc(doc.startTime), asc(doc.id)]
+  if (liveState === 'preview') return [asc(doc.startTime), asc(doc.id)]
   if ((input.sort ?? blockSort) === 'hottest') return [desc(docStat.viewCount), desc(docStat.docId)]
+  if (liveState === 'replay') return [desc(doc.startTime), desc(doc.id)]
+  if (liveState || day) return [asc(doc.startTime), asc(doc.id)]
   return [desc(doc.publishedAt), desc(doc.id)]
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Columnist, DocSummary } from '@/api/doc'
 import { isLiveType } from '@/domain/doc-type'
+import { liveStateAt, type LiveState } from '@/domain/live'
 import type { Db } from '../../db/connect'
 import { columnist, doc, docStat } from '../../db/schema'
 
@@ -20,6 +21,7 @@ export const summaryColumns = {
   likeCount: docStat.likeCount,
   startTime: doc.startTime,
   durationSeconds: doc.durationSeconds,
+  hostState: doc.hostState,
 }
 
 export const selectSummaries = (db: Db) =>
@@ -45,17 +47,16 @@ export interface SummaryRow {
   likeCount: number
   startTime: Date | null
   durationSeconds: number
+  hostState: LiveState | null
 }
 
-/** preview, live or replay by the server's clock; empty for what is not a live. */
+/** What the host says, else what the server's clock says; empty for what is not a live. `liveStateIs` of the list says the same in SQL. */
 export function liveState(
-  row: Pick<SummaryRow, 'docType' | 'startTime' | 'durationSeconds'>,
+  { docType, startTime, durationSeconds, hostState }: Pick<SummaryRow, 'docType' | 'startTime' | 'durationSeconds' | 'hostState'>,
   now: number,
 ): DocSummary['liveState'] {
-  if (!isLiveType(row.docType) || !row.startTime) return ''
-  const start = row.startTime.getTime()
-  if (now < start) return 'preview'
-  return now < start + row.durationSeconds * 1000 ? 'live' : 'replay'
+  if (!isLiveType(docType) || !startTime) return ''
+  return hostState ?? liveStateAt({ startTime: startTime.toISOString(), durationSeconds }, now)
 }
 
 export function presentSummary(row: SummaryRow, now = Date.now()): DocSummary {

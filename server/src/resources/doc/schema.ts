@@ -1,5 +1,16 @@
 import * as v from 'valibot'
-import { codeText, idText, idempotencyKey, isoTime, nothing, optionalIdText, pageEntries, shortText } from '../../http/inputs'
+import { LIVE_STATES } from '@/domain/live'
+import {
+  codeText,
+  dayText,
+  idText,
+  idempotencyKey,
+  isoTime,
+  nothing,
+  optionalIdText,
+  pageEntries,
+  shortText,
+} from '../../http/inputs'
 
 const docId = v.object({ docId: idText })
 
@@ -10,7 +21,8 @@ export const docSchemas = {
     filterGroupId: v.optional(v.pipe(v.string(), v.maxLength(40))),
     items: v.optional(v.pipe(v.array(codeText), v.maxLength(50))),
     docTypes: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))), v.maxLength(50))),
-    liveState: v.optional(v.picklist(['preview', 'live', 'replay'])),
+    liveState: v.optional(v.picklist(LIVE_STATES)),
+    day: v.optional(dayText),
     columnistId: v.optional(optionalIdText),
     sort: v.optional(v.picklist(['newest', 'hottest'])),
     startTime: v.optional(isoTime),
@@ -32,5 +44,7 @@ export const docSchemas = {
   share: v.object({ docId: idText, channel: shortText(30) }),
   collectAttachment: v.object({ attachmentId: idText, collected: v.boolean() }),
   attachments: docId,
+  attachment: v.object({ attachmentId: idText }),
+  audios: docId,
   columnists: docId,
 }

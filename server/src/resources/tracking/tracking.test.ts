@@ -1,20 +1,9 @@
 import assert from 'node:assert/strict'
-import type { AddressInfo } from 'node:net'
 import { describe, test } from '../../test/run'
-import { eq, inArray, sql } from 'drizzle-orm'
-import * as v from 'valibot'
-import WebSocket from 'ws'
+import { eq, inArray } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
-import {
-  CLICKSTREAM_PATH,
-  LIVE_VISITORS_PATH,
-  TRACK_BATCH_MAX,
-  liveVisitorsMessage,
-  trackingApi,
-  type TrackEvent,
-} from '@/api/tracking'
-import { buildApp } from '../../app'
-import { click, liveVisitor, trackEvent, viewTime } from '../../db/schema'
+import { CLICKSTREAM_PATH, TRACK_BATCH_MAX, trackingApi, type TrackEvent } from '@/api/tracking'
+import { click, trackEvent, viewTime } from '../../db/schema'
 import { key, signedInDevice } from '../../test/factories'
 import { Device, testServer } from '../../test/server'
 
@@ -78,55 +67,5 @@ describe('other sinks', () => {
     assert.equal(response.rawPayload.subarray(0, 6).toString(), 'GIF89a')
     const rows = await server.db.select().from(click)
     assert.deepEqual(rows.at(-1)?.pairs, { page: 'home', action: 'tap' })
-  })
-})
-
-describe('visitors of a live', () => {
-  async function listening(parts = server.parts) {
-    const app = await buildApp(parts)
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    return { app, port: (app.server.address() as AddressInfo).port }
-  }
-  async function visitor(port: number, docId: string) {
-    const seen: number[] = []
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/${LIVE_VISITORS_PATH}?docId=${docId}`)
-    socket.on('message', (data: Buffer) => seen.push(v.parse(liveVisitorsMessage, JSON.parse(data.toString())).online))
-    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-    return { socket, seen }
-  }
-  async function until(condition: () => boolean): Promise<void> {
-    for (let n = 0; n < 100 && !condition(); n += 1) await new Promise((resolve) => setTimeout(resolve, 50))
-    assert.ok(condition())
-  }
-  test('are counted over all processes, and each is told when the number changes', async () => {
-    // Two servers on one database stand for two processes.
-    const [one, two] = [await listening(), await listening()]
-    const first = await visitor(one.port, '7001')
-    await until(() => first.seen.at(-1) === 1)
-    const second = await visitor(two.port, '7001')
-    await until(() => first.seen.at(-1) === 2 && second.seen.at(-1) === 2)
-    const elsewhere = await visitor(two.port, '7002')
-    await until(() => elsewhere.seen.at(-1) === 1)
-    second.socket.close()
-    await until(() => first.seen.at(-1) === 1)
-    assert.deepEqual(first.seen, [1, 2, 1])
-    for (const { socket } of [first, elsewhere]) socket.terminate()
-    await one.app.close()
-    await two.app.close()
-  })
-  test('connections of a process that died are not counted', async () => {
-    await server.db.insert(liveVisitor).values({ connectionId: 'dead', liveId: '7003', seenAt: sql`now() - interval '1 minute'` })
-    const { app, port } = await listening()
-    const alive = await visitor(port, '7003')
-    await until(() => alive.seen.at(-1) === 1)
-    alive.socket.terminate()
-    await app.close()
-  })
-  test('a malformed live is refused', async () => {
-    const { app, port } = await listening()
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/${LIVE_VISITORS_PATH}?docId=abc`)
-    const code = await new Promise((resolve) => socket.once('close', resolve))
-    assert.equal(code, 1008)
-    await app.close()
   })
 })

@@ -10,6 +10,7 @@ import { LoadMore } from '@/ui/LoadMore'
 import { StateView } from '@/ui/StateView'
 import { CommentItem } from './CommentItem'
 import { CommentSheet } from './CommentSheet'
+import { PendingComments } from './PendingComments'
 
 const REPORT_REASONS = ['广告营销', '不实信息', '泄露患者隐私', '辱骂攻击', '其他']
 
@@ -51,6 +52,7 @@ export function CommentList({ docId, comments, mine }: CommentListProps) {
 
   return (
     <>
+      <PendingComments docId={docId} />
       {comments.items.map((comment) => (
         <CommentItem
           key={comment.id}

@@ -12,6 +12,7 @@ import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
 import { TextArea } from '@/ui/TextArea'
 import styles from './CommentSheet.module.scss'
+import { draftKeyOf, mayWait, sendLater } from './outgoing'
 
 interface CommentSheetProps {
   open: boolean
@@ -22,14 +23,17 @@ interface CommentSheetProps {
   onClose: () => void
 }
 
-/** Writes a comment. What was typed is kept until the server has it, also when the sheet is closed. */
+/**
+ * Writes a comment. What was typed is kept until the server has it, also when the sheet is closed; written without a network it waits in
+ * the outbox.
+ */
 export function CommentSheet({ open, ...rest }: CommentSheetProps) {
   return open ? <Form {...rest} /> : null
 }
 
 function Form({ docId, parentId = '', replyTo = '', onClose }: Omit<CommentSheetProps, 'open'>) {
-  const { drafts, tasks } = useStores()
-  const draftKey = parentId ? `${docId}/${parentId}` : docId
+  const { drafts, tasks, outbox } = useStores()
+  const draftKey = draftKeyOf({ docId, parentId })
   const [text, setText] = useState(() => drafts.read(draftKey))
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
@@ -47,16 +51,21 @@ function Form({ docId, parentId = '', replyTo = '', onClose }: Omit<CommentSheet
     const content = text.trim()
     if (!content) return setError('请输入评论内容')
     if (content.length > COMMENT_MAX_LENGTH) return setError(`评论最多 ${COMMENT_MAX_LENGTH} 个字`)
+    const comment = { docId, parentId, content, idempotencyKey: key }
     setBusy(true)
     try {
-      await call(commentApi.add, { docId, parentId, content, idempotencyKey: key }, { idempotent: true })
+      await call(commentApi.add, comment, { idempotent: true })
       drafts.remove(draftKey)
       tasks.commented(content)
       dialog.toast('评论已发表', { icon: 'success' })
       onClose()
       await invalidate(commentApi.list, docApi.detail)
     } catch (fault) {
-      setError(sentenceOf(fault))
+      if (!mayWait(fault)) return setError(sentenceOf(fault))
+      if (!sendLater(outbox, comment)) return setError('待发送的内容过多，请联网后再试')
+      drafts.remove(draftKey)
+      dialog.toast('已保存，联网后自动发送')
+      onClose()
     } finally {
       setBusy(false)
     }

@@ -1,0 +1,170 @@
+import { and, asc, eq, inArray, isNotNull, like, sql } from 'drizzle-orm'
+import { adoptMessages } from '../commands/live-messages'
+import { storeRoom, type NewRoom } from '../commands/live-rooms'
+import { storeDoc } from '../commands/docs'
+import { newToken } from '../crypto'
+import type { Db } from '../db/connect'
+import { doc, liveFlower, liveQuestion, liveReminder, liveRoom, user } from '../db/schema'
+import { COLUMNISTS } from './columnists'
+import { columnSpread } from './columns'
+import { liveBody, LIVES, type Live } from './lives'
+import { REPLAY_SECONDS } from './lives-media'
+import { GREETINGS, talkOf, WAITING } from './lives-talk'
+import { addViews } from './views'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** The demo account runs this one. */
+const HOSTED = '正在直播：放疗科的一天'
+/** Its replay is still being made. */
+const UNFINISHED = '公开课：化疗相关恶心呕吐的分级预防'
+
+const isRunning = ({ startsInHours, minutes }: Live): boolean => startsInHours < 0 && startsInHours * 60 + minutes > 0
+const isOver = (live: Live): boolean => live.startsInHours < 0 && !isRunning(live)
+
+/** Writes the lives with their rooms. Returns their ids, in the order of LIVES. */
+export async function seedLives(db: Db, users: readonly number[], columnists: readonly number[], now: number): Promise<number[]> {
+  const spread = columnSpread()
+  const ids: number[] = []
+  for (const [index, live] of LIVES.entries()) {
+    const { column, startsInHours, minutes, title, summary, docType, rule, tags } = live
+    const id = await storeDoc(db, {
+      ...{ title, summary, docType, rule },
+      body: liveBody(live),
+      cover: docType === 30 ? '/media/cover-case.png' : '/media/cover-live.png',
+      source: '示例内容',
+      columnistId: columnists[spread({ column, docType, rule })] ?? null,
+      tagIds: tags,
+      publishedAt: new Date(now - (index * 11 + 3) * HOUR),
+      startTime: new Date(now + startsInHours * HOUR),
+      durationSeconds: minutes * 60,
+      isSample: true,
+    })
+    await storeRoom(db, id, roomOf(live, users, columnists))
+    await addViews(db, id, 10 + ((index * 23) % 60))
+    ids.push(id)
+  }
+  return ids
+}
+
+function roomOf({ title, minutes, talks }: Live, users: readonly number[], columnists: readonly number[]): NewRoom {
+  const share = Math.floor((minutes * 60) / talks.length)
+  const cut = Math.floor(REPLAY_SECONDS / (talks.length + 1))
+  const hls = (name: string) => ({ url: `/media-live/${name}.m3u8`, kind: 'hls' as const })
+  const replays = [{ url: '/media/live-replay.mp4', kind: 'file' as const }, hls('replay-main'), hls('replay-spare')]
+  return {
+    liveStreams: [hls('live-main'), hls('live-spare')],
+    replayStreams: title === UNFINISHED ? [] : replays,
+    chapters: [
+      ...talks.map(([name], place) => ({ id: `${place + 1}`, title: name, seconds: place * cut })),
+      { id: `${talks.length + 1}`, title: '答疑与小结', seconds: talks.length * cut },
+    ],
+    hosts: title === HOSTED ? users.slice(0, 1) : [],
+    talks: talks.map(([name, place], order) => ({
+      title: name,
+      introduction: `第 ${order + 1} 讲，约 ${Math.round(share / 60)} 分钟，讲后答疑。`,
+      startsAfterSeconds: order * share,
+      durationSeconds: share,
+      replaySeconds: order * cut,
+      speakers: [speakerOf(place, columnists)],
+    })),
+  }
+}
+
+function speakerOf(place: number, columnists: readonly number[]) {
+  const { name = '', title = '', hospital = '', department = '' } = COLUMNISTS[place] ?? {}
+  return {
+    ...{ name, hospital, title: `${department} ${title}` },
+    avatar: `/media/avatar-${place % 5}.png`,
+    columnistId: columnists[place] ?? null,
+  }
+}
+
+/** What was said, asked and given in the rooms, by the made-up readers of sample/columns; who is asked answers as the demo account. */
+export async function seedLiveTalk(db: Db, users: readonly number[], lives: readonly number[], now: number): Promise<void> {
+  const fans = await db.select({ id: user.id }).from(user).where(like(user.mobile, '1990000%')).orderBy(asc(user.id))
+  const people = fans.map(({ id }) => id)
+  const [demo, , editor] = users
+  if (demo === undefined || editor === undefined || !people.length) throw new Error('the sample has nobody to talk')
+  for (const [index, live] of LIVES.entries()) {
+    const docId = lives[index]
+    if (docId === undefined) continue
+    const someone = (n: number): number => people[(index * 5 + n * 7) % people.length] ?? demo
+    await chat(db, docId, live, { someone, host: editor, now })
+    if (live.startsInHours > 24) continue
+    await ask(db, docId, live, { someone, answerer: demo, now })
+    if (live.startsInHours < 0) await give(db, docId, people, index)
+  }
+  const coming = LIVES.flatMap(({ startsInHours }, index) => (startsInHours > 24 ? (lives[index] ?? []) : [])).slice(0, 2)
+  await db.insert(liveReminder).values(coming.map((docId) => ({ userId: demo, docId })))
+}
+
+interface Crowd {
+  someone: (n: number) => number
+  now: number
+}
+
+async function chat(db: Db, docId: number, live: Live, { someone, host, now }: Crowd & { host: number }): Promise<void> {
+  const { messages } = talkOf(live.tags)
+  const start = now + live.startsInHours * HOUR
+  const isWaiting = live.startsInHours >= 0
+  if (live.startsInHours > 24) return
+  const texts = isWaiting ? WAITING : [...GREETINGS, ...messages]
+  // What runs has been talked in until a minute ago; what is over, while it ran.
+  const from = isOver(live) ? start + 2 * MINUTE : Math.max(isWaiting ? 0 : start, now - 25 * MINUTE)
+  const until = isOver(live) ? start + live.minutes * MINUTE : now - MINUTE
+  const step = (until - from) / (texts.length + 1)
+  const at = (place: number) => new Date(from + place * step)
+  await adoptMessages(db, [
+    ...(isWaiting
+      ? []
+      : [{ docId, userId: host, isHost: true, createdAt: at(0), content: '欢迎各位老师，提问请点“提问”，不要透露患者信息。' }]),
+    ...texts.map((content, n) => ({ docId, userId: someone(n), isHost: false, createdAt: at(n + 1), content })),
+  ])
+}
+
+async function ask(db: Db, docId: number, live: Live, { someone, answerer, now }: Crowd & { answerer: number }): Promise<void> {
+  const { questions } = talkOf(live.tags)
+  const start = Math.min(now, now + live.startsInHours * HOUR)
+  await db.insert(liveQuestion).values(
+    questions.map(({ content, answer = '' }, n) => {
+      const createdAt = new Date(start - (n + 1) * 3 * MINUTE)
+      // Before the start nobody has answered yet.
+      const answered = live.startsInHours < 0 && answer ? { answer, answererId: answerer, answeredAt: new Date(start) } : {}
+      return { docId, userId: someone(n + 3), content, createdAt, idempotencyKey: newToken(), ...answered }
+    }),
+  )
+}
+
+async function give(db: Db, docId: number, people: readonly number[], index: number): Promise<void> {
+  const rows = people.map((userId, n) => ({ docId, userId, count: 3 + ((index * 13 + n * 29) % 90) }))
+  await db.insert(liveFlower).values(rows)
+  const flowers = rows.reduce((sum, { count }) => sum + count, 0)
+  await db.update(liveRoom).set({ flowers }).where(eq(liveRoom.docId, docId))
+}
+
+/**
+ * Moves the sample lives to where they were when they were written, when all that were running are over: a demo that starts on another day
+ * still shows all three states.
+ */
+export async function refreshSampleLives(db: Db): Promise<void> {
+  const running = new Map(LIVES.filter(isRunning).map((live) => [live.title, live.startsInHours * HOUR]))
+  const rows = await db
+    .select({ title: doc.title, startTime: doc.startTime, durationSeconds: doc.durationSeconds })
+    .from(doc)
+    .where(and(eq(doc.isSample, true), inArray(doc.title, [...running.keys()])))
+  const known = rows.flatMap(({ title, startTime, durationSeconds }) => {
+    const start = startTime?.getTime()
+    const startsIn = running.get(title)
+    return start === undefined || startsIn === undefined
+      ? []
+      : [{ written: start - startsIn, end: start + durationSeconds * 1000 }]
+  })
+  const [first] = known
+  if (!first || known.some(({ end }) => end > Date.now())) return
+  const shiftSeconds = Math.round((Date.now() - first.written) / 1000)
+  await db
+    .update(doc)
+    .set({ startTime: sql`${doc.startTime} + make_interval(secs => ${shiftSeconds})`, hostState: null })
+    .where(and(eq(doc.isSample, true), isNotNull(doc.startTime)))
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { askQuietly } from '@/api/ask'
+import { call } from '@/api/client'
+import { docApi, type DocDetail } from '@/api/doc'
+import { sentenceOf } from '@/api/errors'
+import { dialog } from '@/platform/dialog'
+import { useRoute } from '@/routes'
+import { usePatch } from '@/shell/data'
+import { useLoginGate } from '@/shell/login'
+import { sharePage } from '@/shell/share-page'
+import { useStores } from '@/stores/context'
+
+export interface DocActions {
+  like: (doc: DocDetail) => void
+  collect: (doc: DocDetail) => void
+  share: (doc: DocDetail) => void
+  /** False after asking a visitor to sign in. */
+  mayWrite: () => boolean
+}
+
+/** What a reader does with a document. Likes and favourites show at once and are taken back when the server refuses. */
+export function useDocActions(payload: { docId: string; preview?: boolean }): DocActions {
+  const { tasks } = useStores()
+  const route = useRoute()
+  const patch = usePatch()
+  const mayPass = useLoginGate()
+  const { docId, preview } = payload
+
+  return useMemo(() => {
+    const key = preview ? { docId, preview } : { docId }
+    const attempt = async (change: (doc: DocDetail) => DocDetail, work: () => Promise<unknown>) => {
+      const undo = patch(docApi.detail, key, change)
+      try {
+        await work()
+      } catch (error) {
+        undo()
+        dialog.toast(sentenceOf(error))
+      }
+    }
+    return {
+      mayWrite: mayPass,
+      like: ({ liked }) => {
+        if (!mayPass()) return
+        void attempt(
+          (doc) => ({ ...doc, liked: !liked, likeCount: doc.likeCount + (liked ? -1 : 1) }),
+          () => call(docApi.like, { docId, liked: !liked }, { idempotent: true }),
+        )
+      },
+      collect: ({ collected }) => {
+        if (!mayPass()) return
+        void attempt(
+          (doc) => ({ ...doc, collected: !collected }),
+          () =>
+            call(docApi.collect, { docId, collected: !collected }, { idempotent: true }).then(() =>
+              dialog.toast(collected ? '已取消收藏' : '已收藏'),
+            ),
+        )
+      },
+      share: (doc) => {
+        void sharePage(route, doc.title, { description: doc.summary, image: doc.cover }).then((outcome) => {
+          if (outcome === 'cancelled' || outcome === 'failed') return
+          tasks.shared()
+          askQuietly(docApi.share, { docId, channel: outcome })
+        })
+      },
+    }
+  }, [docId, preview, tasks, route, patch, mayPass])
+}

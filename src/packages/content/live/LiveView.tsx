@@ -1,0 +1,57 @@
+import { View } from '@tarojs/components'
+import classNames from 'classnames'
+import type { ReactNode } from 'react'
+import type { LiveState } from '@/domain/live'
+import { Tabs, type TabItem } from '@/ui/Tabs'
+import styles from './LiveView.module.scss'
+import type { Skin } from './skins'
+
+export type LiveTab = 'chat' | 'agenda' | 'ask' | 'intro'
+
+const TABS: readonly TabItem<LiveTab>[] = [
+  { key: 'chat', text: '互动' },
+  { key: 'agenda', text: '议程' },
+  { key: 'ask', text: '提问' },
+  { key: 'intro', text: '介绍' },
+]
+/** For those whom the room does not let in, and for an editor's preview. */
+const OUTSIDE: readonly LiveTab[] = ['agenda', 'intro']
+
+/** What most people want first of a live as it stands. */
+export function firstTab(state: LiveState, { outside, talkNamed }: { outside: boolean; talkNamed: boolean }): LiveTab {
+  if (talkNamed || state === 'replay') return 'agenda'
+  if (state === 'live' && !outside) return 'chat'
+  return 'intro'
+}
+
+interface LiveViewProps {
+  skin: Skin
+  /** Seen by an editor before it is published. */
+  preview: boolean
+  /** The site header stands above. */
+  underHeader: boolean
+  /** The picture stays in sight while one scrolls. */
+  sticky: boolean
+  outside: boolean
+  tab: LiveTab
+  onTab: (tab: LiveTab) => void
+  stage: ReactNode
+  head: ReactNode
+  content: Readonly<Record<LiveTab, () => ReactNode>>
+}
+
+/** A live room: its picture on top, and below it what is said, planned, asked and told. */
+export function LiveView({ skin, preview, underHeader, sticky, outside, tab, onTab, stage, head, content }: LiveViewProps) {
+  const tabs = outside ? TABS.filter(({ key }) => OUTSIDE.includes(key)) : TABS
+  const current = tabs.some(({ key }) => key === tab) ? tab : 'intro'
+  return (
+    <View className={`t-skin-${skin.name}`}>
+      {preview ? <View className={styles.watermark}>预览 · 未发布</View> : null}
+      {skin.mark ? <View className={classNames(styles.mark, styles[skin.name], 't-skin-mark')}>{skin.mark}</View> : null}
+      <View className={classNames(styles.stage, underHeader && styles.underHeader, !sticky && styles.free)}>{stage}</View>
+      {head}
+      <Tabs items={tabs} current={current} onChange={onTab} />
+      {content[current]()}
+    </View>
+  )
+}

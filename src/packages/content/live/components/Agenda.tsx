@@ -1,0 +1,124 @@
+import { Text, View } from '@tarojs/components'
+import classNames from 'classnames'
+import type { LiveRoomAnswer, LiveSpeaker, LiveTalk } from '@/api/live'
+import { formatClock, formatDayTime } from '@/domain/format'
+import { a11y } from '@/ui/a11y'
+import { Avatar } from '@/ui/Avatar'
+import { Icon } from '@/ui/Icon'
+import { Section } from '@/ui/Section'
+import { StateView } from '@/ui/StateView'
+import { Tag } from '@/ui/Tag'
+import { tokens } from '@/ui/tokens/tokens'
+import styles from './Agenda.module.scss'
+
+interface AgendaProps {
+  room: LiveRoomAnswer
+  /** Id of the talk that is held, or played, now; empty: none. */
+  current: string
+  currentText: string
+  /** Id of the talk that the address names; empty: none. */
+  named: string
+  /** The replay can be moved in. */
+  mayJump: boolean
+  onJump: (seconds: number) => void
+  onSpeaker: (columnistId: string) => void
+}
+
+const timeOf = (iso: string): string => formatDayTime(iso).split(' ')[1] ?? ''
+
+/** Talks with their speakers, and the chapters of a replay. */
+export function Agenda({ room, current, currentText, named, mayJump, onJump, onSpeaker }: AgendaProps) {
+  const chapters = mayJump ? room.chapters : []
+  if (room.talks.length === 0 && chapters.length === 0)
+    return <StateView kind="empty" title="议程待公布" text="议程确定后会显示在这里" />
+  return (
+    <View className="t-live-agenda">
+      {chapters.length > 0 ? (
+        <Section title="回放章节">
+          {chapters.map(({ id, title, seconds }) => (
+            <View
+              key={id}
+              className={`${styles.chapter} t-live-chapter`}
+              onClick={() => onJump(seconds)}
+              {...a11y(title, 'button')}
+            >
+              <Text className={styles.clock}>{formatClock(seconds)}</Text>
+              <Text className={styles.chapterTitle}>{title}</Text>
+              <Icon name="play" size="small" color={tokens.primary} />
+            </View>
+          ))}
+        </Section>
+      ) : null}
+      {room.talks.map((talk) => (
+        <Talk
+          key={talk.id}
+          talk={talk}
+          mark={talk.id === current ? currentText : ''}
+          isNamed={talk.id === named}
+          onJump={mayJump && talk.replaySeconds !== null ? onJump : undefined}
+          onSpeaker={onSpeaker}
+        />
+      ))}
+    </View>
+  )
+}
+
+interface TalkProps {
+  talk: LiveTalk
+  /** Empty: it is not the one of now. */
+  mark: string
+  isNamed: boolean
+  onJump?: (seconds: number) => void
+  onSpeaker: (columnistId: string) => void
+}
+
+function Talk({ talk, mark, isNamed, onJump, onSpeaker }: TalkProps) {
+  const { title, introduction, startTime, endTime, replaySeconds, speakers } = talk
+  return (
+    <View
+      className={classNames(
+        styles.talk,
+        (mark !== '' || isNamed) && styles.current,
+        't-live-talk',
+        isNamed && 't-live-talk-named',
+      )}
+    >
+      <View className={styles.time}>
+        <Text>{[formatDayTime(startTime), timeOf(endTime)].filter(Boolean).join('–')}</Text>
+        {mark ? <Tag tone="danger">{mark}</Tag> : null}
+      </View>
+      <Text className={styles.title}>{title}</Text>
+      {introduction ? <Text className={styles.text}>{introduction}</Text> : null}
+      {speakers.map((speaker) => (
+        <Speaker key={`${speaker.name}/${speaker.hospital}`} speaker={speaker} onPress={onSpeaker} />
+      ))}
+      {onJump ? (
+        <View
+          className={`${styles.jump} t-live-talk-jump`}
+          onClick={() => onJump(replaySeconds ?? 0)}
+          {...a11y(`从 ${title} 开始播放`, 'button')}
+        >
+          <Icon name="play" size="small" color={tokens.primary} />从 {formatClock(replaySeconds ?? 0)} 播放
+        </View>
+      ) : null}
+    </View>
+  )
+}
+
+function Speaker({ speaker, onPress }: { speaker: LiveSpeaker; onPress: (columnistId: string) => void }) {
+  const { name, title, hospital, avatar, columnistId } = speaker
+  return (
+    <View
+      className={`${styles.speaker} t-live-speaker`}
+      onClick={columnistId ? () => onPress(columnistId) : undefined}
+      {...a11y(columnistId ? `${name} 的专栏` : name, columnistId ? 'link' : undefined)}
+    >
+      <Avatar src={avatar} name={name} size="small" />
+      <View className={styles.who}>
+        <Text className={styles.name}>{name}</Text>
+        <Text className={styles.note}>{[hospital, title].filter(Boolean).join(' · ')}</Text>
+      </View>
+      {columnistId ? <Icon name="forward" size="small" color={tokens.textDisabled} /> : null}
+    </View>
+  )
+}

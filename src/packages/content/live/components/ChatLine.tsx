@@ -1,0 +1,41 @@
+import { Text, View } from '@tarojs/components'
+import { memo } from 'react'
+import type { LiveMessage } from '@/api/live'
+import { formatRelative } from '@/domain/format'
+import { a11y } from '@/ui/a11y'
+import { Avatar } from '@/ui/Avatar'
+import { Icon } from '@/ui/Icon'
+import { Tag } from '@/ui/Tag'
+import styles from './Chat.module.scss'
+
+interface ChatLineProps {
+  message: LiveMessage
+  removable: boolean
+  onRemove: (message: LiveMessage) => void
+}
+
+/** One message. Drawn once: a row that is there must not cost anything when others come. */
+export const ChatLine = memo(function ChatLine({ message, removable, onRemove }: ChatLineProps) {
+  return (
+    <View className={`${styles.line} t-live-message`}>
+      <Avatar src={message.authorAvatar} name={message.authorName} size="small" />
+      <View className={styles.body}>
+        <View className={styles.who}>
+          <Text className={styles.name}>{message.authorName}</Text>
+          {message.isHost ? <Tag tone="primary">主持人</Tag> : message.certified ? <Tag>已认证</Tag> : null}
+          <Text className={styles.time}>{formatRelative(message.createdAt)}</Text>
+        </View>
+        <Text className={`${styles.text} t-live-message-text`}>{message.content}</Text>
+      </View>
+      {removable ? (
+        <View
+          className={`${styles.action} t-live-message-remove`}
+          onClick={() => onRemove(message)}
+          {...a11y(`删除 ${message.authorName} 的发言`, 'button')}
+        >
+          <Icon name="trash" size="small" />
+        </View>
+      ) : null}
+    </View>
+  )
+})

@@ -1,0 +1,104 @@
+import { Text, View } from '@tarojs/components'
+import classNames from 'classnames'
+import { observer } from 'mobx-react'
+import type { DocDetail } from '@/api/doc'
+import type { LiveRoomAnswer } from '@/api/live'
+import { formatCount, formatDayTime } from '@/domain/format'
+import { a11y } from '@/ui/a11y'
+import { Avatar } from '@/ui/Avatar'
+import { Icon, type IconName } from '@/ui/Icon'
+import { Tag } from '@/ui/Tag'
+import { tokens } from '@/ui/tokens/tokens'
+import type { DocActions } from '../../hooks/use-doc-actions'
+import type { LiveRoom } from '../room/LiveRoom'
+import styles from './Head.module.scss'
+
+interface HeadProps {
+  doc: DocDetail
+  room: LiveRoomAnswer
+  live: LiveRoom
+  /** Undefined for an editor's preview. */
+  actions?: DocActions
+  onColumnist: (id: string) => void
+  onNote: () => void
+  onNotes: () => void
+  /** The host only. */
+  onHost?: () => void
+}
+
+const STATES = { preview: ['primary', '预告'], live: ['danger', '直播中'], replay: ['neutral', '回放'] } as const
+
+/** What it is, how it stands, whose it is, and what one does with it. */
+export function Head({ doc, room, live, actions, onColumnist, onNote, onNotes, onHost }: HeadProps) {
+  const [tone, text] = STATES[room.state]
+  return (
+    <View className={styles.head}>
+      <View className={`${styles.title} t-live-title`}>{doc.title}</View>
+      <View className={styles.meta}>
+        <Tag tone={tone} testId="live-state">
+          {text}
+        </Tag>
+        {doc.isSample ? <Tag tone="reward">示例内容</Tag> : null}
+        {room.state === 'preview' ? null : <Online live={live} isLive={room.state === 'live'} />}
+        <Text className={styles.note}>{[formatDayTime(room.startTime), `${formatCount(doc.viewCount)} 观看`].join(' · ')}</Text>
+      </View>
+      {doc.columnist ? (
+        <View
+          className={styles.columnist}
+          onClick={() => onColumnist(doc.columnistId)}
+          {...a11y(`专栏 ${doc.columnist.name}`, 'link')}
+        >
+          <Avatar src={doc.columnist.avatar} name={doc.columnist.name} size="small" />
+          <Text className={styles.name}>{doc.columnist.name}</Text>
+          <Text className={styles.note}>{[doc.columnist.hospital, doc.columnist.title].filter(Boolean).join(' ')}</Text>
+        </View>
+      ) : null}
+      {actions ? (
+        <View className={styles.actions}>
+          <Action
+            name="like"
+            text={doc.likeCount > 0 ? formatCount(doc.likeCount) : '点赞'}
+            label={doc.liked ? '取消点赞' : '点赞'}
+            on={doc.liked}
+            onPress={() => actions.like(doc)}
+          />
+          <Action
+            name="star"
+            text={doc.collected ? '已收藏' : '收藏'}
+            label={doc.collected ? '取消收藏' : '收藏'}
+            on={doc.collected}
+            onPress={() => actions.collect(doc)}
+          />
+          <Action name="share" text="分享" onPress={() => actions.share(doc)} />
+          {room.state === 'preview' ? null : <Action name="plus" text="记笔记" onPress={onNote} />}
+          <Action name="book" text="我的笔记" onPress={onNotes} />
+          {onHost ? <Action name="gear" text="主持" label="主持人操作" onPress={onHost} /> : null}
+        </View>
+      ) : null}
+    </View>
+  )
+}
+
+/** On its own, so that a number that changes each second draws nothing else. */
+const Online = observer(function Online({ live, isLive }: { live: LiveRoom; isLive: boolean }) {
+  if (!isLive || live.online === null) return null
+  return <Text className={`${styles.note} t-live-online`}>{formatCount(live.online)} 人在线 ·</Text>
+})
+
+interface ActionProps {
+  name: IconName
+  text: string
+  /** For screen readers, where it is not the text. */
+  label?: string
+  on?: boolean
+  onPress: () => void
+}
+
+function Action({ name, text, label = text, on = false, onPress }: ActionProps) {
+  return (
+    <View className={classNames(styles.action, on && styles.on, `t-live-${name}`)} onClick={onPress} {...a11y(label, 'button')}>
+      <Icon name={name} color={on ? tokens.primary : tokens.textSecondary} filled={on} />
+      <View className={styles.actionText}>{text}</View>
+    </View>
+  )
+}

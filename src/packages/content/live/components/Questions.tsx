@@ -1,0 +1,121 @@
+import { observer } from 'mobx-react'
+import { View } from '@tarojs/components'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '@/api/client'
+import { sentenceOf } from '@/api/errors'
+import { liveApi, type LiveQuestion } from '@/api/live'
+import { LIVE_QUESTION_MAX_LENGTH } from '@/domain/live'
+import { dialog } from '@/platform/dialog'
+import { usePages } from '@/shell/data'
+import { DataStates } from '@/shell/PageShell'
+import { screenData } from '@/shell/PageShell/state'
+import { Button } from '@/ui/Button'
+import { LoadMore } from '@/ui/LoadMore'
+import type { LiveRoom } from '../room/LiveRoom'
+import { QuestionRow } from './QuestionRow'
+import styles from './Questions.module.scss'
+import { TextSheet } from './TextSheet'
+
+interface QuestionsProps {
+  docId: string
+  live: LiveRoom
+  isHost: boolean
+  /** Questions are taken now. */
+  open: boolean
+  /** False after asking a visitor to sign in. */
+  mayWrite: () => boolean
+}
+
+const PAGE_SIZE = 25
+/** Not everybody in the room asks for the list in the same moment. */
+const SPREAD_MS = 3000
+const idOf = ({ id }: LiveQuestion) => id
+
+/** Questions to the speakers: answered and popular ones first. */
+export const Questions = observer(function Questions({ docId, live, isHost, open, mayWrite }: QuestionsProps) {
+  const list = usePages(liveApi.questions, { docId, pageSize: PAGE_SIZE }, idOf)
+  const [asking, setAsking] = useState(false)
+  const [answering, setAnswering] = useState<LiveQuestion | null>(null)
+
+  const { refetch } = list
+  const { questionsVersion } = live
+  const seen = useRef(questionsVersion)
+  useEffect(() => {
+    if (seen.current === questionsVersion) return undefined
+    const timer = setTimeout(() => {
+      seen.current = questionsVersion
+      void refetch()
+    }, Math.random() * SPREAD_MS)
+    return () => clearTimeout(timer)
+  }, [questionsVersion, refetch])
+
+  const like = async ({ id, liked }: LiveQuestion) => {
+    if (!mayWrite()) return
+    try {
+      await call(liveApi.likeQuestion, { questionId: id, liked: !liked }, { idempotent: true })
+      await refetch()
+    } catch (error) {
+      dialog.toast(sentenceOf(error))
+    }
+  }
+  return (
+    <View className="t-live-questions">
+      {open ? (
+        <View className={styles.ask}>
+          <Button tone="secondary" onPress={() => mayWrite() && setAsking(true)} testId="live-ask">
+            向讲者提问
+          </Button>
+        </View>
+      ) : null}
+      <DataStates
+        data={screenData(list)}
+        skeleton="lines"
+        empty={
+          list.items.length === 0 && {
+            title: '还没有提问',
+            text: open ? '您的问题会转给讲者，解答后显示在这里' : '本场未开放提问',
+          }
+        }
+      >
+        {list.items.map((question) => (
+          <QuestionRow
+            key={question.id}
+            question={question}
+            onLike={() => void like(question)}
+            onAnswer={isHost ? () => setAnswering(question) : undefined}
+          />
+        ))}
+        <LoadMore state={list.more} onLoad={list.loadMore} />
+      </DataStates>
+      {asking ? (
+        <TextSheet
+          title="向讲者提问"
+          label="问题"
+          placeholder="请写明疾病与治疗背景，勿填写患者隐私信息"
+          maxLength={LIVE_QUESTION_MAX_LENGTH}
+          draftKey={`live-question/${docId}`}
+          onClose={() => setAsking(false)}
+          onSend={async (content, idempotencyKey) => {
+            await call(liveApi.ask, { docId, content, idempotencyKey }, { idempotent: true })
+            dialog.toast('提问已提交', { icon: 'success' })
+            void refetch()
+          }}
+        />
+      ) : null}
+      {answering ? (
+        <TextSheet
+          title="回答提问"
+          label="回答"
+          placeholder={answering.content}
+          maxLength={LIVE_QUESTION_MAX_LENGTH}
+          draftKey={`live-answer/${answering.id}`}
+          onClose={() => setAnswering(null)}
+          onSend={async (answer) => {
+            await call(liveApi.answerQuestion, { questionId: answering.id, answer }, { idempotent: true })
+            void refetch()
+          }}
+        />
+      ) : null}
+    </View>
+  )
+})

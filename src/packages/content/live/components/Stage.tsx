@@ -1,0 +1,74 @@
+import { View } from '@tarojs/components'
+import type { DocDetail } from '@/api/doc'
+import type { LiveRoomAnswer } from '@/api/live'
+import { Button } from '@/ui/Button'
+import { Picture } from '@/ui/Picture'
+import { Gate } from '../../components/Gate'
+import { LivePlayer } from '../player/LivePlayer'
+import type { Playback } from '../player/Playback'
+import { talkSeconds } from '../talks'
+import { Preview } from './Preview'
+import styles from './Stage.module.scss'
+
+interface StageProps {
+  doc: DocDetail
+  room: LiveRoomAnswer
+  playback: Playback
+  gated: boolean
+  /** A page below others plays no live. */
+  inView: boolean
+  /** The talk that the address names; empty: none. */
+  talkId: string
+  /** The server's time. */
+  now: () => number
+  onGate: () => void
+  onRefetch: () => void
+  onRemind: () => void
+  onCalendar?: () => void
+}
+
+/** What stands on top of the room: the countdown, the picture, or why there is none. */
+export function Stage(props: StageProps) {
+  const { doc, room, playback, gated, inView, talkId, now, onRefetch } = props
+  if (room.state === 'preview')
+    return <Preview room={room} cover={doc.cover} now={now} onRemind={props.onRemind} onCalendar={props.onCalendar} />
+  const poster = room.poster || doc.cover
+  const isLive = room.state === 'live'
+  if (gated)
+    return (
+      <View className={styles.gate}>
+        <Picture src={poster} ratio="wide" alt="" />
+        <Gate
+          code={doc.privilegeCode}
+          message={doc.privilegeMessage}
+          verb={isLive ? '观看直播' : '观看回放'}
+          onPress={props.onGate}
+        />
+      </View>
+    )
+  if (room.streams.length === 0)
+    return (
+      <View className={styles.wait}>
+        <View className={`${styles.text} t-live-no-picture`}>
+          {isLive ? '直播信号准备中，接通后自动播放' : '回放生成中，完成后可在这里观看'}
+        </View>
+        <Button tone="secondary" size="small" onPress={onRefetch} testId="live-refetch">
+          刷新
+        </Button>
+      </View>
+    )
+  if (isLive && !inView) return <Picture src={poster} ratio="wide" alt="" />
+  return (
+    <LivePlayer
+      // A replay is another picture than the live it was.
+      key={room.state}
+      playback={playback}
+      live={isLive}
+      talkSeconds={talkSeconds(room.talks, talkId)}
+      streams={room.streams}
+      poster={poster}
+      title={doc.title}
+      onRetry={onRefetch}
+    />
+  )
+}

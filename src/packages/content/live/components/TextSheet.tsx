@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { sentenceOf } from '@/api/errors'
+import { random } from '@/platform/random'
+import { useStores } from '@/stores/context'
+import { Button } from '@/ui/Button'
+import { Sheet } from '@/ui/Sheet'
+import { TextArea } from '@/ui/TextArea'
+import styles from './Questions.module.scss'
+
+interface TextSheetProps {
+  title: string
+  label: string
+  placeholder: string
+  maxLength: number
+  /** Under which what was typed stays on the device until it is sent. */
+  draftKey: string
+  /** One key for one text: sent again after a fault, it is the same. */
+  onSend: (text: string, idempotencyKey: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Writes a question, or the answer to one. */
+export function TextSheet({ title, label, placeholder, maxLength, draftKey, onSend, onClose }: TextSheetProps) {
+  const { drafts } = useStores()
+  const [text, setText] = useState(() => drafts.read(draftKey))
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [key, setKey] = useState(() => random.uuid())
+  const change = (value: string) => {
+    setText(value)
+    setError('')
+    setKey(random.uuid())
+    drafts.write(draftKey, value)
+  }
+  const send = async () => {
+    const content = text.trim()
+    if (!content) return setError(`请输入${label}`)
+    if (content.length > maxLength) return setError(`${label}最多 ${maxLength} 个字`)
+    setBusy(true)
+    try {
+      await onSend(content, key)
+      drafts.remove(draftKey)
+      onClose()
+    } catch (fault) {
+      setError(sentenceOf(fault))
+      setBusy(false)
+    }
+  }
+  return (
+    <Sheet open title={title} onClose={onClose} testId="live-sheet">
+      <TextArea
+        label={label}
+        value={text}
+        onChange={change}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        error={error}
+        autoFocus
+        testId="live-sheet-text"
+      />
+      <View className={styles.send}>
+        <Button busy={busy} onPress={() => void send()} testId="live-sheet-send">
+          提交
+        </Button>
+      </View>
+    </Sheet>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** The time, asked again and again. */
+export function useTicks(now: () => number, everyMs: number): number {
+  const [time, setTime] = useState(now)
+  useEffect(() => {
+    setTime(now())
+    const ticker = setInterval(() => setTime(now()), everyMs)
+    return () => clearInterval(ticker)
+  }, [now, everyMs])
+  return time
+}

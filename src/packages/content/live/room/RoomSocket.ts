@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { clientSettings } from '@/api/client'
+import { LIVE_ROOM_PATH, liveFrameSchema, type LiveFrame, type LiveJoin } from '@/api/live'
+import { socketAddress } from '@/domain/socket-address'
+import { env } from '@/platform/env'
+import { socket } from '@/platform/socket'
+import type { Connection } from '@/platform/socket/contract'
+
+/** The server lets go of whom it will not let in again. */
+const REFUSED = 1008
+const BACKOFF_MS = { first: 1000, longest: 30_000 }
+/** Without an answer for so long the connection counts as broken: some networks let it open and then carry nothing. */
+const JOINED_WITHIN_MS = 10_000
+const frameText = v.pipe(v.string(), v.parseJson(), liveFrameSchema)
+
+interface Listeners {
+  /** Asked whenever a connection is open: from where on the room has to tell. */
+  since: () => string
+  onFrame: (frame: LiveFrame) => void
+  /** A connection broke, or did not come to be, so many times since the last `joined`. */
+  onBroken: (times: number) => void
+  /** The room does not let this person in; there is no use in coming back. */
+  onRefused: () => void
+}
+
+/** The websocket of one room, opened again whenever it breaks. None is kept while the app is hidden. */
+export class RoomSocket {
+  private connection: Connection | undefined
+  private failures = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private joining: ReturnType<typeof setTimeout> | undefined
+  private stops: (() => void)[] = []
+
+  constructor(
+    private readonly docId: string,
+    private readonly listeners: Listeners,
+  ) {}
+
+  open(): void {
+    if (this.stops.length > 0) return
+    this.stops = [
+      env.onAppHide(() => this.disconnect()),
+      env.onAppShow(() => this.retryNow()),
+      // Anew: a connection of the network before may hang without an end.
+      env.onNetworkChange((online) => {
+        this.disconnect()
+        if (online) this.retryNow()
+      }),
+    ]
+    this.connect()
+  }
+
+  close(): void {
+    this.disconnect()
+    this.stops.forEach((stop) => stop())
+    this.stops = []
+    this.failures = 0
+  }
+
+  private connect(): void {
+    if (this.connection) return
+    clearTimeout(this.timer)
+    const { apiHost, head } = clientSettings()
+    const url = `${socketAddress(apiHost || env.entryUrl)}/${LIVE_ROOM_PATH}?docId=${encodeURIComponent(this.docId)}`
+    const connection: Connection = socket.connect(url, {
+      onOpen: () => {
+        if (this.connection !== connection) return
+        // In the first frame and not in the address: addresses are logged.
+        const join: LiveJoin = { kind: 'join', auth: head().auth, since: this.listeners.since() }
+        connection.send(JSON.stringify(join))
+      },
+      onMessage: (text) => {
+        if (this.connection === connection) this.receive(text)
+      },
+      onClose: (code) => {
+        if (this.connection !== connection) return
+        if (code === REFUSED) this.refused()
+        else this.later()
+      },
+    })
+    this.connection = connection
+    this.joining = setTimeout(() => connection.close(), JOINED_WITHIN_MS)
+  }
+
+  private disconnect(): void {
+    clearTimeout(this.timer)
+    clearTimeout(this.joining)
+    const { connection } = this
+    this.connection = undefined
+    connection?.close()
+  }
+
+  private retryNow(): void {
+    this.failures = 0
+    this.connect()
+  }
+
+  private refused(): void {
+    this.close()
+    this.listeners.onRefused()
+  }
+
+  private later(): void {
+    this.connection = undefined
+    clearTimeout(this.joining)
+    const delay = Math.min(BACKOFF_MS.longest, BACKOFF_MS.first * 2 ** this.failures)
+    this.failures += 1
+    // Spread: when the server starts anew, a whole room comes back.
+    this.timer = setTimeout(() => this.connect(), delay * (1 + Math.random() / 2))
+    this.listeners.onBroken(this.failures)
+  }
+
+  private receive(text: string): void {
+    const result = v.safeParse(frameText, text)
+    // A frame of a newer server is no reason to lose the others.
+    if (!result.success) return
+    if (result.output.kind === 'joined') {
+      this.failures = 0
+      clearTimeout(this.joining)
+    }
+    this.listeners.onFrame(result.output)
+  }
+}

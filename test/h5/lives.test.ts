@@ -1,0 +1,218 @@
+import { until } from '@test/support/until'
+import type { Phone } from './support/phone'
+import { world } from './support/world'
+
+const { phone } = world()
+const OPEN = '肺癌驱动基因阳性患者的耐药管理'
+const FOR_SIGNED_IN = '弥漫大B细胞淋巴瘤一线治疗新思路'
+
+/** Opens a live by its title, from a tab of the list. */
+async function openLive(one: Phone, title: string, tab = 'live'): Promise<string> {
+  await one.goto('/liveList')
+  await one.tap(`tab-${tab}`)
+  await one.page.locator('.t-doc-row:visible', { hasText: title }).first().click()
+  await one.at('live-title').waitFor()
+  return one.address().slice(2)
+}
+/** Signs in on the login page that is shown now. */
+async function signInHere(one: Phone): Promise<void> {
+  await one.tap('tab-password')
+  await one.type('mobile', '13800000001')
+  await one.type('password', 'Demo2026x')
+  await one.tap('agreement')
+  await one.tap('submit')
+}
+/** A colleague with an account of their own, made by the code that tests know. */
+async function signUp(one: Phone, mobile: string): Promise<void> {
+  await one.goto('/login')
+  await one.type('mobile', mobile)
+  await one.tap('send-code')
+  await one.type('verify-code', '246810')
+  await one.tap('agreement')
+  await one.tap('submit')
+  await one.page.waitForURL(/#\/(index)?$/)
+}
+async function say(one: Phone, text: string): Promise<void> {
+  await one.type('live-input', text)
+  await one.tap('live-send')
+}
+const told = (one: Phone, text: string) => one.page.locator('.t-live-message-text:visible', { hasText: text }).count()
+const position = (one: Phone) =>
+  one.page.evaluate(() => document.querySelector<HTMLVideoElement>('.t-live-video video')?.currentTime ?? 0)
+
+test('two doctors in a live room read each other, and a message stays after a reload', async () => {
+  const [one, other] = [await phone(), await phone()]
+  await one.signIn()
+  await signUp(other, '13912340001')
+  const address = await openLive(one, OPEN)
+  await other.goto(address)
+  await other.at('live-message').waitFor()
+  await say(one, '请问再活检阴性时如何决策？')
+  await other.sees('请问再活检阴性时如何决策？')
+  await say(other, '可先做液体活检')
+  await one.sees('可先做液体活检')
+  await until(
+    () => one.at('live-online').innerText(),
+    (text) => Number.parseInt(text, 10) >= 2,
+  )
+  await one.reload()
+  await one.sees('请问再活检阴性时如何决策？')
+  expect(await told(one, '请问再活检阴性时如何决策？')).toBe(1)
+  expect([...one.faults, ...other.faults]).toEqual([])
+})
+
+test('what is said while the network is cut appears once, on both sides', async () => {
+  const [one, other] = [await phone(), await phone()]
+  await one.signIn()
+  await signUp(other, '13912340002')
+  const address = await openLive(one, OPEN)
+  await other.goto(address)
+  await one.at('live-message').waitFor()
+  await other.at('live-message').waitFor()
+
+  await one.context.setOffline(true)
+  await one.sees('网络未连接，恢复后自动更新')
+  await say(other, '断网期间的发言')
+  await other.sees('断网期间的发言')
+  await say(one, '离线时写的发言')
+  await one.at('live-resend').waitFor()
+  await one.context.setOffline(false)
+  await one.sees('断网期间的发言')
+  await one.tap('live-resend')
+  await other.sees('离线时写的发言')
+  await until(
+    () => one.page.locator('.t-live-outgoing:visible').count(),
+    (count) => count === 0,
+  )
+  expect([
+    await told(one, '断网期间的发言'),
+    await told(one, '离线时写的发言'),
+    await told(other, '断网期间的发言'),
+    await told(other, '离线时写的发言'),
+  ]).toEqual([1, 1, 1, 1])
+})
+
+test('the live plays', async () => {
+  const one = await phone()
+  await openLive(one, OPEN)
+  await one.page.evaluate(() =>
+    document
+      .querySelector<HTMLVideoElement>('.t-live-video video')
+      ?.play()
+      .catch(() => undefined),
+  )
+  await until(
+    () => position(one),
+    (seconds) => seconds > 0,
+  )
+  expect(one.faults).toEqual([])
+})
+
+test('a replay goes on where one stopped', async () => {
+  const one = await phone()
+  await one.goto('/liveList')
+  await one.tap('tab-replay')
+  await one.at('doc-row').click()
+  await one.at('live-title').waitFor()
+  const address = one.address().slice(2)
+  await one.tap('tab-agenda')
+  const chapters = one.page.locator('.t-live-chapter:visible')
+  await chapters.first().waitFor()
+  await chapters.nth(1).click()
+  const from = await until(
+    () => position(one),
+    (seconds) => seconds > 1,
+  )
+  await until(
+    () => position(one),
+    (seconds) => seconds > from + 1,
+  )
+  await one.goto('/liveList')
+  await one.at('live-list').waitFor()
+  await one.reload()
+  await one.goto(address)
+  await one.at('live-resumed').waitFor()
+  expect(await one.at('live-resumed').innerText()).toMatch(/从 \d+:\d\d(:\d\d)? 继续/)
+})
+
+test('a live for signed-in doctors asks a visitor to sign in, and then lets in', async () => {
+  const one = await phone()
+  const address = await openLive(one, FOR_SIGNED_IN)
+  await one.sees('登录后观看直播')
+  expect(await one.page.locator('.t-live-video:visible').count()).toBe(0)
+  await one.tap('gate-action')
+  await one.page.waitForURL(/#\/login/)
+  await signInHere(one)
+  await one.page.waitForURL((url) => url.hash === `#${address}`)
+  await one.at('live-video').waitFor()
+  await one.at('live-input').waitFor()
+})
+
+test('a question is asked and stands there after a reload; a flower counts', async () => {
+  const one = await phone()
+  await one.signIn()
+  await openLive(one, OPEN)
+  await one.tap('tab-ask')
+  await one.tap('live-ask')
+  await one.type('live-sheet-text', '脑转移患者如何选择后线方案？')
+  await one.tap('live-sheet-send')
+  await one.sees('脑转移患者如何选择后线方案？')
+  const sent = one.page.waitForResponse(/api\/live\/giveflowers/)
+  await one.tap('live-flower')
+  await one.tap('live-flower')
+  const answer = (await (await sent).json()) as { myFlowers: number }
+  expect(answer.myFlowers).toBeGreaterThanOrEqual(2)
+  await one.reload()
+  await one.tap('tab-ask')
+  await one.sees('脑转移患者如何选择后线方案？')
+  expect(one.faults).toEqual([])
+})
+
+test('a live to come counts down, and reminds', async () => {
+  const one = await phone()
+  await one.signIn()
+  await one.goto('/liveList')
+  await one.tap('tab-preview')
+  await one.at('live-day').waitFor()
+  await one.page.locator('.t-doc-row:visible').last().click()
+  await one.at('live-countdown').waitFor()
+  expect(await one.at('live-countdown').innerText()).toMatch(/距开始|即将开始/)
+  const before = await one.at('live-remind').innerText()
+  await one.tap('live-remind')
+  await until(
+    () => one.at('live-remind').innerText(),
+    (text) => text !== before,
+  )
+  const after = await one.at('live-remind').innerText()
+  await one.reload()
+  await until(
+    () => one.at('live-remind').innerText(),
+    (text) => text === after,
+  )
+})
+
+test('a day of the strip shows the lives of that day', async () => {
+  const one = await phone()
+  await one.goto('/AppPlaybackList')
+  const dotted = one.page.locator('.t-live-day:visible', { has: one.page.locator('.t-live-day-dot') })
+  await dotted.nth(1).click()
+  await one.at('doc-row').waitFor()
+  expect(one.faults).toEqual([])
+})
+
+test.each(['FtsLive', 'liveSpec', 'integralLive'])('/%s/{id} opens the room', async (name) => {
+  const one = await phone()
+  const address = await openLive(one, OPEN)
+  const id = address.split('/').pop() ?? ''
+  await one.goto(`/${name}/${id}`)
+  await one.sees(OPEN)
+  await one.goto(`/jyjLive/none/1/10/${id}`)
+  await one.sees(OPEN)
+  expect(one.faults).toEqual([])
+})
+
+test('a live that is not there says so', async () => {
+  const one = await phone()
+  await one.goto('/live/999999')
+  await one.at('state-notFound').waitFor()
+})

@@ -1,0 +1,23 @@
+import { stream } from '@/platform/stream'
+import { mock } from '@test/setup/taro'
+
+beforeEach(() => mock.reset())
+
+test.each(['hls', 'file'] as const)('the mini-program plays %s itself', (kind) => {
+  const what = { url: 'https://media.test/a', kind }
+  expect(stream.src(what)).toBe('https://media.test/a')
+  const release = stream.attach('v1', what, { startAt: 0, onError: () => undefined })
+  release()
+  expect(mock.calls).toEqual([])
+})
+
+test('moves the Video of its id', () => {
+  stream.seek('v1', 42)
+  stream.play('v1')
+  stream.pause('v2')
+  expect(mock.calls).toEqual([
+    { name: 'video.seek', options: { id: 'v1', position: 42 } },
+    { name: 'video.play', options: { id: 'v1' } },
+    { name: 'video.pause', options: { id: 'v2' } },
+  ])
+})

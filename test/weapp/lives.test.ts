@@ -1,0 +1,79 @@
+import type { OpenApp } from './open-app'
+import { onPage, see, tap, textOf, type, world } from './support'
+
+const { open } = world()
+jest.setTimeout(120_000)
+
+const LIST = 'packages/content/live-list'
+const ROOM = 'packages/content/live'
+const OPEN = '肺癌驱动基因阳性患者的耐药管理'
+
+/** Taps the row of a live by its title. */
+async function openRow(app: OpenApp, title: string): Promise<void> {
+  await see(app, 'doc-row')
+  const page = await onPage(app, LIST)
+  for (const row of await page.$$('.t-doc-row'))
+    if ((await row.text()).includes(title)) {
+      await row.tap()
+      await onPage(app, ROOM)
+      return
+    }
+  throw new Error(`no row is called ${title}`)
+}
+
+test('a doctor enters a live room, reads what is said, signs in and speaks', async () => {
+  const app = await open({ entry: { path: `${LIST}/index` } })
+  await openRow(app, OPEN)
+  expect(await textOf(app, 'live-title')).toContain(OPEN)
+  expect(await textOf(app, 'live-state')).toBe('直播中')
+  await see(app, 'live-video')
+  expect(await textOf(app, 'live-message-text')).not.toBe('')
+
+  await tap(app, 'live-sign-in')
+  await onPage(app, 'packages/identity/login')
+  await tap(app, 'tab-password')
+  await type(app, 'mobile', '13800000001')
+  await type(app, 'password', 'Demo2026x')
+  await tap(app, 'agreement')
+  await tap(app, 'submit')
+  await onPage(app, ROOM)
+
+  await type(app, 'live-input', '小程序里的发言')
+  await tap(app, 'live-send')
+  for (let tries = 0; tries < 100; tries += 1) {
+    const page = await onPage(app, ROOM)
+    const texts = await Promise.all(
+      (await page.$$('.t-live-message-text')).map((element: { text: () => Promise<string> }) => element.text()),
+    )
+    const times = texts.filter((text) => text === '小程序里的发言').length
+    if (times === 1 && !(await page.$('.t-live-outgoing'))) return
+    expect(times).toBeLessThanOrEqual(1)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the message did not come back from the room')
+})
+
+test('the list has its three tabs, and days where they mean something', async () => {
+  const app = await open({ entry: { path: `${LIST}/index` } })
+  await see(app, 'doc-row')
+  await tap(app, 'tab-preview')
+  await see(app, 'live-day')
+  await see(app, 'doc-row')
+  await tap(app, 'tab-replay')
+  await see(app, 'live-day')
+  await tap(app, 'doc-row')
+  await onPage(app, ROOM)
+  expect(await textOf(app, 'live-state')).toBe('回放')
+  await see(app, 'live-talk')
+})
+
+test('/AppPlaybackList begins with replays', async () => {
+  const app = await open({ entry: { path: `${LIST}/index`, query: { route: 'appPlaybackList' } } })
+  await see(app, 'live-day')
+  await see(app, 'doc-row')
+})
+
+test('a live that is not there says so', async () => {
+  const app = await open({ entry: { path: `${ROOM}/index`, query: { id: '999999' } } })
+  await see(app, 'state-notFound')
+})
