@@ -80,8 +80,21 @@ export const docDetailSchema = v.object({
   taskCode: v.string(),
   /** The text is sample content made for the reference backend. */
   isSample: v.boolean(),
+  /** There is something to sign up for, or to vote on. */
+  hasEvent: v.optional(v.boolean()),
+  hasVote: v.optional(v.boolean()),
 })
 export type DocDetail = v.InferOutput<typeof docDetailSchema>
+
+const playlistItemSchema = v.object({
+  docId: v.string(),
+  docTitle: v.string(),
+  cover: v.string(),
+  /** Author of the column, or the source. */
+  author: v.string(),
+  audio: mediaSchema,
+})
+export type PlaylistItem = v.InferOutput<typeof playlistItemSchema>
 
 export interface DocListRequest extends PageQuery {
   /** One block of documents, e.g. of `/list/{id}`. */
@@ -91,6 +104,8 @@ export interface DocListRequest extends PageQuery {
   items?: string[]
   docTypes?: number[]
   liveState?: 'preview' | 'live' | 'replay'
+  /** `YYYY-MM-DD`, a day in China: only lives that start on it. */
+  day?: string
   columnistId?: string
   sort?: 'newest' | 'hottest'
   /** ISO time: only documents published at or after it. */
@@ -148,6 +163,19 @@ export const docApi = {
   share: write<{ docId: string; channel: string }>()('api/doc/setshare', emptyAnswer),
   collectAttachment: write<{ attachmentId: string; collected: boolean }>()('api/doc/collectattachment', emptyAnswer),
   attachments: read<{ docId: string }>()('api/doc/attachmentlist', v.object({ items: v.array(attachmentSchema) })),
+  /** One attachment and the document it belongs to; without the privilege its `url` is empty. */
+  attachment: read<{ attachmentId: string }>()(
+    'api/doc/getattachment',
+    v.object({
+      attachment: attachmentSchema,
+      docId: v.string(),
+      docTitle: v.string(),
+      privilegeCode: v.number(),
+      privilegeMessage: v.string(),
+    }),
+  ),
+  /** The audios of a document, also those in its text, then those of its column that the reader may hear. At most 50. */
+  audios: read<{ docId: string }>()('api/doc/getaudios', v.object({ items: v.array(playlistItemSchema) })),
   /** The columnists to follow when privilege code 76 came. */
   columnists: read<{ docId: string }>()('api/dt/v2/getDrDocColumnists', v.object({ columnists: v.array(columnistSchema) })),
 }

@@ -5,6 +5,7 @@ import { docSummarySchema } from './doc'
 
 const signUpSchema = v.object({
   name: v.string(),
+  /** Masked: 138****0000. */
   mobile: v.string(),
   hospital: v.string(),
   department: v.string(),
@@ -41,8 +42,11 @@ export const docEventSchema = v.object({
 export type DocEvent = v.InferOutput<typeof docEventSchema>
 
 export const eventApi = {
-  /** Null: nothing to sign up for. */
-  info: read<{ docId: string }>()('api/doc/geteventinfo', v.object({ event: v.nullable(docEventSchema) })),
+  /** Null: nothing to sign up for. `isHost`: may show the code for the sign-in on site. */
+  info: read<{ docId: string }>()(
+    'api/doc/geteventinfo',
+    v.object({ event: v.nullable(docEventSchema), isHost: v.optional(v.boolean(), false) }),
+  ),
   /** Signing up twice gives the sign-up that is there. */
   signUp: write<{
     docId: string
@@ -56,6 +60,12 @@ export const eventApi = {
   cancel: write<{ docId: string }>()('api/doc/cancelsignup', v.object({ event: docEventSchema })),
   /** `code` is what the QR on site says; it changes, and the server checks it. */
   signIn: write<{ docId: string; code: string }>()('api/doc/signin', v.object({ event: docEventSchema })),
+  /** What the QR on site says now, for whoever shows it: editors only. */
+  code: read<{ docId: string }>()(
+    'api/doc/geteventcode',
+    // `expiresAt`: ISO time from which the next code is shown.
+    v.object({ code: v.string(), expiresAt: v.string(), signUpCount: v.number(), signedInCount: v.number() }),
+  ),
   /** Events that I signed up for, the next first. */
   list: read<PageQuery>()('api/doc/eventlist', pageOf(v.object({ doc: docSummarySchema, event: docEventSchema }))),
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PRIVILEGE } from './privilege'
 import { LEVEL, canBeCertified } from './user'
-import { mobileSchema, personNameSchema } from './validation'
+import { filledSchema, mobileSchema, personNameSchema } from './validation'
 
 /** Kinds of columns. 5 and 6 are the specification's (`/columnList56`); columns of an internet hospital have no number there. */
 export const COLUMN_TYPE = { hospital: 0, column: 5, openClass: 6 } as const
@@ -62,16 +62,14 @@ export const APPLICATION_STATES = ['none', 'reviewing', 'accepted', 'refused'] a
 export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
 export const REASON_MAX_LENGTH = 500
-const filled = (what: string, max: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(`请输入${what}`), v.maxLength(max, `${what}最多 ${max} 个字`))
 
 /** The form that applies to a union, checked alike on the device and by the server. */
 export const unionFormSchema = v.object({
   name: personNameSchema,
   mobile: mobileSchema,
-  hospital: filled('医院', 60),
-  department: filled('科室', 30),
-  title: filled('职称', 30),
-  reason: filled('申请理由', REASON_MAX_LENGTH),
+  hospital: filledSchema('医院', 60),
+  department: filledSchema('科室', 30),
+  title: filledSchema('职称', 30),
+  reason: filledSchema('申请理由', REASON_MAX_LENGTH),
 })
 export type UnionForm = v.InferOutput<typeof unionFormSchema>

@@ -21,6 +21,14 @@ export class CommentDrafts {
     this.write(key, '')
   }
 
+  /** A comment that waited in the outbox (its topic is `comment:<key>`) and was refused in the end: the text comes back. */
+  giveBack(topic: string, text: unknown): void {
+    if (!topic.startsWith('comment:') || typeof text !== 'string') return
+    const key = topic.slice('comment:'.length)
+    const typed = this.read(key)
+    this.write(key, typed ? `${text}\n${typed}` : text)
+  }
+
   private drafts() {
     const oldest = Date.now() - KEPT_DAYS * 86_400_000
     return (commentDraftsEntry.read() ?? []).filter((draft) => draft.time > oldest)

@@ -37,6 +37,8 @@ export class OutboxStore {
   items: readonly OutboxItem[] = []
   /** Sentence of the last write that the server refused for good. */
   lastRefusal: { topic: string; message: string } | null = null
+  /** Told of each refused write, so that what a person typed is not lost with it. */
+  onRefused: (item: OutboxItem) => void = () => undefined
 
   /** Sent or refused in this run: not to be read back from a storage that refuses to change. */
   private readonly settled = new Set<string>()
@@ -50,6 +52,7 @@ export class OutboxStore {
       {
         items: observableRef,
         lastRefusal: observableRef,
+        onRefused: false,
         settled: false,
         sending: false,
         failures: false,
@@ -128,6 +131,7 @@ export class OutboxStore {
   private refuse(item: OutboxItem, error: Error): void {
     console.warn(`outbox: ${item.path}: ${faultOf(error)}`)
     this.lastRefusal = { topic: item.topic, message: error.message }
+    this.onRefused(item)
   }
 
   private settle(item: OutboxItem): void {

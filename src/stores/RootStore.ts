@@ -9,7 +9,6 @@ import { CounterStore } from './CounterStore'
 import { OutboxStore } from './OutboxStore'
 import { PreRedirect } from './PreRedirect'
 import { ErrorReporting } from './ErrorReporting'
-import { LiveVisitors } from './LiveVisitors'
 import { createQueryClient, wireQueryManagers } from './query-client'
 import { SearchHistory } from './SearchHistory'
 import { SessionStore, type StartOutcome } from './SessionStore'
@@ -33,7 +32,6 @@ export class RootStore {
   readonly queryClient: QueryClient
   readonly errors = new ErrorReporting()
   readonly tracker: Tracker
-  readonly liveVisitors = new LiveVisitors()
 
   private stops: (() => void)[] = []
 
@@ -49,6 +47,7 @@ export class RootStore {
     })
     this.searchHistory = new SearchHistory()
     this.outbox = new OutboxStore(this.session)
+    this.outbox.onRefused = ({ topic, payload }) => this.drafts.giveBack(topic, payload.content)
     // Reports through the outbox when there is no network.
     this.tasks = new TaskStore(this.session, this.outbox)
     this.tools = new ToolsStore(this.session)
@@ -72,7 +71,6 @@ export class RootStore {
     this.stops.forEach((stop) => stop())
     this.stops = []
     this.tasks.leave()
-    this.liveVisitors.leave()
     this.tracker.dispose()
     this.outbox.dispose()
     this.shell.dispose()

@@ -1,13 +1,21 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 
 const ROOT = path.resolve(__dirname, '../..')
 
+export interface BackendOptions {
+  /** Documents of the spec's own, stored beside the sample by the way that all documents go. */
+  documents?: readonly { title: string; body: string; taskCode?: string }[]
+}
+
 export interface Backend {
   origin: string
+  /** Ids of the documents that the spec brought, in order. */
+  documentIds: readonly string[]
   /** Ends it and removes its data. */
   stop: () => Promise<void>
 }
@@ -23,9 +31,10 @@ const freePort = () =>
   })
 
 /** The real reference backend in a process of its own, with fresh sample content, serving the built H5 app. */
-export async function startBackend(): Promise<Backend> {
+export async function startBackend({ documents = [] }: BackendOptions = {}): Promise<Backend> {
   const port = await freePort()
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'backend-'))
+  const documentIds = documents.length > 0 ? await fill(data, documents) : []
   const server = spawn(
     path.join(ROOT, 'node_modules/.bin/tsx'),
     ['src/main.ts', '--port', String(port), '--host', '127.0.0.1', '--data', data, '--static', path.join(ROOT, 'dist/h5')],
@@ -44,6 +53,7 @@ export async function startBackend(): Promise<Backend> {
   await waitFor(`${origin}/healthz`, server, () => output)
   return {
     origin,
+    documentIds,
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       // The whole group: tsx runs the server in a child of its own.
@@ -51,6 +61,22 @@ export async function startBackend(): Promise<Backend> {
       await ended
       fs.rmSync(data, { recursive: true, force: true })
     },
+  }
+}
+
+/** Writes the sample and the spec's documents before the server starts: the data folder has one owner at a time. */
+async function fill(data: string, documents: NonNullable<BackendOptions['documents']>): Promise<string[]> {
+  const file = path.join(os.tmpdir(), `${path.basename(data)}.json`)
+  fs.writeFileSync(file, JSON.stringify(documents))
+  try {
+    const { stdout } = await promisify(execFile)(
+      path.join(ROOT, 'node_modules/.bin/tsx'),
+      ['src/test/fill.ts', '--data', data, '--documents', file],
+      { cwd: path.join(ROOT, 'server'), env: { ...process.env, DATABASE_URL: '' }, timeout: 120_000 },
+    )
+    return JSON.parse(stdout.trim().split('\n').pop() ?? '[]') as string[]
+  } finally {
+    fs.rmSync(file, { force: true })
   }
 }
 

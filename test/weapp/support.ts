@@ -1,4 +1,4 @@
-import { startBackend, type Backend } from '@test/support/backend'
+import { startBackend, type Backend, type BackendOptions } from '@test/support/backend'
 import { openApp, type MiniProgram, type OpenApp, type OpenOptions } from './open-app'
 
 export type Page = NonNullable<Awaited<ReturnType<MiniProgram['currentPage']>>>
@@ -65,19 +65,20 @@ export async function goTo(app: OpenApp, folder: string, query: Record<string, s
 }
 
 /** A backend for the specs of one file. Apps opened by `open()` are closed after each test, which fails on any error they had. */
-export function world() {
+export function world(options: BackendOptions = {}) {
   let backend: Backend
   const open: OpenApp[] = []
   beforeAll(async () => {
-    backend = await startBackend()
-  }, 90_000)
+    backend = await startBackend(options)
+  }, 180_000)
   afterEach(async () => {
     for (const app of open.splice(0)) await app.close()
   })
   afterAll(() => backend?.stop())
   return {
-    async open(options: OpenOptions = {}): Promise<OpenApp> {
-      const app = await openApp({ ...options, apiBase: backend.origin })
+    documentIds: () => backend.documentIds,
+    async open(opening: OpenOptions = {}): Promise<OpenApp> {
+      const app = await openApp({ ...opening, apiBase: backend.origin })
       open.push(app)
       return app
     },

@@ -3,6 +3,7 @@ import { isLiveType } from '@/domain/doc-type'
 import type { Db } from '../db/connect'
 import { columnist, doc, docAttachment, docMedia, docStat, searchEntry, searchTerm, tag } from '../db/schema'
 import { openingOf, sanitizeBody } from '../html'
+import { typesetBody } from './formulae'
 import { indexTexts } from './search-text'
 
 type DocColumns = typeof doc.$inferInsert
@@ -12,10 +13,12 @@ export type NewDoc = Omit<DocColumns, 'opening' | 'body'> & {
   attachments?: Omit<typeof docAttachment.$inferInsert, 'docId'>[]
 }
 
-/** Stores a document: the body is sanitised here, so that nothing else can get into the table. Returns its id. */
+/**
+ * Stores a document: the body is sanitised and its formulae are typeset here, so that nothing else can get into the table. Returns its id.
+ */
 export async function storeDoc(db: Db, { body, media = [], attachments = [], ...columns }: NewDoc): Promise<number> {
-  const clean = sanitizeBody(body)
   return db.transaction(async (tx) => {
+    const clean = await typesetBody(tx, sanitizeBody(body))
     const [row] = await tx
       .insert(doc)
       .values({ ...columns, body: clean, opening: openingOf(clean) })

@@ -4,8 +4,11 @@ import type { LocalFile } from '../types'
 export interface ViewContract {
   setTitle(title: string): void
   scrollToTop(options?: { animated?: boolean }): void
-  /** How much of the page lies above the lower edge of the window, 0 to 1; 0 where the host does not say. */
-  scrollProgress(): Promise<number>
+  /**
+   * How much of the page lies above the lower edge of the window, 0 to 1; 0 where the host does not say. With a selector: of the page as
+   * far as the element that it names, for pages on which more stands below what is read.
+   */
+  scrollProgress(endSelector?: string): Promise<number>
   stopPullDown(): void
   /** Hides the mini-program's home button; nothing on H5. */
   hideHomeButton(): void
@@ -18,6 +21,8 @@ export interface ViewContract {
   print(): boolean
   /** Shows a PDF or Office file; false when the host cannot. */
   openDocument(file: LocalFile): Promise<boolean>
+  /** Gives a file to the person to keep: browsers download it, the mini-program shows it with its menu of saving and sending. False when refused. */
+  saveDocument(file: LocalFile): Promise<boolean>
   /** Starts the current page afresh: H5 reloads, the mini-program relaunches the page. */
   reload(): void
   /** Leaves for an address outside the product; only http(s). False where that is not possible (mini-program): show the link instead. */

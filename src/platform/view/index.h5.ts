@@ -33,6 +33,13 @@ export const view: ViewContract = {
     link.click()
     return Promise.resolve(true)
   },
+  saveDocument(file) {
+    const link = document.createElement('a')
+    link.href = file.path
+    link.download = file.name
+    link.click()
+    return Promise.resolve(true)
+  },
   reload: () => window.location.reload(),
   openExternal(url) {
     if (!/^https?:\/\//i.test(url)) return false

@@ -19,6 +19,12 @@ function address(): string {
   return `/${page?.route ?? ''}${query && `?${query}`}`
 }
 
+const openDocument: ViewContract['openDocument'] = ({ path }) =>
+  Taro.openDocument({ filePath: path, showMenu: true }).then(
+    () => true,
+    () => false,
+  )
+
 /** Calls about the page are refused while it is going away, or in single-page mode; none of them matters then. */
 export const view: ViewContract = {
   setTitle: (title) => quietly(Taro.setNavigationBarTitle({ title })),
@@ -30,11 +36,8 @@ export const view: ViewContract = {
   vibrate: () => quietly(Taro.vibrateShort({ type: 'light' })),
   hideKeyboard: () => quietly(Taro.hideKeyboard()),
   print: () => false,
-  openDocument: ({ path }) =>
-    Taro.openDocument({ filePath: path, showMenu: true }).then(
-      () => true,
-      () => false,
-    ),
+  openDocument,
+  saveDocument: openDocument,
   reload: () => quietly(Taro.reLaunch({ url: address() })),
   openExternal: () => false,
 }

@@ -19,7 +19,7 @@ export const view = {
     view.scrolls += 1
   },
   progress: 0,
-  scrollProgress: (): Promise<number> => Promise.resolve(view.progress),
+  scrollProgress: (_endSelector?: string): Promise<number> => Promise.resolve(view.progress),
   stopPullDown() {
     view.pullDownStops += 1
   },
@@ -33,6 +33,11 @@ export const view = {
   },
   openDocument(file: LocalFile): Promise<boolean> {
     view.documents.push(file)
+    return Promise.resolve(true)
+  },
+  saved: [] as LocalFile[],
+  saveDocument(file: LocalFile): Promise<boolean> {
+    view.saved.push(file)
     return Promise.resolve(true)
   },
   reload() {

@@ -1,15 +1,23 @@
 import Taro from '@tarojs/taro'
 
+interface Scroll {
+  scrollTop?: number
+  scrollHeight?: number
+}
+
 /** Part of the page above the lower edge of the window, 0 to 1; 0 where the host does not say. */
-export function scrollProgress(): Promise<number> {
+export function scrollProgress(endSelector?: string): Promise<number> {
   return new Promise((resolve) => {
-    Taro.createSelectorQuery()
-      .selectViewport()
-      .scrollOffset((result) => {
-        const { scrollTop = 0, scrollHeight = 0 } = (result ?? {}) as { scrollTop?: number; scrollHeight?: number }
-        const { windowHeight } = Taro.getSystemInfoSync()
-        resolve(scrollHeight > 0 ? Math.min(1, (scrollTop + windowHeight) / scrollHeight) : 0)
-      })
-      .exec()
+    const query = Taro.createSelectorQuery()
+    query.selectViewport().scrollOffset()
+    if (endSelector) query.select(endSelector).boundingClientRect()
+    query.exec((results: unknown[]) => {
+      const { scrollTop = 0, scrollHeight = 0 } = (results[0] ?? {}) as Scroll
+      const { bottom } = (results[1] ?? {}) as { bottom?: number }
+      const { windowHeight } = Taro.getSystemInfoSync()
+      // Rectangles are told from the upper edge of the window.
+      const whole = bottom === undefined ? scrollHeight : scrollTop + bottom
+      resolve(whole > 0 ? Math.min(1, (scrollTop + windowHeight) / whole) : 0)
+    })
   })
 }

@@ -27,20 +27,18 @@ export function DocRow({ doc, onPress, marks, note }: DocRowProps) {
         <View className={styles.title}>{marks ? <Highlight text={doc.title} marks={marks} /> : doc.title}</View>
         <View className={styles.foot}>
           {live ? <Tag tone={live[0]}>{live[1]}</Tag> : null}
-          {note ?? (
-            <Text className={styles.note}>
-              {[
-                doc.columnistName || doc.source,
-                doc.liveState === 'preview' ? formatDayTime(doc.startTime) : formatRelative(doc.startTime || doc.publishTime),
-                `${formatCount(doc.viewCount)} 阅读`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </Text>
-          )}
+          {note ?? <Text className={styles.note}>{factsOf(doc).filter(Boolean).join(' · ')}</Text>}
         </View>
       </View>
       {doc.cover ? <Picture src={doc.cover} alt="" className={styles.cover} /> : null}
     </View>
   )
+}
+
+/** When a live begins is what one must know of it: a long name must not push it out of the line. */
+function factsOf(doc: DocCard): string[] {
+  const author = doc.columnistName || doc.source
+  const views = `${formatCount(doc.viewCount)} 阅读`
+  if (doc.liveState === 'preview') return [formatDayTime(doc.startTime), author]
+  return [author, formatRelative(doc.startTime || doc.publishTime), views]
 }

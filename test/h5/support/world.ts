@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright-core'
 import { launchBrowser, Phone, type USER_AGENTS } from './phone'
-import { startBackend, type Backend } from '@test/support/backend'
+import { startBackend, type Backend, type BackendOptions } from '@test/support/backend'
 
 /** A backend and a browser for the specs of one file; phones opened by `phone()` are closed after each test. */
-export function world() {
+export function world(options: BackendOptions = {}) {
   let backend: Backend
   let browser: Browser
   const phones: Phone[] = []
 
   beforeAll(async () => {
-    ;[backend, browser] = await Promise.all([startBackend(), launchBrowser()])
-  }, 90_000)
+    ;[backend, browser] = await Promise.all([startBackend(options), launchBrowser()])
+  }, 180_000)
   afterEach(async () => {
     await Promise.all(phones.splice(0).map((phone) => phone.close()))
   })
@@ -21,6 +21,7 @@ export function world() {
 
   return {
     origin: () => backend.origin,
+    documentIds: () => backend.documentIds,
     async phone(as?: keyof typeof USER_AGENTS, options?: Parameters<typeof Phone.open>[3]): Promise<Phone> {
       const phone = await Phone.open(browser, backend.origin, as, options)
       phones.push(phone)

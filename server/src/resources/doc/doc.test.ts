@@ -43,9 +43,9 @@ describe('the list of documents', () => {
     (await visitor().ok(docApi.list, { pageIdx: 0, pageSize: 100, ...filter })).items
   test('keeps to the chosen diseases, types, column and start time', async () => {
     const columnistId = await newColumnist(server)
-    const id = await createDoc(server, { columnistId, tagIds: ['d13'], docType: 29, publishedAt: new Date(Date.now() + HOUR) })
+    const id = await createDoc(server, { columnistId, tagIds: ['only-here'], docType: 29, publishedAt: new Date(Date.now() + HOUR) })
     assert.deepEqual(
-      (await narrowed({ items: ['d13'] })).map((item) => item.id),
+      (await narrowed({ items: ['only-here'] })).map((item) => item.id),
       [id],
     )
     assert.deepEqual(
@@ -157,9 +157,9 @@ describe('the detail of a document', () => {
 
 describe('what stands around documents', () => {
   test('related reading shares a tag and leaves out the document itself', async () => {
-    const docId = await createDoc(server, { tagIds: ['d17'] })
-    const other = await createDoc(server, { tagIds: ['d17', 'd18'] })
-    await createDoc(server, { tagIds: ['d19'] })
+    const docId = await createDoc(server, { tagIds: ['shared-topic'] })
+    const other = await createDoc(server, { tagIds: ['shared-topic', 'side-topic'] })
+    await createDoc(server, { tagIds: ['other-topic'] })
     assert.deepEqual(
       (await visitor().ok(docApi.related, { docId })).items.map((item) => item.id),
       [other],

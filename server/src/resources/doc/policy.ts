@@ -16,6 +16,8 @@ export const docPolicy: Record<keyof typeof docApi, Policy> = {
   setProgress: anyone,
   share: anyone,
   attachments: anyone,
+  attachment: anyone,
+  audios: anyone,
   columnists: anyone,
   like: signedIn,
   collect: signedIn,

@@ -19,6 +19,7 @@ import { resource } from '../../http/call'
 import { viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
 import { attachmentsOf, docDetail, follows, privilegeOf, publishedDoc, relatedDocs } from './detail'
+import { attachmentDetail, playlistOf } from './files'
 import { listDocs } from './list'
 import { docPolicy as policy } from './policy'
 import { presentColumnist, presentSummary, selectSummaries, summaryColumns } from './presenter'
@@ -217,6 +218,20 @@ export const docCalls = resource<typeof docApi>({
       if ((await privilegeOf(context, row)).code) return { items: [] }
       return { items: await attachmentsOf(context, row.id) }
     },
+  },
+
+  attachment: {
+    path: 'api/doc/getattachment',
+    policy: policy.attachment,
+    input: schema.attachment,
+    run: (context, { attachmentId }) => attachmentDetail(context, attachmentId),
+  },
+
+  audios: {
+    path: 'api/doc/getaudios',
+    policy: policy.audios,
+    input: schema.audios,
+    run: async (context, { docId }) => ({ items: await playlistOf(context, docId) }),
   },
 
   columnists: {

@@ -1,9 +1,12 @@
 import type { taskApi } from '@/api/task'
+import type { taskFeedApi } from '@/api/task-feed'
+import { academicList, finishDetail } from '../../commands/academic'
+import { taskFeed } from '../../commands/task-feed'
 import { completeTask, findTask, isTaskDone } from '../../commands/tasks'
 import { resource } from '../../http/call'
-import { taskPolicy as policy } from './policy'
+import { taskFeedPolicy as feedPolicy, taskPolicy as policy } from './policy'
 import { presentTask } from './presenter'
-import { taskSchemas as schema } from './schema'
+import { taskFeedSchemas as feedSchema, taskSchemas as schema } from './schema'
 
 export const taskCalls = resource<typeof taskApi>({
   condition: {
@@ -21,5 +24,24 @@ export const taskCalls = resource<typeof taskApi>({
     policy: policy.done,
     input: schema.done,
     run: async (context, input) => ({ rewardMessage: await completeTask(context, input) }),
+  },
+})
+
+export const taskFeedCalls = resource<typeof taskFeedApi>({
+  feed: { path: 'api/task/feed', policy: feedPolicy.feed, input: feedSchema.feed, run: taskFeed },
+  academicPackage: {
+    path: 'api/academic/getpackage',
+    policy: feedPolicy.academicPackage,
+    input: feedSchema.academicPackage,
+    run: (context, { packageId }) => academicList(context, Number(packageId)),
+  },
+  finishDetail: {
+    path: 'api/academic/finishdetail',
+    policy: feedPolicy.finishDetail,
+    input: feedSchema.finishDetail,
+    run: async (context, input) => {
+      await finishDetail(context, input)
+      return { finished: true }
+    },
   },
 })

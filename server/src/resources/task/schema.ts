@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { DoneMissionRequest } from '@/api/task'
-import { codeText, idText, idempotencyKey } from '../../http/inputs'
+import { codeText, idText, idempotencyKey, pageEntries } from '../../http/inputs'
 
 const done: v.GenericSchema<unknown, DoneMissionRequest> = v.object({
   taskCode: codeText,
@@ -17,4 +17,16 @@ const done: v.GenericSchema<unknown, DoneMissionRequest> = v.object({
 export const taskSchemas = {
   condition: v.object({ taskCode: codeText, associationId: idText }),
   done,
+}
+
+export const taskFeedSchemas = {
+  feed: v.object(pageEntries),
+  academicPackage: v.object({ packageId: idText }),
+  finishDetail: v.object({
+    packageId: idText,
+    detailId: idText,
+    docId: idText,
+    token: v.pipe(v.string(), v.maxLength(100, '学习链接无效')),
+    idempotencyKey,
+  }),
 }

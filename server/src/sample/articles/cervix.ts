@@ -1,4 +1,4 @@
-import { fig, h, ol, p, quote, table, ul, type Article } from '../markup'
+import { clip, fig, h, note, ol, p, quote, table, tex, texBlock, ul, type Article } from '../markup'
 
 const cover = 'cover-cervix.png'
 
@@ -29,6 +29,7 @@ export const cervix: Article[] = [
     tags: ['d11', 'radio', 'chemo'],
     column: 7,
     cover,
+    taskCode: 'READ_STAY',
     body: [
       p('外照射与近距离治疗的总时间延长与局部控制下降有关。每一次中断都应有理由与补救。'),
       h('常见的中断原因'),
@@ -39,6 +40,16 @@ export const cervix: Article[] = [
         '节假日与设备：科室层面安排。',
       ),
       fig('figure-timeline.png', '治疗与评估的时间线'),
+      h('怎样比较两种分割方案'),
+      p(
+        `生物等效剂量 BED 与 EQD2 用线性二次模型${note(1, 'Fowler JF，British Journal of Radiology 1989;62:679。单次剂量超过约 8–10 Gy 时模型不够可靠；结果旁应写明所用的 α/β。')}换算，${tex('n', 'n')} 为次数，${tex('d', 'd')} 为单次剂量：`,
+      ),
+      texBlock(
+        String.raw`\mathrm{BED} = n d \left(1 + \frac{d}{\alpha/\beta}\right), \qquad \mathrm{EQD2} = \frac{\mathrm{BED}}{1 + 2/(\alpha/\beta)}`,
+        'BED 等于 n 乘 d 乘以 1 加 d 除以 α/β；EQD2 等于 BED 除以 1 加 2 除以 α/β',
+      ),
+      p('例如 25 次、每次 2 Gy，α/β 取 10：BED 为 60 Gy，EQD2 为 50 Gy。'),
+      clip('示例视频：靶区勾画'),
       h('贫血'),
       p('治疗期间的血红蛋白水平需要关注，及时寻找并处理出血原因。'),
     ].join(''),

@@ -1,4 +1,4 @@
-import { fig, h, h3, ol, p, quote, table, ul, type Article } from '../markup'
+import { fig, h, h3, note, ol, p, quote, sound, table, tex, texBlock, ul, type Article } from '../markup'
 
 const cover = 'cover-gastric.png'
 
@@ -34,6 +34,7 @@ export const gastric: Article[] = [
     tags: ['d3', 'chemo', 'surgery'],
     column: 2,
     cover,
+    taskCode: 'READ_STAY',
     body: [
       p('围手术期治疗牵涉内科、外科、营养与麻醉。把时间表给患者，也给自己。'),
       fig('figure-timeline.png', '治疗与评估的时间线'),
@@ -42,6 +43,19 @@ export const gastric: Article[] = [
       h('术后'),
       ul('能进食后评估是否继续；', '体重下降明显时先处理营养；', '不因为“疗程没做完”而勉强继续。'),
       quote('完成治疗的比例，取决于支持治疗做得好不好。'),
+      h('按体表面积给药时'),
+      p(
+        `国内成人常用 Stevenson（许文生氏）公式，${tex('H', 'H')} 为身高（cm），${tex('W', 'W')} 为体重（kg）${note(1, '另有 DuBois 与 Mosteller 公式，结果略有差别；同一患者的各周期应使用同一公式。')}：`,
+      ),
+      texBlock(
+        String.raw`\mathrm{BSA}\,(\mathrm{m^2}) = 0.0061\,H + 0.0128\,W - 0.1529`,
+        'Stevenson 公式：体表面积等于 0.0061 乘身高加 0.0128 乘体重减 0.1529',
+      ),
+      texBlock(
+        String.raw`\text{Mosteller：}\quad \mathrm{BSA} = \sqrt{\frac{H \cdot W}{3600}}`,
+        'Mosteller 公式：身高乘体重除以 3600，再开平方',
+      ),
+      sound('示例音频：给患者讲时间表'),
     ].join(''),
   },
   {

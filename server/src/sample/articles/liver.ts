@@ -65,6 +65,8 @@ export const liver: Article[] = [
     tags: ['d5', 'mdt'],
     column: 3,
     cover,
+    attachment: true,
+    taskCode: 'SHARE_ONCE',
     docType: 29,
     body: [
       p('讨论记录是给下一位接诊医生看的。写得清楚，就不必重新讨论一遍。'),

@@ -1,4 +1,4 @@
-import { fig, h, ol, p, quote, table, ul, type Article } from '../markup'
+import { fig, h, note, ol, p, quote, table, tex, texBlock, ul, type Article } from '../markup'
 
 const cover = 'cover-ovary.png'
 
@@ -9,6 +9,7 @@ export const ovary: Article[] = [
     tags: ['d10', 'surgery', 'chemo', 'mdt'],
     column: 5,
     cover,
+    taskCode: 'READ_STAY',
     body: [
       p('满意减瘤与预后密切相关。选择初始手术还是新辅助，取决于能否安全地切到无肉眼残留。'),
       h('评估'),
@@ -16,6 +17,27 @@ export const ovary: Article[] = [
       h('新辅助的边界'),
       p('新辅助不是为了让不可切除的变得“差不多”，而是为了让手术更安全。周期数不宜过多，及时评估中间手术。'),
       quote('把患者转给能切干净的团队，也是一种治疗。'),
+      h('卡铂的总剂量怎么算'),
+      p(
+        `卡铂按目标 AUC 给药，用 Calvert 公式${note(1, 'Calvert AH 等，Journal of Clinical Oncology 1989;7:1748。公式在 GFR 33–136 mL/min 的患者中验证。')}计算总剂量（mg，不是 mg/m²）：`,
+      ),
+      texBlock(
+        String.raw`\text{总剂量 (mg)} = \mathrm{AUC} \times (\mathrm{GFR} + 25)`,
+        'Calvert 公式：总剂量等于目标 AUC 乘以 GFR 加 25 的和',
+      ),
+      p(
+        `GFR 多用 Cockcroft–Gault 公式${note(2, 'Cockcroft DW, Gault MH，Nephron 1976;16:31。结果为绝对值 mL/min，不是每 1.73 m²；肌酐需稳定。')}估算，女性再乘以 0.85：`,
+      ),
+      texBlock(
+        String.raw`\mathrm{CCr} = \frac{(140 - \text{年龄}) \times \text{体重}}{72 \times \mathrm{Scr}}`,
+        'Cockcroft–Gault 公式：140 减年龄，乘以体重，除以 72 倍血肌酐',
+      ),
+      p(
+        `其中体重以 kg 计，血肌酐以 mg/dL 计（µmol/L 除以 88.4）。估算的 GFR 超过 125 mL/min 时按 125 计算；例如 ${tex(
+          String.raw`\mathrm{AUC}=5`,
+          'AUC 等于 5',
+        )}、GFR 78 mL/min 时，总剂量为 515 mg。`,
+      ),
     ].join(''),
   },
   {

@@ -3,16 +3,20 @@ import { useState } from 'react'
 import type { DocDetail } from '@/api/doc'
 import { formatCount, formatDate } from '@/domain/format'
 import { privilegeAction } from '@/domain/privilege'
+import { ARTICLE_END } from '@/shell/continue-reading'
 import { a11y } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
 import { RichText, type TextSize } from '@/ui/RichText'
 import { Tag } from '@/ui/Tag'
+import { trackKey, type Track } from '../audio/session/AudioSession'
+import { Gate } from '../components/Gate'
 import { Attachments } from './components/Attachments'
 import { AudioBar } from './components/AudioBar'
-import { Gate } from './components/Gate'
+import { EventCard } from './components/EventCard'
 import { TextSizeSheet } from './components/TextSizeSheet'
 import { VideoBox } from './components/VideoBox'
+import { VoteCard } from './components/VoteCard'
 import styles from './DocView.module.scss'
 
 interface DocViewProps {
@@ -27,12 +31,23 @@ interface DocViewProps {
   onGate: () => void
   onNext: () => void
   onColumnist: (id: string) => void
+  /** The page of the player is wanted. */
+  onAudio: (audioId: string, state: { playing: boolean; seconds: number }) => void
 }
 
 /** An article as it is read. */
-export function DocView({ doc, preview, textSize, onTextSize, onLink, onPicture, onGate, onNext, onColumnist }: DocViewProps) {
+export function DocView(props: DocViewProps) {
+  const { doc, preview, textSize, onTextSize, onLink, onPicture, onGate, onNext, onColumnist, onAudio } = props
   const [choosingSize, setChoosingSize] = useState(false)
   const gated = privilegeAction(doc.privilegeCode) !== 'show'
+  const audio = (audioId: string, of: Pick<Track, 'title' | 'sources' | 'durationSeconds'>) => (
+    <AudioBar
+      key={audioId}
+      track={{ key: trackKey(doc.id, audioId), docId: doc.id, audioId, ...of }}
+      // What is not published has no page of its own.
+      onOpen={preview ? undefined : (state) => onAudio(audioId, state)}
+    />
+  )
   return (
     <View className={styles.article}>
       {preview ? <View className={styles.watermark}>预览 · 未发布</View> : null}
@@ -58,24 +73,29 @@ export function DocView({ doc, preview, textSize, onTextSize, onLink, onPicture,
         </View>
       ) : null}
       {doc.videos.map((video) => (
-        <VideoBox key={video.id} sources={video.sources} poster={video.poster} title={video.title} />
+        <VideoBox
+          key={video.id}
+          positionKey={`video:${doc.id}/${video.id}`}
+          sources={video.sources}
+          poster={video.poster}
+          title={video.title}
+        />
       ))}
-      {doc.audios.map((audio) => (
-        <AudioBar key={audio.id} sources={audio.sources} title={audio.title} durationSeconds={audio.durationSeconds} />
-      ))}
+      {doc.audios.map(({ id, title, sources, durationSeconds }) => audio(id, { title, sources, durationSeconds }))}
       <RichText
         html={doc.body}
         size={textSize}
         onLink={onLink}
         onPicture={onPicture}
-        renderMedia={(kind, src, poster) =>
+        renderMedia={(kind, _src, poster, { key, sources, title }) =>
           kind === 'video' ? (
-            <VideoBox sources={[src]} poster={poster} title={doc.title} />
+            <VideoBox positionKey={`video:${doc.id}/${key}`} sources={sources} poster={poster} title={title || doc.title} />
           ) : (
-            <AudioBar sources={[src]} title={doc.title} durationSeconds={0} />
+            audio(key, { title: title || doc.title, sources, durationSeconds: 0 })
           )
         }
       />
+      <View className={ARTICLE_END} />
       {gated ? <Gate code={doc.privilegeCode} message={doc.privilegeMessage} onPress={onGate} /> : null}
       {doc.tags.length > 0 ? (
         <View className={styles.tags}>
@@ -86,6 +106,8 @@ export function DocView({ doc, preview, textSize, onTextSize, onLink, onPicture,
           ))}
         </View>
       ) : null}
+      {doc.hasVote && !gated ? <VoteCard docId={doc.id} /> : null}
+      {doc.hasEvent ? <EventCard docId={doc.id} /> : null}
       {doc.attachments.length > 0 && !gated ? <Attachments items={doc.attachments} /> : null}
       {doc.nextDocId && !gated ? (
         <View className={`${styles.next} t-next-doc`} onClick={onNext} {...a11y('下一篇', 'link')}>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react'
 import { docApi } from '@/api/doc'
 import { media } from '@/platform/media'
 import { navigate, openLink, useRoute } from '@/routes'
+import { useReadingPlace } from '@/shell/continue-reading'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
@@ -9,10 +10,12 @@ import { useStores } from '@/stores/context'
 import { assetUrl } from '@/ui/asset-url'
 import { ActionBar } from './components/ActionBar'
 import { Comments } from './components/Comments'
+import { KeepRow } from './components/KeepRow'
 import { Related } from './components/Related'
 import { DocView } from './DocView'
-import { useDocActions } from './hooks/use-doc-actions'
-import { usePrivilege } from './hooks/use-privilege'
+import { useAcademic } from '../hooks/use-academic'
+import { useDocActions } from '../hooks/use-doc-actions'
+import { usePrivilege } from '../hooks/use-privilege'
 import { useReading } from './hooks/use-reading'
 
 /** Articles read here open without a network for a week. */
@@ -29,7 +32,9 @@ function DocPage() {
   const doc = query.data
   const actions = useDocActions(payload)
   const openGate = usePrivilege(doc)
-  useReading(doc, { tracked: !preview })
+  const isRead = useReading(doc, { tracked: !preview })
+  useAcademic(docId, isRead)
+  useReadingPlace(!!doc && !preview)
 
   return (
     <PageShell
@@ -52,9 +57,13 @@ function DocPage() {
             onGate={openGate}
             onNext={() => void navigate('doc', { id: doc.nextDocId })}
             onColumnist={(id) => void navigate('column', { id })}
+            onAudio={(audioId, { playing, seconds }) =>
+              void navigate('audioDetail', { docId, audioId, play: playing ? '1' : '0', progress: String(seconds) })
+            }
           />
           {preview ? null : (
             <>
+              <KeepRow docId={docId} />
               <Related docId={docId} />
               <Comments docId={docId} />
             </>

@@ -81,14 +81,16 @@ export function NoteForm({ docId, seconds, note }: NoteFormProps) {
       )}
       {errors.pictureKey ? <View className={styles.error}>{errors.pictureKey}</View> : null}
       {errors.failure ? <View className={`${styles.error} t-note-failure`}>{errors.failure}</View> : null}
-      <Button busy={busy} disabled={uploading !== null} onPress={save} testId="note-save">
-        保存
-      </Button>
-      {note ? (
-        <Button tone="plain" disabled={busy} onPress={remove} testId="note-remove">
-          删除笔记
+      <View className={styles.actions}>
+        <Button busy={busy} disabled={uploading !== null} onPress={save} testId="note-save">
+          保存
         </Button>
-      ) : null}
+        {note ? (
+          <Button tone="plain" disabled={busy} onPress={remove} testId="note-remove">
+            删除笔记
+          </Button>
+        ) : null}
+      </View>
     </View>
   )
 }

@@ -1,10 +1,10 @@
 import { clientSettings } from '@/api/client'
 import { replace, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
+import { PdfView } from '@/shell/pdf/PdfView'
+import { usePdf } from '@/shell/pdf/use-pdf'
 import { useGuidelines } from '../cpg-list/use-guidelines'
 import { ToolFooter } from '../shared/ToolFooter'
-import { PdfView } from './PdfView'
-import { usePdf } from './use-pdf'
 
 /** The file of a guideline: `/tools/cpg/pdfview?id=…`. Only files that the record names are opened, never an address of the link. */
 export default function GuidelinePdfPage() {
@@ -25,7 +25,7 @@ export default function GuidelinePdfPage() {
         }
       }
     >
-      <PdfView title={guideline?.title ?? ''} state={state} />
+      <PdfView title={guideline?.title ?? ''} noun="原文" state={state} />
       <ToolFooter of="medicine" />
     </PageShell>
   )

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
-import { listRequest, NO_CHOICE, toggled } from '@/packages/content/doc-list/choice'
 import DocListPage from '@/packages/content/doc-list'
 import { storage } from '@/platform/storage/mock'
+import { listRequest, NO_CHOICE, toggled } from '@/shell/DocFeed/choice'
 import { mock } from '@test/setup/taro'
 import { backend, later, ok, refused } from '../../stores/backend'
 import { page, summary } from '../library/samples'
@@ -130,5 +130,18 @@ test('the next ten come at the end, and one that comes twice is shown once', asy
 test('the same choice is the same question, in whatever order it was made', () => {
   expect(toggled(toggled([], 'd2'), 'd1')).toEqual(toggled(toggled([], 'd1'), 'd2'))
   expect(toggled(['d1', 'd2'], 'd1')).toEqual(['d2'])
-  expect(listRequest('7', NO_CHOICE, 10)).toEqual({ blockId: '7', pageSize: 10 })
+  expect(listRequest({ blockId: '7', pageSize: 10 }, NO_CHOICE)).toEqual({ blockId: '7', pageSize: 10 })
+})
+
+test('a time asks for what was published since the beginning of a day, and counts as a filter', async () => {
+  jest.setSystemTime(new Date(2026, 2, 10, 15, 30))
+  const server = backend({ [LIST]: (body) => answer(body.startTime ? [] : ['1']) })
+  openScreen('/list/7', DocListPage)
+  await settled()
+  fireEvent.click(byClass('t-since-week'))
+  await settled()
+  expect(server.sent(LIST).pop()).toMatchObject({ startTime: new Date(2026, 2, 3).toISOString() })
+  fireEvent.click(byClass('t-state-action'))
+  await settled()
+  expect(rows()).toEqual(['文章 1'])
 })

@@ -1,69 +1,48 @@
 import { Text, View } from '@tarojs/components'
-import { useDidHide } from '@tarojs/taro'
-import { useEffect, useState } from 'react'
+import { observer } from 'mobx-react'
 import { formatClock } from '@/domain/format'
-import { media } from '@/platform/media'
-import type { Player, PlayerState } from '@/platform/media/contract'
 import { a11y } from '@/ui/a11y'
-import { assetUrl } from '@/ui/asset-url'
 import { Icon } from '@/ui/Icon'
 import { tokens } from '@/ui/tokens/tokens'
+import { audioSession, type Track } from '../../audio/session/AudioSession'
+import { useAudioHold } from '../../audio/session/use-audio-hold'
 import styles from './media.module.scss'
 
 interface AudioBarProps {
-  /** In order of preference: the next is tried when one fails. */
-  sources: readonly string[]
-  title: string
-  /** 0: not known until it plays. */
-  durationSeconds: number
+  track: Track
+  /** Opens the page of the player, which goes on where this stands. Without it the bar is all there is. */
+  onOpen?: (state: { playing: boolean; seconds: number }) => void
 }
 
-/** An audio of the article: play, pause, where it is. It stops when the page is hidden. */
-export function AudioBar({ sources, title, durationSeconds }: AudioBarProps) {
-  const [at, setAt] = useState(0)
-  const [player, setPlayer] = useState<Player | null>(null)
-  const [state, setState] = useState<PlayerState>({ status: 'idle', position: 0, duration: 0 })
-  const failed = at >= sources.length
-
-  useEffect(() => {
-    const src = sources[at]
-    if (!player || src === undefined) return
-    const stop = player.onChange((next) => {
-      setState(next)
-      if (next.status === 'error') setAt(at + 1)
-    })
-    player.play()
-    return () => {
-      stop()
-      player.release()
-    }
-  }, [player, at, sources])
-  // The next source gets a player of its own.
-  useEffect(() => {
-    const src = sources[at]
-    if (at > 0) setPlayer(src === undefined ? null : media.createPlayer(assetUrl(src)))
-  }, [at, sources])
-  useDidHide(() => player?.pause())
-
-  const playing = state.status === 'playing' || state.status === 'loading'
-  const press = () => {
-    const first = sources[0]
-    if (failed) setAt(0)
-    if (player && !failed) return playing ? player.pause() : player.play()
-    if (first !== undefined) setPlayer(media.createPlayer(assetUrl(first)))
-  }
-  const duration = state.duration || durationSeconds
+/** An audio of the article: play, pause, where it is. Its player goes on when the page of the player is opened, and stops with the page. */
+export const AudioBar = observer(function AudioBar({ track, onOpen }: AudioBarProps) {
+  useAudioHold(track.key)
+  const isCurrent = audioSession.isCurrent(track)
+  const playing = isCurrent && audioSession.playing
+  const failed = isCurrent && audioSession.failed
+  const seconds = audioSession.positionOf(track)
+  const duration = (isCurrent && audioSession.duration) || track.durationSeconds
+  const place = `${formatClock(seconds)} / ${formatClock(duration)}`
   return (
     <View className={`${styles.audio} t-audio`}>
-      <View className={styles.button} onClick={press} {...a11y(playing ? `暂停 ${title}` : `播放 ${title}`, 'button')}>
+      <View
+        className={`${styles.button} t-audio-play`}
+        onClick={() => audioSession.toggle(track)}
+        {...a11y(playing ? `暂停 ${track.title}` : `播放 ${track.title}`, 'button')}
+      >
         <Icon name={playing ? 'pause' : 'play'} size="large" color={tokens.primary} />
       </View>
-      <View className={styles.body}>
-        <Text className={styles.name}>{title}</Text>
-        <Text className={styles.note}>
-          {failed ? '音频无法播放，点击重试' : `${formatClock(state.position)} / ${formatClock(duration)}`}
+      <View
+        className={`${styles.body} t-audio-open`}
+        onClick={onOpen && (() => onOpen({ playing, seconds: Math.floor(seconds) }))}
+        {...(onOpen ? a11y(`打开播放页 ${track.title}`, 'link') : {})}
+      >
+        <Text className={styles.name}>{track.title}</Text>
+        <Text className={`${styles.note} t-audio-place`}>
+          {failed ? '音频无法播放，点击重试' : seconds > 0 && !playing ? `${place} · 从 ${formatClock(seconds)} 继续` : place}
         </Text>
       </View>
+      {onOpen ? <Icon name="forward" size="small" color={tokens.textDisabled} /> : null}
     </View>
   )
-}
+})

@@ -1,32 +1,74 @@
-import { Video } from '@tarojs/components'
-import { useState } from 'react'
+import { Text, Video, View } from '@tarojs/components'
+import { useRef, useState } from 'react'
+import { formatClock } from '@/domain/format'
+import { mediaPositions } from '@/stores/MediaPositions'
+import { a11y } from '@/ui/a11y'
 import { assetUrl } from '@/ui/asset-url'
 import { StateView } from '@/ui/StateView'
 import styles from './media.module.scss'
 
 interface VideoBoxProps {
+  /** Under which its position is kept on the device. */
+  positionKey: string
   /** In order of preference: the next is tried when one fails. */
   sources: readonly string[]
   poster: string
   title: string
 }
 
-/** A video with its spare sources. */
-export function VideoBox({ sources, poster, title }: VideoBoxProps) {
+/** The position is written to the device so often while it plays. */
+const KEEP_SECONDS = 5
+
+/** A video with its spare sources. It goes on where one stopped. */
+export function VideoBox({ positionKey, sources, poster, title }: VideoBoxProps) {
   const [at, setAt] = useState(0)
+  const [from, setFrom] = useState(() => mediaPositions.get(positionKey))
+  const place = useRef({ seconds: from, duration: 0, kept: from })
   const src = sources[at]
+
+  const keep = () => {
+    const { seconds, duration } = place.current
+    place.current.kept = seconds
+    mediaPositions.set(positionKey, seconds, duration)
+  }
+  const moved = (seconds: number, duration: number) => {
+    place.current = { ...place.current, seconds, duration: Number.isFinite(duration) ? duration : 0 }
+    if (Math.abs(seconds - place.current.kept) >= KEEP_SECONDS) keep()
+  }
+  const restart = () => {
+    place.current = { seconds: 0, duration: 0, kept: 0 }
+    mediaPositions.set(positionKey, 0, 0)
+    setFrom(0)
+  }
+
   if (src === undefined)
     return <StateView kind="error" title="视频无法播放" text="请检查网络后重试" actionText="重试" onAction={() => setAt(0)} />
   return (
-    <Video
-      className={`${styles.video} t-video`}
-      src={assetUrl(src)}
-      poster={assetUrl(poster)}
-      title={title}
-      controls
-      showFullscreenBtn
-      aria-label={title}
-      onError={() => setAt(at + 1)}
-    />
+    <View className={styles.videoBox}>
+      <Video
+        // Where it begins is read once: beginning anew is another Video.
+        key={`${src} ${from}`}
+        className={`${styles.video} t-video`}
+        src={assetUrl(src)}
+        poster={assetUrl(poster)}
+        title={title}
+        initialTime={from}
+        controls
+        showFullscreenBtn
+        aria-label={title}
+        onTimeUpdate={({ detail }) => moved(detail.currentTime, detail.duration)}
+        onPause={keep}
+        onEnded={keep}
+        onError={() => setAt(at + 1)}
+      />
+      {from > 0 ? (
+        <View className={styles.resume}>
+          <Text className={`${styles.note} t-video-resume`}>从 {formatClock(from)} 继续</Text>
+          <View className={`${styles.restart} t-video-restart`} onClick={restart} {...a11y('从头播放', 'button')}>
+            从头播放
+          </View>
+        </View>
+      ) : null}
+    </View>
   )
 }

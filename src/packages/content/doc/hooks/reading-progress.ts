@@ -1,6 +1,6 @@
 import { docApi } from '@/api/doc'
 import { random } from '@/platform/random'
-import { view } from '@/platform/view'
+import { articleProgress } from '@/shell/continue-reading'
 import type { OutboxStore } from '@/stores/OutboxStore'
 
 const TICK_MS = 1000
@@ -9,6 +9,17 @@ const REPORT_SECONDS = 15
 const MAX_SECONDS = 600
 /** Measuring the page asks the view layer, so not with every scroll event. */
 const MEASURE_MS = 400
+/** The server counts a document as read from here on; nobody scrolls to the last pixel. */
+const READ_TO_THE_END = 0.95
+
+interface Options {
+  /** How far the reader is, 0 to 1. */
+  measure?: () => Promise<number>
+  /** False: this second does not count. */
+  isActive?: () => boolean
+  /** The end was reached for the first time; its report is in the outbox already. */
+  onEnd?: () => void
+}
 
 /** How long and how far a document was read, told to the server every 15 seconds and when it is left; what is read offline, later. */
 export class ReadingProgress {
@@ -18,7 +29,10 @@ export class ReadingProgress {
   private ticker: ReturnType<typeof setInterval> | undefined
   private measuring: ReturnType<typeof setTimeout> | undefined
 
-  constructor(private readonly outbox: Pick<OutboxStore, 'add' | 'items'>) {}
+  constructor(
+    private readonly outbox: Pick<OutboxStore, 'add' | 'items'>,
+    private readonly options: Options = {},
+  ) {}
 
   /** The document is in view. */
   start(docId: string): void {
@@ -27,14 +41,10 @@ export class ReadingProgress {
       this.docId = docId
       this.seconds = 0
       this.furthest = 0
-      this.scrolled()
     }
     // Counted by ticks: a device that sleeps does not read.
-    this.ticker ??= setInterval(() => {
-      this.seconds += 1
-      // One report waits at a time: an afternoon offline must not fill the outbox.
-      if (this.seconds >= REPORT_SECONDS && !this.isWaiting()) this.report()
-    }, TICK_MS)
+    this.ticker ??= setInterval(() => this.tick(), TICK_MS)
+    this.scrolled()
   }
 
   /** The document is hidden or left. */
@@ -48,12 +58,33 @@ export class ReadingProgress {
 
   /** The page was moved: measured once it rests. */
   scrolled(): void {
+    if (this.ticker === undefined) return
     this.measuring ??= setTimeout(() => {
       this.measuring = undefined
-      void view.scrollProgress().then((part) => {
-        this.furthest = Math.max(this.furthest, part)
+      const { docId } = this
+      void (this.options.measure ?? articleProgress)().then((part) => {
+        // Left, or another document was opened, while the view layer was asked.
+        if (docId === this.docId && this.ticker !== undefined) this.reached(part)
       })
     }, MEASURE_MS)
+  }
+
+  private tick(): void {
+    if (this.options.isActive?.() === false) return
+    this.seconds += 1
+    // What moves by itself, like a sound, is not scrolled.
+    if (this.options.measure) this.scrolled()
+    // One report waits at a time: an afternoon offline must not fill the outbox.
+    if (this.seconds >= REPORT_SECONDS && !this.isWaiting()) this.report()
+  }
+
+  private reached(part: number): void {
+    const before = this.furthest
+    this.furthest = Math.max(before, part)
+    if (before >= READ_TO_THE_END || this.furthest < READ_TO_THE_END) return
+    // Told at once: whoever closes the app at the last line has read it.
+    this.send(Math.min(this.seconds, MAX_SECONDS))
+    this.options.onEnd?.()
   }
 
   private get topic(): string {
@@ -66,7 +97,10 @@ export class ReadingProgress {
 
   private report(): void {
     const seconds = Math.min(this.seconds, MAX_SECONDS)
-    if (!this.docId || seconds < 1) return
+    if (this.docId && seconds >= 1) this.send(seconds)
+  }
+
+  private send(seconds: number): void {
     this.seconds -= seconds
     const progress = Math.round(this.furthest * 100) / 100
     this.outbox.add(

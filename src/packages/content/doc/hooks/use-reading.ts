@@ -1,29 +1,38 @@
 import { useDidHide, useDidShow, usePageScroll, useUnload } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import type { DocDetail } from '@/api/doc'
+import { privilegeAction } from '@/domain/privilege'
 import { useStores } from '@/stores/context'
 import { ReadingProgress } from './reading-progress'
 
 /**
  * Everything that runs while an article is read: its task, its stay time, and how far the reader came. Nothing of it runs for an
- * editor's preview, nor while the page is hidden.
+ * editor's preview, nor while the page is hidden. Gives whether the whole of it was read.
  */
-export function useReading(doc: DocDetail | undefined, { tracked }: { tracked: boolean }): void {
+export function useReading(doc: DocDetail | undefined, { tracked }: { tracked: boolean }): boolean {
   const { tasks, tracker, outbox } = useStores()
-  const [progress] = useState(() => new ReadingProgress(outbox))
+  const [atEnd, setAtEnd] = useState(false)
+  const [progress] = useState(() => new ReadingProgress(outbox, { onEnd: () => setAtEnd(true) }))
   const docId = tracked ? (doc?.id ?? '') : ''
   const taskCode = doc?.taskCode ?? ''
+  // The end of an opening part is not the end of the article.
+  const isWhole = !!doc && privilegeAction(doc.privilegeCode) === 'show'
 
   useEffect(() => {
-    if (!docId) return
+    if (!docId || !isWhole) return undefined
     progress.start(docId)
+    // The device may have kept the whole of what is closed by now.
+    return () => progress.stop()
+  }, [docId, isWhole, progress])
+  useEffect(() => {
+    if (!docId) return
     tracker.stay.begin({ kind: 'doc', docId })
     void tasks.enter({ taskCode, associationId: docId, completable: true })
-  }, [docId, taskCode, progress, tracker, tasks])
+  }, [docId, taskCode, tracker, tasks])
 
   useDidShow(() => {
     if (!docId) return
-    progress.start(docId)
+    if (isWhole) progress.start(docId)
     tracker.stay.begin({ kind: 'doc', docId })
     tasks.resume('page')
     // Again: signing in on another page ends the task of the one below. Being told twice changes nothing.
@@ -43,4 +52,5 @@ export function useReading(doc: DocDetail | undefined, { tracked }: { tracked: b
     tracker.stay.active()
     progress.scrolled()
   })
+  return atEnd
 }

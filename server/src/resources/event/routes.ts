@@ -1,0 +1,84 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import type { eventApi } from '@/api/event'
+import { cancelSignUp, findEvent, findSignUp, presentEvent, signIn, signInCode, signUp } from '../../commands/events'
+import { columnist, doc, docEvent, docStat, eventSignUp } from '../../db/schema'
+import { resource } from '../../http/call'
+import { viewerOf } from '../../http/context'
+import { pageBounds } from '../../http/inputs'
+import { publishedDoc } from '../doc/detail'
+import { presentSummary, summaryColumns } from '../doc/presenter'
+import { eventPolicy as policy } from './policy'
+import { eventSchemas as schema } from './schema'
+
+export const eventCalls = resource<typeof eventApi>({
+  info: {
+    path: 'api/doc/geteventinfo',
+    policy: policy.info,
+    input: schema.info,
+    run: async (context, { docId }) => {
+      const { db, viewer } = context
+      const { id } = await publishedDoc(context, docId)
+      const row = await findEvent(db, id)
+      if (!row) return { event: null, isHost: false }
+      const event = presentEvent(row, await findSignUp(db, id, viewer?.id))
+      return { event, isHost: row.signInOnSite && viewer?.isEditor === true }
+    },
+  },
+  signUp: {
+    path: 'api/doc/signup',
+    policy: policy.signUp,
+    input: schema.signUp,
+    perMinute: 60,
+    run: async (context, input) => ({ event: await signUp(context, input) }),
+  },
+  cancel: {
+    path: 'api/doc/cancelsignup',
+    policy: policy.cancel,
+    input: schema.cancel,
+    run: async (context, { docId }) => ({ event: await cancelSignUp(context, docId) }),
+  },
+  signIn: {
+    path: 'api/doc/signin',
+    policy: policy.signIn,
+    input: schema.signIn,
+    run: async (context, input) => ({ event: await signIn(context, input) }),
+  },
+  code: {
+    path: 'api/doc/geteventcode',
+    policy: policy.code,
+    input: schema.code,
+    run: (context, { docId }) => signInCode(context, docId),
+  },
+  list: {
+    path: 'api/doc/eventlist',
+    policy: policy.list,
+    input: schema.list,
+    run: async (context, input) => {
+      const { db } = context
+      const { limit, offset } = pageBounds(input)
+      const mine = and(eq(eventSignUp.userId, viewerOf(context).id), isNull(eventSignUp.cancelledAt), eq(doc.status, 'published'))
+      // What is still to come first, the next on top; then what is over, the last on top.
+      const isOver = sql`${docEvent.endTime} <= now()`
+      const distance = sql`abs(extract(epoch from ${docEvent.startTime} - now()))`
+      const rows = await db
+        .select({ ...summaryColumns, event: docEvent, own: eventSignUp })
+        .from(eventSignUp)
+        .innerJoin(docEvent, eq(docEvent.docId, eventSignUp.docId))
+        .innerJoin(doc, eq(doc.id, docEvent.docId))
+        .innerJoin(docStat, eq(docStat.docId, doc.id))
+        .leftJoin(columnist, eq(columnist.id, doc.columnistId))
+        .where(mine)
+        .orderBy(isOver, distance, doc.id)
+        .limit(limit)
+        .offset(offset)
+      const [sum] = await db
+        .select({ total: count() })
+        .from(eventSignUp)
+        .innerJoin(doc, eq(doc.id, eventSignUp.docId))
+        .where(mine)
+      const total = sum?.total ?? 0
+      const items = rows.map(({ event, own, ...row }) => ({ doc: presentSummary(row), event: presentEvent(event, own) }))
+      return { items, total, hasMore: offset + rows.length < total }
+    },
+  },
+})

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { read, write } from './endpoint'
+
+export const docVoteSchema = v.object({
+  docId: v.string(),
+  title: v.string(),
+  introduction: v.string(),
+  /** Most options that one voter may choose; 1: a single choice. */
+  maxChoices: v.number(),
+  /** ISO time. */
+  endTime: v.string(),
+  /** By the server's clock. */
+  state: v.picklist(['open', 'ended']),
+  /** `count` null: not told before one has voted, as long as the vote is open. */
+  options: v.array(v.object({ id: v.string(), text: v.string(), count: v.nullable(v.number()) })),
+  voterCount: v.number(),
+  /** Ids of the options that the one who asks has chosen; empty before. */
+  mine: v.array(v.string()),
+})
+export type DocVote = v.InferOutput<typeof docVoteSchema>
+
+export const voteApi = {
+  /** Null: the document has no vote. */
+  info: read<{ docId: string }>()('api/vote/getinfo', v.object({ vote: v.nullable(docVoteSchema) })),
+  /** One vote a user, which stands. The same `idempotencyKey` again gives the vote as it is. */
+  cast: write<{ docId: string; optionIds: string[]; idempotencyKey: string }>()(
+    'api/vote/cast',
+    v.object({ vote: docVoteSchema }),
+  ),
+}

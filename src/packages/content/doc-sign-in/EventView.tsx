@@ -1,0 +1,193 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { DocEvent } from '@/api/event'
+import type { EventForm } from '@/domain/event'
+import { formatDayTime } from '@/domain/format'
+import { scan } from '@/platform/scan'
+import { Button } from '@/ui/Button'
+import { ListRow } from '@/ui/ListRow'
+import { StateView } from '@/ui/StateView'
+import { Tag } from '@/ui/Tag'
+import { TextField } from '@/ui/TextField'
+import { eventCountText, eventStateText, eventTimeText } from '../components/event-texts'
+import styles from './EventView.module.scss'
+import type { SigningIn } from './use-sign-in'
+import type { SigningUp } from './use-sign-up'
+
+interface EventViewProps {
+  event: DocEvent
+  /** Signing in on site, not signing up. */
+  onSite: boolean
+  signedIn: boolean
+  signUp: SigningUp
+  signIn: SigningIn
+  cancel: { busy: boolean; cancel: () => void }
+  /** For whoever runs the event: the code that the others scan. */
+  hostCode?: ReactNode
+  onLogin: () => void
+  /** To the other of the two: sign-up, or sign-in. */
+  onOther: () => void
+  onDoc: () => void
+}
+
+/** An event and what one can do about it. */
+export function EventView(props: EventViewProps) {
+  const { event, onSite, hostCode, onDoc } = props
+  return (
+    <View className={styles.page}>
+      <View className={styles.card}>
+        <View className={styles.head}>
+          <Text className={`${styles.title} t-event-heading`}>{event.title}</Text>
+          <Tag tone={event.state === 'open' || event.signUp ? 'primary' : 'neutral'} testId="event-state">
+            {eventStateText(event)}
+          </Tag>
+        </View>
+        <Text className={styles.note}>时间：{eventTimeText(event)}</Text>
+        <Text className={styles.note}>地点：{event.place || '线上'}</Text>
+        <Text className={`${styles.note} t-event-count`}>
+          {[eventCountText(event), event.state === 'open' ? `${formatDayTime(event.deadline)} 报名截止` : '']
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </View>
+      {hostCode}
+      {onSite ? <OnSite {...props} /> : <SigningUpPart {...props} />}
+      <ListRow icon="article" text="看原文" onPress={onDoc} testId="event-doc" />
+    </View>
+  )
+}
+
+const CLOSED: Readonly<Partial<Record<DocEvent['state'], [title: string, text: string]>>> = {
+  full: ['报名名额已满', '有人取消报名时名额会重新放出，可稍后再来看看'],
+  closed: ['报名已截止', '如需参加，请联系活动主办方'],
+  over: ['活动已结束', '可在文章与直播回放中查看活动内容'],
+  cancelled: ['活动已取消', '给您带来不便，敬请谅解'],
+}
+
+function SigningUpPart({ event, signedIn, signUp, cancel, onLogin, onOther }: EventViewProps) {
+  if (event.signUp && event.state !== 'cancelled') return <Mine event={event} cancel={cancel} onOther={onOther} />
+  const closed = CLOSED[event.state]
+  if (closed) return <StateView kind="empty" title={closed[0]} text={closed[1]} />
+  if (!signedIn)
+    return <StateView kind="notAllowed" title="请先登录" text="登录后即可报名" actionText="去登录" onAction={onLogin} />
+  return <Form signUp={signUp} />
+}
+
+const FIELDS: readonly { field: keyof EventForm; label: string; kind?: 'mobile'; maxLength: number }[] = [
+  { field: 'name', label: '姓名', maxLength: 30 },
+  { field: 'mobile', label: '手机号', kind: 'mobile', maxLength: 11 },
+  { field: 'hospital', label: '医院', maxLength: 60 },
+  { field: 'department', label: '科室', maxLength: 30 },
+  { field: 'title', label: '职称', maxLength: 30 },
+]
+
+function Form({ signUp: { form, errors, failure, busy, change, send } }: { signUp: SigningUp }) {
+  return (
+    <View className={`${styles.form} t-event-form`}>
+      {FIELDS.map(({ field, label, kind, maxLength }) => (
+        <TextField
+          key={field}
+          label={label}
+          kind={kind}
+          value={form[field]}
+          onChange={(value) => change(field, value)}
+          maxLength={maxLength}
+          error={errors[field]}
+          testId={`event-${field}`}
+        />
+      ))}
+      {failure ? <View className={`${styles.failure} t-event-failure`}>{failure}</View> : null}
+      <Button busy={busy} onPress={send} testId="event-send">
+        提交报名
+      </Button>
+      <Text className={styles.note}>姓名与联系方式仅用于本次活动，不会公开。未提交的内容会保存在本机。</Text>
+    </View>
+  )
+}
+
+/** One's own sign-up. It can be taken back until the event begins. */
+function Mine({ event, cancel, onOther }: Pick<EventViewProps, 'event' | 'cancel' | 'onOther'>) {
+  const { signUp, signInOnSite, startTime, state } = event
+  if (!signUp) return null
+  const mayCancel = !signUp.signedInAt && Date.now() < Date.parse(startTime)
+  return (
+    <View className={`${styles.form} t-event-mine`}>
+      <Text className={styles.subtitle}>我的报名</Text>
+      {[
+        ['姓名', signUp.name],
+        ['手机号', signUp.mobile],
+        ['单位', [signUp.hospital, signUp.department].filter(Boolean).join(' ')],
+        ['职称', signUp.title],
+        ['报名时间', formatDayTime(signUp.createdAt)],
+        ...(signUp.signedInAt ? [['签到时间', formatDayTime(signUp.signedInAt)]] : []),
+      ].map(([label, value]) => (
+        <View key={label} className={styles.row}>
+          <Text className={styles.label}>{label}</Text>
+          <Text className={styles.value}>{value}</Text>
+        </View>
+      ))}
+      {signInOnSite && !signUp.signedInAt && state !== 'over' ? (
+        <Button onPress={onOther} testId="event-to-sign-in">
+          现场签到
+        </Button>
+      ) : null}
+      {mayCancel ? (
+        <Button tone="plain" busy={cancel.busy} onPress={cancel.cancel} testId="event-cancel">
+          取消报名
+        </Button>
+      ) : null}
+    </View>
+  )
+}
+
+function OnSite({ event, signedIn, signIn, onLogin, onOther }: EventViewProps) {
+  const { signUp, signInOnSite, signInFrom, state } = event
+  if (!signInOnSite) return <StateView kind="empty" title="该活动无需现场签到" text="按时参加即可" />
+  if (state === 'cancelled' || state === 'over')
+    return <StateView kind="empty" title={CLOSED[state]?.[0] ?? ''} text={CLOSED[state]?.[1]} />
+  if (!signedIn)
+    return (
+      <StateView kind="notAllowed" title="请先登录" text="登录报名时使用的账号后签到" actionText="去登录" onAction={onLogin} />
+    )
+  if (!signUp)
+    return (
+      <StateView
+        kind="notAllowed"
+        title="您还没有报名该活动"
+        text={state === 'open' ? '报名后即可签到' : '报名已截止，请联系现场工作人员'}
+        actionText={state === 'open' ? '去报名' : undefined}
+        onAction={onOther}
+      />
+    )
+  if (signUp.signedInAt)
+    return (
+      <View className={`${styles.form} t-event-signed-in`}>
+        <Text className={styles.subtitle}>签到成功</Text>
+        <Text className={styles.note}>
+          {signUp.name}，签到时间 {formatDayTime(signUp.signedInAt)}
+        </Text>
+      </View>
+    )
+  if (Date.now() < Date.parse(signInFrom))
+    return <StateView kind="empty" title="签到尚未开始" text={`${formatDayTime(signInFrom)} 起可以签到`} />
+  return (
+    <View className={`${styles.form} t-event-sign-in-form`}>
+      <Text className={styles.note}>请扫描现场屏幕上的二维码，或输入屏幕上的 6 位签到码。</Text>
+      <Button onPress={signIn.scan} busy={signIn.busy} testId="event-scan">
+        {scan.source === 'camera' ? '扫码签到' : '拍照或选图识别二维码'}
+      </Button>
+      <TextField
+        label="签到码"
+        kind="number"
+        value={signIn.code}
+        onChange={signIn.change}
+        maxLength={6}
+        error={signIn.error}
+        testId="event-code"
+      />
+      <Button tone="secondary" busy={signIn.busy} onPress={signIn.send} testId="event-code-send">
+        确认签到
+      </Button>
+    </View>
+  )
+}

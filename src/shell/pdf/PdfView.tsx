@@ -1,0 +1,54 @@
+import { Image, View } from '@tarojs/components'
+import { Button } from '@/ui/Button'
+import { Skeleton } from '@/ui/Skeleton'
+import { StateView } from '@/ui/StateView'
+import type { PdfState } from './pdf-state'
+import styles from './PdfView.module.scss'
+
+interface PdfViewProps {
+  title: string
+  /** What the file is called in sentences. */
+  noun?: string
+  state: PdfState
+}
+
+/** A file: a page at a time on H5, the host's own viewer in the mini-program. */
+export function PdfView({ title, noun = '文件', state }: PdfViewProps) {
+  if (state.kind === 'loading') return <Skeleton shape="article" />
+  if (state.kind === 'failed')
+    return (
+      <StateView
+        kind="error"
+        title={`${noun}打开失败`}
+        text="文件可能已损坏或已撤下，请检查网络后重试"
+        actionText="重试"
+        onAction={state.retry}
+      />
+    )
+  if (state.kind === 'file')
+    return (
+      <View className={styles.file}>
+        <View className={styles.title}>{title}</View>
+        <Button busy={state.opening} onPress={state.open} testId="pdf-open">
+          打开{noun}
+        </Button>
+      </View>
+    )
+  const { page, pages, picture, goTo } = state
+  return (
+    <View className="t-pdf">
+      <Image className={`${styles.picture} t-pdf-page`} src={picture} mode="widthFix" />
+      <View className={styles.bar}>
+        <Button tone="secondary" size="small" disabled={page === 1} onPress={() => goTo(page - 1)} testId="pdf-previous">
+          上一页
+        </Button>
+        <View className={`${styles.count} t-pdf-count`}>
+          第 {page} / {pages} 页
+        </View>
+        <Button tone="secondary" size="small" disabled={page === pages} onPress={() => goTo(page + 1)} testId="pdf-next">
+          下一页
+        </Button>
+      </View>
+    </View>
+  )
+}

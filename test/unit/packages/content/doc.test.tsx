@@ -1,0 +1,276 @@
+import { act, fireEvent } from '@testing-library/react'
+import DocPage from '@/packages/content/doc'
+import { audioSession } from '@/packages/content/audio/session/AudioSession'
+import { media } from '@/platform/media/mock'
+import { view } from '@/platform/view/mock'
+import { mediaPositions } from '@/stores/MediaPositions'
+import { mock } from '@test/setup/taro'
+import { backend, ok, refused } from '../../stores/backend'
+import { resetDevice, signIn, toasts } from '../column/samples'
+import { page } from '../library/samples'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '../library/screen'
+import { article, event, ownSignUp, vote } from './samples'
+
+jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
+jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
+jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+jest.mock('@/platform/media', () => jest.requireActual('@/platform/media/mock'))
+jest.mock('@/platform/view', () => {
+  const { view: inMemory } = jest.requireActual('@/platform/view/mock')
+  const { view: real } = jest.requireActual('@/platform/view/index')
+  return { view: Object.assign(inMemory, { address: real.address }) }
+})
+
+const DETAIL = 'api/doc/getdocumentdetail'
+const PROGRESS = 'api/doc/setreadprogress'
+const EVENT = 'api/doc/geteventinfo'
+const VOTE = 'api/vote/getinfo'
+const CONDITION = 'api/task/getConditionByCode'
+const FINISH = 'api/academic/finishdetail'
+const FORMULA = `/formula/${'b'.repeat(64)}.svg`
+
+type Handlers = Parameters<typeof backend>[0]
+const serve = (doc = article(), more: Handlers = {}) =>
+  backend({
+    [DETAIL]: () => ok(doc),
+    [PROGRESS]: () => ok(),
+    'api/doc/relatedreading': () => ok({ items: [] }),
+    'api/comment/commentlist': () => ok(page([])),
+    ...more,
+  })
+const open = async (address = '/doc/5') => {
+  const result = openScreen(address, DocPage)
+  await settled()
+  return result
+}
+const press = async (name: string) => {
+  fireEvent.click(byClass(`t-${name}`))
+  await settled()
+}
+const urls = () => mock.navigations.map(({ url }) => url)
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-03-04T03:00:00Z') })
+  resetDevice()
+  media.players = []
+  view.progress = 0
+})
+afterEach(() => {
+  closeScreen()
+  audioSession.close()
+  audioSession.track = null
+  jest.useRealTimers()
+})
+
+describe('the text', () => {
+  test('shows formulae as pictures with their words, and broken ones as they were written', async () => {
+    const size = 'data-width="4" data-height="2" data-depth="0.5"'
+    serve(
+      article({
+        body: `<p>剂量 <span data-tex="x" data-alt="某式" data-src="${FORMULA}" ${size}></span></p><div data-tex="\\frac{1}{"></div>`,
+      }),
+    )
+    await open()
+    const formula = byClass('t-formula')
+    expect(formula.getAttribute('aria-label')).toBe('公式 某式')
+    expect(formula.getAttribute('src')).toMatch(/\/formula\/b{64}\.svg$/)
+    expect(formula.style.width).toBe('4em')
+    expect(byClass('t-rich-text').textContent).toContain('\\frac{1}{')
+  })
+  test('a footnote opens by its mark', async () => {
+    serve(article({ body: '<p>证据<sup><a data-footnote="见 Calvert 1989">1</a></sup></p>' }))
+    await open()
+    await press('footnote')
+    expect(byClass('t-footnote-text').textContent).toContain('见 Calvert 1989')
+    await press('footnote-text-confirm')
+    expect(allByClass('t-footnote-text')).toEqual([])
+  })
+  test('nothing of hostile HTML reaches the page', async () => {
+    serve(
+      article({
+        body: '<p onclick="x()">安全<script>x()</script><img src="javascript:x()"><iframe src="https://e.example"></iframe></p>',
+      }),
+    )
+    await open()
+    const text = byClass('t-rich-text')
+    expect(text.textContent).toContain('安全')
+    expect(text.querySelector('script, iframe, img, [onclick]')).toBeNull()
+  })
+})
+
+describe('media', () => {
+  const AUDIO = { id: '31', title: '听文章', sources: ['/media/a.mp3'], poster: '', durationSeconds: 60 }
+  test('an audio plays in its bar, and its page takes over where it stands', async () => {
+    serve(article({ audios: [AUDIO], body: '<audio src="/media/b.mp3" title="文内"></audio>' }))
+    await open()
+    expect(textsOf('t-audio-place')).toEqual(['0:00 / 1:00', '0:00 / 0:00'])
+    await press('audio-play')
+    await act(async () => media.players[0]?.set({ position: 12.4, duration: 60 }))
+    expect(textsOf('t-audio-place')[0]).toBe('0:12 / 1:00')
+    await press('audio-open')
+    expect(urls()).toEqual(['/AudioDetial/5/31/1/12'])
+  })
+  test('one audio at a time: the other stops', async () => {
+    serve(article({ audios: [AUDIO, { ...AUDIO, id: '32', title: '二' }] }))
+    await open()
+    const [first, second] = allByClass('t-audio-play')
+    if (!first || !second) throw new Error('no audio')
+    fireEvent.click(first)
+    fireEvent.click(second)
+    await settled()
+    expect(media.players.map(({ released, state }) => [released, state.status])).toEqual([
+      [true, 'playing'],
+      [false, 'playing'],
+    ])
+  })
+  test('stops when the page is hidden, and says next time where it goes on', async () => {
+    serve(article({ audios: [AUDIO] }))
+    await open()
+    await press('audio-play')
+    await act(async () => media.players[0]?.set({ position: 20, duration: 60 }))
+    await act(async () => void mock.fire('didHide'))
+    await pass(2000)
+    expect(media.players[0]?.state.status).toBe('paused')
+    expect(textsOf('t-audio-place')).toEqual(['0:20 / 1:00 · 从 0:20 继续'])
+    expect(mediaPositions.get('audio:5/31')).toBe(20)
+  })
+  test('a video goes on where one stopped, or from the beginning', async () => {
+    mediaPositions.set('video:5/41', 75, 600)
+    serve(article({ videos: [{ ...AUDIO, id: '41', title: '手术', sources: ['/media/v.mp4'] }] }))
+    await open()
+    expect(textsOf('t-video-resume')).toEqual(['从 1:15 继续'])
+    await press('video-restart')
+    expect(allByClass('t-video-resume')).toEqual([])
+    expect(mediaPositions.get('video:5/41')).toBe(0)
+  })
+})
+
+describe('what belongs to an article', () => {
+  test('an event with its state and the way to it', async () => {
+    const server = serve(article({ hasEvent: true }), { [EVENT]: () => ok({ event: event() }) })
+    await open()
+    expect(byClass('t-event-card').textContent).toContain('读片会')
+    expect(textsOf('t-event-state')).toEqual(['报名中'])
+    await press('event-open')
+    expect(urls()).toEqual(['/DocSignIn/5/1'])
+    // Signed up meanwhile: seen when the article is shown again.
+    server.handlers[EVENT] = () => ok({ event: event({ signUp: ownSignUp }) })
+    await act(async () => void mock.fire('didShow'))
+    await settled()
+    expect(textsOf('t-event-state')).toEqual(['已报名'])
+  })
+  test('on site, in time, there is the sign-in; editors get the code', async () => {
+    const now = { signInFrom: '2026-03-04T02:00:00.000Z', state: 'closed' as const, endTime: '2026-03-04T09:00:00.000Z' }
+    serve(article({ hasEvent: true }), { [EVENT]: () => ok({ event: event({ ...now, signUp: ownSignUp }) }) })
+    await open()
+    await press('event-sign-in')
+    expect(urls()).toEqual(['/DocSignIn/5/2'])
+    closeScreen()
+    serve(article({ hasEvent: true }), { [EVENT]: () => ok({ event: event(), isHost: true }) })
+    await open()
+    expect(byClass('t-event-sign-in').textContent).toBe('显示签到码')
+  })
+  test('a vote and the way to it; an article without either asks for neither', async () => {
+    serve(article({ hasVote: true }), { [VOTE]: () => ok({ vote: vote() }) })
+    await open()
+    expect(byClass('t-vote-card').textContent).toContain('3 人参与')
+    await press('vote-open')
+    expect(urls()).toEqual(['/DocVote/5'])
+    closeScreen()
+    resetDevice()
+    const server = serve()
+    await open()
+    expect([server.sent(VOTE), server.sent(EVENT)]).toEqual([[], []])
+  })
+  test('an attachment opens in its page', async () => {
+    serve(article({ attachments: [{ id: '9', name: '清单.pdf', url: '/media/a.pdf', size: 2048, collected: false }] }))
+    await open()
+    await press('attachment')
+    expect(urls()).toEqual(['/FilePreview/9'])
+  })
+})
+
+describe('reading', () => {
+  test('to the end is told at once; the opening of a gated article is not read', async () => {
+    const server = serve()
+    await open()
+    view.progress = 0.97
+    await act(async () => void mock.fire('pageScroll', { scrollTop: 900 }))
+    await pass(500)
+    expect(server.sent(PROGRESS).map(({ progress }) => progress)).toEqual([0.97])
+    closeScreen()
+    const gated = serve(article({ privilegeCode: 70, privilegeMessage: '登录后可阅读全文' }))
+    await open()
+    await act(async () => void mock.fire('pageScroll', { scrollTop: 900 }))
+    await pass(60_000)
+    expect(gated.sent(PROGRESS)).toEqual([])
+  })
+  test.each(['/DocPreview/5', '/DocPreviewNew/5'])(
+    '%s is an editor’s: marked, without tasks, tracking or comments',
+    async (address) => {
+      signIn()
+      const server = serve(
+        article({
+          taskCode: 'READ_STAY',
+          audios: [{ id: '1', title: '音', sources: ['/a.mp3'], poster: '', durationSeconds: 1 }],
+        }),
+      )
+      await open(address)
+      expect(server.sent(DETAIL)[0]).toEqual({ docId: '5', preview: true })
+      expect(document.body.textContent).toContain('预览 · 未发布')
+      await pass(60_000)
+      expect([server.sent(PROGRESS), server.sent(CONDITION)]).toEqual([[], []])
+      expect(allByClass('t-comments')).toEqual([])
+      fireEvent.click(byClass('t-audio-open'))
+      expect(urls()).toEqual([])
+    },
+  )
+})
+
+describe('an academic address', () => {
+  const ADDRESS = '/academicDoc/5/11/22/0/tok_en'
+  const readAll = async () => {
+    view.progress = 1
+    await act(async () => void mock.fire('pageScroll', { scrollTop: 900 }))
+    await pass(500)
+  }
+  test('reports once that it is read, after the reading itself', async () => {
+    signIn()
+    const order: string[] = []
+    const server = serve(article(), {
+      [PROGRESS]: () => (order.push('progress'), ok()),
+      [FINISH]: () => (order.push('finish'), ok({ finished: true })),
+    })
+    await open(ADDRESS)
+    await pass(3000)
+    expect(server.sent(FINISH)).toEqual([])
+    await readAll()
+    await readAll()
+    await settled()
+    expect(server.sent(FINISH)).toEqual([
+      { packageId: '11', detailId: '22', docId: '5', token: 'tok_en', idempotencyKey: expect.any(String) },
+    ])
+    expect(order).toEqual(['progress', 'finish'])
+    expect(toasts()).toContain('已完成本篇学习')
+  })
+  test('tells why the server does not count it', async () => {
+    signIn()
+    serve(article(), { [FINISH]: () => refused(403, '学习链接无效，请从学习包重新进入') })
+    await open(ADDRESS)
+    await readAll()
+    await settled()
+    expect(toasts()).toContain('学习链接无效，请从学习包重新进入')
+  })
+  test.each([
+    ['was finished before', '/academicDoc/5/11/22/1/tok_en', true],
+    ['is opened by a visitor', ADDRESS, false],
+    ['is an ordinary one', '/doc/5', true],
+  ])('reports nothing when it %s', async (_, address, signedIn) => {
+    if (signedIn) signIn()
+    const server = serve()
+    await open(address)
+    await readAll()
+    await settled()
+    expect(server.sent(FINISH)).toEqual([])
+  })
+})

@@ -1,0 +1,150 @@
+import { hostileDocuments } from '@test/support/hostile-documents'
+import type { OpenApp } from './open-app'
+import { onPage, see, tap, textOf, type, world } from './support'
+
+const { open, restart, documentIds } = world({
+  documents: [
+    {
+      title: '公式与注释',
+      body: '<p>总剂量<sup><a data-footnote="Calvert 1989">1</a></sup></p><div data-tex="\\mathrm{AUC}\\times(\\mathrm{GFR}+25)" data-alt="Calvert 公式"></div><table><tr><th rowspan="2">分期</th><td>T1</td></tr><tr><td>T2</td></tr></table>',
+    },
+    ...hostileDocuments.map(({ name, html }) => ({ title: `文档：${name}`, body: html })),
+  ],
+})
+jest.setTimeout(180_000)
+
+const DOC = 'packages/content/doc/index'
+const SCREENS = 'packages/content'
+
+async function signIn(app: OpenApp): Promise<void> {
+  await app.miniProgram.callWxMethod('navigateTo', { url: '/packages/identity/login/index' })
+  await tap(app, 'tab-password')
+  await type(app, 'mobile', '13800000001')
+  await type(app, 'password', 'Demo2026x')
+  await tap(app, 'agreement')
+  await tap(app, 'submit')
+  await onPage(app, 'pages/index')
+}
+/** Opens a page of the group in place of all others. */
+const goto = (app: OpenApp, screen: string, query: string) =>
+  app.miniProgram.callWxMethod('reLaunch', { url: `/${SCREENS}/${screen}/index?${query}` })
+
+/** Ids of the sample articles that show a block, found by opening them one after the other. */
+async function docWith(app: OpenApp, testId: string): Promise<string> {
+  for (let id = 1; id <= 60; id += 1) {
+    await goto(app, 'doc', `id=${id}`)
+    await see(app, 'doc-title')
+    const page = await app.miniProgram.currentPage()
+    for (let tries = 0; tries < 5; tries += 1) {
+      if (await page?.$(`.t-${testId}`)) return String(id)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  throw new Error(`no sample article shows .t-${testId}`)
+}
+
+test('formulae have their words, footnotes open, and cells over several rows keep their place', async () => {
+  const app = await open({ entry: { path: DOC, query: { id: String(documentIds()[0]) } } })
+  const formula = await see(app, 'formula')
+  expect(await formula.attribute('src')).toMatch(/\/formula\/[0-9a-f]{64}\.svg$/)
+  await tap(app, 'footnote')
+  expect(await textOf(app, 'footnote-text')).toContain('Calvert 1989')
+  await tap(app, 'footnote-text-confirm')
+  expect(await textOf(app, 'table')).toMatch(/分期.*T1.*T2/s)
+})
+
+test('a comment written offline waits, outlives a restart, and is sent when the network is back', async () => {
+  const app = await open()
+  if (!app.harness) return
+  await signIn(app)
+  await goto(app, 'doc', 'id=1')
+  await see(app, 'comments')
+  app.harness.setOnline(false)
+  await tap(app, 'write-comment')
+  await type(app, 'comment-text', '离线时写下的评论，联网后应当只发一次。')
+  await tap(app, 'comment-send')
+  expect(await textOf(app, 'comment-pending')).toContain('待发送')
+  const again = await restart(app)
+  await goto(again, 'doc', 'id=1')
+  await see(again, 'comments')
+  for (let tries = 0; tries < 100; tries += 1) {
+    const page = await again.miniProgram.currentPage()
+    if (!(await page?.$('.t-comment-pending'))) break
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await tap(again, 'tab-1')
+  expect(await textOf(again, 'comment')).toContain('离线时写下的评论')
+})
+
+test('a doctor signs up for the event of an article', async () => {
+  const app = await open()
+  await signIn(app)
+  const id = await docWith(app, 'event-card')
+  await goto(app, 'doc-sign-in', `id=${id}&type=1`)
+  await see(app, 'event-heading')
+  const page = await app.miniProgram.currentPage()
+  // The first event may be full, over or taken already: each says so.
+  if (await page?.$('.t-event-form')) {
+    await type(app, 'event-mobile', '13800000001')
+    await tap(app, 'event-send')
+    expect(await textOf(app, 'event-mine')).toContain('138****0001')
+  } else expect(await textOf(app, 'event-state')).not.toBe('报名中')
+})
+
+test('a vote is opened, chosen and cast, or shows how it stands', async () => {
+  const app = await open()
+  await signIn(app)
+  const id = await docWith(app, 'vote-card')
+  await tap(app, 'vote-open')
+  expect((await onPage(app, `${SCREENS}/doc-vote`)).query.id).toBe(id)
+  await see(app, 'vote-title')
+  const page = await app.miniProgram.currentPage()
+  if (await page?.$('.t-vote-option')) {
+    await tap(app, 'vote-option')
+    app.harness?.answer('showModal', { confirm: true, cancel: false })
+    await tap(app, 'vote-cast')
+  }
+  await see(app, 'vote-result')
+})
+
+test('an attachment opens in its page, and the host’s viewer shows it', async () => {
+  const app = await open()
+  await docWith(app, 'attachment')
+  await tap(app, 'attachment')
+  await onPage(app, `${SCREENS}/file-preview`)
+  expect(await textOf(app, 'file-name')).toContain('.pdf')
+  await tap(app, 'pdf-open')
+  for (let tries = 0; tries < 100 && app.harness && !app.harness.calls.last('openDocument'); tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  if (app.harness) expect(app.harness.calls.last('openDocument')).toBeTruthy()
+})
+
+test('an audio opens its page from the article, with its list', async () => {
+  const app = await open()
+  const id = await docWith(app, 'audio')
+  await tap(app, 'audio-open')
+  const page = await onPage(app, `${SCREENS}/audio`)
+  expect(page.query.docId).toBe(id)
+  expect(await textOf(app, 'audio-title')).not.toBe('')
+  await tap(app, 'audio-toggle')
+  await tap(app, 'audio-rate-150')
+  await see(app, 'audio-item-0')
+})
+
+test('the day’s credit articles and the reasons for an empty file open', async () => {
+  const app = await open({ entry: { path: `${SCREENS}/task-feed/index` } })
+  await see(app, 'task-credits')
+  await tap(app, 'doc-row')
+  await see(app, 'doc-title')
+  await goto(app, 'file-empty', 'source=unsupported')
+  await see(app, 'state-action')
+})
+
+test('hostile documents are read without harm', async () => {
+  const app = await open()
+  for (const [index, { name }] of hostileDocuments.entries()) {
+    await goto(app, 'doc', `id=${documentIds()[index + 1]}`)
+    expect(await textOf(app, 'doc-title')).toBe(`文档：${name}`)
+    expect(await textOf(app, 'rich-text')).toContain('安全')
+  }
+})
