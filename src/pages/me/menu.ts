@@ -12,6 +12,7 @@ export const menuGroups: readonly (readonly MenuEntry[])[] = [
   [
     { text: '阅读历史', icon: 'clock', address: addressOf('history') },
     { text: '学习历史', icon: 'book', address: addressOf('learnHistory') },
+    { text: '阅读清单', icon: 'article', address: addressOf('readList') },
     { text: '我的收藏', icon: 'star', address: addressOf('myCollectNew') },
     { text: '我的订阅', icon: 'column', address: addressOf('mySubscribe') },
     { text: '我的课程', icon: 'live', address: addressOf('myCourses') },

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { ColumnDetail } from '@/api/column'
 import type { PageQuery } from '@/api/envelope'
 import { DOC_GROUPS, docGroup } from '@/domain/column'
+import { markColumnsSeen } from '../../commands/subscriptions'
 import { columnist, doc, docStat, doctorUnion } from '../../db/schema'
 import type { Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
@@ -20,6 +21,7 @@ const publishedOf = (columnistId: number, docTypes: readonly number[] = []) =>
 /** A column with what it holds. */
 export async function columnDetail(context: Context, columnistId: string): Promise<ColumnDetail> {
   const { id, diseaseIds, ...column } = await findColumn(context, columnistId)
+  if (context.viewer) await markColumnsSeen(context.db, context.viewer.id, id)
   const counts = await context.db
     .select({ docType: doc.docType, n: count() })
     .from(doc)

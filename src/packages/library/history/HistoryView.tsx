@@ -1,12 +1,14 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { DocSummary, HistoryItem } from '@/api/doc'
-import { a11y } from '@/ui/a11y'
 import { DocRow } from '@/ui/DocRow'
-import { Icon } from '@/ui/Icon'
+import { ListRow } from '@/ui/ListRow'
 import { LoadMore } from '@/ui/LoadMore'
-import { tokens } from '@/ui/tokens/tokens'
-import { formatTime, groupByDay, progressText } from './days'
+import { BarAction, ManageBar } from '../components/ManageBar'
+import { ProgressNote } from '../components/ProgressNote'
+import { RemovableRow } from '../components/RemovableRow'
+import { progressText } from '../progress-text'
+import { formatTime, groupByDay } from './days'
 import styles from './HistoryView.module.scss'
 
 interface HistoryViewProps {
@@ -17,33 +19,30 @@ interface HistoryViewProps {
   onOpen: (doc: DocSummary) => void
   onRemove: (docId: string) => void
   onClear: () => void
+  onReadList: () => void
 }
 
-/** What was visited, day by day. Deleting is a mode of its own, so that no thumb deletes by accident. */
-export function HistoryView({ items, total, more, onLoadMore, onOpen, onRemove, onClear }: HistoryViewProps) {
+/** What was visited, day by day. */
+export function HistoryView({ items, total, more, onLoadMore, onOpen, onRemove, onClear, onReadList }: HistoryViewProps) {
   const [managing, setManaging] = useState(false)
   return (
     <View className="t-history">
-      <View className={styles.bar}>
-        <Text className={`${styles.total} t-history-total`}>共 {total} 条</Text>
-        {managing ? (
-          <View className={`${styles.danger} t-history-clear`} onClick={onClear} {...a11y('清空全部历史', 'button')}>
-            清空
-          </View>
-        ) : null}
-        <View
-          className={`${styles.action} t-history-manage`}
-          onClick={() => setManaging(!managing)}
-          {...a11y(managing ? '完成管理' : '管理历史', 'button')}
-        >
-          {managing ? '完成' : '管理'}
-        </View>
-      </View>
+      <ListRow icon="book" text="阅读清单" note="没读完的与稍后读的" onPress={onReadList} testId="read-list" />
+      <ManageBar text={`共 ${total} 条`} managing={managing} onManaging={setManaging}>
+        {managing ? <BarAction text="清空" label="清空全部历史" testId="clear" onPress={onClear} danger /> : null}
+      </ManageBar>
       {groupByDay(items).map((day) => (
         <View key={day.key}>
           <View className={`${styles.day} t-history-day`}>{day.label}</View>
           {day.items.map((item) => (
-            <Row key={item.doc.id} item={item} managing={managing} onOpen={onOpen} onRemove={onRemove} />
+            <RemovableRow
+              key={item.doc.id}
+              managing={managing}
+              label={`删除 ${item.doc.title}`}
+              onRemove={() => onRemove(item.doc.id)}
+            >
+              <Row item={item} onOpen={onOpen} />
+            </RemovableRow>
           ))}
         </View>
       ))}
@@ -52,42 +51,14 @@ export function HistoryView({ items, total, more, onLoadMore, onOpen, onRemove, 
   )
 }
 
-interface RowProps extends Pick<HistoryViewProps, 'onOpen' | 'onRemove'> {
-  item: HistoryItem
-  managing: boolean
-}
-
-function Row({ item, managing, onOpen, onRemove }: RowProps) {
+function Row({ item, onOpen }: Pick<HistoryViewProps, 'onOpen'> & { item: HistoryItem }) {
   const read = progressText(item.progress)
+  const text = [formatTime(item.visitedAt), read].filter(Boolean).join(' · ')
   return (
-    <View className={styles.row}>
-      <View className={styles.doc}>
-        <DocRow
-          doc={item.doc}
-          onPress={() => onOpen(item.doc)}
-          note={
-            <View className={styles.note}>
-              <Text className={`${styles.time} t-history-note`}>
-                {[formatTime(item.visitedAt), read].filter(Boolean).join(' · ')}
-              </Text>
-              {read ? (
-                <View className={styles.track}>
-                  <View className={styles.done} style={{ width: `${Math.round(Math.min(1, item.progress) * 100)}%` }} />
-                </View>
-              ) : null}
-            </View>
-          }
-        />
-      </View>
-      {managing ? (
-        <View
-          className={`${styles.remove} t-history-remove`}
-          onClick={() => onRemove(item.doc.id)}
-          {...a11y(`删除 ${item.doc.title}`, 'button')}
-        >
-          <Icon name="trash" color={tokens.danger} />
-        </View>
-      ) : null}
-    </View>
+    <DocRow
+      doc={item.doc}
+      onPress={() => onOpen(item.doc)}
+      note={<ProgressNote text={text} progress={read ? item.progress : undefined} />}
+    />
   )
 }

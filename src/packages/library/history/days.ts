@@ -33,13 +33,3 @@ export function formatTime(iso: string): string {
   const time = dayjs(iso)
   return iso && time.isValid() ? time.format('HH:mm') : ''
 }
-
-/** The server counts an article as read from here on; nobody scrolls to the last pixel. */
-const READ_TO_THE_END = 0.95
-
-/** 0.452 → `已读 45%`; '' when nothing was read. */
-export function progressText(progress: number): string {
-  if (progress >= READ_TO_THE_END) return '已读完'
-  const percent = Math.floor(Math.max(0, progress) * 100)
-  return percent > 0 ? `已读 ${percent}%` : ''
-}

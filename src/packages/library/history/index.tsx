@@ -1,12 +1,11 @@
-import { useDidShow } from '@tarojs/taro'
-import { useRef } from 'react'
 import { docApi, type HistoryItem } from '@/api/doc'
 import { navigate, useRoute } from '@/routes'
 import { usePages } from '@/shell/data'
 import { openDocument } from '@/shell/open-document'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
-import { UndoBar } from './components/UndoBar'
+import { UndoBar } from '../components/UndoBar'
+import { useFresh } from '../hooks/use-fresh'
 import { HistoryView } from './HistoryView'
 import { useRemoval } from './hooks/use-removal'
 import { kindOf, kindTexts } from './kinds'
@@ -23,13 +22,7 @@ export default function HistoryPage() {
   const kind = kindOf(route.preset.kind)
   const list = usePages(docApi.history, { kind, pageSize: PAGE_SIZE }, idOf, { persistSeconds: KEPT_SECONDS })
   const removal = useRemoval()
-  const shownBefore = useRef(false)
-
-  // What was read a moment ago must stand on top, however fresh the list that is kept.
-  useDidShow(() => {
-    if (shownBefore.current || !list.isPending) void list.refetch()
-    shownBefore.current = true
-  })
+  useFresh(list)
 
   const items = list.items.filter((item) => !removal.hidden.has(item.doc.id))
   const texts = kindTexts[kind]
@@ -47,7 +40,7 @@ export default function HistoryPage() {
           onAction: () => void navigate('home'),
         }
       }
-      footer={removal.undoable ? <UndoBar onUndo={removal.undo} /> : undefined}
+      footer={removal.undoable > 0 ? <UndoBar text={`已删除 ${removal.undoable} 条`} onUndo={removal.undo} /> : undefined}
     >
       <HistoryView
         items={items}
@@ -55,8 +48,9 @@ export default function HistoryPage() {
         more={list.more}
         onLoadMore={list.loadMore}
         onOpen={openDocument}
-        onRemove={removal.remove}
+        onRemove={(docId) => removal.remove([docId])}
         onClear={() => void removal.clearAll()}
+        onReadList={() => void navigate('readList')}
       />
     </PageShell>
   )

@@ -1,4 +1,5 @@
-import { formatTime, groupByDay, progressText } from '@/packages/library/history/days'
+import { formatTime, groupByDay } from '@/packages/library/history/days'
+import { progressText } from '@/packages/library/progress-text'
 
 const at = (year: number, month: number, day: number, hour = 12, minute = 0) =>
   new Date(year, month - 1, day, hour, minute).toISOString()

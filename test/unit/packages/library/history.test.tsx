@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import HistoryPage from '@/packages/library/history'
-import { UNDO_MS } from '@/packages/library/history/hooks/use-removal'
+import { UNDO_MS } from '@/packages/library/hooks/use-undoable'
 import { dialog } from '@/platform/dialog/mock'
 import { storage } from '@/platform/storage/mock'
 import { act } from '@testing-library/react'
@@ -32,8 +32,8 @@ function historyServer(ids: string[], clear?: () => ReturnType<typeof ok>) {
 }
 
 const rows = () => allByClass('t-doc-row').map((row) => row.getAttribute('aria-label'))
-const manage = () => fireEvent.click(byClass('t-history-manage'))
-const removeFirst = () => fireEvent.click(byClass('t-history-remove'))
+const manage = () => fireEvent.click(byClass('t-manage'))
+const removeFirst = () => fireEvent.click(byClass('t-remove'))
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(2026, 2, 4, 12) })
@@ -79,7 +79,7 @@ test('a deletion taken back within five seconds is never sent', async () => {
   removeFirst()
   expect(rows()).toEqual(['文章 2'])
   await pass(UNDO_MS - 1)
-  fireEvent.click(byClass('t-history-undo-action'))
+  fireEvent.click(byClass('t-undo-action'))
   expect(rows()).toEqual(['文章 1', '文章 2'])
   await pass(UNDO_MS * 2)
   expect(server.sent(CLEAR)).toEqual([])
@@ -95,8 +95,24 @@ test('after five seconds it is sent, and the entry stays away', async () => {
   await settled()
   expect(server.sent(CLEAR)).toEqual([{ docId: '1' }])
   expect(rows()).toEqual(['文章 2'])
-  expect(byClass('t-history-total').textContent).toBe('共 1 条')
-  expect(allByClass('t-history-undo')).toEqual([])
+  expect(byClass('t-total').textContent).toBe('共 1 条')
+  expect(allByClass('t-undo')).toEqual([])
+})
+
+test('deleting leaves what another screen keeps of the same call in order', async () => {
+  historyServer(['1', '2'])
+  const { stores } = openScreen('/history', HistoryPage)
+  await settled()
+  // The learning tab asks for one page, not for a list of pages.
+  const key = [LIST, { kind: 'learn', pageIdx: 0, pageSize: 5 }]
+  stores.queryClient.setQueryData(key, page([visit('1', today())]))
+  manage()
+  removeFirst()
+  await pass(UNDO_MS)
+  await settled()
+  expect(dialog.toasts).toEqual([])
+  expect(rows()).toEqual(['文章 2'])
+  expect(stores.queryClient.getQueryData(key)).toMatchObject({ total: 1 })
 })
 
 test('a second deletion sends the first; leaving the page sends the last', async () => {
@@ -131,13 +147,13 @@ test('clearing asks first, and says that it clears all three lists', async () =>
   await settled()
   manage()
   dialog.confirms = false
-  fireEvent.click(byClass('t-history-clear'))
+  fireEvent.click(byClass('t-clear'))
   await settled()
   expect(server.sent(CLEAR)).toEqual([])
   expect(dialog.confirmations[0]?.message).toContain('全部浏览、学习与阅读历史')
 
   dialog.confirms = true
-  fireEvent.click(byClass('t-history-clear'))
+  fireEvent.click(byClass('t-clear'))
   await settled()
   expect(server.sent(CLEAR)).toEqual([{ docId: '' }])
   expect(screen.getByText('还没有学习记录')).toBeTruthy()
@@ -166,4 +182,13 @@ test('the next page is fetched at the end of the list', async () => {
   expect(server.sent(LIST).map(({ pageIdx }) => pageIdx)).toEqual([0, 1])
   expect(rows()).toEqual(['文章 1', '文章 2'])
   expect(byClass('t-load-more').textContent).toBe('已经到底了')
+})
+
+test('the reading list is one tap away', async () => {
+  historyServer(['1'])
+  openScreen('/history', HistoryPage)
+  await settled()
+  fireEvent.click(byClass('t-read-list'))
+  await settled()
+  expect(mock.navigations.map(({ url }) => url)).toEqual(['/readList'])
 })

@@ -1,0 +1,52 @@
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdColumn, refColumn } from './columns'
+import { columnist, doc } from './doc'
+import { user } from './user'
+
+/** When somebody last looked at a column they follow: newer documents are unread. */
+export const columnSeen = pgTable(
+  'column_seen',
+  {
+    userId: refColumn()
+      .notNull()
+      .references(() => user.id),
+    columnistId: refColumn()
+      .notNull()
+      .references(() => columnist.id),
+    seenAt: createdColumn(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.columnistId] })],
+)
+
+/**
+ * What somebody said of a disease as a subscription. Those of the profile count as subscribed until a row says otherwise, so that letting go of
+ * one does not make the profile incomplete.
+ */
+export const diseaseSubscription = pgTable(
+  'disease_subscription',
+  {
+    userId: refColumn()
+      .notNull()
+      .references(() => user.id),
+    diseaseId: text().notNull(),
+    isOn: boolean().notNull(),
+    changedAt: createdColumn(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.diseaseId] })],
+)
+
+/** What somebody said of a document as part of the reading list: put there by hand, or taken out. */
+export const readMark = pgTable(
+  'read_mark',
+  {
+    userId: refColumn()
+      .notNull()
+      .references(() => user.id),
+    docId: refColumn()
+      .notNull()
+      .references(() => doc.id),
+    isListed: boolean().notNull(),
+    changedAt: createdColumn(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.docId] })],
+)

@@ -1,0 +1,103 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { Course } from '@/api/course'
+import type { DocSummary } from '@/api/doc'
+import type { CourseTab } from '@/domain/course'
+import { formatDayTime, formatDuration } from '@/domain/format'
+import { Button } from '@/ui/Button'
+import { DocRow } from '@/ui/DocRow'
+import { LoadMore } from '@/ui/LoadMore'
+import { Section } from '@/ui/Section'
+import { Tabs, type TabItem } from '@/ui/Tabs'
+import { Tag } from '@/ui/Tag'
+import { ProgressNote } from '../components/ProgressNote'
+import { progressText } from '../progress-text'
+import styles from './MyCoursesView.module.scss'
+
+interface MyCoursesViewProps {
+  tab: CourseTab
+  onTab: (tab: CourseTab) => void
+  /** Undefined until the first answer. */
+  counts: Readonly<Record<string, number>> | undefined
+  items: readonly Course[]
+  more: 'loading' | 'more' | 'end' | 'error'
+  onLoadMore: () => void
+  onOpen: (doc: DocSummary) => void
+  /** Free courses to join. */
+  suggested: readonly DocSummary[]
+  /** Id of the course that is being joined; empty: none. */
+  joining: string
+  onJoin: (doc: DocSummary) => void
+  onAll: () => void
+  /** Puts the rows into the states of their data. */
+  frame: (rows: ReactNode) => ReactNode
+}
+
+const TAB_NAMES: readonly { key: CourseTab; text: string }[] = [
+  { key: 'learning', text: '学习中' },
+  { key: 'done', text: '已完成' },
+  { key: 'all', text: '全部' },
+]
+const SOURCES: Readonly<Record<Course['source'], string>> = { '': '', free: '免费', bought: '已购' }
+
+/** The courses of an account with how far each is, and others to join. */
+export function MyCoursesView(props: MyCoursesViewProps) {
+  const { tab, onTab, counts, items, more, onLoadMore, onOpen, suggested, joining, onJoin, onAll, frame } = props
+  const tabs: TabItem<CourseTab>[] = TAB_NAMES.map((item) => ({ ...item, count: counts?.[item.key] }))
+  return (
+    <>
+      <Tabs items={tabs} current={tab} onChange={onTab} />
+      {frame(
+        <>
+          {items.map((course) => (
+            <CourseRow key={course.doc.id} course={course} onOpen={onOpen} />
+          ))}
+          <LoadMore state={more} onLoad={onLoadMore} />
+        </>,
+      )}
+      {suggested.length > 0 ? (
+        <View className={styles.suggested}>
+          <Section title="可以加入的公开课" moreText="全部公开课" onMore={onAll}>
+            {suggested.map((doc) => (
+              <View key={doc.id} className={styles.row}>
+                <View className={styles.doc}>
+                  <DocRow doc={doc} onPress={() => onOpen(doc)} />
+                </View>
+                <View className={styles.join}>
+                  <Button
+                    tone="secondary"
+                    size="small"
+                    busy={joining === doc.id}
+                    onPress={() => onJoin(doc)}
+                    testId={`join-${doc.id}`}
+                  >
+                    加入
+                  </Button>
+                </View>
+              </View>
+            ))}
+          </Section>
+        </View>
+      ) : null}
+    </>
+  )
+}
+
+function CourseRow({ course, onOpen }: { course: Course; onOpen: (doc: DocSummary) => void }) {
+  const { doc, source, progress, seconds } = course
+  const start = doc.liveState === 'preview' ? `${formatDayTime(doc.startTime)} 开始` : ''
+  const learnt = progressText(progress, '学') || start || '未开始'
+  const text = [learnt, seconds > 0 ? formatDuration(seconds) : ''].filter(Boolean).join(' · ')
+  return (
+    <DocRow
+      doc={doc}
+      onPress={() => onOpen(doc)}
+      note={
+        <View className={styles.note}>
+          {SOURCES[source] ? <Tag tone={source === 'bought' ? 'reward' : 'success'}>{SOURCES[source]}</Tag> : null}
+          <ProgressNote text={text} progress={progress > 0 ? progress : undefined} />
+        </View>
+      }
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { observer } from 'mobx-react'
+import { useRef, useState } from 'react'
+import { call } from '@/api/client'
+import { courseApi, type Course } from '@/api/course'
+import type { DocSummary } from '@/api/doc'
+import { sentenceOf } from '@/api/errors'
+import type { CourseTab } from '@/domain/course'
+import { dialog } from '@/platform/dialog'
+import { navigate } from '@/routes'
+import { useApi, useInvalidate, usePages } from '@/shell/data'
+import { openDocument } from '@/shell/open-document'
+import { DataStates, PageShell } from '@/shell/PageShell'
+import { screenData } from '@/shell/PageShell/state'
+import { useStores } from '@/stores/context'
+import { useFresh } from '../hooks/use-fresh'
+import { MyCoursesView } from './MyCoursesView'
+
+/** The specification's page size of classes. */
+const PAGE_SIZE = 25
+/** Opens without a network for a week. */
+const KEPT_SECONDS = 7 * 86_400
+
+const idOf = (course: Course) => course.doc.id
+
+const EMPTY: Readonly<Record<CourseTab, { title: string; text: string }>> = {
+  learning: { title: '没有正在学习的课程', text: '加入一门公开课，或打开一门开始学习' },
+  done: { title: '还没有学完的课程', text: '学到末尾的课程会出现在这里' },
+  all: { title: '还没有课程', text: '加入一门公开课，学习进度会保存在这里' },
+}
+
+/** My courses: `/MyCourses`. */
+function MyCoursesPage() {
+  const { session } = useStores()
+  const [tab, setTab] = useState<CourseTab>('learning')
+  const [joining, setJoining] = useState('')
+  const enabled = session.signedIn
+  const list = usePages(courseApi.list, { tab, pageSize: PAGE_SIZE }, idOf, { enabled, persistSeconds: KEPT_SECONDS })
+  const suggested = useApi(courseApi.suggested, {}, { enabled, persistSeconds: KEPT_SECONDS })
+  // The same for every tab: those of the tab before stand until the next one has its answer.
+  const counts = useRef(list.first?.counts)
+  if (list.first) counts.current = list.first.counts
+  const invalidate = useInvalidate()
+  const refetch = () => Promise.all([list.refetch(), suggested.refetch()])
+  useFresh(list, enabled)
+
+  const join = async (doc: DocSummary) => {
+    if (joining) return
+    setJoining(doc.id)
+    try {
+      await call(courseApi.join, { docId: doc.id }, { idempotent: true })
+      await invalidate(courseApi.list, courseApi.suggested)
+      dialog.toast('已加入我的课程', { icon: 'success' })
+    } catch (error) {
+      dialog.toast(sentenceOf(error))
+    } finally {
+      setJoining('')
+    }
+  }
+
+  return (
+    <PageShell
+      signedInOnly
+      // Tabs and suggestions stay whatever the list does, and the part above them draws its states.
+      data={{ hasData: true, error: null, refetch }}
+      onReachBottom={list.loadMore}
+      backToTop
+    >
+      <MyCoursesView
+        tab={tab}
+        onTab={setTab}
+        counts={counts.current}
+        items={list.items}
+        more={list.more}
+        onLoadMore={list.loadMore}
+        onOpen={openDocument}
+        suggested={suggested.data?.items ?? []}
+        joining={joining}
+        onJoin={(doc) => void join(doc)}
+        onAll={() => void navigate('listPage', { type: 6 })}
+        frame={(rows) => (
+          <DataStates
+            data={screenData(list)}
+            empty={
+              list.items.length === 0 && {
+                ...EMPTY[tab],
+                actionText: '看看公开课',
+                onAction: () => void navigate('listPage', { type: 6 }),
+              }
+            }
+          >
+            {rows}
+          </DataStates>
+        )}
+      />
+    </PageShell>
+  )
+}
+
+export default observer(MyCoursesPage)

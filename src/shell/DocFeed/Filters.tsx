@@ -1,0 +1,94 @@
+import { ScrollView, Text, View } from '@tarojs/components'
+import classNames from 'classnames'
+import type { ReactNode } from 'react'
+import { a11y } from '@/ui/a11y'
+import { filterCount, SINCES, toggled, type Choice, type FilterGroup, type Sort } from './choice'
+import styles from './Filters.module.scss'
+
+interface FiltersProps {
+  groups: readonly FilterGroup[]
+  sorts: readonly { key: Sort; text: string }[]
+  /** False: not by the time of publication. */
+  times?: boolean
+  choice: Choice
+  onChoice: (choice: Choice) => void
+}
+
+/** Order and time, and one row of chips for each group of filters; several may be chosen. */
+export function Filters({ groups, sorts, times = true, choice, onChoice }: FiltersProps) {
+  const count = filterCount(choice)
+  return (
+    <View className={styles.box}>
+      {sorts.length > 0 || count > 0 ? (
+        <View className={styles.row}>
+          <View className={styles.sorts}>
+            {sorts.map(({ key, text }) => (
+              <View
+                key={key}
+                className={classNames(styles.sort, choice.sort === key && styles.sortOn, `t-sort-${key}`)}
+                onClick={() => onChoice({ ...choice, sort: key })}
+                {...a11y(choice.sort === key ? `${text}，已选中` : text, 'tab')}
+              >
+                {text}
+              </View>
+            ))}
+          </View>
+          {count > 0 ? (
+            <View
+              className={`${styles.reset} t-filter-reset`}
+              onClick={() => onChoice({ ...choice, items: [], since: 'any' })}
+              {...a11y('清除筛选', 'button')}
+            >
+              清除筛选（{count}）
+            </View>
+          ) : null}
+        </View>
+      ) : null}
+      {groups.map((group) => (
+        <Strip key={group.id} name={group.name}>
+          {group.items.map(({ id, name }) => (
+            <Chip
+              key={id}
+              name={name}
+              on={choice.items.includes(id)}
+              testId="filter-item"
+              onPress={() => onChoice({ ...choice, items: toggled(choice.items, id) })}
+            />
+          ))}
+        </Strip>
+      ))}
+      {times ? (
+        <Strip name="时间">
+          {SINCES.map(({ key, text }) => (
+            <Chip
+              key={key}
+              name={text}
+              on={choice.since === key}
+              testId={`since-${key}`}
+              onPress={() => onChoice({ ...choice, since: choice.since === key ? 'any' : key })}
+            />
+          ))}
+        </Strip>
+      ) : null}
+    </View>
+  )
+}
+
+function Strip({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <View className={styles.row}>
+      <Text className={styles.name}>{name}</Text>
+      <ScrollView scrollX className={styles.strip} showScrollbar={false}>
+        <View className={styles.items}>{children}</View>
+      </ScrollView>
+    </View>
+  )
+}
+
+function Chip({ name, on, testId, onPress }: { name: string; on: boolean; testId: string; onPress: () => void }) {
+  return (
+    <View className={`${styles.item} t-${testId}`} onClick={onPress} {...a11y(`${name}，${on ? '已选' : '未选'}`, 'checkbox')}>
+      <View className={classNames(styles.chip, on && styles.chipOn)}>{on ? `✓ ${name}` : name}</View>
+    </View>
+  )
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { docApi, type DocSummary } from '@/api/doc'
+import { usePages } from '../data'
+import { pageState, screenData, type PageState, type ScreenData } from '../PageShell/state'
+import { listRequest, NO_CHOICE, type Choice, type FeedQuestion, type FilterGroup } from './choice'
+
+/** The last lists seen open without a network for a week. */
+const KEPT_SECONDS = 7 * 86_400
+
+const idOf = (doc: DocSummary) => doc.id
+
+export interface DocFeed {
+  choice: Choice
+  setChoice: (choice: Choice) => void
+  /** Title of the block that was asked for; empty for other lists, and until the first answer. */
+  name: string
+  /** Filters that fit the list; undefined until the first answer. */
+  groups: readonly FilterGroup[] | undefined
+  /** For PageShell: once filters are here they stay, and the view draws the states of the documents below them. */
+  frame: ScreenData
+  /** Of the documents. */
+  state: PageState
+  docs: readonly DocSummary[]
+  /** Documents of the choice before are still shown. */
+  changing: boolean
+  more: 'loading' | 'more' | 'end' | 'error'
+  loadMore: () => void
+  retry: () => void
+}
+
+/** A list of documents with what its reader chooses: order, filters, time. */
+export function useDocFeed(question: FeedQuestion): DocFeed {
+  const [choice, setChoice] = useState(NO_CHOICE)
+  const request = listRequest(question, choice)
+  const list = usePages(docApi.list, request, idOf, { keepPrevious: true, persistSeconds: KEPT_SECONDS })
+  // Title and filters are the list's, whatever is chosen: they stay while an answer is awaited, and when it fails.
+  const first = useRef(list.first)
+  if (list.first) first.current = list.first
+  // Which question the documents on the screen answer.
+  const key = JSON.stringify(request)
+  const settled = useRef(key)
+  if (!list.isFetching) settled.current = key
+
+  const documents = screenData(list)
+  const retrying = list.isFetching && list.items.length === 0
+  return {
+    choice,
+    setChoice,
+    name: first.current?.blockName ?? '',
+    groups: first.current?.filters,
+    frame: first.current ? { hasData: true, error: null, refetch: list.refetch } : documents,
+    state: retrying ? { kind: 'loading' } : pageState(documents, true),
+    docs: list.items,
+    changing: list.isFetching && settled.current !== key,
+    more: list.more,
+    loadMore: list.loadMore,
+    retry: () => void list.refetch(),
+  }
+}

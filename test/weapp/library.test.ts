@@ -1,0 +1,74 @@
+import { onPage, see, tap, textOf, type, world } from './support'
+import type { OpenApp } from './open-app'
+
+const { open } = world()
+jest.setTimeout(120_000)
+
+async function signIn(app: OpenApp): Promise<void> {
+  await app.miniProgram.callWxMethod('reLaunch', { url: '/packages/identity/login/index' })
+  await tap(app, 'tab-password')
+  await type(app, 'mobile', '13800000001')
+  await type(app, 'password', 'Demo2026x')
+  await tap(app, 'agreement')
+  await tap(app, 'submit')
+  await onPage(app, 'pages/index')
+}
+const goto = (app: OpenApp, url: string) => app.miniProgram.callWxMethod('reLaunch', { url })
+
+/** Waits until an element is gone. */
+async function gone(app: OpenApp, testId: string): Promise<void> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    if (!(await (await app.miniProgram.currentPage())?.$(`.t-${testId}`))) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`.t-${testId} did not go`)
+}
+
+test('a folder is made, a favourite is moved into it, and a batch that is removed comes back with 撤销', async () => {
+  const app = await open()
+  await signIn(app)
+  await goto(app, '/packages/library/my-collect/index?route=myCollectNew')
+  const title = await textOf(app, 'doc-row')
+  await tap(app, 'manage')
+  await tap(app, 'select')
+  await tap(app, 'move')
+  await tap(app, 'folder-add')
+  await type(app, 'folder-name-input', '门诊带教')
+  await tap(app, 'folder-name-confirm')
+  await gone(app, 'folder-sheet')
+  await tap(app, 'manage')
+  await tap(app, 'select-all')
+  await tap(app, 'remove-selected')
+  await tap(app, 'undo-action')
+  expect(await textOf(app, 'doc-row')).toBe(title)
+})
+
+test('subscriptions, courses and the reading list of the demo account open with their content', async () => {
+  const app = await open()
+  await signIn(app)
+  await goto(app, '/packages/library/my-subscribe/index')
+  await see(app, 'doc-row')
+  await tap(app, 'tab-column')
+  await see(app, 'followed-row')
+  await goto(app, '/packages/library/my-courses/index')
+  await see(app, 'progress-note')
+  await goto(app, '/packages/library/read-list/index')
+  await see(app, 'progress-note')
+})
+
+test.each([
+  ['hot-news', {}, 'rank'],
+  ['hot-news', { route: 'hotNewsWX' }, 'hot-banner'],
+  ['case-list', {}, 'doc-row'],
+  ['classified-list', { filterId: 'd1' }, 'doc-row'],
+  ['information-list', { type: '1', platId: '0', index: '0' }, 'doc-row'],
+  ['list-page', { type: '1' }, 'doc-row'],
+  ['list-page', { type: '77' }, 'state-notFound'],
+  ['read-list', {}, 'state-notAllowed'],
+  ['my-subscribe', {}, 'state-notAllowed'],
+  ['my-courses', {}, 'state-notAllowed'],
+  ['my-collect', {}, 'state-notAllowed'],
+])('%s %j opens', async (screen, query, testId) => {
+  const app = await open({ entry: { path: `packages/library/${screen}/index`, query } })
+  await see(app, testId)
+})
