@@ -1,4 +1,4 @@
-import { encodeURI as toBase64Url } from 'js-base64'
+import { toBase64Url } from './base64'
 
 /** A page of the native app: what it opens for an address of ours. */
 export type AppTarget =

@@ -1,4 +1,4 @@
-import { Base64 } from 'js-base64'
+import { fromBase64 } from '@/domain/base64'
 import { buildAddress, decode, parseQuery, type Query } from './codec'
 import { resolveAddress } from './resolve'
 
@@ -65,7 +65,7 @@ const DEEP_LINKS: Readonly<Record<string, { to: string; from: readonly string[] 
 export function deepLinkTarget(routePath: string, query: Query): LinkTarget {
   const name = routePath.toLowerCase()
   if (name === 'lyhurl') return linkTarget(byName(query, ['url', 'lyhurl']))
-  if (name === 'web') return linkTarget(fromBase64(byName(query, ['actionurl', 'url'])))
+  if (name === 'web') return linkTarget(decodedLink(byName(query, ['actionurl', 'url'])))
   const target = Object.prototype.hasOwnProperty.call(DEEP_LINKS, name) ? DEEP_LINKS[name] : undefined
   if (!target) return NOWHERE
   const id = byName(query, target.from)
@@ -83,11 +83,11 @@ function byName(query: Query, names: readonly string[]): string {
 }
 
 /** Standard or URL-safe base64 of UTF-8 text; '' when it is neither. Spaces stand for plus signs that a query lost. */
-function fromBase64(text: string): string {
+function decodedLink(text: string): string {
   const clean = text.replace(/ /g, '+')
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(clean)) return ''
   try {
-    return Base64.decode(clean)
+    return fromBase64(clean)
   } catch {
     return ''
   }

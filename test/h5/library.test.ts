@@ -21,10 +21,15 @@ test('a doctor keeps an article, puts it into a folder of his own, removes it in
   await one.at('doc-title').waitFor()
   const title = await one.at('doc-title').innerText()
   await one.tap('collect')
+  await one.sees('已收藏')
 
   await one.goto('/myCollectNew')
   await one.sees(title)
-  const total = await countOf(one, 'folder-all')
+  // The chip has its number when the folders are here.
+  const total = await until(
+    () => countOf(one, 'folder-all'),
+    (count) => count > 0,
+  )
   await one.tap('folders-manage')
   await one.tap('folder-add')
   await one.type('folder-name-input', '门诊带教')

@@ -11,7 +11,8 @@ test('a doctor writes a note, finds it after a reload, changes and deletes it', 
   await one.sees('记于 1:15')
   await one.type('note-content', '先看横断面，再看冠状面')
   await one.tap('note-save')
-  await one.goto('/NoteList/1')
+  // Saved, it leads back to the list.
+  await one.page.waitForURL(/NoteList/)
   await one.sees('先看横断面，再看冠状面')
   await one.reload()
   await one.sees('1:15')

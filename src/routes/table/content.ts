@@ -7,11 +7,12 @@ export const contentRoutes = {
   docSignIn: { address: '/DocSignIn/{id}/{type}', page: 'content/doc-sign-in', title: '活动报名' },
   docPreview: { address: '/DocPreview/{id}', page: 'content/doc', preset: 'preview=1', title: '文章', flags: 'desktop' },
   docPreviewNew: { address: '/DocPreviewNew/{id}', page: 'content/doc', preset: 'preview=2', title: '文章', flags: 'desktop' },
+  // Before its variants: a mini-program address that names no route is the first of its page.
+  live: { address: '/live/{id}', page: 'content/live', title: '直播' },
   livePreview: { address: '/LivePreview/{id}', page: 'content/live', preset: 'preview=1', title: '直播', flags: 'desktop' },
   livePreviewNew: { address: '/LivePreviewNew/{id}', page: 'content/live', preset: 'preview=2', title: '直播', flags: 'desktop' },
   list: { address: '/list/{id}', page: 'content/doc-list', title: '文章列表', flags: 'cached' },
   docVote: { address: '/DocVote/{id}', page: 'content/doc-vote', title: '投票', flags: 'desktop' },
-  live: { address: '/live/{id}', page: 'content/live', title: '直播' },
   liveTalk: { address: '/live/{id}/{tid}', page: 'content/live', title: '直播' },
   ftsLive: { address: '/FtsLive/{id}', page: 'content/live', preset: 'skin=fts', title: '直播' },
   liveSpec: { address: '/liveSpec/{id}', page: 'content/live', preset: 'skin=spec', title: '直播' },

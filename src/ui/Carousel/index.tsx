@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { a11y } from '../a11y'
 import { Picture } from '../Picture'
 import { useSwipe } from '../use-swipe'
@@ -14,6 +14,8 @@ export interface Slide {
 interface CarouselProps<T extends Slide> {
   slides: readonly T[]
   onPress: (slide: T) => void
+  /** What is drawn of a slide; its picture when left out. */
+  draw?: (slide: T) => ReactNode
 }
 
 const AUTOPLAY_MS = 3000
@@ -22,7 +24,7 @@ const AUTOPLAY_MS = 3000
  * Pictures that change by themselves every three seconds, or by a swipe. Not Taro's Swiper: on H5 that brings 44 KB of script,
  * gzipped, to the first screen.
  */
-export function Carousel<T extends Slide>({ slides, onPress }: CarouselProps<T>) {
+export function Carousel<T extends Slide>({ slides, onPress, draw }: CarouselProps<T>) {
   const [at, setAt] = useState(0)
   const count = slides.length
   const current = slides[at % Math.max(1, count)]
@@ -38,7 +40,7 @@ export function Carousel<T extends Slide>({ slides, onPress }: CarouselProps<T>)
   return (
     <View className={`${styles.carousel} t-carousel`} {...swipe}>
       <View key={current.id} className={styles.slide} onClick={() => onPress(current)} {...a11y(current.title, 'link')}>
-        <Picture src={current.image} ratio="banner" alt={current.title} />
+        {draw ? draw(current) : <Picture src={current.image} ratio="banner" alt={current.title} />}
       </View>
       {count > 1 ? (
         <View className={styles.dots} aria-hidden="true">

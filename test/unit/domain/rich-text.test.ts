@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { parseRichText } from '@/domain/rich-text/parse'
+import { MAX_LENGTH, parseRichText } from '@/domain/rich-text/parse'
 import { mediaOf, picturesOf } from '@/domain/rich-text/tree'
 import { safeLink, safeSource } from '@/domain/rich-text/safe-url'
 
@@ -229,4 +229,12 @@ test('sources are http(s) or own paths only', () => {
   expect(safeSource('data:image/png;base64,xx')).toBe('')
   expect(safeSource('blob:x')).toBe('')
   expect(safeSource('/media/1.png')).toBe('/media/1.png')
+})
+
+test('of a body that is too long the beginning is drawn, and the reader is told', () => {
+  const blocks = parseRichText(`<p>${'长'.repeat(MAX_LENGTH)}</p><p>结尾</p>`)
+  const texts = blocks.flatMap((block) => ('runs' in block ? block.runs.map((run) => ('text' in run ? run.text : '')) : []))
+  expect(texts.join('').length).toBeLessThan(MAX_LENGTH + 50)
+  expect(texts[texts.length - 1]).toBe('正文过长，后面的部分没有显示')
+  expect(texts).not.toContain('结尾')
 })

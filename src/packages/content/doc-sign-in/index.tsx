@@ -33,7 +33,7 @@ function DocSignInPage() {
   const { session } = useStores()
   const mayPass = useLoginGate()
   const query = useApi(eventApi.info, { docId: id })
-  const { data: info } = useApi(userApi.info, {}, { enabled: session.signedIn })
+  const { data: info } = useApi(userApi.info, { pro: 1 }, { enabled: session.signedIn })
   const event = query.data?.event
   const signUp = useSignUp(id, ownOf(info))
   const cancel = useCancel(event)

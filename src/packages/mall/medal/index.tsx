@@ -24,7 +24,11 @@ function MyMedalPage() {
   const [poster, setPoster] = useState<Poster | null>(null)
   const medal = findMedal(current)
   const mine = query.data?.medals.find(({ id }) => id === current)
-  const face = useMemo(() => routeOf('shareMedalPage', { userId: session.auth2, medalId: current }), [session.auth2, current])
+  // A visitor has no public face.
+  const face = useMemo(
+    () => (session.auth2 ? routeOf('shareMedalPage', { userId: session.auth2, medalId: current }) : undefined),
+    [session.auth2, current],
+  )
   const title = `我获得了「${medal?.name ?? ''}」勋章`
   const share = mine?.earnedAt ? { title, description: medal?.text ?? '', route: face } : undefined
 
@@ -42,7 +46,7 @@ function MyMedalPage() {
                 medal,
                 userName: query.data.userName,
                 earnedAt: mine?.earnedAt ?? '',
-                link: fullAddress(face.address),
+                link: face ? fullAddress(face.address) : '',
               }),
             )
           }

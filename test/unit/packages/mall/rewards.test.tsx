@@ -190,3 +190,11 @@ test('others see an earned medal, and that one is not earned', async () => {
   await open('/ShareMedalPage/alias-1/3', MedalSharePage)
   expect(text()).toContain('还没有获得这枚勋章')
 })
+
+test('a visitor at a medal is asked to sign in', async () => {
+  closeScreen()
+  resetDevice()
+  backend({})
+  await open('/MyMedal/1', MedalPage)
+  expect(text()).toContain('登录')
+})
