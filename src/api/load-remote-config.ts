@@ -29,11 +29,14 @@ export function remoteConfig<N extends RemoteConfigName>(file: N): Promise<Remot
   return entry.value as Promise<RemoteConfig<N>>
 }
 
-async function load(file: RemoteConfigName): Promise<unknown> {
+const load = (file: RemoteConfigName): Promise<unknown> => loadConfigFile(file, remoteConfigs[file].schema as v.GenericSchema)
+
+/** One file, asked for anew; rejects when it cannot be had or read. */
+export async function loadConfigFile<T>(file: string, schema: v.GenericSchema<unknown, T>): Promise<T> {
   const { transport, apiHost } = clientSettings()
   const { status, data } = await transport({ url: `${apiHost}/config/${file}.json`, method: 'GET', timeoutMs: TIMEOUT_MS })
   if (!isHttpOk(status)) throw new Error(`status ${status}`)
-  return v.parse(remoteConfigs[file].schema as v.GenericSchema, data)
+  return v.parse(schema, data)
 }
 
 /** Asks for every file again the next time. */

@@ -7,7 +7,17 @@ const doctor = { hospital: '示例市肿瘤医院', departmentId: 'k1', departme
 export const ACCOUNTS = [
   { mobile: DEMO_ACCOUNT.mobile, name: '张明', level: 2, userType: 1, gender: 2, diseaseIds: ['d1', 'd3'], ...doctor },
   { mobile: '13800000002', name: '李静', level: 1, userType: 1, gender: 1, diseaseIds: [] },
-  { mobile: '13800000003', name: '王编', level: 2, userType: 1, gender: 0, isEditor: true, diseaseIds: ['d1'], ...doctor },
+  {
+    mobile: '13800000003',
+    name: '王编',
+    level: 2,
+    userType: 1,
+    gender: 0,
+    isEditor: true,
+    isReviewer: true,
+    diseaseIds: ['d1'],
+    ...doctor,
+  },
   { mobile: '13800000004', name: '陈思远', level: 4, userType: 1, gender: 2, diseaseIds: ['d2'], ...doctor },
   { mobile: '13800000005', name: '赵岚', level: 3, userType: 1, gender: 1, diseaseIds: ['d4'], ...doctor },
 ]

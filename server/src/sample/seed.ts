@@ -1,20 +1,29 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { adoptComment } from '../commands/comments'
 import { indexColumnist, storeDoc } from '../commands/docs'
 import { hashPassword } from '../commands/passwords'
 import { newAlias } from '../crypto'
 import type { Db } from '../db/connect'
-import { columnist, doc, docStat, docViewDay, tag, user, userColumnist, userDisease } from '../db/schema'
+import { columnist, tag, user, userColumnist, userDisease } from '../db/schema'
 import { diseases } from '../reference/static-data'
 import { ACCOUNTS, DEMO_ACCOUNT } from './accounts'
 import { ARTICLES } from './articles'
+import { seedCampaign } from './campaign'
+import { seedCertifications } from './certifications'
 import { COLUMNISTS } from './columnists'
 import { columnSpread, seedColumns, seedFans } from './columns'
 import { COMMENTS } from './comments'
-import { LIVES, liveBody } from './lives'
+import { seedContacts } from './contacts'
+import { seedEvents } from './events'
+import { seedLibrary } from './library'
+import { seedLives, seedLiveTalk } from './lives-seed'
 import { seedPlaces } from './places'
 import { seedSubjects } from './subjects'
 import { TAGS } from './tags'
+import { addViews } from './views'
+import { seedVotes } from './votes'
+
+export { refreshSampleLives } from './lives-seed'
 
 const HOUR = 3600 * 1000
 const SOURCE = '示例内容'
@@ -26,39 +35,26 @@ export async function seed(db: Db, now = Date.now()): Promise<boolean> {
     await tx.execute(sql`select pg_advisory_xact_lock(7203119)`)
     if ((await tx.select({ id: user.id }).from(user).limit(1)).length) return false
     const users = await seedUsers(tx)
+    await seedCertifications(tx, now)
     await tx.insert(tag).values([...diseases, ...TAGS])
     // Before the documents: the dictionary says which words of a body are worth finding.
     await seedPlaces(tx)
     const columnists = await seedColumnists(tx, now)
     const articles = await seedArticles(tx, columnists, now)
-    await seedLives(tx, columnists, now)
+    const lives = await seedLives(tx, users, columnists, now)
     await seedComments(tx, users, articles, now)
     await seedFans(tx, columnists, users[0] ?? 0, now)
+    await seedLiveTalk(tx, users, lives, now)
     await seedSubjects(tx, now)
+    await seedEvents(tx, users, now)
+    await seedContacts(tx)
+    await seedVotes(tx, users, now)
+    await seedCampaign(tx, { columnists, articles, now })
+    await seedLibrary(tx, { userId: users[0] ?? 0, articles, columnists, now })
     return true
   })
   if (isWritten) await db.execute(sql`analyze`)
   return isWritten
-}
-
-/**
- * Moves the sample lives so that two are running now, when all that were running are over: a demo that starts on another day still shows
- * all three states.
- */
-export async function refreshSampleLives(db: Db): Promise<void> {
-  const running = LIVES.filter((live) => live.startsInHours < 0 && live.title.startsWith('正在直播')).map((live) => live.title)
-  const rows = await db
-    .select({ startTime: doc.startTime, durationSeconds: doc.durationSeconds })
-    .from(doc)
-    .where(and(eq(doc.isSample, true), inArray(doc.title, running)))
-  const starts = rows.flatMap(({ startTime }) => startTime?.getTime() ?? [])
-  const isOver = rows.every((row) => (row.startTime?.getTime() ?? 0) + row.durationSeconds * 1000 < Date.now())
-  if (!starts.length || !isOver) return
-  const shiftSeconds = Math.round((Date.now() - Math.max(...starts) - HOUR / 2) / 1000)
-  await db
-    .update(doc)
-    .set({ startTime: sql`${doc.startTime} + make_interval(secs => ${shiftSeconds})` })
-    .where(and(eq(doc.isSample, true), isNotNull(doc.startTime)))
 }
 
 async function seedUsers(db: Db): Promise<number[]> {
@@ -106,11 +102,16 @@ const VIDEO = {
 const AUDIO = {
   kind: 'audio' as const,
   title: '示例音频：听文章',
-  sources: ['/media/sample-audio.mp3'],
+  // The first is long enough to stop and go on; the other stands in should it fail.
+  sources: ['/media/sample-lecture.mp3', '/media/sample-audio.mp3'],
   poster: '',
-  durationSeconds: 8,
+  durationSeconds: 75,
 }
-const CHECKLIST = { name: '化疗输注前核对清单.pdf', url: '/media/checklist.pdf', size: 11_762 }
+const ATTACHMENTS = [
+  { name: '化疗输注前核对清单.pdf', url: '/media/checklist.pdf', size: 11_762 },
+  { name: '诊疗流程图.png', url: '/media/figure-flow.png', size: 9_452 },
+  { name: '随访登记表.docx', url: '/media/follow-up-form.docx', size: 2141 },
+]
 
 async function seedArticles(db: Db, columnists: number[], now: number): Promise<number[]> {
   const ids: number[] = []
@@ -127,39 +128,12 @@ async function seedArticles(db: Db, columnists: number[], now: number): Promise<
       publishedAt: new Date(now - (index * 9 + 1) * HOUR),
       isSample: true,
       media: [...(video ? [VIDEO] : []), ...(audio ? [AUDIO] : [])],
-      attachments: attachment ? [CHECKLIST] : [],
+      attachments: attachment ? ATTACHMENTS : [],
     })
     await addViews(db, id, 20 + ((index * 37) % 90))
     ids.push(id)
   }
   return ids
-}
-
-async function seedLives(db: Db, columnists: number[], now: number): Promise<void> {
-  const spread = columnSpread()
-  for (const [index, live] of LIVES.entries()) {
-    const { column, tags, startsInHours, minutes, ...rest } = live
-    const id = await storeDoc(db, {
-      ...rest,
-      body: liveBody(live),
-      cover: live.docType === 30 ? '/media/cover-case.png' : '/media/cover-live.png',
-      source: SOURCE,
-      columnistId: columnists[spread({ column, ...rest })] ?? null,
-      tagIds: tags,
-      publishedAt: new Date(now - (index * 11 + 3) * HOUR),
-      startTime: new Date(now + startsInHours * HOUR),
-      durationSeconds: minutes * 60,
-      isSample: true,
-      media: startsInHours < 0 ? [VIDEO] : [],
-    })
-    await addViews(db, id, 10 + ((index * 23) % 60))
-  }
-}
-
-/** Views of the sample: enough that "hottest" has an order. */
-async function addViews(db: Db, docId: number, views: number): Promise<void> {
-  await db.update(docStat).set({ viewCount: views }).where(eq(docStat.docId, docId))
-  await db.insert(docViewDay).values({ docId, day: sql`(now() at time zone 'Asia/Shanghai')::date`, count: views })
 }
 
 async function seedComments(db: Db, users: number[], articles: number[], now: number): Promise<void> {

@@ -3,17 +3,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import type { CampaignConfigName } from '@/api/campaign-config'
 import type { RemoteConfigName } from '@/api/remote-config'
 import { ACK, Refusal } from '../../errors'
 import type { Parts } from '../../http/context'
 
 const shipped = fileURLToPath(new URL('./files', import.meta.url))
-const NAMES: Record<RemoteConfigName, true> = {
+const NAMES: Record<RemoteConfigName | CampaignConfigName, true> = {
   hide_live_header: true,
   h5_miniProgramToast: true,
   doctor_tools_loginConfig: true,
   web_route_map: true,
   app_required_version: true,
+  '2020under35_unitimg': true,
+  '2020under35_detail': true,
 }
 const params = v.object({ file: v.pipe(v.string(), v.regex(/^\w+\.json$/)) })
 

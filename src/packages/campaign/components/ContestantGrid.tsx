@@ -1,0 +1,27 @@
+import { View } from '@tarojs/components'
+import type { Contestant } from '@/api/campaign'
+import type { ActivityStatus } from '@/domain/campaign'
+import { useGrowth } from '../hooks/use-growth'
+import { ContestantCard } from './ContestantCard'
+import styles from './ContestantGrid.module.scss'
+
+interface ContestantGridProps {
+  contestants: readonly Contestant[]
+  /** So many are drawn in the first moment. */
+  start: number
+  status: ActivityStatus
+  onOpen: (contestant: Contestant) => void
+  onLike: (contestant: Contestant) => void
+}
+
+/** Contestants, three in a row. A long list comes in steps. */
+export function ContestantGrid({ contestants, start, status, onOpen, onLike }: ContestantGridProps) {
+  const shown = useGrowth(contestants.length, start)
+  return (
+    <View className={styles.grid}>
+      {contestants.slice(0, shown).map((contestant) => (
+        <ContestantCard key={contestant.id} contestant={contestant} status={status} onOpen={onOpen} onLike={onLike} />
+      ))}
+    </View>
+  )
+}

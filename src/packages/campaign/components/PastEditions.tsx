@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components'
+import { navigate } from '@/routes'
+import { a11y } from '@/ui/a11y'
+import { Section } from '@/ui/Section'
+import styles from './PastEditions.module.scss'
+
+interface Entry {
+  id: string
+  kind: 'contestant' | 'elegant'
+  year: number
+  open: () => Promise<unknown>
+}
+
+/** The specification's six targets. */
+export const PAST_EDITIONS: readonly Entry[] = [
+  { id: '35under35', kind: 'contestant', year: 2017, open: () => navigate('under35In2017') },
+  { id: '2018under35', kind: 'contestant', year: 2018, open: () => navigate('under35In2018') },
+  { id: '2019under35', kind: 'contestant', year: 2019, open: () => navigate('under35In2019') },
+  { id: 'subject-185', kind: 'elegant', year: 2017, open: () => navigate('subject', { id: '185' }) },
+  { id: 'subject-343', kind: 'elegant', year: 2018, open: () => navigate('subject', { id: '343' }) },
+  { id: 'column-292', kind: 'elegant', year: 2019, open: () => navigate('column', { id: '292' }) },
+]
+const KINDS = { contestant: '选手', elegant: '风采' } as const
+
+/** Past editions: their contestants, and what is told of them. */
+export function PastEditions() {
+  return (
+    <Section title="往届回顾">
+      <View className={styles.entries}>
+        {PAST_EDITIONS.map(({ id, kind, year, open }) => (
+          <View
+            key={id}
+            className={`${styles.entry} ${styles[kind]} t-past-${id}`}
+            onClick={() => void open()}
+            {...a11y(`${year} 届${KINDS[kind]}`, 'link')}
+          >
+            <View className={styles.year}>{year}</View>
+            {`往届${KINDS[kind]}`}
+          </View>
+        ))}
+      </View>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import { a11y } from '@/ui/a11y'
+import { Picture } from '@/ui/Picture'
+import styles from './HistoryImagesView.module.scss'
+
+interface HistoryImagesViewProps {
+  year: number
+  pictures: readonly string[]
+  /** Shows one full-screen. */
+  onOpen: (picture: string) => void
+}
+
+/** What is kept of an edition in pictures. */
+export function HistoryImagesView({ year, pictures, onOpen }: HistoryImagesViewProps) {
+  return (
+    <View className={styles.list}>
+      {pictures.map((picture, at) => {
+        const label = `${year} 届图片 ${at + 1}，共 ${pictures.length} 张`
+        return (
+          <View
+            key={picture}
+            className={`${styles.item} t-history-image`}
+            onClick={() => onOpen(picture)}
+            {...a11y(label, 'button')}
+          >
+            <Picture src={picture} ratio="wide" alt={label} />
+          </View>
+        )
+      })}
+    </View>
+  )
+}

@@ -1,0 +1,42 @@
+import { media } from '@/platform/media'
+import { navigate, useRoute } from '@/routes'
+import { useApi } from '@/shell/data'
+import { PageShell } from '@/shell/PageShell'
+import { screenData } from '@/shell/PageShell/state'
+import { campaignApi } from '@/api/campaign'
+import { assetUrl } from '@/ui/asset-url'
+import { KEPT_SECONDS } from '../hooks/use-campaign'
+import { homeOf } from '../places'
+import { HistoryImagesView } from './HistoryImagesView'
+
+/** Pictures of a past edition: `/historyImg/{id}`, where the id is its year. */
+export default function HistoryImagesPage() {
+  const year = useRoute<'historyImg'>().params.id
+  const query = useApi(campaignApi.edition, { year }, { persistSeconds: KEPT_SECONDS })
+  const edition = query.data?.edition
+  const title = edition && `${edition.year} 届精彩瞬间`
+  return (
+    <PageShell
+      title={title}
+      data={screenData(query)}
+      skeleton="article"
+      share={title ? { title, image: edition.pictures[0] && assetUrl(edition.pictures[0]) } : undefined}
+      empty={
+        edition?.pictures.length === 0 && {
+          title: '这一届还没有图片',
+          text: '活动结束后会整理在这里',
+          actionText: '查看选手',
+          onAction: () => void navigate(homeOf(edition.year), {}),
+        }
+      }
+    >
+      {edition ? (
+        <HistoryImagesView
+          year={edition.year}
+          pictures={edition.pictures}
+          onOpen={(picture) => media.previewImages(edition.pictures.map(assetUrl), assetUrl(picture))}
+        />
+      ) : null}
+    </PageShell>
+  )
+}

@@ -1,0 +1,68 @@
+import { campaignApi } from '@/api/campaign'
+import { splitName } from '@/domain/campaign'
+import { navigate, useRoute } from '@/routes'
+import { useApi } from '@/shell/data'
+import { openDocument } from '@/shell/open-document'
+import { PageShell } from '@/shell/PageShell'
+import { screenData } from '@/shell/PageShell/state'
+import { sharePage } from '@/shell/share-page'
+import { assetUrl } from '@/ui/asset-url'
+import { CertifyPrompt } from '../components/CertifyPrompt'
+import { KEPT_SECONDS } from '../hooks/use-campaign'
+import { useCertify } from '../hooks/use-certify'
+import { useLike } from '../hooks/use-like'
+import { useShareVote } from '../hooks/use-share-vote'
+import { homeOf } from '../places'
+import { ActionBar } from './ActionBar'
+import { ContestantView } from './ContestantView'
+
+/** A contestant: `/20xxunder35Detail/{id}`, `/2019under35/{id}` and, coming from a group, `/2019under35/{id}/{type}`. */
+export default function Under35DetailPage() {
+  const route = useRoute<'under35DetailIn2025' | 'under35EntryIn2019'>()
+  const { id } = route.params
+  const group = 'type' in route.params ? route.params.type : ''
+  const year = route.preset.year ?? ''
+  const query = useApi(campaignApi.contestant, { year, id }, { persistSeconds: KEPT_SECONDS })
+  const { edition, contestant } = query.data ?? {}
+  const { like, asksToCertify, closeAsking } = useLike(edition)
+  const certify = useCertify()
+  const noteShare = useShareVote()
+  const name = contestant && splitName(contestant.name)
+  const title = name && `${name.name} · ${edition?.title ?? ''}`
+  const share = contestant && { title, description: contestant.introduction, image: assetUrl(contestant.pic) }
+  const shareNow = async () => {
+    if ((await sharePage(route, title ?? '', share)) !== 'failed') noteShare(Number(year), id)
+  }
+  return (
+    <PageShell
+      title={title}
+      data={screenData(query)}
+      skeleton="article"
+      share={share}
+      footer={
+        edition && contestant ? (
+          <ActionBar
+            status={edition.activitystatus}
+            onShare={() => void shareNow()}
+            onPoster={() => void navigate('under35Share', { year, id })}
+            onLike={() => like(contestant)}
+          />
+        ) : undefined
+      }
+    >
+      {edition && contestant ? (
+        <ContestantView
+          edition={edition}
+          contestant={contestant}
+          onWork={({ docId, docType }) => openDocument({ id: docId, docType })}
+          onColumn={() => void navigate('column', { id: contestant.columistId })}
+          onRank={() => void navigate('under35Rank', { year })}
+          onEdition={() => void navigate(homeOf(edition.year), {})}
+          // A type that is not the group's own comes from a broken link.
+          onGroup={name && group === String(name.group) ? () => void navigate('under35List', { type: group, year }) : undefined}
+        />
+      ) : null}
+      <CertifyPrompt open={asksToCertify} onCertify={certify} onClose={closeAsking} />
+    </PageShell>
+  )
+}

@@ -1,0 +1,53 @@
+import { Text, View } from '@tarojs/components'
+import classNames from 'classnames'
+import type { Contestant, Edition, Ranked } from '@/api/campaign'
+import { splitName, totalLikes } from '@/domain/campaign'
+import { a11y } from '@/ui/a11y'
+import { Avatar } from '@/ui/Avatar'
+import { Tabs } from '@/ui/Tabs'
+import { EditionHead } from '../components/EditionHead'
+import { LikeControl } from '../components/LikeControl'
+import styles from './RankView.module.scss'
+
+interface RankViewProps {
+  edition: Edition
+  /** 0: the whole edition. */
+  group: number
+  items: readonly Ranked[]
+  onGroup: (group: number) => void
+  onOpen: (contestant: Contestant) => void
+  onLike: (contestant: Contestant) => void
+}
+
+/** Contestants by their total. */
+export function RankView({ edition, group, items, onGroup, onOpen, onLike }: RankViewProps) {
+  const tabs = ['总榜', ...edition.groups.map(({ title }) => title)].map((text, at) => ({ key: String(at), text }))
+  return (
+    <View>
+      <EditionHead edition={edition} />
+      <Tabs items={tabs} current={String(group)} onChange={(key) => onGroup(Number(key))} />
+      {items.map(({ place, contestant }) => {
+        const { name, group: no } = splitName(contestant.name)
+        const likes = totalLikes(contestant)
+        return (
+          <View key={contestant.id} className={`${styles.row} t-rank-row`}>
+            <View
+              className={styles.person}
+              onClick={() => onOpen(contestant)}
+              {...a11y(`第 ${place} 名，${name}，${likes} 赞`, 'link')}
+            >
+              <Text className={classNames(styles.place, place <= 3 && styles.top, 't-rank-place')}>{place}</Text>
+              <Avatar src={contestant.pic} name={name} />
+              <View className={styles.about}>
+                <View className={`${styles.name} t-rank-name`}>{name}</View>
+                <View className={styles.note}>{edition.groups[no - 1]?.title ?? ''}</View>
+              </View>
+              <Text className={`${styles.likes} t-rank-likes`}>{`${likes} 赞`}</Text>
+            </View>
+            <LikeControl name={name} status={edition.activitystatus} onPress={() => onLike(contestant)} />
+          </View>
+        )
+      })}
+    </View>
+  )
+}

@@ -1,0 +1,48 @@
+import { useDidShow } from '@tarojs/taro'
+import { useCallback, useState } from 'react'
+import { campaignApi, type Contestant } from '@/api/campaign'
+import { campaignYear } from '@/domain/campaign'
+import { navigate, useRoute } from '@/routes'
+import { useApi } from '@/shell/data'
+import { PageShell } from '@/shell/PageShell'
+import { screenData } from '@/shell/PageShell/state'
+import { CertifyPrompt } from '../components/CertifyPrompt'
+import { KEPT_SECONDS } from '../hooks/use-campaign'
+import { useCertify } from '../hooks/use-certify'
+import { useLike } from '../hooks/use-like'
+import { homeOf, openContestant } from '../places'
+import { RankView } from './RankView'
+
+/** `/under35Rank?year=`: the first hundred of an edition, or of a group of it. It is asked for each time it is shown. */
+export default function Under35RankPage() {
+  const year = campaignYear(useRoute<'under35Rank'>().query.year)
+  const [group, setGroup] = useState(0)
+  const query = useApi(campaignApi.rank, { year: String(year), group }, { keepPrevious: true, persistSeconds: KEPT_SECONDS })
+  const edition = query.data?.edition
+  const { like, asksToCertify, closeAsking } = useLike(edition)
+  const certify = useCertify()
+  const open = useCallback((contestant: Contestant) => openContestant(year, contestant), [year])
+  useDidShow(() => {
+    if (!query.isPending) void query.refetch()
+  })
+  return (
+    <PageShell
+      title={edition && `${edition.year} 排行榜`}
+      data={screenData(query)}
+      backToTop
+      empty={
+        query.data?.items.length === 0 && {
+          title: '还没有选手上榜',
+          text: '选手名单公布后会排在这里',
+          actionText: '看看活动',
+          onAction: () => void navigate(homeOf(year), {}),
+        }
+      }
+    >
+      {query.data && edition ? (
+        <RankView edition={edition} group={group} items={query.data.items} onGroup={setGroup} onOpen={open} onLike={like} />
+      ) : null}
+      <CertifyPrompt open={asksToCertify} onCertify={certify} onClose={closeAsking} />
+    </PageShell>
+  )
+}

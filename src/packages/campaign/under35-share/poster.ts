@@ -1,0 +1,77 @@
+import type { ContestantDetail, Edition } from '@/api/campaign'
+import { splitName, totalLikes } from '@/domain/campaign'
+import type { Poster, PosterShape } from '@/platform/poster/contract'
+import { assetUrl } from '@/ui/asset-url'
+import { codeRows } from '@/ui/QrCode/modules'
+import { tokens } from '@/ui/tokens/tokens'
+
+const WIDTH = 600
+const HEIGHT = 860
+const MIDDLE = WIDTH / 2
+const CODE = 150
+
+interface CampaignPoster {
+  edition: Edition
+  /** Undefined: the poster is for the edition. */
+  contestant?: ContestantDetail
+  /** Where the code leads. */
+  link: string
+}
+
+const line = (y: number, text: string, size: number, color: string, bold = false): PosterShape => ({
+  kind: 'text',
+  x: MIDDLE,
+  y,
+  text,
+  size,
+  color,
+  bold,
+  centred: true,
+  maxWidth: WIDTH - 128,
+  maxLines: 1,
+})
+
+/** The picture with which somebody asks others to look at a contestant, or at the campaign. */
+export function campaignPoster({ edition, contestant, link }: CampaignPoster): Poster {
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    background: tokens.primary,
+    shapes: [
+      { kind: 'box', x: 32, y: 32, width: WIDTH - 64, height: HEIGHT - 64, fill: tokens.card, radius: 24 },
+      line(96, edition.title, 28, tokens.primary, true),
+      ...(contestant ? personOf(contestant) : editionOf(edition)),
+      { kind: 'code', x: MIDDLE - CODE / 2, y: 600, size: CODE, rows: codeRows(link), color: tokens.text },
+      line(792, contestant ? '扫码查看选手并点赞' : '扫码查看全部选手', 22, tokens.textSecondary),
+    ],
+  }
+}
+
+function personOf(contestant: ContestantDetail): PosterShape[] {
+  const { name } = splitName(contestant.name)
+  return [
+    // Stands where the picture does not come.
+    { kind: 'box', x: MIDDLE - 130, y: 130, width: 260, height: 260, fill: tokens.line, radius: 16 },
+    { kind: 'picture', x: MIDDLE - 130, y: 130, width: 260, height: 260, src: assetUrl(contestant.pic) },
+    line(454, name, 48, tokens.text, true),
+    line(502, `${contestant.groupTitle} · ${contestant.hospital}`, 26, tokens.textSecondary),
+    line(560, `${totalLikes(contestant)} 赞`, 36, tokens.primary, true),
+  ]
+}
+
+const editionOf = (edition: Edition): PosterShape[] => [
+  { kind: 'box', x: 64, y: 140, width: WIDTH - 128, height: 198, fill: tokens.line, radius: 16 },
+  { kind: 'picture', x: 64, y: 140, width: WIDTH - 128, height: 198, src: assetUrl(edition.banner) },
+  {
+    kind: 'text',
+    x: MIDDLE,
+    y: 410,
+    text: edition.summary,
+    size: 28,
+    color: tokens.text,
+    centred: true,
+    maxWidth: WIDTH - 160,
+    maxLines: 3,
+  },
+  line(550, `${edition.contestantCount} 位青年医师`, 32, tokens.primary, true),
+]

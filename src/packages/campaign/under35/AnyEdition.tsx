@@ -1,0 +1,45 @@
+import { useCallback } from 'react'
+import type { Contestant } from '@/api/campaign'
+import { navigate } from '@/routes'
+import { PageShell } from '@/shell/PageShell'
+import { assetUrl } from '@/ui/asset-url'
+import { CertifyPrompt } from '../components/CertifyPrompt'
+import { together, useContestants, useEdition } from '../hooks/use-campaign'
+import { useCertify } from '../hooks/use-certify'
+import { useLike } from '../hooks/use-like'
+import { openContestant } from '../places'
+import { EditionView } from './EditionView'
+
+/** The page of every edition but 2020's. */
+export function AnyEdition({ year }: { year: number }) {
+  const query = useEdition(year)
+  const contestants = useContestants(year)
+  const edition = query.data?.edition
+  const { like, asksToCertify, closeAsking } = useLike(edition)
+  const certify = useCertify()
+  const open = useCallback((contestant: Contestant) => openContestant(year, contestant), [year])
+  const of = { year: String(year) }
+  return (
+    <PageShell
+      title={edition?.title}
+      data={together(query, contestants)}
+      skeleton="article"
+      backToTop
+      share={edition && { title: edition.share.title, description: edition.share.describe, image: assetUrl(edition.share.pic) }}
+    >
+      {edition && contestants.data ? (
+        <EditionView
+          edition={edition}
+          contestants={contestants.data.targetList}
+          onRank={() => void navigate('under35Rank', of)}
+          onRules={() => void navigate('under35Rules', of)}
+          onPoster={() => void navigate('under35Share', of)}
+          onPictures={() => void navigate('historyImg', { id: of.year })}
+          onContestant={open}
+          onLike={like}
+        />
+      ) : null}
+      <CertifyPrompt open={asksToCertify} onCertify={certify} onClose={closeAsking} />
+    </PageShell>
+  )
+}

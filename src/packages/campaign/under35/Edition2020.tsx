@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react'
+import { useCallback, useState } from 'react'
+import type { Contestant } from '@/api/campaign'
+import { VOTING_ENDED } from '@/domain/campaign'
+import { LEVEL } from '@/domain/user'
+import { dialog } from '@/platform/dialog'
+import { navigate } from '@/routes'
+import { PageShell } from '@/shell/PageShell'
+import { useStores } from '@/stores/context'
+import { assetUrl } from '@/ui/asset-url'
+import { together, useCampaignConfig, useContestants, useEdition } from '../hooks/use-campaign'
+import { useCertify } from '../hooks/use-certify'
+import { openContestant } from '../places'
+import { Edition2020View } from './Edition2020View'
+
+const YEAR = 2020
+
+/** `/2020under35`: from two remote files, the contestants of edition 5, and the rules that the backend has of it. Its voting is closed. */
+export const Edition2020 = observer(function Edition2020() {
+  const { session } = useStores()
+  const detail = useCampaignConfig('2020under35_detail')
+  const images = useCampaignConfig('2020under35_unitimg')
+  const contestants = useContestants(YEAR)
+  const edition = useEdition(YEAR)
+  const certify = useCertify()
+  const [isPutOff, putOff] = useState(false)
+  const open = useCallback((contestant: Contestant) => openContestant(YEAR, contestant), [])
+  const refuse = useCallback(() => dialog.toast(VOTING_ENDED), [])
+  const content = detail.data?.detail
+  return (
+    <PageShell
+      data={together(detail, images, contestants, edition)}
+      skeleton="article"
+      backToTop
+      share={content && { title: content.share.title, description: content.share.describe, image: assetUrl(content.share.pic) }}
+    >
+      {content && images.data && contestants.data && edition.data ? (
+        <Edition2020View
+          detail={content}
+          navigation={images.data.navigation}
+          contestants={contestants.data.targetList}
+          rules={edition.data.edition.rules}
+          certifyShown={!isPutOff && session.user?.level !== LEVEL.certified}
+          onBanner={() => void navigate('column', { id: '631' })}
+          onLive={(id) => void navigate('live', { id })}
+          onContestant={open}
+          onLike={refuse}
+          onCertify={certify}
+          onCertifyCancel={() => putOff(true)}
+        />
+      ) : null}
+    </PageShell>
+  )
+})

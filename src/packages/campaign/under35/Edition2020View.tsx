@@ -1,0 +1,67 @@
+import { Image, View } from '@tarojs/components'
+import type { Contestant } from '@/api/campaign'
+import type { CampaignDetail, CampaignNavigation } from '@/api/campaign-config'
+import { a11y } from '@/ui/a11y'
+import { assetUrl } from '@/ui/asset-url'
+import { Picture } from '@/ui/Picture'
+import { Section } from '@/ui/Section'
+import { ContestantGroups } from '../components/ContestantGroups'
+import { PastEditions } from '../components/PastEditions'
+import { RuleList } from '../components/RuleList'
+import { CertifyCard } from './components/CertifyCard'
+import { Experts } from './components/Experts'
+import { IntroVideo } from './components/IntroVideo'
+import { LiveSelection } from './components/LiveSelection'
+import styles from './components/sections.module.scss'
+
+interface Edition2020ViewProps {
+  detail: CampaignDetail
+  navigation: CampaignNavigation['navigation']
+  contestants: readonly Contestant[]
+  rules: readonly string[]
+  /** False: certified already, or put off. */
+  certifyShown: boolean
+  onBanner: () => void
+  onLive: (id: string) => void
+  onContestant: (contestant: Contestant) => void
+  onLike: (contestant: Contestant) => void
+  onCertify: () => void
+  onCertifyCancel: () => void
+}
+
+/** The page that the specification describes, its sections in the order given there. */
+export function Edition2020View(props: Edition2020ViewProps) {
+  const { detail, navigation, contestants, rules, certifyShown } = props
+  return (
+    <View className="t-under35-2020">
+      <View className="t-banner" onClick={props.onBanner} {...a11y('35 under 35 专栏', 'link')}>
+        <Picture src={detail.kvpic} ratio="banner" alt="35 under 35 专栏" />
+      </View>
+      <IntroVideo url={detail.video.url} poster={detail.video.picurl} />
+      <Experts experts={detail.expertslist} />
+      <LiveSelection lives={detail.classlist} onOpen={props.onLive} />
+      <ContestantGroups
+        year={2020}
+        navigation={navigation}
+        contestants={contestants}
+        status={detail.activitystatus}
+        onOpen={props.onContestant}
+        onLike={props.onLike}
+      />
+      <Section title="活动流程">
+        <Image
+          className={`${styles.flow} t-flow`}
+          src={assetUrl(detail.flowpic)}
+          mode="widthFix"
+          lazyLoad
+          aria-label="活动流程"
+        />
+      </Section>
+      <PastEditions />
+      <Section title="活动规则">
+        <RuleList rules={rules} />
+      </Section>
+      {certifyShown ? <CertifyCard onCertify={props.onCertify} onCancel={props.onCertifyCancel} /> : null}
+    </View>
+  )
+}

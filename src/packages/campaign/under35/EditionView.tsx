@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components'
+import type { Contestant, Edition } from '@/api/campaign'
+import { ListRow } from '@/ui/ListRow'
+import { Picture } from '@/ui/Picture'
+import { StateView } from '@/ui/StateView'
+import { ContestantGroups } from '../components/ContestantGroups'
+import { EditionHead } from '../components/EditionHead'
+import { PastEditions } from '../components/PastEditions'
+
+interface EditionViewProps {
+  edition: Edition
+  contestants: readonly Contestant[]
+  onRank: () => void
+  onRules: () => void
+  onPoster: () => void
+  onPictures: () => void
+  onContestant: (contestant: Contestant) => void
+  onLike: (contestant: Contestant) => void
+}
+
+/** An edition from its data. */
+export function EditionView(props: EditionViewProps) {
+  const { edition, contestants } = props
+  return (
+    <View className="t-under35">
+      <Picture src={edition.banner} ratio="banner" alt={edition.title} />
+      <EditionHead edition={edition} />
+      <ListRow text="排行榜" icon="fire" note="按总赞数排列" onPress={props.onRank} testId="to-rank" />
+      <ListRow text="活动规则" icon="article" onPress={props.onRules} testId="to-rules" />
+      <ListRow text="分享海报" icon="share" onPress={props.onPoster} testId="to-poster" />
+      {edition.pictures.length > 0 ? (
+        <ListRow
+          text="精彩瞬间"
+          icon="book"
+          note={`${edition.pictures.length} 张图片`}
+          onPress={props.onPictures}
+          testId="to-pictures"
+        />
+      ) : null}
+      {contestants.length > 0 ? (
+        <ContestantGroups
+          year={edition.year}
+          navigation={edition.groups}
+          contestants={contestants}
+          status={edition.activitystatus}
+          onOpen={props.onContestant}
+          onLike={props.onLike}
+        />
+      ) : (
+        <StateView kind="empty" title="选手名单尚未公布" text="先看看活动规则与往届选手" />
+      )}
+      <PastEditions />
+    </View>
+  )
+}

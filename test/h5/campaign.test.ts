@@ -1,0 +1,232 @@
+import { until } from '@test/support/until'
+import type { Phone } from './support/phone'
+import { world } from './support/world'
+
+const { phone } = world()
+const number = (text: string) => Number.parseInt(text, 10)
+/** Not certified, see server/src/sample/accounts.ts. */
+const UNCERTIFIED = '13800000002'
+
+/** Fills in the login page that is open. */
+async function logIn(one: Phone, mobile: string): Promise<void> {
+  await one.tap('tab-password')
+  await one.type('mobile', mobile)
+  await one.type('password', 'Demo2026x')
+  await one.tap('agreement')
+  await one.tap('submit')
+}
+const shown = (one: Phone, testId: string) => one.page.locator(`.t-${testId}:visible`)
+const topOf = async (one: Phone, testId: string) => (await one.at(testId).boundingBox())?.y ?? NaN
+
+describe('the 2020 page', () => {
+  test('has its sections in order, and its voting is closed', async () => {
+    const one = await phone()
+    await one.goto('/2020under35')
+    await one.at('contestant').waitFor()
+    const order = ['banner', 'intro-video', 'carousel', 'tab-1', 'groups', 'flow', 'past-35under35', 'rules', 'certify-card']
+    const tops = await Promise.all(order.map((id) => topOf(one, id)))
+    expect(tops).toEqual([...tops].sort((a, b) => a - b))
+    expect(await one.at('like').innerText()).toBe('已结束')
+    await one.tap('like')
+    await one.sees('投票已结束')
+    expect(await one.page.title()).not.toBe('')
+    expect(one.faults).toEqual([])
+  })
+
+  test('shows nine of a group, all of it, and nine again; the navigation leads to a group under the bar that stays', async () => {
+    const one = await phone()
+    await one.goto('/2020under35')
+    await shown(one, 'group-2').waitFor()
+    const inGroup = () => one.page.locator('.t-group-2:visible .t-contestant').count()
+    expect(await inGroup()).toBe(9)
+    await one.tap('group-more-2')
+    await until(inGroup, (count) => count === 100)
+    await one.tap('group-more-2')
+    await until(inGroup, (count) => count === 9)
+    await one.tap('group-entry-4')
+    // The title of the group ends up just below the bar, and the bar at the top.
+    await until(
+      () => topOf(one, 'group-4'),
+      (top) => top > 60 && top < 200,
+    )
+    expect(await topOf(one, 'search-input')).toBeLessThan(60)
+    expect(one.faults).toEqual([])
+  })
+
+  test('searches by name, says that there is nothing, and returns to the groups', async () => {
+    const one = await phone()
+    await one.goto('/2020under35')
+    await one.at('contestant').waitFor()
+    const name = await one.at('contestant-name').innerText()
+    await one.type('search-input', name)
+    await one.at('found').waitFor()
+    await until(
+      () => shown(one, 'contestant').count(),
+      (count) => count === 1,
+    )
+    await one.type('search-input', '查无此人')
+    await one.sees('没有相关内容')
+    await one.tap('state-action')
+    await one.at('group-1').waitFor()
+    expect(one.faults).toEqual([])
+  })
+
+  test.each([
+    ['banner', /#\/column\/631$/, 'column-name'],
+    ['past-35under35', /#\/35under35$/, 'edition-title'],
+    ['past-2018under35', /#\/2018under35$/, 'edition-title'],
+    ['past-2019under35', /#\/2019under35$/, 'edition-title'],
+    ['past-subject-185', /#\/subject\/185$/, 'subject-title'],
+    ['past-subject-343', /#\/subject\/343$/, 'subject-title'],
+    ['past-column-292', /#\/column\/292$/, 'column-name'],
+    ['campaign-live', /#\/live\/\d+$/, 'live-title'],
+    ['contestant-name', /#\/column\/\d+$/, 'column-name'],
+  ])('%s leads to %s', async (testId, address, seen) => {
+    const one = await phone()
+    await one.goto('/2020under35')
+    await one.tap(testId)
+    await one.page.waitForURL(address)
+    if (seen !== 'live-title') await one.at(seen).waitFor()
+  })
+
+  test('tells more of an expert, and takes the certification prompt away', async () => {
+    const one = await phone()
+    await one.goto('/2020under35')
+    await one.tap('expert')
+    await one.at('expert-sheet').waitFor()
+    await one.reload()
+    await one.tap('certify-cancel')
+    await shown(one, 'certify-card').waitFor({ state: 'detached' })
+  })
+})
+
+describe('the running edition', () => {
+  test('a visitor who likes signs in and comes back; three votes, then the sentence and the prompt', async () => {
+    const one = await phone()
+    await one.goto('/2025under35')
+    await one.tap('like')
+    await one.page.waitForURL(/#\/login/)
+    await logIn(one, UNCERTIFIED)
+    await one.page.waitForURL(/#\/2025under35$/)
+    for (const left of [2, 1, 0]) {
+      await one.tap('like')
+      await one.sees(left > 0 ? `今日还可点赞 ${left} 次（共 3 次）` : '今日 3 次点赞已用完')
+    }
+    await one.tap('like')
+    await one.sees('今日点赞次数已达上限；完成认证可再获得 3 次点赞')
+    await one.reload()
+    await one.sees('今日 3 次点赞已用完')
+    await one.tap('like')
+    await one.tap('certify-prompt-confirm')
+    await one.page.waitForURL(/#\/identify\/rzone/)
+    expect(one.faults).toEqual([])
+  })
+
+  test('a certified doctor votes, finds the vote after a reload and in the ranking, and shares', async () => {
+    const one = await phone()
+    await one.signIn()
+    await one.goto('/2025under35')
+    await one.at('contestant-name').click()
+    await one.page.waitForURL(/#\/2025under35Detail\/\d+$/)
+    const name = await one.at('contestant-title').innerText()
+    const before = number(await one.at('total-likes').innerText())
+    await one.tap('like-contestant')
+    await until(
+      async () => number(await one.at('total-likes').innerText()),
+      (likes) => likes === before + 1,
+    )
+    await one.reload()
+    await until(
+      async () => number(await one.at('total-likes').innerText()),
+      (likes) => likes === before + 1,
+    )
+    await one.tap('share-contestant')
+    await one.at('shared-today').waitFor()
+    await one.goto('/under35Rank')
+    await one.sees('今日还可点赞 5 次（共 6 次）')
+    const likes = await shown(one, 'rank-likes').allInnerTexts()
+    expect(likes.map(number)).toEqual(likes.map(number).sort((a, b) => b - a))
+    await one.page.locator('.t-rank-row:visible', { hasText: name }).first().waitFor()
+    expect(one.faults).toEqual([])
+  })
+
+  test('a contestant is made into a poster', async () => {
+    const one = await phone()
+    await one.goto('/2025under35')
+    await one.at('contestant-name').click()
+    await one.tap('to-poster')
+    await one.tap('draw-poster')
+    await one.at('poster').waitFor()
+    const width = await one.page.locator('.t-poster:visible img').evaluate((image: HTMLImageElement) => image.naturalWidth)
+    expect(width).toBe(600)
+    expect(one.faults).toEqual([])
+  })
+})
+
+test.each([
+  ['/35under35', 'edition-title'],
+  ['/2018under35', 'edition-title'],
+  ['/2019under35', 'edition-title'],
+  ['/2021under35', 'edition-title'],
+  ['/2022under35', 'edition-title'],
+  ['/2023under35', 'edition-title'],
+  ['/2024under35', 'edition-title'],
+  ['/under35Share', 'draw-poster'],
+  ['/historyImg/2019', 'history-image'],
+  ['/under35Rank?year=2023', 'rank-row'],
+  ['/under35List/3', 'contestant'],
+  ['/under35List/all?year=2020', 'contestant'],
+  ['/under35Rules', 'rules'],
+])('%s opens with its content', async (address, testId) => {
+  const one = await phone()
+  await one.goto(address)
+  await one.at(testId).waitFor()
+  expect(one.faults).toEqual([])
+})
+
+test.each([
+  ['/2019under35', /#\/2019under35\/\d+$/],
+  ['/2021under35', /#\/2021under35Detail\/\d+$/],
+  ['/2022under35', /#\/2022under35Detail\/\d+$/],
+  ['/2023under35', /#\/2023under35Detail\/\d+$/],
+  ['/2024under35', /#\/2024under35Detail\/\d+$/],
+])('a contestant of %s has a page, whose voting is over', async (address, detail) => {
+  const one = await phone()
+  await one.goto(address)
+  await one.tap('contestant-name')
+  await one.page.waitForURL(detail)
+  expect(await one.at('like-contestant').innerText()).toBe('投票已结束')
+  if (address === '/2019under35') {
+    await one.goto(`${one.address().slice(2)}/1`)
+    await one.at('to-group').waitFor()
+  }
+})
+
+test('pictures open full-screen', async () => {
+  const one = await phone()
+  await one.goto('/historyImg/2018')
+  await one.tap('history-image')
+  await one.page.locator('img[src*="under35-past-1"]').last().waitFor()
+  expect(one.faults).toEqual([])
+})
+
+test.each(['/2025under35Detail/99999999', '/2025under35Detail/x', '/historyImg/1999', '/historyImg/abc'])(
+  '%s says that there is none',
+  async (address) => {
+    const one = await phone()
+    await one.goto(address)
+    await one.at('state-notFound').waitFor()
+  },
+)
+
+test('a page that was seen opens without a network, marked as such', async () => {
+  const one = await phone()
+  await one.goto('/2020under35')
+  await one.at('contestant').waitFor()
+  await one.goto('/under35Rules')
+  await one.at('rules').waitFor()
+  await one.context.setOffline(true)
+  await one.page.evaluate(() => history.back())
+  await one.at('contestant').waitFor()
+  await one.sees('当前离线，显示的是上次的内容')
+})
