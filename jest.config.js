@@ -3,7 +3,7 @@ const swc = ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescri
 const base = {
   transform: { '\\.[jt]sx?$': swc },
   // These ship ES modules only.
-  transformIgnorePatterns: ['node_modules/(?!(@tarojs|taro-ui|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities|css-select|css-what|nth-check|boolbase)/)'],
+  transformIgnorePatterns: ['node_modules/(?!(@tarojs|taro-ui|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities|css-select|query-string|decode-uri-component|filter-obj|split-on-first|css-what|nth-check|boolbase)/)'],
   moduleNameMapper: {
     '\\.module\\.scss$': '<rootDir>/test/setup/css-module.js',
     '\\.(scss|png|svg)$': '<rootDir>/test/setup/file.js',

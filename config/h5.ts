@@ -47,6 +47,7 @@ export default function h5({ production, customRoutes }: Options): IH5Config {
     },
     webpackChain(chain) {
       chain.resolve.alias.set('@tarojs/router$', path.resolve(__dirname, '../src/routes/h5/taro-router.ts'))
+      chain.resolve.alias.set('query-string$', path.resolve(__dirname, '../src/routes/h5/query-string.ts'))
       // Taro's Video names all of hls.js, which we never let it load (platform/stream): one copy is enough.
       chain.resolve.alias.set('hls.js$', 'hls.js/light')
       // MobX's default entry carries its development messages.

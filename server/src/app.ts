@@ -13,7 +13,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyServerOptions,
 } from 'fastify'
-import { purgeExpired } from './commands/housekeeping'
+import { purgeExpired, purgeFiles } from './commands/housekeeping'
 import { ACK, Refusal } from './errors'
 import { registerCalls } from './http/call'
 import type { Parts } from './http/context'
@@ -63,7 +63,9 @@ export async function buildApp(parts: Parts, logger: FastifyServerOptions['logge
     answerFault(Object.assign(new Error('not found'), { statusCode: 404 }), request.log, reply),
   )
   const housekeeping = setInterval(() => {
-    purgeExpired(parts.db).catch((error: unknown) => app.log.error({ err: error }, 'housekeeping'))
+    purgeExpired(parts.db)
+      .then(() => purgeFiles(parts))
+      .catch((error: unknown) => app.log.error({ err: error }, 'housekeeping'))
   }, HOUSEKEEPING_MS)
   housekeeping.unref()
   app.addHook('onClose', async () => clearInterval(housekeeping))

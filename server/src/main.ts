@@ -5,6 +5,8 @@ import { explainStartFault } from './http/start-faults'
 import { makeParts } from './parts'
 import { loadClinicalContent } from './reference/clinical-content'
 import { DEMO_ACCOUNT } from './sample/accounts'
+import { startDemoReviews } from './sample/certifications'
+import { refreshSampleEvents } from './sample/events'
 import { refreshSampleLives, seed } from './sample/seed'
 import { readSettings, type Settings } from './settings'
 
@@ -48,6 +50,7 @@ async function start(): Promise<void> {
   const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir, fresh })
   const isSeeded = !settings.isProduction && (await seed(database.db))
   if (!settings.isProduction) await refreshSampleLives(database.db)
+  if (!settings.isProduction) await refreshSampleEvents(database.db)
   await loadClinicalContent(database.db, { samples: !settings.isProduction })
   const parts = await makeParts(database, settings)
   const app = await buildApp(parts, {
@@ -55,10 +58,14 @@ async function start(): Promise<void> {
     // Bodies are never logged; this holds for what a library might add.
     redact: ['req.headers', 'req.body', '*.mobile', '*.auth', '*.password', '*.verifyCode'],
   })
+  const stopReviews = settings.isProduction
+    ? () => undefined
+    : startDemoReviews(database.db, (error) => app.log.error({ err: error }, 'demo reviews'))
   let isStopping = false
   const stop = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
+    stopReviews()
     await app.close()
     await database.close()
     process.exit(0)

@@ -29,7 +29,17 @@ const advertiseSchema = v.object({
 })
 export type Advertise = v.InferOutput<typeof advertiseSchema>
 
-const hospitalSchema = v.object({ id: v.string(), name: v.string(), prov: v.string(), city: v.string() })
+/** A hospital, or a company. `reviewing`: added by this user, and not yet seen by everybody. */
+export const placeSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  prov: v.string(),
+  city: v.string(),
+  /** Empty when unknown. */
+  district: v.optional(v.string(), ''),
+  reviewing: v.optional(v.boolean(), false),
+})
+export type Place = v.InferOutput<typeof placeSchema>
 
 export interface ColumnistsRequest extends PageQuery {
   followed?: boolean
@@ -62,15 +72,19 @@ export const pubApi = {
     'api/pub/getstaticdata',
     v.object({ data: v.record(v.string(), v.array(v.object({ id: v.string(), name: v.string() }))) }),
   ),
-  /** Children of an area; `parentId` empty: provinces. */
+  /** Children of an area (cities of a province, districts of a city); `parentId` empty: provinces. */
   area: read<{ parentId: string }>()(
     'api/pub/getArea',
     v.object({ items: v.array(v.object({ id: v.string(), name: v.string() })) }),
   ),
-  hospitalSuggest: read<{ keyword: string; provId?: string; cityId?: string }>()(
-    'api/pub/gethospitalsuggest',
-    v.object({ items: v.array(hospitalSchema) }),
-  ),
+  /** Those of the district come first, then those of the city whose district is not known. `kind`: hospitals without it. */
+  hospitalSuggest: read<{
+    keyword: string
+    provId?: string
+    cityId?: string
+    districtId?: string
+    kind?: 'hospital' | 'company'
+  }>()('api/pub/gethospitalsuggest', v.object({ items: v.array(placeSchema) })),
   /** Settings that follow the user from device to device: a name and a short text. */
   userConfig: read<{ keys: string[] }>()('api/pub/getuserconfig', v.object({ values: v.record(v.string(), v.string()) })),
   setUserConfig: write<{ values: Record<string, string> }>()('api/pub/setuserconfig', emptyAnswer),

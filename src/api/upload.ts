@@ -9,7 +9,7 @@ import { pubApi } from './pub'
 export type UploadKind = NonNullable<typeof pubApi.uploadToken.request>['kind']
 
 /** A place on the API's own host, or any https address: the storage may lie elsewhere. */
-function uploadAddress(url: string): string {
+export function uploadAddress(url: string): string {
   const { apiHost } = clientSettings()
   if (/^\/(?!\/)/.test(url)) return apiHost + url
   if (/^https:\/\//i.test(url) || (apiHost && url.startsWith(`${apiHost}/`))) return url

@@ -30,8 +30,12 @@ export function certificationRefusal(user: { userType: number } | null): string 
   return canBeCertified(user.userType) ? '' : '当前身份不支持认证'
 }
 
+/** Stands where the name of somebody stood whose account is no more. */
+export const ERASED_NAME = '已注销用户'
+
 /** First character and two asterisks; three asterisks for an empty name. */
 export function maskName(name: string): string {
+  if (name === ERASED_NAME) return name
   const first = Array.from(name.trim())[0]
   return first === undefined ? '***' : `${first}**`
 }

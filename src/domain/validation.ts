@@ -29,6 +29,10 @@ export const personNameSchema = v.pipe(
   v.regex(/^[\p{Script=Han}A-Za-z·.\s-]+$/u, '姓名只能包含汉字、字母、间隔号'),
 )
 
+/** A field that must say something. */
+export const filledSchema = (what: string, max: number) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(`请输入${what}`), v.maxLength(max, `${what}最多 ${max} 个字`))
+
 /** The first sentence that a value breaks, or '' when it keeps all rules. */
 export function firstIssue(schema: v.GenericSchema, value: unknown): string {
   const result = v.safeParse(schema, value, { abortPipeEarly: true })

@@ -134,6 +134,26 @@ export const eventDraftsEntry = defineEntry({
   ttlSeconds: 30 * DAY_SECONDS,
 })
 
+/** An identity that was changed and not saved, by who asked for it, see packages/identity/rules/identity-draft, which also checks it. */
+export const identityDraftEntry = defineEntry({
+  key: 'identityDraft',
+  version: 1,
+  schema: v.record(v.string(), v.unknown()),
+  scope: 'account',
+  encrypted: true,
+  ttlSeconds: 30 * DAY_SECONDS,
+})
+
+/** The number of a licence that was typed and not submitted. */
+export const certificateNoDraftEntry = defineEntry({
+  key: 'certificateNoDraft',
+  version: 1,
+  schema: v.string(),
+  scope: 'account',
+  encrypted: true,
+  ttlSeconds: 30 * DAY_SECONDS,
+})
+
 /** Where one stopped in videos and audios, the last one first, see MediaPositions. */
 export const mediaPositionsEntry = defineEntry({
   key: 'mediaPositions',

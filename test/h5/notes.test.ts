@@ -2,24 +2,29 @@ import { world } from './support/world'
 
 const { phone } = world()
 
-test('a doctor writes a note, finds it after a reload, changes and deletes it', async () => {
+test('a doctor writes a note, finds it after a reload, changes it, and takes another at a time', async () => {
   const one = await phone()
   await one.signIn()
   await one.goto('/NoteList/1')
-  await one.sees('还没有笔记')
-  await one.goto('/EditNote/1/75')
-  await one.sees('记于 1:15')
+  await one.tap('state-action')
   await one.type('note-content', '先看横断面，再看冠状面')
   await one.tap('note-save')
-  // Saved, it leads back to the list.
-  await one.page.waitForURL(/NoteList/)
+  await one.at('notes').waitFor()
   await one.sees('先看横断面，再看冠状面')
   await one.reload()
-  await one.sees('1:15')
   await one.tap('note')
   await one.type('note-content', '先看平扫')
   await one.tap('note-save')
+  await one.at('notes').waitFor()
   await one.sees('先看平扫')
+
+  await one.goto('/EditNote/1/75')
+  await one.sees('记于 1:15')
+  await one.type('note-content', '这里强化不均')
+  await one.tap('note-save')
+  await one.sees('笔记已保存')
+  await one.goto('/NoteList/1')
+  await one.sees('1:15')
   expect(one.faults).toEqual([])
 })
 

@@ -177,6 +177,9 @@ const ASYNCHRONOUS = [
   'showShareMenu',
   'login',
   'getSystemInfo',
+  'getImageInfo',
+  'compressImage',
+  'makePhoneCall',
 ]
 
 export function getCurrentInstance() {
@@ -210,6 +213,7 @@ const Taro = {
           void mock.calls.push({ name: `video.${name}`, options: { id, ...(position !== undefined && { position }) } }),
       ]),
     ),
+  getFileSystemManager: () => ({ getFileInfo: byCallbacks('fs.getFileInfo') }),
   createInnerAudioContext() {
     const audio = new MockAudio()
     mock.audios.push(audio)

@@ -1,13 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { READ_TO_THE_END } from '@/domain/reading'
 import type { Db } from '../db/connect'
 import { academicDetail, academicDone, academicPackage, columnist, doc, docStat, reading, taskDone } from '../db/schema'
 import { forbidden, notFound, refused } from '../errors'
 import { equalText, keyedHash } from '../crypto'
 import { viewerOf, type Context } from '../http/context'
 import { presentSummary, summaryColumns } from '../resources/doc/presenter'
-
-/** From here on a document counts as read; nobody scrolls to the last pixel. */
-const READ_TO_THE_END = 0.95
 
 interface Detail {
   userId: number

@@ -6,6 +6,8 @@ import { conflict, refused } from '../errors'
 import type { Context } from '../http/context'
 import { maskName } from '@/domain/user'
 import { transfer, userAccount } from './ledger'
+import { cancelDeletion } from './account-deletion'
+import { deviceName } from './devices'
 import { adoptVisitorHistory } from './reading'
 import { startSession } from './sessions'
 
@@ -32,9 +34,10 @@ export async function findOrCreate(db: Db, mobile: string): Promise<{ row: UserR
   return { row, isNew: made !== undefined }
 }
 
-/** Signs the user in on this device, and gives them what they read here as a visitor. */
+/** Signs the user in on this device, and gives them what they read here as a visitor. It takes back a deletion that waits. */
 export async function signIn(context: Context, userId: number): Promise<string> {
-  const auth = await startSession(context.db, userId, context.head.runPlatform)
+  await cancelDeletion(context.db, userId)
+  const auth = await startSession(context.db, userId, context.head.runPlatform, deviceName(context))
   await adoptVisitorHistory(context.db, context.pid, userId)
   return auth
 }

@@ -1,32 +1,16 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { AuthInfo, SetUserInfoRequest } from '@/api/user'
+import { certificateNoSchema, missingPapers, needsCertificateNo, type PaperPicture } from '@/domain/certification'
+import { LACKING, REQUIRED_INPUTS } from '@/domain/identity'
 import { LEVEL, adjustIdentity, canBeCertified, certificationRefusal } from '@/domain/user'
+import { firstIssue } from '@/domain/validation'
 import type { Db } from '../db/connect'
 import { idCard, trackEvent, upload, user, userDisease } from '../db/schema'
 import { forbidden, invalid, refused } from '../errors'
 import { viewerOf, type Context } from '../http/context'
 import { newToken } from '../crypto'
 import type { UserRow } from './accounts'
-
-/** What is still to be filled, by type: name of the field in the upload payload → sentence. Diseases come last. */
-const LACKING: Readonly<Record<string, string>> = {
-  name: '请填写姓名',
-  hospital: '请填写所在单位',
-  department: '请选择科室',
-  title: '请选择职称',
-  universityName: '请填写学校',
-  majorName: '请填写专业',
-  prov: '请选择所在地区',
-  diseases: '请选择关注的病种',
-}
-const REQUIRED: Readonly<Record<number, readonly string[]>> = {
-  1: ['name', 'hospital', 'department', 'title', 'diseases'],
-  2: ['name', 'hospital', 'prov'],
-  3: ['name', 'diseases'],
-  4: ['name'],
-  5: ['name', 'universityName', 'majorName', 'diseases'],
-  6: ['name', 'universityName', 'diseases'],
-}
+import { submitCertification } from './certification'
 
 /** Names of the fields that this user still lacks. */
 export function missingFields(row: UserRow, diseaseCount: number): string[] {
@@ -40,7 +24,7 @@ export function missingFields(row: UserRow, diseaseCount: number): string[] {
     prov: row.prov !== '',
     diseases: diseaseCount > 0,
   }
-  return (REQUIRED[row.userType] ?? ['name']).filter((field) => !filled[field])
+  return (REQUIRED_INPUTS[row.userType] ?? ['name']).filter((field) => !filled[field])
 }
 
 export async function completeness(db: Db, userId: number) {
@@ -103,7 +87,10 @@ export async function setUserInfo(context: Context, request: SetUserInfoRequest)
   await context.db.transaction(async (tx) => {
     const [before] = await tx.select().from(user).where(eq(user.id, viewer.id)).for('update')
     if (!before) throw new Error('a session without user')
-    const after: UserRow = { ...before, ...columnsOf(info) }
+    const columns = columnsOf(info)
+    // The user info does not give the certificate's number out, so a form that was not asked for it sends none: the stored one stays.
+    if (!columns.certificateNo && info.userType === before.userType) columns.certificateNo = before.certificateNo
+    const after: UserRow = { ...before, ...columns }
     const changesIdentity = IDENTITY.some((field) => after[field] !== before[field])
     if (before.level === LEVEL.underReview && (changesIdentity || asksForCertificate)) {
       throw refused('认证审核中，暂不能修改身份信息')
@@ -114,13 +101,17 @@ export async function setUserInfo(context: Context, request: SetUserInfoRequest)
         viewer.id,
         info.idCards.map((card) => ({ ...card, key: keyOf(card.url) })),
       )
-    const pictures = await tx.select({ key: idCard.uploadKey }).from(idCard).where(eq(idCard.userId, viewer.id))
-    if (asksForCertificate) requireComplete(after, info.diseases.length, pictures.length)
+    const pictures = await tx
+      .select({ picType: idCard.picType, name: idCard.name })
+      .from(idCard)
+      .where(eq(idCard.userId, viewer.id))
+    if (asksForCertificate) requireComplete(after, info.diseases.length, pictures)
     const level = nextLevel(before, after, { asksForCertificate, changesIdentity, hasPictures: pictures.length > 0 })
     await tx
       .update(user)
-      .set({ ...columnsOf(info), level })
+      .set({ ...columns, level })
       .where(eq(user.id, viewer.id))
+    if (level === LEVEL.underReview && before.level !== LEVEL.underReview) await submitCertification(tx, after)
     await tx.delete(userDisease).where(eq(userDisease.userId, viewer.id))
     const ids = [...new Set(info.diseases.map((disease) => disease.id))]
     if (ids.length) await tx.insert(userDisease).values(ids.map((diseaseId) => ({ userId: viewer.id, diseaseId })))
@@ -137,10 +128,13 @@ export async function setUserInfo(context: Context, request: SetUserInfoRequest)
   })
 }
 
-function requireComplete(row: UserRow, diseaseCount: number, pictureCount: number): void {
+function requireComplete(row: UserRow, diseaseCount: number, pictures: PaperPicture[]): void {
   const fields: Record<string, string> = {}
   for (const field of missingFields(row, diseaseCount)) fields[`authInfo.${field}`] = LACKING[field] ?? '请填写完整'
-  if (pictureCount === 0) fields['authInfo.idCards'] = '请上传证件照片'
+  const issue = needsCertificateNo(row.userType) ? firstIssue(certificateNoSchema, row.certificateNo) : ''
+  if (issue) fields['authInfo.doctorCertificateNo'] = issue
+  const missing = missingPapers(row.userType, pictures)
+  if (missing.length) fields['authInfo.idCards'] = `请上传${missing.map(({ name }) => name).join('、')}`
   if (Object.keys(fields).length) throw invalid(fields)
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { newToken, sha256 } from '../crypto'
 import type { Db } from '../db/connect'
-import { session, user } from '../db/schema'
+import { retiredToken, session, user } from '../db/schema'
 import type { Viewer } from '../http/context'
 
 /** A device that did not come back for so long has to sign in again. */
@@ -41,6 +41,7 @@ export async function findViewer(db: Db, token: string): Promise<Viewer | null> 
       email: user.email,
       portraitKey: user.portraitKey,
       isEditor: user.isEditor,
+      isReviewer: user.isReviewer,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
@@ -55,12 +56,12 @@ export async function findViewer(db: Db, token: string): Promise<Viewer | null> 
 }
 
 /** Opens a session and returns its token; the oldest sessions over the limit end. */
-export async function startSession(db: Db, userId: number, platform: string): Promise<string> {
+export async function startSession(db: Db, userId: number, platform: string, device = ''): Promise<string> {
   const token = newToken()
   await db.transaction(async (tx) => {
     // Logins of one user take turns, or two at once would both see room for one more.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update')
-    await tx.insert(session).values({ userId, tokenHash: sha256(token), platform })
+    await tx.insert(session).values({ userId, tokenHash: sha256(token), platform, device })
     const kept = tx
       .select({ id: session.id })
       .from(session)
@@ -82,17 +83,52 @@ export async function renewSession(db: Db, token: string): Promise<string | null
     .select()
     .from(session)
     .where(and(tokenIs(hash), alive()))
-  if (!row) return null
+  if (!row) {
+    await endStolen(db, hash)
+    return null
+  }
   if (Date.now() - row.rotatedAt.getTime() < (row.tokenHash === hash ? ROTATE_AFTER_MS : OLD_TOKEN_MS)) return token
   // The old token after the new one was used: that device has the new one, this call was only late.
   if (row.tokenHash !== hash && row.previousUntil) return token
   const next = newToken()
-  const changed = await db
+  const changed = await db.transaction(async (tx) => {
+    const rows = await tx
+      .update(session)
+      .set({ tokenHash: sha256(next), previousHash: hash, previousUntil: null, rotatedAt: new Date() })
+      .where(and(eq(session.id, row.id), eq(session.tokenHash, row.tokenHash)))
+      .returning({ id: session.id })
+    if (rows.length) await tx.insert(retiredToken).values({ tokenHash: hash, sessionId: row.id }).onConflictDoNothing()
+    return rows.length > 0
+  })
+  return changed ? next : token
+}
+
+/**
+ * A token that was rotated away comes to sign in: of the old and the new one, one is in strange hands, and nobody can tell which. So both
+ * are refused from now on. (Any other call with an old token is only refused: a second tab may be late, and signs in with what is stored.)
+ */
+async function endStolen(db: Db, hash: string): Promise<void> {
+  const [retired] = await db.select().from(retiredToken).where(eq(retiredToken.tokenHash, hash))
+  if (retired) await endSession(db, retired.sessionId)
+}
+
+/** The devices on which a user is signed in, the last one used first. */
+export async function devicesOf(db: Db, userId: number) {
+  return db
+    .select()
+    .from(session)
+    .where(and(eq(session.userId, userId), alive()))
+    .orderBy(desc(session.rotatedAt), desc(session.id))
+}
+
+/** False: no such session of this user. */
+export async function endOwnSession(db: Db, userId: number, sessionId: number): Promise<boolean> {
+  const ended = await db
     .update(session)
-    .set({ tokenHash: sha256(next), previousHash: hash, previousUntil: null, rotatedAt: new Date() })
-    .where(and(eq(session.id, row.id), eq(session.tokenHash, row.tokenHash)))
+    .set({ endedAt: new Date() })
+    .where(and(eq(session.id, sessionId), eq(session.userId, userId), isNull(session.endedAt)))
     .returning({ id: session.id })
-  return changed.length ? next : token
+  return ended.length > 0
 }
 
 export async function endSession(db: Db, sessionId: number): Promise<void> {

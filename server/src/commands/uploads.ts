@@ -1,14 +1,18 @@
 import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { equalText, newToken, sha256 } from '../crypto'
 import { upload } from '../db/schema'
-import { invalid, notFound, unauthenticated } from '../errors'
+import { conflict, invalid, notFound, unauthenticated } from '../errors'
 import type { Context, Parts } from '../http/context'
+import { cleanPicture, pictureSentence } from '../pictures'
+import { PictureFault } from '../pictures/fault'
 import { signedFileUrl } from '../resources/upload/signed-url'
 
 const PROMISE_MS = 30 * 60 * 1000
 
 /** A PDF cannot be drawn where these are shown. */
-const PICTURES_ONLY: ReadonlySet<string> = new Set(['portrait', 'note'])
+const PICTURES_ONLY: ReadonlySet<string> = new Set(['portrait', 'note', 'id-card'])
+/** What one request may bring of a file that comes in parts. */
+export const PART_BYTES = 512 * 1024
 
 export type UploadKind = (typeof upload.$inferSelect)['kind']
 
@@ -16,7 +20,7 @@ export type UploadKind = (typeof upload.$inferSelect)['kind']
 export async function promiseUpload(
   context: Context,
   owner: string,
-  input: { kind: UploadKind; fileName: string; size: number },
+  input: { kind: Exclude<UploadKind, 'export'>; fileName: string; size: number },
 ) {
   if (input.kind !== 'feedback' && !context.viewer) throw unauthenticated()
   const key = newToken()
@@ -49,11 +53,61 @@ export async function storeUpload(parts: Parts, row: typeof upload.$inferSelect,
   const mime = mimeOf(bytes)
   if (!mime) throw invalid({ file: '仅支持 JPG、PNG、WebP 图片和 PDF 文件' })
   if (mime === 'application/pdf' && PICTURES_ONLY.has(row.kind)) throw invalid({ file: '这里仅支持 JPG、PNG、WebP 图片' })
-  await parts.uploads.save(row.key, bytes)
+  await parts.uploads.save(row.key, mime === 'application/pdf' ? bytes : await cleaned(mime, bytes))
   await parts.db
     .update(upload)
     .set({ mime, storedAt: new Date() })
     .where(and(eq(upload.key, row.key), isNull(upload.storedAt)))
+}
+
+async function cleaned(mime: string, bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    return (await cleanPicture(mime, bytes)).bytes
+  } catch (error) {
+    if (error instanceof PictureFault) throw invalid({ file: pictureSentence(error) })
+    throw error
+  }
+}
+
+/**
+ * Takes one part of a file; with the last one the file is stored. Parts come in order: one that was sent twice, because the answer was lost,
+ * is refused, and the sender asks where to go on. A file that turns out to be no picture starts again at nothing.
+ */
+export async function storePart(
+  parts: Parts,
+  row: typeof upload.$inferSelect,
+  offset: number,
+  bytes: Uint8Array,
+): Promise<number> {
+  return parts.db.transaction(async (tx) => {
+    // Two parts of one file at once take turns.
+    const [open] = await tx.select({ storedAt: upload.storedAt }).from(upload).where(eq(upload.key, row.key)).for('update')
+    if (!open || open.storedAt) throw notFound('上传地址已失效，请重新选择文件')
+    if (offset !== (await parts.uploads.partSize(row.key))) throw conflict('上传进度已变化，请继续上传')
+    const end = offset + bytes.length
+    if (bytes.length === 0 || end > row.declaredSize) throw invalid({ file: '文件不完整，请重新上传' })
+    await parts.uploads.appendPart(row.key, offset, bytes)
+    if (end < row.declaredSize) return end
+    try {
+      await storeUpload({ ...parts, db: tx }, row, await parts.uploads.readParts(row.key))
+    } finally {
+      await parts.uploads.removeParts(row.key)
+    }
+    return end
+  })
+}
+
+/** How much of a promised file is there: all of it once it is stored. */
+export async function uploadedBytes(
+  { db, uploads }: Parts,
+  key: string,
+  token: string,
+): Promise<{ offset: number; size: number }> {
+  const [row] = await db.select().from(upload).where(eq(upload.key, key))
+  if (!row || !equalText(row.tokenHash, sha256(token))) throw notFound('上传地址已失效，请重新选择文件')
+  if (row.storedAt) return { offset: row.declaredSize, size: row.declaredSize }
+  if (row.expiresAt.getTime() <= Date.now()) throw notFound('上传地址已失效，请重新选择文件')
+  return { offset: await uploads.partSize(key), size: row.declaredSize }
 }
 
 const startsWith = (bytes: Uint8Array, at: number, text: string): boolean =>
@@ -65,6 +119,16 @@ export function mimeOf(bytes: Uint8Array): string {
   if (startsWith(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'image/png'
   if (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP')) return 'image/webp'
   return startsWith(bytes, 0, '%PDF-') ? 'application/pdf' : ''
+}
+
+/** Refuses keys that are not stored pictures of this feedback's sender. */
+export async function mustBeOwnUploads({ db }: Context, owner: string, keys: string[]): Promise<void> {
+  if (!keys.length) return
+  const own = await db
+    .select({ key: upload.key })
+    .from(upload)
+    .where(and(inArray(upload.key, keys), eq(upload.owner, owner), eq(upload.kind, 'feedback'), isNotNull(upload.storedAt)))
+  if (own.length !== new Set(keys).size) throw invalid({ pictures: '图片没有上传成功，请重新添加' })
 }
 
 /** Addresses of the caller's own files, and of portraits, which are public. Keys of others are left out. */

@@ -23,8 +23,10 @@ export type CallsOf<Api> = {
   [K in keyof Api]: Api[K] extends Endpoint<infer Request, infer Answer> ? Call<Request, Answer> : never
 }
 
-interface AnyCall {
+export interface AnyCall {
   path: string
+  policy: Policy
+  input: v.GenericSchema
   perMinute?: number
   answer: (context: Context, body: unknown) => Promise<object>
 }
@@ -34,6 +36,8 @@ function closed<Input, Answer extends object>(call: Call<Input, Answer>): AnyCal
   if (typeof call.policy !== 'function') throw new Error(`the call ${call.path} has no policy`)
   return {
     path: call.path,
+    policy: call.policy,
+    input: call.input,
     perMinute: call.perMinute,
     answer: async (context, body) => {
       call.policy(context.viewer)

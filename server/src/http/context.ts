@@ -31,6 +31,7 @@ export interface Viewer {
   email: string
   portraitKey: string
   isEditor: boolean
+  isReviewer: boolean
 }
 
 export interface Context extends Parts {

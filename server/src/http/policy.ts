@@ -20,3 +20,8 @@ export const editor: Policy = (viewer) => {
   signedIn(viewer)
   if (!viewer?.isEditor) throw forbidden('仅编辑人员可以进行此操作')
 }
+
+export const reviewer: Policy = (viewer) => {
+  signedIn(viewer)
+  if (!viewer?.isReviewer) throw forbidden('仅审核人员可以进行此操作')
+}

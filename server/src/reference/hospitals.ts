@@ -1,5 +1,4 @@
 import { initialsOf, normalise, pinyinOf } from '../commands/search-text'
-import { areaName } from './areas'
 
 /** Well-known hospitals: code of the city, then the names. */
 const BY_CITY: Readonly<Record<string, string>> = {
@@ -45,14 +44,35 @@ const BY_CITY: Readonly<Record<string, string>> = {
   '540100': '西藏自治区人民医院',
 }
 
+/** Districts of those whose place is beyond doubt; the others are found by their city. */
+const BY_DISTRICT: Readonly<Record<string, string>> = {
+  '110101': '中国医学科学院北京协和医院 北京医院',
+  '110102':
+    '北京大学第一医院 北京大学人民医院 首都医科大学宣武医院 首都医科大学附属北京友谊医院 中国医学科学院阜外医院 首都医科大学附属北京儿童医院 中国中医科学院广安门医院',
+  '110105': '中国医学科学院肿瘤医院 首都医科大学附属北京朝阳医院 中日友好医院',
+  '110106': '首都医科大学附属北京天坛医院',
+  '110108': '北京大学肿瘤医院 北京大学第三医院 中国人民解放军总医院 中国中医科学院西苑医院',
+  '310101': '上海交通大学医学院附属瑞金医院 海军军医大学第二附属医院 复旦大学附属妇产科医院',
+  '310104': '复旦大学附属肿瘤医院 复旦大学附属中山医院 上海市胸科医院 上海市第六人民医院',
+  '310106': '复旦大学附属华山医院',
+  '310107': '同济大学附属同济医院',
+  '310110': '上海交通大学医学院附属新华医院 上海市肺科医院 海军军医大学第一附属医院',
+  '440104':
+    '中山大学肿瘤防治中心 中山大学附属第一医院 中山大学孙逸仙纪念医院 广东省人民医院 广州医科大学附属第一医院 广州医科大学附属肿瘤医院 广东省中医院',
+  '440106': '中山大学附属第三医院 暨南大学附属第一医院',
+  '440111': '南方医科大学南方医院',
+}
+const districtOf = new Map(Object.entries(BY_DISTRICT).flatMap(([id, names]) => names.split(' ').map((name) => [name, id])))
+
 export interface Hospital {
   id: string
   name: string
-  prov: string
-  city: string
+  provId: string
+  cityId: string
+  /** Empty when unknown. */
+  districtId: string
 }
 interface Indexed extends Hospital {
-  cityId: string
   pinyin: string
   initials: string
 }
@@ -62,22 +82,18 @@ const hospitals: Indexed[] = Object.entries(BY_CITY).flatMap(([cityId, names]) =
   names.split(' ').map((name, index) => ({
     id: `${cityId}${String(index + 1).padStart(3, '0')}`,
     name,
-    prov: areaName(`${cityId.slice(0, 2)}0000`),
-    city: areaName(cityId),
+    provId: `${cityId.slice(0, 2)}0000`,
     cityId,
+    districtId: districtOf.get(name) ?? '',
     pinyin: pinyinOf(name),
     initials: initialsOf(name),
   })),
 )
 
-/** Up to twenty hospitals whose name holds the text, or its pinyin or initials; names that begin with it come first. */
-export function suggestHospitals(input: { keyword: string; provId?: string; cityId?: string }): Hospital[] {
-  const text = normalise(input.keyword).replace(/\s/g, '')
-  return hospitals
-    .filter((row) => !input.cityId || row.cityId === input.cityId)
-    .filter((row) => !input.provId || row.cityId.slice(0, 2) === input.provId.slice(0, 2))
-    .filter((row) => row.name.toLowerCase().includes(text) || row.pinyin.includes(text) || row.initials.includes(text))
-    .sort((a, b) => Number(b.name.startsWith(text)) - Number(a.name.startsWith(text)))
-    .slice(0, 20)
-    .map(({ id, name, prov, city }) => ({ id, name, prov, city }))
+/** Hospitals whose name holds the text, or its pinyin or initials; all of them for an empty text. */
+export function findHospitals(keyword: string): Hospital[] {
+  const text = normalise(keyword).replace(/\s/g, '')
+  return hospitals.filter(
+    (row) => row.name.toLowerCase().includes(text) || row.pinyin.includes(text) || row.initials.includes(text),
+  )
 }

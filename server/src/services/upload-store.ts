@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -9,6 +9,13 @@ export interface UploadStore {
   save(key: string, bytes: Uint8Array): Promise<void>
   read(key: string): Readable
   remove(key: string): Promise<void>
+  /** How much of a file that comes in parts is there. */
+  partSize(key: string): Promise<number>
+  /** Adds a part at the end of those that are there. */
+  appendPart(key: string, offset: number, bytes: Uint8Array): Promise<void>
+  /** All parts together. */
+  readParts(key: string): Promise<Uint8Array>
+  removeParts(key: string): Promise<void>
 }
 
 export function diskUploadStore(folder: string): UploadStore {
@@ -16,6 +23,7 @@ export function diskUploadStore(folder: string): UploadStore {
     if (!/^[\w-]{20,64}$/.test(key)) throw new Error('malformed upload key')
     return join(folder, key.slice(0, 2), key)
   }
+  const partsOf = (key: string): string => `${pathOf(key)}.parts`
   return {
     async save(key, bytes) {
       const path = pathOf(key)
@@ -31,5 +39,26 @@ export function diskUploadStore(folder: string): UploadStore {
     },
     read: (key) => createReadStream(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
+    partSize: (key) =>
+      stat(partsOf(key)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    async appendPart(key, offset, bytes) {
+      const path = partsOf(key)
+      await mkdir(join(path, '..'), { recursive: true })
+      const file = await open(path, 'a', 0o600)
+      try {
+        await file.writeFile(bytes)
+      } catch (error) {
+        // Half a part must not stand where the next one begins.
+        await truncate(path, offset)
+        throw error
+      } finally {
+        await file.close()
+      }
+    },
+    readParts: (key) => readFile(partsOf(key)),
+    removeParts: (key) => rm(partsOf(key), { force: true }),
   }
 }

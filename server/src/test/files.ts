@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { pubApi } from '@/api/pub'
+import { papersOf } from '@/domain/certification'
 import type { Device, TestServer } from './server'
 
 /** One white pixel. */
@@ -28,4 +29,15 @@ export async function uploadFile(server: TestServer, device: Device, kind: Kind,
   assert.equal(status, 200)
   assert.equal(body.responseStatus.ack, 0, body.responseStatus.errormessage)
   return { key }
+}
+
+/** All pictures that certification asks of this type, as `setuserinfo` takes them. */
+export async function uploadPapers(server: TestServer, device: Device, userType = 1) {
+  const cards: { url: string; preUrl: string; name: string; picType: number }[] = []
+  for (const { picType, name, required } of papersOf(userType)) {
+    if (!required) continue
+    const { key } = await uploadFile(server, device, 'id-card', PNG)
+    cards.push({ url: key, preUrl: '', name, picType })
+  }
+  return cards
 }

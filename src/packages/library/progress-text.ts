@@ -1,8 +1,8 @@
-import { LEARNT_FROM } from '@/domain/course'
+import { READ_TO_THE_END } from '@/domain/reading'
 
 /** 0.452 → `已读 45%`; '' when nothing was read. `verb` is what one does with it: 读, 学. */
 export function progressText(progress: number, verb = '读'): string {
-  if (progress >= LEARNT_FROM) return `已${verb}完`
+  if (progress >= READ_TO_THE_END) return `已${verb}完`
   const percent = Math.floor(Math.max(0, progress) * 100)
   return percent > 0 ? `已${verb} ${percent}%` : ''
 }

@@ -3,7 +3,7 @@ import { PlatformRequestError } from './contract'
 export interface XhrOptions {
   method: string
   url: string
-  body?: string | FormData
+  body?: string | FormData | Blob
   header?: Record<string, string>
   timeoutMs: number
   responseType?: 'text' | 'blob'

@@ -84,7 +84,8 @@ export const upload = pgTable(
   'upload',
   {
     key: text().primaryKey(),
-    kind: text({ enum: ['portrait', 'id-card', 'feedback', 'attachment', 'note'] }).notNull(),
+    /** `export` is written by the server only. */
+    kind: text({ enum: ['portrait', 'id-card', 'feedback', 'attachment', 'note', 'export'] }).notNull(),
     /** `u:<user id>` or `p:<pid>`. */
     owner: text().notNull(),
     fileName: text().notNull(),

@@ -36,6 +36,8 @@ export const user = pgTable('user', {
   certificateNo: text().notNull().default(''),
   /** May see drafts and take part in keeping the content. */
   isEditor: boolean().notNull().default(false),
+  /** May see identity papers and decide on certification. */
+  isReviewer: boolean().notNull().default(false),
   /** Enterprise of a userType 2, set by api/enterprise/setuserenterprise. */
   enterpriseId: text().notNull().default(''),
   createdAt: createdColumn(),
@@ -52,7 +54,7 @@ export const userDisease = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.diseaseId] })],
 )
 
-/** Pictures of identity papers. `picType` 0 ID card, 1 medical licence, 2 operation licence, 3 work proof. */
+/** Pictures of identity papers; `picType` and `name` as in domain/certification. */
 export const idCard = pgTable(
   'id_card',
   {
@@ -80,6 +82,8 @@ export const session = pgTable(
     previousHash: text(),
     previousUntil: timeColumn(),
     platform: text().notNull().default(''),
+    /** What the owner knows the device by, e.g. `iPhone`. */
+    device: text().notNull().default(''),
     createdAt: createdColumn(),
     rotatedAt: createdColumn(),
     endedAt: timeColumn(),

@@ -1,6 +1,7 @@
 import { type SQL, and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { PageQuery } from '@/api/envelope'
-import { COURSE_TABS, COURSE_TYPES, LEARNT_FROM, type CourseTab } from '@/domain/course'
+import { COURSE_TABS, COURSE_TYPES, type CourseTab } from '@/domain/course'
+import { READ_TO_THE_END } from '@/domain/reading'
 import { PRIVILEGE } from '@/domain/privilege'
 import { grantCourse } from '../../commands/courses'
 import type { Db } from '../../db/connect'
@@ -18,7 +19,7 @@ const progress = sql<number>`greatest(coalesce(${reading.progress}, 0),
   case when ${doc.durationSeconds} > 0 then least(1, coalesce(${reading.seconds}, 0)::real / ${doc.durationSeconds}) else 0 end)`.mapWith(
   Number,
 )
-const isLearnt = sql`${progress} >= ${LEARNT_FROM}::real`
+const isLearnt = sql`${progress} >= ${READ_TO_THE_END}::real`
 const isBegun = and(eq(reading.isListed, true), sql`(${reading.progress} > 0 or ${reading.seconds} > 0)`)
 
 const TABS: Readonly<Record<CourseTab, SQL | undefined>> = {

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { docApi } from '@/api/doc'
+import { READ_TO_THE_END } from '@/domain/reading'
 import { recordProgress } from '../../commands/reading'
 import {
   attachmentCollect,
@@ -27,8 +28,6 @@ import { docSchemas as schema } from './schema'
 
 /** Types whose history counts as learning: lives and classes. */
 const LEARNING_TYPES = [6, 9, 25, 30, 44]
-/** From here on an article counts as read. */
-const READ_TO_THE_END = 0.95
 
 const mine = ({ viewer, pid }: Context) =>
   viewer ? eq(reading.userId, viewer.id) : and(sql`${reading.userId} is null`, eq(reading.pid, pid))

@@ -1,14 +1,14 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { pubApi } from '@/api/pub'
+import { suggestPlaces } from '../../commands/profile-places'
 import { search, suggest } from '../../commands/search'
-import { pictureUrls, promiseUpload } from '../../commands/uploads'
+import { mustBeOwnUploads, pictureUrls, promiseUpload } from '../../commands/uploads'
 import { advertise, feedback, hotWord, userConfig } from '../../db/schema'
 import { invalid } from '../../errors'
 import { resource } from '../../http/call'
 import { viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
 import { areasOf } from '../../reference/areas'
-import { suggestHospitals } from '../../reference/hospitals'
 import { staticData } from '../../reference/static-data'
 import { findColumn, listColumnists, setFollowed } from '../column/columnists'
 import { pubPolicy as policy } from './policy'
@@ -93,7 +93,7 @@ export const pubCalls = resource<typeof pubApi>({
     path: 'api/pub/gethospitalsuggest',
     policy: policy.hospitalSuggest,
     input: schema.hospitalSuggest,
-    run: async (_context, input) => ({ items: suggestHospitals(input) }),
+    run: async (context, input) => ({ items: await suggestPlaces(context, input) }),
   },
   userConfig: {
     path: 'api/pub/getuserconfig',
@@ -134,6 +134,7 @@ export const pubCalls = resource<typeof pubApi>({
     perMinute: 20,
     run: async (context, input) => {
       const sender = senderOf(context)
+      await mustBeOwnUploads(context, sender, input.pictures)
       await context.db
         .insert(feedback)
         .values({ ...input, sender })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { FeedbackRequest, SearchTab } from '@/api/pub'
 import { COLUMN_TYPES } from '@/domain/column'
+import { PLACE_KINDS } from '@/domain/identity-hospital'
 import { codeText, idText, idempotencyKey, nothing, pageEntries, shortText } from '../../http/inputs'
 
 const tab: v.GenericSchema<unknown, SearchTab> = v.picklist([
@@ -41,7 +42,13 @@ export const pubSchemas = {
   followColumnist: v.object({ columnistId: idText, followed: v.boolean() }),
   staticData: v.object({ keys: v.pipe(v.array(codeText), v.maxLength(20)) }),
   area: v.object({ parentId: areaCode }),
-  hospitalSuggest: v.object({ keyword, provId: v.optional(areaCode), cityId: v.optional(areaCode) }),
+  hospitalSuggest: v.object({
+    keyword,
+    provId: v.optional(areaCode),
+    cityId: v.optional(areaCode),
+    districtId: v.optional(areaCode),
+    kind: v.optional(v.picklist(PLACE_KINDS, '类型有误')),
+  }),
   userConfig: v.object({ keys: v.pipe(v.array(configName), v.maxLength(50)) }),
   setUserConfig: v.object({
     values: v.pipe(

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { ReadListItem } from '@/api/read-list'
 import type { PageQuery } from '@/api/envelope'
-import { LEARNT_FROM } from '@/domain/course'
+import { READ_TO_THE_END } from '@/domain/reading'
 import { LIVE_TYPES } from '@/domain/doc-type'
 import type { Db } from '../../db/connect'
 import { columnist, doc, docStat, reading, readMark } from '../../db/schema'
@@ -14,7 +14,7 @@ import { presentSummary, summaryColumns } from '../doc/presenter'
 const MARKS_MAX = 500
 
 const progress = sql<number>`coalesce(${reading.progress}, 0)`.mapWith(Number)
-const isFinished = sql`coalesce(${reading.progress}, 0) >= ${LEARNT_FROM}::real`
+const isFinished = sql`coalesce(${reading.progress}, 0) >= ${READ_TO_THE_END}::real`
 const byHand = sql<boolean>`coalesce(${readMark.isListed}, false)`
 
 /** Begun, not finished, not taken out since it was last read. */

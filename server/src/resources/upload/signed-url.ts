@@ -2,9 +2,9 @@ import { equalText, keyedHash } from '../../crypto'
 
 const VALID_SECONDS = 300
 
-/** An address of a private file that works for five minutes. */
-export function signedFileUrl(signingKey: string, key: string): string {
-  const expires = Math.floor(Date.now() / 1000) + VALID_SECONDS
+/** An address of a private file that works for five minutes, or until a given time. */
+export function signedFileUrl(signingKey: string, key: string, until?: Date): string {
+  const expires = Math.floor((until?.getTime() ?? Date.now() + VALID_SECONDS * 1000) / 1000)
   return `/files/private/${key}?expires=${expires}&sign=${keyedHash(signingKey, `file:${key}:${expires}`)}`
 }
 

@@ -6,7 +6,7 @@ import { pubApi } from '@/api/pub'
 import { userApi, type AuthInfo, type SetUserInfoRequest } from '@/api/user'
 import { trackEvent, user } from '../../db/schema'
 import { signedInDevice } from '../../test/factories'
-import { PNG, uploadFile } from '../../test/files'
+import { PNG, uploadFile, uploadPapers } from '../../test/files'
 import { Device, testServer } from '../../test/server'
 
 const server = testServer()
@@ -45,6 +45,7 @@ const request = (authInfo: Partial<AuthInfo> = {}, rest: Partial<SetUserInfoRequ
   ...rest,
 })
 const certificate = { ignoreCertificate: 0 as const }
+const doctorCertificateNo = '110110000012345'
 const levelOf = async (device: Device): Promise<number> => (await device.ok(userApi.info, {})).basic.level
 async function withPicture(device: Device): Promise<string> {
   const { key } = await uploadFile(server, device, 'id-card', PNG)
@@ -176,11 +177,13 @@ describe('setuserinfo', () => {
   })
   test('puts a complete identity with pictures under review', async () => {
     const { device } = await signedInDevice(server)
-    const url = await withPicture(device)
-    const idCards = [{ url, preUrl: '', name: '执业证', picType: 1 }]
-    await device.ok(userApi.setUserInfo, request({ idCards }, certificate))
+    const idCards = await uploadPapers(server, device)
+    await device.ok(userApi.setUserInfo, request({ idCards, doctorCertificateNo }, certificate))
     assert.equal(await levelOf(device), 4)
-    assert.equal((await device.ok(userApi.idCards, {})).cards[0]?.name, '执业证')
+    assert.deepEqual(
+      (await device.ok(userApi.idCards, {})).cards.map(({ name }) => name),
+      ['身份证人像面', '身份证国徽面', '执业证书'],
+    )
   })
   test('asks for pictures and for all fields before the review', async () => {
     const { device } = await signedInDevice(server)
@@ -189,7 +192,12 @@ describe('setuserinfo', () => {
       request({ hospital: '', diseases: [] }, certificate),
       ACK.invalid,
     )
-    assert.deepEqual(Object.keys(fields ?? {}), ['authInfo.hospital', 'authInfo.diseases', 'authInfo.idCards'])
+    assert.deepEqual(fields, {
+      'authInfo.hospital': '请填写所在单位',
+      'authInfo.diseases': '请选择关注的病种',
+      'authInfo.doctorCertificateNo': '请输入执业证书编码',
+      'authInfo.idCards': '请上传身份证人像面、身份证国徽面、执业证书',
+    })
     assert.equal(await levelOf(device), 1)
   })
   test('does not start a review when the certificate is to be ignored', async () => {
@@ -210,6 +218,14 @@ describe('setuserinfo', () => {
     await device.ok(userApi.setUserInfo, request({ email: 'new@example.com', diseases: [{ id: 'd2', name: '乳腺癌' }] }))
     assert.equal(await levelOf(device), 2)
     assert.ok(row.id)
+  })
+  test('keeps the number of the licence when a form does not have it', async () => {
+    const { device, user: row } = await signedInDevice(server)
+    await device.ok(userApi.setUserInfo, request({ doctorCertificateNo }))
+    await server.db.update(user).set({ level: 2 }).where(eq(user.id, row.id))
+    await device.ok(userApi.setUserInfo, request({ email: 'other@example.com' }))
+    assert.equal(await levelOf(device), 2)
+    assert.equal((await server.db.select().from(user).where(eq(user.id, row.id)))[0]?.certificateNo, doctorCertificateNo)
   })
   test('looks again at a certified user who changes the hospital: with pictures under review, without not certified', async () => {
     const changed = { hospital: '复旦大学附属肿瘤医院', hospitalId: '310100001' }

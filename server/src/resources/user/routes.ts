@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { userApi } from '@/api/user'
 import { bindWeChat, signIn, userOfWeChat, INVITEE_CREDITS } from '../../commands/accounts'
+import { requireNotUnderReview } from '../../commands/certification'
 import {
   BROWSER_LOGIN_SECONDS,
   answerBrowserLogin,
@@ -212,7 +213,11 @@ export const userCalls = resource<typeof userApi>({
     policy: policy.uploadIdCards,
     input: schema.uploadIdCards,
     run: async (context, { cards }) => {
-      await context.db.transaction((tx) => replaceIdCards(tx, viewerOf(context).id, cards))
+      const { id } = viewerOf(context)
+      await context.db.transaction(async (tx) => {
+        await requireNotUnderReview(tx, id)
+        await replaceIdCards(tx, id, cards)
+      })
       return {}
     },
   },

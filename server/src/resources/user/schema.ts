@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ActionType, AuthInfo, RegisterRequest, SetUserInfoRequest } from '@/api/user'
+import { MAX_PIC_TYPE } from '@/domain/certification'
 import {
   emailSchema,
   mobileSchema,
@@ -14,7 +15,7 @@ const token = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, '凭证有误'))
 const uploadKey = v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/, '文件编号有误'))
 const actionType: v.GenericSchema<unknown, ActionType> = v.picklist([1, 2, 4, 5, 8, 9])
 const optionalCode = v.pipe(v.string(), v.regex(/^[\w.-]{0,40}$/, '编号有误'))
-const picType = v.pipe(v.number(), v.integer(), v.minValue(0, '证件类型有误'), v.maxValue(3, '证件类型有误'))
+const picType = v.pipe(v.number(), v.integer(), v.minValue(0, '证件类型有误'), v.maxValue(MAX_PIC_TYPE, '证件类型有误'))
 
 const register: v.GenericSchema<unknown, RegisterRequest> = v.object({
   actionType,

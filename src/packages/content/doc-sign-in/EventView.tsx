@@ -28,6 +28,7 @@ interface EventViewProps {
   /** To the other of the two: sign-up, or sign-in. */
   onOther: () => void
   onDoc: () => void
+  onContact: () => void
 }
 
 /** An event and what one can do about it. */
@@ -64,8 +65,9 @@ const CLOSED: Readonly<Partial<Record<DocEvent['state'], [title: string, text: s
   cancelled: ['活动已取消', '给您带来不便，敬请谅解'],
 }
 
-function SigningUpPart({ event, signedIn, signUp, cancel, onLogin, onOther }: EventViewProps) {
-  if (event.signUp && event.state !== 'cancelled') return <Mine event={event} cancel={cancel} onOther={onOther} />
+function SigningUpPart({ event, signedIn, signUp, cancel, onLogin, onOther, onContact }: EventViewProps) {
+  if (event.signUp && event.state !== 'cancelled')
+    return <Mine event={event} cancel={cancel} onOther={onOther} onContact={onContact} />
   const closed = CLOSED[event.state]
   if (closed) return <StateView kind="empty" title={closed[0]} text={closed[1]} />
   if (!signedIn)
@@ -106,7 +108,7 @@ function Form({ signUp: { form, errors, failure, busy, change, send } }: { signU
 }
 
 /** One's own sign-up. It can be taken back until the event begins. */
-function Mine({ event, cancel, onOther }: Pick<EventViewProps, 'event' | 'cancel' | 'onOther'>) {
+function Mine({ event, cancel, onOther, onContact }: Pick<EventViewProps, 'event' | 'cancel' | 'onOther' | 'onContact'>) {
   const { signUp, signInOnSite, startTime, state } = event
   if (!signUp) return null
   const mayCancel = !signUp.signedInAt && Date.now() < Date.parse(startTime)
@@ -131,6 +133,9 @@ function Mine({ event, cancel, onOther }: Pick<EventViewProps, 'event' | 'cancel
           现场签到
         </Button>
       ) : null}
+      <Button tone="secondary" onPress={onContact} testId="event-contact">
+        联系主办方
+      </Button>
       {mayCancel ? (
         <Button tone="plain" busy={cancel.busy} onPress={cancel.cancel} testId="event-cancel">
           取消报名

@@ -67,6 +67,7 @@ function DocSignInPage() {
           onLogin={() => void mayPass()}
           onOther={() => void replace('docSignIn', { id, type: onSite ? '1' : '2' })}
           onDoc={openDoc}
+          onContact={() => void navigate('contactUs', { id, userSignId: '0' })}
         />
       ) : null}
     </PageShell>

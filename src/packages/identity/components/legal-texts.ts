@@ -6,6 +6,9 @@ export interface LegalText {
 /** Stands above each text: the binding wording comes from whoever runs the service. */
 export const SAMPLE_NOTICE = '示例文本：正式条款由运营方提供，请以正式发布的版本为准。'
 
+/** The edition of the texts below: the day of their last change. A consent is recorded with it. */
+export const LEGAL_VERSION = '2026-11-21'
+
 export const LEGAL_TEXTS = {
   terms: {
     title: '用户协议',

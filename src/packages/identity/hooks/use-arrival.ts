@@ -1,9 +1,11 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useRef } from 'react'
+import { profileApi } from '@/api/profile'
 import type { SessionAnswer } from '@/api/user'
 import { dialog } from '@/platform/dialog'
-import { goBack, replaceAddress } from '@/routes'
+import { goBack, replace, replaceAddress } from '@/routes'
 import { useStores } from '@/stores/context'
+import { LEGAL_VERSION } from '../components/legal-texts'
 import { onwardAddress } from '../rules/onward'
 import { useNewest } from './use-newest'
 import { useVisible } from './use-visible'
@@ -11,9 +13,19 @@ import { useVisible } from './use-visible'
 /** Leaving a page closes its popups, so the good news gets this long to be read first. */
 const READ_MS = 700
 
+interface AboutArrival {
+  message?: string
+  /** Read and closed by hand. */
+  reward?: string
+  /** An account was made just now. */
+  isNew?: boolean
+  /** The agreement was ticked on the way here: the consent is recorded. */
+  agreed?: boolean
+}
+
 export interface Arrival {
-  /** Keeps the session, says so, and goes on. `reward` is read and closed by hand. */
-  arrive: (session: SessionAnswer, message?: string, reward?: string) => Promise<void>
+  /** Keeps the session, says so, and goes on. */
+  arrive: (session: SessionAnswer, about?: AboutArrival) => Promise<void>
   /** To where the person wanted to go before signing in, else back, else home. */
   goOn: () => Promise<void>
 }
@@ -23,7 +35,7 @@ export interface Arrival {
  * way (the native app's login) while the page is in view. The screen must be an observer.
  */
 export function useArrival({ sendOn }: { sendOn: boolean }): Arrival {
-  const { session, preRedirect } = useStores()
+  const { session, preRedirect, outbox } = useStores()
   const visible = useVisible()
   const leaving = useRef(false)
 
@@ -32,19 +44,30 @@ export function useArrival({ sendOn }: { sendOn: boolean }): Arrival {
     const address = onwardAddress(preRedirect.take())
     await (address ? replaceAddress(address) : goBack())
   }, [preRedirect])
+  /** Somebody new is asked who they are; where they wanted to go waits in the address. */
+  const introduce = useCallback(async () => {
+    leaving.current = true
+    const next = onwardAddress(preRedirect.take())
+    await replace('loginUserType', { next: next || undefined })
+  }, [preRedirect])
   const arrive = useCallback(
-    async (answer: SessionAnswer, message = '登录成功', reward = '') => {
+    async (answer: SessionAnswer, { message = '登录成功', reward = '', isNew = false, agreed = false }: AboutArrival = {}) => {
       leaving.current = true
       session.saveLogin(answer)
+      // The same edition twice is one record.
+      if (agreed)
+        outbox.add(profileApi.consent, { version: LEGAL_VERSION, agreedAt: new Date().toISOString() }, { topic: 'consent' })
       if (reward) await dialog.alert({ title: message, message: reward, confirmText: '知道了' })
       else {
         dialog.toast(message, { icon: 'success' })
         await new Promise((resolve) => setTimeout(resolve, READ_MS))
       }
       // Whoever left meanwhile is signed in all the same, and stays where they went.
-      if (visible.current) await goOn()
+      if (!visible.current) return
+      if (isNew && !answer.user.realName) await introduce()
+      else await goOn()
     },
-    [session, visible, goOn],
+    [session, outbox, visible, goOn, introduce],
   )
 
   const { signedIn } = session

@@ -18,9 +18,16 @@ export interface VerifyCode {
   send: () => Promise<void>
 }
 
+interface PictureProof {
+  pictureCode?: string
+  token?: string
+}
+
 interface Options {
   mobile: string
   actionType: ActionType
+  /** How a code is asked for, where it does not go to a mobile that was typed. */
+  sender?: (proof: PictureProof) => Promise<{ waitSeconds: number; pictureRequired: boolean }>
   /** Takes the place of what was said of these inputs before. */
   onErrors: (errors: Pick<FieldErrors, 'mobile' | 'verifyCode' | 'pictureCode'>) => void
 }
@@ -29,21 +36,23 @@ interface Options {
  * Sends codes by message. The wait belongs to the mobile, as it does on the server: it outlives a change of the form's mode, and
  * another mobile need not wait.
  */
-export function useVerifyCode({ mobile, actionType, onErrors }: Options): VerifyCode {
+export function useVerifyCode({ mobile, actionType, sender, onErrors }: Options): VerifyCode {
   const [last, setLast] = useState({ mobile: '', actionType, until: 0 })
   const picture = usePictureCode()
   const once = useOnce()
   const isSame = last.mobile === mobile
 
   const ask = async () => {
-    const issue = firstIssue(mobileSchema, mobile)
+    const issue = sender ? '' : firstIssue(mobileSchema, mobile)
     if (issue) return onErrors({ mobile: issue })
     if (picture.wanted && !picture.token) return onErrors({ pictureCode: '图片未加载，请点击图片刷新' })
     if (picture.wanted && !picture.text.trim()) return onErrors({ pictureCode: '请输入图形验证码' })
     onErrors({})
-    const proof = picture.wanted ? { pictureCode: picture.text.trim(), token: picture.token } : {}
+    const proof: PictureProof = picture.wanted ? { pictureCode: picture.text.trim(), token: picture.token } : {}
     try {
-      const { waitSeconds, pictureRequired } = await call(userApi.sendVerifyCode, { mobile, actionType, ...proof })
+      const { waitSeconds, pictureRequired } = await (sender
+        ? sender(proof)
+        : call(userApi.sendVerifyCode, { mobile, actionType, ...proof }))
       if (pictureRequired) {
         onErrors({ pictureCode: '请输入图形验证码，再获取短信验证码' })
         return await picture.load()

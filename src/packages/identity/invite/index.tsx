@@ -31,7 +31,7 @@ function InvitePage() {
     onSignedIn: (answer, { rewardMessage }) => {
       tracker.track('SignIn', { method: 'register', kind: 'invite' })
       setRegistered(true)
-      return arrive(answer, '注册成功', rewardMessage)
+      return arrive(answer, { message: '注册成功', reward: rewardMessage, isNew: true, agreed: true })
     },
   })
   return (

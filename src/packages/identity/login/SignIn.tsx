@@ -35,7 +35,8 @@ export const SignIn = observer(function SignIn() {
     mode: 'code',
     onSignedIn: (session, { mode, rewardMessage }) => {
       track(mode)
-      return arrival.arrive(session, mode === 'register' ? '注册成功' : '登录成功', rewardMessage)
+      const isNew = mode === 'register'
+      return arrival.arrive(session, { message: isNew ? '注册成功' : '登录成功', reward: rewardMessage, isNew, agreed: true })
     },
   })
 
@@ -51,7 +52,7 @@ export const SignIn = observer(function SignIn() {
       }
       if (outcome.kind !== 'signIn') return await arrival.goOn()
       track('weChat')
-      await arrival.arrive(outcome.session)
+      await arrival.arrive(outcome.session, { agreed: true })
     } catch (error) {
       setWeChatError(sentenceOf(error))
     }

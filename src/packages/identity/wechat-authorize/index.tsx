@@ -21,7 +21,7 @@ function WeChatAuthorizePage() {
     mode: 'bind',
     onSignedIn: (answer, { rewardMessage }) => {
       tracker.track('SignIn', { method: 'bind', kind: 'weChat' })
-      return arrive(answer, '绑定成功', rewardMessage)
+      return arrive(answer, { message: '绑定成功', reward: rewardMessage, agreed: true })
     },
   })
 

@@ -10,8 +10,11 @@ export function fileSystemMembers(core: Core): Record<string, WxFunction> {
   const operations: Record<string, { parameters: string[]; run: Operation }> = {
     access: { parameters: ['path'], run: ({ path }) => void files.read(String(path)) },
     readFile: {
-      parameters: ['filePath', 'encoding'],
-      run: ({ filePath, encoding }) => ({ data: decode(files.read(String(filePath)), encoding) }),
+      parameters: ['filePath', 'encoding', 'position', 'length'],
+      run: ({ filePath, encoding, position = 0, length = Infinity }) => {
+        const from = Number(position)
+        return { data: decode(files.read(String(filePath)).subarray(from, from + Number(length)), encoding) }
+      },
     },
     writeFile: {
       parameters: ['filePath', 'data', 'encoding'],

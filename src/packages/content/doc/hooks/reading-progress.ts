@@ -1,4 +1,5 @@
 import { docApi } from '@/api/doc'
+import { READ_TO_THE_END } from '@/domain/reading'
 import { random } from '@/platform/random'
 import { articleProgress } from '@/shell/continue-reading'
 import type { OutboxStore } from '@/stores/OutboxStore'
@@ -9,8 +10,6 @@ const REPORT_SECONDS = 15
 const MAX_SECONDS = 600
 /** Measuring the page asks the view layer, so not with every scroll event. */
 const MEASURE_MS = 400
-/** The server counts a document as read from here on; nobody scrolls to the last pixel. */
-const READ_TO_THE_END = 0.95
 
 interface Options {
   /** How far the reader is, 0 to 1. */

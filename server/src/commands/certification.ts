@@ -1,0 +1,198 @@
+import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { CertificationPicture, CertificationRequest, CertificationState } from '@/api/certification'
+import { isPaper, papersOf } from '@/domain/certification'
+import { LEVEL, certificationRefusal } from '@/domain/user'
+import type { Db } from '../db/connect'
+import { certification, idCard, upload, user, type SubmittedIdentity } from '../db/schema'
+import { conflict, forbidden, invalid, notFound, refused } from '../errors'
+import { viewerOf, type Context, type Parts } from '../http/context'
+import { signedFileUrl } from '../resources/upload/signed-url'
+import type { UserRow } from './accounts'
+
+type CertificationRow = typeof certification.$inferSelect
+const iso = (time: Date | null | undefined): string => time?.toISOString() ?? ''
+
+const submittedOf = (row: UserRow): SubmittedIdentity => ({
+  userType: row.userType,
+  name: row.realName,
+  hospital: row.hospital,
+  department: row.department,
+  title: row.title,
+  university: row.university,
+  major: row.major,
+  degree: row.degree,
+  prov: row.prov,
+  city: row.city,
+  certificateNo: row.certificateNo,
+})
+
+/** Puts an identity before the reviewers. The caller has moved the user's level in the same transaction. */
+export async function submitCertification(db: Db, row: UserRow): Promise<void> {
+  await db.insert(certification).values({ userId: row.id, submitted: submittedOf(row) })
+}
+
+const HELD = '认证审核中，暂不能修改认证材料'
+
+/** Refuses to change the papers while somebody looks at them. */
+export async function requireNotUnderReview(db: Db, userId: number): Promise<UserRow> {
+  const [row] = await db.select().from(user).where(eq(user.id, userId)).for('update')
+  if (!row) throw new Error('a session without user')
+  if (row.level === LEVEL.underReview) throw refused(HELD)
+  return row
+}
+
+async function picturesOf({ db, signingKey }: Pick<Parts, 'db' | 'signingKey'>, userIds: number[]) {
+  const rows = userIds.length ? await db.select().from(idCard).where(inArray(idCard.userId, userIds)).orderBy(idCard.picType) : []
+  const pictures = new Map<number, CertificationPicture[]>(userIds.map((id) => [id, []]))
+  for (const { userId, uploadKey, picType, name } of rows) {
+    pictures.get(userId)?.push({ key: uploadKey, url: signedFileUrl(signingKey, uploadKey), picType, name })
+  }
+  return pictures
+}
+
+/** What the user submitted last, how that stands, and the papers that are there. */
+export async function certificationState(context: Context): Promise<CertificationState> {
+  const { id, level, userType } = viewerOf(context)
+  const [last] = await context.db
+    .select()
+    .from(certification)
+    .where(eq(certification.userId, id))
+    .orderBy(desc(certification.id))
+    .limit(1)
+  return {
+    level,
+    userType,
+    refusal: certificationRefusal({ userType }),
+    submitted: last?.submitted ?? null,
+    submittedAt: iso(last?.createdAt),
+    decidedAt: iso(last?.decidedAt),
+    rejectReason: level === LEVEL.rejected ? (last?.reason ?? '') : '',
+    pictures: (await picturesOf(context, [id])).get(id) ?? [],
+  }
+}
+
+interface Place {
+  picType: number
+  name: string
+}
+
+/** Takes the picture out of its place; the bytes go once the change holds. */
+async function emptyPlace(db: Db, userId: number, { picType, name }: Place): Promise<string[]> {
+  const gone = await db
+    .delete(idCard)
+    .where(and(eq(idCard.userId, userId), eq(idCard.picType, picType), eq(idCard.name, name)))
+    .returning({ key: idCard.uploadKey })
+  return gone.map(({ key }) => key)
+}
+
+/** Identity papers that are not used any more are not kept. */
+async function forgetUploads({ db, uploads }: Pick<Parts, 'db' | 'uploads'>, keys: string[]): Promise<void> {
+  if (!keys.length) return
+  await db.delete(upload).where(inArray(upload.key, keys))
+  for (const key of keys) await uploads.remove(key)
+}
+
+export async function setPicture(context: Context, { key, ...place }: Place & { key: string }): Promise<CertificationPicture> {
+  const { id } = viewerOf(context)
+  const gone = await context.db.transaction(async (tx) => {
+    const { userType } = await requireNotUnderReview(tx, id)
+    const refusal = certificationRefusal({ userType })
+    if (refusal) throw refused(refusal)
+    if (!papersOf(userType).some((paper) => isPaper(paper, place))) throw invalid({ name: '当前身份不需要这项材料' })
+    const own = and(eq(upload.key, key), eq(upload.owner, `u:${id}`), eq(upload.kind, 'id-card'), isNotNull(upload.storedAt))
+    const [file] = await tx.select({ key: upload.key }).from(upload).where(own)
+    if (!file) throw invalid({ key: '图片不存在或尚未上传完成，请重新上传' })
+    const before = await emptyPlace(tx, id, place)
+    // The same picture cannot stand for two papers.
+    const [other] = await tx
+      .select({ name: idCard.name })
+      .from(idCard)
+      .where(and(eq(idCard.userId, id), eq(idCard.uploadKey, key)))
+    if (other) throw invalid({ key: `该图片已用作${other.name}，请重新拍摄` })
+    await tx.insert(idCard).values({ userId: id, uploadKey: key, ...place })
+    return before.filter((old) => old !== key)
+  })
+  await forgetUploads(context, gone)
+  return { key, url: signedFileUrl(context.signingKey, key), ...place }
+}
+
+export async function removePicture(context: Context, place: Place): Promise<void> {
+  const { id } = viewerOf(context)
+  const gone = await context.db.transaction(async (tx) => {
+    await requireNotUnderReview(tx, id)
+    return emptyPlace(tx, id, place)
+  })
+  await forgetUploads(context, gone)
+}
+
+/** The requests in one state, the longest waiting first, with their papers. */
+export async function listCertifications(
+  context: Parts,
+  { state, limit, offset }: { state: CertificationRow['state']; limit: number; offset: number },
+): Promise<{ items: CertificationRequest[]; total: number; hasMore: boolean }> {
+  const where = eq(certification.state, state)
+  const rows = await context.db
+    .select({ row: certification, mobile: user.mobile })
+    .from(certification)
+    .innerJoin(user, eq(user.id, certification.userId))
+    .where(where)
+    .orderBy(asc(certification.id))
+    .limit(limit)
+    .offset(offset)
+  const [all] = await context.db.select({ n: count() }).from(certification).where(where)
+  const pictures = await picturesOf(context, [...new Set(rows.map(({ row }) => row.userId))])
+  const items = rows.map(({ row, mobile }) => ({
+    id: String(row.id),
+    userId: String(row.userId),
+    mobile,
+    state: row.state,
+    submitted: row.submitted,
+    submittedAt: iso(row.createdAt),
+    decidedAt: iso(row.decidedAt),
+    decidedBy: row.decidedBy,
+    reason: row.reason,
+    pictures: pictures.get(row.userId) ?? [],
+  }))
+  const total = all?.n ?? 0
+  return { items, total, hasMore: offset + items.length < total }
+}
+
+export interface Decision {
+  certificationId: number
+  pass: boolean
+  /** Shown to the user; needed for a rejection. */
+  reason: string
+  /** `user:<id>`, `command` or `sample`. */
+  by: string
+}
+
+/** Decides one request, once, and writes down who did it. */
+export async function decideCertification(db: Db, { certificationId, pass, reason, by }: Decision): Promise<void> {
+  if (!pass && !reason.trim()) throw invalid({ reason: '请填写未通过的原因' })
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(certification).where(eq(certification.id, certificationId)).for('update')
+    if (!row) throw notFound('认证申请不存在')
+    if (row.state !== 'reviewing') throw conflict('该申请已处理，请刷新列表')
+    if (by === `user:${row.userId}`) throw forbidden('不能审核自己的认证申请')
+    await tx
+      .update(certification)
+      .set({ state: pass ? 'certified' : 'rejected', reason: pass ? '' : reason.trim(), decidedBy: by, decidedAt: new Date() })
+      .where(eq(certification.id, row.id))
+    await tx
+      .update(user)
+      .set({ level: pass ? LEVEL.certified : LEVEL.rejected })
+      .where(and(eq(user.id, row.userId), eq(user.level, LEVEL.underReview)))
+  })
+}
+
+/** The request of this user that waits for a decision. */
+export async function waitingOf(db: Db, mobile: string): Promise<CertificationRow | undefined> {
+  const [found] = await db
+    .select({ row: certification })
+    .from(certification)
+    .innerJoin(user, eq(user.id, certification.userId))
+    .where(and(eq(user.mobile, mobile), eq(certification.state, 'reviewing')))
+    .orderBy(desc(certification.id))
+    .limit(1)
+  return found?.row
+}

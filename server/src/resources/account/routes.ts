@@ -1,0 +1,73 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { accountApi } from '@/api/account'
+import { requestDeletion } from '../../commands/account-deletion'
+import { currentExport, exportAccount } from '../../commands/account-export'
+import { devicesOf, endOtherSessions, endOwnSession } from '../../commands/sessions'
+import { accountDeletion } from '../../db/schema'
+import { notFound, refused } from '../../errors'
+import { resource } from '../../http/call'
+import { viewerOf } from '../../http/context'
+import { accountPolicy as policy } from './policy'
+import { accountSchemas as schema } from './schema'
+
+export const accountCalls = resource<typeof accountApi>({
+  state: {
+    path: 'api/account/state',
+    policy: policy.state,
+    input: schema.state,
+    run: async (context) => {
+      const { id, sessionId } = viewerOf(context)
+      const devices = await devicesOf(context.db, id)
+      const [deletion] = await context.db
+        .select({ cancelledAt: accountDeletion.cancelledAt })
+        .from(accountDeletion)
+        .where(and(eq(accountDeletion.userId, id), isNotNull(accountDeletion.cancelledAt)))
+      return {
+        devices: devices.map((row) => ({
+          id: String(row.id),
+          name: row.device || '未知设备',
+          signedInAt: row.createdAt.toISOString(),
+          lastUsedAt: row.rotatedAt.toISOString(),
+          isThis: row.id === sessionId,
+        })),
+        exported: await currentExport(context),
+        deletionCancelledAt: deletion?.cancelledAt?.toISOString() ?? '',
+      }
+    },
+  },
+  endDevice: {
+    path: 'api/account/enddevice',
+    policy: policy.endDevice,
+    input: schema.endDevice,
+    run: async (context, { id }) => {
+      const viewer = viewerOf(context)
+      if (Number(id) === viewer.sessionId) throw refused('当前设备请使用“退出登录”')
+      if (!(await endOwnSession(context.db, viewer.id, Number(id)))) throw notFound('该设备已退出登录')
+      return {}
+    },
+  },
+  endOthers: {
+    path: 'api/account/endothers',
+    policy: policy.endOthers,
+    input: schema.endOthers,
+    run: async (context) => {
+      const { id, sessionId } = viewerOf(context)
+      await endOtherSessions(context.db, id, sessionId)
+      return {}
+    },
+  },
+  export: {
+    path: 'api/account/export',
+    policy: policy.export,
+    input: schema.export,
+    perMinute: 10,
+    run: (context, { ticket }) => exportAccount(context, ticket),
+  },
+  requestDeletion: {
+    path: 'api/account/delete',
+    policy: policy.requestDeletion,
+    input: schema.requestDeletion,
+    perMinute: 10,
+    run: async (context, { ticket }) => ({ dueAt: (await requestDeletion(context, ticket)).toISOString() }),
+  },
+})

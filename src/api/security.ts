@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { read, write } from './endpoint'
+import { emptyAnswer } from './envelope'
+
+const securityStateSchema = v.object({
+  isSet: v.boolean(),
+  /** Day and time of the last change; empty without a code. */
+  changedAt: v.string(),
+  /** After too many wrong tries: how long no try is taken. */
+  pausedSeconds: v.number(),
+  /** Where a code by message goes. */
+  maskedMobile: v.string(),
+})
+export type SecurityState = v.InferOutput<typeof securityStateSchema>
+
+/** The six-digit code for sensitive actions. */
+export const securityApi = {
+  state: read<object>()('api/security/state', securityStateSchema),
+  /** A code by message to the user's own mobile. `pictureRequired` comes with no code sent: ask for the picture code first. */
+  sendCode: write<{ pictureCode?: string; token?: string }>()(
+    'api/security/sendcode',
+    v.object({ waitSeconds: v.number(), pictureRequired: v.boolean() }),
+  ),
+  /** Sets the code, the first time or anew, with a code by message. */
+  set: write<{ code: string; verifyCode: string }>()('api/security/set', emptyAnswer),
+  change: write<{ oldCode: string; code: string }>()('api/security/change', emptyAnswer),
+  /** Shows who is there, by the security code or by a code by message; the ticket is good for one sensitive action. */
+  check: write<{ code?: string; verifyCode?: string }>()(
+    'api/security/check',
+    v.object({ ticket: v.string(), expiresInSeconds: v.number() }),
+  ),
+}

@@ -1,0 +1,62 @@
+import { Text, View } from '@tarojs/components'
+import type { IdentityFields } from '@/domain/identity'
+import { USER_TYPES } from '@/domain/user'
+import { a11y } from '@/ui/a11y'
+import { Button } from '@/ui/Button'
+import { Section } from '@/ui/Section'
+import { TextField } from '@/ui/TextField'
+import { PapersView } from '../components/PapersView'
+import type { Papers } from '../hooks/use-papers'
+import styles from './StepTwoView.module.scss'
+import type { CertificationForm } from './use-request'
+
+interface StepTwoViewProps {
+  identity: IdentityFields
+  papers: Papers
+  request: CertificationForm
+}
+
+/** Who is to be certified, the papers, the number of the licence, and the request. */
+export function StepTwoView({ identity, papers, request }: StepTwoViewProps) {
+  const { name, userType, hospital, universityName } = identity
+  const type = USER_TYPES.find(({ id }) => id === userType)?.name ?? ''
+  return (
+    <View className={styles.page}>
+      <View className={styles.person}>
+        <Text className={`${styles.name} t-certify-name`}>{name}</Text>
+        <Text className={styles.note}>{[type, hospital || universityName].filter(Boolean).join(' · ')}</Text>
+      </View>
+      <Section title="证件照片">
+        <View className={styles.body}>
+          <PapersView papers={papers} error={request.papersError} />
+        </View>
+      </Section>
+      {request.asksForNumber ? (
+        <Section title="执业信息">
+          <View className={styles.body}>
+            <TextField
+              label="执业证书编码"
+              placeholder="证书上的编码，如医师执业证书 15 位"
+              maxLength={30}
+              value={request.certificateNo}
+              onChange={request.setCertificateNo}
+              error={request.numberError}
+              testId="certificate-no"
+            />
+          </View>
+        </Section>
+      ) : null}
+      <View className={styles.foot}>
+        {request.sentence ? (
+          <Text className={`${styles.failure} t-certify-failure`} {...a11y(request.sentence, 'status')}>
+            {request.sentence}
+          </Text>
+        ) : null}
+        <Button busy={request.busy} onPress={request.submit} testId="certify-submit">
+          提交认证
+        </Button>
+        <Text className={styles.note}>提交即表示材料真实、为本人所有。审核期间身份信息不能修改。</Text>
+      </View>
+    </View>
+  )
+}

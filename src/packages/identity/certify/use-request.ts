@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { certificationApi, type CertificationState } from '@/api/certification'
+import { InvalidInputError, RefusedError, sentenceOf } from '@/api/errors'
+import { certificateNoSchema, isPaper, needsCertificateNo, papersOf } from '@/domain/certification'
+import { completenessOf, type IdentityFields } from '@/domain/identity'
+import { firstIssue } from '@/domain/validation'
+import { dialog } from '@/platform/dialog'
+import { replace } from '@/routes'
+import { useInvalidate } from '@/shell/data'
+import { useStores } from '@/stores/context'
+import { certificateNoDraftEntry } from '@/stores/entries'
+import { useOnce } from '../hooks/use-once'
+import type { Papers } from '../hooks/use-papers'
+import { useSaveIdentity } from '../hooks/use-save-identity'
+import { authInfoOf } from '../rules/auth-info'
+
+export interface CertificationForm {
+  /** This type gives the number of a licence. */
+  asksForNumber: boolean
+  certificateNo: string
+  setCertificateNo: (text: string) => void
+  numberError: string
+  papersError: string
+  /** What went wrong with the whole of it. */
+  sentence: string
+  busy: boolean
+  submit: () => void
+}
+
+/** The request for a certificate. What was typed is kept on the device until the server has it. */
+export function useRequest(state: CertificationState, identity: IdentityFields, papers: Papers): CertificationForm {
+  const { session } = useStores()
+  const saveIdentity = useSaveIdentity()
+  const invalidate = useInvalidate()
+  const once = useOnce()
+  const [certificateNo, change] = useState(() => certificateNoDraftEntry.read() ?? state.submitted?.certificateNo ?? '')
+  const [numberError, setNumberError] = useState('')
+  const [sentence, setSentence] = useState('')
+  const [tried, setTried] = useState(false)
+  const asksForNumber = needsCertificateNo(state.userType)
+  const lacking = papers.missing.map(({ name }) => name).join('、')
+
+  const setCertificateNo = (text: string) => {
+    change(text)
+    setNumberError('')
+    certificateNoDraftEntry.write(text)
+  }
+  const send = async () => {
+    const wanted = papersOf(state.userType)
+    const idCards = state.pictures
+      .filter((picture) => wanted.some((paper) => isPaper(paper, picture)))
+      .map(({ url, name, picType }) => ({ url, preUrl: '', name, picType }))
+    const fields = { ...identity, doctorCertificateNo: asksForNumber ? certificateNo.trim() : '' }
+    try {
+      await saveIdentity({ ...authInfoOf(fields, session.userId), idCards }, completenessOf(identity))
+    } catch (error) {
+      const number = error instanceof InvalidInputError ? error.fields['authInfo.doctorCertificateNo'] : undefined
+      setNumberError(number ?? '')
+      setSentence(number ? '' : sentenceOf(error))
+      // Another device, or a first try whose answer was lost, may have been faster.
+      if (error instanceof RefusedError) await invalidate(certificationApi.state)
+      return
+    }
+    certificateNoDraftEntry.remove()
+    dialog.toast('已提交，请等待审核', { icon: 'success' })
+    await invalidate(certificationApi.state)
+    await replace('identifyInfo')
+  }
+  const submit = () =>
+    once.run(async () => {
+      const issue = asksForNumber ? firstIssue(certificateNoSchema, certificateNo) : ''
+      setTried(true)
+      setNumberError(issue)
+      setSentence('')
+      if (issue || lacking) return
+      if (papers.busy) return setSentence('图片正在上传，请等待上传完成')
+      await send()
+    })
+
+  return {
+    asksForNumber,
+    certificateNo,
+    setCertificateNo,
+    numberError,
+    papersError: tried && lacking ? `请上传${lacking}` : '',
+    sentence,
+    busy: once.busy,
+    submit: () => void submit(),
+  }
+}

@@ -1,0 +1,90 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { firstIssue } from '@/domain/validation'
+import { FIELD_SCHEMAS } from '@/domain/identity-field'
+import { dialog } from '@/platform/dialog'
+import { PageShell } from '@/shell/PageShell'
+import { useState } from 'react'
+import { Button } from '@/ui/Button'
+import { useDiseases } from '../hooks/use-diseases'
+import { useOnward } from '../hooks/use-onward'
+import { useUpdateField } from '../hooks/use-update-field'
+import { returnToForm } from '../rules/asker'
+import type { Flow } from '../rules/flows'
+import { identityDraft, type Slot } from '../rules/identity-draft'
+import styles from './DiseasePage.module.scss'
+import { DiseasePicker } from './DiseasePicker'
+import { InlineAction } from './InlineAction'
+
+interface DiseasePageProps {
+  flow: Flow
+  /** `form`: the choice goes back to the form. Without it, it is saved and one goes on. */
+  slot?: Slot
+  heading: string
+  note: string
+  /** The choice may be left out. */
+  skippable?: boolean
+}
+
+/** Choosing the diseases one follows: for the form, for the prompt to complete one's data, and after registering. */
+export const DiseasePage = observer(function DiseasePage({ flow, slot, heading, note, skippable }: DiseasePageProps) {
+  const choice = useDiseases(slot ?? 'field')
+  const onward = useOnward()
+  const [issue, setIssue] = useState('')
+  const update = useUpdateField({
+    field: 'diseases',
+    onSaved: async () => {
+      dialog.toast('已保存关注的病种', { icon: 'success' })
+      await onward()
+    },
+  })
+  const finish = async () => {
+    const diseases = [...choice.chosen]
+    if (slot !== 'form') return update.save({ diseases })
+    const wrong = firstIssue(FIELD_SCHEMAS.diseases, { diseases })
+    setIssue(wrong)
+    if (wrong) return
+    identityDraft.change('form', { diseases })
+    identityDraft.forget('field', ['diseases'])
+    await returnToForm(flow)
+  }
+  const error = issue || update.error
+  return (
+    <PageShell
+      signedInOnly
+      data={choice.data}
+      skeleton="lines"
+      footer={
+        choice.data.hasData ? (
+          <View className={styles.footer}>
+            {error ? <Text className={`${styles.error} t-disease-error`}>{error}</Text> : null}
+            <View className={styles.actions}>
+              {skippable ? (
+                <InlineAction onPress={() => void onward()} testId="disease-skip">
+                  跳过
+                </InlineAction>
+              ) : null}
+              <Button className={styles.button} busy={update.busy} onPress={() => void finish()} testId="disease-save">
+                {`完成（${choice.chosen.length}）`}
+              </Button>
+            </View>
+          </View>
+        ) : undefined
+      }
+    >
+      <View className={styles.head}>
+        <Text className={styles.heading}>{heading}</Text>
+        <Text className={styles.note}>{note}</Text>
+      </View>
+      <DiseasePicker
+        diseases={choice.diseases}
+        chosen={choice.chosen}
+        onChange={(chosen) => {
+          setIssue('')
+          update.clear()
+          choice.change(chosen)
+        }}
+      />
+    </PageShell>
+  )
+})

@@ -1,0 +1,112 @@
+import { Image, Text, View } from '@tarojs/components'
+import { a11y } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import { Picture } from '@/ui/Picture'
+import { Tag } from '@/ui/Tag'
+import { tokens } from '@/ui/tokens/tokens'
+import type { PaperItem, Papers } from '../hooks/use-papers'
+import { InlineAction } from './InlineAction'
+import styles from './PapersView.module.scss'
+
+/** The pictures that are asked for, each with its own way up: one that fails leaves the others as they are. */
+export function PapersView({ papers, error }: { papers: Papers; error?: string }) {
+  return (
+    <View>
+      <View className={styles.grid}>
+        {papers.items.map((item) => (
+          <PaperCard key={item.paper.id} item={item} papers={papers} />
+        ))}
+      </View>
+      {error ? <Text className={`${styles.error} t-papers-error`}>{error}</Text> : null}
+      <Text className={styles.note}>
+        支持 JPG、PNG、WebP，单张不超过 20 MB，上传前自动压缩并去除拍摄地点。材料仅用于认证审核，仅您本人与审核人员可见。
+      </Text>
+    </View>
+  )
+}
+
+function PaperCard({ item, papers }: { item: PaperItem; papers: Papers }) {
+  const { paper, stored, work } = item
+  const under = work !== undefined && work.progress !== null
+  const press = () => {
+    if (under) return
+    if (stored && !work) papers.show(paper)
+    else papers.choose(paper)
+  }
+  return (
+    <View className={`${styles.card} t-paper t-paper-${paper.id}`}>
+      <View
+        className={styles.place}
+        onClick={press}
+        {...a11y(stored && !work ? `查看${paper.name}` : `上传${paper.name}`, 'button')}
+      >
+        <Content item={item} />
+      </View>
+      <View className={styles.head}>
+        <Text className={styles.name}>{paper.name}</Text>
+        {stored && !work ? <Tag tone="success">已上传</Tag> : <Tag>{paper.required ? '必传' : '选传'}</Tag>}
+      </View>
+      <Text className={styles.hint}>{paper.hint}</Text>
+      {work?.error ? <Text className={`${styles.error} t-paper-error-${paper.id}`}>{work.error}</Text> : null}
+      <Actions item={item} papers={papers} under={under} />
+    </View>
+  )
+}
+
+function Content({ item: { paper, stored, work } }: { item: PaperItem }) {
+  if (work)
+    return (
+      <>
+        <Image className={styles.preview} src={work.preview} mode="aspectFill" aria-label={paper.name} />
+        <View className={styles.veil}>
+          {work.progress === null ? (
+            <Icon name="warning" size="large" color={tokens.card} />
+          ) : (
+            <Text
+              className={`${styles.progress} t-paper-progress-${paper.id}`}
+              {...a11y(`${paper.name}上传进度`, 'progressbar')}
+            >{`${Math.round(work.progress * 100)}%`}</Text>
+          )}
+        </View>
+      </>
+    )
+  if (stored)
+    return (
+      <View className={`${styles.stored} t-paper-stored-${paper.id}`}>
+        <Picture src={stored.url} ratio="wide" alt={paper.name} />
+      </View>
+    )
+  return (
+    <View className={styles.empty}>
+      <Icon name="plus" size="large" color={tokens.primary} />
+      <Text className={styles.add}>拍照或选择</Text>
+    </View>
+  )
+}
+
+function Actions({ item: { paper, stored, work }, papers, under }: { item: PaperItem; papers: Papers; under: boolean }) {
+  if (under)
+    return (
+      <InlineAction onPress={() => papers.cancel(paper)} testId={`paper-cancel-${paper.id}`}>
+        取消上传
+      </InlineAction>
+    )
+  if (!work && !stored) return null
+  return (
+    <View className={styles.actions}>
+      {work?.mayRetry ? (
+        <InlineAction onPress={() => papers.retry(paper)} testId={`paper-retry-${paper.id}`}>
+          重试
+        </InlineAction>
+      ) : null}
+      <InlineAction onPress={() => papers.choose(paper)} testId={`paper-again-${paper.id}`}>
+        重新选择
+      </InlineAction>
+      {stored && !work ? (
+        <InlineAction onPress={() => papers.remove(paper)} testId={`paper-remove-${paper.id}`}>
+          删除
+        </InlineAction>
+      ) : null}
+    </View>
+  )
+}

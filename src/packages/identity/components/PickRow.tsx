@@ -1,0 +1,35 @@
+import { Text, View } from '@tarojs/components'
+import classNames from 'classnames'
+import { a11y, testClass } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import { tokens } from '@/ui/tokens/tokens'
+import styles from './PickRow.module.scss'
+
+interface PickRowProps {
+  label: string
+  /** Empty: the placeholder is shown. */
+  value: string
+  placeholder?: string
+  error?: string
+  onPress: () => void
+  testId: string
+}
+
+/** An input whose value is chosen, not typed; it looks like a TextField. */
+export function PickRow({ label, value, placeholder = `请选择${label}`, error, onPress, testId }: PickRowProps) {
+  return (
+    <View className={styles.field}>
+      <Text className={styles.label}>{label}</Text>
+      <View
+        className={classNames(styles.line, error && styles.broken, testClass(testId))}
+        onClick={onPress}
+        {...a11y(`${label}，${value || placeholder}`, 'button')}
+      >
+        <Text className={value ? styles.value : styles.placeholder}>{value || placeholder}</Text>
+        <Icon name="forward" size="small" color={tokens.textDisabled} />
+      </View>
+      {/* A parent of its own, as in TextField. */}
+      <View>{error ? <Text className={`${styles.error} t-${testId}-error`}>{error}</Text> : null}</View>
+    </View>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { accountApi, type AccountDevice } from '@/api/account'
+import { call } from '@/api/client'
+import type { Endpoint } from '@/api/endpoint'
+import { AbortedError, sentenceOf } from '@/api/errors'
+import { formatDayTime } from '@/domain/format'
+import { clipboard } from '@/platform/clipboard'
+import { dialog } from '@/platform/dialog'
+import { env } from '@/platform/env'
+import { replace } from '@/routes'
+import { useInvalidate } from '@/shell/data'
+import { useStores } from '@/stores/context'
+import { assetUrl } from '@/ui/asset-url'
+import { useOnce } from './use-once'
+
+/** What waits for the person to show who they are. */
+export type Sensitive = 'export' | 'delete'
+
+export interface AccountActions {
+  asked: Sensitive | null
+  busy: boolean
+  ask: (action: Sensitive) => void
+  close: () => void
+  passed: (ticket: string) => Promise<void>
+  endDevice: (device: AccountDevice) => void
+  endOthers: () => void
+  copyLink: (url: string) => void
+}
+
+/** Devices, export and deletion of the account. */
+export function useAccount(): AccountActions {
+  const { session } = useStores()
+  const invalidate = useInvalidate()
+  const once = useOnce()
+  const [asked, setAsked] = useState<Sensitive | null>(null)
+
+  const confirmed = async <Request extends object>(
+    question: string,
+    endpoint: Endpoint<Request, object>,
+    payload: Request,
+    done: string,
+  ) => {
+    if (!(await dialog.confirm({ message: question, confirmText: '退出' }))) return
+    await once.run(async () => {
+      try {
+        await call(endpoint, payload, { idempotent: true })
+        dialog.toast(done, { icon: 'success' })
+      } catch (error) {
+        if (!(error instanceof AbortedError)) dialog.toast(sentenceOf(error))
+      }
+      await invalidate(accountApi.state)
+    })
+  }
+  const passed = async (ticket: string) => {
+    if (asked === 'export') {
+      await call(accountApi.export, { ticket })
+      setAsked(null)
+      dialog.toast('导出完成，请复制下载链接', { icon: 'none' })
+      return invalidate(accountApi.state)
+    }
+    const { dueAt } = await call(accountApi.requestDeletion, { ticket })
+    setAsked(null)
+    await dialog.alert({
+      title: '已申请注销',
+      message: `账号将于 ${formatDayTime(dueAt)} 注销，届时个人资料、收藏、笔记等将被清除且无法恢复。在此之前登录即可撤销。`,
+      confirmText: '知道了',
+    })
+    session.logout()
+    await replace('home')
+  }
+  const copyLink = async (url: string) => {
+    // On H5 the server names its files by path: another browser needs the origin as well.
+    const address = env.build === 'h5' ? new URL(assetUrl(url), env.entryUrl).href : assetUrl(url)
+    const copied = await clipboard.write(address)
+    dialog.toast(copied ? '下载链接已复制，请在浏览器中打开' : '复制失败，请重试')
+  }
+  return {
+    asked,
+    busy: once.busy,
+    ask: setAsked,
+    close: () => setAsked(null),
+    passed,
+    endDevice: ({ id, name }) => void confirmed(`退出“${name}”的登录？`, accountApi.endDevice, { id }, '该设备已退出登录'),
+    endOthers: () => void confirmed('退出其他所有设备的登录？', accountApi.endOthers, {}, '其他设备已退出登录'),
+    copyLink: (url) => void copyLink(url),
+  }
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** Long enough that a word is not asked for letter by letter. */
+export const TYPING_PAUSE_MS = 300
+
+/** What was typed, once the person pauses. */
+export function useSettledText(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react'
+import { LEVEL } from '@/domain/user'
+import { bridge } from '@/platform/bridge'
+import { env } from '@/platform/env'
+import { goBack, navigate, useRoute } from '@/routes'
+import { useLoginGate } from '@/shell/login'
+import { PageShell } from '@/shell/PageShell'
+import { useStores } from '@/stores/context'
+import { StateView } from '@/ui/StateView'
+import { leadOf, permissionOf, type Lead } from './permissions'
+import { PermissionView } from './PermissionView'
+
+/** Explains a permission, and leads on to it: `/auth/{id}`. */
+function PermissionNoticePage() {
+  const { id } = useRoute<'permissionNotice'>().params
+  const { session } = useStores()
+  const mayPass = useLoginGate()
+  const permission = permissionOf(id)
+  if (!permission)
+    return (
+      <PageShell>
+        <StateView
+          kind="notFound"
+          title="没有这项权限说明"
+          text="链接可能已失效"
+          actionText="返回"
+          onAction={() => void goBack()}
+        />
+      </PageShell>
+    )
+  const next = leadOf(permission, {
+    signedIn: session.signedIn,
+    isCertified: session.level === LEVEL.certified,
+    refusal: session.certificationRefusal,
+  })
+  const go: Readonly<Record<Lead, () => void>> = {
+    login: () => void mayPass(),
+    certify: () => {
+      if (env.can.nativeLogin && bridge.gotoCertifyHint()) return
+      void navigate(session.level === LEVEL.underReview ? 'identifyInfo' : 'identifyCertifyOne')
+    },
+    type: () => void navigate('jurisdictionUserType'),
+    complete: () => void navigate('identifyPersonalInfoComplete'),
+    review: () => void navigate('identifyInfo'),
+    home: () => void goBack(),
+  }
+  return (
+    <PageShell title={permission.title}>
+      <PermissionView permission={permission} actionText={next.text} onAction={go[next.lead]} onBack={() => void goBack()} />
+    </PageShell>
+  )
+}
+
+export default observer(PermissionNoticePage)

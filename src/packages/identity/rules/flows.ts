@@ -1,0 +1,47 @@
+/** Ways on which somebody gives their identity; each has addresses of its own for what it picks. */
+export type Flow = 'register' | 'academic' | 'jurisdiction' | 'identity' | 'certify'
+
+const REGISTER = {
+  userType: 'loginUserType',
+  form: 'userInfo',
+  hospital: 'userInfoHospital',
+  addHospital: 'userInfoAddHospital',
+  school: 'userInfoSchool',
+  disease: 'identifyAuthDisease',
+} as const
+const IDENTITY = {
+  userType: 'identifyUserType',
+  form: 'identifyEdit',
+  hospital: 'identifyEditHospital',
+  addHospital: 'identifyEditAddHospital',
+  school: 'identifyEditSchool',
+  disease: 'identifyAuthDisease',
+} as const
+
+/** Names of the routes of each flow. Certification picks on the pages of the identity flow. */
+export const FLOW_ROUTES = {
+  register: REGISTER,
+  academic: { ...REGISTER, form: 'academicUserInfo' },
+  jurisdiction: {
+    userType: 'jurisdictionUserType',
+    form: 'jurisdictionInfo',
+    hospital: 'jurisdictionHospital',
+    addHospital: 'jurisdictionAddHospital',
+    school: 'jurisdictionSchool',
+    disease: 'jurisdictionDisease',
+  },
+  identity: IDENTITY,
+  certify: { ...IDENTITY, form: 'identifyCertifyOne' },
+} as const
+
+/** The flow of a page by the preset of its address; addresses without one belong to registering. */
+export const flowOf = (preset: Readonly<Record<string, string>>): Flow => {
+  if (preset.kind === 'academic') return 'academic'
+  return preset.flow === 'jurisdiction' || preset.flow === 'identity' ? preset.flow : 'register'
+}
+
+/** Registering asks for the diseases on a page of their own, which may be skipped. */
+export const asksForDiseases = (flow: Flow): boolean => flow !== 'register'
+
+/** 0 only on the second step of certification: whatever else is saved asks for no certificate. */
+export const ignoreCertificateOf = (routeName: string): 0 | 1 => (routeName === 'identifyCertifyTwo' ? 0 : 1)

@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react'
+import type { CertificationState } from '@/api/certification'
+import { navigate } from '@/routes'
+import { PageShell } from '@/shell/PageShell'
+import { CertificationGate } from '../components/CertificationGate'
+import { usePapers } from '../hooks/use-papers'
+import { UploadIdView } from './UploadIdView'
+
+/** The papers by themselves: `/identify/upload`. Each is stored as soon as it is there, so one may leave at any time. */
+function UploadIdPage() {
+  return (
+    <PageShell>
+      <CertificationGate>{(state) => <Upload state={state} />}</CertificationGate>
+    </PageShell>
+  )
+}
+
+function Upload({ state }: { state: CertificationState }) {
+  const papers = usePapers(state)
+  return <UploadIdView papers={papers} onNext={() => void navigate('identifyCertifyTwo')} />
+}
+
+export default observer(UploadIdPage)

@@ -1,0 +1,64 @@
+import { goTo, onPage, see, signIn, tap, textOf, type, world } from './support'
+
+const { open } = world()
+jest.setTimeout(120_000)
+
+/** Waits until an element says something. */
+async function says(app: Parameters<typeof textOf>[0], testId: string, text: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await textOf(app, testId)).includes(text)) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${testId} says ${await textOf(app, testId)}, not ${text}`)
+}
+
+test('a hospital that is picked stands in the form that asked for it', async () => {
+  const app = await open()
+  await signIn(app)
+  await goTo(app, 'packages/identity/user-info', { route: 'identifyEdit' })
+  await tap(app, 'identity-hospital')
+  await onPage(app, 'packages/identity/pick-hospital')
+  await type(app, 'search-input', '湘雅')
+  await says(app, 'place', '湘雅')
+  await tap(app, 'place')
+  await onPage(app, 'packages/identity/user-info')
+  await says(app, 'identity-hospital', '湘雅')
+})
+
+test('one field is edited, and the page of personal information shows it', async () => {
+  const app = await open()
+  await signIn(app)
+  await goTo(app, 'packages/identity/personal-info')
+  await tap(app, 'info-introduction')
+  await onPage(app, 'packages/identity/update-field')
+  await type(app, 'field-introduction', '从事胸部肿瘤内科治疗')
+  await tap(app, 'field-save')
+  await onPage(app, 'packages/identity/personal-info')
+  await says(app, 'value-introduction', '从事胸部肿瘤内科治疗')
+})
+
+test.each([
+  ['user-type', { route: 'identifyUserType' }, 'user-type-5'],
+  ['user-info', {}, 'identity-form'],
+  ['pick-hospital', {}, 'place'],
+  ['add-hospital', {}, 'place-name'],
+  ['pick-school', { route: 'identifyEditSchool' }, 'school'],
+  ['pick-disease', {}, 'disease-d1'],
+  ['subscribe', {}, 'disease-skip'],
+  ['personal-info', { route: 'identifyPersonalInfoComplete' }, 'state-empty'],
+  ['update-field', { type: 'title', id: '1' }, 'option-t1'],
+])('%s %j opens', async (screen, query, testId) => {
+  const app = await open()
+  await signIn(app)
+  await goTo(app, `packages/identity/${screen}`, query)
+  await see(app, testId)
+})
+
+test.each([
+  ['privilege', {}, 'privilege'],
+  ['permission-notice', { id: 'doctor' }, 'permission'],
+  ['contact-us', { id: '1', userSignId: '0' }, 'state-notAllowed'],
+])('%s %j opens for a visitor', async (screen, query, testId) => {
+  const app = await open({ entry: { path: `packages/identity/${screen}/index`, query } })
+  await see(app, testId)
+})
