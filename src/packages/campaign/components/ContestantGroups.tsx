@@ -60,7 +60,7 @@ export function ContestantGroups({ year, navigation, contestants, status, onOpen
                 <Image
                   className={styles.icon}
                   src={assetUrl((no === current ? pic[1] : undefined) ?? pic[0] ?? '')}
-                  mode="aspectFit"
+                  mode="scaleToFill"
                 />
                 {title}
               </View>

@@ -59,7 +59,23 @@ export function recorderMembers(core: Core, created: Recorder[]): Record<string,
     })),
     compressImage: asyncMember(core, 'compressImage', ({ src }) => ({ tempFilePath: src })),
     canvasToTempFilePath: asyncMember(core, 'canvasToTempFilePath', () => ({ tempFilePath: picture() })),
+    createOffscreenCanvas: () => offscreenCanvas(core),
   }
+}
+
+const PEN =
+  'save restore beginPath closePath moveTo lineTo arc arcTo rect clip fill stroke fillRect strokeRect clearRect fillText strokeText drawImage ' +
+  'scale rotate translate'
+
+/** A 2D canvas that is never shown: strokes go into the call log, every sign is ten px wide, and pictures come at once. */
+function offscreenCanvas(core: Core): unknown {
+  const pen = record(core, 'offscreenCanvas', PEN.split(' ')).object
+  pen.measureText = (text: string) => core.realm.adopt({ width: Array.from(text).length * 10 })
+  const createImage = () => {
+    const image = core.realm.adopt({ onload: () => undefined }) as { onload: () => void }
+    return Object.defineProperty(image, 'src', { set: () => void setTimeout(() => image.onload(), 0) })
+  }
+  return core.realm.adopt({ getContext: () => pen, createImage })
 }
 
 export interface Recorder {
