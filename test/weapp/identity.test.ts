@@ -1,16 +1,7 @@
-import { goTo, onPage, see, signIn, tap, textOf, type, world } from './support'
+import { goTo, onPage, says, see, signIn, tap, type, world } from './support'
 
 const { open } = world()
 jest.setTimeout(120_000)
-
-/** Waits until an element says something. */
-async function says(app: Parameters<typeof textOf>[0], testId: string, text: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if ((await textOf(app, testId)).includes(text)) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`${testId} says ${await textOf(app, testId)}, not ${text}`)
-}
 
 test('a hospital that is picked stands in the form that asked for it', async () => {
   const app = await open()

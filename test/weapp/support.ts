@@ -42,14 +42,28 @@ export async function onPage(app: OpenApp, folder: string): Promise<Page> {
   throw new Error(`the page is ${(await app.miniProgram.currentPage())?.path}, not ${folder}`)
 }
 
-/** Signs the demo doctor in by password, and comes back to the page that was in view. */
-export async function signIn(app: OpenApp): Promise<void> {
+/** Waits until an element says something. */
+export async function says(app: OpenApp, testId: string, text: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await textOf(app, testId)).includes(text)) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${testId} says ${await textOf(app, testId)}, not ${text}`)
+}
+
+/** Signs an account of the sample in by password, the demo doctor's if none is named, and comes back to the page that was in view. */
+export async function signIn(app: OpenApp, mobile = '13800000001'): Promise<void> {
   await goTo(app, 'packages/identity/login')
   await tap(app, 'tab-password')
-  await type(app, 'mobile', '13800000001')
+  await type(app, 'mobile', mobile)
   await type(app, 'password', 'Demo2026x')
   await tap(app, 'agreement')
   await tap(app, 'submit')
+  await leftLogin(app)
+}
+
+/** Waits until signing in has led away from the login page. */
+export async function leftLogin(app: OpenApp): Promise<void> {
   for (let tries = 0; tries < 150; tries += 1) {
     if ((await app.miniProgram.currentPage())?.path !== 'packages/identity/login/index') return
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -76,6 +90,8 @@ export function world(options: BackendOptions = {}) {
   })
   afterAll(() => backend?.stop())
   return {
+    /** Where the backend answers, for what is done beside the app. */
+    origin: () => backend.origin,
     documentIds: () => backend.documentIds,
     async open(opening: OpenOptions = {}): Promise<OpenApp> {
       const app = await openApp({ ...opening, apiBase: backend.origin })

@@ -36,7 +36,7 @@ function PaperCard({ item, papers }: { item: PaperItem; papers: Papers }) {
   return (
     <View className={`${styles.card} t-paper t-paper-${paper.id}`}>
       <View
-        className={styles.place}
+        className={`${styles.place} t-paper-place-${paper.id}`}
         onClick={press}
         {...a11y(stored && !work ? `查看${paper.name}` : `上传${paper.name}`, 'button')}
       >
