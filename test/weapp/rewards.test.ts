@@ -1,4 +1,4 @@
-import { goTo, onPage, see, signIn, tap, textOf, type, world } from './support'
+import { goTo, onPage, says, see, signIn, tap, textOf, type, world } from './support'
 
 const { open } = world()
 jest.setTimeout(120_000)
@@ -14,7 +14,11 @@ test('a doctor signs in for the day and sees the streak grow', async () => {
   expect(await textOf(app, 'sign-in-streak')).toBe('1')
   await tap(app, 'sign-in-tasks')
   await onPage(app, 'packages/mall/tasks')
-  await see(app, 'claim-DAY_SIGN_IN')
+  await tap(app, 'claim-DAY_SIGN_IN')
+  await says(app, 'mission-DAY_SIGN_IN', '已领取')
+  await goTo(app, 'packages/mall/credit-detail')
+  // One for the day, one for the task of the day.
+  await says(app, 'balance', '2')
 })
 
 test('a note is written and stands in the list', async () => {
