@@ -86,7 +86,7 @@ test('a contestant is made into a poster', async () => {
   await tap(app, 'contestant-name')
   await onPage(app, at('under35-detail'))
   await see(app, 'total-likes')
-  await tap(app, 'to-poster')
+  await tap(app, 'contestant-poster')
   await onPage(app, at('under35-share'))
   await tap(app, 'draw-poster')
   await see(app, 'poster-sheet')

@@ -26,19 +26,26 @@ const AUTOPLAY_MS = 3000
  */
 export function Carousel<T extends Slide>({ slides, onPress, draw }: CarouselProps<T>) {
   const [at, setAt] = useState(0)
+  const [isHeld, setHeld] = useState(false)
   const count = slides.length
   const current = slides[at % Math.max(1, count)]
   const swipe = useSwipe((step) => setAt((at + step + count) % count))
 
   useEffect(() => {
-    if (count < 2) return
+    // A slide that went away under the finger would take the tap with it.
+    if (count < 2 || isHeld) return
     const timer = setTimeout(() => setAt((at + 1) % count), AUTOPLAY_MS)
     return () => clearTimeout(timer)
-  }, [at, count])
+  }, [at, count, isHeld])
 
   if (!current) return null
   return (
-    <View className={`${styles.carousel} t-carousel`} {...swipe}>
+    <View
+      className={`${styles.carousel} t-carousel`}
+      onTouchStart={(event) => (setHeld(true), swipe.onTouchStart(event))}
+      onTouchEnd={(event) => (setHeld(false), swipe.onTouchEnd(event))}
+      onTouchCancel={() => setHeld(false)}
+    >
       <View key={current.id} className={styles.slide} onClick={() => onPress(current)} {...a11y(current.title, 'link')}>
         {draw ? draw(current) : <Picture src={current.image} ratio="banner" alt={current.title} />}
       </View>

@@ -19,7 +19,7 @@ export function ActionBar({ status, onShare, onPoster, onLike }: ActionBarProps)
       <Button className={styles.action} tone="plain" onPress={onShare} testId="share-contestant">
         分享
       </Button>
-      <Button className={styles.action} tone="secondary" onPress={onPoster} testId="to-poster">
+      <Button className={styles.action} tone="secondary" onPress={onPoster} testId="contestant-poster">
         海报
       </Button>
       <Button
