@@ -1,11 +1,13 @@
+import { comingMidnight, daysFromNow } from '@test/support/china-time'
 import { until } from '@test/support/until'
 import type { Phone } from './support/phone'
 import { world } from './support/world'
 
-const { phone } = world()
+const { phone, setClock } = world()
 const number = (text: string) => Number.parseInt(text, 10)
 /** Not certified, see server/src/sample/accounts.ts. */
 const UNCERTIFIED = '13800000002'
+const UNDER_REVIEW = '13800000004'
 
 /** Fills in the login page that is open. */
 async function logIn(one: Phone, mobile: string): Promise<void> {
@@ -162,6 +164,62 @@ describe('the running edition', () => {
     const width = await one.page.locator('.t-poster:visible img').evaluate((image: HTMLImageElement) => image.naturalWidth)
     expect(width).toBe(600)
     expect(one.faults).toEqual([])
+  })
+})
+
+describe('by a clock', () => {
+  afterAll(() => setClock(new Date()))
+
+  test('the votes of the day come back at midnight in China, and not before', async () => {
+    const midnight = comingMidnight()
+    setClock(new Date(midnight.getTime() - 10 * 60_000))
+    const one = await phone()
+    await one.goto('/login')
+    await logIn(one, UNDER_REVIEW)
+    await one.page.waitForURL(/#\/(index)?$/)
+    await one.goto('/2025under35')
+    for (const left of [2, 1, 0]) {
+      await one.tap('like')
+      await one.sees(left > 0 ? `今日还可点赞 ${left} 次（共 3 次）` : '今日 3 次点赞已用完')
+    }
+    await one.tap('like')
+    await one.sees('今日点赞次数已达上限；完成认证可再获得 3 次点赞')
+    setClock(midnight)
+    await one.reload()
+    await one.sees('今日还可点赞 3 次（共 3 次）')
+    await one.tap('like')
+    await one.sees('今日还可点赞 2 次（共 3 次）')
+    expect(one.faults).toEqual([])
+  })
+
+  test.each([
+    ['before it begins', -60, '未开始', '投票尚未开始'],
+    ['after it ended', 500, '已结束', '投票已结束'],
+  ])('%s, the edition takes no votes and says so', async (_, days, label, said) => {
+    setClock(daysFromNow(days))
+    const one = await phone()
+    await one.goto('/2025under35')
+    expect(await one.at('like').innerText()).toBe(label)
+    await one.tap('like')
+    await one.sees(said)
+    expect(one.address()).toBe('/#/2025under35')
+    expect(one.faults).toEqual([])
+  })
+
+  test('the experts of the 2020 page change after three seconds', async () => {
+    const one = await phone()
+    await one.page.clock.install()
+    await one.goto('/2020under35')
+    const shownExpert = () => one.at('expert').innerText()
+    const first = await shownExpert()
+    await one.page.clock.pauseAt(Date.now() + 60_000)
+    const paused = await shownExpert()
+    await one.page.clock.runFor(2_900)
+    const before = await shownExpert()
+    await one.page.clock.runFor(200)
+    const after = await shownExpert()
+    expect([first, paused, before].every(Boolean)).toBe(true)
+    expect(new Set([before, after]).size).toBe(2)
   })
 })
 

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 
 const ROOT = path.resolve(__dirname, '../..')
@@ -16,6 +17,8 @@ export interface Backend {
   origin: string
   /** Ids of the documents that the spec brought, in order. */
   documentIds: readonly string[]
+  /** From now on it is `time` for the backend, and the time goes on from there. */
+  setClock: (time: Date) => void
   /** Ends it and removes its data. */
   stop: () => Promise<void>
 }
@@ -35,13 +38,23 @@ export async function startBackend({ documents = [] }: BackendOptions = {}): Pro
   const port = await freePort()
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'backend-'))
   const documentIds = documents.length > 0 ? await fill(data, documents) : []
+  const clock = path.join(data, 'clock-ahead-ms')
+  fs.writeFileSync(clock, '0')
   const server = spawn(
     path.join(ROOT, 'node_modules/.bin/tsx'),
     ['src/main.ts', '--port', String(port), '--host', '127.0.0.1', '--data', data, '--static', path.join(ROOT, 'dist/h5')],
     // Rate limits are the server's own tests' business; here many actions come from one address in a short time.
     {
       cwd: path.join(ROOT, 'server'),
-      env: { ...process.env, APP_ENV: 'test', SMS_FIXED_CODE: '246810', CALLS_PER_MINUTE: '100000', DATABASE_URL: '' },
+      env: {
+        ...process.env,
+        APP_ENV: 'test',
+        SMS_FIXED_CODE: '246810',
+        CALLS_PER_MINUTE: '100000',
+        DATABASE_URL: '',
+        CLOCK_FILE: clock,
+        NODE_OPTIONS: `--import=${pathToFileURL(path.join(__dirname, 'shifted-clock.mjs')).href}`,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     },
@@ -54,6 +67,7 @@ export async function startBackend({ documents = [] }: BackendOptions = {}): Pro
   return {
     origin,
     documentIds,
+    setClock: (time) => fs.writeFileSync(clock, String(time.getTime() - Date.now())),
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       // The whole group: tsx runs the server in a child of its own.

@@ -1,6 +1,7 @@
+import { comingMidnight, daysFromNow } from '@test/support/china-time'
 import { goTo, onPage, see, signIn, tap, textOf, type, world } from './support'
 
-const { open } = world()
+const { open, restart, setClock } = world()
 jest.setTimeout(120_000)
 
 const at = (screen: string) => `packages/campaign/${screen}`
@@ -16,6 +17,15 @@ async function until(condition: () => Promise<boolean>, what: string): Promise<v
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`${what} did not happen`)
+}
+
+/** Votes as often as there are figures: the votes that are left after each. */
+async function castAll(app: App, left: readonly number[]): Promise<void> {
+  for (const votes of left) {
+    await tap(app, 'like')
+    const wanted = votes > 0 ? `今日还可点赞 ${votes} 次` : '已用完'
+    await until(async () => (await textOf(app, 'votes-left')).includes(wanted), wanted)
+  }
 }
 
 test('the 2020 page shows five groups of nine, all of one on demand, and searches', async () => {
@@ -66,11 +76,7 @@ test('a certified doctor votes six times a day, and no more', async () => {
   const app = await open()
   await signIn(app)
   await goTo(app, at('under35'), { route: 'under35In2025' })
-  for (let left = 5; left >= 0; left -= 1) {
-    await tap(app, 'like')
-    const wanted = left > 0 ? `今日还可点赞 ${left} 次` : '已用完'
-    await until(async () => (await textOf(app, 'votes-left')).includes(wanted), wanted)
-  }
+  await castAll(app, [5, 4, 3, 2, 1, 0])
   const likes = await textOf(app, 'contestant-likes')
   await tap(app, 'like')
   await goTo(app, at('under35-rank'))
@@ -79,6 +85,42 @@ test('a certified doctor votes six times a day, and no more', async () => {
   await goTo(app, at('under35-list'), { type: '1' })
   await see(app, 'contestant')
   expect(await textOf(app, 'contestant-likes')).toBe(likes)
+})
+
+describe('by a clock', () => {
+  afterAll(() => setClock(new Date()))
+
+  test('the votes of the day come back at midnight in China, and not before', async () => {
+    const midnight = comingMidnight()
+    setClock(new Date(midnight.getTime() - 10 * 60_000))
+    const app = await open()
+    await signIn(app)
+    await goTo(app, at('under35'), { route: 'under35In2025' })
+    await castAll(app, [5, 4, 3, 2, 1, 0])
+    const likes = await textOf(app, 'contestant-likes')
+    await tap(app, 'like')
+    await goTo(app, at('under35-list'), { type: '1' })
+    await see(app, 'contestant')
+    expect(await textOf(app, 'contestant-likes')).toBe(likes)
+    setClock(midnight)
+    const again = await restart(app)
+    await goTo(again, at('under35'), { route: 'under35In2025' })
+    await until(async () => (await textOf(again, 'votes-left')).includes('今日还可点赞 6 次'), 'a new day')
+    await castAll(again, [5])
+  })
+
+  test.each([
+    ['before it begins', -60, '未开始'],
+    ['after it ended', 500, '已结束'],
+  ])('%s, the edition takes no votes', async (_, days, label) => {
+    setClock(daysFromNow(days))
+    const app = await open(entry('under35', { route: 'under35In2025' }))
+    expect(await textOf(app, 'like')).toBe(label)
+    const likes = await textOf(app, 'contestant-likes')
+    await tap(app, 'like')
+    await onPage(app, at('under35'))
+    expect(await textOf(app, 'contestant-likes')).toBe(likes)
+  })
 })
 
 test('a contestant is made into a poster', async () => {

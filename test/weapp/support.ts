@@ -93,6 +93,7 @@ export function world(options: BackendOptions = {}) {
     /** Where the backend answers, for what is done beside the app. */
     origin: () => backend.origin,
     documentIds: () => backend.documentIds,
+    setClock: (time: Date) => backend.setClock(time),
     async open(opening: OpenOptions = {}): Promise<OpenApp> {
       const app = await openApp({ ...opening, apiBase: backend.origin })
       open.push(app)

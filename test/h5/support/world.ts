@@ -22,6 +22,7 @@ export function world(options: BackendOptions = {}) {
   return {
     origin: () => backend.origin,
     documentIds: () => backend.documentIds,
+    setClock: (time: Date) => backend.setClock(time),
     async phone(as?: keyof typeof USER_AGENTS, options?: Parameters<typeof Phone.open>[3]): Promise<Phone> {
       const phone = await Phone.open(browser, backend.origin, as, options)
       phones.push(phone)

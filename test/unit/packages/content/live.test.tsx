@@ -468,7 +468,7 @@ describe('before the start', () => {
     refuses = true
     await press('t-live-remind')
     expect(byClass('t-live-remind').textContent).toBe('已设提醒')
-    expect(toasts()).toEqual(['已设提醒，开播前会通知您', '直播已开始'])
+    expect(toasts()).toEqual(['已设提醒，开播前 10 分钟短信通知您', '直播已开始'])
   })
 
   test('goes into the calendar of the device, where there is one', async () => {

@@ -1,0 +1,12 @@
+/**
+ * Loaded into the backend of a spec (`node --import`): its clock is ahead of the machine's by the milliseconds that stand in the file
+ * CLOCK_FILE. Only what asks JavaScript for the time is moved; PostgreSQL’s `now()` stays.
+ */
+import fs from 'node:fs'
+
+const RealDate = Date
+const realNow = Date.now
+RealDate.now = () => realNow() + Number(fs.readFileSync(process.env.CLOCK_FILE, 'utf8'))
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, given) => Reflect.construct(target, given.length > 0 ? given : [RealDate.now()]),
+})
