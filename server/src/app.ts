@@ -14,6 +14,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify'
 import { purgeExpired, purgeFiles } from './commands/housekeeping'
+import { sendLiveReminders } from './commands/live-reminders'
 import { ACK, Refusal } from './errors'
 import { registerCalls } from './http/call'
 import type { Parts } from './http/context'
@@ -22,6 +23,7 @@ import { resources, routes } from './resources'
 
 const BODY_LIMIT = 1024 * 1024
 const HOUSEKEEPING_MS = 3600 * 1000
+const REMINDERS_MS = 60 * 1000
 const mediaFolder = fileURLToPath(new URL('./sample/media', import.meta.url))
 
 /** What people read for faults that happen before or beside a call. */
@@ -67,8 +69,12 @@ export async function buildApp(parts: Parts, logger: FastifyServerOptions['logge
       .then(() => purgeFiles(parts))
       .catch((error: unknown) => app.log.error({ err: error }, 'housekeeping'))
   }, HOUSEKEEPING_MS)
-  housekeeping.unref()
-  app.addHook('onClose', async () => clearInterval(housekeeping))
+  const onFault = (error: unknown) => app.log.error({ err: error }, 'live reminders')
+  const reminders = setInterval(() => void sendLiveReminders(parts, onFault).catch(onFault), REMINDERS_MS)
+  for (const timer of [housekeeping, reminders]) {
+    timer.unref()
+    app.addHook('onClose', async () => clearInterval(timer))
+  }
   if (!existsSync(settings.staticDir)) app.log.warn('the H5 build is not there yet: only the calls are served')
   return app
 }

@@ -22,11 +22,12 @@ export interface TestServer {
   parts: Parts
   /** Messages that would have gone out. */
   sent: { mobile: string; code: string }[]
+  reminded: { mobile: string; title: string; startTime: Date }[]
 }
 
 /** A whole server for the tests of one file; filled in before the first test. Files in one process share the database. */
 export function testServer(settings: Partial<Settings> = {}): TestServer {
-  const server = { sent: [] } as unknown as TestServer
+  const server = { sent: [], reminded: [] } as unknown as TestServer
   let close: () => Promise<void> = async () => undefined
   before(async () => {
     const database = await sharedTestDatabase()
@@ -35,6 +36,9 @@ export function testServer(settings: Partial<Settings> = {}): TestServer {
     const sms = {
       async send(mobile: string, code: string) {
         server.sent.push({ mobile, code })
+      },
+      async sendLiveReminder(mobile: string, live: { title: string; startTime: Date }) {
+        server.reminded.push({ mobile, ...live })
       },
     }
     const parts = { ...(await makeParts(database, given)), sms }

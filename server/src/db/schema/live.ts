@@ -163,6 +163,8 @@ export const liveReminder = pgTable(
     docId: refColumn()
       .notNull()
       .references(() => doc.id),
+    /** The start that the user was told of; null: nothing was sent yet. */
+    toldStartTime: timeColumn(),
     createdAt: createdColumn(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.docId] }), index('live_reminder_by_room').on(t.docId)],

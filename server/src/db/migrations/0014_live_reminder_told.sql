@@ -1,0 +1,1 @@
+ALTER TABLE "live_reminder" ADD COLUMN "told_start_time" timestamp (3) with time zone;
