@@ -28,6 +28,12 @@ describe('the 2020 page', () => {
     const order = ['banner', 'intro-video', 'carousel', 'tab-1', 'groups', 'flow', 'past-35under35', 'rules', 'certify-card']
     const tops = await Promise.all(order.map((id) => topOf(one, id)))
     expect(tops).toEqual([...tops].sort((a, b) => a - b))
+    await one.at('flow').scrollIntoViewIfNeeded()
+    // All of it: 750 by 760, as wide as the page.
+    await until(
+      async () => (await one.at('flow').boundingBox())?.height,
+      (height) => height === 380,
+    )
     expect(await one.at('like').innerText()).toBe('已结束')
     await one.tap('like')
     await one.sees('投票已结束')
@@ -62,6 +68,7 @@ describe('the 2020 page', () => {
     const name = await one.at('contestant-name').innerText()
     await one.type('search-input', name)
     await one.at('found').waitFor()
+    expect(await topOf(one, 'search-input')).toBeLessThan(60)
     await until(
       () => shown(one, 'contestant').count(),
       (count) => count === 1,

@@ -37,17 +37,23 @@ export function ContestantGroups({ year, navigation, contestants, status, onOpen
   const groups = useMemo(() => groupsOf(navigation, contestants), [navigation, contestants])
   const isSearching = text.trim() !== ''
   const found = useMemo(() => searchByName(contestants, text), [contestants, text])
-  const anchor = (no: number) => `under35-${year}-group-${no}`
+  const anchor = (place: number | 'search') => `under35-${year}-group-${place}`
   const go = (no: number) => {
     setCurrent(no)
     void Taro.pageScrollTo({ selector: `#${anchor(no)}`, duration: 200 })
+  }
+  const search = (value: string) => {
+    // What is found stands below the bar, which may be at the lower edge, or under the keyboard.
+    if (!isSearching && value.trim()) void Taro.pageScrollTo({ selector: `#${anchor('search')}`, duration: 0 })
+    setText(value)
   }
   const grid = { status, onOpen, onLike }
 
   return (
     <View className="t-groups">
+      <View id={anchor('search')} />
       <View className={styles.bar}>
-        <SearchBar value={text} onChange={setText} onSearch={setText} placeholder="搜索选手姓名" />
+        <SearchBar value={text} onChange={search} onSearch={search} placeholder="搜索选手姓名" />
         {isSearching ? null : (
           <View className={styles.entries}>
             {groups.map(({ no, title, pic }) => (

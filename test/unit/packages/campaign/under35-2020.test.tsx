@@ -166,6 +166,7 @@ describe('the search', () => {
     await open()
     search('伟')
     expect(textsOf('t-contestant-name')).toEqual(['王伟', '李伟'])
+    expect(mock.callsOf('pageScrollTo').map(({ selector }) => selector)).toEqual(['#under35-2020-group-search'])
     expect(allByClass('t-group-1')).toEqual([])
     search('')
     expect(allByClass('t-group-1')).toHaveLength(1)
