@@ -211,6 +211,18 @@ test.each(['FtsLive', 'liveSpec', 'integralLive'])('/%s/{id} opens the room', as
   expect(one.faults).toEqual([])
 })
 
+test('what a host may do goes away with the page', async () => {
+  const one = await phone()
+  await one.signIn()
+  await openLive(one, '放疗科的一天')
+  await one.page.getByText('主持', { exact: true }).click()
+  await one.sees('结束直播')
+  await one.page.evaluate(() => history.back())
+  await one.at('doc-row').waitFor()
+  await one.page.getByText('结束直播').waitFor({ state: 'hidden' })
+  expect(one.faults).toEqual([])
+})
+
 test('a live that is not there says so', async () => {
   const one = await phone()
   await one.goto('/live/999999')

@@ -54,6 +54,9 @@ export const dialog: DialogContract = {
   closeAll() {
     round += 1
     loaded?.closeAll()
+    // Taro takes away its modal, not its action sheet: a tap on the scrim does.
+    const sheet = document.querySelector<HTMLElement>('.taro__actionSheet')
+    if (sheet && sheet.style.display !== 'none') sheet.querySelector<HTMLElement>('div')?.click()
   },
 }
 
