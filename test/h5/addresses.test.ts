@@ -48,6 +48,28 @@ test('A → B → back → forward shows A, B, A, B', async () => {
   )
 })
 
+test('on a slow phone, a page that is left before it was drawn does not come back over the one asked for', async () => {
+  const one = await phone()
+  await one.goto('/DocVote/40')
+  await one.at('vote-doc').waitFor()
+  const devTools = await one.context.newCDPSession(one.page)
+  for (const rate of [4, 7, 10, 13, 7, 10]) {
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate })
+    await one.reload()
+    await one.at('vote-doc').waitFor()
+    await one.goto('/doc/40')
+    // As soon as the phone answers at all.
+    await one.page.locator('.t-vote-doc:visible, .t-doc-title:visible').first().innerText()
+    await one.goto('/DocVote/40')
+    await one.at('vote-doc').waitFor()
+    // What comes late would come now.
+    await one.page.waitForTimeout(1500)
+    expect(await one.page.locator('.taro_page:visible').count()).toBe(1)
+    expect(await one.at('vote-doc').isVisible()).toBe(true)
+  }
+  expect(one.faults).toEqual([])
+})
+
 test('a deeper page slides in from the right, a shallower one from the left', async () => {
   const one = await phone()
   const slide = () => one.page.evaluate(() => document.documentElement.dataset.slide)

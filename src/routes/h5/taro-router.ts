@@ -4,6 +4,7 @@
  * one build (`#/doc/1` and `/hr/doc/1`), and every navigation, typed ones included, must pass the guard.
  * See docs/HACKS.md.
  */
+import { flushSync } from 'react-dom'
 import * as taroRouter from '@tarojs/router/dist/index.js'
 import { guard } from '../guard'
 import { guardContext } from '../navigate'
@@ -22,6 +23,22 @@ interface RouterConfig {
   routes: { path: string; load: (...args: unknown[]) => Promise<unknown> }[]
 }
 
+type Work = (...args: unknown[]) => void
+interface PageHost {
+  mount: Work
+  unmount: Work
+}
+
+/**
+ * Pages enter and leave the document at once, not when React comes to it. Taro takes a page that is left before it was drawn for the last one
+ * in its list, and draws it after all, over the one that was asked for; two pages opened in one go it draws in reverse.
+ */
+function keepPagesInOrder(app: PageHost): void {
+  const { mount, unmount } = app
+  app.mount = (...args) => flushSync(() => mount.apply(app, args))
+  app.unmount = (...args) => flushSync(() => unmount.apply(app, args))
+}
+
 export function createHashHistory(options: { window: Window }): TaroHistory {
   const history = underHr() ? taroRouter.createBrowserHistory(options) : taroRouter.createHashHistory(options)
   return guardedHistory(
@@ -31,7 +48,8 @@ export function createHashHistory(options: { window: Window }): TaroHistory {
   )
 }
 
-export function createRouter(history: TaroHistory, app: object, config: RouterConfig, framework: unknown): unknown {
+export function createRouter(history: TaroHistory, app: PageHost, config: RouterConfig, framework: unknown): unknown {
+  keepPagesInOrder(app)
   if (underHr()) Object.assign(config.router, { mode: 'browser', basename: '/hr' })
   for (const route of config.routes) {
     const { load } = route
