@@ -9,14 +9,6 @@ const number = (text: string) => Number.parseInt(text, 10)
 const UNCERTIFIED = '13800000002'
 const UNDER_REVIEW = '13800000004'
 
-/** Fills in the login page that is open. */
-async function logIn(one: Phone, mobile: string): Promise<void> {
-  await one.tap('tab-password')
-  await one.type('mobile', mobile)
-  await one.type('password', 'Demo2026x')
-  await one.tap('agreement')
-  await one.tap('submit')
-}
 const shown = (one: Phone, testId: string) => one.page.locator(`.t-${testId}:visible`)
 const topOf = async (one: Phone, testId: string) => (await one.at(testId).boundingBox())?.y ?? NaN
 
@@ -117,7 +109,7 @@ describe('the running edition', () => {
     await one.goto('/2025under35')
     await one.tap('like')
     await one.page.waitForURL(/#\/login/)
-    await logIn(one, UNCERTIFIED)
+    await one.logInHere(UNCERTIFIED)
     await one.page.waitForURL(/#\/2025under35$/)
     for (const left of [2, 1, 0]) {
       await one.tap('like')
@@ -181,9 +173,7 @@ describe('by a clock', () => {
     const midnight = comingMidnight()
     setClock(new Date(midnight.getTime() - 10 * 60_000))
     const one = await phone()
-    await one.goto('/login')
-    await logIn(one, UNDER_REVIEW)
-    await one.page.waitForURL(/#\/(index)?$/)
+    await one.signIn(UNDER_REVIEW)
     await one.goto('/2025under35')
     for (const left of [2, 1, 0]) {
       await one.tap('like')

@@ -167,13 +167,7 @@ test('the security code is set, lets the data be exported, and the account be de
   const one = await phone()
   // By password: the wait between two messages belongs to the mobile.
   const mobile = '13800000002'
-  await one.goto('/login')
-  await one.tap('tab-password')
-  await one.type('mobile', mobile)
-  await one.type('password', 'Demo2026x')
-  await one.tap('agreement')
-  await one.tap('submit')
-  await one.page.waitForURL(/#\/(index)?$/)
+  await one.signIn(mobile)
   await one.goto('/identify/SecurityCode')
   await one.sees('您还未设置安全码')
   await one.type('security-code', '123456')

@@ -14,14 +14,6 @@ async function openLive(one: Phone, title: string, tab = 'live'): Promise<string
   await one.at('live-title').waitFor()
   return one.address().slice(2)
 }
-/** Signs in on the login page that is shown now. */
-async function signInHere(one: Phone): Promise<void> {
-  await one.tap('tab-password')
-  await one.type('mobile', '13800000001')
-  await one.type('password', 'Demo2026x')
-  await one.tap('agreement')
-  await one.tap('submit')
-}
 /** A colleague with an account of their own, made by the code that tests know. */
 async function signUp(one: Phone, mobile: string): Promise<void> {
   await one.goto('/login')
@@ -142,7 +134,7 @@ test('a live for signed-in doctors asks a visitor to sign in, and then lets in',
   expect(await one.page.locator('.t-live-video:visible').count()).toBe(0)
   await one.tap('gate-action')
   await one.page.waitForURL(/#\/login/)
-  await signInHere(one)
+  await one.logInHere()
   await one.page.waitForURL((url) => url.hash === `#${address}`)
   await one.at('live-video').waitFor()
   await one.at('live-input').waitFor()

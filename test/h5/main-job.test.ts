@@ -46,11 +46,7 @@ test('a visitor who likes is asked to sign in, and comes back to the article', a
   await one.goto('/doc/1')
   await one.tap('like')
   await one.page.waitForURL(/#\/login/)
-  await one.tap('tab-password')
-  await one.type('mobile', '13800000001')
-  await one.type('password', 'Demo2026x')
-  await one.tap('agreement')
-  await one.tap('submit')
+  await one.logInHere()
   await one.page.waitForURL(/#\/doc\/1$/)
   await one.at('doc-title').waitFor()
 })
@@ -102,11 +98,7 @@ test('an article for signed-in readers shows its opening part, and all of it aft
   const shown = (await one.at('rich-text').innerText()).length
   await one.tap('gate-action')
   await one.page.waitForURL(/#\/login/)
-  await one.tap('tab-password')
-  await one.type('mobile', '13800000001')
-  await one.type('password', 'Demo2026x')
-  await one.tap('agreement')
-  await one.tap('submit')
+  await one.logInHere()
   await one.page.waitForURL(new RegExp(`#/doc/${gated}$`))
   await until(
     async () => (await one.at('rich-text').innerText()).length,

@@ -150,13 +150,7 @@ test('a doctor signs up for the event of an article, finds it after a reload, an
 test('on site, the doctor types the code that the editor’s screen shows', async () => {
   const [one, host] = [await phone(), await phone()]
   const id = await docId('直肠癌磁共振报告')
-  await host.goto('/login')
-  await host.tap('tab-password')
-  await host.type('mobile', '13800000003')
-  await host.type('password', 'Demo2026x')
-  await host.tap('agreement')
-  await host.tap('submit')
-  await host.page.waitForURL(/#\/(index)?$/)
+  await host.signIn('13800000003')
   await host.goto(`/DocSignIn/${id}/2`)
   const code = (await textIn(host, 'event-host-code')).trim()
   expect(code).toMatch(/^\d{6}$/)
