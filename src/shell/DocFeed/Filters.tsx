@@ -1,7 +1,8 @@
-import { ScrollView, Text, View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { ReactNode } from 'react'
 import { a11y } from '@/ui/a11y'
+import { Chip, ChipStrip } from '@/ui/ChipStrip'
 import { filterCount, SINCES, toggled, type Choice, type FilterGroup, type Sort } from './choice'
 import styles from './Filters.module.scss'
 
@@ -47,7 +48,7 @@ export function Filters({ groups, sorts, times = true, choice, onChoice }: Filte
       {groups.map((group) => (
         <Strip key={group.id} name={group.name}>
           {group.items.map(({ id, name }) => (
-            <Chip
+            <Filter
               key={id}
               name={name}
               on={choice.items.includes(id)}
@@ -60,7 +61,7 @@ export function Filters({ groups, sorts, times = true, choice, onChoice }: Filte
       {times ? (
         <Strip name="时间">
           {SINCES.map(({ key, text }) => (
-            <Chip
+            <Filter
               key={key}
               name={text}
               on={choice.since === key}
@@ -78,17 +79,12 @@ function Strip({ name, children }: { name: string; children: ReactNode }) {
   return (
     <View className={styles.row}>
       <Text className={styles.name}>{name}</Text>
-      <ScrollView scrollX className={styles.strip} showScrollbar={false}>
-        <View className={styles.items}>{children}</View>
-      </ScrollView>
+      <ChipStrip>{children}</ChipStrip>
     </View>
   )
 }
 
-function Chip({ name, on, testId, onPress }: { name: string; on: boolean; testId: string; onPress: () => void }) {
-  return (
-    <View className={`${styles.item} t-${testId}`} onClick={onPress} {...a11y(`${name}，${on ? '已选' : '未选'}`, 'checkbox')}>
-      <View className={classNames(styles.chip, on && styles.chipOn)}>{on ? `✓ ${name}` : name}</View>
-    </View>
-  )
+function Filter({ name, on, testId, onPress }: { name: string; on: boolean; testId: string; onPress: () => void }) {
+  const label = `${name}，${on ? '已选' : '未选'}`
+  return <Chip text={on ? `✓ ${name}` : name} label={label} role="checkbox" on={on} onPress={onPress} testId={testId} />
 }

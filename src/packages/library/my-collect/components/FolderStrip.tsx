@@ -1,8 +1,8 @@
-import { ScrollView, View } from '@tarojs/components'
-import classNames from 'classnames'
+import { View } from '@tarojs/components'
 import type { CollectFolder } from '@/api/collect'
 import { UNFILED, UNFILED_NAME } from '@/domain/collect'
 import { a11y } from '@/ui/a11y'
+import { Chip, ChipStrip } from '@/ui/ChipStrip'
 import styles from './FolderStrip.module.scss'
 
 interface FolderStripProps {
@@ -22,22 +22,19 @@ export function FolderStrip({ folders, folderId, onFolder, onManage }: FolderStr
   ]
   return (
     <View className={styles.bar}>
-      <ScrollView scrollX className={styles.strip} showScrollbar={false}>
-        <View className={styles.items}>
-          {places.map(({ id, name, count }) => (
-            <View
-              key={id}
-              className={`${styles.item} t-folder-${id || 'all'}`}
-              onClick={() => onFolder(id)}
-              {...a11y(`${name}，${count} 条${id === folderId ? '，已选中' : ''}`, 'tab')}
-            >
-              <View className={classNames(styles.chip, id === folderId && styles.chipOn)}>
-                {name} {count}
-              </View>
-            </View>
-          ))}
-        </View>
-      </ScrollView>
+      <ChipStrip>
+        {places.map(({ id, name, count }) => (
+          <Chip
+            key={id}
+            text={`${name} ${count}`}
+            label={`${name}，${count} 条${id === folderId ? '，已选中' : ''}`}
+            role="tab"
+            on={id === folderId}
+            onPress={() => onFolder(id)}
+            testId={`folder-${id || 'all'}`}
+          />
+        ))}
+      </ChipStrip>
       <View className={`${styles.manage} t-folders-manage`} onClick={onManage} {...a11y('管理收藏夹', 'button')}>
         收藏夹
       </View>
