@@ -121,7 +121,7 @@ function MyCollectPage() {
         }}
         onSearch={search}
         keyword={keyword}
-        folders={withFolders && session.signedIn ? folders.folders : null}
+        folders={withFolders && session.signedIn && folders.query.data ? folders.folders : null}
         folderId={folderId}
         onFolder={(id) => change(() => setFolderId(id))}
         onManageFolders={() => setSheet('manage')}
