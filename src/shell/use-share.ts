@@ -1,4 +1,5 @@
-import { useDidShow, useShareAppMessage, useShareTimeline } from '@tarojs/taro'
+import { useDidHide, useDidShow, useShareAppMessage, useShareTimeline } from '@tarojs/taro'
+import { useEffect, useRef } from 'react'
 import { share } from '@/platform/share'
 import type { ShareContent } from '@/platform/share/contract'
 import { toMiniProgramUrl, type Route } from '@/routes'
@@ -14,6 +15,8 @@ export interface ScreenShare {
   query?: () => Readonly<Record<string, string>>
   /** Another page than this one, e.g. the public face of what only its owner sees here. */
   route?: Route
+  /** The page goes out by the mini-program's own menu. */
+  onShared?: (channel: 'friend' | 'timeline') => void
 }
 
 /** The whole content of a share of a page. */
@@ -32,7 +35,26 @@ export function shareContent(route: Route, title: string, own: ScreenShare = {})
 export function useShare(route: Route, title: string, own?: ScreenShare): void {
   // Made when the host asks: a form may have been filled in since the page was drawn.
   const content = () => shareContent(route, title, own)
-  useShareAppMessage(() => share.friendCard(content()))
-  useShareTimeline(() => share.timelineCard(content()))
-  useDidShow(() => void share.prepare(content()))
+  useShareAppMessage(() => {
+    own?.onShared?.('friend')
+    return share.friendCard(content())
+  })
+  useShareTimeline(() => {
+    own?.onShared?.('timeline')
+    return share.timelineCard(content())
+  })
+  const inView = useRef(false)
+  useDidShow(() => {
+    inView.current = true
+    void share.prepare(content())
+  })
+  useDidHide(() => {
+    inView.current = false
+  })
+  const { title: text, description, image } = shareContent(route, title, { ...own, query: undefined })
+  useEffect(() => {
+    // What the screen asked for has come since the page was shown.
+    if (inView.current) void share.prepare(content())
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the content is these
+  }, [text, description, image])
 }

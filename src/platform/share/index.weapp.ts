@@ -15,7 +15,7 @@ export const share: ShareContract = {
       // Refused in single-page mode, which has a share menu of its own.
     }
   },
-  open: () => Promise.resolve('guide'),
+  open: () => Promise.resolve('menu'),
   friendCard: (content) => toFriendCard(content, view.address()),
   timelineCard: (content) => toTimelineCard(content, view.address()),
 }

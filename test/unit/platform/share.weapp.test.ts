@@ -8,7 +8,7 @@ beforeEach(() => mock.reset())
 test('shows both entries of the host’s menu, and points at it', async () => {
   await share.prepare(content)
   expect(mock.callsOf('showShareMenu')).toEqual([{ showShareItems: ['wechatFriends', 'wechatMoment'] }])
-  expect(await share.open(content)).toBe('guide')
+  expect(await share.open(content)).toBe('menu')
 })
 
 test('single-page mode refuses the menu, which is no error', async () => {

@@ -42,7 +42,9 @@ function DocPage() {
       data={screenData(query)}
       skeleton="article"
       backToTop
-      share={doc && { title: doc.title, description: doc.summary, image: doc.cover }}
+      share={
+        doc && { title: doc.title, description: doc.summary, image: doc.cover, onShared: preview ? undefined : actions.shared }
+      }
       footer={doc && !preview ? <ActionBar doc={doc} actions={actions} /> : undefined}
     >
       {doc ? (

@@ -7,13 +7,15 @@ import { dialog } from '@/platform/dialog'
 import { useRoute } from '@/routes'
 import { usePatch } from '@/shell/data'
 import { useLoginGate } from '@/shell/login'
-import { sharePage } from '@/shell/share-page'
+import { isShared, sharePage } from '@/shell/share-page'
 import { useStores } from '@/stores/context'
 
 export interface DocActions {
   like: (doc: DocDetail) => void
   collect: (doc: DocDetail) => void
   share: (doc: DocDetail) => void
+  /** The document went out, by `channel`. */
+  shared: (channel: string) => void
   /** False after asking a visitor to sign in. */
   mayWrite: () => boolean
 }
@@ -37,7 +39,12 @@ export function useDocActions(payload: { docId: string; preview?: boolean }): Do
         dialog.toast(sentenceOf(error))
       }
     }
+    const shared = (channel: string) => {
+      tasks.shared()
+      askQuietly(docApi.share, { docId, channel })
+    }
     return {
+      shared,
       mayWrite: mayPass,
       like: ({ liked }) => {
         if (!mayPass()) return
@@ -58,9 +65,7 @@ export function useDocActions(payload: { docId: string; preview?: boolean }): Do
       },
       share: (doc) => {
         void sharePage(route, doc.title, { description: doc.summary, image: doc.cover }).then((outcome) => {
-          if (outcome === 'cancelled' || outcome === 'failed') return
-          tasks.shared()
-          askQuietly(docApi.share, { docId, channel: outcome })
+          if (isShared(outcome)) shared(outcome)
         })
       },
     }

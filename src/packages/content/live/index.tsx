@@ -94,7 +94,9 @@ function LivePage() {
         refetch,
       }}
       skeleton="article"
-      share={doc && { title: doc.title, description: doc.summary, image: doc.cover }}
+      share={
+        doc && { title: doc.title, description: doc.summary, image: doc.cover, onShared: preview ? undefined : actions.shared }
+      }
       footer={
         doc && room && !outside ? (
           <RoomBar
