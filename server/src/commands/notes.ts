@@ -40,15 +40,14 @@ async function makeNote(context: Context, { docId, type, content, seconds, pictu
   const [made] = await context.db
     .insert(note)
     .values({ userId, docId: doc.id, type, content, seconds, pictureKey, idempotencyKey })
-    .onConflictDoNothing()
+    // The answer was lost, and perhaps the note was written on before it was sent again.
+    .onConflictDoUpdate({
+      target: [note.userId, note.idempotencyKey],
+      set: { type, content, pictureKey, updatedAt: sql`now()` },
+    })
     .returning()
-  if (made) return made
-  const [known] = await context.db
-    .select()
-    .from(note)
-    .where(and(eq(note.userId, userId), eq(note.idempotencyKey, idempotencyKey)))
-  if (!known) throw notFound('笔记不存在或已删除')
-  return known
+  if (!made) throw notFound('笔记不存在或已删除')
+  return made
 }
 
 async function mustBeOwnPicture(context: Context, key: string): Promise<void> {

@@ -50,6 +50,11 @@ describe('notes', () => {
     const first = await device.ok(noteApi.save, note)
     const second = await device.ok(noteApi.save, note)
     assert.equal(first.note.id, second.note.id)
+    // Written on after an answer that never came.
+    const third = await device.ok(noteApi.save, { ...note, content: '又写了两句' })
+    assert.deepEqual([third.note.id, third.note.content], [first.note.id, '又写了两句'])
+    const other = (await signedInDevice(server)).device
+    assert.notEqual((await other.ok(noteApi.save, note)).note.id, first.note.id)
     assert.equal((await device.ok(noteApi.list, { ...page, docId })).total, 1)
   })
 

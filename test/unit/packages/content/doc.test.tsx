@@ -143,6 +143,26 @@ describe('media', () => {
     expect(allByClass('t-video-resume')).toEqual([])
     expect(mediaPositions.get('video:5/41')).toBe(0)
   })
+  test('a video that breaks off is tried again, then the next source, each from where it broke off', async () => {
+    serve(article({ videos: [{ ...AUDIO, id: '42', title: '手术', sources: ['/media/a.mp4', '/media/b.mp4'] }] }))
+    await open()
+    const video = () => byClass('t-video') as HTMLVideoElement
+    const breakOff = () => act(async () => void fireEvent.error(video()))
+    await breakOff()
+    expect(video().getAttribute('src')).toContain('/media/a.mp4')
+    Object.defineProperties(video(), { currentTime: { value: 1200 }, duration: { value: 3600 } })
+    await act(async () => void fireEvent.timeUpdate(video()))
+    await breakOff()
+    expect(video().getAttribute('src')).toContain('/media/b.mp4')
+    expect(textsOf('t-video-resume')).toEqual(['从 20:00 继续'])
+    expect(mediaPositions.get('video:5/42')).toBe(1200)
+    await breakOff()
+    await breakOff()
+    expect(document.body.textContent).toContain('视频无法播放')
+    await press('state-action')
+    expect(video().getAttribute('src')).toContain('/media/a.mp4')
+    expect(textsOf('t-video-resume')).toEqual(['从 20:00 继续'])
+  })
 })
 
 describe('what belongs to an article', () => {

@@ -408,6 +408,34 @@ describe('speaking', () => {
     expect(make().draft).toBe('走前一句')
   })
 
+  test('a message that came back to be typed is the same message when it is sent unchanged, and another when it is not', async () => {
+    const server = backend({ [SAY]: () => refused(429, '发言太快了') })
+    await say('这个剂量怎么调？')
+    expect(room.draft).toBe('这个剂量怎么调？')
+    room = make()
+    await room.say()
+    await say('这个剂量怎么调整？')
+    await say('这个剂量怎么调？')
+    const keys = server.sent(SAY).map(({ idempotencyKey }) => idempotencyKey)
+    expect(keys[1]).toBe(keys[0])
+    expect(new Set([keys[0], keys[2], keys[3]]).size).toBe(3)
+  })
+
+  test('a message that was stored while the phone was elsewhere is not left in the field', async () => {
+    const slow = later()
+    backend({ [SAY]: () => slow.promise })
+    room.join()
+    letIn({ messages: messages(1, 2) })
+    const said = say('下周还有吗？')
+    room.leave()
+    slow.answer(refused(429, '发言太快了'))
+    await said
+    room.write('下周还有吗？ 谢谢')
+    room.join()
+    letIn({ messages: [message(3, { authorId: ME, content: '下周还有吗？' })] })
+    expect([room.draft, ids()]).toEqual(['谢谢', [3, 2, 1]])
+  })
+
   test('a failed message can be taken back to be changed', async () => {
     backend({
       [SAY]: () => {

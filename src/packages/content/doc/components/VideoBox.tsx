@@ -19,12 +19,16 @@ interface VideoBoxProps {
 /** The position is written to the device so often while it plays. */
 const KEEP_SECONDS = 5
 
-/** A video with its spare sources. It goes on where one stopped. */
+/** So often one source is tried before the next. */
+const TRIES = 2
+
+/** A video with its spare sources. It goes on where one stopped, or where it broke off. */
 export function VideoBox({ positionKey, sources, poster, title }: VideoBoxProps) {
-  const [at, setAt] = useState(0)
+  /** How often it broke off. */
+  const [faults, setFaults] = useState(0)
   const [from, setFrom] = useState(() => mediaPositions.get(positionKey))
-  const place = useRef({ seconds: from, duration: 0, kept: from })
-  const src = sources[at]
+  const place = useRef({ seconds: from, duration: 0, kept: from, playing: false })
+  const src = sources[Math.floor(faults / TRIES)]
 
   const keep = () => {
     const { seconds, duration } = place.current
@@ -36,30 +40,43 @@ export function VideoBox({ positionKey, sources, poster, title }: VideoBoxProps)
     if (Math.abs(seconds - place.current.kept) >= KEEP_SECONDS) keep()
   }
   const restart = () => {
-    place.current = { seconds: 0, duration: 0, kept: 0 }
+    place.current = { seconds: 0, duration: 0, kept: 0, playing: false }
     mediaPositions.set(positionKey, 0, 0)
     setFrom(0)
   }
 
+  const broken = () => {
+    if (place.current.seconds > 0) keep()
+    setFrom(place.current.seconds)
+    setFaults(faults + 1)
+  }
+
   if (src === undefined)
-    return <StateView kind="error" title="视频无法播放" text="请检查网络后重试" actionText="重试" onAction={() => setAt(0)} />
+    return <StateView kind="error" title="视频无法播放" text="请检查网络后重试" actionText="重试" onAction={() => setFaults(0)} />
   return (
     <View className={styles.videoBox}>
       <Video
         // Where it begins is read once: beginning anew is another Video.
-        key={`${src} ${from}`}
+        key={`${faults} ${from}`}
         className={`${styles.video} t-video`}
         src={assetUrl(src)}
         poster={assetUrl(poster)}
         title={title}
         initialTime={from}
+        autoplay={place.current.playing}
         controls
         showFullscreenBtn
         aria-label={title}
         onTimeUpdate={({ detail }) => moved(detail.currentTime, detail.duration)}
-        onPause={keep}
+        onPlay={() => {
+          place.current.playing = true
+        }}
+        onPause={() => {
+          place.current.playing = false
+          keep()
+        }}
         onEnded={keep}
-        onError={() => setAt(at + 1)}
+        onError={broken}
       />
       {from > 0 ? (
         <View className={styles.resume}>

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import * as v from 'valibot'
 import { call } from '@/api/client'
 import { faultOf, RefusedError, sentenceOf } from '@/api/errors'
 import { liveApi, type LiveFrame, type LiveMessage } from '@/api/live'
@@ -18,6 +19,10 @@ export interface Outgoing {
   /** Why it failed. */
   sentence: string
 }
+
+/** A message that went back to where it was typed, and may have been stored all the same: its answer was lost. */
+const givenBack = v.array(v.object({ key: v.string(), content: v.string() }))
+type GivenBack = v.InferOutput<typeof givenBack>
 
 interface Options {
   docId: string
@@ -64,7 +69,7 @@ export class LiveRoom {
 
   constructor(private readonly options: Options) {
     this.draft = options.drafts.read(this.draftKey)
-    makeAutoObservable<this, 'options' | 'socket' | 'draftKey' | 'pollTimer' | 'heard' | 'gone' | 'left'>(
+    makeAutoObservable<this, 'options' | 'socket' | 'draftKey' | 'given' | 'givenKey' | 'pollTimer' | 'heard' | 'gone' | 'left'>(
       this,
       {
         messages: observableRef,
@@ -73,6 +78,8 @@ export class LiveRoom {
         options: false,
         socket: false,
         draftKey: false,
+        given: false,
+        givenKey: false,
         pollTimer: false,
         heard: false,
         gone: false,
@@ -118,6 +125,8 @@ export class LiveRoom {
     this.draft = text
     this.draftError = ''
     this.options.drafts.write(this.draftKey, text)
+    // What is written after that is another message, even in the same words.
+    if (!text.trim()) this.given = []
   }
 
   /** Shows the draft among the messages at once and sends it; what cannot be sent as it is stays, with the reason. */
@@ -125,9 +134,10 @@ export class LiveRoom {
     const content = this.draft.trim()
     this.draftError = mistakeIn(content)
     if (this.draftError) return
+    const key = this.given.find((item) => item.content === content)?.key ?? random.uuid()
     this.write('')
     this.draftVersion += 1
-    const outgoing: Outgoing = { key: random.uuid(), content, state: 'sending', sentence: '' }
+    const outgoing: Outgoing = { key, content, state: 'sending', sentence: '' }
     this.outgoing = [outgoing, ...this.outgoing]
     await this.send(outgoing)
   }
@@ -180,6 +190,7 @@ export class LiveRoom {
   /** The text of a message goes back to where it was typed, before what was typed meanwhile. */
   private giveBack(key: string, content: string, sentence: string): void {
     this.drop(key)
+    this.given = [...this.given, { key, content }]
     this.write([content, this.draft].filter(Boolean).join(' '))
     this.draftVersion += 1
     this.draftError = sentence
@@ -235,7 +246,29 @@ export class LiveRoom {
     if (!me || authorId !== me) return
     const mine = this.outgoing.filter((item) => item.content === content)
     const oldest = mine[mine.length - 1]
-    if (oldest) this.drop(oldest.key)
+    if (oldest) return this.drop(oldest.key)
+    const given = this.given.find((item) => item.content === content)
+    if (!given) return
+    this.given = this.given.filter((item) => item !== given)
+    this.write(this.draft.replace(content, '').trim())
+    this.draftVersion += 1
+    this.draftError = ''
+  }
+
+  private get given(): GivenBack {
+    try {
+      return v.parse(givenBack, JSON.parse(this.options.drafts.read(this.givenKey) || '[]'))
+    } catch {
+      return []
+    }
+  }
+
+  private set given(items: GivenBack) {
+    this.options.drafts.write(this.givenKey, items.length > 0 ? JSON.stringify(items) : '')
+  }
+
+  private get givenKey(): string {
+    return `${this.draftKey}/given-back`
   }
 
   private broken(times: number): void {
