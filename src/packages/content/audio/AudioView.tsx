@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { PlaylistItem } from '@/api/doc'
 import { formatClock } from '@/domain/format'
 import { a11y } from '@/ui/a11y'
+import { Button } from '@/ui/Button'
 import { Icon, type IconName } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
 import { Picture } from '@/ui/Picture'
@@ -31,6 +32,8 @@ interface AudioViewProps {
   onRate: (rate: number) => void
   onChoose: (index: number) => void
   onDoc: (docId: string) => void
+  /** A note is wanted at this second of the document that plays. */
+  onNote: (docId: string, seconds: number) => void
 }
 
 /** A player: what it plays, where it is, how fast, and what comes next. */
@@ -100,6 +103,11 @@ export function AudioView(props: AudioViewProps) {
               {each}x
             </View>
           ))}
+        </View>
+        <View className={styles.noteAction}>
+          <Button tone="plain" size="small" onPress={() => props.onNote(docId, Math.floor(position))} testId="audio-note">
+            {`在 ${formatClock(position)} 记笔记`}
+          </Button>
         </View>
       </View>
       <Section title={`播放列表 ${items.length}`}>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { docApi, type PlaylistItem } from '@/api/doc'
 import { hasPrevious, goBack, navigate, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
+import { useLoginGate } from '@/shell/login'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { AudioView } from './AudioView'
@@ -26,6 +27,7 @@ const trackOf = ({ docId, audio }: PlaylistItem): Track => ({
 function AudioPage() {
   const { params } = useRoute<'audioDetail'>()
   const { docId, audioId, play, progress } = params
+  const mayPass = useLoginGate()
   const query = useApi(docApi.audios, { docId }, { persistSeconds: KEPT_SECONDS })
   const items = useMemo(() => query.data?.items ?? [], [query.data])
   const tracks = useMemo(() => items.map(trackOf), [items])
@@ -90,6 +92,7 @@ function AudioPage() {
             if (track) audioSession.play(track)
           }}
           onDoc={openDoc}
+          onNote={(id, seconds) => mayPass() && void navigate('newNote', { docid: id, time: String(seconds) })}
         />
       ) : null}
     </PageShell>

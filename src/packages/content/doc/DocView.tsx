@@ -33,11 +33,14 @@ interface DocViewProps {
   onColumnist: (id: string) => void
   /** The page of the player is wanted. */
   onAudio: (audioId: string, state: { playing: boolean; seconds: number }) => void
+  /** A note is wanted at a second of a video. */
+  onNote: (seconds: number) => void
 }
 
 /** An article as it is read. */
 export function DocView(props: DocViewProps) {
   const { doc, preview, textSize, onTextSize, onLink, onPicture, onGate, onNext, onColumnist, onAudio } = props
+  const onNote = preview ? undefined : props.onNote
   const [choosingSize, setChoosingSize] = useState(false)
   const gated = privilegeAction(doc.privilegeCode) !== 'show'
   const audio = (audioId: string, of: Pick<Track, 'title' | 'sources' | 'durationSeconds'>) => (
@@ -79,6 +82,7 @@ export function DocView(props: DocViewProps) {
           sources={video.sources}
           poster={video.poster}
           title={video.title}
+          onNote={onNote}
         />
       ))}
       {doc.audios.map(({ id, title, sources, durationSeconds }) => audio(id, { title, sources, durationSeconds }))}
@@ -89,7 +93,13 @@ export function DocView(props: DocViewProps) {
         onPicture={onPicture}
         renderMedia={(kind, _src, poster, { key, sources, title }) =>
           kind === 'video' ? (
-            <VideoBox positionKey={`video:${doc.id}/${key}`} sources={sources} poster={poster} title={title || doc.title} />
+            <VideoBox
+              positionKey={`video:${doc.id}/${key}`}
+              sources={sources}
+              poster={poster}
+              title={title || doc.title}
+              onNote={onNote}
+            />
           ) : (
             audio(key, { title: title || doc.title, sources, durationSeconds: 0 })
           )

@@ -59,6 +59,7 @@ function DocPage() {
             onGate={openGate}
             onNext={() => void navigate('doc', { id: doc.nextDocId })}
             onColumnist={(id) => void navigate('column', { id })}
+            onNote={(seconds) => actions.mayWrite() && void navigate('newNote', { docid: docId, time: String(seconds) })}
             onAudio={(audioId, { playing, seconds }) =>
               void navigate('audioDetail', { docId, audioId, play: playing ? '1' : '0', progress: String(seconds) })
             }

@@ -52,7 +52,7 @@ export default function FilePreviewPage() {
           onPicture={() => media.previewImages([url])}
           onDownload={() => void download(file)}
           onCollect={() => void collect(file)}
-          onDoc={() => void navigate('doc', { id: data.docId })}
+          onDoc={() => void navigate(data.published ? 'doc' : 'docPreview', { id: data.docId })}
         />
       ) : null}
     </PageShell>

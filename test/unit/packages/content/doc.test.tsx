@@ -135,10 +135,13 @@ describe('media', () => {
     expect(mediaPositions.get('audio:5/31')).toBe(20)
   })
   test('a video goes on where one stopped, or from the beginning', async () => {
+    signIn()
     mediaPositions.set('video:5/41', 75, 600)
     serve(article({ videos: [{ ...AUDIO, id: '41', title: '手术', sources: ['/media/v.mp4'] }] }))
     await open()
     expect(textsOf('t-video-resume')).toEqual(['从 1:15 继续'])
+    await press('video-note')
+    expect(urls()).toEqual(['/EditNote/5/75'])
     await press('video-restart')
     expect(allByClass('t-video-resume')).toEqual([])
     expect(mediaPositions.get('video:5/41')).toBe(0)

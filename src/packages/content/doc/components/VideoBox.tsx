@@ -14,6 +14,8 @@ interface VideoBoxProps {
   sources: readonly string[]
   poster: string
   title: string
+  /** A note is wanted at this second; undefined: none can be made. */
+  onNote?: (seconds: number) => void
 }
 
 /** The position is written to the device so often while it plays. */
@@ -23,7 +25,7 @@ const KEEP_SECONDS = 5
 const TRIES = 2
 
 /** A video with its spare sources. It goes on where one stopped, or where it broke off. */
-export function VideoBox({ positionKey, sources, poster, title }: VideoBoxProps) {
+export function VideoBox({ positionKey, sources, poster, title, onNote }: VideoBoxProps) {
   /** How often it broke off. */
   const [faults, setFaults] = useState(0)
   const [from, setFrom] = useState(() => mediaPositions.get(positionKey))
@@ -78,14 +80,25 @@ export function VideoBox({ positionKey, sources, poster, title }: VideoBoxProps)
         onEnded={keep}
         onError={broken}
       />
-      {from > 0 ? (
-        <View className={styles.resume}>
-          <Text className={`${styles.note} t-video-resume`}>从 {formatClock(from)} 继续</Text>
-          <View className={`${styles.restart} t-video-restart`} onClick={restart} {...a11y('从头播放', 'button')}>
-            从头播放
+      <View className={styles.below}>
+        {from > 0 ? (
+          <>
+            <Text className={`${styles.note} t-video-resume`}>从 {formatClock(from)} 继续</Text>
+            <View className={`${styles.action} t-video-restart`} onClick={restart} {...a11y('从头播放', 'button')}>
+              从头播放
+            </View>
+          </>
+        ) : null}
+        {onNote ? (
+          <View
+            className={`${styles.action} ${styles.last} t-video-note`}
+            onClick={() => onNote(Math.floor(place.current.seconds))}
+            {...a11y('在当前时间记笔记', 'button')}
+          >
+            记笔记
           </View>
-        </View>
-      ) : null}
+        ) : null}
+      </View>
     </View>
   )
 }

@@ -15,7 +15,7 @@ export function useReading(doc: DocDetail | undefined, { tracked }: { tracked: b
   const [progress] = useState(() => new ReadingProgress(outbox, { onEnd: () => setAtEnd(true) }))
   const docId = tracked ? (doc?.id ?? '') : ''
   const taskCode = doc?.taskCode ?? ''
-  // The end of an opening part is not the end of the article.
+  // The end of an opening part is not the end of the article, and staying at the gate is no task.
   const isWhole = !!doc && privilegeAction(doc.privilegeCode) === 'show'
 
   useEffect(() => {
@@ -27,8 +27,8 @@ export function useReading(doc: DocDetail | undefined, { tracked }: { tracked: b
   useEffect(() => {
     if (!docId) return
     tracker.stay.begin({ kind: 'doc', docId })
-    void tasks.enter({ taskCode, associationId: docId, completable: true })
-  }, [docId, taskCode, tracker, tasks])
+    void tasks.enter({ taskCode, associationId: docId, completable: isWhole })
+  }, [docId, taskCode, isWhole, tracker, tasks])
 
   useDidShow(() => {
     if (!docId) return
@@ -36,7 +36,7 @@ export function useReading(doc: DocDetail | undefined, { tracked }: { tracked: b
     tracker.stay.begin({ kind: 'doc', docId })
     tasks.resume('page')
     // Again: signing in on another page ends the task of the one below. Being told twice changes nothing.
-    void tasks.enter({ taskCode, associationId: docId, completable: true })
+    void tasks.enter({ taskCode, associationId: docId, completable: isWhole })
   })
   useDidHide(() => {
     progress.stop()
