@@ -25,23 +25,32 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = socketPath(folder)
   let server = await tryListen(path)
   if (!server) {
-    if (await answers(path)) throw new FolderInUse(folder)
+    const dead = await identity(path)
+    // Two processes may find the same dead socket: only that one is taken away, not the one that the other made since.
+    if ((await answers(path)) || (await identity(path)) !== dead) throw new FolderInUse(folder)
     await unlink(path).catch(() => undefined)
     server = await tryListen(path)
     if (!server) throw new FolderInUse(folder)
-    // Two processes may have found the same dead socket: whoever listened last owns the name, the other one gives way.
-    const own = (await stat(path)).ino
+    // Whoever listened last owns the name, the other one gives way.
+    const own = await identity(path)
     await sleep(100)
-    const now = await stat(path).then(
-      (s) => s.ino,
-      () => 0,
-    )
-    if (now !== own) throw new FolderInUse(folder)
+    if ((await identity(path)) !== own) {
+      // Not closed: that would take the name from the other one.
+      server.unref()
+      throw new FolderInUse(folder)
+    }
   }
   const held = server
   held.unref()
   return () => new Promise((done) => held.close(() => done()))
 }
+
+/** Which file stands under a name: a number alone is given to the next file as soon as it is free. Empty: none. */
+const identity = (path: string): Promise<string> =>
+  stat(path, { bigint: true }).then(
+    ({ ino, ctimeNs }) => `${ino}/${ctimeNs}`,
+    () => '',
+  )
 
 function socketPath(folder: string): string {
   const id = createHash('sha256').update(folder).digest('hex').slice(0, 24)
