@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { goTo, leftLogin, onPage, says, see, signIn, tap, type, world } from './support'
+import { goTo, leftLogin, onPage, says, see, signIn, tap, textOf, type, world } from './support'
 
 const { open, origin } = world()
 jest.setTimeout(120_000)
@@ -15,6 +15,16 @@ async function call<T>(address: string, body: object, auth = ''): Promise<T> {
     body: JSON.stringify({ head: { auth }, ...body }),
   })
   return (await response.json()) as T
+}
+
+/** The first sample article that only certified readers may read in full. */
+async function certifiedOnly(): Promise<string> {
+  const { auth } = await call<{ auth: string }>('api/user/loginuser', { mobile: '13800000002', password: 'Demo2026x' })
+  for (let id = 1; id <= 200; id += 1) {
+    const { privilegeCode } = await call<{ privilegeCode?: number }>('api/doc/getdocumentdetail', { docId: String(id) }, auth)
+    if (privilegeCode === 71) return String(id)
+  }
+  throw new Error('no sample article is for certified readers only')
 }
 
 test.each([
@@ -47,6 +57,11 @@ test('a new doctor is certified: data, pictures, review, and consultations open'
   await tap(app, 'submit')
   await leftLogin(app)
 
+  const closed = await certifiedOnly()
+  await goTo(app, 'packages/content/doc', { id: closed })
+  await see(app, 'gate')
+  const opening = (await textOf(app, 'rich-text')).length
+
   await goTo(app, 'packages/identity/certify')
   await type(app, 'identity-name', '周敏')
   await tap(app, 'identity-hospital')
@@ -72,6 +87,7 @@ test('a new doctor is certified: data, pictures, review, and consultations open'
     await see(app, `paper-stored-${paper}`)
   }
   await type(app, 'certificate-no', '110110000012345')
+  await type(app, 'id-number', '11010119850312005x')
   await tap(app, 'certify-submit')
   await onPage(app, 'packages/identity/certification-info')
   await says(app, 'certification-level', '认证审核中')
@@ -87,6 +103,15 @@ test('a new doctor is certified: data, pictures, review, and consultations open'
   await goTo(app, 'packages/identity/certification-info')
   await says(app, 'certification-level', '已认证')
   await says(app, 'consultation-eligible', '可申请')
+  await see(app, 'certified-badge')
+  await goTo(app, 'packages/identity/privilege')
+  await says(app, 'privilege-go', '查看我的认证')
+  // What was closed is open now.
+  await app.miniProgram.callWxMethod('reLaunch', { url: `/packages/content/doc/index?id=${closed}` })
+  for (let tries = 0; tries < 100 && (await textOf(app, 'rich-text')).length <= opening; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  expect((await textOf(app, 'rich-text')).length).toBeGreaterThan(opening)
+  expect(await (await app.miniProgram.currentPage())?.$('.t-gate')).toBeFalsy()
 })
 
 test('a rejected doctor reads why, and begins again', async () => {
@@ -101,6 +126,9 @@ test('a rejected doctor reads why, and begins again', async () => {
   await type(app, 'certificate-no', '12')
   await tap(app, 'certify-submit')
   await says(app, 'papers-error', '请上传身份证人像面')
+  await type(app, 'id-number', '110101198503120051')
+  await tap(app, 'certify-submit')
+  await says(app, 'id-number-error', '身份证号校验位不正确')
 })
 
 test('the papers of a doctor each have their place', async () => {

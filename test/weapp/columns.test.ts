@@ -1,4 +1,4 @@
-import { onPage, see, tap, textOf, world } from './support'
+import { goTo, onPage, says, see, signIn, tap, textOf, world } from './support'
 
 const { open } = world()
 jest.setTimeout(120_000)
@@ -10,6 +10,20 @@ test('a column is opened from the list, and following asks a visitor to sign in'
   expect(await textOf(app, 'column-name')).not.toBe('')
   await tap(app, `follow-${(await onPage(app, 'packages/column/column')).query.id}`)
   await onPage(app, 'packages/identity/login')
+})
+
+test('a column that is followed stands under the subscriptions', async () => {
+  const app = await open()
+  await signIn(app)
+  await goTo(app, 'packages/column/column', { id: '6' })
+  const name = await textOf(app, 'column-name')
+  await tap(app, 'follow-6')
+  await says(app, 'follow-6', '已关注')
+  await goTo(app, 'packages/library/my-subscribe')
+  await tap(app, 'tab-column')
+  await tap(app, 'tab-followed')
+  // The one that was followed last stands first.
+  await says(app, 'followed-name', name)
 })
 
 test.each([

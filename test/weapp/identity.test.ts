@@ -1,6 +1,6 @@
 import { goTo, onPage, says, see, signIn, tap, type, world } from './support'
 
-const { open } = world()
+const { open, origin } = world()
 jest.setTimeout(120_000)
 
 test('a hospital that is picked stands in the form that asked for it', async () => {
@@ -49,7 +49,49 @@ test.each([
   ['privilege', {}, 'privilege'],
   ['permission-notice', { id: 'doctor' }, 'permission'],
   ['contact-us', { id: '1', userSignId: '0' }, 'state-notAllowed'],
+  ['login', {}, 'login-heading'],
+  ['login', { route: 'loginCommon' }, 'login-heading'],
+  ['login', { route: 'activityLogin', id: '1' }, 'login-heading'],
+  ['login', { route: 'loginRapidEnrollment', id: '1' }, 'login-heading'],
+  ['login', { route: 'browserLogin' }, 'state-empty'],
+  ['invite', { code: 'nobody-at-all', name: 'x' }, 'invitation'],
+  // The host's code is nobody's yet, or the server does not take it: either way there is a way on.
+  ['wechat-authorize', {}, 'form-bind, .t-wechat-failed'],
+  ['wechat-authorize', { route: 'openid' }, 'form-bind, .t-wechat-failed'],
 ])('%s %j opens for a visitor', async (screen, query, testId) => {
   const app = await open({ entry: { path: `packages/identity/${screen}/index`, query } })
   await see(app, testId)
+})
+
+test('whoever enrols by mobile is signed in and led to the sign-up', async () => {
+  const app = await open({ entry: { path: 'packages/identity/login/index', query: { route: 'loginRapidEnrollment', id: '1' } } })
+  await type(app, 'mobile', '13900040002')
+  await tap(app, 'send-code')
+  await type(app, 'verify-code', '246810')
+  await tap(app, 'agreement')
+  await tap(app, 'submit')
+  expect((await onPage(app, 'packages/content/doc-sign-in')).query).toMatchObject({ id: '1', type: '1' })
+})
+
+test('the phone that reads a desktop’s code signs it in', async () => {
+  const make = await fetch(`${origin()}/api/user/browserlogin/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ head: { auth: '' } }),
+  })
+  const { token } = (await make.json()) as { token: string }
+  const app = await open()
+  await signIn(app)
+  await goTo(app, 'packages/identity/login', { route: 'browserLogin', token })
+  await tap(app, 'browser-agree')
+  await see(app, 'browser-agreed')
+})
+
+test('a colleague is invited by the card of the task page', async () => {
+  const app = await open()
+  await signIn(app)
+  await goTo(app, 'packages/mall/tasks', { invite: '1' })
+  await see(app, 'invite-poster')
+  const card = await app.harness?.share.message()
+  if (card) expect(decodeURIComponent(card.path)).toMatch(/packages\/identity\/invite\/index\?.*name=张\*\*/)
 })

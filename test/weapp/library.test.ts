@@ -1,18 +1,9 @@
-import { onPage, see, tap, textOf, type, world } from './support'
+import { onPage, see, signIn, tap, textOf, type, world } from './support'
 import type { OpenApp } from './open-app'
 
 const { open } = world()
 jest.setTimeout(120_000)
 
-async function signIn(app: OpenApp): Promise<void> {
-  await app.miniProgram.callWxMethod('reLaunch', { url: '/packages/identity/login/index' })
-  await tap(app, 'tab-password')
-  await type(app, 'mobile', '13800000001')
-  await type(app, 'password', 'Demo2026x')
-  await tap(app, 'agreement')
-  await tap(app, 'submit')
-  await onPage(app, 'pages/index')
-}
 const goto = (app: OpenApp, url: string) => app.miniProgram.callWxMethod('reLaunch', { url })
 
 /** Waits until an element is gone. */
@@ -41,6 +32,15 @@ test('a folder is made, a favourite is moved into it, and a batch that is remove
   await tap(app, 'remove-selected')
   await tap(app, 'undo-action')
   expect(await textOf(app, 'doc-row')).toBe(title)
+})
+
+test('a search by pinyin finds what is written in Chinese', async () => {
+  const app = await open({ entry: { path: 'packages/library/search/index' } })
+  await type(app, 'search-input', 'feiai')
+  await tap(app, 'search-submit')
+  await onPage(app, 'packages/library/search-result')
+  await see(app, 'doc-row')
+  expect(await textOf(app, 'search-results')).toContain('肺癌')
 })
 
 test('subscriptions, courses and the reading list of the demo account open with their content', async () => {

@@ -1,5 +1,5 @@
 import type { OpenApp } from './open-app'
-import { onPage, see, tap, textOf, type, world } from './support'
+import { logInHere, onPage, see, signIn, tap, textOf, type, world } from './support'
 
 const { open } = world()
 jest.setTimeout(120_000)
@@ -21,6 +21,21 @@ async function openRow(app: OpenApp, title: string): Promise<void> {
   throw new Error(`no row is called ${title}`)
 }
 
+/** Waits until a message stands in the room, once, and is not on its way any more. */
+async function toldOnce(app: OpenApp, message: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const page = await onPage(app, ROOM)
+    const texts = await Promise.all(
+      (await page.$$('.t-live-message-text')).map((element: { text: () => Promise<string> }) => element.text()),
+    )
+    const times = texts.filter((text) => text === message).length
+    if (times === 1 && !(await page.$('.t-live-outgoing'))) return
+    expect(times).toBeLessThanOrEqual(1)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`「${message}」 did not come to the room`)
+}
+
 test('a doctor enters a live room, reads what is said, signs in and speaks', async () => {
   const app = await open({ entry: { path: `${LIST}/index` } })
   await openRow(app, OPEN)
@@ -31,26 +46,30 @@ test('a doctor enters a live room, reads what is said, signs in and speaks', asy
 
   await tap(app, 'live-sign-in')
   await onPage(app, 'packages/identity/login')
-  await tap(app, 'tab-password')
-  await type(app, 'mobile', '13800000001')
-  await type(app, 'password', 'Demo2026x')
-  await tap(app, 'agreement')
-  await tap(app, 'submit')
+  await logInHere(app)
   await onPage(app, ROOM)
 
   await type(app, 'live-input', '小程序里的发言')
   await tap(app, 'live-send')
-  for (let tries = 0; tries < 100; tries += 1) {
-    const page = await onPage(app, ROOM)
-    const texts = await Promise.all(
-      (await page.$$('.t-live-message-text')).map((element: { text: () => Promise<string> }) => element.text()),
-    )
-    const times = texts.filter((text) => text === '小程序里的发言').length
-    if (times === 1 && !(await page.$('.t-live-outgoing'))) return
-    expect(times).toBeLessThanOrEqual(1)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  await toldOnce(app, '小程序里的发言')
+})
+
+test('two doctors in a live room read each other', async () => {
+  const [one, other] = [await open(), await open()]
+  await signIn(one)
+  await signIn(other, '13800000004')
+  for (const app of [one, other]) {
+    await app.miniProgram.callWxMethod('navigateTo', { url: `/${LIST}/index` })
+    await openRow(app, OPEN)
+    await see(app, 'live-message-text')
   }
-  throw new Error('the message did not come back from the room')
+  await type(one, 'live-input', '耐药后再活检吗？')
+  await tap(one, 'live-send')
+  await toldOnce(other, '耐药后再活检吗？')
+  await type(other, 'live-input', '建议再活检')
+  await tap(other, 'live-send')
+  await toldOnce(one, '建议再活检')
+  await toldOnce(other, '建议再活检')
 })
 
 test('the list has its three tabs, and days where they mean something', async () => {

@@ -1,4 +1,4 @@
-import { onPage, see, tap, textOf, type, world } from './support'
+import { logInHere, onPage, see, tap, textOf, type, world } from './support'
 
 const { open, restart } = world()
 jest.setTimeout(120_000)
@@ -9,11 +9,7 @@ test('a doctor signs in, reads an article, likes and comments it, and finds it i
   await app.miniProgram.callWxMethod('switchTab', { url: '/pages/me/index' })
   await tap(app, 'me-head')
   await onPage(app, 'packages/identity/login')
-  await tap(app, 'tab-password')
-  await type(app, 'mobile', '13800000001')
-  await type(app, 'password', 'Demo2026x')
-  await tap(app, 'agreement')
-  await tap(app, 'submit')
+  await logInHere(app)
   await onPage(app, 'pages/me')
   expect(await textOf(app, 'me-name')).toBe('张明')
 

@@ -1,6 +1,6 @@
 import { hostileDocuments } from '@test/support/hostile-documents'
 import type { OpenApp } from './open-app'
-import { onPage, see, tap, textOf, type, world } from './support'
+import { onPage, see, signIn, tap, textOf, type, world } from './support'
 
 const { open, restart, documentIds } = world({
   documents: [
@@ -16,15 +16,6 @@ jest.setTimeout(180_000)
 const DOC = 'packages/content/doc/index'
 const SCREENS = 'packages/content'
 
-async function signIn(app: OpenApp): Promise<void> {
-  await app.miniProgram.callWxMethod('navigateTo', { url: '/packages/identity/login/index' })
-  await tap(app, 'tab-password')
-  await type(app, 'mobile', '13800000001')
-  await type(app, 'password', 'Demo2026x')
-  await tap(app, 'agreement')
-  await tap(app, 'submit')
-  await onPage(app, 'pages/index')
-}
 /** Opens a page of the group in place of all others. */
 const goto = (app: OpenApp, screen: string, query: string) =>
   app.miniProgram.callWxMethod('reLaunch', { url: `/${SCREENS}/${screen}/index?${query}` })
@@ -51,6 +42,23 @@ test('formulae have their words, footnotes open, and cells over several rows kee
   expect(await textOf(app, 'footnote-text')).toContain('Calvert 1989')
   await tap(app, 'footnote-text-confirm')
   expect(await textOf(app, 'table')).toMatch(/分期.*T1.*T2/s)
+})
+
+test('read to the end, an article stands in the history as read', async () => {
+  const app = await open()
+  if (!app.harness) return
+  await signIn(app)
+  await goto(app, 'doc', 'id=12')
+  const title = await textOf(app, 'doc-title')
+  // The end of the article is at the upper edge of the window.
+  await app.miniProgram.callWxMethod('pageScrollTo', { scrollTop: 3000 })
+  for (let tries = 0; tries < 10; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await app.miniProgram.callWxMethod('reLaunch', { url: '/packages/library/history/index?route=readHistory' })
+    await onPage(app, 'packages/library/history')
+    if ((await textOf(app, 'doc-row')).includes(title)) return
+  }
+  throw new Error(`the article read last is ${await textOf(app, 'doc-row')}`)
 })
 
 test('a comment written offline waits, outlives a restart, and is sent when the network is back', async () => {

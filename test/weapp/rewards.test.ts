@@ -1,6 +1,22 @@
 import { goTo, onPage, says, see, signIn, tap, textOf, type, world } from './support'
 
-const { open } = world()
+const { open, origin, documentIds } = world({
+  documents: ['一', '二', '三'].map((name) => ({
+    title: `任务短文${name}`,
+    body: '<p>首先核对适应证与禁忌证，再决定方案。</p>',
+  })),
+})
+const COLLEAGUE = { mobile: '13800000002', password: 'Demo2026x' }
+
+/** A call to the backend beside the app. */
+async function call<T>(address: string, body: object, auth = ''): Promise<T> {
+  const response = await fetch(`${origin()}/${address}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ head: { auth }, ...body }),
+  })
+  return (await response.json()) as T
+}
 jest.setTimeout(120_000)
 
 test('a doctor signs in for the day and sees the streak grow', async () => {
@@ -33,8 +49,49 @@ test('a note is written and stands in the list', async () => {
 
 test.each([
   ['mall/medals-share', { userId: 'nobody-at-all' }, 'state-notFound'],
+  ['mall/medal-share', { userId: 'nobody-at-all', medalId: '1' }, 'state-notFound'],
+  ['mall/medal', { medalId: '1' }, 'state-notAllowed'],
   ['content/comment-detail', { docId: '1' }, 'write-comment'],
 ])('%s %j opens', async (screen, query, testId) => {
   const app = await open({ entry: { path: `packages/${screen}/index`, query } })
   await see(app, testId)
+})
+
+test('a medal opens, and becomes a poster', async () => {
+  const app = await open()
+  await signIn(app)
+  await goTo(app, 'packages/mall/medal', { medalId: '7' })
+  await says(app, 'medal-name', '认证医者')
+  await tap(app, 'medal-poster')
+  await see(app, 'poster-sheet')
+})
+
+test('the tasks of a day, read, comment and share, each bring their credits once', async () => {
+  const app = await open()
+  const host = app.harness
+  if (!host) return
+  await signIn(app, COLLEAGUE.mobile)
+  const { auth } = await call<{ auth: string }>('api/user/loginuser', COLLEAGUE)
+  await goTo(app, 'packages/mall/credit-detail')
+  const before = Number.parseInt(await textOf(app, 'balance'), 10)
+  for (const id of documentIds()) {
+    await app.miniProgram.callWxMethod('reLaunch', { url: `/packages/content/doc/index?id=${id}` })
+    await see(app, 'doc-title')
+    // How far a page was scrolled is not laid out here: told as the app tells it.
+    await call('api/doc/setreadprogress', { docId: id, progress: 1, seconds: 5 }, auth)
+  }
+  await tap(app, 'write-comment')
+  await type(app, 'comment-text', '这篇短文对门诊分诊很有帮助，建议补充随访安排和剂量调整的依据。')
+  await tap(app, 'comment-send')
+  await see(app, 'comment')
+  await host.share.message()
+
+  await goTo(app, 'packages/mall/tasks')
+  for (const code of ['DAY_READ', 'DAY_COMMENT', 'DAY_SHARE']) {
+    await tap(app, `claim-${code}`)
+    await says(app, `mission-${code}`, '已领取')
+    await call('api/task/claimmission', { code }, auth)
+  }
+  await goTo(app, 'packages/mall/credit-detail')
+  await says(app, 'balance', String(before + 5 + 4 + 3))
 })

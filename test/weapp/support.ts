@@ -51,14 +51,19 @@ export async function says(app: OpenApp, testId: string, text: string): Promise<
   throw new Error(`${testId} says ${await textOf(app, testId)}, not ${text}`)
 }
 
-/** Signs an account of the sample in by password, the demo doctor's if none is named, and comes back to the page that was in view. */
-export async function signIn(app: OpenApp, mobile = '13800000001'): Promise<void> {
-  await goTo(app, 'packages/identity/login')
+/** Fills in and sends the login page that is in view, for an account of the sample: the demo doctor's if none is named. */
+export async function logInHere(app: OpenApp, mobile = '13800000001'): Promise<void> {
   await tap(app, 'tab-password')
   await type(app, 'mobile', mobile)
   await type(app, 'password', 'Demo2026x')
   await tap(app, 'agreement')
   await tap(app, 'submit')
+}
+
+/** Signs in, and comes back to the page that was in view. */
+export async function signIn(app: OpenApp, mobile?: string): Promise<void> {
+  await goTo(app, 'packages/identity/login')
+  await logInHere(app, mobile)
   await leftLogin(app)
 }
 
