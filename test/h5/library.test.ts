@@ -143,14 +143,41 @@ test('a free course that is joined is among mine after a reload', async () => {
   expect(one.faults).toEqual([])
 })
 
+test('what one signed up for is found again, with how it stands, and leads to the event', async () => {
+  const one = await phone()
+  await one.signIn()
+  await one.goto('/MyCourses')
+  await one.tap('tab-events')
+  await one.sees('造口护理实操培训（示例）')
+  await one.page.locator('.t-sign-up:visible', { hasText: '已结束' }).first().waitFor()
+  await one.page.locator('.t-sign-up:visible', { hasText: '进行中' }).first().waitFor()
+  await rows(one).filter({ hasText: '直肠癌磁共振读片会（示例）' }).click()
+  await one.at('event-heading').waitFor()
+  expect(await one.at('event-heading').innerText()).toContain('直肠癌磁共振读片会（示例）')
+  expect(one.faults).toEqual([])
+})
+
+test('a doctor is found by pinyin, and opens with the column', async () => {
+  const one = await phone()
+  await one.goto('/searchResult?keyword=linzhiyuan&tab=doctor')
+  await one.page.locator('.t-search-item:visible', { hasText: '林知远' }).first().click()
+  await one.at('column-name').waitFor()
+  expect(await one.at('column-name').innerText()).toContain('林知远')
+  expect(one.faults).toEqual([])
+})
+
 test('a list goes on at its end', async () => {
   const one = await phone()
   await one.goto('/listPage/1')
   await one.at('doc-row').waitFor()
   const before = await rows(one).count()
-  await one.at('load-more').scrollIntoViewIfNeeded()
   await until(
-    async () => rows(one).count(),
+    async () => {
+      // A finger goes on while nothing comes.
+      await one.page.mouse.wheel(0, -100)
+      await one.page.mouse.wheel(0, 5000)
+      return rows(one).count()
+    },
     (count) => count > before,
   )
   expect(one.faults).toEqual([])
