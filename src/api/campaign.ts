@@ -39,6 +39,10 @@ export const editionSchema = v.object({
 })
 export type Edition = v.InferOutput<typeof editionSchema>
 
+/** Another edition, as a link to it. */
+export const editionLinkSchema = v.object({ year: v.number(), title: v.string(), activitystatus: v.picklist([1, 2, 3]) })
+export type EditionLink = v.InferOutput<typeof editionLinkSchema>
+
 export const contestantDetailSchema = v.object({
   ...contestantSchema.entries,
   groupTitle: v.string(),
@@ -60,7 +64,11 @@ export const campaignApi = {
     'api/thirtyFive/getInfo',
     v.object({ targetList: v.array(contestantSchema), total: v.number() }),
   ),
-  edition: read<{ year: string }>()('api/thirtyFive/getEdition', v.object({ edition: editionSchema })),
+  /** `others`: the other editions, the newest first. */
+  edition: read<{ year: string }>()(
+    'api/thirtyFive/getEdition',
+    v.object({ edition: editionSchema, others: v.array(editionLinkSchema) }),
+  ),
   contestant: read<{ year: string; id: string }>()(
     'api/thirtyFive/getDetail',
     v.object({ edition: editionSchema, contestant: contestantDetailSchema }),
@@ -77,13 +85,18 @@ export interface VoteRequest {
   idempotencyKey: string
 }
 const voteAnswer = v.object({
-  result: v.object({
-    /** Of the contestant, with the added ones. */
-    currentVoteCount: v.number(),
-    usedToday: v.number(),
-    limitToday: v.number(),
-  }),
+  /** See domain/privilege; other than 0: the votes of the day are used up and nothing was counted. */
+  privilege: v.object({ code: v.number(), message: v.string() }),
+  result: v.nullable(
+    v.object({
+      /** Of the contestant, with the added ones. */
+      currentVoteCount: v.number(),
+      usedToday: v.number(),
+      limitToday: v.number(),
+    }),
+  ),
 })
+export type VoteAnswer = v.InferOutput<typeof voteAnswer>
 const shareAnswer = v.object({
   /** 0: noted. */
   status: v.number(),

@@ -1,3 +1,6 @@
+import { PRIVILEGE, privilegeAction } from './privilege'
+import { canBeCertified, LEVEL } from './user'
+
 /**
  * Rules of the under-35 campaign. Days are `YYYY-MM-DD` in China; whoever counts votes hands in the time, because only the server's clock
  * counts.
@@ -33,15 +36,36 @@ export function activityStatus(start: Date, end: Date, now: Date): ActivityStatu
   return now < end ? ACTIVITY.running : ACTIVITY.ended
 }
 
+const DAY_MS = 24 * 3_600_000
 const CHINA_MS = 8 * 3_600_000
 /** The day in China at a moment. */
 export const chinaDay = (now: Date): string => new Date(now.getTime() + CHINA_MS).toISOString().slice(0, 10)
+/** The last day (China) of an edition whose end does not belong to it. */
+export const lastDay = (end: Date): string => chinaDay(new Date(end.getTime() - 1))
+
+/** When what an edition says of itself and of the votes of the day may change next: midnight in China, its start, its end. */
+export function nextChange(start: Date, end: Date, now: Date): Date {
+  const midnight = (Math.floor((now.getTime() + CHINA_MS) / DAY_MS) + 1) * DAY_MS - CHINA_MS
+  const coming = [start.getTime(), end.getTime(), midnight].filter((time) => time > now.getTime())
+  return new Date(Math.min(...coming))
+}
 
 export const dailyLimit = (certified: boolean): number => DAILY_VOTES + (certified ? CERTIFIED_EXTRA : 0)
 
-/** Said when the votes of the day are used up. */
-export const limitSentence = (certified: boolean): string =>
-  certified ? '今日点赞次数已达上限' : `今日点赞次数已达上限；完成认证可再获得 ${CERTIFIED_EXTRA} 次点赞`
+/** Said when the votes of the day are used up; the longer one to those whom certification would give more. */
+const LIMIT = '今日点赞次数已达上限'
+const LIMIT_CERTIFY = `${LIMIT}；完成认证可再获得 ${CERTIFIED_EXTRA} 次点赞`
+
+/** How the end of the day's votes is answered, by the codes of domain/privilege. Only those who can be certified now are prompted. */
+export function limitPrivilege({ level, userType }: { level: number; userType: number }): { code: number; message: string } {
+  const offered = canBeCertified(userType) && level !== LEVEL.certified && level !== LEVEL.underReview
+  if (!offered) return { code: PRIVILEGE.silent, message: LIMIT }
+  return { code: level === LEVEL.rejected ? PRIVILEGE.certifyAgain : PRIVILEGE.certify, message: LIMIT_CERTIFY }
+}
+
+/** Whether certification is offered to somebody; a visitor (null) may turn out to be anybody. */
+export const offersCertification = (user: { level: number; userType: number } | null): boolean =>
+  user === null || privilegeAction(limitPrivilege(user).code) === 'certify'
 
 /** `3_王伟` → group 3, 王伟. A name without a group from 1 to 5 belongs to none (0) and is shown as it is. */
 export function splitName(name: string): { group: number; name: string } {
@@ -94,8 +118,11 @@ export type LiveTab = (typeof LIVE_TABS)[number]['type']
 export const firstLiveTab = (lives: readonly { type: number }[]): LiveTab =>
   LIVE_TABS.find(({ type }) => lives.some((live) => live.type === type))?.type ?? 1
 
-/** The year of an address' query: one of the editions, else the current one. */
+/** An edition that does not exist: the server refuses it with its own sentence. */
+export const NO_YEAR = 0
+/** The year of an address' query: the current one when none is named. */
 export function campaignYear(text: string | undefined): number {
+  if (!text) return CURRENT_YEAR
   const year = Number(text)
-  return CAMPAIGN_YEARS.includes(year) ? year : CURRENT_YEAR
+  return CAMPAIGN_YEARS.includes(year) ? year : NO_YEAR
 }

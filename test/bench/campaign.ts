@@ -5,6 +5,7 @@ import path from 'node:path'
 import { launchBrowser, Phone } from '../h5/support/phone'
 import { startBackend } from '../support/backend'
 import { openApp, type OpenApp } from '../weapp/open-app'
+import { dailyLimit } from '../../src/domain/campaign'
 import { HEAD } from './load'
 import { withPostgres } from './postgres'
 import { SERVER, temporaryFolder, TSX, withServer } from './server'
@@ -15,6 +16,9 @@ const VOTES_PER_SECOND = 200
 const SECONDS = 10
 /** Every so many votes are sent twice. */
 const REPEATED = 20
+/** People who send so many calls at once, half of them not certified. */
+const RACERS = 40
+const RACED = 10
 const PAGE = '/2020under35'
 const LIST = '/under35List/all?year=2020'
 const SCREEN = 'packages/campaign'
@@ -31,10 +35,21 @@ interface Votes {
   perSecond: number
   p50: number
   p95: number
+  race: Race
+}
+
+/** Calls of one person at once. `most`: votes of the one who got most, of those who are not certified and of those who are. */
+interface Race {
+  sent: number
+  accepted: number
+  counted: number
+  most: { uncertified: number; certified: number }
 }
 
 interface Said {
   responseStatus: { ack: number }
+  /** Null: the votes of the day were used up. */
+  result?: object | null
   contestant?: { voteNum: number }
 }
 
@@ -60,13 +75,21 @@ const post = (url: string, body: object, forwardedFor: string): Promise<Said> =>
     request.end(JSON.stringify(body))
   })
 
-/** Votes for one contestant at an even pace, each voter from an address of its own. */
+/** What was accepted was counted, once each. */
+function mustAgree(what: string, accepted: number, counted: number): void {
+  if (accepted !== counted) throw new Error(`${what}：接受了 ${accepted} 次点赞，计入 ${counted} 次`)
+}
+
+/** Votes for one contestant at an even pace, each voter from an address of its own; then people who try to pass their limit. */
 async function vote(dataDir: string, databaseUrl: string): Promise<Votes> {
-  const seeded = execFileSync(TSX, [path.join(__dirname, 'seed-campaign.mts'), String(VOTERS), dataDir, databaseUrl], {
-    cwd: SERVER,
-    encoding: 'utf8',
-  })
-  const { contestantId, tokens } = JSON.parse(seeded) as { contestantId: string; tokens: string[] }
+  const seed = [path.join(__dirname, 'seed-campaign.mts'), String(VOTERS), String(RACERS), dataDir, databaseUrl]
+  const { contestantIds, voters, racers } = JSON.parse(execFileSync(TSX, seed, { cwd: SERVER, encoding: 'utf8' })) as {
+    contestantIds: string[]
+    voters: string[]
+    racers: string[]
+  }
+  const [contestantId = '', racedId = ''] = contestantIds
+  const tokens = [...voters, ...racers]
   let votes: Votes | undefined
   // The limits per address are kept; the voters are told apart as behind a balancer.
   process.env.TRUST_PROXY = '1'
@@ -76,15 +99,36 @@ async function vote(dataDir: string, databaseUrl: string): Promise<Votes> {
         const head = { ...HEAD, auth: tokens[at] ?? '' }
         return post(`${origin}/${url}`, { head, ...body }, `10.9.${at >> 8}.${at & 255}`)
       }
+      const voteOf = async (at: number, id: string, idempotencyKey: string): Promise<boolean> => {
+        const body = { contestantId: id, idempotencyKey }
+        const answer = await ask(at, 'activity/api/GoldAward2025/vote', body).catch(() => undefined)
+        return answer?.responseStatus.ack === 0 && Boolean(answer.result)
+      }
+      const countedOf = async (id: string): Promise<number> =>
+        (await ask(0, 'api/thirtyFive/getDetail', { year: '2025', id })).contestant?.voteNum ?? NaN
+      const race = async (): Promise<Race> => {
+        const given = await Promise.all(
+          racers.map(async (_, at) => {
+            const keys = Array.from({ length: RACED }, (_unused, n) => `bench-race-${at}-${n}`)
+            return (await Promise.all(keys.map((key) => voteOf(VOTERS + at, racedId, key)))).filter(Boolean).length
+          }),
+        )
+        const counted = await countedOf(racedId)
+        const accepted = given.reduce((sum, n) => sum + n, 0)
+        mustAgree('抢点', accepted, counted)
+        const most = { uncertified: Math.max(...given.slice(0, RACERS / 2)), certified: Math.max(...given.slice(RACERS / 2)) }
+        if (most.uncertified > dailyLimit(false) || most.certified > dailyLimit(true))
+          throw new Error(`有人超过了每日上限：未认证 ${most.uncertified} 次，已认证 ${most.certified} 次`)
+        return { sent: RACERS * RACED, accepted, counted, most }
+      }
       const times: number[] = []
       const calls: Promise<boolean>[] = []
       const repeats: Promise<boolean>[] = []
       const one = async (n: number): Promise<boolean> => {
         const started = performance.now()
-        const body = { contestantId, idempotencyKey: `bench-vote-${n}` }
-        const answer = await ask(n % VOTERS, 'activity/api/GoldAward2025/vote', body).catch(() => undefined)
+        const accepted = await voteOf(n % VOTERS, contestantId, `bench-vote-${n}`)
         times.push(performance.now() - started)
-        return answer?.responseStatus.ack === 0
+        return accepted
       }
       const started = performance.now()
       const total = VOTES_PER_SECOND * SECONDS
@@ -96,11 +140,13 @@ async function vote(dataDir: string, databaseUrl: string): Promise<Votes> {
       const accepted = (await Promise.all(calls)).filter(Boolean).length
       const seconds = (performance.now() - started) / 1000
       await Promise.all(repeats)
-      const { contestant } = await ask(0, 'api/thirtyFive/getDetail', { year: '2025', id: contestantId })
+      const counted = await countedOf(contestantId)
+      mustAgree('点赞', accepted, counted)
       votes = {
         sent: total,
         accepted,
-        counted: contestant?.voteNum ?? NaN,
+        counted,
+        race: await race(),
         perSecond: accepted / seconds,
         p50: percentile(times, 0.5),
         p95: percentile(times, 0.95),
@@ -136,6 +182,18 @@ async function printVotes(): Promise<void> {
       milliseconds(one.p95),
       ...[one.sent, one.accepted, one.counted].map(String),
     ]),
+  )
+  printTable(
+    `抢点：${RACERS} 人各同时发出 ${RACED} 次，每人每日上限 ${dailyLimit(false)} 次，已认证 ${dailyLimit(true)} 次`,
+    ['', '发出', '接受', '计入', '未认证者最多', '已认证者最多'],
+    found.map(
+      ([
+        name,
+        {
+          race: { sent, accepted, counted, most },
+        },
+      ]) => [name, ...[sent, accepted, counted, most.uncertified, most.certified].map(String)],
+    ),
   )
 }
 

@@ -7,6 +7,7 @@ const { phone, setClock } = world()
 const number = (text: string) => Number.parseInt(text, 10)
 /** Not certified, see server/src/sample/accounts.ts. */
 const UNCERTIFIED = '13800000002'
+const EDITOR = '13800000003'
 const UNDER_REVIEW = '13800000004'
 
 const shown = (one: Phone, testId: string) => one.page.locator(`.t-${testId}:visible`)
@@ -53,6 +54,25 @@ describe('the 2020 page', () => {
     expect(one.faults).toEqual([])
   })
 
+  test('has its lives under three tabs, four of them until all are wanted', async () => {
+    const one = await phone()
+    await one.goto('/2020under35')
+    await one.at('campaign-live').waitFor()
+    const count = () => shown(one, 'campaign-live').count()
+    expect(await count()).toBe(4)
+    await one.tap('lives-more')
+    await until(count, (lives) => lives > 4)
+    await one.tap('lives-more')
+    await until(count, (lives) => lives === 4)
+    // The sample has only replays.
+    await one.tap('tab-1')
+    await one.sees('现在没有直播')
+    expect(await count()).toBe(0)
+    await one.tap('tab-3')
+    await one.at('campaign-live').waitFor()
+    expect(one.faults).toEqual([])
+  })
+
   test('searches by name, says that there is nothing, and returns to the groups', async () => {
     const one = await phone()
     await one.goto('/2020under35')
@@ -68,6 +88,10 @@ describe('the 2020 page', () => {
     await one.type('search-input', '查无此人')
     await one.sees('没有相关内容')
     await one.tap('state-action')
+    await one.at('group-1').waitFor()
+    await one.type('search-input', name)
+    await one.at('found').waitFor()
+    await one.type('search-input', '')
     await one.at('group-1').waitFor()
     expect(one.faults).toEqual([])
   })
@@ -153,6 +177,42 @@ describe('the running edition', () => {
     expect(one.faults).toEqual([])
   })
 
+  test('the ranking moves with votes', async () => {
+    const one = await phone()
+    await one.signIn(EDITOR)
+    await one.goto('/under35Rank')
+    await one.at('rank-row').waitFor()
+    const rows = async () => {
+      const [names, likes] = [await shown(one, 'rank-name').allInnerTexts(), await shown(one, 'rank-likes').allInnerTexts()]
+      return names.map((name, row) => ({ name, likes: number(likes[row] ?? '') }))
+    }
+    const before = await rows()
+    // Two who are so close that a few votes change their order.
+    const place = before.findIndex(({ likes }, row) => likes - (before[row + 1]?.likes ?? 0) <= 3)
+    const [upper, lower] = [before[place], before[place + 1]]
+    if (!upper || !lower) throw new Error('nobody is close to anybody')
+    for (let likes = lower.likes + 1; likes <= upper.likes + 1; likes += 1) {
+      await shown(one, 'rank-row').filter({ hasText: lower.name }).locator('.t-like').click()
+      await until(rows, (all) => all.some((row) => row.name === lower.name && row.likes === likes))
+    }
+    await until(rows, (all) => {
+      const names = all.map(({ name }) => name)
+      return names.indexOf(lower.name) < names.indexOf(upper.name)
+    })
+    expect(one.faults).toEqual([])
+  })
+
+  test.each([
+    ['2024', /#\/2024under35$/],
+    ['2017', /#\/35under35$/],
+  ])('leads to the edition of %s', async (year, address) => {
+    const one = await phone()
+    await one.goto('/2025under35')
+    await one.tap(`edition-${year}`)
+    await one.page.waitForURL(address)
+    await one.at('edition-2025').waitFor()
+  })
+
   test('a contestant is made into a poster', async () => {
     const one = await phone()
     await one.goto('/2025under35')
@@ -179,8 +239,10 @@ describe('by a clock', () => {
       await one.tap('like')
       await one.sees(left > 0 ? `今日还可点赞 ${left} 次（共 3 次）` : '今日 3 次点赞已用完')
     }
+    // Nobody is sent to certify who waits for it.
     await one.tap('like')
-    await one.sees('今日点赞次数已达上限；完成认证可再获得 3 次点赞')
+    await one.sees(/^今日点赞次数已达上限$/)
+    expect(await shown(one, 'certify-prompt').count()).toBe(0)
     setClock(midnight)
     await one.reload()
     await one.sees('今日还可点赞 3 次（共 3 次）')
@@ -254,7 +316,10 @@ test.each([
   await one.page.waitForURL(detail)
   expect(await one.at('like-contestant').innerText()).toBe('投票已结束')
   if (address === '/2019under35') {
-    await one.goto(`${one.address().slice(2)}/1`)
+    await one.tap('to-group')
+    await one.page.waitForURL(/#\/under35List\/1\?year=2019$/)
+    await one.tap('contestant-name')
+    await one.page.waitForURL(/#\/2019under35\/\d+\/1$/)
     await one.at('to-group').waitFor()
   }
 })
@@ -267,14 +332,17 @@ test('pictures open full-screen', async () => {
   expect(one.faults).toEqual([])
 })
 
-test.each(['/2025under35Detail/99999999', '/2025under35Detail/x', '/historyImg/1999', '/historyImg/abc'])(
-  '%s says that there is none',
-  async (address) => {
-    const one = await phone()
-    await one.goto(address)
-    await one.at('state-notFound').waitFor()
-  },
-)
+test.each([
+  '/2025under35Detail/99999999',
+  '/2025under35Detail/x',
+  '/historyImg/1999',
+  '/historyImg/abc',
+  '/under35Rank?year=1999',
+])('%s says that there is none', async (address) => {
+  const one = await phone()
+  await one.goto(address)
+  await one.at('state-notFound').waitFor()
+})
 
 test('a page that was seen opens without a network, marked as such', async () => {
   const one = await phone()

@@ -1,4 +1,4 @@
-import { onPage, see, signIn, tap, textOf, type, world } from './support'
+import { onPage, says, see, signIn, tap, textOf, type, world } from './support'
 import type { OpenApp } from './open-app'
 
 const { open } = world()
@@ -39,8 +39,7 @@ test('a search by pinyin finds what is written in Chinese', async () => {
   await type(app, 'search-input', 'feiai')
   await tap(app, 'search-submit')
   await onPage(app, 'packages/library/search-result')
-  await see(app, 'doc-row')
-  expect(await textOf(app, 'search-results')).toContain('肺癌')
+  await says(app, 'search-results', '肺癌')
 })
 
 test('subscriptions, courses and the reading list of the demo account open with their content', async () => {
@@ -52,6 +51,8 @@ test('subscriptions, courses and the reading list of the demo account open with 
   await see(app, 'followed-row')
   await goto(app, '/packages/library/my-courses/index')
   await see(app, 'progress-note')
+  await tap(app, 'tab-events')
+  await see(app, 'sign-up')
   await goto(app, '/packages/library/read-list/index')
   await see(app, 'progress-note')
 })

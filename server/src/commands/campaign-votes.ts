@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { ACTIVITY, activityStatus, chinaDay, dailyLimit, limitSentence, NOT_STARTED, VOTING_ENDED } from '@/domain/campaign'
+import type { VoteAnswer } from '@/api/campaign'
+import { ACTIVITY, activityStatus, chinaDay, dailyLimit, limitPrivilege, NOT_STARTED, VOTING_ENDED } from '@/domain/campaign'
+import { PRIVILEGE } from '@/domain/privilege'
 import { LEVEL } from '@/domain/user'
 import type { Db } from '../db/connect'
 import { campaignContestant, campaignEdition, campaignShareDay, campaignTally, campaignVote, campaignVoteDay } from '../db/schema'
@@ -19,30 +21,36 @@ interface VoteInput {
   idempotencyKey: string
 }
 
-/** Gives one vote. `now` decides the state of the edition and the day. */
-export async function giveVote(context: Context, year: number, input: VoteInput, now = new Date()) {
+/**
+ * Gives one vote. `now` decides the state of the edition and the day. At the limit nothing is counted, and the answer carries the privilege
+ * code that says whether certification would give more.
+ */
+export async function giveVote(context: Context, year: number, input: VoteInput, now = new Date()): Promise<VoteAnswer> {
   const viewer = viewerOf(context)
   const { db } = context
-  const certified = viewer.level === LEVEL.certified
-  const limitToday = dailyLimit(certified)
+  const limitToday = dailyLimit(viewer.level === LEVEL.certified)
   const own = { userId: viewer.id, year, day: chinaDay(now) }
+  const given = (counted: { currentVoteCount: number; usedToday: number }): VoteAnswer => ({
+    privilege: { code: PRIVILEGE.ok, message: '' },
+    result: { ...counted, limitToday },
+  })
+  const atLimit = (): VoteAnswer => ({ privilege: limitPrivilege(viewer), result: null })
 
   const standing = await standingOf(db, own, input)
   if (!standing) throw notFound('没有这位选手')
   // The same tap again has its answer, also when the voting has ended meanwhile.
-  if (standing.givenTo !== null) return { ...(await sameVote(db, own, input)), limitToday }
+  if (standing.givenTo !== null) return given(await sameVote(db, own, input))
   const status = activityStatus(standing.startTime, standing.endTime, now)
   if (status !== ACTIVITY.running) throw conflict(status === ACTIVITY.ended ? VOTING_ENDED : NOT_STARTED)
   if (standing.used >= limitToday) {
     if (!(await take(db, `campaign-vote:${viewer.id}`, REFUSED_BUCKET))) throw tooMany('点赞过于频繁，请稍后再试')
-    throw conflict(limitSentence(certified))
+    return atLimit()
   }
   const counted = await count(db, own, input, limitToday, now)
-  if (counted) return { ...counted, limitToday }
+  if (counted) return given(counted)
   // Another call was faster: with the same key, or with the last vote of the day.
   const same = await standingOf(db, own, input)
-  if (same?.givenTo != null) return { ...(await sameVote(db, own, input)), limitToday }
-  throw conflict(limitSentence(certified))
+  return same?.givenTo != null ? given(await sameVote(db, own, input)) : atLimit()
 }
 
 /**

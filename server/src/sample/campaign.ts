@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { CAMPAIGN_YEARS, CERTIFIED_EXTRA, CURRENT_YEAR, DAILY_VOTES } from '@/domain/campaign'
 import type { Db } from '../db/connect'
 import {
+  advertise,
   campaignContestant,
   campaignEdition,
   campaignTally,
@@ -45,6 +46,14 @@ const CAMPAIGN_SUBJECTS = [
   { id: 185, title: '首届 35 under 35 风采', summary: '首届入选医师的风采回顾，示例内容。' },
   { id: 343, title: '2018 届 35 under 35 风采', summary: '2018 届入选医师的风采回顾，示例内容。' },
 ]
+/** The way in from the home page. After the banners of places.ts. */
+const ENTRANCE = {
+  position: 'home' as const,
+  title: `${CURRENT_YEAR} 35 under 35 评选`,
+  image: `/media/under35-kv-${CURRENT_YEAR}.png`,
+  link: `/${CURRENT_YEAR}under35`,
+  sort: 50,
+}
 /** Numbers that the database gives out next; below are the ones named above. */
 const NEXT_ID = 1000
 
@@ -54,6 +63,7 @@ export async function seedCampaign(
   { columnists, articles, now }: { columnists: readonly number[]; articles: readonly number[]; now: number },
 ): Promise<void> {
   await seedPlaces(db, now)
+  await db.insert(advertise).values(ENTRANCE)
   await db.insert(campaignEdition).values(CAMPAIGN_YEARS.map((year) => editionOf(year, now)))
   const people = CAMPAIGN_YEARS.flatMap((year) =>
     Array.from({ length: SIZES[year] ?? CHOSEN }, (_, place) => contestantOf(year, place, columnists, articles)),

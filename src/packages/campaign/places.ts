@@ -24,13 +24,19 @@ const DETAILS = {
   2025: 'under35DetailIn2025',
 } as const
 
+export const hasHome = (year: number): boolean => year in HOMES
 export const homeOf = (year: number) => HOMES[year as keyof typeof HOMES] ?? HOMES[2025]
 /** Undefined: the edition has no such pages. */
 export const detailOf = (year: number): (typeof DETAILS)[keyof typeof DETAILS] | undefined =>
   DETAILS[year as keyof typeof DETAILS]
 
-export function openContestant(year: number, { id, columistId }: Pick<Contestant, 'id' | 'columistId'>): void {
+/** The `type` of a list that means everybody. */
+export const ALL = 'all'
+
+/** `type`: the list that one comes from; only the addresses of 2019 carry it. */
+export function openContestant(year: number, { id, columistId }: Pick<Contestant, 'id' | 'columistId'>, type = ''): void {
   const detail = detailOf(year)
-  if (detail) void navigate(detail, { id })
+  if (year === 2019 && type) void navigate('under35EntryIn2019', { id, type })
+  else if (detail) void navigate(detail, { id })
   else void navigate('column', { id: columistId })
 }

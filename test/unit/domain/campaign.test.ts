@@ -8,13 +8,18 @@ import {
   dailyLimit,
   firstLiveTab,
   groupsOf,
-  limitSentence,
+  lastDay,
+  limitPrivilege,
+  nextChange,
+  offersCertification,
+  NO_YEAR,
   qiOf,
   searchByName,
   splitName,
   totalLikes,
   yearOf,
 } from '@/domain/campaign'
+import { LEVEL } from '@/domain/user'
 
 const person = (name: string, od = 1) => ({ name, od })
 
@@ -88,12 +93,44 @@ test('a day begins at midnight in China, whatever the zone of the machine', () =
 
 test('three votes a day, three more when certified, and the sentence of the limit to the letter', () => {
   expect([dailyLimit(false), dailyLimit(true)]).toEqual([3, 6])
-  expect(limitSentence(false)).toBe('今日点赞次数已达上限；完成认证可再获得 3 次点赞')
-  expect(limitSentence(true)).toBe('今日点赞次数已达上限')
+  const long = '今日点赞次数已达上限；完成认证可再获得 3 次点赞'
+  const short = '今日点赞次数已达上限'
+  expect([1, 2, 5, 6].map((userType) => limitPrivilege({ level: LEVEL.unconfirmed, userType }))).toEqual(
+    Array(4).fill({ code: 71, message: long }),
+  )
+  expect(limitPrivilege({ level: LEVEL.rejected, userType: 1 })).toEqual({ code: 73, message: long })
+  expect(limitPrivilege({ level: LEVEL.certified, userType: 1 })).toEqual({ code: 78, message: short })
+  expect(limitPrivilege({ level: LEVEL.underReview, userType: 1 })).toEqual({ code: 78, message: short })
+  for (const userType of [3, 4]) {
+    for (const level of [LEVEL.unconfirmed, LEVEL.rejected])
+      expect(limitPrivilege({ level, userType })).toEqual({ code: 78, message: short })
+  }
 })
 
-test('edition 5 is 2020, and a year that is none is the current one', () => {
+test('certification is offered to visitors and to those who can be certified now', () => {
+  const offered = (level: number, userType = 1) => offersCertification({ level, userType })
+  expect([offersCertification(null), offered(LEVEL.unconfirmed), offered(LEVEL.rejected)]).toEqual([true, true, true])
+  expect([offered(LEVEL.certified), offered(LEVEL.underReview), offered(LEVEL.unconfirmed, 3)]).toEqual([false, false, false])
+})
+
+test('what an edition says may change at its start, its end, and midnight in China', () => {
+  const [start, end] = [new Date('2025-03-10T09:00:00+08:00'), new Date('2025-03-11T18:00:00+08:00')]
+  const next = (now: string) => nextChange(start, end, new Date(now))
+  expect(next('2025-03-10T00:00:00+08:00')).toEqual(start)
+  expect(next('2025-03-10T09:00:00+08:00')).toEqual(new Date('2025-03-11T00:00:00+08:00'))
+  expect(next('2025-03-10T23:59:59.999+08:00')).toEqual(new Date('2025-03-11T00:00:00+08:00'))
+  expect(next('2025-03-11T00:00:00+08:00')).toEqual(end)
+  expect(next('2025-03-11T18:00:00+08:00')).toEqual(new Date('2025-03-12T00:00:00+08:00'))
+})
+
+test('the last day is in China, and the end does not belong to it', () => {
+  expect(lastDay(new Date('2025-11-01T00:00:00+08:00'))).toBe('2025-10-31')
+  expect(lastDay(new Date('2025-11-01T00:00:00.001+08:00'))).toBe('2025-11-01')
+})
+
+test('edition 5 is 2020; no year means the current one, and a year that is none stays none', () => {
   expect([qiOf(2020), yearOf(5)]).toEqual([5, 2020])
   for (const year of CAMPAIGN_YEARS) expect([yearOf(qiOf(year)), campaignYear(String(year))]).toEqual([year, year])
-  for (const text of [undefined, '', 'x', '2016', '2026']) expect(campaignYear(text)).toBe(2025)
+  for (const text of [undefined, '']) expect(campaignYear(text)).toBe(2025)
+  for (const text of ['x', '2016', '2026', '2020.5']) expect(campaignYear(text)).toBe(NO_YEAR)
 })

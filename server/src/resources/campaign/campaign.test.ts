@@ -7,8 +7,10 @@ import { campaignConfigs } from '@/api/campaign-config'
 import { columnApi } from '@/api/column'
 import { docApi } from '@/api/doc'
 import { ACK } from '@/api/envelope'
+import { pubApi } from '@/api/pub'
 import { subjectApi } from '@/api/subject'
-import { limitSentence, splitName, totalLikes } from '@/domain/campaign'
+import { splitName, totalLikes } from '@/domain/campaign'
+import { PRIVILEGE } from '@/domain/privilege'
 import { LEVEL } from '@/domain/user'
 import { giveVote, noteShare } from '../../commands/campaign-votes'
 import { findViewer } from '../../commands/sessions'
@@ -25,7 +27,8 @@ const SHARE = campaignShareApi['2025']
 if (!VOTE || !SHARE) throw new Error('2025 is no edition')
 const YEAR = '2025'
 
-const doctor = async (level: number = LEVEL.unconfirmed) => (await signedInDevice(server, { level })).device
+const doctor = async (level: number = LEVEL.unconfirmed, userType = 1) =>
+  (await signedInDevice(server, { level, userType })).device
 
 async function newContestant(columns: Partial<typeof campaignContestant.$inferInsert> = {}): Promise<string> {
   const [row] = await server.db
@@ -42,11 +45,17 @@ async function newContestant(columns: Partial<typeof campaignContestant.$inferIn
     .returning({ id: campaignContestant.id })
   return String(row?.id)
 }
-const vote = async (device: Device, contestantId: string, idempotencyKey = key()) =>
-  (await device.ok(VOTE, { contestantId, idempotencyKey })).result
-/** What a vote is answered with. */
-const ackOf = async (device: Device, contestantId: string, idempotencyKey = key()): Promise<number> =>
-  (await device.post(VOTE.path, { contestantId, idempotencyKey })).body.responseStatus.ack
+const vote = async (device: Device, contestantId: string, idempotencyKey = key()) => {
+  const { result } = await device.ok(VOTE, { contestantId, idempotencyKey })
+  assert.ok(result)
+  return result
+}
+/** What a vote is answered with: the number of its refusal, else its privilege code, which is 0 for a vote that was counted. */
+const codeOf = async (device: Device, contestantId: string, idempotencyKey = key()): Promise<number> => {
+  const { body } = await device.post(VOTE.path, { contestantId, idempotencyKey })
+  const { responseStatus, privilege } = body as typeof body & { privilege?: { code: number } }
+  return responseStatus.ack || (privilege?.code ?? NaN)
+}
 const rowsOf = (contestantId: string) =>
   server.db
     .select()
@@ -61,8 +70,8 @@ const countOf = async (contestantId: string): Promise<number> => {
 }
 
 /** Somebody who votes at a time that the test chooses. */
-async function voterAt(level: number = LEVEL.unconfirmed) {
-  const device = await doctor(level)
+async function voterAt(level: number = LEVEL.unconfirmed, userType = 1) {
+  const device = await doctor(level, userType)
   const context = { ...server.parts, viewer: await findViewer(server.db, device.auth), ip: device.address } as Context
   return {
     device,
@@ -97,14 +106,19 @@ describe('the campaign', () => {
   })
   test('has an edition for every year, of which only the last one runs', async () => {
     for (let year = 2017; year <= 2025; year += 1) {
-      const { edition } = await newVisitor(server).ok(campaignApi.edition, { year: String(year) })
+      const { edition, others } = await newVisitor(server).ok(campaignApi.edition, { year: String(year) })
+      assert.deepEqual(
+        others.map((other) => [other.year, other.activitystatus]),
+        [2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017].filter((n) => n !== year).map((n) => [n, n === 2025 ? 2 : 3]),
+      )
       assert.deepEqual([edition.year, edition.activitystatus, edition.mine], [year, year === 2025 ? 2 : 3, null])
       assert.ok(edition.contestantCount >= 35 && edition.rules.length > 0 && edition.groups.length === 5)
     }
   })
   test('says that an edition, a number of one or a contestant is not there', async () => {
     const visitor = newVisitor(server)
-    assert.equal((await visitor.refused(campaignApi.edition, { year: '2016' }, ACK.notFound)).errormessage, '没有这一届活动')
+    for (const year of ['2016', '1999', '0'])
+      assert.equal((await visitor.refused(campaignApi.edition, { year }, ACK.notFound)).errormessage, '没有这一届活动')
     await visitor.refused(campaignApi.edition, { year: 'x' }, ACK.invalid)
     await visitor.refused(campaignApi.rank, { year: YEAR, group: 6 }, ACK.invalid)
     await visitor.refused(campaignApi.info, { pageIdx: 0, pageSize: 501, qi: 5 }, ACK.invalid)
@@ -123,6 +137,10 @@ describe('the campaign', () => {
     )
     await server.db.delete(campaignContestant).where(eq(campaignContestant.id, Number(id)))
   })
+  test('is led to from the home page', async () => {
+    const { items } = await newVisitor(server).ok(pubApi.advertise, { position: 'home' })
+    assert.ok(items.some(({ link }) => link === '/2025under35'))
+  })
   test('keeps the remote files as the contract says, and their lives and columns are there', async () => {
     for (const [name, schema] of Object.entries(campaignConfigs)) {
       const response = await server.app.inject({ url: `/config/${name}.json` })
@@ -139,7 +157,13 @@ describe('the campaign', () => {
     }
     for (const columnistId of ['631', '292']) await visitor.ok(columnApi.detail, { columnistId })
     for (const subjectId of ['185', '343']) await visitor.ok(subjectApi.detail, { subjectId })
-    for (const file of [detail.kvpic, detail.flowpic, ...detail.expertslist.map(({ picurl }) => picurl)]) {
+    for (const file of [
+      detail.kvpic,
+      detail.flowpic,
+      detail.video.url,
+      detail.video.picurl,
+      ...detail.expertslist.map(({ picurl }) => picurl),
+    ]) {
       assert.ok((await readFile(new URL(`../../sample${file}`, import.meta.url))).length > 0)
     }
   })
@@ -217,23 +241,29 @@ const sentence = (wanted: string) => (error: Refusal) => {
 }
 
 describe('the day of a voter, by a clock', () => {
-  test('has three votes, six when certified, and says so to the letter', async () => {
+  test('has three votes, six when certified; then a privilege code says who may get more, to the letter', async () => {
     await during(MARCH, async () => {
       const contestantId = await newContestant()
-      for (const [level, limit, said] of [
-        [LEVEL.unconfirmed, 3, '今日点赞次数已达上限；完成认证可再获得 3 次点赞'],
-        [LEVEL.underReview, 3, '今日点赞次数已达上限；完成认证可再获得 3 次点赞'],
-        [LEVEL.certified, 6, '今日点赞次数已达上限'],
+      const more = '今日点赞次数已达上限；完成认证可再获得 3 次点赞'
+      for (const [level, userType, limit, code, message] of [
+        [LEVEL.unconfirmed, 1, 3, 71, more],
+        [LEVEL.rejected, 1, 3, 73, more],
+        [LEVEL.underReview, 1, 3, 78, '今日点赞次数已达上限'],
+        [LEVEL.unconfirmed, 3, 3, 78, '今日点赞次数已达上限'],
+        [LEVEL.unconfirmed, 4, 3, 78, '今日点赞次数已达上限'],
+        [LEVEL.certified, 1, 6, 78, '今日点赞次数已达上限'],
       ] as const) {
-        const voter = await voterAt(level)
+        const voter = await voterAt(level, userType)
         for (let n = 1; n <= limit; n += 1) {
-          const { usedToday, limitToday } = await voter.vote(contestantId, '2025-03-10T12:00:00+08:00')
-          assert.deepEqual([usedToday, limitToday], [n, limit])
+          const { result, privilege } = await voter.vote(contestantId, '2025-03-10T12:00:00+08:00')
+          assert.deepEqual([privilege.code, result?.usedToday, result?.limitToday], [0, n, limit])
         }
-        await assert.rejects(voter.vote(contestantId, '2025-03-10T23:59:59+08:00'), sentence(said))
-        assert.equal(limitSentence(level === LEVEL.certified), said)
+        assert.deepEqual(await voter.vote(contestantId, '2025-03-10T23:59:59+08:00'), {
+          privilege: { code, message },
+          result: null,
+        })
       }
-      assert.deepEqual([(await rowsOf(contestantId)).length, await countOf(contestantId)], [12, 12])
+      assert.deepEqual([(await rowsOf(contestantId)).length, await countOf(contestantId)], [21, 21])
     })
   })
   test('begins at midnight in China', async () => {
@@ -241,8 +271,8 @@ describe('the day of a voter, by a clock', () => {
       const contestantId = await newContestant()
       const voter = await voterAt()
       for (let n = 0; n < 3; n += 1) await voter.vote(contestantId, '2025-03-10T23:59:59.999+08:00')
-      await assert.rejects(voter.vote(contestantId, '2025-03-10T15:59:59.999Z'), sentence(limitSentence(false)))
-      assert.equal((await voter.vote(contestantId, '2025-03-10T16:00:00Z')).usedToday, 1)
+      assert.equal((await voter.vote(contestantId, '2025-03-10T15:59:59.999Z')).result, null)
+      assert.equal((await voter.vote(contestantId, '2025-03-10T16:00:00Z')).result?.usedToday, 1)
     })
   })
   test('is within the edition: before and after nothing is taken', async () => {
@@ -250,8 +280,8 @@ describe('the day of a voter, by a clock', () => {
       const contestantId = await newContestant()
       const voter = await voterAt()
       await assert.rejects(voter.vote(contestantId, '2025-02-28T23:59:59.999+08:00'), sentence('投票尚未开始'))
-      assert.equal((await voter.vote(contestantId, '2025-03-01T00:00:00+08:00')).usedToday, 1)
-      assert.equal((await voter.vote(contestantId, '2025-03-31T23:59:59.999+08:00')).usedToday, 1)
+      assert.equal((await voter.vote(contestantId, '2025-03-01T00:00:00+08:00')).result?.usedToday, 1)
+      assert.equal((await voter.vote(contestantId, '2025-03-31T23:59:59.999+08:00')).result?.usedToday, 1)
       await assert.rejects(voter.vote(contestantId, '2025-04-01T00:00:00+08:00'), sentence('投票已结束'))
       assert.equal(await countOf(contestantId), 2)
     })
@@ -288,8 +318,8 @@ describe('under load', () => {
     const keys = devices.flatMap((device) => Array.from({ length: 3 }, () => ({ device, idempotencyKey: key() }))).slice(0, 200)
     // Every tenth is sent twice, as by a phone that got no answer.
     const sent = [...keys, ...keys.filter((_, n) => n % 10 === 0)]
-    const acks = await Promise.all(sent.map(({ device, idempotencyKey }) => ackOf(device, contestantId, idempotencyKey)))
-    assert.ok(acks.every((ack) => ack === ACK.ok))
+    const codes = await Promise.all(sent.map(({ device, idempotencyKey }) => codeOf(device, contestantId, idempotencyKey)))
+    assert.ok(codes.every((code) => code === PRIVILEGE.ok))
     assert.deepEqual([await countOf(contestantId), (await rowsOf(contestantId)).length], [200, 200])
     const { contestant } = await newVisitor(server).ok(campaignApi.contestant, { year: YEAR, id: contestantId })
     assert.equal(contestant.voteNum, 200)
@@ -301,9 +331,12 @@ describe('under load', () => {
       [LEVEL.certified, 6],
     ] as const) {
       const device = await doctor(level)
-      const acks = await Promise.all(Array.from({ length: 10 }, (_, n) => ackOf(device, contestants[n % 2] ?? '')))
-      assert.equal(acks.filter((ack) => ack === ACK.ok).length, limit)
-      assert.ok(acks.every((ack) => ack === ACK.ok || ack === ACK.conflict))
+      const codes = await Promise.all(Array.from({ length: 10 }, (_, n) => codeOf(device, contestants[n % 2] ?? '')))
+      const atLimit = level === LEVEL.certified ? PRIVILEGE.silent : PRIVILEGE.certify
+      assert.deepEqual(
+        codes.sort((a, b) => a - b),
+        Array.from({ length: 10 }, (_, n) => (n < limit ? PRIVILEGE.ok : atLimit)),
+      )
     }
     assert.equal(
       (await Promise.all(contestants.map(countOf))).reduce((sum, n) => sum + n, 0),
@@ -313,16 +346,19 @@ describe('under load', () => {
   test('a machine is told to slow down, as a user and as an address', async () => {
     const contestantId = await newContestant()
     const device = await doctor()
-    const acks: number[] = []
-    for (let n = 0; n < 14; n += 1) acks.push(await ackOf(device, contestantId))
-    assert.deepEqual([acks[2], acks[3], acks[12], acks[13]], [ACK.ok, ACK.conflict, ACK.conflict, ACK.tooMany])
+    const codes: number[] = []
+    for (let n = 0; n < 14; n += 1) codes.push(await codeOf(device, contestantId))
+    assert.deepEqual(
+      [codes[2], codes[3], codes[12], codes[13]],
+      [PRIVILEGE.ok, PRIVILEGE.certify, PRIVILEGE.certify, ACK.tooMany],
+    )
     const said = await device.refused(VOTE, { contestantId, idempotencyKey: key() }, ACK.tooMany)
     assert.equal(said.errormessage, '点赞过于频繁，请稍后再试')
 
     // Many accounts behind one address: three hundred calls a minute.
     const other = await doctor()
     other.address = '10.77.0.1'
-    for (let n = 0; n < 300; n += 1) await ackOf(other, 'x')
+    for (let n = 0; n < 300; n += 1) await codeOf(other, 'x')
     const { status, body } = await other.post(VOTE.path, { contestantId, idempotencyKey: key() })
     assert.deepEqual([status, body.responseStatus.ack], [429, ACK.tooMany])
     assert.match(body.responseStatus.errormessage ?? '', /[一-龥]/)

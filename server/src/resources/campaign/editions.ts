@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { ContestantDetail, Edition } from '@/api/campaign'
-import { chinaDay } from '@/domain/campaign'
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { ContestantDetail, Edition, EditionLink } from '@/api/campaign'
+import { activityStatus, chinaDay } from '@/domain/campaign'
 import type { Db } from '../../db/connect'
 import { campaignContestant, campaignEdition, campaignShareDay, campaignTally, campaignVoteDay, doc } from '../../db/schema'
 import { notFound } from '../../errors'
@@ -21,6 +21,16 @@ export async function editionOf({ db, viewer }: Context, year: number, now: Date
   const [sum] = await db.select({ n: count() }).from(campaignContestant).where(eq(campaignContestant.year, year))
   const mine = viewer ? await dayOf(db, viewer.id, year, chinaDay(now)) : { usedToday: 0, sharedToday: false }
   return presentEdition(row, { contestantCount: sum?.n ?? 0, viewer, ...mine, now })
+}
+
+/** Links to all editions but one, the newest first. */
+export async function otherEditions({ db }: Context, year: number, now: Date): Promise<EditionLink[]> {
+  const rows = await db.select().from(campaignEdition).where(ne(campaignEdition.year, year)).orderBy(desc(campaignEdition.year))
+  return rows.map((row) => ({
+    year: row.year,
+    title: row.title,
+    activitystatus: activityStatus(row.startTime, row.endTime, now),
+  }))
 }
 
 /** What a user has done for an edition on a day. */

@@ -3,7 +3,7 @@ import { CAMPAIGN_YEARS, yearOf } from '@/domain/campaign'
 import { giveVote, noteShare } from '../../commands/campaign-votes'
 import { resource } from '../../http/call'
 import { nothing, pageBounds } from '../../http/inputs'
-import { contestantDetail, contestantsOf, editionOf, rankOf } from './editions'
+import { contestantDetail, contestantsOf, editionOf, otherEditions, rankOf } from './editions'
 import { campaignPolicy as policy } from './policy'
 import { campaignSchemas as schema } from './schema'
 
@@ -18,7 +18,10 @@ export const campaignCalls = resource<typeof campaignApi>({
     path: 'api/thirtyFive/getEdition',
     policy: policy.edition,
     input: schema.edition,
-    run: async (context, { year }) => ({ edition: await editionOf(context, Number(year), new Date()) }),
+    run: async (context, { year }) => ({
+      edition: await editionOf(context, Number(year), new Date()),
+      others: await otherEditions(context, Number(year), new Date()),
+    }),
   },
   contestant: {
     path: 'api/thirtyFive/getDetail',
@@ -48,7 +51,7 @@ export const campaignVoteCalls = resource<typeof campaignVoteApi>(
     input: schema.vote,
     // A department behind one connection, not a machine.
     perMinute: 300,
-    run: async (context, input) => ({ result: await giveVote(context, year, input) }),
+    run: (context, input) => giveVote(context, year, input),
   })),
 )
 export const campaignShareCalls = resource<typeof campaignShareApi>(

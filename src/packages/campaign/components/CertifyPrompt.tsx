@@ -1,20 +1,20 @@
-import { limitSentence } from '@/domain/campaign'
 import { Modal } from '@/ui/Modal'
 
 interface CertifyPromptProps {
-  open: boolean
+  /** The server's sentence; empty: not shown. */
+  text: string
   onCertify: () => void
   onClose: () => void
 }
 
 /** The votes of the day are used up, and certification gives more. */
-export function CertifyPrompt({ open, onCertify, onClose }: CertifyPromptProps) {
+export function CertifyPrompt({ text, onCertify, onClose }: CertifyPromptProps) {
   return (
     <Modal
-      open={open}
+      open={text !== ''}
       testId="certify-prompt"
       title="点赞次数不足"
-      text={limitSentence(false)}
+      text={text}
       confirmText="去认证"
       onConfirm={() => {
         onClose()

@@ -10,6 +10,7 @@ import styles from './ContestantCard.module.scss'
 interface ContestantCardProps {
   contestant: Contestant
   status: ActivityStatus
+  sending: boolean
   onOpen: (contestant: Contestant) => void
   onLike: (contestant: Contestant) => void
 }
@@ -18,7 +19,7 @@ interface ContestantCardProps {
  * A contestant in a grid. There are five hundred of them, so: few nodes, no icons, and drawn again only when it changed itself. Hand in
  * call-backs that stay the same.
  */
-export const ContestantCard = memo(function ContestantCard({ contestant, status, onOpen, onLike }: ContestantCardProps) {
+export const ContestantCard = memo(function ContestantCard({ contestant, status, sending, onOpen, onLike }: ContestantCardProps) {
   const { name } = splitName(contestant.name)
   const likes = totalLikes(contestant)
   return (
@@ -28,7 +29,7 @@ export const ContestantCard = memo(function ContestantCard({ contestant, status,
         <View className={`${styles.name} t-contestant-name`}>{name}</View>
         <View className={`${styles.likes} t-contestant-likes`}>{likes} 赞</View>
       </View>
-      <LikeControl name={name} status={status} onPress={() => onLike(contestant)} />
+      <LikeControl name={name} status={status} sending={sending} onPress={() => onLike(contestant)} />
     </View>
   )
 })

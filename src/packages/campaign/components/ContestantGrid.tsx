@@ -10,17 +10,26 @@ interface ContestantGridProps {
   /** So many are drawn in the first moment. */
   start: number
   status: ActivityStatus
+  /** Those whose vote is under way. */
+  sending?: ReadonlySet<string>
   onOpen: (contestant: Contestant) => void
   onLike: (contestant: Contestant) => void
 }
 
 /** Contestants, three in a row. A long list comes in steps. */
-export function ContestantGrid({ contestants, start, status, onOpen, onLike }: ContestantGridProps) {
+export function ContestantGrid({ contestants, start, status, sending, onOpen, onLike }: ContestantGridProps) {
   const shown = useGrowth(contestants.length, start)
   return (
     <View className={styles.grid}>
       {contestants.slice(0, shown).map((contestant) => (
-        <ContestantCard key={contestant.id} contestant={contestant} status={status} onOpen={onOpen} onLike={onLike} />
+        <ContestantCard
+          key={contestant.id}
+          contestant={contestant}
+          status={status}
+          sending={sending?.has(contestant.id) ?? false}
+          onOpen={onOpen}
+          onLike={onLike}
+        />
       ))}
     </View>
   )

@@ -25,13 +25,15 @@ interface ContestantGroupsProps {
   navigation: readonly GroupTitle[]
   contestants: readonly Contestant[]
   status: ActivityStatus
+  /** Those whose vote is under way. */
+  sending?: ReadonlySet<string>
   /** Call-backs that stay the same, see ContestantCard. */
   onOpen: (contestant: Contestant) => void
   onLike: (contestant: Contestant) => void
 }
 
 /** The groups of an edition under a search box and a navigation that stay at the top. A search shows a filtered list in their place. */
-export function ContestantGroups({ year, navigation, contestants, status, onOpen, onLike }: ContestantGroupsProps) {
+export function ContestantGroups({ year, navigation, contestants, status, sending, onOpen, onLike }: ContestantGroupsProps) {
   const [text, setText] = useState('')
   const [current, setCurrent] = useState(1)
   const groups = useMemo(() => groupsOf(navigation, contestants), [navigation, contestants])
@@ -47,7 +49,7 @@ export function ContestantGroups({ year, navigation, contestants, status, onOpen
     if (!isSearching && value.trim()) void Taro.pageScrollTo({ selector: `#${anchor('search')}`, duration: 0 })
     setText(value)
   }
-  const grid = { status, onOpen, onLike }
+  const grid = { status, sending, onOpen, onLike }
 
   return (
     <View className="t-groups">
@@ -95,7 +97,7 @@ export function ContestantGroups({ year, navigation, contestants, status, onOpen
   )
 }
 
-interface GroupProps extends Pick<ContestantGroupsProps, 'status' | 'onOpen' | 'onLike'> {
+interface GroupProps extends Pick<ContestantGroupsProps, 'status' | 'sending' | 'onOpen' | 'onLike'> {
   group: ContestantGroup<Contestant>
 }
 

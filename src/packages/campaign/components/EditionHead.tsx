@@ -1,11 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import type { Edition } from '@/api/campaign'
-import { ACTIVITY, dailyLimit } from '@/domain/campaign'
-import { formatDate } from '@/domain/format'
+import { ACTIVITY, chinaDay, dailyLimit, lastDay } from '@/domain/campaign'
 import { Tag } from '@/ui/Tag'
 import styles from './EditionHead.module.scss'
 
-const STATES = {
+export const STATES = {
   [ACTIVITY.notStarted]: { text: '未开始', tone: 'neutral' },
   [ACTIVITY.running]: { text: '点赞进行中', tone: 'success' },
   [ACTIVITY.ended]: { text: '已结束', tone: 'neutral' },
@@ -21,7 +20,9 @@ export function EditionHead({ edition }: { edition: Edition }) {
         <Tag tone={tone} testId="edition-state">
           {text}
         </Tag>
-        <Text className={styles.note}>{`${formatDate(edition.startTime)} 至 ${formatDate(edition.endTime)}`}</Text>
+        <Text className={`${styles.note} t-edition-days`}>
+          {`${chinaDay(new Date(edition.startTime))} 至 ${lastDay(new Date(edition.endTime))}`}
+        </Text>
       </View>
       <View className={styles.note}>{edition.summary}</View>
       {edition.activitystatus === ACTIVITY.running ? (

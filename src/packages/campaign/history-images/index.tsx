@@ -6,6 +6,7 @@ import { screenData } from '@/shell/PageShell/state'
 import { campaignApi } from '@/api/campaign'
 import { assetUrl } from '@/ui/asset-url'
 import { KEPT_SECONDS } from '../hooks/use-campaign'
+import { useShareVote } from '../hooks/use-share-vote'
 import { homeOf } from '../places'
 import { HistoryImagesView } from './HistoryImagesView'
 
@@ -14,13 +15,18 @@ export default function HistoryImagesPage() {
   const year = useRoute<'historyImg'>().params.id
   const query = useApi(campaignApi.edition, { year }, { persistSeconds: KEPT_SECONDS })
   const edition = query.data?.edition
+  const noteShare = useShareVote()
   const title = edition && `${edition.year} 届精彩瞬间`
   return (
     <PageShell
       title={title}
       data={screenData(query)}
       skeleton="article"
-      share={title ? { title, image: edition.pictures[0] && assetUrl(edition.pictures[0]) } : undefined}
+      share={
+        title
+          ? { title, image: edition.pictures[0] && assetUrl(edition.pictures[0]), onShared: () => noteShare(edition.year) }
+          : undefined
+      }
       empty={
         edition?.pictures.length === 0 && {
           title: '这一届还没有图片',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { campaignApi } from '@/api/campaign'
 import { campaignConfigs, type CampaignConfig, type CampaignConfigName } from '@/api/campaign-config'
 import { campaignConfig } from '@/api/load-campaign-config'
-import { CONTESTANTS_PAGE, qiOf } from '@/domain/campaign'
+import { CAMPAIGN_YEARS, CONTESTANTS_PAGE, qiOf } from '@/domain/campaign'
 import { useApi } from '@/shell/data'
 import { screenData, type ScreenData } from '@/shell/PageShell/state'
 
@@ -12,7 +12,9 @@ export const KEPT_SECONDS = 7 * 86_400
 export const contestantsOf = (year: number) => ({ pageIdx: 0, pageSize: CONTESTANTS_PAGE, qi: qiOf(year) })
 
 export const useEdition = (year: number) => useApi(campaignApi.edition, { year: String(year) }, { persistSeconds: KEPT_SECONDS })
-export const useContestants = (year: number) => useApi(campaignApi.info, contestantsOf(year), { persistSeconds: KEPT_SECONDS })
+/** Of a year without an edition nothing is asked: that it is none, useEdition says. */
+export const useContestants = (year: number) =>
+  useApi(campaignApi.info, contestantsOf(year), { persistSeconds: KEPT_SECONDS, enabled: CAMPAIGN_YEARS.includes(year) })
 
 /** One of the remote files of the 2020 page. */
 export function useCampaignConfig<N extends CampaignConfigName>(file: N) {

@@ -1,44 +1,78 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { campaignApi, campaignVoteApi, type Contestant, type Edition } from '@/api/campaign'
 import { call } from '@/api/client'
-import { sentenceOf } from '@/api/errors'
-import { ACTIVITY, limitSentence, NOT_STARTED, VOTING_ENDED } from '@/domain/campaign'
+import { RefusedError, sentenceOf, TooManyError, UnauthenticatedError } from '@/api/errors'
+import { ACTIVITY, activityStatus, NOT_STARTED, VOTING_ENDED } from '@/domain/campaign'
+import { privilegeAction } from '@/domain/privilege'
 import { dialog } from '@/platform/dialog'
-import { random } from '@/platform/random'
 import { useInvalidate, usePatch } from '@/shell/data'
 import { useLoginGate } from '@/shell/login'
 import { contestantsOf } from './use-campaign'
+import { voteAnswered, voteKey } from './vote-keys'
 
 interface Like {
   like: (contestant: Pick<Contestant, 'id'>) => void
-  /** The votes of the day are used up, and certification would give more. */
-  asksToCertify: boolean
-  closeAsking: () => void
+  /** Contestants whose vote is under way. */
+  sending: ReadonlySet<string>
+  /** The votes of the day are used up, and certification would give more: the sentence that says so, else empty. */
+  certifyHint: string
+  closeHint: () => void
 }
 
-/** Votes for the contestants of an edition. The server decides; what it answers is shown everywhere at once. */
+const NOBODY: ReadonlySet<string> = new Set()
+/** Why an edition takes no votes; empty: it takes them. */
+const REFUSALS = { [ACTIVITY.notStarted]: NOT_STARTED, [ACTIVITY.running]: '', [ACTIVITY.ended]: VOTING_ENDED } as const
+
+/** Whether what we know of an edition does not fit the time of this device: the server has to be asked before a tap is refused. */
+function isDoubtful({ activitystatus, startTime, endTime }: Edition): boolean {
+  return activityStatus(new Date(startTime), new Date(endTime), new Date()) !== activitystatus
+}
+
+/** Whether a call that failed was not counted for sure. Who asks too often, or is signed out meanwhile, may have been counted before. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof RefusedError && !(error instanceof TooManyError) && !(error instanceof UnauthenticatedError)
+
+/** Votes for the contestants of an edition, one call each at a time. The server decides; what it answers is shown everywhere at once. */
 export function useLike(edition: Edition | undefined): Like {
   const mayPass = useLoginGate()
   const patch = usePatch()
   const invalidate = useInvalidate()
-  const [asksToCertify, setAsking] = useState(false)
-  const sending = useRef(false)
-  // In a ref, so that `like` stays the same: a vote changes the edition, and must not draw five hundred cards anew.
+  const [certifyHint, setHint] = useState('')
+  const [sending, setSending] = useState(NOBODY)
+  // In refs, so that `like` stays the same: a vote changes the edition, and must not draw five hundred cards anew.
+  const underWay = useRef(NOBODY)
+  const overlapped = useRef(false)
   const present = useRef(edition)
   useEffect(() => {
     present.current = edition
   }, [edition])
 
+  const mark = useCallback((id: string, isSending: boolean) => {
+    const next = new Set(underWay.current)
+    if (isSending) next.add(id)
+    else next.delete(id)
+    underWay.current = next
+    setSending(next)
+  }, [])
+
   const send = useCallback(
     async (year: number, id: string) => {
       const endpoint = campaignVoteApi[year]
       if (!endpoint) return
-      const { result } = await call(
+      const { privilege, result } = await call(
         endpoint,
-        { contestantId: id, idempotencyKey: random.uuid() },
+        { contestantId: id, idempotencyKey: voteKey(id) },
         // The key makes trying again after a network fault safe.
         { idempotent: true },
       )
+      voteAnswered(id)
+      if (!result) {
+        if (privilegeAction(privilege.code) === 'certify') setHint(privilege.message)
+        else dialog.toast(privilege.message)
+        // Votes were given elsewhere, if this page offered one.
+        void invalidate(campaignApi.edition, campaignApi.rank, campaignApi.contestant)
+        return
+      }
       const { currentVoteCount, usedToday, limitToday } = result
       const counted = <T extends Contestant>(one: T): T =>
         one.id === id ? { ...one, voteNum: currentVoteCount - one.detail } : one
@@ -52,7 +86,18 @@ export function useLike(edition: Edition | undefined): Like {
       const left = limitToday - usedToday
       dialog.toast(left > 0 ? `点赞成功，今日还可点赞 ${left} 次` : '点赞成功，今日点赞已用完')
       // Places may have changed.
-      await invalidate(campaignApi.rank, campaignApi.contestant)
+      void invalidate(campaignApi.rank, campaignApi.contestant)
+    },
+    [patch, invalidate],
+  )
+
+  /** Asks the server how an edition stands, and shows it. */
+  const ask = useCallback(
+    async (year: number): Promise<Edition> => {
+      const answer = await call(campaignApi.edition, { year: String(year) })
+      patch(campaignApi.edition, { year: String(year) }, () => answer)
+      void invalidate(campaignApi.rank, campaignApi.contestant)
+      return answer.edition
     },
     [patch, invalidate],
   )
@@ -60,22 +105,39 @@ export function useLike(edition: Edition | undefined): Like {
   const like = useCallback(
     ({ id }: Pick<Contestant, 'id'>) => {
       const now = present.current
-      if (!now || sending.current) return
-      if (now.activitystatus === ACTIVITY.ended) return dialog.toast(VOTING_ENDED)
-      if (now.activitystatus === ACTIVITY.notStarted) return dialog.toast(NOT_STARTED)
-      if (!mayPass()) return
-      sending.current = true
-      send(now.year, id)
+      if (!now || underWay.current.has(id)) return
+      const refusal = REFUSALS[now.activitystatus]
+      const mustAsk = refusal !== '' && isDoubtful(now)
+      if (refusal && !mustAsk) return dialog.toast(refusal)
+      if (!mustAsk && !mayPass()) return
+      if (underWay.current.size > 0) overlapped.current = true
+      mark(id, true)
+      const work = async () => {
+        if (mustAsk) {
+          const said = REFUSALS[(await ask(now.year)).activitystatus]
+          if (said) return dialog.toast(said)
+          if (!mayPass()) return
+        }
+        await send(now.year, id)
+      }
+      work()
         .catch((error: unknown) => {
-          const sentence = sentenceOf(error)
-          if (sentence === limitSentence(false)) setAsking(true)
-          else dialog.toast(sentence)
+          if (isAnswer(error)) {
+            voteAnswered(id)
+            // E.g. the voting has ended meanwhile.
+            void invalidate(campaignApi.edition, campaignApi.rank, campaignApi.contestant)
+          }
+          dialog.toast(sentenceOf(error))
         })
         .finally(() => {
-          sending.current = false
+          mark(id, false)
+          if (underWay.current.size > 0 || !overlapped.current) return
+          // Answers of calls that overlap may come in any order: what is used up is asked for once they are all here.
+          overlapped.current = false
+          void invalidate(campaignApi.edition)
         })
     },
-    [mayPass, send],
+    [ask, invalidate, mark, mayPass, send],
   )
-  return { like, asksToCertify, closeAsking: useCallback(() => setAsking(false), []) }
+  return { like, sending, certifyHint, closeHint: useCallback(() => setHint(''), []) }
 }

@@ -5,6 +5,8 @@ import styles from './ActionBar.module.scss'
 
 interface ActionBarProps {
   status: ActivityStatus
+  /** A vote is under way. */
+  sending: boolean
   onShare: () => void
   onPoster: () => void
   onLike: () => void
@@ -13,7 +15,7 @@ interface ActionBarProps {
 const TEXTS = { [ACTIVITY.notStarted]: '投票未开始', [ACTIVITY.running]: '点赞', [ACTIVITY.ended]: '投票已结束' } as const
 
 /** What can be done for a contestant. */
-export function ActionBar({ status, onShare, onPoster, onLike }: ActionBarProps) {
+export function ActionBar({ status, sending, onShare, onPoster, onLike }: ActionBarProps) {
   return (
     <View className={styles.bar}>
       <Button className={styles.action} tone="plain" onPress={onShare} testId="share-contestant">
@@ -25,10 +27,11 @@ export function ActionBar({ status, onShare, onPoster, onLike }: ActionBarProps)
       <Button
         className={styles.main}
         tone={status === ACTIVITY.running ? 'primary' : 'secondary'}
+        busy={sending}
         onPress={onLike}
         testId="like-contestant"
       >
-        {TEXTS[status]}
+        {sending ? '发送中' : TEXTS[status]}
       </Button>
     </View>
   )

@@ -14,12 +14,22 @@ interface ContestantViewProps {
   onColumn: () => void
   onRank: () => void
   onEdition: () => void
-  /** The contestants of the group; undefined: the address names none. */
-  onGroup?: () => void
+  /** One came from the list of all, not of a group. */
+  ofAll: boolean
+  onGroup: () => void
 }
 
 /** One contestant: picture, introduction, works, votes. */
-export function ContestantView({ edition, contestant, onWork, onColumn, onRank, onEdition, onGroup }: ContestantViewProps) {
+export function ContestantView({
+  edition,
+  contestant,
+  onWork,
+  onColumn,
+  onRank,
+  onEdition,
+  ofAll,
+  onGroup,
+}: ContestantViewProps) {
   const { name } = splitName(contestant.name)
   return (
     <View>
@@ -61,7 +71,7 @@ export function ContestantView({ edition, contestant, onWork, onColumn, onRank, 
         {contestant.works.length === 0 ? <View className={styles.text}>暂无作品</View> : null}
       </Section>
       <ListRow text="作品专栏" icon="column" onPress={onColumn} testId="to-column" />
-      {onGroup ? <ListRow text={`${contestant.groupTitle}的全部选手`} icon="user" onPress={onGroup} testId="to-group" /> : null}
+      <ListRow text={ofAll ? '全部选手' : `${contestant.groupTitle}的全部选手`} icon="user" onPress={onGroup} testId="to-group" />
       <ListRow text="排行榜" icon="fire" onPress={onRank} testId="to-rank" />
       <ListRow text={edition.title} icon="home" note="查看全部选手" onPress={onEdition} testId="to-edition" />
     </View>

@@ -5,14 +5,15 @@ import { useApi } from '@/shell/data'
 import { openDocument } from '@/shell/open-document'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
-import { sharePage } from '@/shell/share-page'
+import { isShared, sharePage } from '@/shell/share-page'
 import { assetUrl } from '@/ui/asset-url'
 import { CertifyPrompt } from '../components/CertifyPrompt'
 import { KEPT_SECONDS } from '../hooks/use-campaign'
 import { useCertify } from '../hooks/use-certify'
+import { useFresh } from '../hooks/use-fresh'
 import { useLike } from '../hooks/use-like'
 import { useShareVote } from '../hooks/use-share-vote'
-import { homeOf } from '../places'
+import { ALL, homeOf } from '../places'
 import { ActionBar } from './ActionBar'
 import { ContestantView } from './ContestantView'
 
@@ -20,18 +21,27 @@ import { ContestantView } from './ContestantView'
 export default function Under35DetailPage() {
   const route = useRoute<'under35DetailIn2025' | 'under35EntryIn2019'>()
   const { id } = route.params
-  const group = 'type' in route.params ? route.params.type : ''
+  const from = 'type' in route.params ? route.params.type : ''
   const year = route.preset.year ?? ''
   const query = useApi(campaignApi.contestant, { year, id }, { persistSeconds: KEPT_SECONDS })
   const { edition, contestant } = query.data ?? {}
-  const { like, asksToCertify, closeAsking } = useLike(edition)
+  useFresh(edition, query)
+  const { like, sending, certifyHint, closeHint } = useLike(edition)
   const certify = useCertify()
   const noteShare = useShareVote()
+  // Back to the list that one came from; a type that is none means the contestant's own group.
+  const ofAll = from === ALL || from === '0'
   const name = contestant && splitName(contestant.name)
   const title = name && `${name.name} · ${edition?.title ?? ''}`
-  const share = contestant && { title, description: contestant.introduction, image: assetUrl(contestant.pic) }
+  const note = () => noteShare(Number(year), id)
+  const share = contestant && {
+    title,
+    description: contestant.introduction,
+    image: assetUrl(contestant.pic),
+    onShared: note,
+  }
   const shareNow = async () => {
-    if ((await sharePage(route, title ?? '', share)) !== 'failed') noteShare(Number(year), id)
+    if (isShared(await sharePage(route, title ?? '', share))) note()
   }
   return (
     <PageShell
@@ -43,6 +53,7 @@ export default function Under35DetailPage() {
         edition && contestant ? (
           <ActionBar
             status={edition.activitystatus}
+            sending={sending.has(id)}
             onShare={() => void shareNow()}
             onPoster={() => void navigate('under35Share', { year, id })}
             onLike={() => like(contestant)}
@@ -58,11 +69,11 @@ export default function Under35DetailPage() {
           onColumn={() => void navigate('column', { id: contestant.columistId })}
           onRank={() => void navigate('under35Rank', { year })}
           onEdition={() => void navigate(homeOf(edition.year), {})}
-          // A type that is not the group's own comes from a broken link.
-          onGroup={name && group === String(name.group) ? () => void navigate('under35List', { type: group, year }) : undefined}
+          ofAll={ofAll}
+          onGroup={() => void navigate('under35List', { type: ofAll || !name?.group ? ALL : String(name.group), year })}
         />
       ) : null}
-      <CertifyPrompt open={asksToCertify} onCertify={certify} onClose={closeAsking} />
+      <CertifyPrompt text={certifyHint} onCertify={certify} onClose={closeHint} />
     </PageShell>
   )
 }

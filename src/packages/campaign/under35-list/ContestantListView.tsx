@@ -5,13 +5,12 @@ import { ContestantGrid } from '../components/ContestantGrid'
 import { GROWTH_STEP } from '../hooks/use-growth'
 import styles from './ContestantListView.module.scss'
 
-/** The `type` of an address that means everybody. */
-export const ALL = 'all'
-
 interface ContestantListViewProps {
   title: string
   items: readonly Contestant[]
   status: ActivityStatus
+  /** Those whose vote is under way. */
+  sending: ReadonlySet<string>
   onOpen: (contestant: Contestant) => void
   onLike: (contestant: Contestant) => void
 }

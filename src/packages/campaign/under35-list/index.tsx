@@ -6,9 +6,11 @@ import { PageShell } from '@/shell/PageShell'
 import { CertifyPrompt } from '../components/CertifyPrompt'
 import { together, useContestants, useEdition } from '../hooks/use-campaign'
 import { useCertify } from '../hooks/use-certify'
+import { useFresh } from '../hooks/use-fresh'
 import { useLike } from '../hooks/use-like'
-import { homeOf, openContestant } from '../places'
-import { ALL, ContestantListView } from './ContestantListView'
+import { useShareVote } from '../hooks/use-share-vote'
+import { ALL, homeOf, openContestant } from '../places'
+import { ContestantListView } from './ContestantListView'
 
 /** Contestants of a group: `/under35List/{type}?year=`; the type is the group's number, `0` or `all` for everybody. */
 export default function Under35ListPage() {
@@ -17,9 +19,11 @@ export default function Under35ListPage() {
   const editionQuery = useEdition(year)
   const contestants = useContestants(year)
   const edition = editionQuery.data?.edition
-  const { like, asksToCertify, closeAsking } = useLike(edition)
+  useFresh(edition, editionQuery)
+  const { like, sending, certifyHint, closeHint } = useLike(edition)
+  const noteShare = useShareVote()
   const certify = useCertify()
-  const open = useCallback((contestant: Contestant) => openContestant(year, contestant), [year])
+  const open = useCallback((contestant: Contestant) => openContestant(year, contestant, params.type), [year, params.type])
   const type = params.type === ALL ? '0' : params.type
   const group = edition?.groups[Number(type) - 1]
   const items = useMemo(
@@ -32,6 +36,7 @@ export default function Under35ListPage() {
       title={edition && `${edition.year} ${group?.title ?? '全部选手'}`}
       data={together(editionQuery, contestants)}
       backToTop
+      share={{ onShared: () => noteShare(year) }}
       empty={
         (isUnknown || items.length === 0) && {
           title: isUnknown ? '没有这个分组' : '本组暂无选手',
@@ -46,11 +51,12 @@ export default function Under35ListPage() {
           title={group?.title ?? '全部选手'}
           items={items}
           status={edition.activitystatus}
+          sending={sending}
           onOpen={open}
           onLike={like}
         />
       ) : null}
-      <CertifyPrompt open={asksToCertify} onCertify={certify} onClose={closeAsking} />
+      <CertifyPrompt text={certifyHint} onCertify={certify} onClose={closeHint} />
     </PageShell>
   )
 }

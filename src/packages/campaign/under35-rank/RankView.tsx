@@ -4,6 +4,7 @@ import type { Contestant, Edition, Ranked } from '@/api/campaign'
 import { splitName, totalLikes } from '@/domain/campaign'
 import { a11y } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
+import { StateView } from '@/ui/StateView'
 import { Tabs } from '@/ui/Tabs'
 import { EditionHead } from '../components/EditionHead'
 import { LikeControl } from '../components/LikeControl'
@@ -14,18 +15,25 @@ interface RankViewProps {
   /** 0: the whole edition. */
   group: number
   items: readonly Ranked[]
+  /** Those whose vote is under way. */
+  sending: ReadonlySet<string>
   onGroup: (group: number) => void
   onOpen: (contestant: Contestant) => void
   onLike: (contestant: Contestant) => void
+  /** The page of the edition. */
+  onHome: () => void
 }
 
 /** Contestants by their total. */
-export function RankView({ edition, group, items, onGroup, onOpen, onLike }: RankViewProps) {
+export function RankView({ edition, group, items, sending, onGroup, onOpen, onLike, onHome }: RankViewProps) {
   const tabs = ['总榜', ...edition.groups.map(({ title }) => title)].map((text, at) => ({ key: String(at), text }))
   return (
     <View>
       <EditionHead edition={edition} />
       <Tabs items={tabs} current={String(group)} onChange={(key) => onGroup(Number(key))} />
+      {items.length === 0 ? (
+        <StateView kind="empty" title="还没有选手上榜" text="选手名单公布后会排在这里" actionText="看看活动" onAction={onHome} />
+      ) : null}
       {items.map(({ place, contestant }) => {
         const { name, group: no } = splitName(contestant.name)
         const likes = totalLikes(contestant)
@@ -44,7 +52,12 @@ export function RankView({ edition, group, items, onGroup, onOpen, onLike }: Ran
               </View>
               <Text className={`${styles.likes} t-rank-likes`}>{`${likes} 赞`}</Text>
             </View>
-            <LikeControl name={name} status={edition.activitystatus} onPress={() => onLike(contestant)} />
+            <LikeControl
+              name={name}
+              status={edition.activitystatus}
+              sending={sending.has(contestant.id)}
+              onPress={() => onLike(contestant)}
+            />
           </View>
         )
       })}

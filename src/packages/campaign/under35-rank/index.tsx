@@ -1,4 +1,3 @@
-import { useDidShow } from '@tarojs/taro'
 import { useCallback, useState } from 'react'
 import { campaignApi, type Contestant } from '@/api/campaign'
 import { campaignYear } from '@/domain/campaign'
@@ -9,7 +8,9 @@ import { screenData } from '@/shell/PageShell/state'
 import { CertifyPrompt } from '../components/CertifyPrompt'
 import { KEPT_SECONDS } from '../hooks/use-campaign'
 import { useCertify } from '../hooks/use-certify'
+import { useFresh } from '../hooks/use-fresh'
 import { useLike } from '../hooks/use-like'
+import { useShareVote } from '../hooks/use-share-vote'
 import { homeOf, openContestant } from '../places'
 import { RankView } from './RankView'
 
@@ -19,30 +20,31 @@ export default function Under35RankPage() {
   const [group, setGroup] = useState(0)
   const query = useApi(campaignApi.rank, { year: String(year), group }, { keepPrevious: true, persistSeconds: KEPT_SECONDS })
   const edition = query.data?.edition
-  const { like, asksToCertify, closeAsking } = useLike(edition)
+  const { like, sending, certifyHint, closeHint } = useLike(edition)
   const certify = useCertify()
   const open = useCallback((contestant: Contestant) => openContestant(year, contestant), [year])
-  useDidShow(() => {
-    if (!query.isPending) void query.refetch()
-  })
+  useFresh(edition, query)
+  const noteShare = useShareVote()
   return (
     <PageShell
       title={edition && `${edition.year} 排行榜`}
       data={screenData(query)}
       backToTop
-      empty={
-        query.data?.items.length === 0 && {
-          title: '还没有选手上榜',
-          text: '选手名单公布后会排在这里',
-          actionText: '看看活动',
-          onAction: () => void navigate(homeOf(year), {}),
-        }
-      }
+      share={{ onShared: () => noteShare(year) }}
     >
       {query.data && edition ? (
-        <RankView edition={edition} group={group} items={query.data.items} onGroup={setGroup} onOpen={open} onLike={like} />
+        <RankView
+          edition={edition}
+          group={group}
+          items={query.data.items}
+          sending={sending}
+          onGroup={setGroup}
+          onOpen={open}
+          onLike={like}
+          onHome={() => void navigate(homeOf(year), {})}
+        />
       ) : null}
-      <CertifyPrompt open={asksToCertify} onCertify={certify} onClose={closeAsking} />
+      <CertifyPrompt text={certifyHint} onCertify={certify} onClose={closeHint} />
     </PageShell>
   )
 }

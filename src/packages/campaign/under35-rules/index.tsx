@@ -8,6 +8,8 @@ import { Section } from '@/ui/Section'
 import { EditionHead } from '../components/EditionHead'
 import { RuleList } from '../components/RuleList'
 import { useEdition } from '../hooks/use-campaign'
+import { useFresh } from '../hooks/use-fresh'
+import { useShareVote } from '../hooks/use-share-vote'
 import { homeOf } from '../places'
 
 /** `/under35Rules?year=`; without a year those of the current edition. */
@@ -15,8 +17,10 @@ export default function Under35RulesPage() {
   const year = campaignYear(useRoute<'under35Rules'>().query.year)
   const query = useEdition(year)
   const edition = query.data?.edition
+  useFresh(edition, query)
+  const noteShare = useShareVote()
   return (
-    <PageShell data={screenData(query)} skeleton="article">
+    <PageShell data={screenData(query)} skeleton="article" share={{ onShared: () => noteShare(year) }}>
       {edition ? (
         <View>
           <EditionHead edition={edition} />

@@ -1,5 +1,5 @@
 import type { ContestantDetail, Edition } from '@/api/campaign'
-import { splitName, totalLikes } from '@/domain/campaign'
+import { ACTIVITY, splitName, totalLikes } from '@/domain/campaign'
 import type { Poster, PosterShape } from '@/platform/poster/contract'
 import { assetUrl } from '@/ui/asset-url'
 import { codeRows } from '@/ui/QrCode/modules'
@@ -42,9 +42,15 @@ export function campaignPoster({ edition, contestant, link }: CampaignPoster): P
       line(96, edition.title, 28, tokens.primary, true),
       ...(contestant ? personOf(contestant) : editionOf(edition)),
       { kind: 'code', x: MIDDLE - CODE / 2, y: 600, size: CODE, rows: codeRows(link), color: tokens.text },
-      line(792, contestant ? '扫码查看选手并点赞' : '扫码查看全部选手', 22, tokens.textSecondary),
+      line(792, callOf(edition, contestant !== undefined), 22, tokens.textSecondary),
     ],
   }
+}
+
+/** What one finds behind the code: only a running edition takes likes. */
+const callOf = ({ activitystatus }: Edition, ofOne: boolean): string => {
+  if (!ofOne) return '扫码查看全部选手'
+  return activitystatus === ACTIVITY.running ? '扫码查看选手并点赞' : '扫码查看选手'
 }
 
 function personOf(contestant: ContestantDetail): PosterShape[] {

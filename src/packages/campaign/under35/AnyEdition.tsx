@@ -6,7 +6,9 @@ import { assetUrl } from '@/ui/asset-url'
 import { CertifyPrompt } from '../components/CertifyPrompt'
 import { together, useContestants, useEdition } from '../hooks/use-campaign'
 import { useCertify } from '../hooks/use-certify'
+import { useFresh } from '../hooks/use-fresh'
 import { useLike } from '../hooks/use-like'
+import { useShareVote } from '../hooks/use-share-vote'
 import { openContestant } from '../places'
 import { EditionView } from './EditionView'
 
@@ -15,7 +17,9 @@ export function AnyEdition({ year }: { year: number }) {
   const query = useEdition(year)
   const contestants = useContestants(year)
   const edition = query.data?.edition
-  const { like, asksToCertify, closeAsking } = useLike(edition)
+  useFresh(edition, query)
+  const { like, sending, certifyHint, closeHint } = useLike(edition)
+  const noteShare = useShareVote()
   const certify = useCertify()
   const open = useCallback((contestant: Contestant) => openContestant(year, contestant), [year])
   const of = { year: String(year) }
@@ -25,21 +29,30 @@ export function AnyEdition({ year }: { year: number }) {
       data={together(query, contestants)}
       skeleton="article"
       backToTop
-      share={edition && { title: edition.share.title, description: edition.share.describe, image: assetUrl(edition.share.pic) }}
+      share={
+        edition && {
+          title: edition.share.title,
+          description: edition.share.describe,
+          image: assetUrl(edition.share.pic),
+          onShared: () => noteShare(year),
+        }
+      }
     >
-      {edition && contestants.data ? (
+      {query.data && edition && contestants.data ? (
         <EditionView
           edition={edition}
+          others={query.data.others}
           contestants={contestants.data.targetList}
           onRank={() => void navigate('under35Rank', of)}
           onRules={() => void navigate('under35Rules', of)}
           onPoster={() => void navigate('under35Share', of)}
           onPictures={() => void navigate('historyImg', { id: of.year })}
           onContestant={open}
+          sending={sending}
           onLike={like}
         />
       ) : null}
-      <CertifyPrompt open={asksToCertify} onCertify={certify} onClose={closeAsking} />
+      <CertifyPrompt text={certifyHint} onCertify={certify} onClose={closeHint} />
     </PageShell>
   )
 }

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react'
 import { useCallback, useState } from 'react'
 import type { Contestant } from '@/api/campaign'
-import { VOTING_ENDED } from '@/domain/campaign'
-import { LEVEL } from '@/domain/user'
+import { offersCertification, VOTING_ENDED } from '@/domain/campaign'
 import { dialog } from '@/platform/dialog'
 import { navigate } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
@@ -10,6 +9,7 @@ import { useStores } from '@/stores/context'
 import { assetUrl } from '@/ui/asset-url'
 import { together, useCampaignConfig, useContestants, useEdition } from '../hooks/use-campaign'
 import { useCertify } from '../hooks/use-certify'
+import { useShareVote } from '../hooks/use-share-vote'
 import { openContestant } from '../places'
 import { Edition2020View } from './Edition2020View'
 
@@ -23,6 +23,7 @@ export const Edition2020 = observer(function Edition2020() {
   const contestants = useContestants(YEAR)
   const edition = useEdition(YEAR)
   const certify = useCertify()
+  const noteShare = useShareVote()
   const [isPutOff, putOff] = useState(false)
   const open = useCallback((contestant: Contestant) => openContestant(YEAR, contestant), [])
   const refuse = useCallback(() => dialog.toast(VOTING_ENDED), [])
@@ -32,7 +33,14 @@ export const Edition2020 = observer(function Edition2020() {
       data={together(detail, images, contestants, edition)}
       skeleton="article"
       backToTop
-      share={content && { title: content.share.title, description: content.share.describe, image: assetUrl(content.share.pic) }}
+      share={
+        content && {
+          title: content.share.title,
+          description: content.share.describe,
+          image: assetUrl(content.share.pic),
+          onShared: () => noteShare(YEAR),
+        }
+      }
     >
       {content && images.data && contestants.data && edition.data ? (
         <Edition2020View
@@ -40,7 +48,7 @@ export const Edition2020 = observer(function Edition2020() {
           navigation={images.data.navigation}
           contestants={contestants.data.targetList}
           rules={edition.data.edition.rules}
-          certifyShown={!isPutOff && session.user?.level !== LEVEL.certified}
+          certifyShown={!isPutOff && offersCertification(session.user)}
           onBanner={() => void navigate('column', { id: '631' })}
           onLive={(id) => void navigate('live', { id })}
           onContestant={open}

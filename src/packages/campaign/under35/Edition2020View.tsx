@@ -19,7 +19,7 @@ interface Edition2020ViewProps {
   navigation: CampaignNavigation['navigation']
   contestants: readonly Contestant[]
   rules: readonly string[]
-  /** False: certified already, or put off. */
+  /** False: it has nothing to offer, or was put off. */
   certifyShown: boolean
   onBanner: () => void
   onLive: (id: string) => void

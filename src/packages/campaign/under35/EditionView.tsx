@@ -1,20 +1,23 @@
 import { View } from '@tarojs/components'
-import type { Contestant, Edition } from '@/api/campaign'
+import type { Contestant, Edition, EditionLink } from '@/api/campaign'
 import { ListRow } from '@/ui/ListRow'
 import { Picture } from '@/ui/Picture'
 import { StateView } from '@/ui/StateView'
 import { ContestantGroups } from '../components/ContestantGroups'
 import { EditionHead } from '../components/EditionHead'
-import { PastEditions } from '../components/PastEditions'
+import { OtherEditions } from '../components/OtherEditions'
 
 interface EditionViewProps {
   edition: Edition
+  others: readonly EditionLink[]
   contestants: readonly Contestant[]
   onRank: () => void
   onRules: () => void
   onPoster: () => void
   onPictures: () => void
   onContestant: (contestant: Contestant) => void
+  /** Those whose vote is under way. */
+  sending: ReadonlySet<string>
   onLike: (contestant: Contestant) => void
 }
 
@@ -43,13 +46,14 @@ export function EditionView(props: EditionViewProps) {
           navigation={edition.groups}
           contestants={contestants}
           status={edition.activitystatus}
+          sending={props.sending}
           onOpen={props.onContestant}
           onLike={props.onLike}
         />
       ) : (
-        <StateView kind="empty" title="选手名单尚未公布" text="先看看活动规则与往届选手" />
+        <StateView kind="empty" title="选手名单尚未公布" text="先看看活动规则与其他届次的选手" />
       )}
-      <PastEditions />
+      <OtherEditions editions={props.others} />
     </View>
   )
 }

@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { LEVEL } from '@/domain/user'
 import HistoryImagesPage from '@/packages/campaign/history-images'
@@ -8,21 +8,27 @@ import Under35ListPage from '@/packages/campaign/under35-list'
 import Under35RankPage from '@/packages/campaign/under35-rank'
 import Under35RulesPage from '@/packages/campaign/under35-rules'
 import Under35SharePage from '@/packages/campaign/under35-share'
+import { env } from '@/platform/env'
 import { media } from '@/platform/media/mock'
 import { poster } from '@/platform/poster/mock'
 import { share } from '@/platform/share/mock'
 import { preRedirectEntry, userEntry } from '@/stores/entries'
+import { assetUrl } from '@/ui/asset-url'
 import { mock } from '@test/setup/taro'
 import { backend, doctor, later, ok, refused } from '../../stores/backend'
 import { resetDevice, signIn, toasts } from '../column/samples'
 import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '../library/screen'
-import { DETAIL, edition, EDITION, INFO, people, RANK, serveRunning, SHARE, VOTE } from './samples'
+import { DETAIL, edition, EDITION, INFO, people, RANK, serveRunning, SHARE, VOTE, voted } from './samples'
 
 jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
 jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
 jest.mock('@/platform/media', () => jest.requireActual('@/platform/media/mock'))
 jest.mock('@/platform/poster', () => jest.requireActual('@/platform/poster/mock'))
+jest.mock('@/ui/asset-url', () => {
+  const actual = jest.requireActual<typeof import('@/ui/asset-url')>('@/ui/asset-url')
+  return { ...actual, assetUrl: jest.fn(actual.assetUrl) }
+})
 jest.mock('@/platform/share', () => jest.requireActual('@/platform/share/mock'))
 
 const open = async (address: string, Screen: ComponentType) => {
@@ -35,14 +41,16 @@ const press = async (testId: string) => {
   fireEvent.click(byClass(testId))
   await settled()
 }
-const signInAs = (level: number) => {
+const signInAs = (level: number, userType = 1) => {
   signIn()
-  userEntry.write({ ...doctor, level })
+  userEntry.write({ ...doctor, level, userType })
 }
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2025-03-10T04:00:00Z') })
   resetDevice()
+  // A desktop signs in otherwise.
+  jest.replaceProperty(env, 'host', 'mobile')
   media.previews = []
   poster.drawn = []
   share.opened = []
@@ -50,6 +58,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   closeScreen()
+  jest.restoreAllMocks()
   jest.useRealTimers()
 })
 
@@ -81,7 +90,7 @@ describe('voting in the running edition', () => {
     await press('t-like')
     await press('t-like')
     expect(server.sent(VOTE)).toHaveLength(1)
-    answer.answer(ok({ result: { currentVoteCount: 111, usedToday: 1, limitToday: 3 } }))
+    answer.answer(voted({ currentVoteCount: 111, usedToday: 1, limitToday: 3 }))
     await settled()
     if (counting) server.handlers[VOTE] = counting
     await press('t-like')
@@ -140,7 +149,7 @@ describe('voting in the running edition', () => {
 
   test('gives the certified six, and no prompt afterwards', async () => {
     signInAs(LEVEL.certified)
-    serveRunning({ limit: 6 })
+    serveRunning({ user: { level: LEVEL.certified, userType: 1 } })
     await open('/2025under35', Under35Page)
     for (let n = 0; n < 7; n += 1) await press('t-like')
     expect(toasts().at(-1)).toBe('今日点赞次数已达上限')
@@ -149,11 +158,93 @@ describe('voting in the running edition', () => {
   })
 
   test.each([
+    ['a patient', LEVEL.unconfirmed, 3],
+    ['a doctor under review', LEVEL.underReview, 1],
+  ])('to %s offers no certification at the limit', async (_, level, userType) => {
+    signInAs(level, userType)
+    serveRunning({ user: { level, userType } })
+    await open('/2025under35', Under35Page)
+    for (let n = 0; n < 4; n += 1) await press('t-like')
+    expect(toasts().at(-1)).toBe('今日点赞次数已达上限')
+    expect(allByClass('t-certify-prompt')).toEqual([])
+  })
+
+  test('shows that a vote is under way, and sends one for somebody else beside it', async () => {
+    signInAs(LEVEL.unconfirmed)
+    const server = serveRunning()
+    const counting = server.handlers[VOTE]
+    const first = later()
+    server.handlers[VOTE] = (body) => (body.contestantId === '1' ? first.promise : (counting?.(body) ?? refused(404)))
+    await open('/2025under35', Under35Page)
+    const likes = () => allByClass('t-like')
+    await press('t-like')
+    expect(likes()[0]?.textContent).toBe('发送中')
+    expect(likes()[0]?.parentElement?.getAttribute('aria-label')).toContain('发送中')
+    fireEvent.click(likes()[1] as HTMLElement)
+    await settled()
+    expect(server.sent(VOTE).map(({ contestantId }) => contestantId)).toEqual(['1', '6'])
+    expect(
+      likes()
+        .map(({ textContent }) => textContent)
+        .slice(0, 2),
+    ).toEqual(['发送中', '点赞'])
+    const asked = server.sent(EDITION).length
+    first.answer(voted({ currentVoteCount: 111, usedToday: 1, limitToday: 3 }))
+    await settled()
+    expect(likes()[0]?.textContent).toBe('点赞')
+    // The answers came the other way round: what is used up is asked for.
+    expect(server.sent(EDITION)).toHaveLength(asked + 1)
+  })
+
+  test('draws only the card that was tapped anew', async () => {
+    signInAs(LEVEL.unconfirmed)
+    serveRunning({ count: 100 })
+    await open('/under35List/all', Under35ListPage)
+    for (let n = 0; n < 5; n += 1) await pass(50)
+    expect(allByClass('t-contestant')).toHaveLength(100)
+    const drawn = jest.mocked(assetUrl)
+    drawn.mockClear()
+    await press('t-like')
+    expect(textsOf('t-contestant-likes')[0]).toBe('111 赞')
+    // Under way, counted, answered.
+    expect(drawn.mock.calls.filter(([pic]) => pic === '/p.png').length).toBeLessThanOrEqual(3)
+  })
+
+  test('keeps the key of a vote that got no answer, and takes a new one after an answer', async () => {
+    signInAs(LEVEL.unconfirmed)
+    const server = serveRunning()
+    const counting = server.handlers[VOTE]
+    // Counted, but no answer ever comes.
+    server.handlers[VOTE] = (body) => {
+      void counting?.(body)
+      throw new Error('connection lost')
+    }
+    await open('/2025under35', Under35Page)
+    await press('t-like')
+    await pass(60_000)
+    await settled()
+    expect(toasts().at(-1)).toBe('网络异常，请稍后重试')
+    if (counting) server.handlers[VOTE] = counting
+    await press('t-like')
+    expect(toasts().at(-1)).toBe('点赞成功，今日还可点赞 2 次')
+    await press('t-like')
+    expect(toasts().at(-1)).toBe('点赞成功，今日还可点赞 1 次')
+    const keys = server.sent(VOTE).map(({ idempotencyKey }) => idempotencyKey)
+    expect(new Set(keys.slice(0, -1)).size).toBe(1)
+    expect(keys.at(-1)).not.toBe(keys[0])
+  })
+
+  test.each([
     [1, '投票尚未开始', '未开始'],
     [3, '投票已结束', '已结束'],
   ] as const)('activitystatus %s: a tap says %s and sends nothing', async (activitystatus, sentence, label) => {
     signInAs(LEVEL.certified)
-    const server = serveRunning({ more: { activitystatus } })
+    const server = serveRunning({
+      more:
+        activitystatus === 1
+          ? { activitystatus, startTime: '2025-03-20T00:00:00+08:00' }
+          : { activitystatus, endTime: '2025-03-10T00:00:00+08:00' },
+    })
     await open('/2025under35', Under35Page)
     expect(textsOf('t-like')[0]).toBe(label)
     await press('t-like')
@@ -172,6 +263,121 @@ describe('voting in the running edition', () => {
     await press('t-like')
     expect(toasts()).toEqual(['点赞过于频繁，请稍后再试', '投票已结束'])
   })
+})
+
+describe('an open page follows the clock', () => {
+  const asked = (server: ReturnType<typeof serveRunning>) => server.sent(EDITION).length
+
+  test('it asks again when it is shown again', async () => {
+    const server = serveRunning()
+    await open('/2025under35', Under35Page)
+    const before = asked(server)
+    mock.fire('didShow')
+    await settled()
+    expect(asked(server)).toBe(before + 1)
+  })
+
+  test('and at midnight in China, but not while it is hidden', async () => {
+    // 23:50 in China.
+    jest.setSystemTime(new Date('2025-03-10T15:50:00Z'))
+    const server = serveRunning()
+    await open('/2025under35', Under35Page)
+    const before = asked(server)
+    await pass(9 * 60_000)
+    expect(asked(server)).toBe(before)
+    await pass(2 * 60_000)
+    await settled()
+    expect(asked(server)).toBe(before + 1)
+    act(() => void mock.fire('didHide'))
+    await pass(25 * 3_600_000)
+    expect(asked(server)).toBe(before + 1)
+  })
+
+  test('when the voting begins, the like button comes', async () => {
+    const more = { activitystatus: 1 as 1 | 2, startTime: '2025-03-10T12:30:00+08:00' }
+    serveRunning({ more })
+    await open('/2025under35', Under35Page)
+    expect(textsOf('t-like')[0]).toBe('未开始')
+    more.activitystatus = 2
+    await pass(31 * 60_000)
+    await settled()
+    expect(textsOf('t-like')[0]).toBe('点赞')
+  })
+
+  test('a tap on a page that time contradicts asks the server', async () => {
+    signInAs(LEVEL.unconfirmed)
+    const more = { activitystatus: 1 as 1 | 2 }
+    const server = serveRunning({ more })
+    await open('/2025under35', Under35Page)
+    await press('t-like')
+    expect(toasts()).toEqual(['投票尚未开始'])
+    expect(server.sent(VOTE)).toEqual([])
+    more.activitystatus = 2
+    await press('t-like')
+    expect(toasts().at(-1)).toBe('点赞成功，今日还可点赞 2 次')
+    expect(textsOf('t-like')[0]).toBe('点赞')
+  })
+
+  test('the contestant too is asked for again', async () => {
+    const server = serveRunning()
+    await open('/2025under35Detail/1', Under35DetailPage)
+    const before = server.sent(DETAIL).length
+    mock.fire('didShow')
+    await settled()
+    expect(server.sent(DETAIL)).toHaveLength(before + 1)
+  })
+})
+
+test('the days of an edition are those of China, the last one included', async () => {
+  serveRunning({ more: { startTime: '2025-02-28T16:00:00.000Z', endTime: '2025-03-31T16:00:00.000Z' } })
+  await open('/2025under35', Under35Page)
+  expect(byClass('t-edition-days').textContent).toBe('2025-03-01 至 2025-03-31')
+})
+
+test('from an edition to every other one, the newest first', async () => {
+  serveRunning()
+  await open('/2025under35', Under35Page)
+  expect([2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017].map((year) => byClass(`t-edition-${year}`).textContent)).toEqual(
+    [2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017].map((year) => `${year}已结束`),
+  )
+  for (const year of [2024, 2020, 2017]) await press(`t-edition-${year}`)
+  expect(went()).toEqual(['/2024under35', '/2020under35', '/35under35'])
+  closeScreen()
+  serveRunning({ more: { year: 2017, activitystatus: 3 } })
+  await open('/35under35', Under35Page)
+  expect(byClass('t-edition-2025').textContent).toBe('2025点赞进行中')
+  expect(allByClass('t-edition-2017')).toEqual([])
+})
+
+test.each([
+  ['/2025under35', Under35Page],
+  ['/2025under35Detail/1', Under35DetailPage],
+  ['/under35Rank?year=2025', Under35RankPage],
+  ['/under35List/1?year=2025', Under35ListPage],
+  ['/under35Rules?year=2025', Under35RulesPage],
+  ['/under35Share?year=2025&id=1', Under35SharePage],
+  ['/historyImg/2025', HistoryImagesPage],
+])('%s sent by the menu of the mini-program is a share', async (address, Screen) => {
+  signInAs(LEVEL.unconfirmed)
+  const server = serveRunning()
+  await open(address, Screen)
+  expect(server.sent(SHARE)).toEqual([])
+  mock.fire('shareAppMessage')
+  await settled()
+  expect(server.sent(SHARE)).toEqual([{}])
+})
+
+test.each([
+  ['/under35Rank?year=1999', Under35RankPage],
+  ['/under35List/1?year=2030', Under35ListPage],
+  ['/under35Rules?year=abc', Under35RulesPage],
+  ['/under35Share?year=2016', Under35SharePage],
+])('%s says that there is no such edition', async (address, Screen) => {
+  const none = () => refused(404, '没有这一届活动')
+  const server = backend({ [EDITION]: none, [RANK]: none })
+  await open(address, Screen)
+  expect(byClass('t-state-notFound').textContent).toContain('没有这一届活动')
+  expect(server.sent(INFO)).toEqual([])
 })
 
 test.each([
@@ -245,9 +451,11 @@ describe('a contestant', () => {
     const server = serveRunning()
     await open('/2025under35Detail/1', Under35DetailPage)
     expect(allByClass('t-shared-today')).toEqual([])
-    share.outcome = 'failed'
-    await press('t-share-contestant')
-    expect(server.sent(SHARE)).toEqual([])
+    for (const outcome of ['failed', 'cancelled', 'menu'] as const) {
+      share.outcome = outcome
+      await press('t-share-contestant')
+      expect(server.sent(SHARE)).toEqual([])
+    }
     share.outcome = 'shared'
     await press('t-share-contestant')
     expect(server.sent(SHARE)).toEqual([{}])
@@ -260,14 +468,27 @@ describe('a contestant', () => {
     expect(allByClass('t-shared-today')).toHaveLength(1)
   })
 
-  test('of 2019 knows the group it was opened from', async () => {
+  test.each([
+    ['/2025under35Detail/1', '/under35List/1?year=2025'],
+    ['/2019under35/1', '/under35List/1?year=2019'],
+    ['/2019under35/1/1', '/under35List/1?year=2019'],
+    ['/2019under35/1/all', '/under35List/all?year=2019'],
+    // A broken link.
+    ['/2019under35/1/x', '/under35List/1?year=2019'],
+  ])('%s leads to %s', async (address, target) => {
     serveRunning()
-    await open('/2019under35/1', Under35DetailPage)
-    expect(allByClass('t-to-group')).toEqual([])
-    closeScreen()
-    await open('/2019under35/1/1', Under35DetailPage)
+    await open(address, Under35DetailPage)
     await press('t-to-group')
-    expect(went()).toEqual(['/under35List/1?year=2019'])
+    expect(went()).toEqual([target])
+  })
+
+  test.each(['shared', 'copied', 'guide'] as const)('counts a share that is %s', async (outcome) => {
+    signInAs(LEVEL.unconfirmed)
+    const server = serveRunning()
+    share.outcome = outcome
+    await open('/2025under35Detail/1', Under35DetailPage)
+    await press('t-share-contestant')
+    expect(server.sent(SHARE)).toEqual([{}])
   })
 
   test('that is not there says so, as does a broken number', async () => {
@@ -306,10 +527,14 @@ describe('the ranking', () => {
     expect(server.sent(RANK)[0]).toEqual({ year: '2025', group: 0 })
   })
 
-  test('that nobody is on says so', async () => {
-    serveRunning({ count: 0 })
+  test('that nobody is on says so, and keeps its tabs', async () => {
+    const server = serveRunning({ count: 1 })
     await open('/under35Rank', Under35RankPage)
+    await press('t-tab-2')
     expect(text()).toContain('还没有选手上榜')
+    await press('t-tab-1')
+    expect(server.sent(RANK).at(-1)).toEqual({ year: '2025', group: 1 })
+    expect(textsOf('t-rank-name')).toEqual(['选手1'])
   })
 })
 
@@ -325,6 +550,17 @@ describe('the list of a group', () => {
     expect(allByClass('t-contestant').length).toBeLessThan(200)
     for (let n = 0; n < 20; n += 1) await pass(50)
     expect(allByClass('t-contestant')).toHaveLength(500)
+  })
+
+  test.each([
+    ['/under35List/1?year=2019', '/2019under35/1/1'],
+    ['/under35List/all?year=2019', '/2019under35/1/all'],
+    ['/under35List/1?year=2024', '/2024under35Detail/1'],
+  ])('a contestant of %s is at %s', async (address, target) => {
+    serveRunning()
+    await open(address, Under35ListPage)
+    await press('t-contestant-name')
+    expect(went()).toEqual([target])
   })
 
   test('that is none says so', async () => {
@@ -357,6 +593,14 @@ describe('the poster', () => {
     expect(server.sent(SHARE)).toEqual([{}])
     await press('t-poster-save')
     expect(toasts()).toEqual(['已保存'])
+  })
+
+  test('of an edition that is over does not ask for likes', async () => {
+    serveRunning({ more: { activitystatus: 3 } })
+    await open('/under35Share?year=2024&id=1', Under35SharePage)
+    await press('t-draw-poster')
+    expect(wordsOf()).toContain('扫码查看选手')
+    expect(wordsOf()).not.toContain('扫码查看选手并点赞')
   })
 
   test('without a contestant is that of the edition', async () => {

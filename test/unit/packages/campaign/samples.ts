@@ -1,6 +1,7 @@
-import type { Contestant, ContestantDetail, Edition } from '@/api/campaign'
+import type { Contestant, ContestantDetail, Edition, EditionLink } from '@/api/campaign'
 import type { CampaignDetail } from '@/api/campaign-config'
-import { limitSentence } from '@/domain/campaign'
+import { dailyLimit, limitPrivilege } from '@/domain/campaign'
+import { LEVEL } from '@/domain/user'
 import { backend, ok, refused } from '../../stores/backend'
 
 export const INFO = 'api/thirtyFive/getInfo'
@@ -49,6 +50,12 @@ export const edition = (more: Partial<Edition> = {}): Edition => ({
   ...more,
 })
 
+/** The other editions of one. */
+export const others = (year = 2025): EditionLink[] =>
+  [2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017]
+    .filter((other) => other !== year)
+    .map((other) => ({ year: other, title: `${other} 35 under 35`, activitystatus: other === 2025 ? 2 : 3 }))
+
 export const person = (more: Partial<ContestantDetail> = {}): ContestantDetail => ({
   ...contestant(1, '3_王伟'),
   groupTitle: '放疗组',
@@ -88,11 +95,21 @@ export const serve2020 = (contestants = people(60), detail = detail2020()) =>
     [DETAIL_FILE]: () => ({ data: { detail } }),
     [IMAGES_FILE]: () => ({ data: { navigation: groups.map((group) => ({ ...group, doclist: [], showmore: false })) } }),
     [INFO]: () => ok({ targetList: contestants, total: contestants.length }),
-    [EDITION]: () => ok({ edition: edition({ year: 2020, qi: 5, activitystatus: 3 }) }),
+    [EDITION]: () => ok({ edition: edition({ year: 2020, qi: 5, activitystatus: 3 }), others: others(2020) }),
   })
 
+/** The answer to a vote that was counted. */
+export const voted = (result: { currentVoteCount: number; usedToday: number; limitToday: number }) =>
+  ok({ privilege: { code: 0, message: '' }, result })
+
 /** The backend of a running edition: it counts, keeps the limit, and knows a repeated key. */
-export function serveRunning({ limit = 3, count = 20, signedIn = true, more = {} as Partial<Edition> } = {}) {
+export function serveRunning({
+  user = { level: LEVEL.unconfirmed as number, userType: 1 },
+  count = 20,
+  signedIn = true,
+  more = {} as Partial<Edition>,
+} = {}) {
+  const limit = dailyLimit(user.level === LEVEL.certified)
   const all = people(count)
   const keys = new Set<unknown>()
   let used = 0
@@ -106,7 +123,7 @@ export function serveRunning({ limit = 3, count = 20, signedIn = true, more = {}
   const find = (id: unknown) => all.find((one) => one.id === id) ?? contestant(0, '')
   return backend({
     [INFO]: () => ok({ targetList: all, total: all.length }),
-    [EDITION]: () => ok({ edition: now() }),
+    [EDITION]: ({ year }) => ok({ edition: now(), others: others(Number(year)) }),
     [DETAIL]: ({ id }) =>
       all.some((one) => one.id === id)
         ? ok({ edition: now(), contestant: { ...person(), ...find(id) } })
@@ -119,14 +136,14 @@ export function serveRunning({ limit = 3, count = 20, signedIn = true, more = {}
     },
     [VOTE]: ({ contestantId, idempotencyKey }) => {
       if (!keys.has(idempotencyKey)) {
-        if (used >= limit) return refused(409, limitSentence(limit > 3))
+        if (used >= limit) return ok({ privilege: limitPrivilege(user), result: null })
         keys.add(idempotencyKey)
         used += 1
         const at = all.indexOf(find(contestantId))
         all[at] = { ...find(contestantId), voteNum: find(contestantId).voteNum + 1 }
       }
       const { voteNum, detail } = find(contestantId)
-      return ok({ result: { currentVoteCount: voteNum + detail, usedToday: used, limitToday: limit } })
+      return voted({ currentVoteCount: voteNum + detail, usedToday: used, limitToday: limit })
     },
     [SHARE]: () => {
       const isTodayFirstShare = !shared

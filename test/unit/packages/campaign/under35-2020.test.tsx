@@ -2,9 +2,10 @@ import { fireEvent, screen } from '@testing-library/react'
 import { LEVEL } from '@/domain/user'
 import { GROWTH_PAUSE_MS } from '@/packages/campaign/hooks/use-growth'
 import Under35Page from '@/packages/campaign/under35'
+import { env } from '@/platform/env'
 import { userEntry } from '@/stores/entries'
 import { mock } from '@test/setup/taro'
-import { doctor } from '../../stores/backend'
+import { doctor, ok } from '../../stores/backend'
 import { resetDevice, signIn, toasts } from '../column/samples'
 import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '../library/screen'
 import { contestant, detail2020, DETAIL_FILE, INFO, live, people, serve2020 } from './samples'
@@ -13,6 +14,7 @@ jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/moc
 jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
 
+const SHARE_2020 = 'activity/api/GoldAward2020/voteShare'
 const open = async () => {
   openScreen('/2020under35', Under35Page)
   await settled()
@@ -29,9 +31,12 @@ const press = async (testId: string) => {
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-03-04T03:00:00Z') })
   resetDevice()
+  // A desktop signs in otherwise.
+  jest.replaceProperty(env, 'host', 'mobile')
 })
 afterEach(() => {
   closeScreen()
+  jest.restoreAllMocks()
   jest.useRealTimers()
 })
 
@@ -240,6 +245,18 @@ describe('the certification prompt', () => {
     await settled()
     expect(went()).toEqual(['/login'])
   })
+  test.each([
+    ['a patient', { level: LEVEL.unconfirmed, userType: 3 }],
+    ['somebody of another kind', { level: LEVEL.unconfirmed, userType: 4 }],
+    ['a doctor under review', { level: LEVEL.underReview, userType: 1 }],
+  ])('is not for %s', async (_, who) => {
+    signIn()
+    userEntry.write({ ...doctor, ...who })
+    serve2020()
+    await open()
+    expect(allByClass('t-rules')).toHaveLength(1)
+    expect(allByClass('t-certify-card')).toEqual([])
+  })
   test('goes away with 取消, and is not for the certified', async () => {
     serve2020()
     await open()
@@ -251,6 +268,15 @@ describe('the certification prompt', () => {
     await open()
     expect(allByClass('t-certify-card')).toEqual([])
   })
+})
+
+test('a share by the menu of the mini-program is told to the server', async () => {
+  const server = serve2020()
+  server.handlers[SHARE_2020] = () => ok({ status: 0, result: { isTodayFirstShare: false } })
+  await open()
+  mock.fire('shareAppMessage')
+  await settled()
+  expect(server.sent(SHARE_2020)).toEqual([{}])
 })
 
 test('what is shared is the title, picture and description of the remote file', async () => {

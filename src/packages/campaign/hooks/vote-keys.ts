@@ -1,0 +1,21 @@
+import { chinaDay } from '@/domain/campaign'
+import { random } from '@/platform/random'
+
+/** Votes that were sent and got no answer, by contestant; kept while the app runs. */
+const unanswered = new Map<string, { key: string; day: string }>()
+
+/**
+ * The key of a vote for a contestant: that of the last one while nobody knows what became of it, so that a tap that was counted without an
+ * answer does not cost a second vote. On another day a tap is a vote of its own.
+ */
+export function voteKey(contestantId: string): string {
+  const day = chinaDay(new Date())
+  const last = unanswered.get(contestantId)
+  if (last?.day === day) return last.key
+  const key = random.uuid()
+  unanswered.set(contestantId, { key, day })
+  return key
+}
+
+/** The server has said what became of it. */
+export const voteAnswered = (contestantId: string): void => void unanswered.delete(contestantId)
