@@ -3,6 +3,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from './test/run'
+import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { commentApi } from '@/api/comment'
 import { docApi } from '@/api/doc'
@@ -120,6 +121,23 @@ describe('the log', () => {
     const log = lines.join('')
     assert.match(log, /"path":"\/api\/user\/loginuser"/)
     for (const secret of ['Secret123', user.mobile, device.auth, '13800000001']) assert.ok(!log.includes(secret), secret)
+  })
+})
+
+describe('a fault in the log', () => {
+  test('names the query and the reason, and no value of a person', async () => {
+    const lines: string[] = []
+    const app = await buildApp(server.parts, { level: 'warn', stream: { write: (line: string) => void lines.push(line) } })
+    const { user } = await signedInDevice(server)
+    const number = '11010119850312005X'
+    app.get('/twice', () => server.db.execute(sql`insert into "user" (alias, mobile) values (${number}, ${user.mobile})`))
+    app.get('/malformed', () => server.db.execute(sql`select ${number}::int`))
+    for (const url of ['/twice', '/malformed']) assert.equal((await app.inject({ url })).statusCode, 500)
+    await app.close()
+    const log = lines.join('')
+    assert.match(log, /duplicate key value violates unique constraint/)
+    assert.match(log, /"code":"22/)
+    for (const secret of [number, user.mobile]) assert.ok(!log.includes(secret), secret)
   })
 })
 

@@ -18,6 +18,7 @@ import { sendLiveReminders } from './commands/live-reminders'
 import { ACK, Refusal } from './errors'
 import { registerCalls } from './http/call'
 import type { Parts } from './http/context'
+import { faultForLog } from './http/fault-log'
 import { registerPages } from './http/pages'
 import { resources, routes } from './resources'
 
@@ -40,7 +41,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
 export async function buildApp(parts: Parts, logger: FastifyServerOptions['logger'] = false): Promise<FastifyInstance> {
   const { settings } = parts
   const app = Fastify({
-    logger,
+    logger: logger && { ...(typeof logger === 'object' && logger), serializers: { err: faultForLog } },
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,
     // An address may hold names and tokens: the log line below says what is needed.
