@@ -170,6 +170,8 @@ export const docApi = {
       attachment: attachmentSchema,
       docId: v.string(),
       docTitle: v.string(),
+      /** False: only editors see it. */
+      published: v.optional(v.boolean(), true),
       privilegeCode: v.number(),
       privilegeMessage: v.string(),
     }),

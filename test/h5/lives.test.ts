@@ -5,6 +5,8 @@ import { world } from './support/world'
 const { phone } = world()
 const OPEN = '肺癌驱动基因阳性患者的耐药管理'
 const FOR_SIGNED_IN = '弥漫大B细胞淋巴瘤一线治疗新思路'
+const FOR_CERTIFIED = '宫颈癌同步放化疗病例讨论'
+const WITH_TASK = '抗肿瘤药物皮肤反应的分级与处置'
 
 /** Opens a live by its title, from a tab of the list. */
 async function openLive(one: Phone, title: string, tab = 'live'): Promise<string> {
@@ -200,6 +202,48 @@ test.each(['FtsLive', 'liveSpec', 'integralLive'])('/%s/{id} opens the room', as
   await one.sees(OPEN)
   await one.goto(`/jyjLive/none/1/10/${id}`)
   await one.sees(OPEN)
+  expect(one.faults).toEqual([])
+})
+
+test('a live with a task pays once half a minute of it was watched, from the list of the day', async () => {
+  const one = await phone()
+  await one.signIn()
+  await one.goto('/jyjDoc')
+  await one.page.locator('.t-doc-row:visible', { hasText: WITH_TASK }).first().click()
+  await one.at('live-title').waitFor()
+  expect(one.address()).toMatch(/jyjLive\/WATCH_STAY\//)
+  const paid = one.page.waitForResponse(/api\/task\/doneMission/, { timeout: 75_000 })
+  await until(
+    async () => {
+      await one.page.evaluate(() =>
+        document
+          .querySelector<HTMLVideoElement>('.t-live-video video')
+          ?.play()
+          .catch(() => undefined),
+      )
+      return position(one)
+    },
+    (seconds) => seconds > 0,
+  )
+  const { rewardMessage } = (await (await paid).json()) as { rewardMessage: string }
+  expect(rewardMessage).toBe('任务完成，获得 5 积分')
+  await one.sees(/获得 5 积分/)
+  expect(one.faults).toEqual([])
+}, 150_000)
+
+test('a live for certified doctors gives no task to others', async () => {
+  const one = await phone()
+  await one.signIn('13800000002')
+  const asked: string[] = []
+  one.page.on('request', (request) => {
+    if (/api\/task\/getConditionByCode/.test(request.url())) asked.push(request.url())
+  })
+  await openLive(one, FOR_CERTIFIED)
+  await one.at('gate-action').waitFor()
+  const address = one.address().slice(2)
+  await one.goto(address.replace('live/', 'integralLive/'))
+  await one.at('gate-action').waitFor()
+  expect(asked).toEqual([])
   expect(one.faults).toEqual([])
 })
 

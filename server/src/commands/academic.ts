@@ -5,6 +5,7 @@ import { academicDetail, academicDone, academicPackage, columnist, doc, docStat,
 import { forbidden, notFound, refused } from '../errors'
 import { equalText, keyedHash } from '../crypto'
 import { viewerOf, type Context } from '../http/context'
+import { privilegeOf } from '../resources/doc/detail'
 import { presentSummary, summaryColumns } from '../resources/doc/presenter'
 
 interface Detail {
@@ -52,7 +53,7 @@ export async function finishDetail(
   if (!equalText(input.token, academicToken(signingKey, { userId, packageId, detailId })))
     throw forbidden('学习链接无效，请从学习包重新进入')
   const [found] = await db
-    .select({ id: academicDetail.id })
+    .select({ id: academicDetail.id, rule: doc.rule, columnistId: doc.columnistId })
     .from(academicDetail)
     .innerJoin(doc, eq(doc.id, academicDetail.docId))
     .where(
@@ -64,6 +65,8 @@ export async function finishDetail(
       ),
     )
   if (!found) throw notFound('学习内容不存在或已下架')
+  const privilege = await privilegeOf(context, found)
+  if (privilege.code) throw forbidden(privilege.message.replace('阅读全文', '完成学习'))
   if (!(await isRead(db, userId, docId))) throw refused('读完全文后才能完成学习')
   await db.insert(academicDone).values({ detailId, userId }).onConflictDoNothing()
 }

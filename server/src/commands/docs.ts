@@ -27,7 +27,8 @@ export async function storeDoc(db: Db, { body, media = [], attachments = [], ...
     await tx.insert(docStat).values({ docId: row.id })
     if (media.length) await tx.insert(docMedia).values(media.map((item) => ({ ...item, docId: row.id })))
     if (attachments.length) await tx.insert(docAttachment).values(attachments.map((item) => ({ ...item, docId: row.id })))
-    if (row.status === 'published') await indexDoc(tx, row)
+    // Drafts too: the search leaves out what is not published, and finds it from the moment that it is.
+    await indexDoc(tx, row)
     return row.id
   })
 }
@@ -63,16 +64,29 @@ async function indexDoc(db: Db, row: typeof doc.$inferSelect): Promise<void> {
     .onConflictDoUpdate({ target: [searchEntry.kind, searchEntry.refId], set: entry })
 }
 
-/** Makes a column findable by its author, hospital and introduction. */
-export async function indexColumnist(db: Db, row: typeof columnist.$inferSelect, publishedAt: Date): Promise<void> {
+/**
+ * Makes a column findable by its author, hospital and introduction, and its author as a doctor when it is a person's; a doctor has no page
+ * of their own yet, so that it leads to the column.
+ */
+export async function indexColumnist(
+  db: Db,
+  row: typeof columnist.$inferSelect,
+  { publishedAt, isPerson }: { publishedAt: Date; isPerson: boolean },
+): Promise<void> {
+  const entry = { refId: row.id, cover: row.avatar, link: `/column/${row.id}`, publishedAt }
   await db.insert(searchEntry).values({
+    ...entry,
     kind: 'column',
-    refId: row.id,
     title: `${row.name}专栏`,
     summary: row.introduction,
-    cover: row.avatar,
-    link: `/column/${row.id}`,
-    publishedAt,
     ...indexTexts(row.name, [row.hospital], row.introduction),
+  })
+  if (!isPerson) return
+  await db.insert(searchEntry).values({
+    ...entry,
+    kind: 'doctor',
+    title: row.name,
+    summary: [row.hospital, row.title].filter(Boolean).join(' '),
+    ...indexTexts(row.name, [row.hospital, row.title], row.introduction),
   })
 }

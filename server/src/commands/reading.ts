@@ -12,18 +12,34 @@ const today = sql`(now() at time zone 'Asia/Shanghai')::date`
 const conflictOf = (reader: Reader) => (reader.userId === null ? sql`(pid, doc_id)` : sql`(user_id, doc_id)`)
 const known = (reader: Reader): boolean => reader.userId !== null || reader.pid !== ''
 const pidOf = (reader: Reader): string | null => (reader.userId === null ? reader.pid : null)
+const mineOf = (reader: Reader) =>
+  reader.userId === null ? sql`user_id is null and pid = ${reader.pid}` : sql`user_id = ${reader.userId}`
 
-/** Counts the view and puts the document at the top of the reader's history. */
-export async function recordVisit(db: Db, reader: Reader, docId: number): Promise<void> {
+/** Whoever opens a document again sooner, be it because the page asks anew after a comment, is still in the same view of it. */
+const ONE_VIEW = sql`interval '30 minutes'`
+
+/**
+ * Puts the document at the top of the reader's history and counts the view. A reader who was here within half an hour is not counted
+ * again; readers without an id cannot be told apart and always count. One statement, so that of two calls at once one counts. True: it
+ * counted.
+ */
+export async function recordVisit(db: Db, reader: Reader, docId: number): Promise<boolean> {
   const visit = known(reader)
-    ? sql`insert into ${reading} (user_id, pid, doc_id) values (${reader.userId}::bigint, ${pidOf(reader)}::text, ${docId})
-          on conflict ${conflictOf(reader)} do update set visits = ${reading.visits} + 1, last_at = now(), is_listed = true`
-    : sql`select 1`
-  await db.execute(sql`
-    with seen as (update ${docStat} set view_count = view_count + 1 where doc_id = ${docId}),
-    counted as (insert into ${docViewDay} (day, doc_id, count) values (${today}, ${docId}, 1)
+    ? sql`opened as (
+        insert into ${reading} (user_id, pid, doc_id) values (${reader.userId}::bigint, ${pidOf(reader)}::text, ${docId})
+        on conflict ${conflictOf(reader)} do update set visits = ${reading.visits} + 1, last_at = now(), is_listed = true
+        where ${reading.lastAt} < now() - ${ONE_VIEW}
+        returning doc_id),
+      still_there as (update ${reading} set last_at = now(), is_listed = true
+        where ${mineOf(reader)} and doc_id = ${docId} and not exists (select 1 from opened))`
+    : sql`opened as (select ${docId}::bigint as doc_id)`
+  const result = await db.execute(sql`
+    with ${visit},
+    seen as (update ${docStat} set view_count = view_count + 1 where doc_id in (select doc_id from opened)),
+    counted as (insert into ${docViewDay} (day, doc_id, count) select ${today}, doc_id, 1 from opened
       on conflict (day, doc_id) do update set count = ${docViewDay.count} + 1)
-    ${visit}`)
+    select exists (select 1 from opened) as counts`)
+  return (result as unknown as { rows: { counts: boolean }[] }).rows[0]?.counts ?? false
 }
 
 interface Report {
@@ -61,9 +77,8 @@ async function addProgress(db: Db, reader: Reader, { docId, progress, seconds }:
       : sql`insert into ${studyDay} (user_id, day, seconds)
             select ${reader.userId}::bigint, ${today}, greatest(0, after.seconds - coalesce(before.seconds, 0)) from after left join before on true
             on conflict (user_id, day) do update set seconds = ${studyDay.seconds} + excluded.seconds`
-  const mine = reader.userId === null ? sql`user_id is null and pid = ${reader.pid}` : sql`user_id = ${reader.userId}`
   await db.execute(sql`
-    with before as (select seconds from ${reading} where ${mine} and doc_id = ${docId}),
+    with before as (select seconds from ${reading} where ${mineOf(reader)} and doc_id = ${docId}),
     after as (insert into ${reading} (user_id, pid, doc_id, progress, seconds, finished_at)
       values (${reader.userId}::bigint, ${pidOf(reader)}::text, ${docId}, ${progress}::real, least(${whole}::int, 10), ${finished})
       on conflict ${conflictOf(reader)} do update set

@@ -1,7 +1,7 @@
 import { type SQL, and, arrayContains, arrayOverlaps, count, desc, ilike, like, or, sql } from 'drizzle-orm'
 import type { SearchItem, SearchTab } from '@/api/pub'
 import type { Db } from '../db/connect'
-import { searchEntry, searchTerm } from '../db/schema'
+import { columnistProfile, doc, searchEntry, searchTerm } from '../db/schema'
 import { LruCache } from '../lru-cache'
 import { highlightsOf } from './search-highlights'
 import { gramCode, gramsOfHan, initialPair, normalise, pinyinOf, wordsOf, type SearchWords } from './search-text'
@@ -102,6 +102,15 @@ const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
+/**
+ * What is not published is not found, whoever withdrew it and however; entries stay, so that it is found again once it is back. Asked the
+ * other way round, because what is withdrawn is little: it is read once a search and not once a match.
+ */
+const isPublic = sql`not (
+  (${searchEntry.kind} in ('article', 'live') and ${searchEntry.refId} in (select ${doc.id} from ${doc} where ${doc.status} = 'draft'))
+  or (${searchEntry.kind} in ('column', 'doctor') and ${searchEntry.refId} in (
+    select ${columnistProfile.columnistId} from ${columnistProfile} where ${columnistProfile.status} = 'withdrawn')))`
+
 /** All words must be there. Chinese by its grams; letters inside words, pinyin and initials. */
 function matches(words: SearchWords): SQL {
   const grams = words.han.flatMap(gramsOfHan).map(gramCode)
@@ -114,7 +123,7 @@ function matches(words: SearchWords): SQL {
       return like(searchEntry.latin, `%${word}%`)
     }),
   ]
-  return and(...conditions) ?? sql`false`
+  return and(...conditions, isPublic) ?? sql`false`
 }
 
 /** The whole text in the title comes first, then all words in the title, then the rest. */

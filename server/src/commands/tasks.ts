@@ -1,24 +1,31 @@
 import { and, count, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { DoneMissionRequest } from '@/api/task'
+import { isLiveType } from '@/domain/doc-type'
 import type { Db } from '../db/connect'
 import { comment, doc, docShare, reading, task, taskDone, trackEvent } from '../db/schema'
 import type { TaskConditionRow } from '../db/schema/task'
-import { conflict, notFound, refused } from '../errors'
+import { conflict, forbidden, notFound, refused } from '../errors'
 import { viewerOf, type Context } from '../http/context'
 import { newToken } from '../crypto'
+import { privilegeOf } from '../resources/doc/detail'
 import { transfer, userAccount } from './ledger'
 
 /** The ring of the app ticks every three seconds; one tick may still be on its way. */
 const STAY_TOLERANCE_SECONDS = 3
 
-/** The task, if this document offers it. */
-export async function findTask(db: Db, code: string, docId: number) {
+/** The task with its document, if this document offers it. */
+async function findOffer(db: Db, code: string, docId: number) {
   const [found] = await db
-    .select({ task })
+    .select({ task, doc: { docType: doc.docType, rule: doc.rule, columnistId: doc.columnistId } })
     .from(task)
     .innerJoin(doc, eq(doc.taskCode, task.code))
     .where(and(eq(task.code, code), eq(doc.id, docId), eq(doc.status, 'published')))
-  return found?.task ?? null
+  return found
+}
+
+/** The task, if this document offers it. */
+export async function findTask(db: Db, code: string, docId: number) {
+  return (await findOffer(db, code, docId))?.task ?? null
 }
 
 const doneBy = (userId: number, code: string, associationId: string) =>
@@ -39,10 +46,15 @@ export async function isTaskDone(db: Db, userId: number, code: string, associati
 export async function completeTask(context: Context, input: DoneMissionRequest): Promise<string> {
   const viewer = viewerOf(context)
   const docId = Number(input.associationId)
-  const found = await findTask(context.db, input.taskCode, docId)
-  if (!found) throw notFound('任务不存在或已结束')
+  const offer = await findOffer(context.db, input.taskCode, docId)
+  if (!offer) throw notFound('任务不存在或已结束')
+  const { task: found, doc: document } = offer
+  // A phone may have kept the whole of what is closed by now, and a call needs no phone at all.
+  const privilege = await privilegeOf(context, document)
+  if (privilege.code) throw forbidden(privilege.message.replace('阅读全文', '完成任务'))
+  const verb = isLiveType(document.docType) ? '观看' : '阅读'
   for (const condition of found.conditions) {
-    const refusal = await unmet(context.db, viewer.id, docId, condition)
+    const refusal = await unmet(context.db, { userId: viewer.id, docId, verb }, condition)
     if (refusal) throw refused(refusal)
   }
   const rewardMessage = `任务完成，获得 ${found.credits} 积分`
@@ -84,8 +96,7 @@ export async function completeTask(context: Context, input: DoneMissionRequest):
 /** The sentence that tells what is still missing, or ''. */
 async function unmet(
   db: Db,
-  userId: number,
-  docId: number,
+  { userId, docId, verb }: { userId: number; docId: number; verb: string },
   { conditionCode, conditionValue }: TaskConditionRow,
 ): Promise<string> {
   const [row] = await db
@@ -94,9 +105,9 @@ async function unmet(
     .where(and(eq(reading.userId, userId), eq(reading.docId, docId)))
   switch (conditionCode) {
     case 'READ':
-      return row ? '' : '请先阅读内容'
+      return row ? '' : `请先${verb}内容`
     case 'STAY':
-      return (row?.seconds ?? 0) + STAY_TOLERANCE_SECONDS >= conditionValue ? '' : `阅读满 ${conditionValue} 秒才能完成任务`
+      return (row?.seconds ?? 0) + STAY_TOLERANCE_SECONDS >= conditionValue ? '' : `${verb}满 ${conditionValue} 秒才能完成任务`
     case 'COMMENT': {
       const long = gte(sql`char_length(${comment.content})`, conditionValue)
       const own = and(eq(comment.userId, userId), eq(comment.docId, docId), isNull(comment.deletedAt), long)

@@ -35,7 +35,7 @@ const DISEASES = [
   ['d1', 'd2', 'd16'],
 ] as const
 
-const columnTypeOf = (place: number): number => {
+export const columnTypeOf = (place: number): number => {
   if (place < 2 * SPECIALITIES) return COLUMN_TYPE.column
   return place - 2 * SPECIALITIES < OPEN_CLASSES ? COLUMN_TYPE.openClass : COLUMN_TYPE.hospital
 }

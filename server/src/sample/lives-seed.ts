@@ -16,6 +16,12 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** The demo account runs this one. */
 const HOSTED = '正在直播：放疗科的一天'
+/** One that runs, one that is over, and one that only certified doctors may watch. */
+const WITH_TASK = [
+  '正在直播：抗肿瘤药物皮肤反应的分级与处置',
+  '公开课：肺癌小标本的病理诊断思路',
+  '正在直播：宫颈癌同步放化疗病例讨论',
+]
 /** Its replay is still being made. */
 const UNFINISHED = '公开课：化疗相关恶心呕吐的分级预防'
 
@@ -38,6 +44,7 @@ export async function seedLives(db: Db, users: readonly number[], columnists: re
       publishedAt: new Date(now - (index * 11 + 3) * HOUR),
       startTime: new Date(now + startsInHours * HOUR),
       durationSeconds: minutes * 60,
+      taskCode: WITH_TASK.includes(title) ? 'WATCH_STAY' : '',
       isSample: true,
     })
     await storeRoom(db, id, roomOf(live, users, columnists))

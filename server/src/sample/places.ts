@@ -24,7 +24,7 @@ const ADVERTISES = [
   { position: 'home' as const, title: '不良反应管理专题', image: '/media/banner-2.png', link: '/list/8' },
   { position: 'home' as const, title: '公开课每周更新', image: '/media/banner-3.png', link: '/list/3' },
   { position: 'tools' as const, title: '常用工具都在这里', image: '/media/banner-4.png', link: '/tools/DoctorToolsIndex' },
-  { position: 'me' as const, title: '邀请同道一起学习', image: '/media/banner-5.png', link: '/history' },
+  { position: 'me' as const, title: '邀请同道一起学习', image: '/media/banner-5.png', link: '/MyTaskList?invite=1' },
 ]
 
 const TASKS = [
@@ -33,6 +33,14 @@ const TASKS = [
     title: '阅读任务',
     type: 1,
     target: '认真阅读文章 30 秒',
+    conditions: [{ conditionCode: 'STAY' as const, conditionValue: 30 }],
+    credits: 5,
+  },
+  {
+    code: 'WATCH_STAY',
+    title: '观看任务',
+    type: 1,
+    target: '观看直播或回放 30 秒',
     conditions: [{ conditionCode: 'STAY' as const, conditionValue: 30 }],
     credits: 5,
   },

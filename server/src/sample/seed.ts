@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { COLUMN_TYPE } from '@/domain/column'
 import { adoptComment } from '../commands/comments'
 import { indexColumnist, storeDoc } from '../commands/docs'
 import { hashPassword } from '../commands/passwords'
@@ -11,7 +12,7 @@ import { ARTICLES } from './articles'
 import { seedCampaign } from './campaign'
 import { seedCertifications } from './certifications'
 import { COLUMNISTS } from './columnists'
-import { columnSpread, seedColumns, seedFans } from './columns'
+import { columnSpread, columnTypeOf, seedColumns, seedFans } from './columns'
 import { COMMENTS } from './comments'
 import { seedContacts } from './contacts'
 import { seedEvents } from './events'
@@ -86,7 +87,8 @@ async function seedColumnists(db: Db, now: number): Promise<number[]> {
       })),
     )
     .returning()
-  for (const row of rows) await indexColumnist(db, row, new Date(now))
+  for (const [place, row] of rows.entries())
+    await indexColumnist(db, row, { publishedAt: new Date(now), isPerson: columnTypeOf(place) === COLUMN_TYPE.column })
   const ids = rows.map((row) => row.id)
   await seedColumns(db, ids)
   return ids

@@ -74,7 +74,7 @@ export async function docDetail(context: Context, docId: string, isPreview: bool
   if (!row) throw notFound()
   const privilege = docPrivilege(row.doc.rule, viewer, row.followed)
   const isOpen = privilege.code === PRIVILEGE.ok
-  if (!isPreview) await recordVisit(db, { userId: viewer?.id ?? null, pid: context.pid }, id)
+  const counts = !isPreview && (await recordVisit(db, { userId: viewer?.id ?? null, pid: context.pid }, id))
   const media = isOpen ? await db.select().from(docMedia).where(eq(docMedia.docId, id)).orderBy(docMedia.id) : []
   const mediaOf = (kind: 'video' | 'audio') =>
     media
@@ -88,7 +88,7 @@ export async function docDetail(context: Context, docId: string, isPreview: bool
       }))
   return {
     ...presentSummary({ ...row.doc, ...row, columnistName: row.columnist?.name ?? null }),
-    viewCount: row.viewCount + (isPreview ? 0 : 1),
+    viewCount: row.viewCount + (counts ? 1 : 0),
     privilegeCode: privilege.code,
     privilegeMessage: privilege.message,
     body: isOpen ? row.doc.body : row.doc.opening,

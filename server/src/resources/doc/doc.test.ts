@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
+import { eq, sql } from 'drizzle-orm'
 import { docApi, type DocListRequest } from '@/api/doc'
 import { ACK } from '@/api/envelope'
-import { block } from '../../db/schema'
+import { block, docViewDay, reading } from '../../db/schema'
 import { createDoc, newColumnist, newVisitor, signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
-import { testServer } from '../../test/server'
+import { Device, testServer } from '../../test/server'
 
 const server = testServer()
 const page = { pageIdx: 0, pageSize: 10 }
@@ -43,7 +44,12 @@ describe('the list of documents', () => {
     (await visitor().ok(docApi.list, { pageIdx: 0, pageSize: 100, ...filter })).items
   test('keeps to the chosen diseases, types, column and start time', async () => {
     const columnistId = await newColumnist(server)
-    const id = await createDoc(server, { columnistId, tagIds: ['only-here'], docType: 29, publishedAt: new Date(Date.now() + HOUR) })
+    const id = await createDoc(server, {
+      columnistId,
+      tagIds: ['only-here'],
+      docType: 29,
+      publishedAt: new Date(Date.now() + HOUR),
+    })
     assert.deepEqual(
       (await narrowed({ items: ['only-here'] })).map((item) => item.id),
       [id],
@@ -95,10 +101,49 @@ describe('the list of documents', () => {
 })
 
 describe('the detail of a document', () => {
-  test('counts each visit', async () => {
-    const docId = await createDoc(server)
-    assert.equal((await visitor().ok(docApi.detail, { docId })).viewCount, 1)
-    assert.equal((await visitor().ok(docApi.detail, { docId })).viewCount, 2)
+  describe('counts a reader', () => {
+    const weekViews = async (docId: string) =>
+      (
+        await server.db
+          .select({ count: docViewDay.count })
+          .from(docViewDay)
+          .where(eq(docViewDay.docId, Number(docId)))
+      ).reduce((sum, { count }) => sum + count, 0)
+    const views = async (device: Device, docId: string) => (await device.ok(docApi.detail, { docId })).viewCount
+    const readers: [string, () => Promise<Device>][] = [
+      ['with an account', async () => (await signedInDevice(server)).device],
+      ['known by the device', async () => newVisitor(server)],
+    ]
+    for (const [who, newReader] of readers)
+      test(`${who} once for opening it and for what the page asks anew`, async () => {
+        const docId = await createDoc(server)
+        const device = await newReader()
+        for (let n = 0; n < 3; n += 1) assert.equal(await views(device, docId), 1)
+        assert.equal(await views(await newReader(), docId), 2)
+        assert.equal(await weekViews(docId), 2)
+        const ago = (minutes: number) =>
+          server.db
+            .update(reading)
+            .set({ lastAt: sql`now() - make_interval(mins => ${minutes})`, isListed: false })
+            .where(eq(reading.docId, Number(docId)))
+        await ago(29)
+        assert.equal(await views(device, docId), 2)
+        // Not counted, but it is in the history again and the half hour begins anew.
+        await device.ok(docApi.history, { ...page, kind: 'browse' }).then(({ items }) => assert.equal(items[0]?.doc.id, docId))
+        await ago(31)
+        assert.equal(await views(device, docId), 3)
+        assert.equal(await weekViews(docId), 3)
+      })
+    test('once for calls that come together', async () => {
+      const docId = await createDoc(server)
+      const { device } = await signedInDevice(server)
+      await Promise.all(Array.from({ length: 8 }, () => views(device, docId)))
+      assert.deepEqual([await views(device, docId), await weekViews(docId)], [1, 1])
+    })
+    test('without an id each time, since nobody can tell who it is', async () => {
+      const docId = await createDoc(server)
+      for (const n of [1, 2]) assert.equal(await views(new Device(server), docId), n)
+    })
   })
   test('gives media, attachments, tags, columnist and the next of the column', async () => {
     const columnistId = await newColumnist(server, '林示例')

@@ -47,7 +47,16 @@ describe('an attachment', () => {
     const { device } = await signedInDevice(server, { isEditor: true })
     const draft = await createDoc(server, { attachments: [FILE], status: 'draft' })
     const { attachments } = await device.ok(docApi.detail, { docId: draft, preview: true })
-    await device.refused(docApi.attachment, { attachmentId: attachments[0]?.id ?? '' }, ACK.notFound)
+    const { device: doctor } = await signedInDevice(server, { level: 2 })
+    for (const other of [doctor, newVisitor(server)])
+      await other.refused(docApi.attachment, { attachmentId: attachments[0]?.id ?? '' }, ACK.notFound)
+  })
+  test('of a draft opens for editors, who come from its preview', async () => {
+    const { device } = await signedInDevice(server, { isEditor: true })
+    const draft = await createDoc(server, { attachments: [FILE], status: 'draft', rule: 'certified' })
+    const { attachments } = await device.ok(docApi.detail, { docId: draft, preview: true })
+    const answer = await device.ok(docApi.attachment, { attachmentId: attachments[0]?.id ?? '' })
+    assert.deepEqual([answer.attachment.url, answer.docId, answer.published], [FILE.url, draft, false])
   })
 })
 

@@ -12,7 +12,10 @@ import { privilegeOf, publishedDoc } from './detail'
 const MORE_AUDIOS = 40
 const LONGEST_PLAYLIST = 50
 
-/** An attachment by its id. Whoever may not read the document learns its name and what is missing, not where it lies. */
+/**
+ * An attachment by its id. Whoever may not read the document learns its name and what is missing, not where it lies. Editors come from the
+ * preview of what is not published too.
+ */
 export async function attachmentDetail(context: Context, attachmentId: string) {
   const { db, viewer } = context
   const gone = () => notFound('该文件不存在或已被移除')
@@ -24,7 +27,7 @@ export async function attachmentDetail(context: Context, attachmentId: string) {
       attachmentCollect,
       and(eq(attachmentCollect.attachmentId, docAttachment.id), eq(attachmentCollect.userId, viewer?.id ?? 0)),
     )
-    .where(and(eq(docAttachment.id, Number(attachmentId)), eq(doc.status, 'published')))
+    .where(and(eq(docAttachment.id, Number(attachmentId)), viewer?.isEditor ? undefined : eq(doc.status, 'published')))
   if (!row) throw gone()
   const { code, message } = await privilegeOf(context, row.doc)
   const { id, name, url, size } = row.file
@@ -38,6 +41,7 @@ export async function attachmentDetail(context: Context, attachmentId: string) {
     },
     docId: String(row.doc.id),
     docTitle: row.doc.title,
+    published: row.doc.status === 'published',
     privilegeCode: code,
     privilegeMessage: message,
   }

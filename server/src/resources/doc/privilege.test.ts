@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { docApi } from '@/api/doc'
+import { ACK } from '@/api/envelope'
 import { pubApi } from '@/api/pub'
 import { createDoc, newColumnist, newVisitor, signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
@@ -65,5 +66,18 @@ describe('what a reader may see', () => {
     assert.equal((await device.ok(docApi.detail, { docId })).privilegeCode, 0)
     await device.ok(pubApi.followColumnist, { columnistId, followed: false })
     assert.equal((await device.ok(docApi.detail, { docId })).privilegeCode, 76)
+  })
+  test('what is closed to a reader counts no reading of theirs', async () => {
+    const levels = { login: visitor(), certified: (await signedInDevice(server, { level: 1 })).device }
+    for (const [rule, device] of Object.entries(levels)) {
+      const docId = await restricted(rule as keyof typeof levels)
+      await device.ok(docApi.detail, { docId })
+      await device.refused(docApi.setProgress, { docId, progress: 1, seconds: 10 }, ACK.forbidden)
+      assert.equal((await device.ok(docApi.detail, { docId })).progress, 0)
+    }
+    const { device: certified } = await signedInDevice(server, { level: 2 })
+    const docId = await restricted('certified')
+    await certified.ok(docApi.setProgress, { docId, progress: 1, seconds: 10 })
+    assert.equal((await certified.ok(docApi.detail, { docId })).progress, 1)
   })
 })

@@ -15,7 +15,7 @@ import {
   docViewDay,
   reading,
 } from '../../db/schema'
-import { notFound } from '../../errors'
+import { forbidden, notFound } from '../../errors'
 import { resource } from '../../http/call'
 import { viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
@@ -132,8 +132,11 @@ export const docCalls = resource<typeof docApi>({
     policy: policy.setProgress,
     input: schema.setProgress,
     run: async (context, { docId, idempotencyKey, ...report }) => {
-      const { id } = await publishedDoc(context, docId)
-      await recordProgress(context.db, readerOf(context), { docId: id, key: idempotencyKey, ...report })
+      const row = await publishedDoc(context, docId)
+      // Tasks and study time are counted by it. `forbidden` also for visitors: a report that waits for a sign-in would be kept in vain.
+      const privilege = await privilegeOf(context, row)
+      if (privilege.code) throw forbidden(privilege.message)
+      await recordProgress(context.db, readerOf(context), { docId: row.id, key: idempotencyKey, ...report })
       return {}
     },
   },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { docApi } from '@/api/doc'
 import { ACK } from '@/api/envelope'
 import { eventApi, type DocEvent } from '@/api/event'
@@ -226,22 +226,32 @@ describe('signing in on site', () => {
 
 test('my events: what is to come first, then what is over; cancelled sign-ups and those of others are left out', async () => {
   const { device, user } = await signedInDevice(server)
-  const [soon, later, over, back] = [
+  const [soon, later, over, back, off] = [
     await newEvent({ title: '近' }),
     await newEvent({ title: '远', startTime: inHours(90), endTime: inHours(92), deadline: inHours(80) }),
     await newEvent({ title: '过', startTime: inHours(-9), endTime: inHours(-8), deadline: inHours(-10) }),
     await newEvent({ title: '退' }),
+    await newEvent({ title: '停' }),
   ]
-  for (const docId of [later, soon, back]) await signUp(device, docId)
+  for (const docId of [later, soon, back, off]) await signUp(device, docId)
   await server.db.insert(eventSignUp).values({ docId: Number(over), userId: user.id, ...form })
   await device.ok(eventApi.cancel, { docId: back })
+  await server.db
+    .update(docEvent)
+    .set({ cancelledAt: sql`now()` })
+    .where(eq(docEvent.docId, Number(off)))
   await signUp(await doctor(), soon)
   const { items, total } = await device.ok(eventApi.list, { pageIdx: 0, pageSize: 10 })
   assert.deepEqual(
-    items.map(({ event }) => event.title),
-    ['近', '远', '过'],
+    items.map(({ event }) => [event.title, event.state]),
+    [
+      ['近', 'open'],
+      ['远', 'open'],
+      ['过', 'over'],
+      ['停', 'cancelled'],
+    ],
   )
-  assert.equal(total, 3)
+  assert.equal(total, 4)
   assert.ok(items.every(({ event }) => event.signUp?.mobile === '139****5678'))
   await newVisitor(server).refused(eventApi.list, { pageIdx: 0, pageSize: 10 }, ACK.unauthenticated)
 })

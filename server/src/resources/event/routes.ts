@@ -57,8 +57,8 @@ export const eventCalls = resource<typeof eventApi>({
       const { db } = context
       const { limit, offset } = pageBounds(input)
       const mine = and(eq(eventSignUp.userId, viewerOf(context).id), isNull(eventSignUp.cancelledAt), eq(doc.status, 'published'))
-      // What is still to come first, the next on top; then what is over, the last on top.
-      const isOver = sql`${docEvent.endTime} <= now()`
+      // What is still to come first, the next on top; then what is over or was called off, the last on top.
+      const isOver = sql`(${docEvent.endTime} <= now() or ${docEvent.cancelledAt} is not null)`
       const distance = sql`abs(extract(epoch from ${docEvent.startTime} - now()))`
       const rows = await db
         .select({ ...summaryColumns, event: docEvent, own: eventSignUp })

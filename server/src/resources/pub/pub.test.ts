@@ -3,7 +3,8 @@ import { before, describe, test } from '../../test/run'
 import { eq } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { pubApi, type SearchTab } from '@/api/pub'
-import { columnist, feedback } from '../../db/schema'
+import { indexColumnist } from '../../commands/docs'
+import { columnist, columnistProfile, doc, feedback } from '../../db/schema'
 import { createDoc, key, signedInDevice } from '../../test/factories'
 import { Device, testServer } from '../../test/server'
 
@@ -81,6 +82,47 @@ describe('search', () => {
   test('does not find drafts', async () => {
     await createDoc(server, { title: '尚未发布的草稿甲乙丙', status: 'draft' })
     assert.deepEqual(await titles('草稿甲乙丙'), [])
+  })
+  test('does not find what was withdrawn, and finds it again once it is back', async () => {
+    const word = '甲乙撤回词'
+    const articleId = Number(await createDoc(server, { title: `${word}一` }))
+    const liveId = Number(await createDoc(server, { title: `${word}二`, docType: 6, startTime: new Date() }))
+    const [row] = await server.db
+      .insert(columnist)
+      .values({ name: `${word}三` })
+      .returning()
+    assert.ok(row)
+    await server.db.insert(columnistProfile).values({ columnistId: row.id, diseaseIds: [] })
+    await indexColumnist(server.db, row, { publishedAt: new Date(), isPerson: true })
+    const kinds = async () => {
+      const { items, counts, total } = await search(word)
+      assert.deepEqual([total, counts.all], [items.length, items.length])
+      return items.map(({ kind }) => kind).sort()
+    }
+    const setDoc = (id: number, status: 'draft' | 'published') => server.db.update(doc).set({ status }).where(eq(doc.id, id))
+    const setColumn = (status: 'withdrawn' | 'published') =>
+      server.db.update(columnistProfile).set({ status }).where(eq(columnistProfile.columnistId, row.id))
+    assert.deepEqual(await kinds(), ['article', 'column', 'doctor', 'live'])
+    await setDoc(articleId, 'draft')
+    assert.deepEqual(await kinds(), ['column', 'doctor', 'live'])
+    await setDoc(liveId, 'draft')
+    await setColumn('withdrawn')
+    assert.deepEqual(await kinds(), [])
+    await setDoc(liveId, 'published')
+    await setColumn('published')
+    assert.deepEqual(await kinds(), ['column', 'doctor', 'live'])
+    // What is published later than it was stored is found from then on.
+    const draft = Number(await createDoc(server, { title: `${word}四`, status: 'draft' }))
+    await setDoc(draft, 'published')
+    assert.deepEqual(await kinds(), ['article', 'column', 'doctor', 'live'])
+  })
+  test('finds columnists as doctors, and series and editors as columns only', async () => {
+    const [doctor] = (await search('linzhiyuan', 'doctor')).items
+    assert.deepEqual([doctor?.title, doctor?.summary], ['林知远', '示例大学附属肿瘤医院 胸部肿瘤内科 主任医师'])
+    assert.match(doctor?.link ?? '', /^\/column\/\d+$/)
+    assert.ok((await titles('肿瘤医院', 'doctor')).length > 1)
+    assert.deepEqual(await titles('肺癌公开课', 'doctor'), [])
+    assert.ok((await titles('肺癌公开课', 'column')).includes('肺癌公开课专栏'))
   })
   test('refuses an empty word, a long one and an unknown tab', async () => {
     await visitor().refused(pubApi.search, { ...page, keyword: ' ', tab: 'all' }, ACK.invalid)

@@ -4,7 +4,7 @@ import { docApi } from '@/api/doc'
 import { ACK } from '@/api/envelope'
 import { taskFeedApi } from '@/api/task-feed'
 import { academicToken } from '../../commands/academic'
-import { academicDetail, academicDone, academicPackage, taskDone } from '../../db/schema'
+import { academicDetail, academicDone, academicPackage, reading, taskDone } from '../../db/schema'
 import { createDoc, key, newVisitor, signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
@@ -52,6 +52,11 @@ describe('the day’s tasks', () => {
     assert.equal(other.items.find(({ doc }) => doc.id === before)?.finished, false)
     assert.equal(other.earned, 0)
   })
+  test('of the sample are articles and lives', async () => {
+    const { items } = await newVisitor(server).ok(taskFeedApi.feed, { pageIdx: 0, pageSize: 30 })
+    assert.ok(items.some(({ taskCode, doc }) => taskCode === 'WATCH_STAY' && doc.liveState === 'live'))
+    assert.ok(items.some(({ taskCode, doc }) => taskCode === 'WATCH_STAY' && doc.liveState === 'replay'))
+  })
   test('come in pages', async () => {
     const first = await newVisitor(server).ok(taskFeedApi.feed, { pageIdx: 0, pageSize: 2 })
     const next = await newVisitor(server).ok(taskFeedApi.feed, { pageIdx: 1, pageSize: 2 })
@@ -62,8 +67,8 @@ describe('the day’s tasks', () => {
 })
 
 describe('an academic package', () => {
-  async function newPackage() {
-    const docId = await createDoc(server)
+  async function newPackage(of: Parameters<typeof createDoc>[1] = {}) {
+    const docId = await createDoc(server, of)
     const [pack] = await server.db.insert(academicPackage).values({ title: '学习包' }).returning()
     const packageId = pack?.id ?? 0
     const [detail] = await server.db
@@ -111,6 +116,17 @@ describe('an academic package', () => {
     })
     const token = await tokenOf(device, ids.packageId)
     await device.ok(taskFeedApi.finishDetail, { ...ids, token, idempotencyKey: key() })
+  })
+  test('refuses a document that the reader may not read, whatever is known of them', async () => {
+    const ids = await newPackage({ rule: 'certified' })
+    const { device, user } = await signedInDevice(server)
+    const token = await tokenOf(device, ids.packageId)
+    await server.db.insert(reading).values({ userId: user.id, docId: Number(ids.docId), seconds: 300, progress: 1 })
+    const body = { ...ids, token, idempotencyKey: key() }
+    const { errormessage } = await device.refused(taskFeedApi.finishDetail, body, ACK.forbidden)
+    assert.equal(errormessage, '完成认证后可完成学习')
+    const { details } = await device.ok(taskFeedApi.academicPackage, { packageId: ids.packageId })
+    assert.equal(details[0]?.finished, false)
   })
   test('refuses what was not read, a wrong token, one of another reader, another document, and visitors', async () => {
     const ids = await newPackage()

@@ -6,8 +6,8 @@ import { docApi } from '@/api/doc'
 import { ACK } from '@/api/envelope'
 import { taskApi, type DoneMissionRequest } from '@/api/task'
 import { userApi } from '@/api/user'
-import { ledgerEntry, reading } from '../../db/schema'
-import { createDoc, key, signedInDevice } from '../../test/factories'
+import { ledgerEntry, reading, user } from '../../db/schema'
+import { createDoc, key, newColumnist, signedInDevice } from '../../test/factories'
 import { Device, testServer } from '../../test/server'
 
 const server = testServer()
@@ -59,6 +59,32 @@ describe('a task', () => {
     const { errormessage } = await device.refused(taskApi.done, mission('READ_STAY', docId), ACK.refused)
     assert.match(errormessage, /30 秒/)
     assert.equal((await device.ok(userApi.studyInfo, {})).credits, 0)
+  })
+  test('of what one may not read is refused, until one may', async () => {
+    const docId = await createDoc(server, { taskCode: 'READ_STAY', rule: 'certified' })
+    const { device, user: reads } = await signedInDevice(server)
+    // As much as a device could claim, were it believed.
+    await server.db.insert(reading).values({ userId: reads.id, docId: Number(docId), seconds: 300, progress: 1 })
+    const { errormessage } = await device.refused(taskApi.done, mission('READ_STAY', docId), ACK.forbidden)
+    assert.equal(errormessage, '完成认证后可完成任务')
+    assert.equal((await device.ok(userApi.studyInfo, {})).credits, 0)
+    await server.db.update(user).set({ level: 2 }).where(eq(user.id, reads.id))
+    await device.ok(taskApi.done, mission('READ_STAY', docId))
+    assert.equal((await device.ok(userApi.studyInfo, {})).credits, 5)
+  })
+  test('of sharing or commenting is refused the same way', async () => {
+    const docId = await createDoc(server, { taskCode: 'SHARE_ONCE', rule: 'follow', columnistId: await newColumnist(server) })
+    const { device } = await signedInDevice(server)
+    await device.ok(docApi.share, { docId, channel: 'friend' })
+    await device.refused(taskApi.done, mission('SHARE_ONCE', docId), ACK.forbidden)
+  })
+  test('of a live is done by watching, and says so', async () => {
+    const docId = await createDoc(server, { taskCode: 'WATCH_STAY', docType: 6, startTime: new Date(Date.now() - 3_600_000) })
+    const { device } = await reader(docId, 10)
+    const { errormessage } = await device.refused(taskApi.done, mission('WATCH_STAY', docId), ACK.refused)
+    assert.equal(errormessage, '观看满 30 秒才能完成任务')
+    await device.ok(docApi.setProgress, { docId, progress: 0, seconds: 20 })
+    await device.ok(taskApi.done, mission('WATCH_STAY', docId))
   })
   test('of commenting wants a comment of the length', async () => {
     const docId = await createDoc(server, { taskCode: 'COMMENT_20' })

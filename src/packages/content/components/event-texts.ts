@@ -1,5 +1,4 @@
 import type { DocEvent } from '@/api/event'
-import { formatDayTime } from '@/domain/format'
 
 /** How an event stands, for whom it is shown to. */
 export function eventStateText({ state, signUp }: Pick<DocEvent, 'state' | 'signUp'>): string {
@@ -7,13 +6,6 @@ export function eventStateText({ state, signUp }: Pick<DocEvent, 'state' | 'sign
   if (state === 'over') return '活动已结束'
   if (signUp) return signUp.signedInAt ? '已签到' : '已报名'
   return { open: '报名中', full: '名额已满', closed: '报名已截止' }[state]
-}
-
-/** `3月4日 19:30 – 21:00`, with the day of the end when it is another. */
-export function eventTimeText({ startTime, endTime }: Pick<DocEvent, 'startTime' | 'endTime'>): string {
-  const [start, end] = [formatDayTime(startTime), formatDayTime(endTime)]
-  const day = start.split(' ')[0] ?? ''
-  return end ? `${start} – ${end.startsWith(`${day} `) ? end.slice(day.length + 1) : end}` : start
 }
 
 /** `12/30 人`, or `12 人已报名` without a limit. */

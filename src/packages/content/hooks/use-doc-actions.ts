@@ -40,8 +40,8 @@ export function useDocActions(payload: { docId: string; preview?: boolean }): Do
       }
     }
     const shared = (channel: string) => {
-      tasks.shared()
-      askQuietly(docApi.share, { docId, channel })
+      // The task is done once the server knows of the share.
+      askQuietly(docApi.share, { docId, channel }, () => tasks.shared())
     }
     return {
       shared,

@@ -12,17 +12,24 @@ import { Tabs, type TabItem } from '@/ui/Tabs'
 import { Tag } from '@/ui/Tag'
 import { ProgressNote } from '../components/ProgressNote'
 import { progressText } from '../progress-text'
+import { SignUpRow, type SignedUp } from './SignUpRow'
 import styles from './MyCoursesView.module.scss'
 
+/** Beside the courses: what one signed up for. */
+export type MyTab = CourseTab | 'events'
+
 interface MyCoursesViewProps {
-  tab: CourseTab
-  onTab: (tab: CourseTab) => void
+  tab: MyTab
+  onTab: (tab: MyTab) => void
   /** Undefined until the first answer. */
   counts: Readonly<Record<string, number>> | undefined
   items: readonly Course[]
   more: 'loading' | 'more' | 'end' | 'error'
   onLoadMore: () => void
   onOpen: (doc: DocSummary) => void
+  /** Of the tab 我的报名, in place of the courses. */
+  signUps: readonly SignedUp[]
+  onOpenSignUp: (signedUp: SignedUp) => void
   /** Free courses to join. */
   suggested: readonly DocSummary[]
   /** Id of the course that is being joined; empty: none. */
@@ -33,29 +40,31 @@ interface MyCoursesViewProps {
   frame: (rows: ReactNode) => ReactNode
 }
 
-const TAB_NAMES: readonly { key: CourseTab; text: string }[] = [
+const TAB_NAMES: readonly { key: MyTab; text: string }[] = [
   { key: 'learning', text: '学习中' },
   { key: 'done', text: '已完成' },
   { key: 'all', text: '全部' },
+  { key: 'events', text: '我的报名' },
 ]
 const SOURCES: Readonly<Record<Course['source'], string>> = { '': '', free: '免费', bought: '已购' }
 
-/** The courses of an account with how far each is, and others to join. */
+/** The courses of an account with how far each is, others to join, and the events it signed up for. */
 export function MyCoursesView(props: MyCoursesViewProps) {
-  const { tab, onTab, counts, items, more, onLoadMore, onOpen, suggested, joining, onJoin, onAll, frame } = props
-  const tabs: TabItem<CourseTab>[] = TAB_NAMES.map((item) => ({ ...item, count: counts?.[item.key] }))
+  const { tab, onTab, counts, items, more, onLoadMore, onOpen, signUps, onOpenSignUp, suggested, joining, onJoin, onAll, frame } =
+    props
+  const tabs: TabItem<MyTab>[] = TAB_NAMES.map((item) => ({ ...item, count: counts?.[item.key] }))
   return (
     <>
       <Tabs items={tabs} current={tab} onChange={onTab} />
       {frame(
         <>
-          {items.map((course) => (
-            <CourseRow key={course.doc.id} course={course} onOpen={onOpen} />
-          ))}
+          {tab === 'events'
+            ? signUps.map((signedUp) => <SignUpRow key={signedUp.doc.id} signedUp={signedUp} onOpen={onOpenSignUp} />)
+            : items.map((course) => <CourseRow key={course.doc.id} course={course} onOpen={onOpen} />)}
           <LoadMore state={more} onLoad={onLoadMore} />
         </>,
       )}
-      {suggested.length > 0 ? (
+      {tab !== 'events' && suggested.length > 0 ? (
         <View className={styles.suggested}>
           <Section title="可以加入的公开课" moreText="全部公开课" onMore={onAll}>
             {suggested.map((doc) => (

@@ -4,7 +4,7 @@ import { call } from '@/api/client'
 import { courseApi, type Course } from '@/api/course'
 import type { DocSummary } from '@/api/doc'
 import { sentenceOf } from '@/api/errors'
-import type { CourseTab } from '@/domain/course'
+import { eventApi } from '@/api/event'
 import { dialog } from '@/platform/dialog'
 import { navigate } from '@/routes'
 import { useApi, useInvalidate, usePages } from '@/shell/data'
@@ -13,35 +13,46 @@ import { DataStates, PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
 import { useFresh } from '../hooks/use-fresh'
-import { MyCoursesView } from './MyCoursesView'
+import { MyCoursesView, type MyTab } from './MyCoursesView'
+import type { SignedUp } from './SignUpRow'
 
 /** The specification's page size of classes. */
 const PAGE_SIZE = 25
 /** Opens without a network for a week. */
 const KEPT_SECONDS = 7 * 86_400
 
-const idOf = (course: Course) => course.doc.id
+const idOf = ({ doc }: Course | SignedUp) => doc.id
 
-const EMPTY: Readonly<Record<CourseTab, { title: string; text: string }>> = {
+const EMPTY: Readonly<Record<MyTab, { title: string; text: string }>> = {
   learning: { title: '没有正在学习的课程', text: '加入一门公开课，或打开一门开始学习' },
   done: { title: '还没有学完的课程', text: '学到末尾的课程会出现在这里' },
   all: { title: '还没有课程', text: '加入一门公开课，学习进度会保存在这里' },
+  events: { title: '还没有报名', text: '在直播或活动页报名后，可以在这里查看时间与地点、签到或取消' },
 }
 
 /** My courses: `/MyCourses`. */
 function MyCoursesPage() {
   const { session } = useStores()
-  const [tab, setTab] = useState<CourseTab>('learning')
+  const [tab, setTab] = useState<MyTab>('learning')
   const [joining, setJoining] = useState('')
   const enabled = session.signedIn
-  const list = usePages(courseApi.list, { tab, pageSize: PAGE_SIZE }, idOf, { enabled, persistSeconds: KEPT_SECONDS })
+  const isEvents = tab === 'events'
+  const courses = usePages(courseApi.list, { tab: isEvents ? 'all' : tab, pageSize: PAGE_SIZE }, idOf, {
+    enabled: enabled && !isEvents,
+    persistSeconds: KEPT_SECONDS,
+  })
+  // Not kept on the device: names, places and times of a person's own.
+  const signUps = usePages(eventApi.list, { pageSize: PAGE_SIZE }, idOf, { enabled: enabled && isEvents })
+  const list = isEvents ? signUps : courses
   const suggested = useApi(courseApi.suggested, {}, { enabled, persistSeconds: KEPT_SECONDS })
   // The same for every tab: those of the tab before stand until the next one has its answer.
-  const counts = useRef(list.first?.counts)
-  if (list.first) counts.current = list.first.counts
+  const counts = useRef(courses.first?.counts)
+  if (courses.first) counts.current = courses.first.counts
   const invalidate = useInvalidate()
   const refetch = () => Promise.all([list.refetch(), suggested.refetch()])
-  useFresh(list, enabled)
+  useFresh(courses, enabled && !isEvents)
+  // Signed up, in or off again on the page above.
+  useFresh(signUps, enabled && isEvents)
 
   const join = async (doc: DocSummary) => {
     if (joining) return
@@ -68,11 +79,13 @@ function MyCoursesPage() {
       <MyCoursesView
         tab={tab}
         onTab={setTab}
-        counts={counts.current}
-        items={list.items}
+        counts={{ ...counts.current, ...(signUps.first && { events: signUps.first.total }) }}
+        items={courses.items}
         more={list.more}
         onLoadMore={list.loadMore}
         onOpen={openDocument}
+        signUps={signUps.items}
+        onOpenSignUp={({ doc }) => void navigate('docSignIn', { id: doc.id, type: '1' })}
         suggested={suggested.data?.items ?? []}
         joining={joining}
         onJoin={(doc) => void join(doc)}
@@ -83,8 +96,8 @@ function MyCoursesPage() {
             empty={
               list.items.length === 0 && {
                 ...EMPTY[tab],
-                actionText: '看看公开课',
-                onAction: () => void navigate('listPage', { type: 6 }),
+                actionText: isEvents ? '看看直播预告' : '看看公开课',
+                onAction: () => void (isEvents ? navigate('liveList') : navigate('listPage', { type: 6 })),
               }
             }
           >

@@ -26,6 +26,7 @@ const PROGRESS = 'api/doc/setreadprogress'
 const EVENT = 'api/doc/geteventinfo'
 const VOTE = 'api/vote/getinfo'
 const CONDITION = 'api/task/getConditionByCode'
+const DONE = 'api/task/doneMission'
 const FINISH = 'api/academic/finishdetail'
 const FORMULA = `/formula/${'b'.repeat(64)}.svg`
 
@@ -227,6 +228,32 @@ describe('reading', () => {
     await act(async () => void mock.fire('pageScroll', { scrollTop: 900 }))
     await pass(60_000)
     expect(gated.sent(PROGRESS)).toEqual([])
+  })
+  test('at the gate there is no task; it begins when the whole is there, and ends when it is closed again', async () => {
+    signIn()
+    let doc = article({ taskCode: 'READ_STAY', privilegeCode: 71, privilegeMessage: '完成认证后可阅读全文' })
+    const completedConditions = [{ conditionCode: 'STAY', conditionValue: 30 }]
+    const task = { taskCode: 'READ_STAY', taskTitle: '', taskType: 1, missionTarget: '', transitLink: '', completedConditions }
+    const server = serve(doc, {
+      [DETAIL]: () => ok(doc),
+      [CONDITION]: () => ok({ task: { ...task, finished: false } }),
+    })
+    const { stores } = await open()
+    const reload = async (privilegeCode: number) => {
+      doc = { ...doc, privilegeCode }
+      await act(async () => void (await stores.queryClient.refetchQueries()))
+      await settled()
+    }
+    await pass(40_000)
+    await act(async () => void mock.fire('didShow'))
+    await pass(40_000)
+    expect([server.sent(CONDITION), server.sent(DONE)]).toEqual([[], []])
+    await reload(0)
+    await pass(10_000)
+    expect([server.sent(CONDITION).length, stores.tasks.ringVisible]).toEqual([1, true])
+    await reload(71)
+    await pass(60_000)
+    expect([stores.tasks.ringVisible, server.sent(DONE)]).toEqual([false, []])
   })
   test.each(['/DocPreview/5', '/DocPreviewNew/5'])(
     '%s is an editor’s: marked, without tasks, tracking or comments',

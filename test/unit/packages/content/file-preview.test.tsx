@@ -140,6 +140,12 @@ describe('a file', () => {
     await open()
     await press('file-doc')
     expect(urls()).toEqual(['/doc/5'])
+    closeScreen()
+    // An editor comes from the preview of a draft, and goes back to it.
+    serve(answer('清单.pdf', { published: false }))
+    await open()
+    await press('file-doc')
+    expect(urls()).toEqual(['/DocPreview/5'])
   })
 })
 

@@ -31,6 +31,15 @@ const SAY = 'api/live/addmessage'
 const QUESTIONS = 'api/live/questionlist'
 const MESSAGES = 'api/doc/livemessage'
 const PROGRESS = 'api/doc/setreadprogress'
+const TASK = {
+  taskCode: 'WATCH_STAY',
+  taskTitle: '观看任务',
+  taskType: 1,
+  missionTarget: '观看直播或回放 30 秒',
+  transitLink: '',
+  completedConditions: [{ conditionCode: 'STAY', conditionValue: 30 }],
+  finished: false,
+}
 
 type Handlers = Parameters<typeof backend>[0]
 let room: LiveRoomAnswer
@@ -392,6 +401,32 @@ describe('a replay', () => {
     expect(server.sent(PROGRESS)).toMatchObject([{ docId: '5', progress: 0.75, seconds: 15 }])
   })
 
+  test('its task counts what is watched, and the server knows of it before the task is reported', async () => {
+    signIn()
+    doc = liveDoc({ liveState: 'replay', taskCode: 'WATCH_STAY' })
+    const order: string[] = []
+    let told = 0
+    const server = serve({
+      'api/task/getConditionByCode': () => ok({ task: TASK }),
+      [PROGRESS]: ({ seconds }) => ((told += Number(seconds)), ok()),
+      'api/task/doneMission': () => (order.push(`${told}`), ok({ rewardMessage: '任务完成，获得 5 积分' })),
+    })
+    const { stores } = await open()
+    await pass(40_000)
+    expect([stores.tasks.remaining, server.sent('api/task/doneMission')]).toEqual([30, []])
+    await play(10)
+    await pass(12_000)
+    fireEvent.pause(video())
+    await pass(40_000)
+    expect(stores.tasks.remaining).toBe(18)
+    await play(22)
+    await pass(18_000)
+    await settled()
+    expect(server.sent('api/task/doneMission')).toHaveLength(1)
+    // The server lets three seconds pass.
+    expect(Number(order[0])).toBeGreaterThanOrEqual(27)
+  })
+
   test('an academic package is told once it was watched to the end', async () => {
     signIn()
     const server = serve({ 'api/academic/finishdetail': () => ok() })
@@ -522,6 +557,18 @@ describe('who may come in', () => {
     expect(socket.connections).toEqual([])
     await press('t-gate-action')
     expect(mock.navigations[0]?.url).toContain('login')
+  })
+
+  test('at the gate there is no task, however long one stays', async () => {
+    signIn()
+    doc = liveDoc({ privilegeCode: 71, privilegeMessage: '完成认证后可进入直播间', taskCode: 'WATCH_STAY' })
+    room = roomAnswer({ streams: [] })
+    const server = serve({ 'api/task/getConditionByCode': () => ok({ task: TASK }) })
+    const { stores } = await open()
+    await act(async () => void mock.fire('didShow'))
+    await pass(60_000)
+    expect([server.sent('api/task/getConditionByCode'), server.sent('api/task/doneMission')]).toEqual([[], []])
+    expect(stores.tasks.ringVisible).toBe(false)
   })
 
   test.each(['/LivePreview/5', '/LivePreviewNew/5'])(

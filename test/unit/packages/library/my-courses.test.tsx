@@ -1,9 +1,11 @@
-import { fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import type { Course } from '@/api/course'
+import type { DocEvent } from '@/api/event'
 import MyCoursesPage from '@/packages/library/my-courses'
 import { mock } from '@test/setup/taro'
 import { backend, ok, refused } from '../../stores/backend'
 import { resetDevice, signIn, toasts } from '../column/samples'
+import { event as docEvent, ownSignUp } from '../content/samples'
 import { page, summary } from './samples'
 import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from './screen'
 
@@ -107,6 +109,65 @@ test('without courses the way to all open classes is shown', async () => {
   fireEvent.click(byClass('t-state-action'))
   await settled()
   expect(mock.navigations.map(({ url }) => url)).toEqual(['/listPage/6'])
+})
+
+describe('my sign-ups', () => {
+  const EVENTS = 'api/doc/eventlist'
+  const signedUp = (id: string, event: Partial<DocEvent>) => ({
+    doc: summary(id, { title: `文章 ${id}` }),
+    event: docEvent({ docId: id, signUp: ownSignUp, ...event }),
+  })
+  const open = async (items: object[]) => {
+    jest.setSystemTime(new Date('2026-03-04T03:00:00Z'))
+    signIn()
+    const server = courseServer([course('1')], ['7'])
+    server.handlers[EVENTS] = () => ok(page(items))
+    openScreen('/MyCourses', MyCoursesPage)
+    await settled()
+    expect(server.sent(EVENTS)).toEqual([])
+    fireEvent.click(byClass('t-tab-events'))
+    await settled()
+    return server
+  }
+
+  test('stand with time, place and state in place of the courses, and lead to the event', async () => {
+    const server = await open([
+      signedUp('5', { title: '读片会' }),
+      signedUp('6', {
+        title: '沙龙',
+        startTime: '2026-03-04T02:00:00Z',
+        signUp: { ...ownSignUp, signedInAt: '2026-03-04T02:10:00Z' },
+      }),
+      signedUp('8', { title: '培训', state: 'over', place: '' }),
+      signedUp('9', { title: '演示', state: 'cancelled' }),
+    ])
+    expect(server.sent(EVENTS)).toEqual([{ pageSize: 25, pageIdx: 0 }])
+    expect(titles()).toEqual(['读片会', '沙龙', '培训', '演示'])
+    expect(textsOf('t-sign-up').map((text) => text.replace(/\d+月.*/, ''))).toEqual([
+      '未开始',
+      '进行中已签到',
+      '已结束',
+      '已取消',
+    ])
+    expect(textsOf('t-sign-up').map((text) => /(示教室|线上)$/.exec(text)?.[0])).toEqual(['示教室', '示教室', '线上', '示教室'])
+    expect(byClass('t-tab-events').textContent).toBe('我的报名 4')
+    expect(allByClass('t-join-7')).toEqual([])
+    fireEvent.click(byClass('t-doc-row'))
+    await settled()
+    expect(mock.navigations.map(({ url }) => url)).toEqual(['/DocSignIn/5/1'])
+  })
+  test('are asked for anew when one comes back from the event', async () => {
+    const items = [signedUp('5', { title: '读片会' })]
+    await open(items)
+    items.pop()
+    await act(async () => void mock.fire('didShow'))
+    await settled()
+    expect(titles()).toEqual([])
+    expect(byClass('t-state-empty').textContent).toContain('还没有报名')
+    fireEvent.click(byClass('t-state-action'))
+    await settled()
+    expect(mock.navigations.map(({ url }) => url)).toEqual(['/liveList'])
+  })
 })
 
 test('a visitor is asked to sign in', async () => {

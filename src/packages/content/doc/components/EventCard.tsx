@@ -1,12 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { eventApi, type DocEvent } from '@/api/event'
+import { eventTimeText } from '@/domain/event-time'
 import { navigate } from '@/routes'
 import { useApi } from '@/shell/data'
 import { Button } from '@/ui/Button'
 import { ListRow } from '@/ui/ListRow'
 import { Tag } from '@/ui/Tag'
-import { eventCountText, eventStateText, eventTimeText, mayEventSignIn } from '../../components/event-texts'
+import { eventCountText, eventStateText, mayEventSignIn } from '../../components/event-texts'
 import styles from './cards.module.scss'
 
 /** The event behind an article, and the way to its sign-up. */

@@ -27,7 +27,8 @@ export function useReading(doc: DocDetail | undefined, { tracked }: { tracked: b
   useEffect(() => {
     if (!docId) return
     tracker.stay.begin({ kind: 'doc', docId })
-    void tasks.enter({ taskCode, associationId: docId, completable: isWhole })
+    if (isWhole) void tasks.enter({ taskCode, associationId: docId, completable: true })
+    else tasks.leave()
   }, [docId, taskCode, isWhole, tracker, tasks])
 
   useDidShow(() => {
@@ -36,7 +37,7 @@ export function useReading(doc: DocDetail | undefined, { tracked }: { tracked: b
     tracker.stay.begin({ kind: 'doc', docId })
     tasks.resume('page')
     // Again: signing in on another page ends the task of the one below. Being told twice changes nothing.
-    void tasks.enter({ taskCode, associationId: docId, completable: isWhole })
+    if (isWhole) void tasks.enter({ taskCode, associationId: docId, completable: true })
   })
   useDidHide(() => {
     progress.stop()

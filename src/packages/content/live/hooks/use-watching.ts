@@ -1,7 +1,10 @@
 import { useDidHide, useDidShow, usePageScroll, useUnload } from '@tarojs/taro'
+import { reaction } from 'mobx'
 import { useEffect, useRef, useState } from 'react'
 import type { DocDetail } from '@/api/doc'
+import { privilegeAction } from '@/domain/privilege'
 import { useStores } from '@/stores/context'
+import { TASK_STATE, type TaskStore } from '@/stores/TaskStore'
 import { useAcademic } from '../../hooks/use-academic'
 import type { Playback } from '../player/Playback'
 import { WatchProgress } from './watch-progress'
@@ -16,7 +19,10 @@ interface Options {
   task: { taskCode: string; buriedPoints?: Record<string, string | number> }
 }
 
-/** Everything that runs while a live is watched: its task, its stay time, and how much of it was watched. */
+/**
+ * Everything that runs while a live is watched: its task, its stay time, and how much of it was watched. The ring of the task stands while
+ * nothing plays, because the server counts what was watched; at the gate there is no task.
+ */
 export function useWatching(doc: DocDetail | undefined, { tracked, playback, durationSeconds, task }: Options): void {
   const { tasks, tracker, outbox } = useStores()
   const [progress] = useState(() => new WatchProgress(outbox))
@@ -24,33 +30,48 @@ export function useWatching(doc: DocDetail | undefined, { tracked, playback, dur
   const taskCode = task.taskCode || (doc?.taskCode ?? '')
   const duration = useRef(durationSeconds)
   duration.current = durationSeconds
+  const isWhole = !!doc && privilegeAction(doc.privilegeCode) === 'show'
   const inView = useRef(true)
   const [seen, setSeen] = useState(false)
   useAcademic(docId, seen)
 
   const run = () => {
     if (!docId || !doc) return
+    tracker.stay.begin({ kind: 'live', docId })
+    if (!isWhole) {
+      progress.stop()
+      tasks.leave()
+      return
+    }
     progress.start({
       docId,
       before: doc.progress,
       playing: () => playback.playing,
       duration: () => playback.duration || duration.current,
+      taskEndsIn: () => (tasks.state === TASK_STATE.running ? tasks.remaining : Infinity),
       onSeen: () => setSeen(true),
     })
-    tracker.stay.begin({ kind: 'live', docId })
     // Again after signing in on another page, which ends the task of the one below. Being told twice changes nothing.
     void tasks.enter({ taskCode, associationId: docId, completable: true, buriedPoints: task.buriedPoints })
+    follow(tasks, playback.playing)
   }
   const newest = useRef(run)
   newest.current = run
 
   useEffect(() => {
     if (inView.current) newest.current()
-  }, [docId, taskCode])
+  }, [docId, taskCode, isWhole])
+  useEffect(() => {
+    if (!docId || !isWhole) return undefined
+    // The page above may have a task of its own, which is none of this player's.
+    return reaction(
+      () => playback.playing,
+      (playing) => inView.current && follow(tasks, playing),
+    )
+  }, [docId, isWhole, playback, tasks])
 
   useDidShow(() => {
     inView.current = true
-    tasks.resume('page')
     newest.current()
   })
   useDidHide(() => {
@@ -65,4 +86,9 @@ export function useWatching(doc: DocDetail | undefined, { tracked, playback, dur
     tasks.leave()
   })
   usePageScroll(() => tracker.stay.active())
+}
+
+function follow(tasks: Pick<TaskStore, 'pause' | 'resume'>, playing: boolean): void {
+  if (playing) tasks.resume('page')
+  else tasks.pause('page')
 }

@@ -5,6 +5,8 @@ import type { OutboxStore } from '@/stores/OutboxStore'
 
 const TICK_MS = 1000
 const REPORT_SECONDS = 15
+/** The server takes a task for done when it knows of all but so many of its seconds. */
+const TOLERANCE_SECONDS = 3
 /** The server takes no more in one report. */
 const MAX_SECONDS = 600
 
@@ -16,6 +18,8 @@ interface Watched {
   playing: () => boolean
   /** Seconds of the whole; 0: not known. */
   duration: () => number
+  /** Seconds until the task of the live asks the server; it must know by then what was watched. */
+  taskEndsIn?: () => number
   /** Enough was watched that it counts as seen; what was watched is on its way to the server. */
   onSeen: () => void
 }
@@ -58,7 +62,8 @@ export class WatchProgress {
       this.watched.onSeen()
     }
     // One report waits at a time: an afternoon offline must not fill the outbox.
-    if (this.unreported >= REPORT_SECONDS && !this.isWaiting(this.watched)) this.report()
+    const isDue = this.unreported >= REPORT_SECONDS || (this.watched.taskEndsIn?.() ?? Infinity) <= TOLERANCE_SECONDS
+    if (isDue && !this.isWaiting(this.watched)) this.report()
   }
 
   private isWaiting({ docId }: Watched): boolean {

@@ -24,7 +24,8 @@ export function ResultRow({ item, onOpen }: ResultRowProps) {
         {item.summary ? <View className={styles.summary}>{item.summary}</View> : null}
         <View className={styles.foot}>
           <Tag>{TAB_NAMES[item.kind]}</Tag>
-          <Text className={styles.time}>{formatDate(item.publishTime)}</Text>
+          {/* A person has no day. */}
+          {item.kind === 'doctor' ? null : <Text className={styles.time}>{formatDate(item.publishTime)}</Text>}
         </View>
       </View>
       {item.cover ? <Picture src={item.cover} alt="" className={styles.cover} /> : null}

@@ -6,6 +6,7 @@ import { Carousel } from '@/ui/Carousel'
 import { DocRow } from '@/ui/DocRow'
 import { Highlight } from '@/ui/Highlight'
 import { ListRow } from '@/ui/ListRow'
+import { Chip, ChipStrip } from '@/ui/ChipStrip'
 import { LoadMore } from '@/ui/LoadMore'
 import { RichText, type TextSize } from '@/ui/RichText'
 import { Section } from '@/ui/Section'
@@ -56,6 +57,21 @@ export function Content() {
         <State label="两张 · 自动播放" bare>
           <Carousel slides={SLIDES} onPress={({ title }) => told(title)} />
         </State>
+      </Sample>
+      <Sample name="ChipStrip">
+        <ChipStrip>
+          {['全部', '肺癌', '乳腺癌'].map((name, index) => (
+            <Chip
+              key={name}
+              text={name}
+              label={name}
+              role="tab"
+              on={index === 0}
+              onPress={() => told(name)}
+              testId={`chip-${index}`}
+            />
+          ))}
+        </ChipStrip>
       </Sample>
       <Sample name="LoadMore">
         {(['loading', 'more', 'end', 'error'] as const).map((state) => (
