@@ -14,6 +14,8 @@ const submittedSchema = v.object({
   prov: v.string(),
   city: v.string(),
   certificateNo: v.string(),
+  /** Empty when none was given. Whole for reviewers, masked for its owner. */
+  idNumber: v.string(),
 })
 export type SubmittedIdentity = v.InferOutput<typeof submittedSchema>
 

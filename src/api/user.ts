@@ -123,6 +123,8 @@ export interface SetUserInfoRequest {
   infoSources: 0 | 1
   /** 0 only on identify/rztwo. */
   ignoreCertificate: 0 | 1
+  /** Number of the ID card, given by choice with a request for certification. Empty: the one given before. */
+  idNumber?: string
 }
 
 const completenessSchema = v.object({ isComplete: v.boolean(), onlyLackDisease: v.boolean() })

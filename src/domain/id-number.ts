@@ -29,5 +29,10 @@ export const idNumberSchema = v.pipe(
   v.check((text) => idCheckDigit(text) === text[17], '身份证号校验位不正确，请核对'),
 )
 
+/** The same where the number may be left out. */
+export const optionalIdNumberSchema: v.GenericSchema<unknown, string> = v.lazy((input) =>
+  typeof input === 'string' && input.trim() === '' ? v.pipe(v.string(), v.trim()) : idNumberSchema,
+)
+
 /** 110101********1237: enough to recognise one's own. */
 export const maskIdNumber = (idNumber: string): string => idNumber.replace(/^(.{6}).*(.{4})$/, '$1********$2')

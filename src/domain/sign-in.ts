@@ -27,3 +27,9 @@ export function weeksOf(month: string): string[][] {
   const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => cells.slice(week * 7, week * 7 + 7))
   return weeks.map((week) => [...week, ...Array.from({ length: 7 - week.length }, () => '')])
 }
+
+const DAY_MS = 86_400_000
+const CHINA_MS = 8 * 3_600_000
+
+/** Milliseconds from a moment until the next day begins in China. */
+export const untilChinaMidnight = (now: number): number => DAY_MS - ((now + CHINA_MS) % DAY_MS)

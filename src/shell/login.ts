@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { bridge } from '@/platform/bridge'
 import { env } from '@/platform/env'
-import { navigate, useRoute } from '@/routes'
+import { guardContext, navigate, useRoute } from '@/routes'
 import { useStores } from '@/stores/context'
 
 /**
  * For what only a signed-in user may do: true when somebody is signed in. Otherwise it asks to sign in (the native app's own
- * prompt in the app, else the login screen, which leads back here) and answers false.
+ * prompt in the app, the QR code for a phone on a desktop, else the login screen, which leads back here) and answers false.
  */
 export function useLoginGate(): () => boolean {
   const { session, preRedirect } = useStores()
@@ -15,7 +15,8 @@ export function useLoginGate(): () => boolean {
     if (session.signedIn) return true
     if (env.can.nativeLogin && bridge.gotoLoginHint()) return false
     preRedirect.record(route.address)
-    void navigate('login')
+    const { desktop, framed } = guardContext()
+    void navigate(desktop && !framed ? 'browserLogin' : 'login')
     return false
   }, [session, preRedirect, route])
 }

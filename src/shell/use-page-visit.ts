@@ -26,7 +26,7 @@ export function usePageVisit(route: Route, title: string): void {
       timer.current = setTimeout(() => view.scrollToTop({ animated: false }), SCROLL_TOP_MS)
     opened.current = true
     routeEvents.shown(route)
-    void countVisit(stores, route)
+    void countVisit(stores, route, () => visible.current && isInView(route))
   }
   const hidden = () => {
     visible.current = false
@@ -45,14 +45,20 @@ export function usePageVisit(route: Route, title: string): void {
   }, [title, stores, route])
 }
 
-async function countVisit({ session, shell, counters, tracker }: RootStore, route: Route): Promise<void> {
+/** @param isHere the page is still looked at: a prompt that took its time must not lie over another one. */
+async function countVisit({ session, shell, counters, tracker }: RootStore, route: Route, isHere: () => boolean): Promise<void> {
   tracker.pageView(route)
-  if (env.can.openMiniProgram && (await mayPromptMiniProgram(route)) && counters.visitPage(route.address.split('?')[0] ?? ''))
-    shell.open('miniProgramGuide')
-  if (route.has('tools') && !session.signedIn && (await counters.viewToolAsVisitor(route.page))) shell.open('loginHint')
+  if (env.can.openMiniProgram && (await mayPromptMiniProgram(route))) {
+    const isDue = counters.visitPage(route.address.split('?')[0] ?? '')
+    if (isDue && isHere()) shell.open('miniProgramGuide')
+  }
+  // Until then nobody knows whether a visitor looks at it.
+  await session.whenStarted()
+  if (route.has('tools') && !session.signedIn && (await counters.viewToolAsVisitor(route.page)) && isHere())
+    shell.open('loginHint')
   const flagged = route.has('completeInfo') || route.completeInfoSource !== ''
   const completeness = await session.checkCompleteness(flagged)
-  if (completeness && !completeness.isComplete)
+  if (completeness && !completeness.isComplete && isHere())
     shell.askCompleteInfo({ onlyLackDisease: completeness.onlyLackDisease, source: route.completeInfoSource })
 }
 

@@ -32,8 +32,9 @@ export const deviceIdEntry = defineEntry({ key: 'LYHUUID', version: 1, schema: v
 /** A return from WeChat that is awaited, as long as a person may look at WeChat's page. */
 export const weChatTicketEntry = defineEntry({
   key: 'weChatTicket',
-  version: 1,
-  schema: text,
+  version: 2,
+  // `agreed`: the agreement was ticked before setting out.
+  schema: v.object({ text, agreed: v.boolean() }),
   scope: 'device',
   ttlSeconds: 600,
 })
@@ -144,15 +145,10 @@ export const identityDraftEntry = defineEntry({
   ttlSeconds: 30 * DAY_SECONDS,
 })
 
-/** The number of a licence that was typed and not submitted. */
-export const certificateNoDraftEntry = defineEntry({
-  key: 'certificateNoDraft',
-  version: 1,
-  schema: v.string(),
-  scope: 'account',
-  encrypted: true,
-  ttlSeconds: 30 * DAY_SECONDS,
-})
+const typedNumber = { version: 1, schema: v.string(), scope: 'account', encrypted: true, ttlSeconds: 30 * DAY_SECONDS } as const
+/** The numbers of a licence and of an ID card that were typed and not submitted. */
+export const certificateNoDraftEntry = defineEntry({ ...typedNumber, key: 'certificateNoDraft' })
+export const idNumberDraftEntry = defineEntry({ ...typedNumber, key: 'idNumberDraft' })
 
 /** Where one stopped in videos and audios, the last one first, see MediaPositions. */
 export const mediaPositionsEntry = defineEntry({

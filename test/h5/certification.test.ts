@@ -32,6 +32,20 @@ async function review(mobile: string, decision: { pass: boolean; reason: string 
   await call('api/admin/certification/review', { certificationId: id, ...decision }, auth)
 }
 
+/** The first sample article that only certified readers may read in full. */
+async function certifiedOnly(): Promise<string> {
+  const { auth } = await call<{ auth: string }>('api/user/loginuser', { mobile: '13800000002', password: 'Demo2026x' })
+  for (let id = 1; id <= 200; id += 1) {
+    const response = await fetch(`${origin()}/api/doc/getdocumentdetail`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ head: { auth }, docId: String(id) }),
+    })
+    if (((await response.json()) as { privilegeCode?: number }).privilegeCode === 71) return String(id)
+  }
+  throw new Error('no sample article is for certified readers only')
+}
+
 /** Signs in by a code; a new mobile makes a new account. */
 async function enter(one: Phone, mobile: string): Promise<void> {
   await one.goto('/login')
@@ -80,6 +94,12 @@ test('a new visitor becomes a certified doctor: data, pictures, review, rejectio
   await one.sees('未认证')
   await one.sees('请先在肿瘤医生 App 完成医生认证')
 
+  const closed = await certifiedOnly()
+  await one.goto(`/doc/${closed}`)
+  await one.at('gate').waitFor()
+  const opening = (await one.at('rich-text').innerText()).length
+
+  await one.goto('/identify/info')
   await one.tap('certify-go')
   await fillIn(one)
   await one.page.waitForURL(/#\/identify\/rztwo/)
@@ -96,14 +116,18 @@ test('a new visitor becomes a certified doctor: data, pictures, review, rejectio
   await one.reload()
   await one.at('paper-stored-idBack').waitFor()
   await one.type('certificate-no', '12')
+  await one.type('id-number', '110101198503120051')
   await one.tap('certify-submit')
   await one.sees('请上传执业证书')
+  await one.sees('身份证号校验位不正确，请核对')
   await choosePaper(one, 'licence', PICTURE)
   await one.at('paper-stored-licence').waitFor()
   await one.type('certificate-no', '110110000012345')
+  await one.type('id-number', '11010119850312005X')
   await one.tap('certify-submit')
   await one.page.waitForURL(/#\/identify\/info/)
   await one.sees('认证审核中')
+  await one.sees('110101********005X')
   await one.sees('您的认证正在审核中，请稍后再试')
   await one.goto('/identify/rzone')
   await one.sees('审核期间不能修改')
@@ -115,6 +139,7 @@ test('a new visitor becomes a certified doctor: data, pictures, review, rejectio
   await one.tap('certify-go')
   await one.tap('identity-save')
   await one.page.waitForURL(/#\/identify\/rztwo/)
+  await one.sees('不填则沿用上次的号码')
   await one.tap('certify-submit')
   await one.page.waitForURL(/#\/identify\/info/)
   await one.sees('认证审核中')
@@ -127,6 +152,14 @@ test('a new visitor becomes a certified doctor: data, pictures, review, rejectio
   await one.page.locator('.t-me-head:visible', { hasText: '已认证' }).waitFor()
   await one.goto('/identify/rzprivilege')
   await one.sees('已认证')
+  // What was closed is open now, from its first word to its last.
+  await one.goto(`/doc/${closed}`)
+  await one.reload()
+  await until(
+    async () => (await one.at('rich-text').innerText()).length,
+    (length) => length > opening,
+  )
+  expect(await one.at('gate').count()).toBe(0)
   expect(one.faults).toEqual([])
 })
 

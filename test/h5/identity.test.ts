@@ -1,7 +1,7 @@
 import { world } from './support/world'
 import type { Phone } from './support/phone'
 
-const { phone } = world()
+const { phone, origin } = world()
 
 /** Somebody who registers, on the page that asks for the type. */
 async function register(one: Phone, mobile: string): Promise<void> {
@@ -157,6 +157,15 @@ test.each([
   ['/auth/71', 'permission'],
   ['/auth/nothing', 'state-notFound'],
   ['/identify/rzprivilege', 'privilege'],
+  ['/login', 'login-heading'],
+  ['/login/common', 'login-heading'],
+  ['/mlogin/1', 'login-heading'],
+  ['/login/RapidEnrollment/1', 'login-heading'],
+  ['/invite/nobody-at-all/x', 'invitation'],
+  // On a phone without a code, and in a browser that is not WeChat.
+  ['/BrowserLogin', 'state-empty'],
+  ['/WeChatAuthorize', 'wechat-outside'],
+  ['/openid', 'login-heading'],
 ])('%s opens for a visitor', async (address, testId) => {
   const one = await phone()
   await one.goto(address)
@@ -181,4 +190,107 @@ test.each([
   await one.signIn()
   await one.goto(address)
   await one.sees(sentence)
+})
+
+/** A call as the app makes it. */
+async function ask<T>(address: string, body: object): Promise<T> {
+  const answer = await fetch(`${origin()}/${address}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ head: { auth: '' }, ...body }),
+  })
+  return (await answer.json()) as T
+}
+
+test('whoever enrols by mobile is signed in and led to the sign-up, which is sent', async () => {
+  let event = 0
+  for (let id = 1; id <= 200 && !event; id += 1) {
+    const answer = await ask<{ event?: { state: string; signUpCount: number } | null }>('api/doc/geteventinfo', {
+      docId: String(id),
+    })
+    if (answer.event?.state === 'open') event = id
+  }
+  expect(event).toBeGreaterThan(0)
+  const one = await phone()
+  await one.goto(`/login/RapidEnrollment/${event}`)
+  await one.type('mobile', '13900020005')
+  await one.tap('send-code')
+  await one.type('verify-code', '246810')
+  await one.tap('agreement')
+  await one.tap('submit')
+  await one.page.waitForURL(new RegExp(`#/DocSignIn/${event}/1`))
+  await one.at('event-form').waitFor()
+  for (const [field, text] of [
+    ['name', '周敏'],
+    ['mobile', '13900020005'],
+    ['hospital', '示例医院'],
+    ['department', '肿瘤内科'],
+    ['title', '主治医师'],
+  ] as const)
+    await one.type(`event-${field}`, text)
+  await one.tap('event-send')
+  await one.at('event-mine').waitFor()
+  expect(one.faults).toEqual([])
+})
+
+test('a doctor invites a colleague by a link, who registers; both have the reward', async () => {
+  const host = await phone()
+  await host.signIn()
+  await host.goto('/MyTaskList?invite=1')
+  await host.tap('invite')
+  await host.sees('链接已复制')
+  const link = await host.page.evaluate(() => navigator.clipboard.readText())
+  await host.tap('invite-poster')
+  await host.at('poster').waitFor()
+
+  const guest = await phone()
+  const address = /\/invite\/\S+/.exec(link)?.[0] ?? ''
+  expect(decodeURIComponent(address)).toMatch(/\/张\*\*$/)
+  await guest.goto(address)
+  await guest.at('invite-reward').waitFor()
+  await guest.type('mobile', '13900020006')
+  await guest.tap('send-code')
+  await guest.type('verify-code', '246810')
+  await guest.type('password-new', 'Demo2026x')
+  await guest.tap('agreement')
+  await guest.tap('submit')
+  await guest.sees('已接受张**的邀请')
+  await guest.page.getByText('知道了').filter({ visible: true }).click()
+  await guest.page.waitForURL(/#\/login\/usertype/)
+
+  await host.goto('/CreditDetail')
+  await host.sees('邀请同道')
+  expect([...host.faults, ...guest.faults]).toEqual([])
+})
+
+test('a desktop is signed in by the phone that reads its code', async () => {
+  const desktop = await phone('desktop')
+  const made = desktop.page.waitForResponse(/browserlogin\/create/)
+  await desktop.goto('/BrowserLogin')
+  const { token } = (await (await made).json()) as { token: string }
+  await desktop.at('browser-waiting').waitFor()
+
+  const one = await phone()
+  await one.signIn()
+  await one.goto(`/BrowserLogin?token=${token}`)
+  await one.tap('browser-agree')
+  await one.sees('已确认登录')
+  // A desktop has a page of its own for what is made for phones.
+  await desktop.page.waitForURL(/pcProject/)
+  await desktop.goto('/BrowserLogin')
+  await desktop.sees('您已登录')
+  expect(one.faults).toEqual([])
+})
+
+test('in the chat app, whoever has not filled in everything is asked to at home, and not on a page that does not ask', async () => {
+  const one = await phone('chatApp')
+  await one.signIn('13800000002')
+  await one.at('complete-info').waitFor()
+  await one.reload()
+  await one.at('complete-info').waitFor()
+  await one.tap('complete-info-cancel')
+  await one.at('complete-info').waitFor({ state: 'hidden' })
+  await one.goto('/identify/PersonalInfo')
+  await one.at('personal-info').waitFor()
+  expect(await one.at('complete-info').count()).toBe(0)
 })

@@ -34,6 +34,7 @@ const NOTHING_SUBMITTED: t.SubmittedIdentity = {
   prov: '',
   city: '',
   certificateNo: '',
+  idNumber: '',
 }
 
 /** In an order in which rows may be deleted. */

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { CertificationPicture, CertificationRequest, CertificationState } from '@/api/certification'
 import { isPaper, papersOf } from '@/domain/certification'
+import { maskIdNumber } from '@/domain/id-number'
 import { LEVEL, certificationRefusal } from '@/domain/user'
 import type { Db } from '../db/connect'
 import { certification, idCard, upload, user, type SubmittedIdentity } from '../db/schema'
@@ -12,7 +13,7 @@ import type { UserRow } from './accounts'
 type CertificationRow = typeof certification.$inferSelect
 const iso = (time: Date | null | undefined): string => time?.toISOString() ?? ''
 
-const submittedOf = (row: UserRow): SubmittedIdentity => ({
+const submittedOf = (row: UserRow, idNumber: string): SubmittedIdentity => ({
   userType: row.userType,
   name: row.realName,
   hospital: row.hospital,
@@ -24,20 +25,46 @@ const submittedOf = (row: UserRow): SubmittedIdentity => ({
   prov: row.prov,
   city: row.city,
   certificateNo: row.certificateNo,
+  idNumber,
 })
 
-/** Puts an identity before the reviewers. The caller has moved the user's level in the same transaction. */
-export async function submitCertification(db: Db, row: UserRow): Promise<void> {
-  await db.insert(certification).values({ userId: row.id, submitted: submittedOf(row) })
+/**
+ * Puts an identity before the reviewers. The caller has moved the user's level in the same transaction. Whoever gives no ID number is asked
+ * about with the one they gave before: they see it masked only, and could not type it over.
+ */
+export async function submitCertification(db: Db, row: UserRow, idNumber = ''): Promise<void> {
+  const submitted = submittedOf(row, idNumber || (await submittedIdNumber(db, row.id)))
+  await db.insert(certification).values({ userId: row.id, submitted })
 }
 
-const HELD = '认证审核中，暂不能修改认证材料'
+async function lastOf(db: Db, userId: number): Promise<CertificationRow | undefined> {
+  const [last] = await db
+    .select()
+    .from(certification)
+    .where(eq(certification.userId, userId))
+    .orderBy(desc(certification.id))
+    .limit(1)
+  return last
+}
 
-/** Refuses to change the papers while somebody looks at them. */
-export async function requireNotUnderReview(db: Db, userId: number): Promise<UserRow> {
+/** The number of the ID card that was submitted last; '' when none was. For reviewers only: everybody else gets it masked. */
+export const submittedIdNumber = async (db: Db, userId: number): Promise<string> =>
+  (await lastOf(db, userId))?.submitted.idNumber ?? ''
+
+export const PAPERS_HELD = '认证审核中，暂不能修改认证材料'
+
+/** The user's row, held until the transaction ends. */
+export async function lockUser(db: Db, userId: number): Promise<UserRow> {
   const [row] = await db.select().from(user).where(eq(user.id, userId)).for('update')
   if (!row) throw new Error('a session without user')
-  if (row.level === LEVEL.underReview) throw refused(HELD)
+  return row
+}
+
+/** Refuses to change single papers while somebody looks at them, and those that a certificate was given for. */
+async function lockOpenPapers(db: Db, userId: number): Promise<UserRow> {
+  const row = await lockUser(db, userId)
+  if (row.level === LEVEL.underReview) throw refused(PAPERS_HELD)
+  if (row.level === LEVEL.certified) throw refused('您已通过认证，认证材料不能单独更换')
   return row
 }
 
@@ -53,17 +80,12 @@ async function picturesOf({ db, signingKey }: Pick<Parts, 'db' | 'signingKey'>, 
 /** What the user submitted last, how that stands, and the papers that are there. */
 export async function certificationState(context: Context): Promise<CertificationState> {
   const { id, level, userType } = viewerOf(context)
-  const [last] = await context.db
-    .select()
-    .from(certification)
-    .where(eq(certification.userId, id))
-    .orderBy(desc(certification.id))
-    .limit(1)
+  const last = await lastOf(context.db, id)
   return {
     level,
     userType,
     refusal: certificationRefusal({ userType }),
-    submitted: last?.submitted ?? null,
+    submitted: last ? { ...last.submitted, idNumber: maskIdNumber(last.submitted.idNumber ?? '') } : null,
     submittedAt: iso(last?.createdAt),
     decidedAt: iso(last?.decidedAt),
     rejectReason: level === LEVEL.rejected ? (last?.reason ?? '') : '',
@@ -86,7 +108,7 @@ async function emptyPlace(db: Db, userId: number, { picType, name }: Place): Pro
 }
 
 /** Identity papers that are not used any more are not kept. */
-async function forgetUploads({ db, uploads }: Pick<Parts, 'db' | 'uploads'>, keys: string[]): Promise<void> {
+export async function forgetUploads({ db, uploads }: Pick<Parts, 'db' | 'uploads'>, keys: string[]): Promise<void> {
   if (!keys.length) return
   await db.delete(upload).where(inArray(upload.key, keys))
   for (const key of keys) await uploads.remove(key)
@@ -95,7 +117,7 @@ async function forgetUploads({ db, uploads }: Pick<Parts, 'db' | 'uploads'>, key
 export async function setPicture(context: Context, { key, ...place }: Place & { key: string }): Promise<CertificationPicture> {
   const { id } = viewerOf(context)
   const gone = await context.db.transaction(async (tx) => {
-    const { userType } = await requireNotUnderReview(tx, id)
+    const { userType } = await lockOpenPapers(tx, id)
     const refusal = certificationRefusal({ userType })
     if (refusal) throw refused(refusal)
     if (!papersOf(userType).some((paper) => isPaper(paper, place))) throw invalid({ name: '当前身份不需要这项材料' })
@@ -119,7 +141,7 @@ export async function setPicture(context: Context, { key, ...place }: Place & { 
 export async function removePicture(context: Context, place: Place): Promise<void> {
   const { id } = viewerOf(context)
   const gone = await context.db.transaction(async (tx) => {
-    await requireNotUnderReview(tx, id)
+    await lockOpenPapers(tx, id)
     return emptyPlace(tx, id, place)
   })
   await forgetUploads(context, gone)
@@ -146,7 +168,7 @@ export async function listCertifications(
     userId: String(row.userId),
     mobile,
     state: row.state,
-    submitted: row.submitted,
+    submitted: { ...row.submitted, idNumber: row.submitted.idNumber ?? '' },
     submittedAt: iso(row.createdAt),
     decidedAt: iso(row.decidedAt),
     decidedBy: row.decidedBy,

@@ -1,9 +1,10 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import {
   accountExport,
   bindToken,
   browserLogin,
+  idCard,
   pictureCode,
   readingReport,
   retiredToken,
@@ -34,13 +35,20 @@ export async function purgeExpired(db: Db): Promise<void> {
   await purgeLives(db)
 }
 
-/** The same for what lies on the disk besides: uploads that never came, exports that are over, and accounts whose time has come. */
+/** The same for what lies on the disk besides: uploads that never came or were never used, exports that are over, and accounts whose time has come. */
 export async function purgeFiles({ db, uploads }: Pick<Parts, 'db' | 'uploads'>): Promise<void> {
   const promised = await db
     .delete(upload)
     .where(and(isNull(upload.storedAt), lt(upload.expiresAt, ago(1))))
     .returning({ key: upload.key })
   for (const { key } of promised) await uploads.removeParts(key)
+  // A paper is put into its place as soon as it is there: what nobody placed in a day was given up.
+  const placed = db.select({ key: idCard.uploadKey }).from(idCard).where(eq(idCard.uploadKey, upload.key))
+  const unplaced = await db
+    .delete(upload)
+    .where(and(eq(upload.kind, 'id-card'), lt(upload.storedAt, ago(1)), notExists(placed)))
+    .returning({ key: upload.key })
+  for (const { key } of unplaced) await uploads.remove(key)
   const exported = await db
     .delete(accountExport)
     .where(lt(accountExport.expiresAt, sql`now()`))

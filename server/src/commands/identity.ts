@@ -1,16 +1,18 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AuthInfo, SetUserInfoRequest } from '@/api/user'
 import { certificateNoSchema, missingPapers, needsCertificateNo, type PaperPicture } from '@/domain/certification'
 import { LACKING, REQUIRED_INPUTS } from '@/domain/identity'
 import { LEVEL, adjustIdentity, canBeCertified, certificationRefusal } from '@/domain/user'
 import { firstIssue } from '@/domain/validation'
 import type { Db } from '../db/connect'
-import { idCard, trackEvent, upload, user, userDisease } from '../db/schema'
+import { idCard, trackEvent, user, userDisease } from '../db/schema'
 import { forbidden, invalid, refused } from '../errors'
 import { viewerOf, type Context } from '../http/context'
 import { newToken } from '../crypto'
 import type { UserRow } from './accounts'
-import { submitCertification } from './certification'
+import { forgetUploads, lockUser, submitCertification } from './certification'
+import { keyOf, replaceIdCards } from './id-cards'
+import { checkReference } from './reference-check'
 
 /** Names of the fields that this user still lacks. */
 export function missingFields(row: UserRow, diseaseCount: number): string[] {
@@ -49,6 +51,9 @@ const IDENTITY = [
   'certificateNo',
 ] as const
 
+/** Some adjustments write '0' for "none"; nothing has no name. */
+const namedBy = (id: string, name: string): string => (id === '' || id === '0' ? '' : name)
+
 function columnsOf(info: AuthInfo) {
   return {
     userType: info.userType,
@@ -60,9 +65,9 @@ function columnsOf(info: AuthInfo) {
     hospitalId: info.hospitalId,
     hospital: info.hospital,
     departmentId: info.department,
-    department: info.departmentStr,
+    department: namedBy(info.department, info.departmentStr),
     titleId: info.title,
-    title: info.titleStr,
+    title: namedBy(info.title, info.titleStr),
     university: info.universityName,
     majorId: info.majorId,
     major: info.majorName,
@@ -76,31 +81,33 @@ function columnsOf(info: AuthInfo) {
   }
 }
 
-/** Stores the identity with all adjustments, and moves the level of certification as the rules say. */
+/** The whole form: everything in it that comes from a list of ours is checked. */
 export async function setUserInfo(context: Context, request: SetUserInfoRequest): Promise<void> {
+  checkReference(adjustIdentity(request.authInfo), 'authInfo.')
+  await storeIdentity(context, request)
+}
+
+/** Stores the identity with all adjustments, and moves the level of certification as the rules say. */
+export async function storeIdentity(context: Context, request: SetUserInfoRequest): Promise<void> {
   const viewer = viewerOf(context)
   const info = adjustIdentity(request.authInfo)
   const asksForCertificate = request.ignoreCertificate === 0
   if (info.userId && info.userId !== String(viewer.id)) throw forbidden('只能修改自己的资料')
   const refusal = asksForCertificate ? certificationRefusal(info) : ''
   if (refusal) throw refused(refusal)
-  await context.db.transaction(async (tx) => {
-    const [before] = await tx.select().from(user).where(eq(user.id, viewer.id)).for('update')
-    if (!before) throw new Error('a session without user')
+  const gone = await context.db.transaction(async (tx) => {
+    const before = await lockUser(tx, viewer.id)
     const columns = columnsOf(info)
     // The user info does not give the certificate's number out, so a form that was not asked for it sends none: the stored one stays.
     if (!columns.certificateNo && info.userType === before.userType) columns.certificateNo = before.certificateNo
     const after: UserRow = { ...before, ...columns }
-    const changesIdentity = IDENTITY.some((field) => after[field] !== before[field])
-    if (before.level === LEVEL.underReview && (changesIdentity || asksForCertificate)) {
+    const changesData = IDENTITY.some((field) => after[field] !== before[field])
+    if (before.level === LEVEL.underReview && (changesData || asksForCertificate)) {
       throw refused('认证审核中，暂不能修改身份信息')
     }
-    if (info.idCards.length)
-      await replaceIdCards(
-        tx,
-        viewer.id,
-        info.idCards.map((card) => ({ ...card, key: keyOf(card.url) })),
-      )
+    const cards = info.idCards.map((card) => ({ ...card, key: keyOf(card.url) }))
+    const papers = cards.length ? await replaceIdCards(tx, after, cards) : { changed: false, gone: [] }
+    const changesIdentity = changesData || papers.changed
     const pictures = await tx
       .select({ picType: idCard.picType, name: idCard.name })
       .from(idCard)
@@ -111,7 +118,7 @@ export async function setUserInfo(context: Context, request: SetUserInfoRequest)
       .update(user)
       .set({ ...columns, level })
       .where(eq(user.id, viewer.id))
-    if (level === LEVEL.underReview && before.level !== LEVEL.underReview) await submitCertification(tx, after)
+    if (level === LEVEL.underReview && before.level !== LEVEL.underReview) await submitCertification(tx, after, request.idNumber)
     await tx.delete(userDisease).where(eq(userDisease.userId, viewer.id))
     const ids = [...new Set(info.diseases.map((disease) => disease.id))]
     if (ids.length) await tx.insert(userDisease).values(ids.map((diseaseId) => ({ userId: viewer.id, diseaseId })))
@@ -125,7 +132,9 @@ export async function setUserInfo(context: Context, request: SetUserInfoRequest)
       userId: viewer.id,
       sid: context.head.sid,
     })
+    return papers.gone
   })
+  await forgetUploads(context, gone)
 }
 
 function requireComplete(row: UserRow, diseaseCount: number, pictures: PaperPicture[]): void {
@@ -149,30 +158,6 @@ function nextLevel(
   // A certified user who changes what was certified is looked at again; without pictures there is nothing to look at.
   if (before.level === LEVEL.certified) return facts.hasPictures ? LEVEL.underReview : LEVEL.unconfirmed
   return before.level
-}
-
-/** The upload key in what a client has of a picture: the key itself, or the signed address it was shown with. */
-const keyOf = (url: string): string => url.split('?')[0]?.split('/').pop() ?? ''
-
-/** Replaces the pictures of identity papers. Each must be the user's own stored upload of that kind. */
-export async function replaceIdCards(
-  db: Db,
-  userId: number,
-  cards: { key: string; picType: number; name: string }[],
-): Promise<void> {
-  const keys = [...new Set(cards.map((card) => card.key))]
-  const own = await db
-    .select({ key: upload.key })
-    .from(upload)
-    .where(
-      and(inArray(upload.key, keys), eq(upload.owner, `u:${userId}`), eq(upload.kind, 'id-card'), isNotNull(upload.storedAt)),
-    )
-  if (own.length !== keys.length) throw invalid({ cards: '图片不存在或尚未上传完成，请重新上传' })
-  await db.delete(idCard).where(eq(idCard.userId, userId))
-  await db
-    .insert(idCard)
-    .values(cards.map(({ key, picType, name }) => ({ userId, uploadKey: key, picType, name })))
-    .onConflictDoNothing()
 }
 
 /** The role chosen after login. A certificate belongs to a role, so a certified user changes it by changing the identity. */

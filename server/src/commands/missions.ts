@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Mission } from '@/api/mission'
+import { canBeCertified } from '@/domain/user'
 import type { Db } from '../db/connect'
-import { missionClaim } from '../db/schema'
+import { missionClaim, user } from '../db/schema'
 import { notFound, refused } from '../errors'
 import { dayFiguresOf, figuresOf, stateFiguresOf, LONG_COMMENT, type DayFigure, type StateFigure } from './figures'
 import { completeness } from './identity'
@@ -135,6 +136,9 @@ export async function missionsOf(db: Db, userId: number): Promise<Mission[]> {
     .select({ code: missionClaim.code })
     .from(missionClaim)
     .where(and(eq(missionClaim.userId, userId), inArray(missionClaim.period, ['', today])))
+  const [row] = await db.select({ userType: user.userType }).from(user).where(eq(user.id, userId))
+  // What somebody can never do is no task of theirs.
+  const once = ONCE.filter(({ figure }) => figure !== 'certified' || (row !== undefined && canBeCertified(row.userType)))
   const taken = new Set(claimed.map(({ code }) => code))
   const present = (
     { code, title, text, icon, credits, target, transitLink }: MissionRule,
@@ -147,7 +151,7 @@ export async function missionsOf(db: Db, userId: number): Promise<Mission[]> {
   })
   return [
     ...DAILY.map((rule) => present(rule, 'daily', day[rule.figure])),
-    ...ONCE.map((rule) => present(rule, 'once', state[rule.figure])),
+    ...once.map((rule) => present(rule, 'once', state[rule.figure])),
   ]
 }
 

@@ -1,15 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { EventContact, UpdateFieldRequest } from '@/api/profile'
 import type { AuthInfo } from '@/api/user'
-import { fieldsOfType, ownerOfField, SEQUENCE_ID, type FieldValues } from '@/domain/identity-field'
+import { fieldsOfType, ownerOfField, SEQUENCE_ID } from '@/domain/identity-field'
+import { infoSources } from '@/domain/user'
 import { consent, eventContact, eventSignUp, user, userDisease } from '../db/schema'
 import { forbidden, invalid, notFound } from '../errors'
 import { viewerOf, type Context } from '../http/context'
-import { areaName, areasOf } from '../reference/areas'
-import { nameOfDisease, staticData } from '../reference/static-data'
+import { nameOfDisease } from '../reference/static-data'
 import type { UserRow } from './accounts'
 import { findEvent } from './events'
-import { setUserInfo } from './identity'
+import { completeness, storeIdentity } from './identity'
+import { checkReference } from './reference-check'
 
 /** Changes one field of the caller's own data, by the rules of the whole upload: review, certificate, adjustments. */
 export async function updateField(context: Context, { field, id, values, buriedPoints }: UpdateFieldRequest): Promise<void> {
@@ -31,29 +32,12 @@ export async function updateField(context: Context, { field, id, values, buriedP
     row,
     diseases.map(({ diseaseId }) => ({ id: diseaseId, name: nameOfDisease(diseaseId) })),
   )
-  await setUserInfo(context, {
+  await storeIdentity(context, {
     authInfo: { ...stored, ...values },
     buriedPoints,
-    infoSources: 0,
+    infoSources: infoSources(await completeness(context.db, viewer.id)),
     ignoreCertificate: 1,
   })
-}
-
-/** What is chosen from a list of ours must stand in it, under its own name. */
-function checkReference(values: FieldValues): void {
-  const isListed = (key: string, id: string, name?: string): boolean =>
-    staticData[key]?.some((item) => item.id === id && (name === undefined || item.name === name)) ?? false
-  const { department, departmentStr, title, titleStr, majorId, majorName, degree, provId = '', cityId = '', diseases } = values
-  if (department && !isListed('departments', department, departmentStr)) throw invalid({ department: '请选择科室' })
-  if (title && !isListed('titles', title, titleStr)) throw invalid({ title: '请选择职称' })
-  if (majorId && !isListed('majors', majorId, majorName)) throw invalid({ majorName: '请选择专业' })
-  if (degree && !isListed('degrees', degree)) throw invalid({ degree: '请选择学历' })
-  if (diseases?.some(({ id }) => nameOfDisease(id) === '')) throw invalid({ diseases: '请选择列表中的病种' })
-  if (provId || cityId) {
-    const belongs = areasOf(provId).some(({ id }) => id === cityId)
-    if (!belongs || values.prov !== areaName(provId) || values.city !== areaName(cityId))
-      throw invalid({ prov: '请选择所在地区' })
-  }
 }
 
 function authInfoOf(row: UserRow, diseases: AuthInfo['diseases']): AuthInfo {

@@ -11,21 +11,31 @@ export const PNG = Buffer.from(
 export const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 
 /** Sends the bytes as a form with one file. */
-export async function sendFile(server: TestServer, url: string, bytes: Buffer, field = 'file') {
+export async function sendFile(server: TestServer, url: string, bytes: Buffer, field = 'file', remoteAddress?: string) {
   const boundary = 'boundary-of-the-test'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="a.bin"\r\nContent-Type: application/octet-stream\r\n\r\n`
   const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-  const response = await server.app.inject({ method: 'POST', url, headers, payload })
+  const response = await server.app.inject({ method: 'POST', url, headers, payload, remoteAddress })
   return { status: response.statusCode, body: response.json<{ responseStatus: { ack: number; errormessage: string } }>() }
 }
+
+/** Whether the bytes of an upload are on the disk. */
+export const hasBytes = (server: TestServer, key: string): Promise<boolean> =>
+  server.parts.uploads
+    .read(key)
+    .toArray()
+    .then(
+      () => true,
+      () => false,
+    )
 
 type Kind = NonNullable<typeof pubApi.uploadToken.request>['kind']
 
 /** Asks for a place and puts the file there. */
 export async function uploadFile(server: TestServer, device: Device, kind: Kind, bytes: Buffer): Promise<{ key: string }> {
   const { uploadUrl, key } = await device.ok(pubApi.uploadToken, { kind, fileName: 'a.png', size: bytes.length })
-  const { status, body } = await sendFile(server, uploadUrl, bytes)
+  const { status, body } = await sendFile(server, uploadUrl, bytes, 'file', device.address)
   assert.equal(status, 200)
   assert.equal(body.responseStatus.ack, 0, body.responseStatus.errormessage)
   return { key }

@@ -21,6 +21,7 @@ export const menuGroups: readonly (readonly MenuEntry[])[] = [
     { text: '我的认证', icon: 'badge', address: addressOf('identifyInfo') },
     { text: '个人信息', icon: 'user', address: addressOf('identifyPersonalInfo') },
     { text: '我的任务', icon: 'check', address: addressOf('myTaskList') },
+    { text: '邀请同道', icon: 'share', address: addressOf('myTaskList', { invite: '1' }) },
     { text: '积分商城', icon: 'gift', address: addressOf('creditMallPage') },
     { text: '我的钱包', icon: 'shield', address: addressOf('myWallet') },
   ],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { certificateNoSchema, missingPapers, needsCertificateNo, papersOf, PIC_TYPE } from '@/domain/certification'
 import { consultationRefusal, CONSULTATION_SENTENCES } from '@/domain/consultation'
-import { idBirthday, idCheckDigit, idNumberSchema, maskIdNumber } from '@/domain/id-number'
+import { idBirthday, idCheckDigit, idNumberSchema, maskIdNumber, optionalIdNumberSchema } from '@/domain/id-number'
 import { newSecurityCodeSchema, securityCodeSchema, weakSecurityCode } from '@/domain/security-code'
 import { certificationRefusal, ERASED_NAME, maskName } from '@/domain/user'
 import { firstIssue } from '@/domain/validation'
@@ -98,6 +98,12 @@ describe('the ID number', () => {
     ['1101051949123100AX', '请输入 18 位身份证号'],
     ['', '请输入 18 位身份证号'],
   ])('%s: %s', (text, sentence) => expect(firstIssue(idNumberSchema, text)).toBe(sentence))
+  test.each([
+    ['', ''],
+    ['  ', ''],
+    ['11010519491231002x', ''],
+    ['110105194912310021', '身份证号校验位不正确，请核对'],
+  ])('where it may be left out, %s: %s', (text, sentence) => expect(firstIssue(optionalIdNumberSchema, text)).toBe(sentence))
   test('one wrong digit is always noticed', () => {
     const right = '11010519491231002X'
     fc.assert(

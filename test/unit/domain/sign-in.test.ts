@@ -1,5 +1,11 @@
 import fc from 'fast-check'
-import { nextMonth, rewardOfDay, weeksOf } from '@/domain/sign-in'
+import { nextMonth, rewardOfDay, untilChinaMidnight, weeksOf } from '@/domain/sign-in'
+
+test.each([
+  ['2026-11-21T15:59:59.000Z', 1000],
+  ['2026-11-21T16:00:00.000Z', 86_400_000],
+  ['2026-11-22T03:00:00.000Z', 13 * 3_600_000],
+])('at %s the next day in China begins in %d ms', (now, ms) => expect(untilChinaMidnight(Date.parse(now))).toBe(ms))
 
 test('a month is laid out from Monday, with nothing in the days of other months', () => {
   expect(weeksOf('2026-11')).toEqual([

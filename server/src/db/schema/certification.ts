@@ -15,6 +15,8 @@ export interface SubmittedIdentity {
   prov: string
   city: string
   certificateNo: string
+  /** Given by choice; not in what was submitted before it was asked for. */
+  idNumber?: string
 }
 
 /** One request for certification and what became of it. Rows are kept: they are the record of who decided what, when and why. */

@@ -8,6 +8,7 @@ import { pubApi } from '@/api/pub'
 import { securityApi } from '@/api/security'
 import { userApi } from '@/api/user'
 import { HELD } from '../../commands/account-data'
+import { submitCertification } from '../../commands/certification'
 import { purgeFiles } from '../../commands/housekeeping'
 import { startSession } from '../../commands/sessions'
 import * as schema from '../../db/schema'
@@ -115,6 +116,9 @@ describe('a token that was rotated away', () => {
   })
 })
 
+const ID_NUMBER = '11010119850312005X'
+const submitWithIdNumber = (row: typeof schema.user.$inferSelect) => submitCertification(server.db, row, ID_NUMBER)
+
 describe('the export', () => {
   test('holds what was written, no secrets, and is there for a day at a private address', async () => {
     const { device, user } = await signedInDevice(server, { passwordHash: 'secret-hash', realName: '张三丰' })
@@ -142,6 +146,12 @@ describe('the export', () => {
     assert.equal((await device.ok(accountApi.state, {})).exported, null)
     await purgeFiles(server.parts)
     assert.equal((await server.app.inject({ url: exported.url })).statusCode, 404)
+  })
+  test('holds the ID number that was submitted', async () => {
+    const { device, user } = await signedInDevice(server)
+    await submitWithIdNumber(user)
+    const exported = await device.ok(accountApi.export, { ticket: await ticketOf(device) })
+    assert.ok((await server.app.inject({ url: exported.url })).body.includes(ID_NUMBER))
   })
   test('of before goes when a new one is made, and there are three at most', async () => {
     const { device, user } = await signedInDevice(server)
@@ -200,6 +210,7 @@ describe('deletion', () => {
     const paper = await uploadFile(server, device, 'id-card', PNG)
     await device.ok(userApi.uploadHeadPortrait, { key: portrait.key })
     await device.ok(userApi.uploadIdCards, { cards: [{ key: paper.key, picType: 0, name: '身份证人像面' }] })
+    await submitWithIdNumber(user)
     await server.db.insert(schema.weChatIdentity).values({ openId: `wx-${user.id}`, kind: 'h5', userId: user.id })
     await server.db.insert(schema.bindToken).values({ tokenHash: `t-${user.id}`, openId: `wx-${user.id}`, expiresAt: new Date() })
     await device.ok(accountApi.requestDeletion, { ticket: await ticketOf(device) })
@@ -218,6 +229,8 @@ describe('deletion', () => {
       [['已注销用户', '值得一读']],
     )
     assert.equal((await server.app.inject({ url: `/files/portrait/${portrait.key}` })).statusCode, 404)
+    const submitted = await server.db.select().from(schema.certification).where(eq(schema.certification.userId, user.id))
+    assert.deepEqual([submitted.length, JSON.stringify(submitted).includes(ID_NUMBER)], [1, false])
     for (const held of HELD) {
       if (held.erase !== 'delete') continue
       const rows = await server.db

@@ -10,7 +10,7 @@ import { certificationApi } from '@/api/certification'
 import { ACK } from '@/api/envelope'
 import { userApi, type SetUserInfoRequest } from '@/api/user'
 import { reviewDemoAccounts } from '../../sample/certifications'
-import { certification, upload, user } from '../../db/schema'
+import { certification, trackEvent, upload, user } from '../../db/schema'
 import { copyTemplate } from '../../test/database'
 import { createUser, signedInDevice } from '../../test/factories'
 import { PNG, uploadFile, uploadPapers } from '../../test/files'
@@ -185,6 +185,70 @@ describe('papers', () => {
     await device.refused(certificationApi.setPicture, { key, ...FRONT }, ACK.refused)
     await device.refused(certificationApi.removePicture, FRONT, ACK.refused)
     await device.refused(userApi.uploadIdCards, { cards: [{ key, ...FRONT }] }, ACK.refused)
+  })
+})
+
+describe('papers of who is certified', () => {
+  test('are not changed one by one', async () => {
+    const { device, id } = await submitted()
+    await (await reviewer()).ok(certificationApi.adminReview, { certificationId: id, pass: true, reason: '' })
+    const { key } = await uploadFile(server, device, 'id-card', PNG)
+    await device.refused(certificationApi.setPicture, { key, ...FRONT }, ACK.refused)
+    await device.refused(certificationApi.removePicture, FRONT, ACK.refused)
+    const state = await device.ok(certificationApi.state, {})
+    assert.deepEqual([state.level, state.pictures.length], [2, 3])
+  })
+})
+
+describe('the ID number', () => {
+  const NUMBER = '11010119850312005X'
+  const MASKED = '110101********005X'
+  test('is told to reviewers, masked to its owner, and to nobody else', async () => {
+    const { device, user: row } = await signedInDevice(server)
+    assert.equal((await device.ok(userApi.info, {})).basic.idCard, '')
+    // Spaces around it and a small letter are forgiven.
+    await device.ok(userApi.setUserInfo, { ...(await request(device)), idNumber: ` ${NUMBER.toLowerCase()} ` })
+    assert.equal((await device.ok(certificationApi.state, {})).submitted?.idNumber, MASKED)
+    assert.equal((await device.ok(userApi.info, {})).basic.idCard, MASKED)
+    assert.equal((await device.ok(userApi.infoBasic, {})).basic.idCard, MASKED)
+    const { items } = await (await reviewer()).ok(certificationApi.adminList, { state: 'reviewing', pageIdx: 0, pageSize: 50 })
+    assert.equal(items.find(({ userId }) => userId === String(row.id))?.submitted.idNumber, NUMBER)
+    const events = await server.db.select().from(trackEvent).where(eq(trackEvent.userId, row.id))
+    assert.ok(!JSON.stringify(events).includes(NUMBER))
+  })
+  test('is refused when its check digit, birthday or length is wrong, and nothing is submitted', async () => {
+    const { device } = await signedInDevice(server)
+    const whole = await request(device)
+    for (const [idNumber, sentence] of [
+      ['110101198503120051', '身份证号校验位不正确，请核对'],
+      ['110101198513120050', '身份证号中的出生日期有误'],
+      ['1101', '请输入 18 位身份证号'],
+    ] as const) {
+      const { fields } = await device.refused(userApi.setUserInfo, { ...whole, idNumber }, ACK.invalid)
+      assert.deepEqual(fields, { idNumber: sentence })
+    }
+    const state = await device.ok(certificationApi.state, {})
+    assert.deepEqual([state.level, state.submitted], [1, null])
+  })
+  test('may be left out; the one given before stays for the next request', async () => {
+    const { device, user: row, id } = await submitted()
+    assert.equal((await device.ok(certificationApi.state, {})).submitted?.idNumber, '')
+    const by = await reviewer()
+    const reject = (certificationId: string) =>
+      by.ok(certificationApi.adminReview, { certificationId, pass: false, reason: '照片不清晰' })
+    await reject(id)
+    await device.ok(userApi.setUserInfo, { ...(await request(device)), idNumber: NUMBER })
+    const [last] = (await server.db.select().from(certification).where(eq(certification.userId, row.id))).slice(-1)
+    await reject(String(last?.id))
+    await device.ok(userApi.setUserInfo, { ...(await request(device)), idNumber: '' })
+    assert.equal((await device.ok(certificationApi.state, {})).submitted?.idNumber, MASKED)
+  })
+  test('does not hurt where what was submitted knows of none', async () => {
+    const demo = new Device(server)
+    const [rejected] = await server.db.select().from(user).where(eq(user.mobile, '13800000005'))
+    demo.auth = await startSession(server.db, rejected?.id ?? 0, 'h5')
+    assert.equal((await demo.ok(certificationApi.state, {})).submitted?.idNumber, '')
+    assert.equal((await demo.ok(userApi.info, {})).basic.idCard, '')
   })
 })
 

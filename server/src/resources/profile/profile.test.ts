@@ -208,6 +208,24 @@ describe('changing one field', () => {
     const [row] = await server.db.select().from(trackEvent).where(eq(trackEvent.userId, own.id))
     assert.deepEqual([row?.event, row?.properties], ['InformationImprove', { page_source: 5, page_name: 2, infoSources: 0 }])
   })
+
+  test('the source is 1 as long as more than the diseases is missing', async () => {
+    const { device, user: own } = await signedInDevice(server, { ...doctor, titleId: '', title: '' })
+    await device.ok(profileApi.updateField, change('title', '1', RIGHT.title[0]))
+    await device.ok(profileApi.updateField, change('diseases', String(own.id), RIGHT.diseases[0]))
+    const rows = await server.db.select().from(trackEvent).where(eq(trackEvent.userId, own.id)).orderBy(trackEvent.time)
+    assert.deepEqual(
+      rows.map(({ properties }) => (properties as { infoSources: number }).infoSources),
+      [1, 0],
+    )
+  })
+
+  test('a title that left the list does not keep the other fields from changing', async () => {
+    const { device, user: own } = await signedInDevice(server, { ...doctor, titleId: 't999', title: '老职称' })
+    await device.ok(profileApi.updateField, change('email', String(own.id), { email: 'new@example.com' }))
+    const after = await stored(own.id)
+    assert.deepEqual([after.email, after.title], ['new@example.com', '老职称'])
+  })
 })
 
 describe('areas', () => {

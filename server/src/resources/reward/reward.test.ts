@@ -148,6 +148,18 @@ describe('missions', () => {
       assert.equal((await missionOf(device, code))?.state, 'ready', code)
     assert.equal((await missionOf(device, 'ONCE_INFO'))?.state, 'open')
   })
+
+  test('who can never be certified is not asked for it', async () => {
+    for (const [userType, listed] of [
+      [1, true],
+      [3, false],
+      [4, false],
+    ] as const) {
+      const { device } = await signedInDevice(server, { userType })
+      assert.equal((await missionOf(device, 'ONCE_CERTIFY')) !== undefined, listed, String(userType))
+      if (!listed) await device.refused(missionApi.claim, { code: 'ONCE_CERTIFY' }, ACK.notFound)
+    }
+  })
 })
 
 describe('the list of credits', () => {

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { pubApi } from '@/api/pub'
 import { userApi, type AuthInfo, type SetUserInfoRequest } from '@/api/user'
-import { trackEvent, user } from '../../db/schema'
+import { certification, trackEvent, upload, user } from '../../db/schema'
 import { signedInDevice } from '../../test/factories'
-import { PNG, uploadFile, uploadPapers } from '../../test/files'
+import { hasBytes, PNG, uploadFile, uploadPapers } from '../../test/files'
 import { Device, testServer } from '../../test/server'
 
 const server = testServer()
@@ -46,6 +46,12 @@ const request = (authInfo: Partial<AuthInfo> = {}, rest: Partial<SetUserInfoRequ
 })
 const certificate = { ignoreCertificate: 0 as const }
 const doctorCertificateNo = '110110000012345'
+const setLevel = (id: number, level: number) => server.db.update(user).set({ level }).where(eq(user.id, id))
+const isKept = async (key: string): Promise<boolean> => {
+  const rows = await server.db.select().from(upload).where(eq(upload.key, key))
+  assert.equal(rows.length === 1, await hasBytes(server, key), 'a row has its bytes, and bytes have their row')
+  return rows.length === 1
+}
 const levelOf = async (device: Device): Promise<number> => (await device.ok(userApi.info, {})).basic.level
 async function withPicture(device: Device): Promise<string> {
   const { key } = await uploadFile(server, device, 'id-card', PNG)
@@ -232,8 +238,9 @@ describe('setuserinfo', () => {
     const { device } = await signedInDevice(server, { level: 2 })
     await device.ok(userApi.setUserInfo, request(changed))
     assert.equal(await levelOf(device), 1)
-    const { device: other } = await signedInDevice(server, { level: 2 })
+    const { device: other, user: certified } = await signedInDevice(server)
     await other.ok(userApi.uploadIdCards, { cards: [{ key: await withPicture(other), picType: 1, name: '' }] })
+    await setLevel(certified.id, 2)
     await other.ok(userApi.setUserInfo, request(changed))
     assert.equal(await levelOf(other), 4)
   })
@@ -246,6 +253,124 @@ describe('setuserinfo', () => {
     const { device } = await signedInDevice(server, { level: 2 })
     await device.ok(userApi.setUserInfo, request({ userType: 3 }))
     assert.equal(await levelOf(device), 1)
+  })
+})
+
+describe('what comes from a list', () => {
+  const refusedFields = async (authInfo: Partial<AuthInfo>) => {
+    const { device, user: row } = await signedInDevice(server)
+    const { fields } = await device.refused(userApi.setUserInfo, request(authInfo), ACK.invalid)
+    assert.equal((await server.db.select().from(user).where(eq(user.id, row.id)))[0]?.hospital, '')
+    return fields
+  }
+  test('is refused when it does not stand in it', async () => {
+    assert.deepEqual(await refusedFields({ department: 'k999' }), { 'authInfo.department': '请选择科室' })
+    assert.deepEqual(await refusedFields({ title: 't999' }), { 'authInfo.title': '请选择职称' })
+    assert.deepEqual(await refusedFields({ diseases: [{ id: 'd999', name: '没有的病' }] }), {
+      'authInfo.diseases': '请选择列表中的病种',
+    })
+    assert.deepEqual(await refusedFields({ userType: 5, degree: 'g999' }), { 'authInfo.degree': '请选择学历' })
+    assert.deepEqual(await refusedFields({ userType: 5, majorId: 'm1', majorName: '玄学' }), {
+      'authInfo.majorName': '请选择专业',
+    })
+    assert.deepEqual(await refusedFields({ userType: 2, city: '别的市' }), { 'authInfo.prov': '请选择所在地区' })
+    assert.deepEqual(await refusedFields({ userType: 2, provId: '', cityId: '' }), { 'authInfo.prov': '请选择所在地区' })
+  })
+  test('keeps its own name: a certified user cannot be shown with another title or department', async () => {
+    const { device, user: row } = await signedInDevice(server)
+    await device.ok(userApi.setUserInfo, request())
+    await setLevel(row.id, 2)
+    await device.refused(userApi.setUserInfo, request({ titleStr: '主任医师' }), ACK.invalid)
+    await device.refused(userApi.setUserInfo, request({ departmentStr: '院长办公室' }), ACK.invalid)
+    const [after] = await server.db.select().from(user).where(eq(user.id, row.id))
+    assert.deepEqual([after?.title, after?.department, after?.level], ['主治医师', '肿瘤内科', 2])
+  })
+  test('has no name where nothing is chosen', async () => {
+    const { device, user: row } = await signedInDevice(server)
+    await device.ok(userApi.setUserInfo, request({ department: '', departmentStr: '院长办公室', title: '0', titleStr: '院士' }))
+    const [after] = await server.db.select().from(user).where(eq(user.id, row.id))
+    assert.deepEqual([after?.department, after?.title], ['', ''])
+  })
+})
+
+describe('papers', () => {
+  /** A doctor with papers, brought to a level. */
+  async function withPapers(level: number) {
+    const one = await signedInDevice(server)
+    const idCards = await uploadPapers(server, one.device)
+    await one.device.ok(userApi.setUserInfo, request({ idCards }))
+    await setLevel(one.user.id, level)
+    return { ...one, idCards }
+  }
+  const keysOf = async (device: Device) => {
+    const { cards } = await device.ok(userApi.idCards, {})
+    return cards.map(({ url }) => url.split('?')[0]?.split('/').pop() ?? '')
+  }
+  const asCards = (idCards: AuthInfo['idCards']) => idCards.map(({ url, picType, name }) => ({ key: url, picType, name }))
+
+  test('cannot be swapped under review, also with the identity as it is', async () => {
+    const { device, idCards } = await withPapers(4)
+    const others = await uploadPapers(server, device)
+    const refusal = await device.refused(userApi.setUserInfo, request({ idCards: others }), ACK.refused)
+    assert.equal(refusal.errormessage, '认证审核中，暂不能修改认证材料')
+    await device.refused(userApi.uploadIdCards, { cards: asCards(others) }, ACK.refused)
+    assert.deepEqual(
+      await keysOf(device),
+      idCards.map(({ url }) => url),
+    )
+    // What is no part of the papers may still change.
+    await device.ok(userApi.setUserInfo, request({ email: 'new@example.com' }))
+    assert.equal(await levelOf(device), 4)
+  })
+  test('of a certified user are looked at again when others come, by either call', async () => {
+    const { device, user: row } = await withPapers(2)
+    await device.ok(userApi.setUserInfo, request({ idCards: await uploadPapers(server, device) }))
+    assert.equal(await levelOf(device), 4)
+    const waiting = () => server.db.select().from(certification).where(eq(certification.userId, row.id))
+    assert.deepEqual(
+      (await waiting()).map(({ state }) => state),
+      ['reviewing'],
+    )
+    const { device: second, user: other } = await withPapers(2)
+    await second.ok(userApi.uploadIdCards, { cards: asCards(await uploadPapers(server, second)) })
+    assert.equal(await levelOf(second), 4)
+    const [request2] = await server.db.select().from(certification).where(eq(certification.userId, other.id))
+    assert.deepEqual([request2?.state, request2?.submitted.name], ['reviewing', '测试医生'])
+  })
+  test('of a certified user that are sent again as they are change nothing', async () => {
+    const { device, idCards } = await withPapers(2)
+    await device.ok(userApi.setUserInfo, request({ idCards }))
+    await device.ok(userApi.uploadIdCards, { cards: asCards(idCards) })
+    assert.equal(await levelOf(device), 2)
+    assert.equal((await keysOf(device)).length, idCards.length)
+  })
+  test('are not taken from patients and others', async () => {
+    for (const userType of [3, 4]) {
+      const { device } = await signedInDevice(server, { userType })
+      const card = { key: await withPicture(device), picType: 0, name: '身份证人像面' }
+      await device.refused(userApi.uploadIdCards, { cards: [card] }, ACK.refused)
+      const idCards = [{ url: card.key, preUrl: '', name: card.name, picType: 0 }]
+      const refusal = await device.refused(userApi.setUserInfo, request({ userType, idCards }), ACK.refused)
+      assert.equal(refusal.errormessage, '当前身份不支持认证')
+      assert.deepEqual(await keysOf(device), [])
+    }
+  })
+  test('that were replaced are not kept, those that stay are', async () => {
+    const { device, idCards } = await withPapers(1)
+    const [front, back, licence] = asCards(idCards)
+    assert.ok(front && back && licence)
+    await device.ok(userApi.uploadIdCards, { cards: [front, back] })
+    assert.deepEqual([await isKept(front.key), await isKept(licence.key)], [true, false])
+    const next = { ...front, key: await withPicture(device) }
+    const sent = [next, back].map(({ key, ...card }) => ({ ...card, url: key, preUrl: '' }))
+    await device.ok(userApi.setUserInfo, request({ idCards: sent }))
+    assert.deepEqual([await isKept(front.key), await isKept(back.key), await isKept(next.key)], [false, true, true])
+  })
+  test('that a refused call names stay as they were', async () => {
+    const { device, idCards } = await withPapers(1)
+    const front = { ...idCards[0], url: await withPicture(device) } as AuthInfo['idCards'][number]
+    await device.refused(userApi.setUserInfo, request({ idCards: [front] }, certificate), ACK.invalid)
+    for (const { url } of idCards) assert.ok(await isKept(url))
   })
 })
 

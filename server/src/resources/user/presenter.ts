@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { SessionAnswer, SessionUser, UserInfo } from '@/api/user'
+import { maskIdNumber } from '@/domain/id-number'
 import { maskMobile } from '@/domain/user'
 import type { UserRow } from '../../commands/accounts'
+import { submittedIdNumber } from '../../commands/certification'
 import type { Db } from '../../db/connect'
 import { user, userDisease } from '../../db/schema'
 import { nameOfDisease } from '../../reference/static-data'
@@ -31,14 +33,20 @@ export async function presentSession(db: Db, userId: number, auth: string): Prom
   return { auth, auth2: row.alias, user: presentSessionUser(row) }
 }
 
-export async function loadUser(db: Db, userId: number): Promise<{ row: UserRow; diseaseIds: string[] }> {
+interface LoadedUser {
+  row: UserRow
+  diseaseIds: string[]
+  idNumber: string
+}
+
+export async function loadUser(db: Db, userId: number): Promise<LoadedUser> {
   const [row] = await db.select().from(user).where(eq(user.id, userId))
   if (!row) throw new Error('a session without user')
   const diseases = await db.select({ id: userDisease.diseaseId }).from(userDisease).where(eq(userDisease.userId, userId))
-  return { row, diseaseIds: diseases.map((disease) => disease.id) }
+  return { row, diseaseIds: diseases.map((disease) => disease.id), idNumber: await submittedIdNumber(db, userId) }
 }
 
-export function presentBasic(row: UserRow): UserInfo['basic'] {
+export function presentBasic({ row, idNumber }: Omit<LoadedUser, 'diseaseIds'>): UserInfo['basic'] {
   return {
     level: row.level,
     userId: String(row.id),
@@ -54,13 +62,13 @@ export function presentBasic(row: UserRow): UserInfo['basic'] {
     mobile: row.mobile,
     introduction: row.introduction,
     headPortraitUrl: portraitUrl(row.portraitKey),
-    // The number of the ID card is never stored, only pictures.
-    idCard: '',
+    idCard: maskIdNumber(idNumber),
   }
 }
 
 /** `withProfession` (pro: 1) adds work and study; one of each is kept. */
-export function presentUserInfo(row: UserRow, diseaseIds: string[], withProfession: boolean): UserInfo {
+export function presentUserInfo(loaded: LoadedUser, withProfession: boolean): UserInfo {
+  const { row, diseaseIds } = loaded
   const companies = {
     companyId: row.hospitalId,
     companyName: row.hospital,
@@ -79,7 +87,7 @@ export function presentUserInfo(row: UserRow, diseaseIds: string[], withProfessi
     sequenceId: '1',
   }
   return {
-    basic: presentBasic(row),
+    basic: presentBasic(loaded),
     diseases: diseaseIds.map((id) => ({ id, name: nameOfDisease(id) })),
     typeChild: row.typeChild,
     professional: {

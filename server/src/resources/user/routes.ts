@@ -1,7 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { userApi } from '@/api/user'
 import { bindWeChat, signIn, userOfWeChat, INVITEE_CREDITS } from '../../commands/accounts'
-import { requireNotUnderReview } from '../../commands/certification'
 import {
   BROWSER_LOGIN_SECONDS,
   answerBrowserLogin,
@@ -9,7 +8,8 @@ import {
   createBrowserLogin,
   scanBrowserLogin,
 } from '../../commands/browser-login'
-import { chooseRole, completeness, replaceIdCards, setUserInfo } from '../../commands/identity'
+import { uploadIdCards } from '../../commands/id-cards'
+import { chooseRole, completeness, setUserInfo } from '../../commands/identity'
 import { loginByPassword, register } from '../../commands/login'
 import { endSession, renewSession, findViewer } from '../../commands/sessions'
 import { studyFigures } from '../../commands/study'
@@ -94,15 +94,15 @@ export const userCalls = resource<typeof userApi>({
     policy: policy.info,
     input: schema.info,
     run: async (context, { pro }) => {
-      const { row, diseaseIds } = await loadUser(context.db, viewerOf(context).id)
-      return presentUserInfo(row, diseaseIds, pro === 1)
+      const loaded = await loadUser(context.db, viewerOf(context).id)
+      return presentUserInfo(loaded, pro === 1)
     },
   },
   infoBasic: {
     path: 'api/user/v3/getUserInfoBasic',
     policy: policy.infoBasic,
     input: schema.infoBasic,
-    run: async (context) => ({ basic: presentBasic((await loadUser(context.db, viewerOf(context).id)).row) }),
+    run: async (context) => ({ basic: presentBasic(await loadUser(context.db, viewerOf(context).id)) }),
   },
   infoDiff: {
     path: 'api/user/getUserInfoDiff',
@@ -213,11 +213,7 @@ export const userCalls = resource<typeof userApi>({
     policy: policy.uploadIdCards,
     input: schema.uploadIdCards,
     run: async (context, { cards }) => {
-      const { id } = viewerOf(context)
-      await context.db.transaction(async (tx) => {
-        await requireNotUnderReview(tx, id)
-        await replaceIdCards(tx, id, cards)
-      })
+      await uploadIdCards(context, cards)
       return {}
     },
   },

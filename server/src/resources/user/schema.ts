@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ActionType, AuthInfo, RegisterRequest, SetUserInfoRequest } from '@/api/user'
 import { MAX_PIC_TYPE } from '@/domain/certification'
+import { optionalIdNumberSchema } from '@/domain/id-number'
 import {
   emailSchema,
   mobileSchema,
@@ -72,6 +73,7 @@ const setUserInfo: v.GenericSchema<unknown, SetUserInfoRequest> = v.object({
   }),
   infoSources: v.picklist([0, 1]),
   ignoreCertificate: v.picklist([0, 1]),
+  idNumber: v.optional(optionalIdNumberSchema),
 })
 
 export const userSchemas = {

@@ -127,6 +127,7 @@ function Submitted({ state: { submitted, pictures }, onPicture }: Pick<Certifica
     ['专业', submitted.major],
     ['地区', area],
     ['执业证书编码', maskNumber(submitted.certificateNo)],
+    ['身份证号', submitted.idNumber],
   ]
   return (
     <Section title="提交的资料">

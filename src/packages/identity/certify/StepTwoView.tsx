@@ -16,7 +16,7 @@ interface StepTwoViewProps {
   request: CertificationForm
 }
 
-/** Who is to be certified, the papers, the number of the licence, and the request. */
+/** Who is to be certified, the papers, the numbers of licence and ID card, and the request. */
 export function StepTwoView({ identity, papers, request }: StepTwoViewProps) {
   const { name, userType, hospital, universityName } = identity
   const type = USER_TYPES.find(({ id }) => id === userType)?.name ?? ''
@@ -46,6 +46,23 @@ export function StepTwoView({ identity, papers, request }: StepTwoViewProps) {
           </View>
         </Section>
       ) : null}
+      <Section title="身份核对">
+        <View className={styles.body}>
+          <TextField
+            label="身份证号（选填）"
+            placeholder={request.givenIdNumber ? `已填写 ${request.givenIdNumber}` : '18 位身份证号'}
+            kind="idcard"
+            maxLength={18}
+            value={request.idNumber}
+            onChange={request.setIdNumber}
+            error={request.idNumberError}
+            testId="id-number"
+          />
+          <Text className={styles.note}>
+            {request.givenIdNumber ? '不填则沿用上次的号码。' : ''}仅供审核人员核对身份，不对外展示。
+          </Text>
+        </View>
+      </Section>
       <View className={styles.foot}>
         {request.sentence ? (
           <Text className={`${styles.failure} t-certify-failure`} {...a11y(request.sentence, 'status')}>

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { certificationApi, type CertificationState } from '@/api/certification'
 import { InvalidInputError, RefusedError, sentenceOf } from '@/api/errors'
 import { certificateNoSchema, isPaper, needsCertificateNo, papersOf } from '@/domain/certification'
+import { optionalIdNumberSchema } from '@/domain/id-number'
 import { completenessOf, type IdentityFields } from '@/domain/identity'
 import { firstIssue } from '@/domain/validation'
 import { dialog } from '@/platform/dialog'
 import { replace } from '@/routes'
 import { useInvalidate } from '@/shell/data'
 import { useStores } from '@/stores/context'
-import { certificateNoDraftEntry } from '@/stores/entries'
+import { certificateNoDraftEntry, idNumberDraftEntry } from '@/stores/entries'
 import { useOnce } from '../hooks/use-once'
 import type { Papers } from '../hooks/use-papers'
 import { useSaveIdentity } from '../hooks/use-save-identity'
@@ -20,6 +21,12 @@ export interface CertificationForm {
   certificateNo: string
   setCertificateNo: (text: string) => void
   numberError: string
+  /** Number of the ID card; may stay empty. */
+  idNumber: string
+  setIdNumber: (text: string) => void
+  idNumberError: string
+  /** The one given before, masked; it stays when no other is typed. */
+  givenIdNumber: string
   papersError: string
   /** What went wrong with the whole of it. */
   sentence: string
@@ -35,6 +42,8 @@ export function useRequest(state: CertificationState, identity: IdentityFields, 
   const once = useOnce()
   const [certificateNo, change] = useState(() => certificateNoDraftEntry.read() ?? state.submitted?.certificateNo ?? '')
   const [numberError, setNumberError] = useState('')
+  const [idNumber, changeIdNumber] = useState(() => idNumberDraftEntry.read() ?? '')
+  const [idNumberError, setIdNumberError] = useState('')
   const [sentence, setSentence] = useState('')
   const [tried, setTried] = useState(false)
   const asksForNumber = needsCertificateNo(state.userType)
@@ -45,6 +54,11 @@ export function useRequest(state: CertificationState, identity: IdentityFields, 
     setNumberError('')
     certificateNoDraftEntry.write(text)
   }
+  const setIdNumber = (text: string) => {
+    changeIdNumber(text)
+    setIdNumberError('')
+    idNumberDraftEntry.write(text)
+  }
   const send = async () => {
     const wanted = papersOf(state.userType)
     const idCards = state.pictures
@@ -52,16 +66,23 @@ export function useRequest(state: CertificationState, identity: IdentityFields, 
       .map(({ url, name, picType }) => ({ url, preUrl: '', name, picType }))
     const fields = { ...identity, doctorCertificateNo: asksForNumber ? certificateNo.trim() : '' }
     try {
-      await saveIdentity({ ...authInfoOf(fields, session.userId), idCards }, completenessOf(identity))
+      await saveIdentity(
+        { ...authInfoOf(fields, session.userId), idCards },
+        completenessOf(identity),
+        idNumber.trim().toUpperCase(),
+      )
     } catch (error) {
-      const number = error instanceof InvalidInputError ? error.fields['authInfo.doctorCertificateNo'] : undefined
-      setNumberError(number ?? '')
-      setSentence(number ? '' : sentenceOf(error))
+      const { 'authInfo.doctorCertificateNo': number = '', idNumber: ofCard = '' } =
+        error instanceof InvalidInputError ? error.fields : {}
+      setNumberError(number)
+      setIdNumberError(ofCard)
+      setSentence(number || ofCard ? '' : sentenceOf(error))
       // Another device, or a first try whose answer was lost, may have been faster.
       if (error instanceof RefusedError) await invalidate(certificationApi.state)
       return
     }
     certificateNoDraftEntry.remove()
+    idNumberDraftEntry.remove()
     dialog.toast('已提交，请等待审核', { icon: 'success' })
     await invalidate(certificationApi.state)
     await replace('identifyInfo')
@@ -69,10 +90,12 @@ export function useRequest(state: CertificationState, identity: IdentityFields, 
   const submit = () =>
     once.run(async () => {
       const issue = asksForNumber ? firstIssue(certificateNoSchema, certificateNo) : ''
+      const issueOfCard = firstIssue(optionalIdNumberSchema, idNumber)
       setTried(true)
       setNumberError(issue)
+      setIdNumberError(issueOfCard)
       setSentence('')
-      if (issue || lacking) return
+      if (issue || issueOfCard || lacking) return
       if (papers.busy) return setSentence('图片正在上传，请等待上传完成')
       await send()
     })
@@ -82,6 +105,10 @@ export function useRequest(state: CertificationState, identity: IdentityFields, 
     certificateNo,
     setCertificateNo,
     numberError,
+    idNumber,
+    setIdNumber,
+    idNumberError,
+    givenIdNumber: state.submitted?.idNumber ?? '',
     papersError: tried && lacking ? `请上传${lacking}` : '',
     sentence,
     busy: once.busy,

@@ -23,6 +23,14 @@ interface AboutArrival {
   agreed?: boolean
 }
 
+interface ArrivalOptions {
+  sendOn: boolean
+  /** Where the sign-in itself leads, whatever was recorded. */
+  destination?: string
+  /** Where it leads when nothing was recorded. */
+  fallback?: string
+}
+
 export interface Arrival {
   /** Keeps the session, says so, and goes on. */
   arrive: (session: SessionAnswer, about?: AboutArrival) => Promise<void>
@@ -34,22 +42,26 @@ export interface Arrival {
  * What comes after signing in. With `sendOn`, whoever needs no sign-in here goes on at once: signed in already, or by another
  * way (the native app's login) while the page is in view. The screen must be an observer.
  */
-export function useArrival({ sendOn }: { sendOn: boolean }): Arrival {
+export function useArrival({ sendOn, destination = '', fallback = '' }: ArrivalOptions): Arrival {
   const { session, preRedirect, outbox } = useStores()
   const visible = useVisible()
   const leaving = useRef(false)
 
+  /** Also takes the record when there is a destination: it must not lead somewhere else later. */
+  const onward = useCallback(() => {
+    const recorded = onwardAddress(preRedirect.take())
+    return destination || recorded || fallback
+  }, [preRedirect, destination, fallback])
   const goOn = useCallback(async () => {
     leaving.current = true
-    const address = onwardAddress(preRedirect.take())
+    const address = onward()
     await (address ? replaceAddress(address) : goBack())
-  }, [preRedirect])
+  }, [onward])
   /** Somebody new is asked who they are; where they wanted to go waits in the address. */
   const introduce = useCallback(async () => {
     leaving.current = true
-    const next = onwardAddress(preRedirect.take())
-    await replace('loginUserType', { next: next || undefined })
-  }, [preRedirect])
+    await replace('loginUserType', { next: onward() || undefined })
+  }, [onward])
   const arrive = useCallback(
     async (answer: SessionAnswer, { message = '登录成功', reward = '', isNew = false, agreed = false }: AboutArrival = {}) => {
       leaving.current = true

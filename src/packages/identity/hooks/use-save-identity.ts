@@ -30,16 +30,30 @@ export function useIdentityChanged(): () => Promise<void> {
   }, [session, shell, invalidate])
 }
 
+/** Links the company of an enterprise person, a little later than the person is stored. */
+export function useLinkEnterprise(): (userType: number, hospitalId: string | undefined) => void {
+  const { outbox } = useStores()
+  return useCallback(
+    (userType, hospitalId) => {
+      if (userType !== 2 || !hospitalId) return
+      setTimeout(() => outbox.add(userApi.setEnterprise, { id: hospitalId }, { topic: 'enterprise' }), ENTERPRISE_DELAY_MS)
+    },
+    [outbox],
+  )
+}
+
 /**
  * Stores an identity, with everything that goes with it: the buried point, the source, the link of an enterprise, the refreshed
- * session. Rejects as the client does. `before` is how complete the information was when the form was opened.
+ * session. Rejects as the client does. `before` is how complete the information was when the form was opened; `idNumber` goes with a request
+ * for certification only.
  */
-export function useSaveIdentity(): (authInfo: AuthInfo, before: Completeness) => Promise<void> {
-  const { session, outbox } = useStores()
+export function useSaveIdentity(): (authInfo: AuthInfo, before: Completeness, idNumber?: string) => Promise<void> {
+  const { session } = useStores()
+  const linkEnterprise = useLinkEnterprise()
   const route = useRoute()
   const changed = useIdentityChanged()
   return useCallback(
-    async (authInfo, before) => {
+    async (authInfo, before, idNumber) => {
       const ignoreCertificate = ignoreCertificateOf(route.name)
       await call(
         userApi.setUserInfo,
@@ -48,15 +62,14 @@ export function useSaveIdentity(): (authInfo: AuthInfo, before: Completeness) =>
           buriedPoints: identityUploadEvent(sourceAddress(), route.address),
           infoSources: infoSources(session.completeness ?? before),
           ignoreCertificate,
+          ...(idNumber && { idNumber }),
         },
         // Asking for a certificate twice is refused the second time.
         { idempotent: ignoreCertificate === 1 },
       )
-      const { hospitalId } = authInfo
-      if (authInfo.userType === 2 && hospitalId)
-        setTimeout(() => outbox.add(userApi.setEnterprise, { id: hospitalId }, { topic: 'enterprise' }), ENTERPRISE_DELAY_MS)
+      linkEnterprise(authInfo.userType, authInfo.hospitalId)
       await changed()
     },
-    [session, outbox, route, changed],
+    [session, route, linkEnterprise, changed],
   )
 }

@@ -11,7 +11,7 @@ import { useStores } from '@/stores/context'
 import { identityDraft } from '../rules/identity-draft'
 import { sourceAddress } from '../rules/source'
 import { useOnce } from './use-once'
-import { useIdentityChanged } from './use-save-identity'
+import { useIdentityChanged, useLinkEnterprise } from './use-save-identity'
 
 interface Options {
   field: UpdateField
@@ -35,6 +35,7 @@ export function useUpdateField({ field, id, mayGoOn, onSaved }: Options): FieldU
   const { session } = useStores()
   const route = useRoute()
   const changed = useIdentityChanged()
+  const linkEnterprise = useLinkEnterprise()
   const once = useOnce()
   const [error, setError] = useState('')
 
@@ -64,6 +65,7 @@ export function useUpdateField({ field, id, mayGoOn, onSaved }: Options): FieldU
       const saved = Object.keys(values) as (keyof IdentityFields)[]
       identityDraft.forget('field', saved)
       identityDraft.forget('form', saved)
+      linkEnterprise(session.userType, values.hospitalId)
       await changed()
       await onSaved()
     })

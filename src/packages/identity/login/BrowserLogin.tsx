@@ -1,17 +1,18 @@
+import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { dialog } from '@/platform/dialog'
-import { addressOf, replace } from '@/routes'
+import { addressOf } from '@/routes'
 import { fullAddress } from '@/shell/full-address'
 import { PageShell } from '@/shell/PageShell'
 import { useStores } from '@/stores/context'
 import { StateView } from '@/ui/StateView'
-import { useVisible } from '../hooks/use-visible'
+import { useArrival, type Arrival } from '../hooks/use-arrival'
 import { BrowserLoginView } from './BrowserLoginView'
 import { useBrowserLogin } from './hooks/use-browser-login'
 
-/** `/BrowserLogin` in a desktop browser: whoever is signed in already needs no code. */
-export function BrowserLogin() {
+/** `/BrowserLogin` in a desktop browser: whoever is signed in already needs no code. Then on to where one wanted to go. */
+export const BrowserLogin = observer(function BrowserLogin() {
   const { session } = useStores()
+  const { arrive, goOn } = useArrival({ sendOn: false })
   const [already] = useState(session.signedIn)
   return (
     <PageShell>
@@ -20,24 +21,21 @@ export function BrowserLogin() {
           kind="empty"
           title="您已登录"
           text={session.realName || session.name || session.user?.maskedMobile}
-          actionText="进入首页"
-          onAction={() => void replace('home')}
+          actionText="继续"
+          onAction={() => void goOn()}
         />
       ) : (
-        <Scanning />
+        <Scanning arrive={arrive} />
       )}
     </PageShell>
   )
-}
+})
 
-function Scanning() {
-  const { session, tracker } = useStores()
-  const visible = useVisible()
-  const { state, refresh } = useBrowserLogin(async (answer) => {
-    session.saveLogin(answer)
+function Scanning({ arrive }: Pick<Arrival, 'arrive'>) {
+  const { tracker } = useStores()
+  const { state, refresh } = useBrowserLogin((answer) => {
     tracker.track('SignIn', { method: 'browser', kind: 'browser' })
-    if (visible.current) await replace('home')
-    dialog.toast('登录成功', { icon: 'success' })
+    return arrive(answer)
   })
   const address = 'token' in state ? fullAddress(addressOf('browserLogin', { token: state.token })) : ''
   return <BrowserLoginView state={state} address={address} onRefresh={refresh} />

@@ -16,19 +16,23 @@ import { useSignInForm } from '../hooks/use-sign-in-form'
 import { useWeChatAccount } from '../hooks/use-wechat-account'
 import { loginKind } from '../rules/kinds'
 import { MODES } from '../rules/modes'
+import { activityAddress, signUpAddress } from '../rules/onward'
+import { ticket } from '../wechat-authorize/ticket'
 import { LoginView, type OtherWay } from './LoginView'
 
 /** `/login`, `/login/common`, `/mlogin/{id}` and `/login/RapidEnrollment/{id}`. */
 export const SignIn = observer(function SignIn() {
   const route = useRoute<'login' | 'activityLogin' | 'loginRapidEnrollment' | 'loginCommon'>()
-  const { tracker } = useStores()
+  const { preRedirect, tracker } = useStores()
   const kind = loginKind(route.preset.kind)
-  const arrival = useArrival({ sendOn: true })
+  const activity = 'id' in route.params ? route.params.id : ''
+  const enrolling = route.name === 'loginRapidEnrollment'
+  const activityPage = enrolling ? signUpAddress(activity) : activityAddress(activity)
+  const arrival = useArrival({ sendOn: true, ...(enrolling ? { destination: activityPage } : { fallback: activityPage }) })
   const settle = useWeChatAccount()
   const weChat = useOnce()
   const [weChatError, setWeChatError] = useState('')
 
-  const activity = 'id' in route.params ? route.params.id : ''
   const track = (method: string) =>
     tracker.track('SignIn', { method, kind: route.preset.kind ?? 'plain', ...(activity && { activity }) })
   const form = useSignInForm({
@@ -57,12 +61,19 @@ export const SignIn = observer(function SignIn() {
       setWeChatError(sentenceOf(error))
     }
   }
+  /** WeChat's page leads back to another screen, so what is known here is left for it. */
+  const authorize = () => {
+    ticket.agree()
+    const onward = preRedirect.take() || activityPage
+    if (onward) preRedirect.record(onward)
+    void replace('weChatAuthorize')
+  }
   const ways: Readonly<Record<OtherWay, () => void>> = {
     app: () => {
       if (!bridge.gotoLoginHint()) dialog.toast('请使用手机号登录')
     },
     oneTap: () => form.mayGoOn() && void weChat.run(oneTap),
-    authorize: () => form.mayGoOn() && void replace('weChatAuthorize'),
+    authorize: () => form.mayGoOn() && authorize(),
   }
   const way = kind.codeOnly ? null : otherWay()
   return (

@@ -1,4 +1,4 @@
-import { resolveAddress } from '@/routes'
+import { addressOf, resolveAddress, routes } from '@/routes'
 
 const SIGN_IN_PAGES: readonly string[] = ['identity/login', 'identity/wechat-authorize', 'identity/invite']
 
@@ -20,4 +20,13 @@ export function activityOf(address: string): string {
   const route = address ? resolveAddress(address) : null
   if (!route) return ''
   return route.params.eventId ?? (route.page.startsWith('campaign/') ? route.name : '')
+}
+
+/** Where one signs up for the event of a document. '' for what is no id of one. */
+export const signUpAddress = (id: string): string => (/^\d+$/.test(id) ? addressOf('docSignIn', { id, type: '1' }) : '')
+
+/** The page of an activity, as `activityOf` names it: a campaign page, or the sign-up of an event. '' when there is none. */
+export function activityAddress(activity: string): string {
+  const row = Object.entries(routes).find(([name]) => name === activity)?.[1]
+  return row?.page.startsWith('campaign/') && !row.address.includes('{') ? row.address : signUpAddress(activity)
 }

@@ -11,15 +11,19 @@ import { navigate } from '@/routes'
 import { useApi, useInvalidate } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
+import { useStores } from '@/stores/context'
 import { SignInView } from './SignInView'
+import { useDay } from './use-day'
 
 /** The daily sign-in: `/SignInNoPrevPage`. */
 function SignInPage() {
+  const { session } = useStores()
   const [month, setMonth] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const query = useApi(signInApi.state, { month }, { keepPrevious: true })
   const invalidate = useInvalidate()
+  useDay(() => (session.signedIn ? query.refetch() : Promise.resolve()))
   const state = query.data
 
   const sign = async () => {

@@ -36,13 +36,13 @@ function WeChatAuthorizePage() {
     if (now.kind === 'refused')
       return void (session.signedIn ? replace('doctorHome') : toLogin()).then(() => dialog.toast('未获得微信授权'))
     if (now.kind !== 'done') return
-    const { outcome } = now
+    const { outcome, agreed } = now
     if (outcome.kind === 'bind') form.startBinding(outcome.bindToken)
     if (outcome.kind === 'bound')
       void (hasPrevious() ? goBack() : replace('doctorHome')).then(() => dialog.toast('微信已绑定', { icon: 'success' }))
     if (outcome.kind !== 'signIn') return
     tracker.track('SignIn', { method: 'weChat', kind: 'weChat' })
-    void arrive(outcome.session)
+    void arrive(outcome.session, { agreed })
   })
   useEffect(() => follow.current(state), [follow, state])
 

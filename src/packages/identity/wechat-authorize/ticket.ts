@@ -1,23 +1,32 @@
 import { random } from '@/platform/random'
 import { weChatTicketEntry } from '@/stores/entries'
 
+/** The agreement was ticked on the sign-in screen that leads here, in this run. */
+let ticked = false
+
 /**
  * Ties a return from WeChat to the device that set out. Without it, a link with somebody else's code would sign people in to
  * that account, or bind that WeChat to theirs. It travels in the return address, because the server writes WeChat's own `state`.
+ * Whether the agreement was ticked stays on the device: an address could claim it.
  */
 export const ticket = {
-  /** A new ticket, kept on the device. */
+  /** The agreement was ticked: the next ticket carries it there and back. */
+  agree(): void {
+    ticked = true
+  },
+  /** A new ticket, kept on the device. Setting out a second time is on the same agreement. */
   issue(): string {
     const text = random.uuid()
-    weChatTicketEntry.write(text)
+    weChatTicketEntry.write({ text, agreed: ticked || (weChatTicketEntry.read()?.agreed ?? false) })
+    ticked = false
     return text
   },
   /** An authorisation was begun on this device and has not come back. */
   isOut: (): boolean => weChatTicketEntry.read() !== undefined,
-  /** Whether this is the ticket that is out; it is spent either way. */
-  redeem(text: string | undefined): boolean {
+  /** What the ticket that is out carries, null when this is another; it is spent either way. */
+  redeem(text: string | undefined): { agreed: boolean } | null {
     const out = weChatTicketEntry.read()
     weChatTicketEntry.remove()
-    return out !== undefined && out === text
+    return out !== undefined && out.text === text ? { agreed: out.agreed } : null
   },
 }

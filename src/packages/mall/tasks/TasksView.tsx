@@ -13,18 +13,29 @@ interface TasksViewProps {
   credits: number
   /** Code of the mission whose reward is being taken; empty for none. */
   busy: string
+  /** Whoever came to invite finds that first. */
+  inviteFirst?: boolean
   onClaim: (mission: Mission) => void
   onGo: (mission: Mission) => void
   onCredits: () => void
   onMedals: () => void
+  onInvite: () => void
+  onPoster: () => void
 }
 
 /** What can be done today and once, how far each has come, and the reward of what is done. */
-export function TasksView({ missions, credits, onCredits, onMedals, ...rest }: TasksViewProps) {
+export function TasksView(props: TasksViewProps) {
+  const { missions, credits, inviteFirst = false, onCredits, onMedals, onInvite, onPoster, ...rest } = props
   const kinds = [
     { title: '每日任务', items: missions.filter(({ kind }) => kind === 'daily') },
     { title: '新手任务', items: missions.filter(({ kind }) => kind === 'once') },
   ]
+  const invitation = (
+    <Section title="邀请同道">
+      <ListRow icon="share" text="发送邀请" note="同道接受邀请并注册后，双方都有积分" onPress={onInvite} testId="invite" />
+      <ListRow icon="download" text="邀请海报" note="保存图片，扫码即可注册" onPress={onPoster} testId="invite-poster" />
+    </Section>
+  )
   return (
     <View>
       <View className={styles.head} onClick={onCredits} {...a11y(`积分 ${credits}，查看明细`, 'link')}>
@@ -33,6 +44,7 @@ export function TasksView({ missions, credits, onCredits, onMedals, ...rest }: T
         <Text className={styles.more}>明细</Text>
         <Icon name="forward" size="small" color={tokens.textDisabled} />
       </View>
+      {inviteFirst ? invitation : null}
       {kinds.map(({ title, items }) => (
         <Section key={title} title={title}>
           {items.map((mission) => (
@@ -40,6 +52,7 @@ export function TasksView({ missions, credits, onCredits, onMedals, ...rest }: T
           ))}
         </Section>
       ))}
+      {inviteFirst ? null : invitation}
       <ListRow icon="badge" text="我的勋章" note="看看还差多少" onPress={onMedals} testId="my-medals" />
     </View>
   )

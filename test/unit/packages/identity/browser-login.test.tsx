@@ -1,6 +1,8 @@
 import { act, cleanup } from '@testing-library/react'
 import LoginPage from '@/packages/identity/login'
+import SignInPage from '@/packages/identity/sign-in'
 import { env } from '@/platform/env/mock'
+import { guardContext, setGuardContext } from '@/routes'
 import { mock } from '@test/setup/taro'
 import { ok, refused } from '../../stores/backend'
 import { closeScreen, login, openScreen, passTime, resetDevice } from './open-screen'
@@ -42,7 +44,7 @@ describe('the desktop', () => {
   })
 
   test('shows a code, asks every two seconds, and follows the phone to the end', async () => {
-    const page = await open()
+    const page = await open({ before: ({ preRedirect }) => preRedirect.record('/DocPreview/12') })
     expect(page.get('browser-waiting').querySelector('img')?.getAttribute('src')).toMatch(/^data:image\/svg/)
     await passTime(2000)
     expect(page.server.sent(STATE)).toEqual([{ token: 'token-1' }])
@@ -52,8 +54,8 @@ describe('the desktop', () => {
     page.server.handlers[STATE] = () => state('confirmed', login)
     await passTime(2000)
     expect(page.stores.session.auth).toBe('token')
-    expect(mock.navigations).toHaveLength(1)
     await passTime(10_000)
+    expect(mock.navigations).toEqual([{ kind: 'redirectTo', url: '/DocPreview/12' }])
     expect(page.server.sent(STATE)).toHaveLength(3)
   })
 
@@ -104,10 +106,27 @@ describe('the desktop', () => {
   })
 
   test('whoever is signed in needs no code', async () => {
-    const page = await open({ signedIn: true })
+    const page = await open({ signedIn: true, before: ({ preRedirect }) => preRedirect.record('/DocPreview/9') })
     expect(page.text()).toContain('您已登录')
     expect(page.server.sent(CREATE)).toEqual([])
+    await page.tap('state-action')
+    expect(mock.navigations).toEqual([{ kind: 'redirectTo', url: '/DocPreview/9' }])
   })
+})
+
+test.each([
+  ['a desktop', { desktop: true, framed: false }, '/BrowserLogin'],
+  ['a phone in a desktop’s frame', { desktop: true, framed: true }, '/login'],
+  ['a phone', { desktop: false, framed: false }, '/login'],
+])('a gate on %s %j opens %s, and keeps the way back', async (_, where, url) => {
+  resetDevice(where.desktop ? 'desktop' : 'mobile')
+  const before = guardContext()
+  setGuardContext({ ...before, ...where })
+  const page = openScreen(SignInPage, '/SignInNoPrevPage')
+  await page.tap('state-action')
+  expect(mock.navigations).toEqual([{ kind: 'navigateTo', url }])
+  expect(page.stores.preRedirect.take()).toBe('/SignInNoPrevPage')
+  setGuardContext(before)
 })
 
 describe('the phone', () => {

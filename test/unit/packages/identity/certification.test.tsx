@@ -10,6 +10,7 @@ import { image } from '@/platform/image/mock'
 import { media } from '@/platform/media/mock'
 import { parts } from '@/platform/parts/mock'
 import { PlatformRequestError } from '@/platform/request/contract'
+import { idNumberDraftEntry } from '@/stores/entries'
 import type { RootStore } from '@/stores/RootStore'
 import { mock } from '@test/setup/taro'
 import { doctor, ok, refused } from '../../stores/backend'
@@ -31,6 +32,7 @@ const SET = 'api/certification/setpicture'
 const REMOVE = 'api/certification/removepicture'
 const TOKEN = 'api/pub/getuploadtoken'
 const NUMBER = '110110000012345'
+const ID_NUMBER = '11010119850312005X'
 const photo = { path: 'blob:photo', name: 'photo.jpg', size: 1000, mimeType: 'image/jpeg' }
 
 const picture = (picType: number, name: string) => ({ key: `k-${name}`, url: `/files/private/${name}`, picType, name })
@@ -61,6 +63,7 @@ const submitted = {
   prov: '',
   city: '',
   certificateNo: NUMBER,
+  idNumber: '',
 }
 
 beforeEach(() => {
@@ -332,6 +335,44 @@ describe('the request', () => {
     await passTime(0)
     expect(page.get('certify-failure').textContent).toBe('网络未连接，请检查网络设置')
     expect(page.valueOf('certificate-no')).toBe(NUMBER)
+  })
+  test('a wrong ID number stands in place and is kept; a right one is sent with the request, and forgotten here', async () => {
+    const page = await open(CertifyPage, '/identify/rztwo', { now: { pictures: all } })
+    page.type('certificate-no', NUMBER)
+    page.type('id-number', '110101198503120019')
+    await page.tap('certify-submit')
+    expect(page.get('id-number-error').textContent).toBe('身份证号校验位不正确，请核对')
+    expect(page.server.sent(SAVE)).toEqual([])
+    page.unmount()
+    closeScreen()
+    const again = await open(CertifyPage, '/identify/rztwo', { now: { pictures: all } })
+    expect(again.valueOf('id-number')).toBe('110101198503120019')
+    again.type('id-number', ID_NUMBER.toLowerCase())
+    await again.tap('certify-submit')
+    await passTime(0)
+    expect(again.server.sent(SAVE)[0]).toMatchObject({ ignoreCertificate: 0, idNumber: ID_NUMBER })
+    expect(idNumberDraftEntry.read()).toBeUndefined()
+  })
+  test('an ID number given before is shown masked, and stays when no other is typed', async () => {
+    const given = { ...submitted, idNumber: '110101********001X' }
+    const page = await open(CertifyPage, '/identify/rztwo', { now: { level: 3, pictures: all, submitted: given } })
+    expect(page.text()).toContain('不填则沿用上次的号码')
+    expect(page.valueOf('id-number')).toBe('')
+    await page.tap('certify-submit')
+    await passTime(0)
+    expect(page.server.sent(SAVE)[0]).not.toHaveProperty('idNumber')
+  })
+  test('an ID number that the server refuses is said beside its input', async () => {
+    const page = await open(CertifyPage, '/identify/rztwo', {
+      now: { pictures: all },
+      handlers: { [SAVE]: () => refused(422, '有误', { fields: { idNumber: '身份证号中的出生日期有误' } }) },
+    })
+    page.type('certificate-no', NUMBER)
+    page.type('id-number', ID_NUMBER)
+    await page.tap('certify-submit')
+    await passTime(0)
+    expect(page.get('id-number-error').textContent).toBe('身份证号中的出生日期有误')
+    expect(page.find('certify-failure')).toBeNull()
   })
   test('a student is not asked for a number', async () => {
     const student = userInfo({ type: 5, level: 1 }, { professional: { companies: [], educations: [education] } })

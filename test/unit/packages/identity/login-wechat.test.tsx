@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import LoginPage from '@/packages/identity/login'
+import { ticket } from '@/packages/identity/wechat-authorize/ticket'
 import { authCode } from '@/platform/authCode/mock'
 import { mock } from '@test/setup/taro'
 import { ok } from '../../stores/backend'
@@ -27,6 +28,15 @@ afterEach(() => {
 })
 
 const urls = () => mock.navigations.map(({ kind, url }) => `${kind} ${url}`.trim())
+
+test('by WeChat from an activity’s address, the way on is kept', async () => {
+  resetDevice('chat-app')
+  const page = openScreen(LoginPage, '/mlogin/12')
+  await page.tap('agreement')
+  await page.tap('login-authorize')
+  expect(urls()).toEqual(['redirectTo /WeChatAuthorize'])
+  expect(page.stores.preRedirect.take()).toBe('/DocSignIn/12/1')
+})
 
 describe('WeChat', () => {
   const MINI = 'api/user/wxminilogin'
@@ -76,6 +86,10 @@ describe('WeChat', () => {
     fireEvent.click(screen.getByText('微信登录'))
     await passTime(0)
     expect(urls()).toEqual(['redirectTo /WeChatAuthorize'])
+    // The tick goes along with the ticket, once.
+    const out = ticket.issue()
+    expect(ticket.redeem(out)).toEqual({ agreed: true })
+    expect(ticket.redeem(ticket.issue())).toEqual({ agreed: false })
     cleanup()
     resetDevice('mobile')
     const plain = openScreen(LoginPage, '/login')

@@ -126,6 +126,33 @@ describe('signing in', () => {
     expect(urls()).toEqual([])
   })
 
+  test.each([
+    ['/login/RapidEnrollment/12', '', '/DocSignIn/12/1'],
+    ['/login/RapidEnrollment/12', '/doc/3', '/DocSignIn/12/1'],
+    ['/mlogin/12', '', '/DocSignIn/12/1'],
+    ['/mlogin/under35In2024', '', '/2024under35'],
+    ['/mlogin/12', '/doc/3', '/doc/3'],
+    ['/login/common', '', '/'],
+  ])('at %s, with %p recorded, leads to %s', async (at, recorded, url) => {
+    const page = openScreen(LoginPage, at, {
+      handlers: { [REGISTER]: signedIn },
+      before: ({ preRedirect }) => recorded && preRedirect.record(recorded),
+    })
+    page.type('mobile', MOBILE)
+    page.type('verify-code', '246810')
+    await page.tap('agreement')
+    await page.tap('submit')
+    await passTime(1000)
+    expect(urls()).toEqual([`redirectTo ${url}`])
+    expect(page.stores.preRedirect.take()).toBe('')
+  })
+
+  test('whoever is signed in already goes on to the sign-up at once', async () => {
+    openScreen(LoginPage, '/login/RapidEnrollment/12', { signedIn: true })
+    await passTime(1000)
+    expect(urls()).toEqual(['redirectTo /DocSignIn/12/1'])
+  })
+
   test('a signed-in person is sent on, once', async () => {
     openScreen(LoginPage, '/login', { signedIn: true, before: ({ preRedirect }) => preRedirect.record('/doc/3') })
     await passTime(1000)

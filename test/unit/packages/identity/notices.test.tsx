@@ -1,4 +1,5 @@
 import { cleanup } from '@testing-library/react'
+import { LEGAL_VERSION } from '@/packages/identity/components/legal-texts'
 import ContactUsPage from '@/packages/identity/contact-us'
 import LoginPage from '@/packages/identity/login'
 import PermissionNoticePage from '@/packages/identity/permission-notice'
@@ -179,7 +180,7 @@ describe('after registering', () => {
   })
   test('the consent is recorded with the edition and the time', async () => {
     const page = await register('')
-    expect(page.server.sent(CONSENT)).toEqual([{ version: '2026-11-21', agreedAt: expect.stringMatching(/^2026-03-04T03:00/) }])
+    expect(page.server.sent(CONSENT)).toEqual([{ version: LEGAL_VERSION, agreedAt: expect.stringMatching(/^2026-03-04T03:00/) }])
   })
   test('an account that has a name goes on at once', async () => {
     await register('李雷')

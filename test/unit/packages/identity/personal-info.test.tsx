@@ -24,6 +24,7 @@ jest.mock('@/platform/media', () => jest.requireActual('@/platform/media/mock'))
 jest.mock('@/platform/image', () => jest.requireActual('@/platform/image/mock'))
 
 const UPDATE = 'api/profile/updatefield'
+const LINK = 'api/enterprise/setuserenterprise'
 const DIFF = 'api/user/getUserInfoDiff'
 const TOKEN = 'api/pub/getuploadtoken'
 const PORTRAIT = 'api/user/uploadheadportrait'
@@ -220,6 +221,19 @@ describe('editing one field', () => {
     expect(again.get('field-hospital').textContent).toContain('另一家医院')
     await again.tap('field-save')
     expect(again.server.sent(UPDATE)[0]).toMatchObject({ values: { hospitalId: 'h9', hospital: '另一家医院' } })
+  })
+  test.each([
+    [2, [{ id: 'h9' }]],
+    [1, []],
+  ])('the company of a person of type %i is linked half a second later', async (type, links) => {
+    identityDraft.change('field', { hospitalId: 'h9', hospital: '另一家企业' })
+    const page = await edit('hospital', userInfo({ level: 1, type }), '1', { [LINK]: () => ok() })
+    await page.tap('field-save')
+    await passTime(0)
+    expect(page.server.sent(UPDATE)).toHaveLength(1)
+    expect(page.server.sent(LINK)).toEqual([])
+    await passTime(600)
+    expect(page.server.sent(LINK)).toEqual(links)
   })
   test('the diseases are chosen in place', async () => {
     const page = await edit('diseases', undefined, 'u1')

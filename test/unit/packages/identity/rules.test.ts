@@ -1,7 +1,8 @@
 import { AbortedError, InvalidInputError, TooManyError } from '@/api/errors'
 import { failureOf } from '@/packages/identity/rules/failure'
 import { checkForm, MODES } from '@/packages/identity/rules/modes'
-import { activityOf, onwardAddress } from '@/packages/identity/rules/onward'
+import { LEGAL_TEXTS } from '@/packages/identity/components/legal-texts'
+import { activityAddress, activityOf, onwardAddress, signUpAddress } from '@/packages/identity/rules/onward'
 
 describe('after signing in', () => {
   test.each([
@@ -26,6 +27,25 @@ describe('an address’s activity', () => {
     ['/2024under35', 'under35In2024'],
     ['/QuestionBank/31/7', '31'],
   ])('of %p is %p', (address, activity) => expect(activityOf(address)).toBe(activity))
+})
+
+describe('the page of an activity', () => {
+  test.each([
+    ['31', '/DocSignIn/31/1'],
+    ['under35In2024', '/2024under35'],
+    ['under35DetailIn2019', ''],
+    ['home', ''],
+    ['no-such', ''],
+    ['', ''],
+  ])('of %p is %p', (activity, address) => expect(activityAddress(activity)).toBe(address))
+  test('to sign up for an event it takes the id of a document', () =>
+    expect([signUpAddress('12'), signUpAddress('home'), signUpAddress('')]).toEqual(['/DocSignIn/12/1', '', '']))
+})
+
+test('the legal texts send nobody to feedback for what stands in the app', () => {
+  const words = [...LEGAL_TEXTS.terms.paragraphs, ...LEGAL_TEXTS.privacy.paragraphs].join('')
+  expect(words).not.toContain('意见反馈')
+  for (const said of ['七天', '导出全部数据', '姓名', '单位或学校', '认证材料']) expect(words).toContain(said)
 })
 
 describe('checking the form', () => {

@@ -1,4 +1,5 @@
 import { act, cleanup } from '@testing-library/react'
+import { LEGAL_VERSION } from '@/packages/identity/components/legal-texts'
 import WeChatAuthorizePage from '@/packages/identity/wechat-authorize'
 import { ticket } from '@/packages/identity/wechat-authorize/ticket'
 import { dialog } from '@/platform/dialog/mock'
@@ -102,6 +103,21 @@ describe('coming back', () => {
     await passTime(1000)
     expect(page.stores.session.auth).toBe('token')
     expect(urls()).toEqual(['redirectTo /doc/12'])
+  })
+
+  test.each([true, false])('the consent is recorded when it was given on the way: %p', async (agreed) => {
+    if (agreed) ticket.agree()
+    const page = await comeBack()
+    await passTime(1000)
+    expect(page.server.sent('api/profile/consent').map(({ version }) => version)).toEqual(agreed ? [LEGAL_VERSION] : [])
+  })
+
+  test('setting out a second time is on the same agreement', async () => {
+    ticket.agree()
+    ticket.issue()
+    const page = await comeBack()
+    await passTime(1000)
+    expect(page.server.sent('api/profile/consent')).toHaveLength(1)
   })
 
   test('binds a mobile for whom it does not', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import type { Mission } from '@/api/mission'
 import type { SignInState } from '@/api/sign-in'
 import { MEDALS } from '@/domain/medal'
@@ -9,16 +9,19 @@ import MedalSharePage from '@/packages/mall/medal-share'
 import TasksPage from '@/packages/mall/tasks'
 import { media } from '@/platform/media/mock'
 import { poster } from '@/platform/poster/mock'
+import { share } from '@/platform/share/mock'
+import { mock } from '@test/setup/taro'
 import { backend, ok, refused } from '../../stores/backend'
 import { resetDevice, signIn, toasts } from '../column/samples'
 import { page } from '../library/samples'
-import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '../library/screen'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '../library/screen'
 
 jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
 jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
 jest.mock('@/platform/media', () => jest.requireActual('@/platform/media/mock'))
 jest.mock('@/platform/poster', () => jest.requireActual('@/platform/poster/mock'))
+jest.mock('@/platform/share', () => jest.requireActual('@/platform/share/mock'))
 
 const text = () => document.body.textContent ?? ''
 const open = async (address: string, Screen: () => JSX.Element | null) => {
@@ -84,6 +87,27 @@ describe('the sign-in page', () => {
     expect(text()).toContain('2026 年 2 月')
   })
 
+  test('left open past midnight in China, or brought back, it offers the new day', async () => {
+    let now = state({ today: '2026-03-04', signedToday: true, streak: 3 })
+    backend({ 'api/signin/getsignin': () => ok(now) })
+    await open('/SignInNoPrevPage', SignInPage)
+    expect(byClass('t-sign-in').textContent).toBe('今天已签到')
+    now = state({ today: '2026-03-05', streak: 3 })
+    // From 11:00 in China.
+    await pass(12.9 * 3_600_000)
+    expect(byClass('t-sign-in').textContent).toBe('今天已签到')
+    await pass(0.2 * 3_600_000)
+    expect(byClass('t-sign-in').textContent).toBe('签到')
+
+    act(() => void mock.fire('didHide'))
+    now = state({ today: '2026-03-06', signedToday: true, streak: 4 })
+    await pass(24 * 3_600_000)
+    expect(byClass('t-sign-in').textContent).toBe('签到')
+    act(() => void mock.fire('didShow'))
+    await settled()
+    expect(byClass('t-sign-in').textContent).toBe('今天已签到')
+  })
+
   test('a refusal is told in place', async () => {
     backend({ 'api/signin/getsignin': () => ok(state()), 'api/signin/sign': () => refused(429, '操作过于频繁，请稍后再试') })
     await open('/SignInNoPrevPage', SignInPage)
@@ -125,6 +149,21 @@ test('tasks show how far they have come; the reward of a done one is taken', asy
   expect(server.sent('api/task/claimmission')).toEqual([{ code: 'B' }])
   expect(byClass('t-mission-B').textContent).toContain('已领取')
   expect(byClass('t-credits').textContent).toBe('12')
+})
+
+test('a colleague is invited by a link and by a poster, under the public alias and a masked name', async () => {
+  backend({ 'api/task/getmissions': () => ok({ missions: [mission('A')], credits: 7 }) })
+  share.opened = []
+  await open('/MyTaskList?invite=1', TasksPage)
+  expect(text().indexOf('邀请同道')).toBeLessThan(text().indexOf('每日任务'))
+  fireEvent.click(byClass('t-invite'))
+  await settled()
+  const [sent] = share.opened
+  expect(decodeURIComponent(sent?.link ?? '')).toMatch(/\/invite\/alias\/李\*\*$/)
+  expect(sent?.path).toMatch(/packages\/identity\/invite\/index\?/)
+  fireEvent.click(byClass('t-invite-poster'))
+  await settled()
+  expect(poster.drawn[0]?.shapes.some((shape) => shape.kind === 'code' && shape.rows.length > 20)).toBe(true)
 })
 
 test('credits are listed by month, and by direction', async () => {

@@ -19,7 +19,8 @@ export type AuthorizeState =
   /** This host cannot ask WeChat. */
   | { kind: 'outside' }
   | { kind: 'failed'; text: string }
-  | { kind: 'done'; outcome: WeChatOutcome }
+  /** `agreed`: the agreement was ticked before setting out. */
+  | { kind: 'done'; outcome: WeChatOutcome; agreed: boolean }
   /** WeChat came back without a code: its owner refused. */
   | { kind: 'refused' }
 
@@ -54,12 +55,12 @@ export function useWeChatAuthorize(query: ReturnQuery, returning: boolean): { st
     [run],
   )
   const settled = useCallback(
-    async (answer: WeChatAnswer) => {
+    async (answer: WeChatAnswer, agreed: boolean) => {
       const outcome = await settle(answer)
       setState(
         outcome.kind === 'taken'
           ? { kind: 'failed', text: '该微信已绑定其他账号，请先在原账号中解除绑定' }
-          : { kind: 'done', outcome },
+          : { kind: 'done', outcome, agreed },
       )
     },
     [settle],
@@ -69,7 +70,7 @@ export function useWeChatAuthorize(query: ReturnQuery, returning: boolean): { st
     const asked = await authCode.get()
     if (asked.status === 'unavailable') return setState({ kind: 'outside' })
     if (asked.status === 'failed') return setState({ kind: 'failed', text: asked.message })
-    await settled(await call(userApi.miniProgramLogin, { code: asked.code }))
+    await settled(await call(userApi.miniProgramLogin, { code: asked.code }), false)
   }, [settled])
   const leaveForWeChat = useCallback(async () => {
     setState(GOING)
@@ -80,8 +81,9 @@ export function useWeChatAuthorize(query: ReturnQuery, returning: boolean): { st
   const comeBack = useCallback(
     async (code: string) => {
       setState(ASKING)
-      if (!ticket.redeem(query.ticket)) return setState({ kind: 'failed', text: '本次微信授权已失效，请重新授权' })
-      await settled(await call(userApi.ifAuthorized, { type: 7, code }))
+      const redeemed = ticket.redeem(query.ticket)
+      if (!redeemed) return setState({ kind: 'failed', text: '本次微信授权已失效，请重新授权' })
+      await settled(await call(userApi.ifAuthorized, { type: 7, code }), redeemed.agreed)
     },
     [query.ticket, settled],
   )

@@ -1,0 +1,68 @@
+import { act, cleanup } from '@testing-library/react'
+import { view } from '@/platform/view/mock'
+import { useRoute } from '@/routes'
+import { usePageVisit } from '@/shell/use-page-visit'
+import { mock } from '@test/setup/taro'
+import { closeScreen, login, openScreen, passTime, resetDevice } from '../packages/identity/open-screen'
+import { later, ok } from '../stores/backend'
+
+jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
+jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
+jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
+jest.mock('@/platform/view', () => jest.requireActual('@/platform/view/mock'))
+jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+jest.mock('@/platform/authCode', () => jest.requireActual('@/platform/authCode/mock'))
+
+const CHECK = 'api/user/checkInfoComplete'
+const SILENT = 'api/user/silencelogin'
+const incomplete = () => ok({ isComplete: false, onlyLackDisease: true })
+
+function Page() {
+  usePageVisit(useRoute(), '标题')
+  return null
+}
+beforeEach(() => {
+  jest.useFakeTimers()
+  resetDevice('chat-app')
+})
+afterEach(() => {
+  cleanup()
+  closeScreen()
+  jest.useRealTimers()
+})
+
+describe('the complete-info prompt', () => {
+  test('opens on a page that asks for it', async () => {
+    const page = openScreen(Page, '/liveList', { signedIn: true, handlers: { [SILENT]: () => ok(login), [CHECK]: incomplete } })
+    await passTime(0)
+    expect(page.stores.shell.completeInfo).toEqual({ onlyLackDisease: true, source: '' })
+  })
+
+  test('is asked for once it is known who is signed in', async () => {
+    const start = later()
+    const page = openScreen(Page, '/', { signedIn: true, handlers: { [SILENT]: () => start.promise, [CHECK]: incomplete } })
+    await passTime(0)
+    expect(page.server.sent(CHECK)).toEqual([])
+    start.answer(ok(login))
+    await passTime(0)
+    expect(page.server.sent(CHECK)).toHaveLength(1)
+    expect(page.stores.shell.completeInfo).not.toBeNull()
+  })
+
+  test.each([
+    ['hidden', () => void mock.fire('didHide')],
+    ['sliding away under another address', () => void (view.current = '/doc/1')],
+  ])('does not open over another page: the one that asked is %s', async (_, leave) => {
+    const answer = later()
+    const page = openScreen(Page, '/liveList', {
+      signedIn: true,
+      handlers: { [SILENT]: () => ok(login), [CHECK]: () => answer.promise },
+    })
+    await passTime(0)
+    expect(page.server.sent(CHECK)).toHaveLength(1)
+    act(leave)
+    answer.answer(incomplete())
+    await passTime(0)
+    expect(page.stores.shell.completeInfo).toBeNull()
+  })
+})
