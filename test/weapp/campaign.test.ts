@@ -16,7 +16,7 @@ const REJECTED = '13800000005'
 const all = async (app: App, testId: string) => (await (await app.miniProgram.currentPage())?.$$(`.t-${testId}`)) ?? []
 const countOf = async (app: App, testId: string): Promise<number> => (await all(app, testId)).length
 const textsOf = async (app: App, testId: string): Promise<string[]> =>
-  Promise.all((await all(app, testId)).map((element) => element.text()))
+  Promise.all((await all(app, testId)).map((element: { text: () => Promise<string> }) => element.text()))
 async function until(condition: () => Promise<boolean>, what: string): Promise<void> {
   for (let tries = 0; tries < 150; tries += 1) {
     if (await condition()) return
