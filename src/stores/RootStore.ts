@@ -99,6 +99,11 @@ export class RootStore {
         () => this.session.userId,
         () => this.accountChanged(),
       ),
+      reaction(
+        () => this.session.level,
+        // Certified, or not any more: what was closed may be open now. 0 is a visitor, or not known yet.
+        (level, before) => level > 0 && before > 0 && void this.queryClient.invalidateQueries(),
+      ),
     ]
   }
 

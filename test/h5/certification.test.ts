@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { ask } from '@test/support/ask'
 import { until } from '@test/support/until'
 import type { Phone } from './support/phone'
 import { world } from './support/world'
@@ -10,12 +11,7 @@ const REVIEWER = { mobile: '13800000003', password: 'Demo2026x' }
 
 /** A call to the backend beside the app, as the reviewers' tools make it. */
 async function call<T>(address: string, body: object, auth = ''): Promise<T> {
-  const response = await fetch(`${origin()}/${address}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ head: { auth }, ...body }),
-  })
-  const answer = (await response.json()) as T & { responseStatus: { ack: number; errormessage: string } }
+  const answer = await ask<T & { responseStatus: { ack: number; errormessage: string } }>(origin(), address, body, auth)
   expect(answer.responseStatus).toEqual({ ack: 0, errormessage: '' })
   return answer
 }

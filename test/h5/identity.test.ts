@@ -1,3 +1,4 @@
+import { ask } from '@test/support/ask'
 import { world } from './support/world'
 import type { Phone } from './support/phone'
 
@@ -192,20 +193,12 @@ test.each([
   await one.sees(sentence)
 })
 
-/** A call as the app makes it. */
-async function ask<T>(address: string, body: object): Promise<T> {
-  const answer = await fetch(`${origin()}/${address}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ head: { auth: '' }, ...body }),
-  })
-  return (await answer.json()) as T
-}
+const call = <T>(address: string, body: object) => ask<T>(origin(), address, body)
 
 test('whoever enrols by mobile is signed in and led to the sign-up, which is sent', async () => {
   let event = 0
   for (let id = 1; id <= 200 && !event; id += 1) {
-    const answer = await ask<{ event?: { state: string; signUpCount: number } | null }>('api/doc/geteventinfo', {
+    const answer = await call<{ event?: { state: string; signUpCount: number } | null }>('api/doc/geteventinfo', {
       docId: String(id),
     })
     if (answer.event?.state === 'open') event = id

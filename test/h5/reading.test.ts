@@ -1,3 +1,4 @@
+import { ask } from '@test/support/ask'
 import { hostileDocuments } from '@test/support/hostile-documents'
 import { until } from '@test/support/until'
 import type { Phone } from './support/phone'
@@ -7,20 +8,14 @@ const { phone, origin, documentIds } = world({
   documents: hostileDocuments.map(({ name, html }) => ({ title: `文档：${name}`, body: html })),
 })
 
-/** A call as the app makes it. */
-async function ask<T>(path: string, body: object): Promise<T> {
-  const head = { auth: '', auth2: '', cid: 'spec', cver: '8.3', sid: 'spec', runPlatform: 'h5', extensions: [], patientToken: '' }
-  const answer = await fetch(`${origin()}/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...body, head }),
-  })
-  return (await answer.json()) as T
-}
+const call = <T>(address: string, body: object) => ask<T>(origin(), address, body)
 /** Id of the sample article whose title begins so. */
 async function docId(title: string): Promise<string> {
   for (let pageIdx = 0; pageIdx < 20; pageIdx += 1) {
-    const { items } = await ask<{ items: { id: string; title: string }[] }>('api/doc/getdocumentlist', { pageIdx, pageSize: 100 })
+    const { items } = await call<{ items: { id: string; title: string }[] }>('api/doc/getdocumentlist', {
+      pageIdx,
+      pageSize: 100,
+    })
     const found = items.find((item) => item.title.startsWith(title))
     if (found) return found.id
     if (items.length === 0) break
@@ -103,7 +98,7 @@ test('a comment written offline waits as such, and is sent once when the network
   )
   await one.reload()
   await one.at('comments').waitFor()
-  const { items } = await ask<{ items: { content: string }[] }>('api/comment/commentlist', {
+  const { items } = await call<{ items: { content: string }[] }>('api/comment/commentlist', {
     docId: id,
     listType: 1,
     pageIdx: 0,

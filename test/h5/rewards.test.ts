@@ -1,3 +1,4 @@
+import { ask } from '@test/support/ask'
 import { until } from '@test/support/until'
 import type { Phone } from './support/phone'
 import { world } from './support/world'
@@ -16,12 +17,7 @@ const COMMENT = '这篇短文对门诊分诊很有帮助，建议补充随访安
 
 /** A call to the backend beside the app. */
 async function call<T>(address: string, body: object, auth = ''): Promise<T> {
-  const response = await fetch(`${origin()}/${address}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ head: { auth }, ...body }),
-  })
-  const answer = (await response.json()) as T & { responseStatus: { ack: number; errormessage: string } }
+  const answer = await ask<T & { responseStatus: { ack: number; errormessage: string } }>(origin(), address, body, auth)
   expect(answer.responseStatus).toEqual({ ack: 0, errormessage: '' })
   return answer
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { ask } from '@test/support/ask'
 import { goTo, leftLogin, onPage, says, see, signIn, tap, textOf, type, world } from './support'
 
 const { open, origin } = world()
@@ -7,15 +8,8 @@ jest.setTimeout(120_000)
 const PICTURE = path.resolve(__dirname, '../../server/src/sample/media/banner-1.png')
 const REVIEWER = { mobile: '13800000003', password: 'Demo2026x' }
 
-/** A call to the backend beside the app, as the reviewers' tools make it. */
-async function call<T>(address: string, body: object, auth = ''): Promise<T> {
-  const response = await fetch(`${origin()}/${address}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ head: { auth }, ...body }),
-  })
-  return (await response.json()) as T
-}
+/** A call as the reviewers' tools make it. */
+const call = <T>(address: string, body: object, auth = '') => ask<T>(origin(), address, body, auth)
 
 /** The first sample article that only certified readers may read in full. */
 async function certifiedOnly(): Promise<string> {

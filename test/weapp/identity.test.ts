@@ -1,3 +1,4 @@
+import { ask } from '@test/support/ask'
 import { goTo, onPage, says, see, signIn, tap, type, world } from './support'
 
 const { open, origin } = world()
@@ -74,12 +75,7 @@ test('whoever enrols by mobile is signed in and led to the sign-up', async () =>
 })
 
 test('the phone that reads a desktop’s code signs it in', async () => {
-  const make = await fetch(`${origin()}/api/user/browserlogin/create`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ head: { auth: '' } }),
-  })
-  const { token } = (await make.json()) as { token: string }
+  const { token } = await ask<{ token: string }>(origin(), 'api/user/browserlogin/create', {})
   const app = await open()
   await signIn(app)
   await goTo(app, 'packages/identity/login', { route: 'browserLogin', token })

@@ -50,8 +50,11 @@ test('read to the end, an article stands in the history as read', async () => {
   await signIn(app)
   await goto(app, 'doc', 'id=12')
   const title = await textOf(app, 'doc-title')
-  // The end of the article is at the upper edge of the window.
-  await app.miniProgram.callWxMethod('pageScrollTo', { scrollTop: 3000 })
+  // The end of the article is at the upper edge of the window, for as long as somebody needs to get there.
+  for (let scrollTop = 3000; scrollTop < 3010; scrollTop += 1) {
+    await app.miniProgram.callWxMethod('pageScrollTo', { scrollTop })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
   for (let tries = 0; tries < 10; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 1000))
     await app.miniProgram.callWxMethod('reLaunch', { url: '/packages/library/history/index?route=readHistory' })

@@ -1,3 +1,4 @@
+import { ask } from '@test/support/ask'
 import { goTo, onPage, says, see, signIn, tap, textOf, type, world } from './support'
 
 const { open, origin, documentIds } = world({
@@ -8,15 +9,7 @@ const { open, origin, documentIds } = world({
 })
 const COLLEAGUE = { mobile: '13800000002', password: 'Demo2026x' }
 
-/** A call to the backend beside the app. */
-async function call<T>(address: string, body: object, auth = ''): Promise<T> {
-  const response = await fetch(`${origin()}/${address}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ head: { auth }, ...body }),
-  })
-  return (await response.json()) as T
-}
+const call = <T>(address: string, body: object, auth = '') => ask<T>(origin(), address, body, auth)
 jest.setTimeout(120_000)
 
 test('a doctor signs in for the day and sees the streak grow', async () => {
