@@ -108,6 +108,19 @@ describe('when another account comes', () => {
     expect(stores.queryClient.getQueryData(apiQuery(docApi.blocks, {}).queryKey)).toEqual(blocks)
   })
 
+  test('a level that changes makes everything ask again, one that becomes known does not', async () => {
+    backend({ 'api/doc/getfuncblocklist': () => ok(blocks) })
+    stores = new RootStore()
+    await stores.start()
+    const { queryKey } = apiQuery(docApi.blocks, {})
+    const isStale = () => stores.queryClient.getQueryState(queryKey)?.isInvalidated
+    stores.session.saveLogin({ ...login, user: { ...doctor, level: 4 } })
+    await stores.queryClient.fetchQuery(apiQuery(docApi.blocks, {}))
+    expect(isStale()).toBe(false)
+    stores.session.saveLogin({ ...login, user: { ...doctor, level: 2 } })
+    expect(isStale()).toBe(true)
+  })
+
   test('writes that waited for their owner go out', async () => {
     stores = new RootStore()
     backend({ 'api/doc/setreadprogress': () => ok() })
