@@ -280,6 +280,8 @@ async function printSetData(project: string, apiBase: string): Promise<void> {
 
 /** Scrolls from top to bottom and back, a screen in six frames, and counts the frames that came late. */
 async function scrollFrames(phone: Phone): Promise<{ frames: number; dropped: number; longest: number }> {
+  // tsx names functions by a helper that the page does not have.
+  await phone.page.evaluate('globalThis.__name = (it) => it')
   return phone.page.evaluate(async (frameMs) => {
     const scroller = Array.from(document.querySelectorAll<HTMLElement>('.taro_page')).find((page) => page.offsetParent !== null)
     const target = scroller && scroller.scrollHeight > scroller.clientHeight ? scroller : document.scrollingElement
