@@ -1,4 +1,4 @@
-import { type SQL, and, arrayContains, arrayOverlaps, count, desc, ilike, like, or, sql } from 'drizzle-orm'
+import { type SQL, and, arrayContains, arrayOverlaps, count, desc, eq, ilike, inArray, like, or, sql } from 'drizzle-orm'
 import type { SearchItem, SearchTab } from '@/api/pub'
 import type { Db } from '../db/connect'
 import { columnistProfile, doc, searchEntry, searchTerm } from '../db/schema'
@@ -37,14 +37,15 @@ const NEWEST = 100
 async function find(db: Db, query: Query): Promise<Found> {
   const words = wordsOf(query.keyword)
   if (!words.han.length && !words.latin.length) return { items: [], counts: withAll({}) }
+  const wanted = and(matches(words), await publicOnly(db)) ?? sql`false`
   const known = commonCounts(db).get(query.keyword)
   if (!known) {
-    const ranked = await page(db, query, words, sql`${matches(words)} limit ${RANKED + 1}`)
+    const ranked = await page(db, query, words, sql`${wanted} limit ${RANKED + 1}`)
     if (ranked.counts.all <= RANKED) return ranked
   }
-  const counts = known ?? (await countAll(db, query.keyword, words))
+  const counts = known ?? (await countAll(db, query.keyword, wanted))
   const inTab = query.tab === 'all' ? undefined : sql`${searchEntry.kind} = ${query.tab}`
-  const newest = sql`${and(matches(words), inTab)} order by published_at desc, ref_id desc limit ${query.offset + query.limit + NEWEST}`
+  const newest = sql`${and(wanted, inTab)} order by published_at desc, ref_id desc limit ${query.offset + query.limit + NEWEST}`
   return db.transaction(async (tx) => {
     // The planner does not know that a common word is met soon on the way down from the newest: only that way is left to it.
     await tx.execute(sql`select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true)`)
@@ -87,12 +88,8 @@ function commonCounts(db: Db): LruCache<Found['counts']> {
   return cache
 }
 
-async function countAll(db: Db, keyword: string, words: SearchWords): Promise<Found['counts']> {
-  const rows = await db
-    .select({ kind: searchEntry.kind, n: count() })
-    .from(searchEntry)
-    .where(matches(words))
-    .groupBy(searchEntry.kind)
+async function countAll(db: Db, keyword: string, wanted: SQL): Promise<Found['counts']> {
+  const rows = await db.select({ kind: searchEntry.kind, n: count() }).from(searchEntry).where(wanted).groupBy(searchEntry.kind)
   const counts = withAll(Object.fromEntries(rows.map(({ kind, n }) => [kind, n])))
   commonCounts(db).set(keyword, counts)
   return counts
@@ -103,13 +100,23 @@ const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /**
- * What is not published is not found, whoever withdrew it and however; entries stay, so that it is found again once it is back. Asked the
- * other way round, because what is withdrawn is little: it is read once a search and not once a match.
+ * What is not published is not found, whoever withdrew it and however; entries stay, so that it is found again once it is back. There is
+ * little of it, and it is read beforehand: tables inside the search change its plan (PostgreSQL: 400 ms in place of 4).
  */
-const isPublic = sql`not (
-  (${searchEntry.kind} in ('article', 'live') and ${searchEntry.refId} in (select ${doc.id} from ${doc} where ${doc.status} = 'draft'))
-  or (${searchEntry.kind} in ('column', 'doctor') and ${searchEntry.refId} in (
-    select ${columnistProfile.columnistId} from ${columnistProfile} where ${columnistProfile.status} = 'withdrawn')))`
+async function publicOnly(db: Db): Promise<SQL | undefined> {
+  const drafts = await db.select({ id: doc.id }).from(doc).where(eq(doc.status, 'draft'))
+  const columns = await db
+    .select({ id: columnistProfile.columnistId })
+    .from(columnistProfile)
+    .where(eq(columnistProfile.status, 'withdrawn'))
+  return and(notOf(['article', 'live'], drafts), notOf(['column', 'doctor'], columns))
+}
+
+function notOf(kinds: (typeof KINDS)[number][], rows: { id: number }[]): SQL | undefined {
+  if (rows.length === 0) return undefined
+  const ids = `{${rows.map(({ id }) => id).join(',')}}`
+  return sql`not (${inArray(searchEntry.kind, kinds)} and ${searchEntry.refId} = any(${ids}::bigint[]))`
+}
 
 /** All words must be there. Chinese by its grams; letters inside words, pinyin and initials. */
 function matches(words: SearchWords): SQL {
@@ -123,7 +130,7 @@ function matches(words: SearchWords): SQL {
       return like(searchEntry.latin, `%${word}%`)
     }),
   ]
-  return and(...conditions, isPublic) ?? sql`false`
+  return and(...conditions) ?? sql`false`
 }
 
 /** The whole text in the title comes first, then all words in the title, then the rest. */
