@@ -1,4 +1,5 @@
 import { PRIVILEGE, privilegeAction } from './privilege'
+import { untilChinaMidnight } from './sign-in'
 import { canBeCertified, LEVEL } from './user'
 
 /**
@@ -36,7 +37,6 @@ export function activityStatus(start: Date, end: Date, now: Date): ActivityStatu
   return now < end ? ACTIVITY.running : ACTIVITY.ended
 }
 
-const DAY_MS = 24 * 3_600_000
 const CHINA_MS = 8 * 3_600_000
 /** The day in China at a moment. */
 export const chinaDay = (now: Date): string => new Date(now.getTime() + CHINA_MS).toISOString().slice(0, 10)
@@ -45,7 +45,7 @@ export const lastDay = (end: Date): string => chinaDay(new Date(end.getTime() - 
 
 /** When what an edition says of itself and of the votes of the day may change next: midnight in China, its start, its end. */
 export function nextChange(start: Date, end: Date, now: Date): Date {
-  const midnight = (Math.floor((now.getTime() + CHINA_MS) / DAY_MS) + 1) * DAY_MS - CHINA_MS
+  const midnight = now.getTime() + untilChinaMidnight(now.getTime())
   const coming = [start.getTime(), end.getTime(), midnight].filter((time) => time > now.getTime())
   return new Date(Math.min(...coming))
 }

@@ -10,7 +10,7 @@ import { assetUrl } from '@/ui/asset-url'
 import { CertifyPrompt } from '../components/CertifyPrompt'
 import { KEPT_SECONDS } from '../hooks/use-campaign'
 import { useCertify } from '../hooks/use-certify'
-import { useFresh } from '../hooks/use-fresh'
+import { useEditionClock } from '../hooks/use-edition-clock'
 import { useLike } from '../hooks/use-like'
 import { useShareVote } from '../hooks/use-share-vote'
 import { ALL, homeOf } from '../places'
@@ -25,7 +25,7 @@ export default function Under35DetailPage() {
   const year = route.preset.year ?? ''
   const query = useApi(campaignApi.contestant, { year, id }, { persistSeconds: KEPT_SECONDS })
   const { edition, contestant } = query.data ?? {}
-  useFresh(edition, query)
+  useEditionClock(edition, query)
   const { like, sending, certifyHint, closeHint } = useLike(edition)
   const certify = useCertify()
   const noteShare = useShareVote()

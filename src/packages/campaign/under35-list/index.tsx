@@ -6,7 +6,7 @@ import { PageShell } from '@/shell/PageShell'
 import { CertifyPrompt } from '../components/CertifyPrompt'
 import { together, useContestants, useEdition } from '../hooks/use-campaign'
 import { useCertify } from '../hooks/use-certify'
-import { useFresh } from '../hooks/use-fresh'
+import { useEditionClock } from '../hooks/use-edition-clock'
 import { useLike } from '../hooks/use-like'
 import { useShareVote } from '../hooks/use-share-vote'
 import { ALL, homeOf, openContestant } from '../places'
@@ -19,7 +19,7 @@ export default function Under35ListPage() {
   const editionQuery = useEdition(year)
   const contestants = useContestants(year)
   const edition = editionQuery.data?.edition
-  useFresh(edition, editionQuery)
+  useEditionClock(edition, editionQuery)
   const { like, sending, certifyHint, closeHint } = useLike(edition)
   const noteShare = useShareVote()
   const certify = useCertify()

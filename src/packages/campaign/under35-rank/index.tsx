@@ -8,7 +8,7 @@ import { screenData } from '@/shell/PageShell/state'
 import { CertifyPrompt } from '../components/CertifyPrompt'
 import { KEPT_SECONDS } from '../hooks/use-campaign'
 import { useCertify } from '../hooks/use-certify'
-import { useFresh } from '../hooks/use-fresh'
+import { useEditionClock } from '../hooks/use-edition-clock'
 import { useLike } from '../hooks/use-like'
 import { useShareVote } from '../hooks/use-share-vote'
 import { homeOf, openContestant } from '../places'
@@ -23,7 +23,7 @@ export default function Under35RankPage() {
   const { like, sending, certifyHint, closeHint } = useLike(edition)
   const certify = useCertify()
   const open = useCallback((contestant: Contestant) => openContestant(year, contestant), [year])
-  useFresh(edition, query)
+  useEditionClock(edition, query)
   const noteShare = useShareVote()
   return (
     <PageShell

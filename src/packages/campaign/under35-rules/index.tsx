@@ -8,7 +8,7 @@ import { Section } from '@/ui/Section'
 import { EditionHead } from '../components/EditionHead'
 import { RuleList } from '../components/RuleList'
 import { useEdition } from '../hooks/use-campaign'
-import { useFresh } from '../hooks/use-fresh'
+import { useEditionClock } from '../hooks/use-edition-clock'
 import { useShareVote } from '../hooks/use-share-vote'
 import { homeOf } from '../places'
 
@@ -17,7 +17,7 @@ export default function Under35RulesPage() {
   const year = campaignYear(useRoute<'under35Rules'>().query.year)
   const query = useEdition(year)
   const edition = query.data?.edition
-  useFresh(edition, query)
+  useEditionClock(edition, query)
   const noteShare = useShareVote()
   return (
     <PageShell data={screenData(query)} skeleton="article" share={{ onShared: () => noteShare(year) }}>

@@ -14,7 +14,7 @@ import { Picture } from '@/ui/Picture'
 import { PosterSheet } from '@/ui/PosterSheet'
 import { EditionHead } from '../components/EditionHead'
 import { KEPT_SECONDS, useEdition } from '../hooks/use-campaign'
-import { useFresh } from '../hooks/use-fresh'
+import { useEditionClock } from '../hooks/use-edition-clock'
 import { useShareVote } from '../hooks/use-share-vote'
 import { detailOf, homeOf } from '../places'
 import { campaignPoster } from './poster'
@@ -35,7 +35,7 @@ export default function Under35SharePage() {
   const query = id ? personQuery : editionQuery
   const contestant = id ? personQuery.data?.contestant : undefined
   const edition = id ? personQuery.data?.edition : editionQuery.data?.edition
-  useFresh(edition, query)
+  useEditionClock(edition, query)
   const [poster, setPoster] = useState<Poster | null>(null)
   const noteShare = useShareVote()
   const face = detail ? routeOf(detail, { id }) : routeOf(homeOf(year), {})

@@ -6,7 +6,7 @@ import { assetUrl } from '@/ui/asset-url'
 import { CertifyPrompt } from '../components/CertifyPrompt'
 import { together, useContestants, useEdition } from '../hooks/use-campaign'
 import { useCertify } from '../hooks/use-certify'
-import { useFresh } from '../hooks/use-fresh'
+import { useEditionClock } from '../hooks/use-edition-clock'
 import { useLike } from '../hooks/use-like'
 import { useShareVote } from '../hooks/use-share-vote'
 import { openContestant } from '../places'
@@ -17,7 +17,7 @@ export function AnyEdition({ year }: { year: number }) {
   const query = useEdition(year)
   const contestants = useContestants(year)
   const edition = query.data?.edition
-  useFresh(edition, query)
+  useEditionClock(edition, query)
   const { like, sending, certifyHint, closeHint } = useLike(edition)
   const noteShare = useShareVote()
   const certify = useCertify()

@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** Asks for an edition again when its screen is shown again and, while it is shown, when the day or the voting begins or ends. */
-export function useFresh(edition: Edition | undefined, query: Asked): void {
+export function useEditionClock(edition: Edition | undefined, query: Asked): void {
   const [isShown, setShown] = useState(true)
   const [asked, setAsked] = useState(0)
   const ask = useRef(() => undefined as unknown)
