@@ -6,15 +6,6 @@ jest.setTimeout(120_000)
 
 const goto = (app: OpenApp, url: string) => app.miniProgram.callWxMethod('reLaunch', { url })
 
-/** Waits until an element is gone. */
-async function gone(app: OpenApp, testId: string): Promise<void> {
-  for (let tries = 0; tries < 150; tries += 1) {
-    if (!(await (await app.miniProgram.currentPage())?.$(`.t-${testId}`))) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`.t-${testId} did not go`)
-}
-
 test('a folder is made, a favourite is moved into it, and a batch that is removed comes back with 撤销', async () => {
   const app = await open()
   await signIn(app)
@@ -26,7 +17,7 @@ test('a folder is made, a favourite is moved into it, and a batch that is remove
   await tap(app, 'folder-add')
   await type(app, 'folder-name-input', '门诊带教')
   await tap(app, 'folder-name-confirm')
-  await gone(app, 'folder-sheet')
+  await says(app, 'manage', '管理')
   await tap(app, 'manage')
   await tap(app, 'select-all')
   await tap(app, 'remove-selected')

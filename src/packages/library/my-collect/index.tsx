@@ -58,16 +58,17 @@ function MyCollectPage() {
   const items = list.items.filter((item) => !removal.hidden.has(keyOf(item)))
   const keptTools = tools.favourites.filter((item) => !removal.hidden.has(toolKeyOf(favouriteKey(item))))
   const selection = useSelection(items.map(keyOf))
-  const moveTo = useMove(selection.stop)
-  const move = (id: string, name: string) => {
+  // The sheet stays until they are there: what lies below it would be chosen anew, and then let go by the answer.
+  const { moveTo, moving } = useMove(() => {
     setSheet(null)
-    void moveTo(selection.keys, { id, name })
-  }
+    selection.stop()
+  })
+  const move = (id: string, name: string) => moveTo(selection.keys, { id, name })
   const folders = useFolders({
     enabled: withFolders && session.signedIn,
     persistSeconds: KEPT_SECONDS,
     // Made while favourites were being moved: they go there.
-    onAdded: (folder) => (sheet === 'move' ? move(folder.id, folder.name) : dialog.toast('已新建收藏夹')),
+    onAdded: async (folder) => (sheet === 'move' ? move(folder.id, folder.name) : dialog.toast('已新建收藏夹')),
     onDeleted: (folder) => folder.id === folderId && setFolderId(''),
   })
   useFresh(folders.query, withFolders && session.signedIn)
@@ -166,11 +167,14 @@ function MyCollectPage() {
       />
       <FolderSheet
         purpose={folders.naming.open ? null : sheet}
+        moving={moving}
         folders={folders.folders.items}
         onAdd={folders.add}
         onRename={folders.rename}
         onDelete={folders.remove}
-        onMove={(id) => move(id, id === UNFILED ? UNFILED_NAME : (folders.folders.items.find((it) => it.id === id)?.name ?? ''))}
+        onMove={(id) =>
+          void move(id, id === UNFILED ? UNFILED_NAME : (folders.folders.items.find((it) => it.id === id)?.name ?? ''))
+        }
         onClose={() => setSheet(null)}
       />
       <FolderNameModal naming={folders.naming} />

@@ -11,6 +11,7 @@ import styles from './FolderSheet.module.scss'
 interface FolderSheetProps {
   /** What the sheet is for: changing folders, or choosing the one that favourites go to. */
   purpose: 'manage' | 'move' | null
+  moving: boolean
   folders: readonly CollectFolder[]
   onAdd: () => void
   onRename: (folder: CollectFolder) => void
@@ -21,9 +22,14 @@ interface FolderSheetProps {
 }
 
 /** The folders of an account, to manage or to move into. */
-export function FolderSheet({ purpose, folders, onAdd, onRename, onDelete, onMove, onClose }: FolderSheetProps) {
+export function FolderSheet({ purpose, moving, folders, onAdd, onRename, onDelete, onMove, onClose }: FolderSheetProps) {
   return (
-    <Sheet open={purpose !== null} title={purpose === 'move' ? '移动到' : '管理收藏夹'} onClose={onClose} testId="folder-sheet">
+    <Sheet
+      open={purpose !== null}
+      title={moving ? '移动中…' : purpose === 'move' ? '移动到' : '管理收藏夹'}
+      onClose={onClose}
+      testId="folder-sheet"
+    >
       {folders.length < FOLDERS_MAX ? (
         <ListRow icon="plus" text="新建收藏夹" onPress={onAdd} testId="folder-add" />
       ) : (

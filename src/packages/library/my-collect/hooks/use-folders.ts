@@ -32,8 +32,8 @@ const NO_FOLDERS = { items: [], unfiledCount: 0, total: 0 }
 interface FoldersOptions {
   enabled: boolean
   persistSeconds: number
-  /** A folder is there that was not before. */
-  onAdded: (folder: CollectFolder) => void
+  /** A folder is there that was not before; its form closes when this is done. */
+  onAdded: (folder: CollectFolder) => Promise<void>
   onDeleted: (folder: CollectFolder) => void
 }
 
@@ -55,10 +55,10 @@ export function useFolders({ enabled, persistSeconds, onAdded, onDeleted }: Fold
       const answer = folder
         ? await call(collectApi.renameFolder, { folderId: folder.id, name }, options)
         : await call(collectApi.addFolder, { name, idempotencyKey: key.current }, options)
-      setForm(null)
       await invalidate(collectApi.folders)
       if (folder) dialog.toast('已重命名')
-      else onAdded(answer.folder)
+      else await onAdded(answer.folder)
+      setForm(null)
     } catch (error) {
       const sentence = error instanceof InvalidInputError ? (error.fields.name ?? error.message) : sentenceOf(error)
       setForm({ folder, name, error: sentence })
