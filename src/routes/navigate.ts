@@ -42,11 +42,19 @@ async function once(go: () => Promise<unknown>): Promise<void> {
 const urlOf = (route: Route): string => (env.build === 'weapp' ? toMiniProgramUrl(route) : route.address)
 const isTab = (route: Route): boolean => env.build === 'weapp' && TAB_PAGES.includes(route.page)
 
+/** Taro adds its own marks to the query of a page. */
+export function launchQuery(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const [key, value] of Object.entries(params))
+    if (value !== undefined && !key.startsWith('$taro') && key !== 'stamp') query[key] = value
+  return query
+}
+
 /** Route of each open page, the visible one last. */
 export function openRoutes(): (Route | null)[] {
   return Taro.getCurrentPages().map((page) => {
     const path = page.route ?? page.path ?? ''
-    if (env.build === 'weapp') return resolvePage(path, (page.options ?? {}) as Record<string, string>)
+    if (env.build === 'weapp') return resolvePage(path, launchQuery(page.options ?? {}))
     return withoutStamp(resolveAddress((page.path ?? path).replace(/^\/hr(?=\/)/, '')))
   })
 }

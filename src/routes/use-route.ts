@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { env } from '@/platform/env'
 import { view } from '@/platform/view'
 import { notFound } from './guard'
+import { launchQuery, openRoutes } from './navigate'
 import { resolveAddress, resolvePage, type Route } from './resolve'
 import type { RouteName, RouteParams } from './table'
 
@@ -26,20 +27,14 @@ export function useRoute<N extends RouteName = RouteName>(): ScreenRoute<N> {
   return route as unknown as ScreenRoute<N>
 }
 
-/** Taro adds its own marks to the query of a page. */
-function launchQuery(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  const query: Record<string, string> = {}
-  for (const [key, value] of Object.entries(params))
-    if (value !== undefined && !key.startsWith('$taro') && key !== 'stamp') query[key] = value
-  return query
-}
-
 /**
- * Whether the address bar shows a route. On H5 a page that was left lives on for the time of its slide, and must not change
- * the title then. In the mini-program the host tells a page when it is hidden.
+ * Whether a route is the one looked at. On H5 the address bar says so: a page that was left lives on for the time of its slide. In the
+ * mini-program it is the uppermost page.
  */
-export const isInView = (route: Pick<Route, 'address'>): boolean =>
-  env.build === 'weapp' || resolveAddress(view.address())?.address === route.address
+export function isInView({ address }: Pick<Route, 'address'>): boolean {
+  const shown = env.build === 'weapp' ? openRoutes().pop() : resolveAddress(view.address())
+  return shown?.address === address
+}
 
 /** Whether there is a page behind this one. */
 export const hasPrevious = (): boolean => Taro.getCurrentPages().length > 1

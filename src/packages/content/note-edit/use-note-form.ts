@@ -10,6 +10,7 @@ import { media } from '@/platform/media'
 import { random } from '@/platform/random'
 import { goBack } from '@/routes'
 import { useInvalidate } from '@/shell/data'
+import { useLeave } from '@/shell/use-leave'
 import { readDraft, removeDraft, writeDraft } from './drafts'
 
 /** Where a note belongs. `note` is what is changed; none for a new one. */
@@ -52,6 +53,7 @@ export function useNoteForm({ docId, seconds, note }: NotePlace): NoteEditing {
   // One key for one note, however often it is sent.
   const [key] = useState(() => random.uuid())
   const invalidate = useInvalidate()
+  const leave = useLeave()
 
   const change = (part: Partial<NoteForm>) => {
     setErrors({})
@@ -90,7 +92,7 @@ export function useNoteForm({ docId, seconds, note }: NotePlace): NoteEditing {
     removeDraft(draftKey)
     dialog.toast(text, { icon: 'success' })
     await invalidate(noteApi.list, noteApi.detail)
-    void goBack()
+    await leave(goBack)
   }
 
   const save = async () => {

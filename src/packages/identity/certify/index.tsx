@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react'
 import { navigate, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
+import { useLeave } from '@/shell/use-leave'
 import { CertificationGate } from '../components/CertificationGate'
 import { CertifySteps } from '../components/CertifySteps'
 import { IdentityForm } from '../components/IdentityForm'
@@ -9,6 +10,7 @@ import { StepTwo } from './StepTwo'
 /** Certification: the data (`/identify/rzone`), then pictures, number and the request itself (`/identify/rztwo`). */
 function CertifyPage() {
   const { preset } = useRoute<'identifyCertifyOne' | 'identifyCertifyTwo'>()
+  const leave = useLeave()
   const isSecond = preset.step === '2'
   return (
     <PageShell>
@@ -19,7 +21,7 @@ function CertifyPage() {
             {isSecond ? (
               <StepTwo state={state} />
             ) : (
-              <IdentityForm flow="certify" submitText="下一步" onSaved={() => navigate('identifyCertifyTwo')} />
+              <IdentityForm flow="certify" submitText="下一步" onSaved={() => leave(() => navigate('identifyCertifyTwo'))} />
             )}
           </>
         )}

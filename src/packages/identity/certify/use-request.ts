@@ -8,6 +8,7 @@ import { firstIssue } from '@/domain/validation'
 import { dialog } from '@/platform/dialog'
 import { replace } from '@/routes'
 import { useInvalidate } from '@/shell/data'
+import { useLeave } from '@/shell/use-leave'
 import { useStores } from '@/stores/context'
 import { certificateNoDraftEntry, idNumberDraftEntry } from '@/stores/entries'
 import { useOnce } from '../hooks/use-once'
@@ -39,6 +40,7 @@ export function useRequest(state: CertificationState, identity: IdentityFields, 
   const { session } = useStores()
   const saveIdentity = useSaveIdentity()
   const invalidate = useInvalidate()
+  const leave = useLeave()
   const once = useOnce()
   const [certificateNo, change] = useState(() => certificateNoDraftEntry.read() ?? state.submitted?.certificateNo ?? '')
   const [numberError, setNumberError] = useState('')
@@ -85,7 +87,7 @@ export function useRequest(state: CertificationState, identity: IdentityFields, 
     idNumberDraftEntry.remove()
     dialog.toast('已提交，请等待审核', { icon: 'success' })
     await invalidate(certificationApi.state)
-    await replace('identifyInfo')
+    await leave(() => replace('identifyInfo'))
   }
   const submit = () =>
     once.run(async () => {

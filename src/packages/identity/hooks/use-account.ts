@@ -9,6 +9,7 @@ import { dialog } from '@/platform/dialog'
 import { env } from '@/platform/env'
 import { replace } from '@/routes'
 import { useInvalidate } from '@/shell/data'
+import { useLeave } from '@/shell/use-leave'
 import { useStores } from '@/stores/context'
 import { assetUrl } from '@/ui/asset-url'
 import { useOnce } from './use-once'
@@ -31,6 +32,7 @@ export interface AccountActions {
 export function useAccount(): AccountActions {
   const { session } = useStores()
   const invalidate = useInvalidate()
+  const leave = useLeave()
   const once = useOnce()
   const [asked, setAsked] = useState<Sensitive | null>(null)
 
@@ -66,7 +68,7 @@ export function useAccount(): AccountActions {
       confirmText: '知道了',
     })
     session.logout()
-    await replace('home')
+    await leave(() => replace('home'))
   }
   const copyLink = async (url: string) => {
     // On H5 the server names its files by path: another browser needs the origin as well.

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { goBack, replaceAddress, useRoute } from '@/routes'
+import { useLeave } from '@/shell/use-leave'
 import { useStores } from '@/stores/context'
 import { onwardAddress } from '../rules/onward'
 
@@ -7,8 +8,13 @@ import { onwardAddress } from '../rules/onward'
 export function useOnward(): () => Promise<void> {
   const { next = '' } = useRoute().query
   const { preRedirect } = useStores()
-  return useCallback(() => {
-    const address = onwardAddress(next) || onwardAddress(preRedirect.take())
-    return address ? replaceAddress(address) : goBack()
-  }, [next, preRedirect])
+  const leave = useLeave()
+  return useCallback(
+    () =>
+      leave(() => {
+        const address = onwardAddress(next) || onwardAddress(preRedirect.take())
+        return address ? replaceAddress(address) : goBack()
+      }),
+    [next, preRedirect, leave],
+  )
 }

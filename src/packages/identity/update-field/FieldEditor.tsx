@@ -7,6 +7,7 @@ import type { FieldValues, UpdateField } from '@/domain/identity-field'
 import { LEVEL } from '@/domain/user'
 import { dialog } from '@/platform/dialog'
 import { goBack, navigate } from '@/routes'
+import { useLeave } from '@/shell/use-leave'
 import { useStores } from '@/stores/context'
 import { Button } from '@/ui/Button'
 import { useUpdateField } from '../hooks/use-update-field'
@@ -25,6 +26,7 @@ interface FieldEditorProps {
 /** One field with its input. What was changed is kept on the device until it is saved. */
 export const FieldEditor = observer(function FieldEditor({ field, id, profile }: FieldEditorProps) {
   const { session } = useStores()
+  const leave = useLeave()
   const [changes, setChanges] = useState<FieldValues>(() => valuesOf(field, identityDraft.read('field')))
   const values = { ...valuesOf(field, profile), ...changes }
   const isCertified = changesCertified(profile, { ...profile, ...values })
@@ -34,7 +36,7 @@ export const FieldEditor = observer(function FieldEditor({ field, id, profile }:
     mayGoOn: async () => session.level !== LEVEL.certified || !isCertified || mayLoseCertificate(),
     onSaved: async () => {
       dialog.toast('已保存', { icon: 'success' })
-      await goBack('identifyPersonalInfo')
+      await leave(() => goBack('identifyPersonalInfo'))
     },
   })
   // The pages that find a hospital or a school write into the draft.

@@ -5,6 +5,7 @@ import type { AuthInfo } from '@/api/user'
 import { dialog } from '@/platform/dialog'
 import { replace, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
+import { useLeave } from '@/shell/use-leave'
 import { useStores } from '@/stores/context'
 import { IdentityForm } from '../components/IdentityForm'
 import { InlineAction } from '../components/InlineAction'
@@ -28,13 +29,14 @@ function UserInfoPage() {
   const { tracker } = useStores()
   const flow = flowOf(route.preset) as Exclude<Flow, 'certify'>
   const onward = useOnward()
+  const leave = useLeave()
   const [prefill] = useState(() => prefillOf(route.params))
   const { heading, note } = HEADINGS[flow]
 
   const saved = async ({ userType }: AuthInfo) => {
     const fromOPlus = 'isFromOPlus' in route.params && route.params.isFromOPlus === '1'
     tracker.track('IdentitySaved', { flow, userType, ...(fromOPlus && { from: 'oplus' }) })
-    if (flow === 'register') return replace('loginSubscribe', { next: route.query.next })
+    if (flow === 'register') return leave(() => replace('loginSubscribe', { next: route.query.next }))
     dialog.toast('信息已保存', { icon: 'success' })
     await onward()
   }

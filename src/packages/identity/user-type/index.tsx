@@ -6,6 +6,7 @@ import { LEVEL } from '@/domain/user'
 import { replace, replaceAddress, useRoute } from '@/routes'
 import { useInvalidate } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
+import { useLeave } from '@/shell/use-leave'
 import { useStores } from '@/stores/context'
 import { useOnce } from '../hooks/use-once'
 import { useOnward } from '../hooks/use-onward'
@@ -23,6 +24,7 @@ function UserTypePage() {
   const { session } = useStores()
   const invalidate = useInvalidate()
   const onward = useOnward()
+  const leave = useLeave()
   const once = useOnce()
   const [touched, setTouched] = useState<number | null>(null)
   const [sentence, setSentence] = useState('')
@@ -48,7 +50,7 @@ function UserTypePage() {
       } catch (error) {
         return setSentence(sentenceOf(error))
       }
-      await goOn()
+      await leave(goOn)
     })
 
   return (

@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { isInView, useRoute } from '@/routes'
+
+/**
+ * Leaves a page when something is done, which may be long after the tap. Whoever went elsewhere meanwhile stays there: going back, or
+ * on, would take the page away that they look at.
+ */
+export function useLeave(): (go: () => Promise<unknown>) => Promise<void> {
+  const route = useRoute()
+  return useCallback(
+    async (go) => {
+      if (isInView(route)) await go()
+    },
+    [route],
+  )
+}
