@@ -58,7 +58,7 @@ const jest = (projects) => async () => {
       '--forceExit',
       ...(projects.includes('h5') || projects.includes('weapp') ? ['--runInBand'] : ['--maxWorkers=2']),
     ],
-    { quiet: true, minutes: 18 },
+    { quiet: true, minutes: 25 },
   )
   if (!fs.existsSync(report)) return { failed: 1, output }
   const {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { ask } from '@test/support/ask'
+import { articleWith } from '@test/support/sample'
 import { until } from '@test/support/until'
 import type { Phone } from './support/phone'
 import { world } from './support/world'
@@ -31,15 +32,7 @@ async function review(mobile: string, decision: { pass: boolean; reason: string 
 /** The first sample article that only certified readers may read in full. */
 async function certifiedOnly(): Promise<string> {
   const { auth } = await call<{ auth: string }>('api/user/loginuser', { mobile: '13800000002', password: 'Demo2026x' })
-  for (let id = 1; id <= 200; id += 1) {
-    const response = await fetch(`${origin()}/api/doc/getdocumentdetail`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ head: { auth }, docId: String(id) }),
-    })
-    if (((await response.json()) as { privilegeCode?: number }).privilegeCode === 71) return String(id)
-  }
-  throw new Error('no sample article is for certified readers only')
+  return articleWith(origin(), ({ privilegeCode }) => privilegeCode === 71, auth)
 }
 
 /** Signs in by a code; a new mobile makes a new account. */

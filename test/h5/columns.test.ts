@@ -19,6 +19,7 @@ test('a doctor follows a column, finds it among his own after a reload, and lets
   await one.reload()
   await one.sees(name)
   await one.goto('/column/3')
+  await one.page.locator('.t-follow-3:visible', { hasText: '已关注' }).waitFor()
   await one.tap('follow-3')
   await until(
     async () => Number.parseInt(await one.at(FANS).innerText(), 10),

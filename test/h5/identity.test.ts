@@ -1,4 +1,4 @@
-import { ask } from '@test/support/ask'
+import { articleWithOpenEvent } from '@test/support/sample'
 import { world } from './support/world'
 import type { Phone } from './support/phone'
 
@@ -193,17 +193,8 @@ test.each([
   await one.sees(sentence)
 })
 
-const call = <T>(address: string, body: object) => ask<T>(origin(), address, body)
-
 test('whoever enrols by mobile is signed in and led to the sign-up, which is sent', async () => {
-  let event = 0
-  for (let id = 1; id <= 200 && !event; id += 1) {
-    const answer = await call<{ event?: { state: string; signUpCount: number } | null }>('api/doc/geteventinfo', {
-      docId: String(id),
-    })
-    if (answer.event?.state === 'open') event = id
-  }
-  expect(event).toBeGreaterThan(0)
+  const event = await articleWithOpenEvent(origin())
   const one = await phone()
   await one.goto(`/login/RapidEnrollment/${event}`)
   await one.type('mobile', '13900020005')

@@ -1,7 +1,8 @@
+import { articleWith } from '@test/support/sample'
 import { until } from '@test/support/until'
 import { world } from './support/world'
 
-const { phone } = world()
+const { phone, origin } = world()
 
 test('a doctor signs in, reads an article, likes and comments it, and finds it in the history after a reload', async () => {
   const one = await phone()
@@ -69,30 +70,7 @@ test('a wrong password, a wrong code and a broken number are told in place, and 
 
 test('an article for signed-in readers shows its opening part, and all of it after signing in', async () => {
   const one = await phone()
-  await one.goto('/')
-  await one.at('doc-row').waitFor()
-  const gated = await one.page.evaluate(async () => {
-    for (let id = 1; id <= 60; id += 1) {
-      const head = {
-        auth: '',
-        auth2: '',
-        cid: 'oncology-web',
-        cver: '8.3',
-        sid: 'spec',
-        runPlatform: 'h5',
-        extensions: [],
-        patientToken: '',
-      }
-      const answer = await fetch('/api/doc/getdocumentdetail', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ docId: String(id), head }),
-      }).then((reply) => reply.json())
-      if (answer.privilegeCode === 70) return id
-    }
-    return 0
-  })
-  expect(gated).toBeGreaterThan(0)
+  const gated = await articleWith(origin(), ({ privilegeCode }) => privilegeCode === 70)
   await one.goto(`/doc/${gated}`)
   await one.at('gate').waitFor()
   const shown = (await one.at('rich-text').innerText()).length

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { ask } from '@test/support/ask'
+import { articleWith } from '@test/support/sample'
 import { goTo, leftLogin, onPage, says, see, signIn, tap, textOf, type, world } from './support'
 
 const { open, origin } = world()
@@ -14,11 +15,7 @@ const call = <T>(address: string, body: object, auth = '') => ask<T>(origin(), a
 /** The first sample article that only certified readers may read in full. */
 async function certifiedOnly(): Promise<string> {
   const { auth } = await call<{ auth: string }>('api/user/loginuser', { mobile: '13800000002', password: 'Demo2026x' })
-  for (let id = 1; id <= 200; id += 1) {
-    const { privilegeCode } = await call<{ privilegeCode?: number }>('api/doc/getdocumentdetail', { docId: String(id) }, auth)
-    if (privilegeCode === 71) return String(id)
-  }
-  throw new Error('no sample article is for certified readers only')
+  return articleWith(origin(), ({ privilegeCode }) => privilegeCode === 71, auth)
 }
 
 test.each([

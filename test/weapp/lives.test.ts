@@ -1,5 +1,5 @@
 import type { OpenApp } from './open-app'
-import { logInHere, onPage, see, signIn, tap, textOf, type, world } from './support'
+import { logInHere, onPage, says, see, signIn, tap, textOf, type, world } from './support'
 
 const { open } = world()
 jest.setTimeout(120_000)
@@ -79,7 +79,7 @@ test('the list has its three tabs, and days where they mean something', async ()
   await see(app, 'live-day')
   await see(app, 'doc-row')
   await tap(app, 'tab-replay')
-  await see(app, 'live-day')
+  await says(app, 'doc-row', '回放')
   await tap(app, 'doc-row')
   await onPage(app, ROOM)
   expect(await textOf(app, 'live-state')).toBe('回放')

@@ -1,8 +1,9 @@
 import { hostileDocuments } from '@test/support/hostile-documents'
+import { articleWith, articleWithOpenEvent, articleWithOpenVote } from '@test/support/sample'
 import type { OpenApp } from './open-app'
 import { onPage, see, signIn, tap, textOf, type, world } from './support'
 
-const { open, restart, documentIds } = world({
+const { open, origin, restart, documentIds } = world({
   documents: [
     {
       title: '公式与注释',
@@ -19,20 +20,6 @@ const SCREENS = 'packages/content'
 /** Opens a page of the group in place of all others. */
 const goto = (app: OpenApp, screen: string, query: string) =>
   app.miniProgram.callWxMethod('reLaunch', { url: `/${SCREENS}/${screen}/index?${query}` })
-
-/** Ids of the sample articles that show a block, found by opening them one after the other. */
-async function docWith(app: OpenApp, testId: string): Promise<string> {
-  for (let id = 1; id <= 60; id += 1) {
-    await goto(app, 'doc', `id=${id}`)
-    await see(app, 'doc-title')
-    const page = await app.miniProgram.currentPage()
-    for (let tries = 0; tries < 5; tries += 1) {
-      if (await page?.$(`.t-${testId}`)) return String(id)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  }
-  throw new Error(`no sample article shows .t-${testId}`)
-}
 
 test('formulae have their words, footnotes open, and cells over several rows keep their place', async () => {
   const app = await open({ entry: { path: DOC, query: { id: String(documentIds()[0]) } } })
@@ -90,37 +77,30 @@ test('a comment written offline waits, outlives a restart, and is sent when the 
 test('a doctor signs up for the event of an article', async () => {
   const app = await open()
   await signIn(app)
-  const id = await docWith(app, 'event-card')
-  await goto(app, 'doc-sign-in', `id=${id}&type=1`)
-  await see(app, 'event-heading')
-  const page = await app.miniProgram.currentPage()
-  // The first event may be full, over or taken already: each says so.
-  if (await page?.$('.t-event-form')) {
-    await type(app, 'event-mobile', '13800000001')
-    await tap(app, 'event-send')
-    expect(await textOf(app, 'event-mine')).toContain('138****0001')
-  } else expect(await textOf(app, 'event-state')).not.toBe('报名中')
+  await goto(app, 'doc', `id=${await articleWithOpenEvent(origin())}`)
+  await tap(app, 'event-open')
+  await onPage(app, `${SCREENS}/doc-sign-in`)
+  await type(app, 'event-mobile', '13800000001')
+  await tap(app, 'event-send')
+  expect(await textOf(app, 'event-mine')).toContain('138****0001')
 })
 
-test('a vote is opened, chosen and cast, or shows how it stands', async () => {
+test('a vote is opened, chosen and cast, and shows how it stands', async () => {
   const app = await open()
   await signIn(app)
-  const id = await docWith(app, 'vote-card')
+  const id = await articleWithOpenVote(origin())
+  await goto(app, 'doc', `id=${id}`)
   await tap(app, 'vote-open')
   expect((await onPage(app, `${SCREENS}/doc-vote`)).query.id).toBe(id)
-  await see(app, 'vote-title')
-  const page = await app.miniProgram.currentPage()
-  if (await page?.$('.t-vote-option')) {
-    await tap(app, 'vote-option')
-    app.harness?.answer('showModal', { confirm: true, cancel: false })
-    await tap(app, 'vote-cast')
-  }
+  await tap(app, 'vote-option')
+  app.harness?.answer('showModal', { confirm: true, cancel: false })
+  await tap(app, 'vote-cast')
   await see(app, 'vote-result')
 })
 
 test('an attachment opens in its page, and the host’s viewer shows it', async () => {
   const app = await open()
-  await docWith(app, 'attachment')
+  await goto(app, 'doc', `id=${await articleWith(origin(), ({ attachments }) => attachments.length > 0)}`)
   await tap(app, 'attachment')
   await onPage(app, `${SCREENS}/file-preview`)
   expect(await textOf(app, 'file-name')).toContain('.pdf')
@@ -132,7 +112,8 @@ test('an attachment opens in its page, and the host’s viewer shows it', async 
 
 test('an audio opens its page from the article, with its list', async () => {
   const app = await open()
-  const id = await docWith(app, 'audio')
+  const id = await articleWith(origin(), ({ audios }) => audios.length > 0)
+  await goto(app, 'doc', `id=${id}`)
   await tap(app, 'audio-open')
   const page = await onPage(app, `${SCREENS}/audio`)
   expect(page.query.docId).toBe(id)

@@ -36,6 +36,8 @@ test('a note is written and stands in the list', async () => {
   await goTo(app, 'packages/content/note-edit', { docid: '1', time: '75', route: 'newNote' })
   await type(app, 'note-content', '先看横断面')
   await tap(app, 'note-save')
+  // Saved, the page closes itself.
+  await onPage(app, 'pages/index')
   await goTo(app, 'packages/content/note-list', { docId: '1' })
   expect(await textOf(app, 'note')).toContain('先看横断面')
 })

@@ -19,7 +19,8 @@ const TABS: readonly TabItem<Part>[] = [
 
 /** A part named by an address; anything unknown is all. */
 export const partOf = (name: string | undefined): Part => PARTS.find((part) => part === name) ?? 'all'
-export const overlayOf = (name: string | undefined): Overlay => (name === 'modal' || name === 'sheet' || name === 'poster' ? name : '')
+export const overlayOf = (name: string | undefined): Overlay =>
+  name === 'modal' || name === 'sheet' || name === 'poster' ? name : ''
 
 /** Every component of `src/ui` in each of its states: what visual checks photograph. */
 export function Gallery({ part: first, open }: { part: Part; open: Overlay }) {

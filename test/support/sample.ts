@@ -1,0 +1,33 @@
+import type { DocDetail } from '@/api/doc'
+import type { DocEvent } from '@/api/event'
+import type { DocVote } from '@/api/vote'
+import { ask } from './ask'
+
+const LAST = 200
+
+/** The first sample article of which `asked` answers what is wanted. */
+async function first(asked: (docId: string) => Promise<boolean>): Promise<string> {
+  for (let id = 1; id <= LAST; id += 1) if (await asked(String(id))) return String(id)
+  throw new Error('no sample article is like that')
+}
+
+/** The first sample article that whoever has `auth` (nobody: a visitor) gets as wanted. */
+export const articleWith = (origin: string, wanted: (doc: DocDetail) => boolean, auth = '') =>
+  first(async (docId) => {
+    const doc = await ask<DocDetail & { responseStatus: { ack: number } }>(origin, 'api/doc/getdocumentdetail', { docId }, auth)
+    return doc.responseStatus.ack === 0 && wanted(doc)
+  })
+
+/** The first sample article for everybody with an event that takes sign-ups. */
+export const articleWithOpenEvent = (origin: string) =>
+  first(async (docId) => {
+    const { event } = await ask<{ event?: DocEvent | null }>(origin, 'api/doc/geteventinfo', { docId })
+    return event?.state === 'open'
+  })
+
+/** The first sample article for everybody with a vote that is open. */
+export const articleWithOpenVote = (origin: string) =>
+  first(async (docId) => {
+    const { vote } = await ask<{ vote?: DocVote | null }>(origin, 'api/vote/getinfo', { docId })
+    return vote?.state === 'open'
+  })
