@@ -128,7 +128,10 @@ export const eventDraftsEntry = defineEntry({
   version: 1,
   schema: v.record(
     v.string(),
-    v.object({ name: v.string(), mobile: v.string(), hospital: v.string(), department: v.string(), title: v.string() }),
+    // What was typed; the rest is what the account knows.
+    v.partial(
+      v.object({ name: v.string(), mobile: v.string(), hospital: v.string(), department: v.string(), title: v.string() }),
+    ),
   ),
   scope: 'account',
   encrypted: true,

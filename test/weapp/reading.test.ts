@@ -80,7 +80,14 @@ test('a doctor signs up for the event of an article', async () => {
   await goto(app, 'doc', `id=${await articleWithOpenEvent(origin())}`)
   await tap(app, 'event-open')
   await onPage(app, `${SCREENS}/doc-sign-in`)
-  await type(app, 'event-mobile', '13800000001')
+  for (const [field, text] of [
+    ['name', '林知远'],
+    ['mobile', '13800000001'],
+    ['hospital', '示例市肿瘤医院'],
+    ['department', '肿瘤内科'],
+    ['title', '主治医师'],
+  ] as const)
+    await type(app, `event-${field}`, text)
   await tap(app, 'event-send')
   expect(await textOf(app, 'event-mine')).toContain('138****0001')
 })

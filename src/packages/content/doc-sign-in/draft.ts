@@ -1,9 +1,9 @@
 import type { EventForm } from '@/domain/event'
 import { eventDraftsEntry } from '@/stores/entries'
 
-export const readDraft = (docId: string): EventForm | undefined => eventDraftsEntry.read()?.[docId]
+export const readDraft = (docId: string): Partial<EventForm> | undefined => eventDraftsEntry.read()?.[docId]
 
-export const writeDraft = (docId: string, form: EventForm): void =>
+export const writeDraft = (docId: string, form: Partial<EventForm>): void =>
   void eventDraftsEntry.write({ ...eventDraftsEntry.read(), [docId]: form })
 
 export function removeDraft(docId: string): void {

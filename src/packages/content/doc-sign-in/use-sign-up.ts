@@ -23,25 +23,30 @@ export interface SigningUp {
 /** The form of a sign-up: begins with what the account knows, and is kept on the device until the server has it. */
 export function useSignUp(docId: string, own: EventForm): SigningUp {
   const [typed, setTyped] = useState<Partial<EventForm>>(() => readDraft(docId) ?? {})
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [faults, setFaults] = useState<{ form: EventForm; errors: Readonly<Record<string, string>> } | null>(null)
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const [key, setKey] = useState(() => random.uuid())
   const invalidate = useInvalidate()
   // What the account knows may come after the form is shown; it never overwrites what was typed.
   const form: EventForm = { ...own, ...typed }
+  // A sentence is about a value, which may have been typed or come from the account since.
+  const errors = Object.fromEntries(
+    Object.entries(faults?.errors ?? {}).filter(
+      ([field]) => faults?.form[field as keyof EventForm] === form[field as keyof EventForm],
+    ),
+  )
 
   const change = (field: keyof EventForm, value: string) => {
     const next = { ...typed, [field]: value }
     setTyped(next)
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)))
     setFailure('')
     setKey(random.uuid())
-    writeDraft(docId, { ...own, ...next })
+    writeDraft(docId, next)
   }
   const send = async () => {
     const issues = fieldIssues(eventFormSchema, form)
-    setErrors(issues)
+    setFaults({ form, errors: issues })
     setFailure('')
     if (Object.keys(issues).length > 0) return
     setBusy(true)
@@ -51,7 +56,7 @@ export function useSignUp(docId: string, own: EventForm): SigningUp {
       dialog.toast('报名成功', { icon: 'success' })
       await invalidate(eventApi.info)
     } catch (error) {
-      if (error instanceof InvalidInputError) setErrors(error.fields)
+      if (error instanceof InvalidInputError) setFaults({ form, errors: error.fields })
       setFailure(sentenceOf(error))
       // The last place was given away, or the time is over: show how it stands.
       if (error instanceof ConflictError) await invalidate(eventApi.info)

@@ -5,7 +5,7 @@ import { dialog } from '@/platform/dialog/mock'
 import { scan } from '@/platform/scan/mock'
 import { storage } from '@/platform/storage/mock'
 import { mock } from '@test/setup/taro'
-import { backend, ok, refused } from '../../stores/backend'
+import { backend, later, ok, refused } from '../../stores/backend'
 import { resetDevice, signIn, toasts } from '../column/samples'
 import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '../library/screen'
 import { event, ownSignUp } from './samples'
@@ -131,12 +131,30 @@ describe('signing up', () => {
     serve()
     await open()
     type('hospital', '另一家医院')
+    type('mobile', '13912345679')
     closeScreen()
-    expect(JSON.stringify(storage.get('eventDrafts'))).not.toContain('13912345678')
+    expect(JSON.stringify(storage.get('eventDrafts'))).not.toContain('13912345679')
     await open()
     expect(field('hospital').value).toBe('另一家医院')
     await press('event-send')
     expect(storage.get('eventDrafts')).toBeUndefined()
+  })
+  test('what the account knows may come late: it fills what was not typed, takes its sentences away, and is in no draft', async () => {
+    const user = later()
+    const server = serve(event(), { [USER]: () => user.promise })
+    await open()
+    type('mobile', '13912345679')
+    await press('event-send')
+    expect(byClass('t-event-name-error').textContent).toBe('请输入姓名')
+    closeScreen()
+    await open()
+    await press('event-send')
+    expect([byClass('t-event-name-error').textContent, server.sent(SIGN_UP)]).toEqual(['请输入姓名', []])
+    user.answer(ok(userInfo))
+    await settled()
+    expect([field('name').value, field('mobile').value, allByClass('t-event-name-error')]).toEqual(['李雷', '13912345679', []])
+    await press('event-send')
+    expect(server.sent(SIGN_UP)).toMatchObject([{ name: '李雷', mobile: '13912345679', hospital: '示例医院' }])
   })
   test('sending again after a fault uses the same key', async () => {
     const server = serve(event(), { [SIGN_UP]: () => refused(500, '服务繁忙，请稍后再试') })
