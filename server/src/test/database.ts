@@ -46,7 +46,13 @@ export async function openTestDatabase(): Promise<Database> {
 const FOLDERS = ['db/migrations', 'sample', 'sample/articles', 'commands', 'reference']
 const DATA_FOLDERS = ['regimen', 'drug', 'guideline', 'trial'].map((kind) => `../../src/domain/${kind}/data`)
 
-/** A change of a migration, of the sample or of the clinical data makes another template. */
+/** The sample is written around the moment: what is live, or open for sign-up, is so no longer in a template that is older. */
+const KEPT_MS = 20 * 60_000
+const slotNow = (): number => Math.floor(Date.now() / KEPT_MS)
+const isOld = (template: string): boolean =>
+  Number(/^oncology_test_[0-9a-f]{16}_(\d+)$/.exec(template)?.[1] ?? Infinity) < slotNow() - 1
+
+/** A change of a migration, of the sample or of the clinical data makes another template, and so does time. */
 async function templateName(): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of [...FOLDERS, ...DATA_FOLDERS]) {
@@ -54,13 +60,14 @@ async function templateName(): Promise<string> {
       hash.update(await readFile(join(source, folder, file.name)))
     }
   }
-  return `oncology_test_${hash.digest('hex').slice(0, 16)}`
+  return `oncology_test_${hash.digest('hex').slice(0, 16)}_${slotNow()}`
 }
 
 /** A closed PGlite folder with the sample content. Filled once, then copied: opening a copy takes a second, filling a new one many. */
 async function templateFolder(): Promise<string> {
   const template = join(tmpdir(), await templateName())
   if (await exists(template)) return template
+  for (const old of (await readdir(tmpdir())).filter(isOld)) await rm(join(tmpdir(), old), { recursive: true, force: true })
   const building = await mkdtemp(join(tmpdir(), 'oncology-building-'))
   const database = await embeddedDatabase(await PGlite.create(building, { extensions: { pg_trgm } }))
   await seed(database.db)
@@ -97,6 +104,8 @@ async function openOnPostgres(url: string): Promise<Database> {
   await admin.query('select pg_advisory_lock(88)')
   const found = await admin.query('select 1 from pg_database where datname = $1', [template])
   if (!found.rowCount) {
+    const { rows } = await admin.query<{ datname: string }>('select datname from pg_database')
+    for (const { datname } of rows.filter((row) => isOld(row.datname))) await admin.query(`drop database if exists ${datname}`)
     await admin.query(`create database ${template}`)
     const database = await connect({ url: at(template), dataDir: '' })
     await seed(database.db)
