@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef } from 'react'
 import { profileApi } from '@/api/profile'
 import type { SessionAnswer } from '@/api/user'
 import { dialog } from '@/platform/dialog'
-import { goBack, replace, replaceAddress } from '@/routes'
+import { goBack, isInView, replace, replaceAddress, useRoute } from '@/routes'
+import { useLeave } from '@/shell/use-leave'
 import { useStores } from '@/stores/context'
 import { LEGAL_VERSION } from '../components/legal-texts'
 import { onwardAddress } from '../rules/onward'
 import { useNewest } from './use-newest'
-import { useVisible } from './use-visible'
 
 /** Leaving a page closes its popups, so the good news gets this long to be read first. */
 const READ_MS = 700
@@ -44,7 +44,8 @@ export interface Arrival {
  */
 export function useArrival({ sendOn, destination = '', fallback = '' }: ArrivalOptions): Arrival {
   const { session, preRedirect, outbox } = useStores()
-  const visible = useVisible()
+  const route = useRoute()
+  const leave = useLeave()
   const leaving = useRef(false)
 
   /** Also takes the record when there is a destination: it must not lead somewhere else later. */
@@ -75,16 +76,14 @@ export function useArrival({ sendOn, destination = '', fallback = '' }: ArrivalO
         await new Promise((resolve) => setTimeout(resolve, READ_MS))
       }
       // Whoever left meanwhile is signed in all the same, and stays where they went.
-      if (!visible.current) return
-      if (isNew && !answer.user.realName) await introduce()
-      else await goOn()
+      await leave(isNew && !answer.user.realName ? introduce : goOn)
     },
-    [session, outbox, visible, goOn, introduce],
+    [session, outbox, leave, goOn, introduce],
   )
 
   const { signedIn } = session
   const pass = () => {
-    if (sendOn && session.signedIn && visible.current && !leaving.current) void goOn()
+    if (sendOn && session.signedIn && isInView(route) && !leaving.current) void goOn()
   }
   const newest = useNewest(pass)
   useEffect(() => newest.current(), [newest, signedIn])

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { dialog } from '@/platform/dialog'
 import { goBack, hasPrevious, replace, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
+import { useLeave } from '@/shell/use-leave'
 import { useStores } from '@/stores/context'
 import { useArrival } from '../hooks/use-arrival'
 import { useNewest } from '../hooks/use-newest'
@@ -15,6 +16,7 @@ import { WeChatView } from './WeChatView'
 function WeChatAuthorizePage() {
   const route = useRoute<'weChatAuthorize' | 'openid'>()
   const { session, preRedirect, tracker } = useStores()
+  const leave = useLeave()
   const { arrive } = useArrival({ sendOn: false })
   const { state, start } = useWeChatAuthorize(route.query, route.preset.kind === 'openid')
   const form = useSignInForm({
@@ -34,12 +36,14 @@ function WeChatAuthorizePage() {
   }
   const follow = useNewest((now: AuthorizeState) => {
     if (now.kind === 'refused')
-      return void (session.signedIn ? replace('doctorHome') : toLogin()).then(() => dialog.toast('未获得微信授权'))
+      return void leave(() => (session.signedIn ? replace('doctorHome') : toLogin())).then(() => dialog.toast('未获得微信授权'))
     if (now.kind !== 'done') return
     const { outcome, agreed } = now
     if (outcome.kind === 'bind') form.startBinding(outcome.bindToken)
     if (outcome.kind === 'bound')
-      void (hasPrevious() ? goBack() : replace('doctorHome')).then(() => dialog.toast('微信已绑定', { icon: 'success' }))
+      void leave(() => (hasPrevious() ? goBack() : replace('doctorHome'))).then(() =>
+        dialog.toast('微信已绑定', { icon: 'success' }),
+      )
     if (outcome.kind !== 'signIn') return
     tracker.track('SignIn', { method: 'weChat', kind: 'weChat' })
     void arrive(outcome.session, { agreed })

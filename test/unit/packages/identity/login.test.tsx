@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import LoginPage from '@/packages/identity/login'
 import { dialog } from '@/platform/dialog/mock'
+import { view } from '@/platform/view/mock'
 import { mock } from '@test/setup/taro'
 import { later, ok, refused } from '../../stores/backend'
 import { closeScreen, login, openScreen, passTime, resetDevice } from './open-screen'
@@ -120,6 +121,7 @@ describe('signing in', () => {
     await page.tap('agreement')
     await page.tap('submit')
     page.unmount()
+    view.current = '/'
     answer.answer(signedIn())
     await passTime(1000)
     expect(page.stores.session.signedIn).toBe(true)

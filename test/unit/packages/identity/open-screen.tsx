@@ -50,6 +50,7 @@ export function openScreen(Page: ComponentType, at: string, { handlers = {}, sig
   view.current = at
   const [path = '', search = ''] = at.split('?')
   mock.router = { path, params: Object.fromEntries(new URLSearchParams(search)) }
+  if (env.build === 'weapp') mock.pages = [{ route: path, options: mock.router.params }]
   const made = new RootStore()
   stores = made
   if (signedIn) made.session.saveLogin(login)
