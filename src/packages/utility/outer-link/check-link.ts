@@ -33,13 +33,19 @@ export function checkLink(text: string): CheckedLink {
   return { ok: true, url, host: port ? `${name}:${port}` : name, caution: cautionOf(name) }
 }
 
-/** Labels of letters, digits and hyphens, of any script, at least two of them; also an IPv4 address. */
+const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?=\d)|$)){4}$/
+
+/**
+ * Labels of letters, digits and hyphens, of any script, at least two of them. A browser reads whatever ends in a number as
+ * an IPv4 address, and reads "1.2" or "0x7f.1" as another one than a reader does: only the plain four numbers pass.
+ */
 const isHost = (host: string): boolean =>
   host.length <= 253 &&
+  (!/\.(?:\d+|0x[\da-f]*)$/.test(host) || IPV4.test(host)) &&
   /^(?:[a-z\d\u00a1-\uffff](?:[a-z\d\u00a1-\uffff-]{0,61}[a-z\d\u00a1-\uffff])?\.)+[a-z\d\u00a1-\uffff-]{1,63}$/.test(host)
 
 function cautionOf(host: string): string {
-  if (/^[\d.]+$/.test(host)) return '这个网站没有域名，请确认来源可信'
+  if (IPV4.test(host)) return '这个网站没有域名，请确认来源可信'
   if (/(^|\.)xn--/.test(host) || !/^[a-z\d.-]+$/.test(host)) return '域名含有特殊字符，可能与其他网站相似，请仔细核对'
   return ''
 }

@@ -34,6 +34,13 @@ test.each([
   ['https://-a.example.com/', '不完整'],
   ['https://a..example.com/', '不完整'],
   ['https://www.example.com:99999/', '不完整'],
+  // A browser takes these for IPv4 addresses, broken ones or other ones than they look.
+  ['https://a.aa.0', '不完整'],
+  ['https://1.2', '不完整'],
+  ['https://300.1.1.1', '不完整'],
+  ['https://010.0.0.1', '不完整'],
+  ['https://1.2.3.4.5', '不完整'],
+  ['https://www.0x7f', '不完整'],
   ['https://www.example.com\\@evil.example', '不该出现的字符'],
   ['https://www.example.com/a b', '不该出现的字符'],
   ['https://www.example.com/\u202egpj.exe', '不该出现的字符'],
