@@ -40,7 +40,7 @@ const other = {
 }
 
 async function until(condition: () => boolean) {
-  const deadline = Date.now() + 2000
+  const deadline = Date.now() + 10_000
   while (!condition()) {
     if (Date.now() > deadline) throw new Error('it never came')
     await new Promise((resolve) => setTimeout(resolve, 2))
@@ -69,6 +69,7 @@ async function connected() {
 test('sends and hears text, and only while open', async () => {
   const { connection, events } = connect()
   expect(connection.send('too early')).toBe(false)
+  await until(() => h5 || mock.sockets.length > 0)
   await new Promise((resolve) => setTimeout(resolve, 2))
   other.accept()
   await until(() => events.includes('open') && (!h5 || peers.length > 0))
