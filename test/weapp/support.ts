@@ -16,20 +16,37 @@ export async function see(app: OpenApp, testId: string) {
   throw new Error(`.t-${testId} did not come; ${page?.path} shows: ${shown}`)
 }
 
+/** Does something with an element, with the new one where it was drawn anew between being found and being used. */
+async function withElement<T>(
+  app: OpenApp,
+  testId: string,
+  act: (element: Awaited<ReturnType<typeof see>>) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    const element = await see(app, testId)
+    try {
+      return await act(element)
+    } catch (error) {
+      if (tries === 10 || !String(error).includes('no longer on the page')) throw error
+    }
+  }
+}
+
 export async function tap(app: OpenApp, testId: string): Promise<void> {
-  await (await see(app, testId)).tap()
+  await withElement(app, testId, (element) => element.tap())
 }
 
 /** Types into a field of ui/TextField, ui/TextArea or ui/SearchBar. */
 export async function type(app: OpenApp, testId: string, text: string): Promise<void> {
-  const element = await see(app, testId)
-  await element.trigger('focus')
-  await (element as unknown as { input: (value: string) => Promise<void> }).input(text)
-  await element.trigger('blur')
+  await withElement(app, testId, async (element) => {
+    await element.trigger('focus')
+    await (element as unknown as { input: (value: string) => Promise<void> }).input(text)
+    await element.trigger('blur')
+  })
 }
 
 export async function textOf(app: OpenApp, testId: string): Promise<string> {
-  return (await see(app, testId)).text()
+  return withElement(app, testId, (element) => element.text())
 }
 
 /** Waits until the page in view is the one of a folder, e.g. `packages/content/doc`. */
