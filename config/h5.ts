@@ -48,6 +48,21 @@ export default function h5({ production, customRoutes }: Options): IH5Config {
     webpackChain(chain) {
       chain.resolve.alias.set('@tarojs/router$', path.resolve(__dirname, '../src/routes/h5/taro-router.ts'))
       chain.resolve.alias.set('query-string$', path.resolve(__dirname, '../src/routes/h5/query-string.ts'))
+      // A value that changes between the element's start and its first drawing is looked for in a field that is not there yet.
+      for (const [name, field] of [
+        ['input', 'inputRef'],
+        ['textarea', 'textareaRef'],
+      ] as const)
+        chain.module
+          .rule(`drawn-${name}`)
+          .test(new RegExp(`taro-${name}-core\\.js$`))
+          .use('replace')
+          .loader('string-replace-loader')
+          .options({
+            search: `this.${field}.value !== value`,
+            replace: `this.${field} && this.${field}.value !== value`,
+            strict: true,
+          })
       // Taro's Video names all of hls.js, which we never let it load (platform/stream): one copy is enough.
       chain.resolve.alias.set('hls.js$', 'hls.js/light')
       // MobX's default entry carries its development messages.

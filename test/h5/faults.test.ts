@@ -65,3 +65,21 @@ test('a screen whose script does not load is tried again, reloaded once, and the
   await one.tap('load-retry')
   await one.at('doc-title').waitFor()
 })
+
+test('a field whose value comes before it is drawn shows it, without an error', async () => {
+  const one = await phone()
+  await one.goto('/login')
+  await one.at('mobile').waitFor()
+  const shown = await one.page.evaluate(async () => {
+    const field = Object.assign(document.createElement('taro-input-core'), { value: '' })
+    document.body.append(field)
+    for (let turn = 1; turn <= 50; turn += 1) {
+      await Promise.resolve()
+      field.value = `${turn}`
+    }
+    while (!field.querySelector('input')) await new Promise((resolve) => setTimeout(resolve, 20))
+    return field.querySelector('input')?.value
+  })
+  expect(shown).toBe('50')
+  expect(one.faults).toEqual([])
+})
