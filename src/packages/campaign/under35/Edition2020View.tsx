@@ -49,13 +49,8 @@ export function Edition2020View(props: Edition2020ViewProps) {
         onLike={props.onLike}
       />
       <Section title="活动流程">
-        <Image
-          className={`${styles.flow} t-flow`}
-          src={assetUrl(detail.flowpic)}
-          mode="widthFix"
-          lazyLoad
-          aria-label="活动流程"
-        />
+        {/* Not lazy: coming late it would push away what is about to be tapped. */}
+        <Image className={`${styles.flow} t-flow`} src={assetUrl(detail.flowpic)} mode="widthFix" aria-label="活动流程" />
       </Section>
       <PastEditions />
       <Section title="活动规则">
