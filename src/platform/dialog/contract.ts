@@ -26,6 +26,9 @@ export interface DialogContract {
   actionSheet(items: string[]): Promise<number | undefined>
   showLoading(text?: string): void
   hideLoading(): void
-  /** Before a navigation: takes away toast and loading, and every dialog the host lets go; waiting dialogs are answered as cancelled. */
+  /**
+   * Before a navigation: takes away loading, and every dialog the host lets go; waiting dialogs are answered as cancelled. A toast
+   * stays its time: mostly it tells of what the page is left for.
+   */
   closeAll(): void
 }

@@ -11,8 +11,8 @@ let loaded: DialogContract | undefined
 let loading: Promise<DialogContract> | undefined
 
 function load(): Promise<DialogContract> {
-  loading ??= import(/* webpackPrefetch: true */ './taro-dialog').then(
-    ({ createTaroDialog }) => (loaded = createTaroDialog()),
+  loading ??= import(/* webpackPrefetch: true */ './browser-dialog').then(
+    ({ createBrowserDialog }) => (loaded = createBrowserDialog()),
     () => {
       loading = undefined
       return plain

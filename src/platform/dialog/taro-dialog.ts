@@ -67,7 +67,6 @@ export function createTaroDialog(): DialogContract {
       quietly(Taro.hideLoading({ noConflict: true }))
     },
     closeAll() {
-      quietly(Taro.hideToast({ noConflict: true }))
       quietly(Taro.hideLoading({ noConflict: true }))
       dismiss()
       dismissed = newDismissal()

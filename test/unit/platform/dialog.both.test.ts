@@ -85,12 +85,19 @@ test('a navigation answers the open and the waiting dialogs with no, and the wai
   dialog.closeAll()
   expect(await answers).toEqual([false, false, undefined])
   expect(open).toHaveLength(1)
-  expect(mock.callsOf('hideToast')).toHaveLength(1)
   expect(mock.callsOf('hideLoading')).toHaveLength(1)
 
   // What is asked afterwards is asked.
   mock.answer('showModal', { confirm: true, cancel: false })
   expect(await dialog.confirm({ message: 'next' })).toBe(true)
+})
+
+test('a navigation leaves a toast on the screen', async () => {
+  dialog.toast('笔记已保存')
+  await settle()
+  dialog.closeAll()
+  expect(mock.callsOf('showToast')).toHaveLength(1)
+  expect(mock.callsOf('hideToast')).toEqual([])
 })
 
 test('an action sheet gives the index, or nothing', async () => {

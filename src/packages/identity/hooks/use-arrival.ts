@@ -10,9 +10,6 @@ import { LEGAL_VERSION } from '../components/legal-texts'
 import { onwardAddress } from '../rules/onward'
 import { useNewest } from './use-newest'
 
-/** Leaving a page closes its popups, so the good news gets this long to be read first. */
-const READ_MS = 700
-
 interface AboutArrival {
   message?: string
   /** Read and closed by hand. */
@@ -71,10 +68,7 @@ export function useArrival({ sendOn, destination = '', fallback = '' }: ArrivalO
       if (agreed)
         outbox.add(profileApi.consent, { version: LEGAL_VERSION, agreedAt: new Date().toISOString() }, { topic: 'consent' })
       if (reward) await dialog.alert({ title: message, message: reward, confirmText: '知道了' })
-      else {
-        dialog.toast(message, { icon: 'success' })
-        await new Promise((resolve) => setTimeout(resolve, READ_MS))
-      }
+      else dialog.toast(message, { icon: 'success' })
       // Whoever left meanwhile is signed in all the same, and stays where they went.
       await leave(isNew && !answer.user.realName ? introduce : goOn)
     },
