@@ -33,7 +33,7 @@ export function checkLink(text: string): CheckedLink {
   return { ok: true, url, host: port ? `${name}:${port}` : name, caution: cautionOf(name) }
 }
 
-const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?=\d)|$)){4}$/
+const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?=\d)|$)){4}$/
 
 /**
  * Labels of letters, digits and hyphens, of any script, at least two of them. A browser reads whatever ends in a number as
