@@ -1,8 +1,7 @@
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { Contestant } from '@/api/campaign'
 import type { CampaignDetail, CampaignNavigation } from '@/api/campaign-config'
 import { a11y } from '@/ui/a11y'
-import { assetUrl } from '@/ui/asset-url'
 import { Picture } from '@/ui/Picture'
 import { Section } from '@/ui/Section'
 import { ContestantGroups } from '../components/ContestantGroups'
@@ -10,9 +9,9 @@ import { PastEditions } from '../components/PastEditions'
 import { RuleList } from '../components/RuleList'
 import { CertifyCard } from './components/CertifyCard'
 import { Experts } from './components/Experts'
+import { FlowPicture } from './components/FlowPicture'
 import { IntroVideo } from './components/IntroVideo'
 import { LiveSelection } from './components/LiveSelection'
-import styles from './components/sections.module.scss'
 
 interface Edition2020ViewProps {
   detail: CampaignDetail
@@ -49,8 +48,7 @@ export function Edition2020View(props: Edition2020ViewProps) {
         onLike={props.onLike}
       />
       <Section title="活动流程">
-        {/* Not lazy: coming late it would push away what is about to be tapped. */}
-        <Image className={`${styles.flow} t-flow`} src={assetUrl(detail.flowpic)} mode="widthFix" aria-label="活动流程" />
+        <FlowPicture src={detail.flowpic} />
       </Section>
       <PastEditions />
       <Section title="活动规则">

@@ -1,0 +1,20 @@
+import { Image } from '@tarojs/components'
+import classNames from 'classnames'
+import { useState } from 'react'
+import { assetUrl } from '@/ui/asset-url'
+import styles from './sections.module.scss'
+
+/** How the campaign goes, as a picture of its own height. Not lazy: coming late it would push away what is about to be tapped. */
+export function FlowPicture({ src }: { src: string }) {
+  const [settled, setSettled] = useState(false)
+  return (
+    <Image
+      className={classNames(styles.flow, !settled && styles.coming, 't-flow')}
+      src={assetUrl(src)}
+      mode="widthFix"
+      aria-label="活动流程"
+      onLoad={() => setSettled(true)}
+      onError={() => setSettled(true)}
+    />
+  )
+}
