@@ -9,14 +9,15 @@ const ALLOWED = {
   routes: ['platform', 'domain'],
   ui: ['platform', 'domain'],
   shell: ['stores', 'api', 'routes', 'ui', 'platform', 'domain'],
-  pages: ['shell', 'stores', 'api', 'routes', 'ui', 'platform', 'domain'],
-  packages: ['shell', 'stores', 'api', 'routes', 'ui', 'platform', 'domain'],
+  features: ['shell', 'stores', 'api', 'routes', 'ui', 'platform', 'domain'],
+  pages: ['features', 'shell', 'stores', 'api', 'routes', 'ui', 'platform', 'domain'],
+  packages: ['features', 'shell', 'stores', 'api', 'routes', 'ui', 'platform', 'domain'],
   app: ['shell', 'stores', 'api', 'routes', 'ui', 'platform', 'domain'],
 }
 
 const WAY_OUT = {
-  packages: 'Nothing imports a group: move what is shared down into shell, stores, ui or domain.',
-  pages: 'Nothing imports a page: move what is shared down into shell, stores, ui or domain.',
+  packages: 'Nothing imports a group: move what is shared down into features, stores, ui or domain.',
+  pages: 'Nothing imports a page: move what is shared down into features, stores, ui or domain.',
 }
 
 /** Packages that only one folder may import. */
@@ -43,7 +44,7 @@ const layerOf = (file) => {
 }
 const groupOf = (file) => /[\\/]src[\\/]packages[\\/]([^\\/]+)/.exec(file)?.[1]
 
-/** Imports point one way: packages, pages → shell → stores → api → platform → domain; ui and routes beside. */
+/** Imports point one way: packages, pages → features → shell → stores → api → platform → domain; ui and routes beside. */
 module.exports = {
   meta: { type: 'problem', schema: [], messages: { border: '{{message}}' } },
   create(context) {
@@ -75,7 +76,7 @@ module.exports = {
       if (!from || !to || !(from in ALLOWED) || !(to in ALLOWED)) return
       if (from === to) {
         if (to === 'packages' && groupOf(file) !== groupOf(target))
-          report('A group never imports another group: move what both share down into shell, stores, ui or domain.')
+          report('A group never imports another group: move what both share down into features, stores, ui or domain.')
         return
       }
       if (!ALLOWED[from].includes(to))

@@ -5,7 +5,7 @@ import { parseQuery } from '@/routes/codec'
 /** Names of the formula routes by the tool they open. */
 const formulaRoutes = new Map(
   Object.entries(catalogue)
-    .filter(([, row]) => row.page === 'tools/formula')
+    .filter(([, row]) => row.page === 'formula/formula')
     .map(([name, row]) => [parseQuery('preset' in row ? row.preset : '').id ?? '', name as RouteName]),
 )
 

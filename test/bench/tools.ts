@@ -8,7 +8,7 @@ import { regimenContent } from '../../src/domain/regimen/content'
 import { CANCERS, stage } from '../../src/domain/tnm'
 import { trialContent } from '../../src/domain/trial/content'
 import { launchBrowser, Phone } from '../h5/support/phone'
-import { toolAddresses, type ToolAddress } from '../support/tool-addresses'
+import { TOOL_GROUPS, toolAddresses, type ToolAddress } from '../support/tool-addresses'
 import { combinations } from '../unit/domain/tnm/expand'
 import { measurePackages } from '../weapp/compiler'
 import { openApp, type OpenApp } from '../weapp/open-app'
@@ -17,7 +17,6 @@ import { withServer } from './server'
 import { kilobytes, median, milliseconds, printTable } from './table'
 
 const ROUNDS = 5
-const PACKAGE = 'packages/tools'
 /** Nobody listens there: the tools need no backend. */
 const NOWHERE = 'http://127.0.0.1:9'
 const KEYSTROKE_LIMIT = 1024
@@ -111,11 +110,12 @@ const sizeOf = (folder: string): number =>
     .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath, entry.name)).size, 0)
 
 async function printScreens({ h5, weapp }: BuiltApp): Promise<void> {
-  const { pages = [] } =
-    (
-      JSON.parse(fs.readFileSync(path.join(weapp, 'app.json'), 'utf8')) as { subPackages: { root: string; pages: string[] }[] }
-    ).subPackages.find(({ root }) => root === PACKAGE) ?? {}
-  const all = toolAddresses(pages.map((page) => `tools/${path.dirname(page)}`))
+  const { subPackages } = JSON.parse(fs.readFileSync(path.join(weapp, 'app.json'), 'utf8')) as {
+    subPackages: { root: string; pages: string[] }[]
+  }
+  const all = toolAddresses(
+    subPackages.flatMap(({ root, pages }) => pages.map((page) => `${path.basename(root)}/${path.dirname(page)}`)),
+  )
   const screens = all.filter(
     (one, at) => all.findIndex(({ page, content }) => page === one.page && content === one.content) === at,
   )
@@ -129,8 +129,9 @@ async function printScreens({ h5, weapp }: BuiltApp): Promise<void> {
       kilobytes(scripts[at] ?? NaN),
     ]),
   )
-  const { bytes, budget } = measurePackages(weapp).find(({ name }) => name === PACKAGE) ?? { bytes: NaN, budget: NaN }
-  console.log(`\n小程序分包 ${PACKAGE}：${kilobytes(bytes)}，上限 ${kilobytes(budget)}`)
+  for (const { name: root, bytes, budget } of measurePackages(weapp))
+    if (TOOL_GROUPS.includes(path.basename(name)))
+      console.log(`小程序分包 ${name}：${kilobytes(bytes)}，上限 ${kilobytes(budget)}`)
 }
 
 /** Gzipped bytes that a new visitor loads for each address, besides what the list of tools has loaded. */
@@ -176,7 +177,7 @@ async function printKeystrokes({ project }: BuiltApp): Promise<void> {
   const app = await openApp({
     project,
     apiBase: NOWHERE,
-    entry: { path: `${PACKAGE}/formula/index`, query: { route: 'toolsFormulaTreatmentCarbo' } },
+    entry: { path: 'packages/formula/formula/index', query: { route: 'toolsFormulaTreatmentCarbo' } },
   })
   const rows: string[][] = []
   try {

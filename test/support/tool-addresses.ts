@@ -18,39 +18,39 @@ export interface ToolAddress {
 
 /** Test id of each screen's content. */
 const CONTENT: Readonly<Record<string, string | null>> = {
-  'tools/chemo-project': 'cmm-cancer-regimens',
-  'tools/cmm': 'cmm-home',
-  'tools/cmm-collection': 'regimens',
-  'tools/cmm-search': 'cmm-results',
-  'tools/cpg': 'guideline-page',
-  'tools/cpg-list': 'guidelines',
-  'tools/cpg-pdf': null,
-  'tools/cpg-update': 'cpg-updates-page',
-  'tools/da': 'da-home',
-  'tools/da-disease': 'da-disease-drugs',
-  'tools/da-nrld': 'nrld',
-  'tools/da-preview': 'da-preview',
-  'tools/da-search': 'da-results',
-  'tools/diagnosis-guide': 'entries',
-  'tools/drug': 'drug-page',
-  'tools/formula': 'formula',
-  'tools/formula-index': 'formula-index',
-  'tools/medication-assistant': 'entries',
-  'tools/medicine-guide': 'entries',
-  'tools/regimen': 'regimen-page',
-  'tools/tnm': 'tnm',
-  'tools/tnm-advice': 'advice',
-  'tools/tnm-guides': 'guides',
-  'tools/tnm-list': 'tnm-list',
-  'tools/treatment': 'advice',
-  'tools/trj': 'trial-page',
-  'tools/trj-list': 'trials',
-  'tools/trj-search': 'trj-results',
-  'tools/trj-update': 'trj-updates',
-  'tools/tumor-blueprint': 'blueprint',
-  'tools/tumor-level': 'tumor-level',
-  'tools/tumor-select': 'tumor-select',
-  'tools/tumor-selected': 'tumor-selected',
+  'regimen/chemo-project': 'cmm-cancer-regimens',
+  'regimen/cmm': 'cmm-home',
+  'regimen/cmm-collection': 'regimens',
+  'regimen/cmm-search': 'cmm-results',
+  'evidence/cpg': 'guideline-page',
+  'evidence/cpg-list': 'guidelines',
+  'evidence/cpg-pdf': null,
+  'evidence/cpg-update': 'cpg-updates-page',
+  'drug/da': 'da-home',
+  'drug/da-disease': 'da-disease-drugs',
+  'drug/da-nrld': 'nrld',
+  'drug/da-preview': 'da-preview',
+  'drug/da-search': 'da-results',
+  'staging/diagnosis-guide': 'entries',
+  'drug/drug': 'drug-page',
+  'formula/formula': 'formula',
+  'formula/formula-index': 'formula-index',
+  'drug/medication-assistant': 'entries',
+  'drug/medicine-guide': 'entries',
+  'regimen/regimen': 'regimen-page',
+  'staging/tnm': 'tnm',
+  'staging/tnm-advice': 'advice',
+  'staging/tnm-guides': 'guides',
+  'staging/tnm-list': 'tnm-list',
+  'staging/treatment': 'advice',
+  'evidence/trj': 'trial-page',
+  'evidence/trj-list': 'trials',
+  'evidence/trj-search': 'trj-results',
+  'evidence/trj-update': 'trj-updates',
+  'staging/tumor-blueprint': 'blueprint',
+  'staging/tumor-level': 'tumor-level',
+  'staging/tumor-select': 'tumor-select',
+  'staging/tumor-selected': 'tumor-selected',
 }
 
 interface Example {
@@ -99,12 +99,14 @@ const EXAMPLES: Partial<Record<RouteName, Example>> = {
 }
 
 /** Waits for a later issue. */
-const LATER = /^tools\/tnm-ai/
+const LATER = /^staging\/tnm-ai/
+/** The groups of the clinical tools. */
+export const TOOL_GROUPS = ['staging', 'formula', 'regimen', 'drug', 'evidence']
 
 /** Every address of the clinical tools whose screen is among `built`, with values that have content; the favourites only once mFOLFOX6 is kept. */
 export function toolAddresses(built: readonly string[]): ToolAddress[] {
   return routeNames
-    .filter((name) => rowOf(name).page.startsWith('tools/') && !LATER.test(rowOf(name).page))
+    .filter((name) => TOOL_GROUPS.includes(rowOf(name).page.split('/')[0] ?? '') && !LATER.test(rowOf(name).page))
     .filter((name) => built.includes(rowOf(name).page))
     .map((name) => {
       const { values = {}, title, content = CONTENT[rowOf(name).page] } = EXAMPLES[name] ?? {}

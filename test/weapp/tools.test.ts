@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { toolAddresses } from '@test/support/tool-addresses'
+import { TOOL_GROUPS, toolAddresses } from '@test/support/tool-addresses'
 import { until } from '@test/support/until'
 import { openApp, type OpenApp, type OpenOptions } from './open-app'
 import { builtDist } from './project'
@@ -22,8 +22,8 @@ async function open(entry: OpenOptions['entry']): Promise<OpenApp> {
 }
 
 /** Opens a tool by the query of its mini-program page. */
-const openTool = (screen: string, query: Record<string, string>) => open({ path: `packages/tools/${screen}/index`, query })
-const openCarbo = () => openTool('formula', { route: 'toolsFormulaTreatmentCarbo' })
+const openTool = (screen: string, query: Record<string, string>) => open({ path: `packages/${screen}/index`, query })
+const openCarbo = () => openTool('formula/formula', { route: 'toolsFormulaTreatmentCarbo' })
 
 async function allOf(app: OpenApp, testId: string): Promise<string[]> {
   const found = (await (await app.miniProgram.currentPage())?.$$(`.t-${testId}`)) ?? []
@@ -60,7 +60,7 @@ test('a carboplatin dose is computed as one types, and a typed error removes it'
 })
 
 test('a lung cancer is staged in two editions, which differ', async () => {
-  const app = await openTool('tnm', { id: 'lung', edition: 'AJCC9' })
+  const app = await openTool('staging/tnm', { id: 'lung', edition: 'AJCC9' })
   for (const option of ['option-T-T1c', 'option-N-N1', 'option-M-M0']) await tap(app, option)
   await shows(app, 'stage', 'IIA 期')
   await tap(app, 'tab-AJCC8')
@@ -69,7 +69,7 @@ test('a lung cancer is staged in two editions, which differ', async () => {
 })
 
 test('a dose sheet of mFOLFOX6 is filled in from height and weight', async () => {
-  const app = await openTool('regimen', { id: 'mfolfox6' })
+  const app = await openTool('regimen/regimen', { id: 'mfolfox6' })
   await type(app, 'dose-heightCm', '172')
   await type(app, 'dose-weightKg', '66')
   await until(
@@ -87,7 +87,7 @@ test('a favourite and a saved result are there after a restart', async () => {
   await tap(app, 'favourite')
   await tap(app, 'save-result')
   opened.splice(opened.indexOf(app), 1)
-  const again = await app.restart({ path: 'packages/tools/formula-index/index' })
+  const again = await app.restart({ path: 'packages/formula/formula-index/index' })
   opened.push(again)
   await tap(again, 'tab-favourites')
   await see(again, 'tool-carbo')
@@ -96,7 +96,7 @@ test('a favourite and a saved result are there after a restart', async () => {
 })
 
 test('every address of the tools opens with its content, and nothing goes wrong', async () => {
-  const app = await openTool('regimen', { id: 'mfolfox6' })
+  const app = await openTool('regimen/regimen', { id: 'mfolfox6' })
   await tap(app, 'favourite')
   for (const { url, content } of toolAddresses(builtPages())) {
     await app.miniProgram.callWxMethod('reLaunch', { url })
@@ -108,12 +108,13 @@ test('every address of the tools opens with its content, and nothing goes wrong'
   }
 })
 
-/** `tools/formula`, …: the screens of the sub-package in the build. */
+/** `formula/formula`, …: the screens of the tools in the build. */
 function builtPages(): string[] {
   const config = JSON.parse(fs.readFileSync(path.join(builtDist(), 'app.json'), 'utf8')) as {
     subPackages: { root: string; pages: string[] }[]
   }
   return config.subPackages
-    .filter(({ root }) => root === 'packages/tools')
-    .flatMap(({ pages }) => pages.map((page) => `tools/${path.dirname(page)}`))
+    .map(({ root, pages }) => ({ group: root.replace('packages/', ''), pages }))
+    .filter(({ group }) => TOOL_GROUPS.includes(group))
+    .flatMap(({ group, pages }) => pages.map((page) => `${group}/${path.dirname(page)}`))
 }

@@ -112,8 +112,8 @@ test('a mini-program page without a needed parameter is no route', () => {
 })
 
 test('each page of the build is opened by all its addresses in the h5 router, literal ones first', () => {
-  const table = customRoutes(['tools/tnm-advice', 'pages/index'])
-  expect(table['/packages/tools/tnm-advice/index']?.[0]).toBe('/tools/tnm/adviceDetail/lung/:id')
+  const table = customRoutes(['staging/tnm-advice', 'pages/index'])
+  expect(table['/packages/staging/tnm-advice/index']?.[0]).toBe('/tools/tnm/adviceDetail/lung/:id')
   expect(table['/pages/index/index']).toEqual(['/', '/index'])
   expect(() => customRoutes(['content/typo'])).toThrow('content/typo')
 })

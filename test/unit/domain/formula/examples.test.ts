@@ -15,7 +15,7 @@ test('each of the 26 tools has the two examples of the sheet', () => {
 
 test('each tool has an address, and each address a tool', () => {
   const inTable = Object.values(catalogue)
-    .filter((row) => row.page === 'tools/formula')
+    .filter((row) => row.page === 'formula/formula')
     .map((row) => parseQuery('preset' in row ? row.preset : '').id ?? '')
   expect([...inTable].sort()).toEqual(tools.map(({ id }) => id).sort())
 })

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react'
+import { useState } from 'react'
+import { byClass, diseasesOf } from '@/domain/drug/list'
+import { firstListedIn, loadedYears, nrdlYearOf, nrdlYears } from '@/domain/drug/reimbursement'
+import { navigate, replace, useRoute } from '@/routes'
+import { PageShell } from '@/shell/PageShell'
+import { useKeptTools } from '@/shell/use-kept-tools'
+import { Tabs } from '@/ui/Tabs'
+import { ToolFooter } from '@/features/tools/ToolFooter'
+import { YearNote } from './components/YearNote'
+import { DaHomeView } from './DaHomeView'
+import { InteractionsView } from './InteractionsView'
+import { openDisease, openDrug, openDrugSearch } from './links'
+import { useDrugs } from './use-drugs'
+import { useInteractions } from './use-interactions'
+
+const KEPT_SHOWN = 3
+const LATEST_YEARS = 2
+const TABS = [
+  { key: 'drugs', text: '查药' },
+  { key: 'interactions', text: '相互作用核对' },
+] as const
+const YEARS = nrdlYears.map(({ year }) => ({ key: String(year), text: `${year} 年目录` }))
+
+/** Drug assistant: `/tools/da/main`, `/tools/da/home`, `/tools/da/home/{year}`; `?tab=interactions&drugs=a,b` opens the check. */
+function DaPage() {
+  const route = useRoute<'toolsDaMain' | 'toolsDaHome' | 'toolsDaHomeByYear'>()
+  const asked = (route.params as { year?: string }).year
+  const { year, known } = nrdlYearOf(asked)
+  const tools = useKeptTools()
+  const { records } = useDrugs()
+  const [tab, setTab] = useState<(typeof TABS)[number]['key']>(route.query.tab === 'interactions' ? 'interactions' : 'drugs')
+  const interactions = useInteractions(records, route.query.drugs)
+  const shownYear = asked === undefined ? undefined : year
+  const isDrug = ({ kind }: { kind: string }) => kind === 'drug'
+  const latest = nrdlYears.map((one) => ({ year: one.year, drugs: firstListedIn(records, one.year) }))
+
+  return (
+    <PageShell backToTop>
+      <Tabs items={TABS} current={tab} onChange={setTab} />
+      {tab === 'interactions' ? (
+        <InteractionsView {...interactions} />
+      ) : (
+        <>
+          {asked === undefined ? null : (
+            <>
+              <Tabs items={YEARS} current={String(year)} onChange={(next) => void replace('toolsDaHomeByYear', { year: next })} />
+              <YearNote year={year} unknown={known ? undefined : asked} loaded={loadedYears(records).has(year)} />
+            </>
+          )}
+          <DaHomeView
+            diseases={diseasesOf(records)}
+            classes={byClass(records)}
+            latest={latest.filter(({ drugs }) => drugs.length > 0).slice(0, LATEST_YEARS)}
+            recent={tools.recent.filter(isDrug).slice(0, KEPT_SHOWN)}
+            favourites={tools.favourites.filter(isDrug)}
+            onSearch={() => openDrugSearch(shownYear)}
+            onNrld={() => void navigate('toolsDaNrld', shownYear ? { year: shownYear } : {})}
+            onDisease={(id) => openDisease(id, shownYear)}
+            onClass={(id) => openDrugSearch(shownYear, id)}
+            onDrug={(id) => openDrug(id, shownYear)}
+          />
+        </>
+      )}
+      <ToolFooter of="medicine" />
+    </PageShell>
+  )
+}
+
+export default observer(DaPage)

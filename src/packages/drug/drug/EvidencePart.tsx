@@ -1,0 +1,52 @@
+import { View } from '@tarojs/components'
+import type { Regimen } from '@/domain/regimen/types'
+import type { TrialResult } from '@/domain/trial/types'
+import { isTrialChecked, settingText } from '@/domain/trial/wording'
+import { isChecked } from '@/domain/regimen/wording'
+import { ListRow } from '@/ui/ListRow'
+import { Section } from '@/ui/Section'
+import { CheckTag } from '@/features/tools/CheckTag'
+import styles from './EvidencePart.module.scss'
+
+export interface EvidencePartProps {
+  trials: readonly TrialResult[]
+  regimens: readonly Regimen[]
+  onTrial: (id: string) => void
+  onRegimen: (id: string) => void
+}
+
+/** Trials that test the drug or compare with it, and regimens that contain it; only those of the data. */
+export function EvidencePart({ trials, regimens, onTrial, onRegimen }: EvidencePartProps) {
+  return (
+    <View>
+      <Section title={`临床试验结果（${trials.length}）`}>
+        {trials.map((trial) => (
+          <ListRow
+            key={trial.id}
+            icon="trial"
+            text={trial.name}
+            note={`${settingText(trial)} · ${trial.journal} ${trial.year}`}
+            extra={<CheckTag checked={isTrialChecked(trial)} />}
+            onPress={() => onTrial(trial.id)}
+            testId="drug-trial"
+          />
+        ))}
+        {trials.length === 0 ? <View className={styles.none}>试验库中没有含本药的试验</View> : null}
+      </Section>
+      <Section title={`含本药的化疗方案（${regimens.length}）`}>
+        {regimens.map((regimen) => (
+          <ListRow
+            key={`${regimen.id}-${regimen.edition ?? ''}`}
+            icon="flask"
+            text={regimen.name}
+            note={[...regimen.cancers, ...regimen.setting].join(' · ')}
+            extra={<CheckTag checked={isChecked(regimen)} />}
+            onPress={() => onRegimen(regimen.id)}
+            testId="drug-regimen"
+          />
+        ))}
+        {regimens.length === 0 ? <View className={styles.none}>化疗手册中没有含本药的方案</View> : null}
+      </Section>
+    </View>
+  )
+}

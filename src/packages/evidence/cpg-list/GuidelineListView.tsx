@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components'
+import { isNew, type GuidelineFilter } from '@/domain/guideline/list'
+import type { Guideline } from '@/domain/guideline/types'
+import { ListRow } from '@/ui/ListRow'
+import { LoadMore } from '@/ui/LoadMore'
+import { SearchBar } from '@/ui/SearchBar'
+import { StateView } from '@/ui/StateView'
+import { ToolFooter } from '@/features/tools/ToolFooter'
+import { FilterBar, type Filter } from './components/FilterBar'
+import { GuidelineRow } from './components/GuidelineRow'
+import styles from './GuidelineListView.module.scss'
+
+interface GuidelineListViewProps {
+  edition: string
+  /** Milliseconds. */
+  now: number
+  text: string
+  onText: (text: string) => void
+  filters: readonly Filter<keyof GuidelineFilter>[]
+  onFilter: (key: keyof GuidelineFilter, value: string) => void
+  onClear: () => void
+  /** How many search and filters leave; `guidelines` are those shown so far. */
+  total: number
+  guidelines: readonly Guideline[]
+  more: 'more' | 'end'
+  onMore: () => void
+  onOpen: (id: string) => void
+  onUpdates: () => void
+}
+
+/** The guidelines: search, filters, newest first, a page at a time. */
+export function GuidelineListView(props: GuidelineListViewProps) {
+  const { edition, now, text, onText, filters, onFilter, onClear, total, guidelines, more, onMore, onOpen, onUpdates } = props
+  return (
+    <View className="t-guidelines">
+      <SearchBar value={text} placeholder="指南名、拼音首字母、机构、瘤种" onChange={onText} onSearch={onText} />
+      <ListRow icon="refresh" text="指南更新" note="各版更新要点" onPress={onUpdates} testId="cpg-updates" />
+      <FilterBar filters={filters} onChange={onFilter} />
+      <View className={`${styles.count} t-cpg-count`}>
+        共 {total} 部指南 · {edition} 版
+      </View>
+      {total === 0 ? (
+        <StateView
+          kind="empty"
+          title="没有符合条件的指南"
+          text="换一个词、机构、瘤种或年份"
+          actionText="清除条件"
+          onAction={onClear}
+        />
+      ) : (
+        <>
+          {guidelines.map((guideline) => (
+            <GuidelineRow
+              key={guideline.id}
+              guideline={guideline}
+              fresh={isNew(guideline, now)}
+              marks={text.trim().split(/\s+/).filter(Boolean)}
+              onPress={() => onOpen(guideline.id)}
+            />
+          ))}
+          <LoadMore state={more} onLoad={onMore} />
+        </>
+      )}
+      <ToolFooter of="medicine" />
+    </View>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react'
+import { filterGuidelines, filterOptions, newestFirst, searchGuidelines, type GuidelineFilter } from '@/domain/guideline/list'
+import type { Publisher } from '@/domain/guideline/types'
+import { publisherLabel } from '@/domain/guideline/wording'
+import { diseaseName } from '@/domain/regimen/diseases'
+import { navigate, useRoute } from '@/routes'
+import { openTool } from '@/shell/open-tool'
+import { PageShell } from '@/shell/PageShell'
+import { useShown } from '@/features/tools/use-shown'
+import { GuidelineListView } from './GuidelineListView'
+import { useGuidelines } from './use-guidelines'
+
+const PER_PAGE = 25
+const LABELS: Readonly<Record<keyof GuidelineFilter, string>> = { publisher: '机构', cancer: '瘤种', year: '年份' }
+const KEYS = Object.keys(LABELS) as (keyof GuidelineFilter)[]
+const TEXTS: Readonly<Record<keyof GuidelineFilter, (value: string) => string>> = {
+  publisher: (value) => publisherLabel(value as Publisher),
+  cancer: diseaseName,
+  year: (value) => (value === 'null' ? '年份未知' : `${value} 年`),
+}
+
+/** Guidelines: `/tools/cpg/list`; `?publisher=CSCO&cancer=lung&year=2025&keyword=…` sets filters and search. */
+export default function GuidelineListPage() {
+  const { query } = useRoute<'toolsCpgList'>()
+  const { edition, records } = useGuidelines()
+  const [text, setText] = useState(query.keyword ?? '')
+  const [now] = useState(Date.now)
+  const [filter, setFilter] = useState<GuidelineFilter>(() => ({
+    publisher: query.publisher,
+    cancer: query.cancer,
+    year: query.year,
+  }))
+  const options = useMemo(() => filterOptions(records), [records])
+  const found = useMemo(() => searchGuidelines(text, newestFirst(filterGuidelines(records, filter))), [text, records, filter])
+  const { shown, more, showMore } = useShown(found, PER_PAGE, JSON.stringify([text, filter]))
+  return (
+    <PageShell onReachBottom={showMore} backToTop>
+      <GuidelineListView
+        edition={edition}
+        now={now}
+        text={text}
+        onText={setText}
+        filters={KEYS.map((key) => ({
+          key,
+          label: LABELS[key],
+          value: filter[key] ?? '',
+          options: options[key].map((value) => ({ value, text: TEXTS[key](value) })),
+        }))}
+        onFilter={(key, value) => setFilter({ ...filter, [key]: value })}
+        onClear={() => {
+          setText('')
+          setFilter({})
+        }}
+        total={found.length}
+        guidelines={shown}
+        more={more}
+        onMore={showMore}
+        onOpen={(id) => openTool('guideline', id)}
+        onUpdates={() => void navigate('toolsCpgUpdate')}
+      />
+    </PageShell>
+  )
+}

@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import type { Guideline } from '@/domain/guideline/types'
+import { publisherLabel, updatesOf, versionText, yearText } from '@/domain/guideline/wording'
+import { a11y } from '@/ui/a11y'
+import { Section } from '@/ui/Section'
+import { CheckTag } from '@/features/tools/CheckTag'
+import { ToolFooter } from '@/features/tools/ToolFooter'
+import styles from './GuidelineUpdatesView.module.scss'
+
+interface GuidelineUpdatesViewProps {
+  groups: readonly { title: string; guidelines: readonly Guideline[] }[]
+  onOpen: (id: string) => void
+}
+
+/** What is noted of each edition against the one before. Clause by clause comparisons are not in the data, and it says so. */
+export function GuidelineUpdatesView({ groups, onOpen }: GuidelineUpdatesViewProps) {
+  return (
+    <View className="t-cpg-updates-page">
+      <View className={`${styles.notice} t-cpg-updates-notice`}>
+        以下为各版更新要点。新增、修改、删除条文的逐条对照（旧文、新文、推荐强度、证据类别）未收录。
+      </View>
+      {groups.map(({ title, guidelines }) => (
+        <Section key={title} title={title}>
+          {guidelines.map((guideline) => (
+            <View
+              key={guideline.id}
+              className={`${styles.row} t-cpg-update`}
+              onClick={() => onOpen(guideline.id)}
+              {...a11y(`${guideline.title}，${yearText(guideline)}`, 'button')}
+            >
+              <View className={styles.head}>
+                {guideline.title}
+                <CheckTag checked={guideline.check === 'V'} />
+              </View>
+              <View className={styles.note}>
+                {publisherLabel(guideline.publisher)} · 版本 {versionText(guideline)}
+              </View>
+              {updatesOf(guideline).map((line) => (
+                <View key={line} className={styles.line}>
+                  {line}
+                </View>
+              ))}
+            </View>
+          ))}
+        </Section>
+      ))}
+      <ToolFooter of="medicine" />
+    </View>
+  )
+}

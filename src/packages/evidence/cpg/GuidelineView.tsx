@@ -1,0 +1,100 @@
+import { View } from '@tarojs/components'
+import { scalesOf } from '@/domain/guideline/strength'
+import type { Guideline } from '@/domain/guideline/types'
+import { publisherNames, updatesOf, versionText, yearText } from '@/domain/guideline/wording'
+import { diseaseName } from '@/domain/regimen/diseases'
+import { ListRow } from '@/ui/ListRow'
+import { Section } from '@/ui/Section'
+import { CheckTag } from '@/features/tools/CheckTag'
+import { FavouriteButton } from '@/features/tools/FavouriteButton'
+import { SourceNote } from '@/features/tools/SourceNote'
+import { ToolFooter } from '@/features/tools/ToolFooter'
+import { ViewCount } from '@/features/tools/ViewCount'
+import { Part } from '@/features/tools/Part'
+import styles from './GuidelineView.module.scss'
+
+interface GuidelineViewProps {
+  guideline: Guideline
+  edition: string
+  previous?: Guideline
+  onPdf: () => void
+  onPrevious: () => void
+  /** Regimens and trials of the same cancer; left out when there are none. */
+  onRegimens?: () => void
+  onTrials?: () => void
+}
+
+/** A guideline: edition, what changed, where its text can be had, how its publisher grades. */
+export function GuidelineView(props: GuidelineViewProps) {
+  const { guideline, edition, previous, onPdf, onPrevious, onRegimens, onTrials } = props
+  const { id, title, publisher, cancer, published, pdf, pages, check } = guideline
+  const updates = updatesOf(guideline)
+  return (
+    <View className="t-guideline-page">
+      <View className={styles.head}>
+        <View className={styles.title}>
+          <View className={`${styles.name} t-guideline-title`}>{title}</View>
+          <CheckTag checked={check === 'V'} />
+          <FavouriteButton kind="guideline" id={id} title={title} />
+        </View>
+        <View className={styles.note}>{publisherNames[publisher]}</View>
+        <View className={styles.note}>{diseaseName(cancer)}</View>
+        <ViewCount kind="guideline" id={id} />
+      </View>
+      <Part
+        title="版本"
+        lines={[`年份：${yearText(guideline)}`, `版本：${versionText(guideline)}`, `发布日期：${published ?? '未收录'}`]}
+        checked={check === 'V'}
+        note={check === 'V' ? undefined : '版本与年份尚未与来源核对'}
+        testId="guideline-version"
+      />
+      <Part
+        title="更新要点"
+        lines={updates.length > 0 ? updates : ['未收录']}
+        checked={check === 'V' || updates.length === 0}
+        testId="guideline-updates"
+      />
+      <Section title="原文">
+        {pdf ? (
+          <ListRow
+            icon="file"
+            text="查看原文（PDF）"
+            note={pages === undefined ? undefined : `共 ${pages} 页`}
+            onPress={onPdf}
+            testId="guideline-pdf"
+          />
+        ) : (
+          <View className={`${styles.none} t-guideline-no-pdf`}>
+            指南全文受版权保护，本库未收录原文 PDF，也未收录官方页面地址；请到{publisherNames[publisher]}官方渠道获取。
+          </View>
+        )}
+      </Section>
+      {previous || onRegimens || onTrials ? (
+        <Section title="相关资料">
+          {previous ? (
+            <ListRow
+              icon="clock"
+              text={previous.title}
+              note={`上一版 ${versionText(previous)}`}
+              onPress={onPrevious}
+              testId="guideline-previous"
+            />
+          ) : null}
+          {onRegimens ? (
+            <ListRow icon="flask" text={`${diseaseName(cancer)}化疗方案`} onPress={onRegimens} testId="guideline-regimens" />
+          ) : null}
+          {onTrials ? (
+            <ListRow icon="trial" text={`${diseaseName(cancer)}试验结果`} onPress={onTrials} testId="guideline-trials" />
+          ) : null}
+        </Section>
+      ) : null}
+      <SourceNote
+        notes={[
+          ...scalesOf(publisher).map(({ title: name, lines, checked }) => ({ title: name, lines, checked })),
+          { title: '版本与说明', lines: [`指南目录 ${edition} 版`, '本库只列目录与要点，不代替指南全文'] },
+        ]}
+      />
+      <ToolFooter of="medicine" />
+    </View>
+  )
+}

@@ -1,0 +1,60 @@
+import { publisherLabel, yearText } from '@/domain/guideline/wording'
+import { navigate, useRoute } from '@/routes'
+import { openTool } from '@/shell/open-tool'
+import { PageShell } from '@/shell/PageShell'
+import { useRegimens } from '@/features/tools/use-regimens'
+import { useGuidelines } from '../cpg-list/use-guidelines'
+import { useToolVisit } from '@/features/tools/use-tool-visit'
+import { useTrials } from '../trj-list/use-trials'
+import { GuidelineView } from './GuidelineView'
+
+/** A guideline: `/tools/cpg/detail?id=…`. */
+export default function GuidelinePage() {
+  const { query } = useRoute<'toolsCpgDetail'>()
+  const { edition, records } = useGuidelines()
+  const regimens = useRegimens()
+  const { records: trials } = useTrials()
+  const guideline = records.find(({ id }) => id === query.id)
+  const previous = records.find(({ id }) => id === guideline?.previous)
+  useToolVisit('guideline', guideline?.id ?? '', guideline?.title ?? '')
+  return (
+    <PageShell
+      title={guideline?.title}
+      share={
+        guideline && {
+          title: guideline.title,
+          description: `${publisherLabel(guideline.publisher)} ${yearText(guideline)}`,
+        }
+      }
+      empty={
+        !guideline && {
+          title: '没有找到该指南',
+          text: '链接可能已失效，可在指南库中查找',
+          actionText: '去指南库',
+          onAction: () => void navigate('toolsCpgList'),
+        }
+      }
+      backToTop
+    >
+      {guideline ? (
+        <GuidelineView
+          guideline={guideline}
+          edition={edition}
+          previous={previous}
+          onPdf={() => void navigate('toolsCpgPdfView', { id: guideline.id })}
+          onPrevious={() => previous && openTool('guideline', previous.id)}
+          onRegimens={
+            regimens.some(({ diseases }) => diseases.includes(guideline.cancer))
+              ? () => void navigate('toolsCmmHomeSub', { id: guideline.cancer })
+              : undefined
+          }
+          onTrials={
+            trials.some(({ cancer }) => cancer === guideline.cancer)
+              ? () => void navigate('toolsTrjList', { cancer: guideline.cancer })
+              : undefined
+          }
+        />
+      ) : null}
+    </PageShell>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react'
+import { drugContent } from '@/domain/drug/content'
+import { findDrug } from '@/domain/drug/list'
+import { diseaseName } from '@/domain/regimen/diseases'
+import { filterOptions, filterTrials, newestFirst, TRIALS_PER_PAGE, type TrialFilter } from '@/domain/trial/list'
+import { navigate, useRoute } from '@/routes'
+import { openTool } from '@/shell/open-tool'
+import { PageShell } from '@/shell/PageShell'
+import { useShown } from '@/features/tools/use-shown'
+import { useContent } from '@/features/tools/use-content'
+import { TrialListView } from './TrialListView'
+import { useTrials } from './use-trials'
+
+const LABELS: Readonly<Record<keyof TrialFilter, string>> = { cancer: '瘤种', drug: '药品', phase: '分期', year: '年份' }
+const KEYS = Object.keys(LABELS) as (keyof TrialFilter)[]
+
+/** Trial results: `/tools/trj/list`; `?cancer=lung&drug=osimertinib&phase=3&year=2023` sets the filters. */
+export default function TrialListPage() {
+  const { query } = useRoute<'toolsTrjList'>()
+  const { edition, records } = useTrials()
+  const { records: drugs } = useContent(drugContent)
+  const [filter, setFilter] = useState<TrialFilter>(() => ({
+    cancer: query.cancer,
+    drug: query.drug,
+    phase: query.phase,
+    year: query.year,
+  }))
+  const options = useMemo(() => filterOptions(records), [records])
+  const found = useMemo(() => newestFirst(filterTrials(records, filter)), [records, filter])
+  const { shown, more, showMore } = useShown(found, TRIALS_PER_PAGE, JSON.stringify(filter))
+  const texts: Record<keyof TrialFilter, (value: string) => string> = {
+    cancer: diseaseName,
+    drug: (id) => findDrug(drugs, id)?.zh ?? id,
+    phase: (phase) => `${phase} 期`,
+    year: (year) => `${year} 年`,
+  }
+  return (
+    <PageShell onReachBottom={showMore} backToTop>
+      <TrialListView
+        edition={edition}
+        filters={KEYS.map((key) => ({
+          key,
+          label: LABELS[key],
+          value: filter[key] ?? '',
+          options: options[key].map((value) => ({ value, text: texts[key](value) })),
+        }))}
+        onFilter={(key, value) => setFilter({ ...filter, [key]: value })}
+        onClear={() => setFilter({})}
+        total={found.length}
+        trials={shown}
+        more={more}
+        onMore={showMore}
+        onOpen={(id) => openTool('trial', id)}
+        onSearch={() => void navigate('toolsTrjSearch')}
+        onUpdates={() => void navigate('toolsTrjUpdate')}
+      />
+    </PageShell>
+  )
+}

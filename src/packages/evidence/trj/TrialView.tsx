@@ -1,0 +1,111 @@
+import { View } from '@tarojs/components'
+import { diseaseName } from '@/domain/regimen/diseases'
+import type { TrialResult } from '@/domain/trial/types'
+import { armText, isTrialChecked, noteText, settingText } from '@/domain/trial/wording'
+import { ListRow } from '@/ui/ListRow'
+import { Section } from '@/ui/Section'
+import { CheckTag } from '@/features/tools/CheckTag'
+import { CopyLine } from '@/features/tools/CopyLine'
+import { FavouriteButton } from '@/features/tools/FavouriteButton'
+import { SourceNote } from '@/features/tools/SourceNote'
+import { ToolFooter } from '@/features/tools/ToolFooter'
+import { ViewCount } from '@/features/tools/ViewCount'
+import { Part } from '@/features/tools/Part'
+import { ForestPlot } from './components/ForestPlot'
+import { ResultTable } from './components/ResultTable'
+import { safetyLines, trialLine } from './trial-lines'
+import styles from './TrialView.module.scss'
+
+interface TrialViewProps {
+  trial: TrialResult
+  edition: string
+  /** Drugs of the arms that the drug assistant has. */
+  drugs: readonly { id: string; zh: string }[]
+  onDrug: (id: string) => void
+  onLink: (link: string) => void
+}
+
+/** A trial: design, arms, forest plot, table of endpoints, what is not known. */
+export function TrialView({ trial, edition, drugs, onDrug, onLink }: TrialViewProps) {
+  const { name, cancer, phase, n, experimental, control, journal, year, nct, doi, followUpMonths, results } = trial
+  return (
+    <View className="t-trial-page">
+      <View className={styles.head}>
+        <View className={styles.title}>
+          <View className={`${styles.name} t-trial-name`}>{name}</View>
+          <CheckTag checked={isTrialChecked(trial)} />
+          <FavouriteButton kind="trial" id={trial.id} title={name} />
+        </View>
+        <View className={styles.note}>
+          {diseaseName(cancer)} · {settingText(trial)} · {phase} 期
+        </View>
+        <View className={styles.note}>
+          {journal} {year}
+        </View>
+        <ViewCount kind="trial" id={trial.id} />
+        <CopyLine text={trialLine(trial, edition)} />
+      </View>
+      <Part
+        title="设计"
+        lines={[
+          `试验组：${armText(experimental)}`,
+          `对照组：${armText(control)}`,
+          `例数：${n}`,
+          `中位随访：${followUpMonths === undefined ? '未收录' : `${followUpMonths} 个月`}`,
+        ]}
+        checked={isTrialChecked(trial)}
+        note={noteText(trial) || undefined}
+        testId="trial-design"
+      />
+      <Section title="森林图（HR，试验组比对照组）">
+        <ForestPlot results={results} />
+      </Section>
+      <Section title="终点结果">
+        <ResultTable results={results} />
+      </Section>
+      <Part title="安全性" lines={safetyLines(trial)} checked={trial.safety === undefined} testId="trial-safety" />
+      <Part title="生存曲线" lines={['未收录；不以推测的点绘制曲线']} checked testId="trial-curves" />
+      {drugs.length > 0 ? (
+        <Section title="相关药品">
+          {drugs.map(({ id, zh }) => (
+            <ListRow key={id} icon="pill" text={zh} onPress={() => onDrug(id)} testId="trial-drug" />
+          ))}
+        </Section>
+      ) : null}
+      <Section title="来源">
+        {doi ? (
+          <ListRow
+            icon="link"
+            text="论文"
+            note={`doi ${doi}`}
+            onPress={() => onLink(`https://doi.org/${doi}`)}
+            testId="trial-doi"
+          />
+        ) : null}
+        {nct ? (
+          <ListRow
+            icon="link"
+            text={`登记号 ${nct}`}
+            note="在 ClinicalTrials.gov 核对"
+            extra={<CheckTag />}
+            onPress={() => onLink(`https://clinicaltrials.gov/study/${nct}`)}
+            testId="trial-nct"
+          />
+        ) : null}
+      </Section>
+      <SourceNote
+        notes={[
+          {
+            title: '版本与说明',
+            lines: [
+              `试验资料 ${edition} 版，数值取自已发表的论文、摘要或说明书`,
+              'HR 为试验组比对照组，小于 1 利于试验组；置信水平不是 95 % 时另行标出',
+              '以百分率表示的终点为该时点的比率，HR 为整条曲线的风险比',
+            ],
+          },
+        ]}
+      />
+      <ToolFooter of="medicine" />
+    </View>
+  )
+}

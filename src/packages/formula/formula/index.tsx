@@ -1,0 +1,64 @@
+import { Suspense, useRef } from 'react'
+import { formById } from '@/domain/formula/forms'
+import { findName } from '@/domain/formula/names'
+import { dialog } from '@/platform/dialog'
+import { navigate, useRoute } from '@/routes'
+import { openTool } from '@/shell/open-tool'
+import { PageShell } from '@/shell/PageShell'
+import { sharePage } from '@/shell/share-page'
+import { useStores } from '@/stores/context'
+import { Skeleton } from '@/ui/Skeleton'
+import { FavouriteButton } from '@/features/tools/FavouriteButton'
+import { useToolVisit } from '@/features/tools/use-tool-visit'
+import { FormulaView, type ToolViewProps } from './FormulaView'
+import { CtcaeView, RecistView } from './views'
+
+/** One of the 26 formulas and scores: `/tools/formula/treatment/…`, `/tools/formula/evaluation/…`. Its query fills the form in. */
+export default function FormulaPage() {
+  const route = useRoute()
+  const { tools } = useStores()
+  /** The form as it is filled in now, for the host's own share menu. */
+  const filled = useRef<() => Record<string, string>>(() => route.query)
+  const tool = findName(route.preset.id ?? '')
+  useToolVisit('formula', tool?.id ?? '', tool?.zh ?? '')
+
+  if (!tool)
+    return (
+      <PageShell
+        empty={{
+          title: '没有这个工具',
+          text: '链接可能已失效，可从公式列表中查找',
+          actionText: '去公式列表',
+          onAction: () => void navigate('toolsFormula'),
+        }}
+      />
+    )
+
+  const save = (line: string, query: Record<string, string>) => {
+    tools.addCalculation({ kind: 'formula', refId: tool.id, title: tool.zh, line, inputs: query })
+    dialog.toast('已保存到计算记录', { icon: 'success' })
+  }
+  const own = { title: tool.zh, description: tool.purpose, query: () => filled.current() }
+  return (
+    <PageShell title={tool.zh} share={own} backToTop>
+      <Suspense fallback={<Skeleton shape="lines" />}>
+        <ToolView
+          id={tool.id}
+          query={route.query}
+          headAction={<FavouriteButton kind="formula" id={tool.id} title={tool.zh} />}
+          onSave={save}
+          filled={filled}
+          onShare={(query) => void sharePage(route, route.title, { ...own, query: () => query })}
+          onOpenTool={(id) => openTool('formula', id)}
+        />
+      </Suspense>
+    </PageShell>
+  )
+}
+
+function ToolView({ id, ...props }: ToolViewProps & { id: string }) {
+  if (id === 'ctcae') return <CtcaeView {...props} />
+  if (id === 'recist') return <RecistView {...props} />
+  const form = formById(id)
+  return form ? <FormulaView tool={form} {...props} /> : null
+}

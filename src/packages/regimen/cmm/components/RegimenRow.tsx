@@ -1,0 +1,29 @@
+import { drugName } from '@/domain/regimen/drugs'
+import type { Regimen } from '@/domain/regimen/types'
+import { isChecked } from '@/domain/regimen/wording'
+import { CheckTag } from '@/features/tools/CheckTag'
+import { RecordRow } from '@/features/tools/RecordRow'
+
+interface RegimenRowProps {
+  regimen: Regimen
+  onPress: () => void
+  /** Pieces to mark: what was searched for. */
+  marks?: readonly string[]
+}
+
+/** One regimen of a list: name, drugs, cancers and settings. */
+export function RegimenRow({ regimen, onPress, marks }: RegimenRowProps) {
+  const drugs = [...new Set(regimen.drugs.map(({ drug }) => drugName(drug)))].join(' + ')
+  return (
+    <RecordRow
+      title={regimen.name}
+      tags={<CheckTag checked={isChecked(regimen)} />}
+      lines={[drugs]}
+      notes={[[...regimen.cancers, ...regimen.setting].join(' · ')]}
+      marks={marks}
+      label={`${regimen.name}，${drugs}`}
+      onPress={onPress}
+      testId="regimen"
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { View } from '@tarojs/components'
+import { emeticLabel } from '@/domain/regimen/emetic'
+import { blockText, cyclesText, isChecked } from '@/domain/regimen/wording'
+import { Button } from '@/ui/Button'
+import { Section } from '@/ui/Section'
+import { Tabs } from '@/ui/Tabs'
+import { Tag } from '@/ui/Tag'
+import { CheckTag } from '@/features/tools/CheckTag'
+import { FavouriteButton } from '@/features/tools/FavouriteButton'
+import { SourceNote } from '@/features/tools/SourceNote'
+import { ToolFooter } from '@/features/tools/ToolFooter'
+import { ViewCount } from '@/features/tools/ViewCount'
+import type { CalendarDay } from './calendar'
+import { CycleCalendar } from './components/CycleCalendar'
+import { DoseSection, type DoseSectionProps } from './components/DoseSection'
+import { DrugTable } from './components/DrugTable'
+import { regimenNotes } from './notes'
+import styles from './RegimenView.module.scss'
+
+interface RegimenViewProps extends DoseSectionProps {
+  /** Parts of an alternating or successive regimen; empty for most. */
+  blocks: readonly string[]
+  edition: string
+  /** Said when the record asked for is not of the edition asked for; empty otherwise. */
+  editionNote: string
+  days: readonly CalendarDay[]
+  onShare: () => void
+}
+
+/** One regimen: what it is, the doses for a patient, the days, and what must be known before it is given. */
+export function RegimenView(props: RegimenViewProps) {
+  const { regimen, blocks, block, edition, editionNote, days, form, onChange, onShare } = props
+  return (
+    <View className="t-regimen-page">
+      <View className={styles.head}>
+        <View className={styles.title}>
+          <View className={styles.name}>{regimen.name}</View>
+          <CheckTag checked={isChecked(regimen)} />
+        </View>
+        <View className={styles.tags}>
+          {[...regimen.cancers, ...regimen.setting].map((text) => (
+            <Tag key={text}>{text}</Tag>
+          ))}
+          <Tag tone="primary">{emeticLabel(regimen.emetic)}</Tag>
+        </View>
+        <View className={`${styles.cycle} t-regimen-cycle`}>
+          每周期 {regimen.cycleDays} 天 · {cyclesText(regimen.cycles)}（周期数待核对）
+        </View>
+        {editionNote ? <View className={`${styles.edition} t-edition-note`}>{editionNote}</View> : null}
+        <View className={styles.actions}>
+          <FavouriteButton kind="regimen" id={regimen.id} title={regimen.name} />
+          <ViewCount kind="regimen" id={regimen.id} />
+          <Button tone="plain" size="small" onPress={onShare} testId="regimen-share">
+            分享
+          </Button>
+        </View>
+      </View>
+      <Section title="方案用药">
+        <DrugTable regimen={regimen} />
+      </Section>
+      <Section title="剂量单">
+        {blocks.length > 0 ? (
+          <Tabs
+            items={blocks.map((key) => ({ key, text: blockText(key) }))}
+            current={block}
+            onChange={(key) => onChange({ block: key })}
+          />
+        ) : null}
+        <DoseSection {...props} />
+      </Section>
+      <Section title={`给药日历${form.cycle.trim() && days.length > 0 ? ` · 第 ${form.cycle.trim()} 周期` : ''}`}>
+        {days.length > 0 ? <CycleCalendar days={days} /> : <View className={styles.cycle}>请先更正周期与日期</View>}
+      </Section>
+      <SourceNote notes={regimenNotes(regimen, edition)} />
+      <ToolFooter of="medicine" />
+    </View>
+  )
+}

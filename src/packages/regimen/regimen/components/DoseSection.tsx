@@ -1,0 +1,89 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { DoseSheet } from '@/domain/regimen/sheet-types'
+import type { Regimen } from '@/domain/regimen/types'
+import { a11y } from '@/ui/a11y'
+import { Button } from '@/ui/Button'
+import { CopyLine } from '@/features/tools/CopyLine'
+import type { FieldErrors } from '../errors'
+import { isBlank, type DoseForm } from '../form'
+import { measuresText, sheetText } from '../sheet-text'
+import { DoseLines } from './DoseLines'
+import styles from './DoseSection.module.scss'
+import { PatientForm } from './PatientForm'
+import { SheetPicture } from './SheetPicture'
+
+export interface DoseSectionProps {
+  regimen: Regimen
+  /** Chosen part of an alternating or successive regimen. */
+  block: string
+  form: DoseForm
+  restored: boolean
+  errors: FieldErrors
+  sheet: DoseSheet
+  onChange: (change: Partial<DoseForm>) => void
+  onClear: () => void
+  /** Absent where there is no printer. */
+  onPrint?: () => void
+}
+
+/** Measures in, doses out. A sheet that is not sound shows no dose at all. */
+export function DoseSection({ regimen, block, form, restored, errors, sheet, onChange, onClear, onPrint }: DoseSectionProps) {
+  const [picture, setPicture] = useState(false)
+  const blank = isBlank(form)
+  const text = sheetText(regimen, form, block, sheet)
+  return (
+    <View className="t-dose-section">
+      <View className={styles.input}>
+        {restored ? (
+          <View className={`${styles.restored} t-dose-restored`}>已恢复本次使用中填写的数据，换患者请先清空</View>
+        ) : null}
+        {/* An empty form is asked for below; red is for what was typed wrong or left out. */}
+        <PatientForm
+          form={form}
+          errors={blank ? { cycle: errors.cycle, startDate: errors.startDate } : errors}
+          bsa={sheet.bsa}
+          onChange={onChange}
+        />
+        {blank ? null : (
+          <View className={`${styles.clear} t-dose-clear`} onClick={onClear} {...a11y('清空填写的数据', 'button')}>
+            清空
+          </View>
+        )}
+      </View>
+      {!sheet.ok ? (
+        <View className={`${styles.hint} t-dose-hint`}>
+          {blank ? '填写身高、体重（或体表面积）后显示每种药的剂量' : '请先补全或更正上面标出的数据，更正前不显示剂量'}
+        </View>
+      ) : (
+        <>
+          <View className={`${styles.measures} t-dose-measures`}>{measuresText(form, sheet)}</View>
+          {sheet.warnings.map((warning) => (
+            <View key={warning} className={`${styles.warning} t-sheet-warning`}>
+              {warning}
+            </View>
+          ))}
+          <DoseLines
+            lines={sheet.lines}
+            factors={form.factors}
+            onFactor={(drug, factor) => onChange({ factors: { ...form.factors, [drug]: factor } })}
+          />
+          {text.length > 0 ? (
+            <View className={styles.actions}>
+              <CopyLine text={text.join('\n')} />
+              <Button tone="plain" onPress={() => setPicture(true)} testId="dose-picture">
+                生成图片
+              </Button>
+              {onPrint ? (
+                <Button tone="plain" onPress={onPrint} testId="dose-print">
+                  打印
+                </Button>
+              ) : null}
+            </View>
+          ) : null}
+          <SheetPicture open={picture} paragraphs={text} onClose={() => setPicture(false)} />
+        </>
+      )}
+    </View>
+  )
+}

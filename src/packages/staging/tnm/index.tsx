@@ -1,0 +1,93 @@
+import { View } from '@tarojs/components'
+import { useMemo } from 'react'
+import { catalogueEntry, type CatalogueEntry } from '@/domain/tnm/catalogue'
+import { explain } from '@/domain/tnm/reasons'
+import { shownStage, stageText, tnmText } from '@/domain/tnm/summary'
+import type { Cancer } from '@/domain/tnm/types'
+import { dialog } from '@/platform/dialog'
+import { replace, useRoute } from '@/routes'
+import { PageShell } from '@/shell/PageShell'
+import { sharePage } from '@/shell/share-page'
+import { useStores } from '@/stores/context'
+import { FavouriteButton } from '@/features/tools/FavouriteButton'
+import { useToolVisit } from '@/features/tools/use-tool-visit'
+import { openTnmLink } from './links'
+import { offeredEditions } from './offered'
+import { TnmBar, TnmView } from './TnmView'
+import styles from './index.module.scss'
+import { useCancer } from './use-cancer'
+import { queryOf, useStaging, type Staging } from './use-staging'
+
+/** Staging of a cancer: `/tools/tnm/detail?id=lung`; edition, kind and categories may stand in the query. */
+export default function TnmPage() {
+  const { query } = useRoute<'toolsTnmDetail'>()
+  const entry = catalogueEntry(query.id ?? '')
+  const { cancer, data } = useCancer(entry?.id ?? '')
+  useToolVisit('tnm', entry?.id ?? '', entry?.nameZh ?? '')
+  if (!entry || !cancer)
+    return (
+      <PageShell
+        title={entry?.nameZh}
+        data={data}
+        skeleton="lines"
+        empty={{
+          title: '没有这个肿瘤的分期表',
+          text: '链接可能已失效，可从列表中选择肿瘤',
+          actionText: '查看全部肿瘤',
+          onAction: () => void replace('toolsTnmList'),
+        }}
+      />
+    )
+  return <StagingPage entry={entry} cancer={cancer} query={query} />
+}
+
+function StagingPage({
+  entry,
+  cancer,
+  query,
+}: {
+  entry: CatalogueEntry
+  cancer: Cancer
+  query: Readonly<Record<string, string>>
+}) {
+  const { tools } = useStores()
+  const editions = useMemo(() => offeredEditions(cancer), [cancer])
+  const offered = useMemo(() => ({ ...cancer, editions }), [cancer, editions])
+  const staging = useStaging(offered, query)
+
+  const save = (line: string) => {
+    tools.addCalculation({ kind: 'tnm', refId: entry.id, title: entry.nameZh, line, inputs: queryOf(staging) })
+    dialog.toast('已保存，可在分期首页查看', { icon: 'success' })
+  }
+  const route = useRoute()
+  const shared = { query: () => ({ id: entry.id, ...queryOf(staging) }) }
+  return (
+    <PageShell
+      title={`${entry.nameZh}分期`}
+      share={shared}
+      footer={<TnmBar {...barTexts(entry.id, staging)} onReset={staging.reset} />}
+    >
+      <View className={styles.head}>
+        <View className={styles.name}>{entry.nameZh}</View>
+        <FavouriteButton kind="tnm" id={entry.id} title={entry.nameZh} />
+      </View>
+      <TnmView
+        cancerId={entry.id}
+        editions={editions}
+        recorded={cancer.recorded}
+        staging={staging}
+        onSave={save}
+        onShare={(line) => void sharePage(route, `${entry.nameZh}分期`, { ...shared, description: line })}
+        onLink={(link) => openTnmLink(link, entry, staging)}
+      />
+    </PageShell>
+  )
+}
+
+function barTexts(cancerId: string, { classification, kind, edition, entered, result }: Staging): { text: string; note: string } {
+  const tnm = tnmText(classification.table, kind, entered)
+  if (!result) return { text: '请先更正标红的数值', note: edition.shortZh }
+  if (result.status === 'cannot_stage') return { text: tnm || '未选择', note: explain(classification, entered, result) }
+  const stage = stageText(shownStage(cancerId, edition, kind, result.stage, entered))
+  return { text: [tnm, stage].filter(Boolean).join('，'), note: edition.shortZh }
+}

@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components'
+import { kindsOf, stagesOf } from '@/domain/tnm/evaluate'
+import { ruleText, stageText } from '@/domain/tnm/summary'
+import type { Classification, Edition, Kind } from '@/domain/tnm/types'
+import { ListRow } from '@/ui/ListRow'
+import { Section } from '@/ui/Section'
+import { Tabs } from '@/ui/Tabs'
+import { CheckTag } from '@/features/tools/CheckTag'
+import { ToolFooter } from '@/features/tools/ToolFooter'
+import { OptionChip } from '../tnm/components/OptionChip'
+import { KIND_NAMES } from '../tnm/TnmView'
+import styles from './BlueprintView.module.scss'
+
+interface BlueprintViewProps {
+  editions: readonly Edition[]
+  edition: Edition
+  kind: Kind
+  classification: Classification
+  onEdition: (id: string) => void
+  onKind: (kind: Kind) => void
+  /** Opens what there is on the treatment of a stage. */
+  onStage: (stage: string) => void
+  onStaging: () => void
+}
+
+/** More ways to a stage are counted, not listed. */
+const WAYS_SHOWN = 4
+
+/** The stages of a cancer with the combinations that make them, each leading to its treatment. */
+export function BlueprintView(props: BlueprintViewProps) {
+  const { editions, edition, kind, classification, onEdition, onKind, onStage, onStaging } = props
+  return (
+    <View className="t-blueprint">
+      <Tabs items={editions.map(({ id, titleZh }) => ({ key: id, text: titleZh }))} current={edition.id} onChange={onEdition} />
+      <View className={styles.kinds}>
+        {kindsOf(edition).map((each) => (
+          <OptionChip
+            key={each}
+            text={KIND_NAMES[each]}
+            chosen={each === kind}
+            onPress={() => onKind(each)}
+            testId={`kind-${each}`}
+          />
+        ))}
+        <CheckTag checked={edition.groupsChecked} />
+      </View>
+      <Section title="分期与治疗资料" moreText="去分期" onMore={onStaging}>
+        {stagesOf(classification.table).map((stage) => (
+          <ListRow
+            key={stage}
+            text={stageText(stage)}
+            note={waysTo(classification, stage)}
+            onPress={() => onStage(stage)}
+            testId={`stage-${stage.replace(/\W/g, '_')}`}
+          />
+        ))}
+      </Section>
+      <ToolFooter of="staging" />
+    </View>
+  )
+}
+
+function waysTo(classification: Classification, stage: string): string {
+  const rules = classification.table.rules.filter((rule) => rule.stage === stage)
+  const ways = rules.slice(0, WAYS_SHOWN).map((rule) => ruleText(classification, rule).split(' → ')[0] ?? '')
+  return ways.join('；') + (rules.length > WAYS_SHOWN ? `；等 ${rules.length} 种组合` : '')
+}

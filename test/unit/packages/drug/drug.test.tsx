@@ -1,0 +1,310 @@
+import { act, fireEvent } from '@testing-library/react'
+import { drugs } from '@/domain/drug/data/drugs'
+import type { Drug } from '@/domain/drug/types'
+import DaPage from '@/packages/drug/da'
+import DaDiseasePage from '@/packages/drug/da-disease'
+import NrldPage from '@/packages/drug/da-nrld'
+import DaPreviewPage from '@/packages/drug/da-preview'
+import DrugSearchPage from '@/packages/drug/da-search'
+import DrugPage from '@/packages/drug/drug'
+import DiagnosisGuidePage from '@/packages/staging/diagnosis-guide'
+import MedicationAssistantPage from '@/packages/drug/medication-assistant'
+import MedicineGuidePage from '@/packages/drug/medicine-guide'
+import { clipboard } from '@/platform/clipboard/mock'
+import { storage } from '@/platform/storage/mock'
+import { mock } from '@test/setup/taro'
+import { allByClass, byClass, closeScreen, settled, textsOf } from '../library/screen'
+import { has, openTools, press, searchFor } from '../tools-screen'
+
+jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
+jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
+jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+jest.mock('@/platform/clipboard', () => jest.requireActual('@/platform/clipboard/mock'))
+
+const names = () => allByClass('t-drug').map((row) => row.getAttribute('aria-label')?.split('，')[0])
+const FOOTER = '仅供医务人员参考，不能替代临床判断；给药前须核对最新药品说明书并由两人核对。'
+
+/** The official list of 2025 with gefitinib alone. */
+const withList: Drug[] = drugs.map((drug) =>
+  drug.id === 'gefitinib'
+    ? {
+        ...drug,
+        nrdlEntries: [
+          {
+            drugId: 'gefitinib',
+            year: 2025,
+            kind: 'B',
+            limit: '限 EGFR 基因敏感突变的晚期非小细胞肺癌',
+            from: '2026-01-01',
+            status: 'renewed',
+            source: '测试目录',
+          },
+        ],
+      }
+    : drug,
+)
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 21, 12) })
+  storage.clear()
+  window.sessionStorage.clear()
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  closeScreen()
+  jest.useRealTimers()
+})
+
+describe('search', () => {
+  test('pinyin initials find a drug, and the row opens it', async () => {
+    await openTools('/tools/da/search', DrugSearchPage)
+    expect(textsOf('t-da-count')).toEqual(['共 157 种药品'])
+    searchFor('axtn')
+    expect(names()[0]).toBe('奥希替尼')
+    await act(async () => press('drug'))
+    expect(mock.navigations).toEqual([{ kind: 'navigateTo', url: '/tools/da/detail/osimertinib/1' }])
+  })
+  test('what was searched for is marked', async () => {
+    const { container } = await openTools('/tools/da/search?keyword=%E6%9B%BF%E5%B0%BC', DrugSearchPage)
+    expect(Array.from(container.querySelectorAll('[class*="mark"]')).map(({ textContent }) => textContent)).toContain('替尼')
+  })
+  test('a class limits the search until it is let go', async () => {
+    await openTools('/tools/da/search?class=PARP%20inhibitor', DrugSearchPage)
+    expect(names()).toEqual(['奥拉帕利', '尼拉帕利', '氟唑帕利', '帕米帕利', '塞纳帕利'])
+    press('da-limit')
+    expect(textsOf('t-da-count')).toEqual(['共 157 种药品'])
+  })
+  test('nothing found says what can be searched, keeps the text, and shows all again', async () => {
+    await openTools('/tools/da/search', DrugSearchPage)
+    searchFor('阿司匹林')
+    expect(textsOf('t-state-empty')[0]).toContain('没有找到药品')
+    expect((byClass('t-search-input') as HTMLInputElement).value).toBe('阿司匹林')
+    press('state-action')
+    expect(textsOf('t-da-count')).toEqual(['共 157 种药品'])
+    expect(names()).toHaveLength(30)
+    press('load-more')
+    expect(names()).toHaveLength(60)
+  })
+})
+
+describe('interaction check', () => {
+  const open = (query = '') => openTools(`/tools/da/main?tab=interactions${query}`, DaPage)
+  const choose = (text: string) => {
+    searchFor(text)
+    press('interaction-found')
+  }
+  test('a pair without data is unknown, and nothing calls it safe', async () => {
+    await open()
+    choose('奥希替尼')
+    expect(has('interaction-pair')).toBe(false)
+    choose('曲妥珠单抗')
+    expect(textsOf('t-interaction-pair')).toEqual(['奥希替尼 + 曲妥珠单抗未知，未收录'])
+    expect(byClass('t-interactions').textContent).toContain('「未知」不等于安全')
+    expect(byClass('t-interactions').textContent).not.toMatch(/无相互作用|可以合用/)
+  })
+  test('a pair with data shows whose line says what, marked as unverified', async () => {
+    await open('&drugs=osimertinib,rifampicin')
+    const pair = textsOf('t-interaction-pair')[0]
+    expect(pair).toContain('奥希替尼：强效 CYP3A 诱导剂：避免合用，或本品增至 160 mg')
+    expect(pair).toContain('待核对')
+    expect(has('interaction-unknown')).toBe(false)
+  })
+  test('what the data lacks cannot be checked, and says so', async () => {
+    await open()
+    searchFor('圣约翰草')
+    expect(textsOf('t-interaction-none')[0]).toContain('资料未收录「圣约翰草」，无法核对')
+  })
+  test('the choice survives a reload, and can be let go', async () => {
+    await open('&drugs=osimertinib,moon')
+    choose('PPI')
+    closeScreen()
+    await open()
+    expect(textsOf('t-interaction-chosen')).toEqual(['奥希替尼', '质子泵抑制剂（PPI）'])
+    press('interaction-chosen')
+    expect(textsOf('t-interaction-chosen')).toEqual(['质子泵抑制剂（PPI）'])
+    press('interaction-clear')
+    expect(has('interaction-chosen')).toBe(false)
+  })
+  test('ten at most', async () => {
+    const ids = drugs.slice(0, 12).map(({ id }) => id)
+    await open(`&drugs=${ids.join(',')}`)
+    expect(textsOf('t-interaction-chosen')).toHaveLength(10)
+    expect(textsOf('t-interaction-pair')).toHaveLength(45)
+    expect(textsOf('t-interaction-full')[0]).toContain('一次最多核对 10 种')
+  })
+  test('the copied line keeps unknown as unknown', async () => {
+    await open('&drugs=osimertinib,trastuzumab')
+    await act(async () => press('copy-line'))
+    expect(clipboard.text).toBe('相互作用核对（资料待核对，未知不等于安全）：奥希替尼 + 曲妥珠单抗：未知，未收录。')
+  })
+})
+
+describe('home', () => {
+  test('diseases, classes and latest additions lead on', async () => {
+    await openTools('/tools/da/main', DaPage)
+    expect(textsOf('t-da-disease')[0]).toContain('肺癌')
+    expect(textsOf('t-da-latest')[0]).toContain('芦康沙妥珠单抗')
+    expect(has('year-note')).toBe(false)
+    await act(async () => press('da-disease'))
+    expect(mock.navigations).toEqual([{ kind: 'navigateTo', url: '/tools/da/disease/lung' }])
+    expect(textsOf('t-tool-footer')).toEqual([FOOTER])
+  })
+  test('a year is carried to the pages behind it', async () => {
+    await openTools('/tools/da/home/2024', DaPage)
+    expect(textsOf('t-year-note')[0]).toContain('2024 年官方目录尚未载入')
+    await act(async () => press('da-disease'))
+    expect(mock.navigations).toEqual([{ kind: 'navigateTo', url: '/tools/da/disease/lung/2024' }])
+  })
+  test('a year without an edition says so', async () => {
+    await openTools('/tools/da/home/1999', DaPage)
+    expect(textsOf('t-year-unknown')).toEqual(['没有「1999」年的目录，以下按 2025 年目录显示。'])
+  })
+  test('what was opened last and what is kept', async () => {
+    const { stores } = await openTools('/tools/da/home', DaPage)
+    await act(async () => {
+      stores.tools.visit('drug', 'osimertinib', '奥希替尼')
+      stores.tools.visit('regimen', 'capox', 'CAPOX')
+      stores.tools.toggleFavourite('drug', 'olaparib', '奥拉帕利')
+    })
+    expect(textsOf('t-da-recent')[0]).toContain('奥希替尼')
+    expect(textsOf('t-da-recent')).toHaveLength(1)
+    expect(textsOf('t-da-favourite')[0]).toContain('奥拉帕利')
+  })
+})
+
+describe('drugs of a disease', () => {
+  test('under their classes; without the official list none is called self-paid', async () => {
+    await openTools('/tools/da/disease/mesothelioma', DaDiseasePage)
+    expect(names()).toEqual(['纳武利尤单抗', '伊匹木单抗', '培美曲塞'])
+    expect(new Set(textsOf('t-reimbursement'))).toEqual(new Set(['医保状态待核对']))
+  })
+  test('with the official list: listed or self-paid, for its year only', async () => {
+    await openTools('/tools/da/disease/lung/2025', DaDiseasePage, { drug: withList })
+    expect(textsOf('t-reimbursement').slice(0, 2)).toEqual(['医保乙类', '自费'])
+    closeScreen()
+    await openTools('/tools/da/disease/lung/2024', DaDiseasePage, { drug: withList })
+    expect(new Set(textsOf('t-reimbursement'))).toEqual(new Set(['医保状态待核对']))
+  })
+  test('another disease says so', async () => {
+    await openTools('/tools/da/disease/moon', DaDiseasePage)
+    expect(textsOf('t-state-empty')[0]).toContain('没有这个疾病的药品')
+  })
+})
+
+describe('a drug', () => {
+  test('its sheet: every part with its mark, the dose to the digit', async () => {
+    await openTools('/tools/da/detail/lorlatinib/1', DrugPage)
+    expect(textsOf('t-drug-dosing')[0]).toContain('100 mg 口服，每日 1 次')
+    expect(byClass('t-drug-dosing').querySelector('.t-unverified')).toBeNull()
+    expect(textsOf('t-drug-dosing')[0]).toContain('主要起始剂量已见于公开方案数据集')
+    expect(textsOf('t-drug-adjust')[0]).toBe('剂量调整待核对减量梯度 100→75→50 mgCCr 15–<30 mL/min：75 mg')
+    for (const part of ['drug-indications', 'drug-adjust', 'drug-adr', 'drug-interactions'])
+      expect(byClass(`t-${part}`).querySelector('.t-unverified')).not.toBeNull()
+    expect(textsOf('t-drug-unknown')[0]).toContain('商品名、规格、生产企业、价格：未知')
+    expect(textsOf('t-tool-footer')).toEqual([FOOTER])
+  })
+  test('a dose that no source shows is marked, and so is its copied line', async () => {
+    await openTools('/tools/da/detail/icotinib/1', DrugPage)
+    expect(byClass('t-drug-dosing').querySelector('.t-unverified')).not.toBeNull()
+    await act(async () => press('copy-line'))
+    expect(clipboard.text).toBe('埃克替尼（icotinib）：125 mg 口服，每日 3 次（用药资料 2026.11 版，待核对，以现行说明书为准）')
+  })
+  test('reimbursement by year; null is unknown', async () => {
+    await openTools('/tools/da/detail/repotrectinib/2', DrugPage)
+    expect(textsOf('t-drug-reimbursement')[0]).toBe('2025 年目录待核对医保状态待核对')
+    expect(textsOf('t-drug-nrdl-clues')[0]).toContain('是否在目录内：未知首次进入目录的年份：未知')
+    expect(textsOf('t-year-note')[0]).toContain('以国家医保局公布目录为准')
+    press('tab-2022')
+    expect(textsOf('t-drug-reimbursement')[0]).toContain('2022 年目录')
+  })
+  test('the limit of the official list is shown word for word', async () => {
+    await openTools('/tools/da/detail/gefitinib/2/2025', DrugPage, { drug: withList })
+    const text = textsOf('t-drug-reimbursement')[0]
+    expect(text).toContain('乙类 · 续约')
+    expect(text).toContain('限定支付范围：限 EGFR 基因敏感突变的晚期非小细胞肺癌')
+    expect(text).toContain('来源：测试目录')
+  })
+  test('trials and regimens that hold it', async () => {
+    await openTools('/tools/da/detail/s-1/3', DrugPage)
+    expect(textsOf('t-drug-regimen').join()).toContain('SOX')
+    expect(byClass('t-drug-page').textContent).toContain('试验库中没有含本药的试验')
+    closeScreen()
+    await openTools('/tools/da/detail/osimertinib/3', DrugPage)
+    expect(textsOf('t-drug-trial')[0]).toContain('FLAURA')
+    await act(async () => press('drug-trial'))
+    expect(mock.navigations).toEqual([{ kind: 'navigateTo', url: '/tools/trj/detail?id=flaura' }])
+  })
+  test('leads to the interaction check with itself chosen', async () => {
+    await openTools('/tools/da/detail/osimertinib/1', DrugPage)
+    await act(async () => press('drug-check'))
+    expect(mock.navigations).toEqual([{ kind: 'navigateTo', url: '/tools/da/main?tab=interactions&drugs=osimertinib' }])
+  })
+  test('it is remembered as opened, and can be kept', async () => {
+    const { stores } = await openTools('/tools/da/detail/osimertinib/drug', DrugPage)
+    expect(stores.tools.recent[0]).toMatchObject({ kind: 'drug', id: 'osimertinib', title: '奥希替尼' })
+    press('favourite')
+    expect(stores.tools.isFavourite('drug', 'osimertinib')).toBe(true)
+    await settled()
+  })
+  test('an id that is none says so and leads home', async () => {
+    await openTools('/tools/da/detail/aspirin/1', DrugPage)
+    expect(textsOf('t-state-empty')[0]).toContain('没有找到该药品')
+  })
+  test('a newer edition that breaks a loader check is not used', async () => {
+    const broken = drugs.map((drug) => (drug.id === 'gefitinib' ? { ...drug, dosing: '999 po qd' } : drug))
+    await openTools('/tools/da/detail/gefitinib/1', DrugPage, { drug: broken })
+    expect(textsOf('t-drug-dosing')[0]).toContain('250 mg')
+  })
+})
+
+describe('the national list', () => {
+  test('what is known of an edition, and what is not', async () => {
+    await openTools('/tools/da/nrld', NrldPage)
+    expect(textsOf('t-nrld-facts')[0]).toContain('公布 2025-12-07 · 执行 2026-01-01新增 114 种 · 调出 29 种 · 共 3253 种')
+    press('tab-2021')
+    expect(textsOf('t-nrld-facts')[0]).toContain('新增 未知 · 调出 未知 · 共 未知')
+    expect(has('tab-listed')).toBe(false)
+  })
+  test('filters and search narrow; nothing left says so', async () => {
+    await openTools('/tools/da/nrld?year=2024', NrldPage)
+    press('tab-first')
+    expect(names().sort()).toEqual(['依沃西单抗', '德曲妥珠单抗', '卡度尼利单抗', '舒沃替尼'].sort())
+    searchFor('ywxdk')
+    expect(names()).toEqual(['依沃西单抗'])
+    searchFor('吉非替尼')
+    expect(textsOf('t-state-empty')[0]).toContain('没有符合条件的药品')
+    press('state-action')
+    expect(names()).toHaveLength(157)
+  })
+  test('with the official list loaded, its drugs can be picked out', async () => {
+    await openTools('/tools/da/nrld', NrldPage, { drug: withList })
+    press('tab-listed')
+    expect(names()).toEqual(['吉非替尼'])
+  })
+})
+
+describe('preview and older addresses', () => {
+  test.each([
+    ['/tools/da/preview/nrld/2024', '2024 年医保目录（157）'],
+    ['/tools/da/preview/2', '用药资料（157）'],
+  ])('%s shows the whole set, marked as unpublished', async (address, title) => {
+    await openTools(address, DaPreviewPage)
+    expect(byClass('t-da-preview').textContent).toContain(title)
+    expect(textsOf('t-preview-mark')[0]).toContain('未经审核发布')
+    expect(textsOf('t-preview-row')).toHaveLength(157)
+  })
+  test('a type that is none names those that are', async () => {
+    await openTools('/tools/da/preview/constructor', DaPreviewPage)
+    expect(textsOf('t-state-empty')[0]).toContain('没有这种资料')
+  })
+  test.each([
+    ['/MedicationAssistant', MedicationAssistantPage, '用药助手', '/tools/da/main'],
+    ['/NewMedicineGuide', MedicineGuidePage, '肺癌', '/tools/da/disease/lung'],
+    ['/DiagnosisGuide', DiagnosisGuidePage, '胃癌', '/tools/cpg/list?cancer=gastric'],
+  ])('%s leads to where things lie today', async (address, Screen, text, url) => {
+    await openTools(address, Screen)
+    const entry = allByClass('t-entry').find((row) => row.getAttribute('aria-label') === text) as HTMLElement
+    await act(async () => void fireEvent.click(entry))
+    expect(mock.navigations).toEqual([{ kind: 'navigateTo', url }])
+  })
+})

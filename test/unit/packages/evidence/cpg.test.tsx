@@ -1,0 +1,159 @@
+import { act, fireEvent, renderHook } from '@testing-library/react'
+import { guidelines } from '@/domain/guideline/data/guidelines'
+import type { Guideline } from '@/domain/guideline/types'
+import GuidelinePage from '@/packages/evidence/cpg'
+import GuidelineListPage from '@/packages/evidence/cpg-list'
+import GuidelinePdfPage from '@/packages/evidence/cpg-pdf'
+import { openPdf } from '@/shell/pdf/render-pdf.h5'
+import { usePdf as useHostPdf } from '@/shell/pdf/use-pdf.weapp'
+import GuidelineUpdatesPage from '@/packages/evidence/cpg-update'
+import { request } from '@/platform/request/mock'
+import { storage } from '@/platform/storage/mock'
+import { view } from '@/platform/view'
+import { mock } from '@test/setup/taro'
+import { allByClass, byClass, closeScreen, settled, textsOf } from '../library/screen'
+import { has, openTools, press, searchFor } from '../tools-screen'
+
+jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
+jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
+jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+// The library draws on a canvas and in a worker, which the specs of the H5 build have.
+jest.mock('@/shell/pdf/render-pdf.h5', () => ({ openPdf: jest.fn() }))
+
+const names = () => allByClass('t-guideline').map((row) => row.getAttribute('aria-label')?.split('，')[0])
+const NSCLC = 'csco-fxxbfazlzn-2025'
+const withPdf: Guideline[] = guidelines.map((guideline) =>
+  guideline.id === NSCLC ? { ...guideline, pdf: '/files/sample.pdf', pages: 3, published: '2026-11-01' } : guideline,
+)
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 21, 12) })
+  storage.clear()
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  URL.revokeObjectURL = jest.fn()
+})
+afterEach(() => {
+  closeScreen()
+  jest.useRealTimers()
+})
+
+describe('the list', () => {
+  const choose = (filter: string, text: string) => {
+    press(`filter-${filter}`)
+    fireEvent.click(allByClass('t-filter-option').find(({ textContent }) => textContent === text) as HTMLElement)
+  }
+  test('79 guidelines, a page at a time, editions not seen are marked', async () => {
+    await openTools('/tools/cpg/list', GuidelineListPage)
+    expect(textsOf('t-cpg-count')).toEqual(['共 79 部指南 · 2026.11 版'])
+    expect(names()).toHaveLength(25)
+    expect(byClass('t-guideline').querySelector('.t-unverified')).toBeNull()
+    expect(allByClass('t-guideline')[1]?.querySelector('.t-unverified')).not.toBeNull()
+    expect(has('guideline-new')).toBe(false)
+  })
+  test('filters by publisher, cancer and year; none left can be cleared', async () => {
+    await openTools('/tools/cpg/list?publisher=CSCO', GuidelineListPage)
+    choose('cancer', '肺癌')
+    expect(names()).toEqual(['CSCO 非小细胞肺癌诊疗指南', 'CSCO 小细胞肺癌诊疗指南'])
+    choose('year', '年份未知')
+    expect(textsOf('t-state-empty')[0]).toContain('没有符合条件的指南')
+    press('state-action')
+    expect(textsOf('t-cpg-count')[0]).toContain('共 79 部指南')
+  })
+  test('search by initials', async () => {
+    await openTools('/tools/cpg/list', GuidelineListPage)
+    searchFor('csco byazlzn')
+    expect(names()).toEqual(['CSCO 鼻咽癌诊疗指南'])
+  })
+  test('an edition of the last 30 days is marked', async () => {
+    await openTools('/tools/cpg/list', GuidelineListPage, { guideline: withPdf })
+    expect(textsOf('t-guideline-new')).toEqual(['更新'])
+  })
+})
+
+describe('a guideline', () => {
+  test('without a file it says that there is none', async () => {
+    await openTools(`/tools/cpg/detail?id=${NSCLC}`, GuidelinePage)
+    expect(textsOf('t-guideline-title')).toEqual(['CSCO 非小细胞肺癌诊疗指南'])
+    expect(textsOf('t-guideline-no-pdf')[0]).toContain('未收录原文 PDF，也未收录官方页面地址')
+    expect(has('guideline-pdf')).toBe(false)
+  })
+  test('an unknown year and version are said to be unknown', async () => {
+    await openTools('/tools/cpg/detail?id=nccn-antiemesis-undated', GuidelinePage)
+    expect(textsOf('t-guideline-version')[0]).toContain('年份：年份未知版本：未知发布日期：未收录')
+    expect(byClass('t-guideline-version').querySelector('.t-unverified')).not.toBeNull()
+    // Nothing of supportive care in the manual's list of cancers or the trials leads nowhere.
+    expect(has('guideline-trials')).toBe(false)
+  })
+  test('leads to the trials of its cancer, and to its file', async () => {
+    await openTools(`/tools/cpg/detail?id=${NSCLC}`, GuidelinePage, { guideline: withPdf })
+    await act(async () => press('guideline-trials'))
+    await act(async () => press('guideline-pdf'))
+    expect(mock.navigations.map(({ url }) => url)).toEqual(['/tools/trj/list?cancer=lung', `/tools/cpg/pdfview?id=${NSCLC}`])
+  })
+  test('an id that is none says so', async () => {
+    await openTools('/tools/cpg/detail?id=moon', GuidelinePage)
+    expect(textsOf('t-state-empty')[0]).toContain('没有找到该指南')
+  })
+})
+
+describe('the file', () => {
+  const open = (address = `/tools/cpg/pdfview?id=${NSCLC}`) => openTools(address, GuidelinePdfPage, { guideline: withPdf })
+  test('is read page by page', async () => {
+    const draw = jest.fn((page: number) => Promise.resolve(`blob:page-${page}`))
+    jest.mocked(openPdf).mockResolvedValue({ pages: 3, draw, close: jest.fn() })
+    await open()
+    expect(jest.mocked(openPdf).mock.calls[0]?.[0]).toMatch(/\/files\/sample\.pdf$/)
+    expect(byClass('t-pdf-page').getAttribute('src')).toBe('blob:page-1')
+    expect(textsOf('t-pdf-count')).toEqual(['第 1 / 3 页'])
+    press('pdf-next')
+    await settled()
+    expect(byClass('t-pdf-page').getAttribute('src')).toBe('blob:page-2')
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:page-1')
+  })
+  test('is closed when the screen is left', async () => {
+    const close = jest.fn()
+    jest.mocked(openPdf).mockResolvedValue({ pages: 1, draw: () => Promise.resolve('blob:a'), close })
+    await open()
+    closeScreen()
+    expect(close).toHaveBeenCalled()
+  })
+  test('that cannot be opened says so, and is tried again', async () => {
+    jest.mocked(openPdf).mockRejectedValueOnce(new Error('404'))
+    await open()
+    expect(textsOf('t-state-error')[0]).toContain('原文打开失败')
+    jest.mocked(openPdf).mockResolvedValue({ pages: 1, draw: () => Promise.resolve('blob:a'), close: jest.fn() })
+    press('state-action')
+    await settled()
+    expect(textsOf('t-pdf-count')).toEqual(['第 1 / 1 页'])
+  })
+  test('an address in the link is never opened', async () => {
+    jest.mocked(openPdf).mockClear()
+    await openTools(`/tools/cpg/pdfview?id=${NSCLC}&pdf=https%3A%2F%2Fevil.example%2Fa.pdf`, GuidelinePdfPage)
+    expect(openPdf).not.toHaveBeenCalled()
+    expect(textsOf('t-state-empty')[0]).toContain('未收录原文')
+  })
+})
+
+describe('the file in the mini-program', () => {
+  test('is fetched when asked for, and handed to the host; a failure can be tried again', async () => {
+    const shown = jest.spyOn(view, 'openDocument').mockResolvedValue(true)
+    request.handler = () => ({ status: 404 })
+    const { result } = renderHook(() => useHostPdf('https://files.example/a.pdf'))
+    const tap = () => act(async () => (result.current.kind === 'file' ? result.current.open() : undefined))
+    await tap()
+    expect([result.current.kind, shown.mock.calls]).toEqual(['failed', []])
+    request.handler = () => ({ status: 200 })
+    await act(async () => (result.current.kind === 'failed' ? result.current.retry() : undefined))
+    expect(result.current).toMatchObject({ kind: 'file', opening: false })
+    expect(shown.mock.calls.map(([{ path }]) => path)).toEqual(['mock://https://files.example/a.pdf'])
+  })
+})
+
+test('updates: what is noted of each edition, and that clauses are not compared', async () => {
+  await openTools('/tools/cpg/update', GuidelineUpdatesPage)
+  expect(textsOf('t-cpg-updates-notice')[0]).toContain('逐条对照')
+  expect(textsOf('t-cpg-update').find((text) => text.startsWith('BCLC'))).toContain('增加 BCLC-B 亚组及治疗阶段迁移')
+  closeScreen()
+  await openTools('/tools/cpg/update?id=nccn-antiemesis-undated', GuidelineUpdatesPage)
+  expect(textsOf('t-state-empty')[0]).toContain('没有更新要点')
+})

@@ -1,0 +1,102 @@
+import { act, fireEvent } from '@testing-library/react'
+import { CtcaeView } from '@/packages/formula/formula/CtcaeView'
+import { clipboard } from '@/platform/clipboard/mock'
+import { render } from '@testing-library/react'
+import { allByClass, byClass, textsOf } from '../../library/screen'
+
+jest.mock('@/platform/clipboard', () => jest.requireActual('@/platform/clipboard/mock'))
+jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+
+const saved: [string, Record<string, string>][] = []
+const shared: Record<string, string>[] = []
+const show = (query: Record<string, string> = {}) =>
+  render(
+    <CtcaeView
+      query={query}
+      onSave={(line, inputs) => saved.push([line, inputs])}
+      onShare={(inputs) => shared.push(inputs)}
+      onOpenTool={() => undefined}
+    />,
+  )
+const search = (value: string) => fireEvent.input(byClass('t-search-input'), { target: { value } })
+const open = (term: string) => fireEvent.click(byClass(`t-term-${term}`))
+const press = (name: string) => act(async () => void fireEvent.click(byClass(`t-${name}`)))
+const type = (key: string, value: string) => fireEvent.input(byClass(`t-input-${key}`), { target: { value } })
+
+beforeEach(() => {
+  saved.length = 0
+  shared.length = 0
+})
+
+test('says which version it is, and that a newer one exists', () => {
+  show()
+  expect(byClass('t-version').textContent).toContain('v5.0')
+  expect(byClass('t-ctcae').textContent).toContain('两版不可混用')
+})
+
+test.each([
+  ['腹泻', 'diarrhea'],
+  ['fx', 'diarrhea'],
+  ['neutrophil', 'neutrophilCountDecreased'],
+  ['szzhz', 'handFootSyndrome'],
+])('%s finds %s', (word, key) => {
+  show()
+  search(word)
+  expect(allByClass(`t-term-${key}`)).toHaveLength(1)
+})
+
+test('nothing found says what to do', () => {
+  show()
+  search('没有的词')
+  expect(byClass('t-state-empty').textContent).toContain('没有找到术语')
+})
+
+test('a grade is chosen, copied and kept', async () => {
+  show()
+  search('脱发')
+  open('alopecia')
+  expect(allByClass('t-grade-2')).toHaveLength(1)
+  expect(allByClass('t-grade-4')).toEqual([])
+  await press('grade-2')
+  await press('copy-line')
+  expect(clipboard.text).toBe('CTCAE v5.0：脱发 2 级（≥50%，明显；需假发）')
+  await press('save-result')
+  expect(saved).toEqual([[clipboard.text, { mode: 'lookup', term: 'alopecia', grade: '2' }]])
+  await press('share')
+  expect(shared).toEqual([{ mode: 'lookup', term: 'alopecia', grade: '2' }])
+})
+
+test('a laboratory value is graded as one types, and the grade can be taken over', async () => {
+  show({ term: 'neutrophilCountDecreased' })
+  type('value', '0.8')
+  expect(byClass('t-lab-waiting').textContent).toBe('请输入正常值下限 LLN')
+  type('lln', '1.8')
+  expect(textsOf('t-lab-grade')).toEqual(['3 级'])
+  await press('use-grade')
+  await press('copy-line')
+  expect(clipboard.text).toContain('中性粒细胞减少 3 级')
+  type('value', '-1')
+  expect(textsOf('t-lab-grade')).toEqual([])
+  expect(textsOf('t-input-value-error')[0]).toContain('检验值应在0–1000000 10⁹/L之间')
+})
+
+test('fever above 40 °C asks for how long', () => {
+  show({ term: 'fever' })
+  type('value', '39.5')
+  expect(allByClass('t-input-hoursAbove40')).toEqual([])
+  expect(textsOf('t-lab-grade')).toEqual(['2 级'])
+  type('value', '40.2')
+  expect(textsOf('t-lab-grade')).toEqual([])
+  type('hoursAbove40', '30')
+  expect(textsOf('t-lab-grade')).toEqual(['4 级'])
+})
+
+test('a hostile link is told so in place', () => {
+  show({ term: '__proto__', grade: '3' })
+  expect(byClass('t-term-error').textContent).toContain('没有这个术语')
+})
+
+test('a grade that does not exist is told so in place', () => {
+  show({ term: 'alopecia', grade: '4' })
+  expect(byClass('t-grade-error').textContent).toContain('链接中的分级不存在')
+})

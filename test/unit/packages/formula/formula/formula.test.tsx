@@ -1,0 +1,235 @@
+import { act, fireEvent } from '@testing-library/react'
+import { tools } from '@/domain/formula'
+import { openingTexts } from '@/domain/formula/form'
+import FormulaPage from '@/packages/formula/formula'
+import { clipboard } from '@/platform/clipboard/mock'
+import { dialog } from '@/platform/dialog/mock'
+import { share } from '@/platform/share/mock'
+import { storage } from '@/platform/storage/mock'
+import { addressOf, catalogue, type RouteName } from '@/routes'
+import { mock } from '@test/setup/taro'
+import { backend } from '../../../stores/backend'
+import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '../../library/screen'
+
+jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
+jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
+jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+jest.mock('@/platform/clipboard', () => jest.requireActual('@/platform/clipboard/mock'))
+jest.mock('@/platform/share', () => jest.requireActual('@/platform/share/mock'))
+
+const box = (key: string) => byClass(`t-input-${key}`) as HTMLInputElement
+const type = (key: string, value: string) => fireEvent.input(box(key), { target: { value } })
+const leave = (key: string) => fireEvent.blur(box(key))
+const choose = (key: string, at: number) => fireEvent.click(byClass(`t-choice-${key}-${at}`))
+const press = (name: string) => act(async () => void fireEvent.click(byClass(`t-${name}`)))
+const result = () => textsOf('t-result').join()
+const error = (key: string) => [...textsOf(`t-input-${key}-error`), ...textsOf(`t-${key}-error`)].join()
+const carbo = '/tools/formula/treatment/carbo'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  storage.clear()
+  dialog.toasts = []
+  share.opened = []
+  clipboard.text = ''
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  backend({})
+})
+afterEach(() => {
+  closeScreen()
+  jest.useRealTimers()
+})
+
+test('a doctor types AUC and GFR and reads the carboplatin dose', async () => {
+  openScreen(carbo, FormulaPage)
+  expect(byClass('t-waiting').textContent).toBe('填写后立即显示结果')
+  type('auc', '5')
+  expect(byClass('t-waiting').textContent).toBe('请输入肾小球滤过率')
+  type('gfr', '78')
+  expect(result()).toBe('515')
+  expect(byClass('t-result-card').textContent).toContain('总剂量515mg')
+  expect(byClass('t-more').textContent).toContain('所用 GFR 78.0 mL/min')
+  expect(byClass('t-version').textContent).toContain('Calvert 1989')
+  expect(byClass('t-tool-footer').textContent).toContain('用药前须由两人核对')
+})
+
+test('a dose is taken away with the first key that makes an input wrong, and what was typed stays', () => {
+  openScreen(carbo, FormulaPage)
+  type('auc', '5')
+  type('gfr', '78')
+  type('gfr', '780')
+  expect(result()).toBe('')
+  expect(error('gfr')).toBe('肾小球滤过率应在5–250 mL/min之间')
+  expect(box('gfr').value).toBe('780')
+  type('gfr', '78x')
+  expect(error('gfr')).toBe('请输入有效数字')
+  type('gfr', '141')
+  expect(error('gfr')).toBe('')
+  expect(result()).toBe('750')
+  expect(byClass('t-warning').textContent).toContain('已按 125 计算')
+})
+
+test('creatinine and the patient give the dose as well; what the way does not need is not shown', () => {
+  openScreen(carbo, FormulaPage)
+  type('auc', '6')
+  choose('mode', 1)
+  expect(allByClass('t-input-gfr')).toEqual([])
+  choose('sex', 0)
+  type('age', '63')
+  type('weightKg', '68')
+  type('scr', '84')
+  expect(result()).toBe('609')
+})
+
+test('another unit converts the number, and the dose stays', () => {
+  openScreen(`${carbo}?auc=6&mode=scr&sex=male&age=63&weightKg=68&scr=84`, FormulaPage)
+  expect(result()).toBe('609')
+  fireEvent.click(byClass('t-unit-scr-1'))
+  expect(box('scr').value).toBe('0.9502')
+  expect(result()).toBe('609')
+  // A number typed for the other unit is refused, not computed.
+  type('scr', '84')
+  expect(result()).toBe('')
+  expect(error('scr')).toBe('血肌酐应在0.1–23 mg/dL之间')
+})
+
+test('a box is not scolded while a number is still being typed, but when it is left', () => {
+  openScreen('/tools/formula/treatment/bsa', FormulaPage)
+  type('heightCm', '1')
+  expect(error('heightCm')).toBe('')
+  leave('heightCm')
+  expect(error('heightCm')).toBe('身高应在50–250 cm之间')
+  type('heightCm', '1.68')
+  expect(error('heightCm')).toBe('身高应在50–250 cm之间')
+  type('heightCm', '')
+  expect(error('heightCm')).toBe('')
+  leave('heightCm')
+  expect(error('heightCm')).toBe('请输入身高')
+})
+
+test('a hostile link shows the errors in place and no number', () => {
+  openScreen(`${carbo}?auc=1e9&mode=scr&sex=robot&age=-5&weightKg=NaN&scr=84&scrUnit=tons&applyScrFloor=maybe`, FormulaPage)
+  expect(result()).toBe('')
+  expect(error('auc')).toBe('请输入有效数字')
+  expect(error('sex')).toBe('请选择性别')
+  expect(error('age')).toBe('年龄应在18–120 岁之间')
+  expect(error('weightKg')).toBe('请输入有效数字')
+  expect(error('scr')).toBe('请选择血肌酐单位')
+  expect(error('applyScrFloor')).toBe('请选择肌酐下限 0.7 mg/dL')
+  expect(box('age').value).toBe('-5')
+})
+
+test('inputs that contradict each other say so', () => {
+  openScreen('/tools/formula/treatment/snsf?sex=male&weightKg=60&serumNa=143', FormulaPage)
+  expect(error('serumNa')).toBe('血钠不低于目标值，无需补钠')
+  expect(result()).toBe('')
+})
+
+test('a sodium deficit beyond the limit of a day warns in words', () => {
+  openScreen('/tools/formula/treatment/snsf?sex=female&weightKg=55&serumNa=118', FormulaPage)
+  expect(result()).toBe('660.0')
+  expect(byClass('t-warning').textContent).toContain('超过24小时安全上限')
+  expect(byClass('t-band').textContent).toBe('重度低钠')
+  // What must be read is not folded.
+  expect(document.body.textContent).toContain('不用于 SIADH')
+})
+
+test('the line for the record is copied; without a result it says what is missing', async () => {
+  openScreen('/tools/formula/evaluation/mirels', FormulaPage)
+  await press('copy-line')
+  expect(dialog.toasts.map(({ message }) => message)).toEqual(['还没有结果，请先填写完整'])
+  choose('site', 2)
+  choose('pain', 2)
+  choose('lesion', 2)
+  choose('size', 1)
+  expect(byClass('t-band').textContent).toBe('高风险')
+  await press('copy-line')
+  expect(clipboard.text).toContain('Mirels 评分：总分 11 分，高风险')
+  expect(dialog.toasts.at(-1)?.message).toBe('已复制')
+})
+
+test('a result is kept, and its inputs with it', async () => {
+  const { stores } = openScreen(`${carbo}?auc=5&gfr=78`, FormulaPage)
+  await press('save-result')
+  expect(stores.tools.calculations).toMatchObject([
+    { kind: 'formula', refId: 'carbo', title: '卡铂剂量', inputs: { auc: '5', gfr: '78' } },
+  ])
+  expect(stores.tools.calculations[0]?.line).toContain('总剂量 515 mg')
+})
+
+test('a share leads back to the same inputs', async () => {
+  openScreen(carbo, FormulaPage)
+  type('auc', '5')
+  type('gfr', '78')
+  await press('share')
+  expect(share.opened[0]?.link).toContain('/hr/tools/formula/treatment/carbo?auc=5&gfr=78')
+  expect(share.opened[0]?.path).toContain('auc=5&gfr=78')
+})
+
+test('reset empties the form', async () => {
+  openScreen(`${carbo}?auc=5&gfr=780`, FormulaPage)
+  await press('reset')
+  expect([box('auc').value, box('gfr').value, result(), error('gfr')]).toEqual(['', '', '', ''])
+})
+
+test('the tool is a favourite by a tap, and stands among the recent ones', async () => {
+  const { stores } = openScreen(carbo, FormulaPage)
+  await settled()
+  await press('favourite')
+  expect(stores.tools.isFavourite('formula', 'carbo')).toBe(true)
+  expect(stores.tools.recent.map(({ id }) => id)).toEqual(['carbo'])
+})
+
+test('weights that are not known give no number, but the factors can be copied', async () => {
+  openScreen('/tools/formula/evaluation/stepp', FormulaPage)
+  choose('mode', 1)
+  choose('nodes', 1)
+  expect(result()).toBe('')
+  expect(error('mode')).toContain('系数待临床核定')
+  await press('copy-line')
+  expect(clipboard.text).toContain('系数待临床核定，未给出数值；方式 记录各项因素，阳性淋巴结（枚） 1–3')
+})
+
+test('ticked items go into the line for the record and not into the score', async () => {
+  openScreen('/tools/formula/evaluation/gcRss?age=63&sex=male&hpPositive=1&pgr=2.6&g17=4.2', FormulaPage)
+  expect(result()).toBe('17')
+  await press('check-4')
+  expect(result()).toBe('17')
+  await press('copy-line')
+  expect(clipboard.text).toContain('GC-RSS 问卷因素：吸烟')
+})
+
+test('the hub of pain scales leads to the others', async () => {
+  openScreen('/tools/formula/evaluation/painGrading', FormulaPage)
+  await press('related-painNrs')
+  expect(mock.navigations[0]?.url).toBe('/tools/formula/evaluation/painNrs')
+})
+
+test('CTCAE and RECIST open at their addresses, filled in', async () => {
+  openScreen('/tools/formula/evaluation/ctcae?term=fever&value=39.5', FormulaPage)
+  await settled()
+  expect(textsOf('t-lab-grade')).toEqual(['2 级'])
+  closeScreen()
+  openScreen('/tools/formula/evaluation/recist?lesions=%E8%82%9D,0,32,20&nonTarget=none&newLesion=0', FormulaPage)
+  await settled()
+  expect(result()).toBe('PR')
+})
+
+const forms = tools.flatMap((tool) => (tool.shape === 'form' ? [{ id: tool.id, tool }] : []))
+const rows = Object.entries(catalogue) as [RouteName, { page: string; preset?: string }][]
+
+test.each(forms)('$id: its page opens filled in from an address, with the result of the sheet', ({ id, tool }) => {
+  const [example] = tool.examples
+  const texts = Object.entries(example?.inputs ?? {}).map(([key, value]) => [
+    key,
+    typeof value === 'boolean' ? (value ? '1' : '0') : value === null ? '' : String(value),
+  ])
+  const query = Object.fromEntries(texts) as Record<string, string>
+  const name = rows.find(([, row]) => row.page === 'formula/formula' && row.preset === `id=${id}`)?.[0] as RouteName
+  openScreen(addressOf(name, query as never), FormulaPage)
+  const evaluation = tool.evaluate(example?.inputs ?? {})
+  if (!evaluation.ok) throw new Error('the example fails')
+  expect(result()).toBe(evaluation.presentation.main.value)
+  expect(openingTexts(tool.inputs, query)).toMatchObject(query)
+  if (tool.bands.length > 0) expect(textsOf('t-band').join()).not.toBe('')
+})

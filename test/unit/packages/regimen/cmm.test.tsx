@@ -1,0 +1,139 @@
+import { act, fireEvent } from '@testing-library/react'
+import ChemoProjectPage from '@/packages/regimen/chemo-project'
+import CmmPage from '@/packages/regimen/cmm'
+import CmmCollectionPage from '@/packages/regimen/cmm-collection'
+import CmmSearchPage from '@/packages/regimen/cmm-search'
+import { storage } from '@/platform/storage/mock'
+import { allByClass, byClass, closeScreen, textsOf } from '../library/screen'
+import { mock } from '@test/setup/taro'
+import { openManual, press } from './regimen-screen'
+
+jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
+jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
+jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+
+const names = () => allByClass('t-regimen').map((row) => row.getAttribute('aria-label')?.split('，')[0])
+const search = (text: string) => fireEvent.change(byClass('t-search-input'), { target: { value: text } })
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 21, 12) })
+  storage.clear()
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  closeScreen()
+  jest.useRealTimers()
+})
+
+describe('home', () => {
+  test('lists the cancers that have regimens, with how many, and leads to one', async () => {
+    await openManual('/tools/cmm/home', CmmPage)
+    const cancers = textsOf('t-cmm-cancer')
+    expect(cancers[0]).toContain('肺癌12 个方案')
+    expect(cancers).toHaveLength(26)
+    await act(async () => void fireEvent.click(allByClass('t-cmm-cancer')[0] as HTMLElement))
+    expect(mock.navigations).toEqual([{ kind: 'navigateTo', url: '/tools/cmm/homeSub/lung' }])
+  })
+  test('says its edition and the footer', async () => {
+    await openManual('/tools/cmm/home', CmmPage)
+    expect(textsOf('t-cmm-edition')[0]).toContain('化疗手册 2026.11 版')
+    expect(textsOf('t-tool-footer')).toEqual(['仅供医务人员参考，不能替代临床判断；给药前须核对最新药品说明书并由两人核对。'])
+  })
+  test('shows what was opened last', async () => {
+    const { stores } = await openManual('/tools/cmm/home', CmmPage)
+    await act(async () => stores.tools.visit('regimen', 'capox', 'CAPOX/XELOX'))
+    expect(textsOf('t-cmm-recent')[0]).toContain('CAPOX/XELOX')
+  })
+})
+
+describe('one cancer', () => {
+  test('groups its regimens by setting, in the course of treatment, each under every setting it serves', async () => {
+    await openManual('/tools/cmm/homeSub/gastric', CmmPage)
+    expect(names()).toEqual([
+      'FLOT',
+      'SOX',
+      'CAPOX/XELOX',
+      'S-1 单药',
+      'SOX',
+      'CAPOX/XELOX',
+      'SOX',
+      'XP+曲妥珠单抗',
+      '紫杉醇+雷莫西尤单抗',
+    ])
+  })
+  test('a cancer that is none says so and leads home', async () => {
+    await openManual('/tools/cmm/homeSub/moon', CmmPage)
+    expect(textsOf('t-state-empty')[0]).toContain('没有这个瘤种的方案')
+  })
+})
+
+describe('search', () => {
+  const found = async (text: string) => {
+    await openManual('/tools/cmm/search', CmmSearchPage)
+    search(text)
+    return names()
+  }
+  test('without a word all regimens stand there', async () => {
+    await openManual('/tools/cmm/search', CmmSearchPage)
+    expect(textsOf('t-cmm-count')).toEqual(['共 85 个方案'])
+  })
+  test.each([
+    ['mfolfox6', 'mFOLFOX6'],
+    ['替吉奥', 'SOX'],
+    ['aslb', 'mFOLFOX6'],
+    ['aoshalibo', 'mFOLFOX6'],
+    ['oxaliplatin', 'mFOLFOX6'],
+    ['胃癌 奥沙利铂', 'FLOT'],
+    ['hcc', 'FOLFOX4'],
+    ['ＣＡＰＯＸ', 'CAPOX/XELOX'],
+  ])('%s finds %s', async (text, name) => expect(await found(text)).toContain(name))
+  test('every word must be found', async () => {
+    expect(await found('胃癌 培美曲塞')).toEqual([])
+    expect(textsOf('t-state-empty')[0]).toContain('没有找到方案')
+  })
+  test('a link may bring the word along', async () => {
+    await openManual('/tools/cmm/search?keyword=%E5%9F%B9%E7%BE%8E%E6%9B%B2%E5%A1%9E', CmmSearchPage)
+    expect(names()).toEqual(['培美曲塞+卡铂', '培美曲塞+顺铂'])
+  })
+  test('an unconfirmed record carries its mark in the list', async () => {
+    await found('优替德隆')
+    expect(textsOf('t-unverified')).toEqual(['待核对'])
+  })
+})
+
+describe('favourites', () => {
+  test('none yet: says how they come here', async () => {
+    await openManual('/tools/cmm/collection', CmmCollectionPage)
+    expect(textsOf('t-state-empty')[0]).toContain('还没有收藏方案')
+  })
+  test('the latest first; those of one cancer under its address', async () => {
+    const { stores } = await openManual('/tools/cmm/collection', CmmCollectionPage)
+    await act(async () => {
+      stores.tools.toggleFavourite('regimen', 'capox', 'CAPOX/XELOX')
+      await jest.advanceTimersByTimeAsync(1000)
+      stores.tools.toggleFavourite('regimen', 'rchop', 'R-CHOP')
+      stores.tools.toggleFavourite('drug', 'capox', 'no regimen')
+    })
+    expect(names()).toEqual(['R-CHOP', 'CAPOX/XELOX'])
+    closeScreen()
+    mock.reset()
+    await openManual('/tools/cmm/collection/lymphoma', CmmCollectionPage)
+    expect(names()).toEqual(['R-CHOP'])
+  })
+})
+
+describe('the old address of a project', () => {
+  test('a regimen', async () => {
+    await openManual('/chemoProject/rchop', ChemoProjectPage)
+    expect(names()).toEqual(['R-CHOP'])
+  })
+  test('a cancer', async () => {
+    await openManual('/chemoProject/cervix', ChemoProjectPage)
+    expect(names()).toEqual(['顺铂周疗同步放化疗', 'TP±贝伐珠单抗'])
+  })
+  test('an id of nothing leads to the manual', async () => {
+    await openManual('/chemoProject/4711', ChemoProjectPage)
+    await act(async () => press('state-action'))
+    expect(mock.navigations).toEqual([{ kind: 'navigateTo', url: '/tools/cmm/home' }])
+  })
+})

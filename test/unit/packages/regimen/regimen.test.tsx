@@ -1,0 +1,271 @@
+import { act, fireEvent } from '@testing-library/react'
+import RegimenPage from '@/packages/regimen/regimen'
+import { sessionNotes } from '@/features/tools/session-notes'
+import { clipboard } from '@/platform/clipboard/mock'
+import { request } from '@/platform/request/mock'
+import { share } from '@/platform/share/mock'
+import { storage } from '@/platform/storage/mock'
+import { regimens } from '@/domain/regimen'
+import { allByClass, byClass, closeScreen, textsOf } from '../library/screen'
+import { amounts, openManual, press, type } from './regimen-screen'
+
+jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
+jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
+jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+jest.mock('@/platform/clipboard', () => jest.requireActual('@/platform/clipboard/mock'))
+jest.mock('@/platform/share', () => jest.requireActual('@/platform/share/mock'))
+
+const open = (id: string, address = '/tools/cmm/detail') => openManual(`${address}?id=${id}`, RegimenPage)
+const page = () => byClass('t-regimen-page').textContent ?? ''
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 21, 12) })
+  storage.clear()
+  window.sessionStorage.clear()
+  clipboard.text = ''
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  closeScreen()
+  jest.useRealTimers()
+})
+
+test('mFOLFOX6 for 172 cm and 66 kg fills the sheet to the digit', async () => {
+  await open('mfolfox6')
+  expect(amounts()).toEqual([])
+  expect(textsOf('t-dose-hint')[0]).toContain('填写身高、体重')
+  type('dose-heightCm', '172')
+  type('dose-weightKg', '66')
+  expect(byClass('t-dose-bsa')).toHaveProperty('value', '1.74')
+  expect(amounts()).toEqual(['147.9 mg', '696 mg', '696 mg', '4176 mg'])
+  expect(textsOf('t-dose-total')[3]).toBe('2400 mg/m²；本周期共 1 次 4176 mg')
+  expect(byClass('t-dose-lines').textContent).toContain('全程总量')
+})
+
+test('a missing weight is asked for in place, and there is no number', async () => {
+  await open('mfolfox6')
+  type('dose-heightCm', '172')
+  expect(textsOf('t-dose-weightKg-error')).toEqual(['请输入体重'])
+  expect(amounts()).toEqual([])
+})
+
+test('a sheet that was filled loses its numbers with the first wrong input, and what was typed stays', async () => {
+  await open('mfolfox6')
+  type('dose-heightCm', '172')
+  type('dose-weightKg', '66')
+  type('dose-heightCm', '1.72')
+  expect(textsOf('t-dose-heightCm-error')).toEqual(['身高应在50–250 cm之间'])
+  expect(byClass('t-dose-heightCm')).toHaveProperty('value', '1.72')
+  expect(byClass('t-dose-bsa')).toHaveProperty('value', '')
+  expect(amounts()).toEqual([])
+  expect(allByClass('t-copy-line')).toEqual([])
+})
+
+test('a number that may still grow is told only when its box is left, but there is no dose beside it', async () => {
+  await open('mfolfox6')
+  type('dose-weightKg', '66')
+  type('dose-heightCm', '17')
+  expect(textsOf('t-dose-heightCm-error')).toEqual([])
+  expect(amounts()).toEqual([])
+  fireEvent.blur(byClass('t-dose-heightCm'))
+  expect(textsOf('t-dose-heightCm-error')).toEqual(['身高应在50–250 cm之间'])
+})
+
+test('words in a number box are refused in place', async () => {
+  await open('mfolfox6')
+  type('dose-heightCm', '172')
+  type('dose-weightKg', '六十')
+  expect(textsOf('t-dose-weightKg-error')).toEqual(['请输入有效数字'])
+  expect(amounts()).toEqual([])
+})
+
+test('blocked pemetrexed shows the reason and no number; carboplatin is shown', async () => {
+  await open('pem-carbo')
+  type('dose-heightCm', '158')
+  type('dose-weightKg', '52')
+  type('dose-age', '71')
+  press('dose-sex-female')
+  press('dose-scr-unit-mgdL')
+  type('dose-scr', '1.1')
+  expect(textsOf('t-dose-none')).toEqual(['CCr < 45 mL/min，不得使用培美曲塞'])
+  expect(textsOf('t-dose-mark')).toContain('禁用')
+  expect(amounts()).toEqual(['318 mg'])
+  expect(textsOf('t-calendar-span')).toEqual(['第 1 天卡铂'])
+})
+
+test('without creatinine only carboplatin has no number', async () => {
+  await open('tc-ovary')
+  type('dose-heightCm', '160')
+  type('dose-weightKg', '60')
+  expect(amounts()).toEqual(['278.3 mg'])
+  expect(textsOf('t-dose-none')).toEqual(['缺少血肌酐或 GFR，不能计算'])
+  type('dose-scr', '70')
+  expect(textsOf('t-dose-sex-error')).toEqual(['请选择性别'])
+  press('dose-sex-female')
+  type('dose-age', '58')
+  expect(amounts()).toEqual(['278.3 mg', '492 mg'])
+  expect(byClass('t-dose-measures').textContent).toContain('CCr 73.4 mL/min')
+})
+
+test('switching the unit of creatinine converts it, and an empty box stays empty', async () => {
+  await open('tc-ovary')
+  press('dose-scr-unit-mgdL')
+  expect(byClass('t-dose-scr')).toHaveProperty('value', '')
+  type('dose-scr', '1')
+  press('dose-scr-unit-umolL')
+  expect(byClass('t-dose-scr')).toHaveProperty('value', '88.4')
+})
+
+test('a body surface area typed over holds until height or weight changes', async () => {
+  await open('mfolfox6')
+  type('dose-heightCm', '172')
+  type('dose-weightKg', '66')
+  type('dose-bsa', '2')
+  expect(amounts()[0]).toBe('170 mg')
+  expect(byClass('t-dose-measures').textContent).toContain('体表面积 2.00 m²（输入）')
+  type('dose-weightKg', '67')
+  expect(byClass('t-dose-bsa')).toHaveProperty('value', '1.75')
+  expect(amounts()[0]).toBe('148.8 mg')
+})
+
+test('a factor lowers its drug and is marked; a practical tablet dose stands in a second line', async () => {
+  await open('capox')
+  type('dose-heightCm', '158')
+  type('dose-weightKg', '49.5')
+  expect(amounts()).toEqual(['187.2 mg', '1440 mg'])
+  expect(textsOf('t-dose-practical')[0]).toContain('1500 mg（500 mg × 3，+4.2%）')
+  press('factor-0-75')
+  expect(amounts()[0]).toBe('140.4 mg')
+  expect(textsOf('t-dose-mark')).toEqual(['75%'])
+})
+
+test('a ceiling that bit is marked', async () => {
+  await open('rchop')
+  type('dose-bsa', '2.06')
+  expect(amounts()).toContain('2 mg')
+  expect(textsOf('t-dose-mark')).toEqual(['已按上限'])
+  expect(textsOf('t-dose-warning')).toEqual(['单次上限 2 mg，已按上限给出'])
+})
+
+test('the cycle decides what is given: AC-T', async () => {
+  await open('ac-t')
+  type('dose-bsa', '1.6')
+  type('dose-cycle', '5')
+  expect(amounts()).toEqual(['280 mg'])
+  expect(textsOf('t-calendar-span')).toEqual(['第 1 天紫杉醇'])
+  type('dose-cycle', '9')
+  expect(textsOf('t-sheet-warning')).toContain('本方案第 9 周期没有给药')
+  type('dose-cycle', '0')
+  expect(textsOf('t-dose-cycle-error')).toEqual(['周期应在1–99之间'])
+  expect(amounts()).toEqual([])
+})
+
+test('a start date puts dates on the days of the cycle', async () => {
+  await open('ag')
+  const picker = byClass('t-dose-start').querySelector('input') as HTMLInputElement
+  fireEvent.change(picker, { target: { value: '2026-11-23' } })
+  type('dose-cycle', '2')
+  expect(textsOf('t-calendar-span')).toEqual([
+    '第 1 天（12月21日）白蛋白结合型紫杉醇、吉西他滨',
+    '第 8 天（12月28日）白蛋白结合型紫杉醇、吉西他滨',
+    '第 15 天（1月4日）白蛋白结合型紫杉醇、吉西他滨',
+  ])
+  press('dose-start-clear')
+  expect(textsOf('t-calendar-span')[0]).toBe('第 1 天白蛋白结合型紫杉醇、吉西他滨')
+})
+
+test('of alternating parts one is shown at a time', async () => {
+  await open('vdc-ie')
+  type('dose-bsa', '1.6')
+  expect(amounts()).toHaveLength(3)
+  press('tab-IE')
+  expect(amounts()).toEqual(['2880 mg', '160 mg'])
+})
+
+test('a record that is not confirmed says so with its reason; a confirmed one has no mark beside its name', async () => {
+  await open('tp-esc')
+  expect(byClass('t-regimen-page').querySelectorAll('.t-unverified').length).toBeGreaterThan(0)
+  expect(page()).toContain('尚未核对：核对到为一线试验的一组，未见剂量')
+})
+
+test('it names the emetic class with its prevention, precautions and the footer', async () => {
+  await open('mfolfox6')
+  expect(page()).toContain('中度致吐风险')
+  expect(page()).toContain('5-HT3 受体拮抗剂 + 地塞米松')
+  expect(page()).toContain('周围神经毒性（奥沙利铂累积）；DPD 缺乏')
+  expect(byClass('t-tool-footer').textContent).toContain('给药前须核对最新药品说明书并由两人核对')
+})
+
+test('the record gets all lines with their units, and nothing that was typed leaves the device', async () => {
+  await open('mfolfox6')
+  type('dose-heightCm', '172')
+  type('dose-weightKg', '66')
+  await act(async () => press('copy-line'))
+  expect(clipboard.text.split('\n').slice(0, 3)).toEqual([
+    'mFOLFOX6 第 1 周期，每周期 14 天',
+    '身高 172 cm，体重 66 kg，体表面积 1.74 m²（许文生氏）',
+    '奥沙利铂 147.9 mg（每次）静脉输注 2 小时，第 1 天，本周期共 1 次 147.9 mg',
+  ])
+  expect(clipboard.text).toContain('氟尿嘧啶 4176 mg（全程总量）持续静脉输注 46 小时，第 1–2 天，本周期共 1 次 4176 mg')
+  await act(async () => press('regimen-share'))
+  expect(share.opened[0]?.link).toMatch(/detail\?id=mfolfox6$/)
+  const left = JSON.stringify([request.sent, storage.keys().map((key) => storage.get(key)), share.opened])
+  // As whole values: the digits alone also stand in ids and times.
+  expect(left).not.toMatch(/heightCm|[":](?:172|66)[",}]/)
+})
+
+test('the picture of the sheet says what the sheet says', async () => {
+  await open('mfolfox6')
+  type('dose-heightCm', '172')
+  type('dose-weightKg', '66')
+  press('dose-picture')
+  const source = decodeURIComponent(byClass('t-sheet-picture-image').getAttribute('src') ?? '')
+  expect(source).toMatch(/^data:image\/svg\+xml,<svg /)
+  expect(source).toContain('氟尿嘧啶 4176 mg（全程总量）')
+})
+
+test('what was typed survives a reload, for this regimen only, until it is cleared', async () => {
+  await open('mfolfox6')
+  type('dose-heightCm', '172')
+  type('dose-weightKg', '66')
+  closeScreen()
+  await open('mfolfox6')
+  expect(amounts()[0]).toBe('147.9 mg')
+  expect(textsOf('t-dose-restored')).toHaveLength(1)
+  closeScreen()
+  await open('capox')
+  expect(amounts()).toEqual([])
+  closeScreen()
+  await open('mfolfox6')
+  press('dose-clear')
+  expect(amounts()).toEqual([])
+  expect(sessionNotes.read('dose:mfolfox6')).toBeUndefined()
+})
+
+test('kept notes that are not a form are as good as none', async () => {
+  sessionNotes.write('dose:mfolfox6', '{"sex":"x","factors":{"oxaliplatin":"1e9"}}')
+  await open('mfolfox6')
+  expect(textsOf('t-dose-restored')).toEqual([])
+  expect(amounts()).toEqual([])
+})
+
+test('an id without a regimen says so and leads to the manual', async () => {
+  await open('nothing')
+  expect(textsOf('t-state-empty')[0]).toContain('没有找到该方案')
+})
+
+test('edition 2025: the record of that year, or the present one with a word about it', async () => {
+  await open('mfolfox6', '/tools/cmm/detail/2025')
+  expect(textsOf('t-edition-note')).toEqual(['本方案没有 2025 版的单独记录，以下为现行版'])
+  closeScreen()
+  const old = { ...regimens[0], edition: 2025, cycleDays: 15 }
+  await openManual('/tools/cmm/detail/2025?id=mfolfox6', RegimenPage, [...regimens, old])
+  expect(textsOf('t-edition-note')).toEqual([])
+  expect(byClass('t-regimen-cycle').textContent).toContain('每周期 15 天')
+})
+
+test('a newer edition with a record that breaks a check is not used at all', async () => {
+  const wrong = regimens.map((regimen) => (regimen.id === 'mfolfox6' ? { ...regimen, cycleDays: 1 } : regimen))
+  await openManual('/tools/cmm/detail?id=mfolfox6', RegimenPage, wrong)
+  expect(byClass('t-regimen-cycle').textContent).toContain('每周期 14 天')
+})
