@@ -130,8 +130,8 @@ async function printScreens({ h5, weapp }: BuiltApp): Promise<void> {
     ]),
   )
   for (const { name: root, bytes, budget } of measurePackages(weapp))
-    if (TOOL_GROUPS.includes(path.basename(name)))
-      console.log(`小程序分包 ${name}：${kilobytes(bytes)}，上限 ${kilobytes(budget)}`)
+    if (TOOL_GROUPS.includes(path.basename(root)))
+      console.log(`小程序分包 ${root}：${kilobytes(bytes)}，上限 ${kilobytes(budget)}`)
 }
 
 /** Gzipped bytes that a new visitor loads for each address, besides what the list of tools has loaded. */

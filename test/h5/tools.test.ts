@@ -48,6 +48,26 @@ test('a carboplatin dose is computed as one types, from a GFR and from creatinin
   expect(one.faults).toEqual([])
 })
 
+test('neither the wheel nor an arrow key writes into a number, and a Chinese full stop is a decimal point', async () => {
+  const one = await phone()
+  await one.goto('/tools/formula/treatment/ccr')
+  await one.tap('unit-scr-1')
+  const box = one.page.locator('.t-input-scr:visible input').first()
+  await box.click()
+  await one.page.keyboard.insertText('0。9')
+  for (let turn = 0; turn < 5; turn += 1) await one.page.mouse.wheel(0, 40)
+  await one.page.keyboard.press('ArrowUp')
+  await one.page.keyboard.press('ArrowDown')
+  expect(await valueOf(one, 'input-scr')).toBe('0.9')
+  expect(await box.getAttribute('inputmode')).toBe('decimal')
+  await one.page.keyboard.insertText('e1')
+  await shows(one, 'input-scr-error', '请输入有效数字')
+  expect(await valueOf(one, 'input-scr')).toBe('0.9e1')
+  await one.goto('/login')
+  const mobile = one.page.locator('.t-mobile:visible input').first()
+  expect(await mobile.getAttribute('autocomplete')).toBe('tel-national')
+})
+
 test('a typed error keeps the text and removes the result', async () => {
   const one = await phone()
   await one.goto(CARBO)

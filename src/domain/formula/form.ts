@@ -1,16 +1,10 @@
+import { plainNumberText, readNumber } from '../number-text'
 import { inUse, unitOf } from './check'
 import type { FormTool } from './form-tool'
 import type { ErrorCode, Failure, Input, NumberInput, RawInputs, UnitChoice } from './types'
 
 /** What stands in the boxes, by input; also the query of an address that fills the form. Yes and no are `1` and `0`. */
 export type Texts = Readonly<Record<string, string>>
-
-/** Reads a typed number, full-width digits included; NaN for what is none, null for an empty box. */
-export function readNumber(text: string): number | null {
-  const plain = text.normalize('NFKC').replace(/。/g, '.').trim()
-  if (plain === '') return null
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
-}
 
 function readText(input: Input, text: string): unknown {
   if (input.kind === 'option') return text
@@ -103,5 +97,5 @@ export function inputSentence(input: Input | undefined, error: ErrorCode, given:
 export function mayStillGrow(input: Input, text: string, given: RawInputs): boolean {
   if (input.kind !== 'number' && input.kind !== 'integer') return false
   const value = readNumber(text)
-  return value !== null && value > 0 && value < limitsOf(input, given).min && /^\d+$/.test(text.normalize('NFKC').trim())
+  return value !== null && value > 0 && value < limitsOf(input, given).min && /^\d+$/.test(plainNumberText(text))
 }

@@ -3,6 +3,8 @@ import classNames from 'classnames'
 import type { ReactNode } from 'react'
 import { testClass } from '../a11y'
 import { useTypedValue } from '../use-typed-value'
+import { env } from '@/platform/env'
+import { numericKind, type FieldKind } from './kinds'
 import styles from './TextField.module.scss'
 
 interface TextFieldProps {
@@ -12,7 +14,7 @@ interface TextFieldProps {
   placeholder?: string
   /** A Chinese sentence under the field; what was typed stays. */
   error?: string
-  kind?: 'text' | 'number' | 'digit' | 'mobile' | 'password' | 'idcard'
+  kind?: FieldKind
   maxLength?: number
   /** Unit, or a control at the end of the line. */
   suffix?: ReactNode
@@ -22,7 +24,7 @@ interface TextFieldProps {
   testId?: string
 }
 
-/** One line of input. */
+/** One line of input. What is typed for a number is understood on every keyboard, or refused in place: never changed or dropped silently. */
 export function TextField({
   label,
   value,
@@ -38,16 +40,18 @@ export function TextField({
   testId,
 }: TextFieldProps) {
   const typed = useTypedValue(value)
-  const type =
-    kind === 'mobile' || kind === 'number' ? 'number' : kind === 'digit' ? 'digit' : kind === 'idcard' ? 'idcard' : 'text'
+  const numeric = numericKind(kind)
+  const isWeapp = env.build === 'weapp'
+  const sentence = error || numeric?.refusal(numeric.plain(value))
   return (
     <View className={styles.field}>
       <Text className={styles.label}>{label}</Text>
-      <View className={classNames(styles.line, error && styles.broken)}>
+      <View className={classNames(styles.line, sentence && styles.broken)}>
         <Input
           className={classNames(styles.input, testClass(testId))}
           value={typed.value}
-          type={type}
+          type={isWeapp ? (numeric?.hostType ?? (kind === 'idcard' ? 'idcard' : 'text')) : 'text'}
+          {...(numeric && !isWeapp && { nativeProps: numeric.browser })}
           password={kind === 'password'}
           placeholder={placeholder ?? `请输入${label}`}
           placeholderClass={styles.placeholder}
@@ -55,7 +59,7 @@ export function TextField({
           disabled={disabled}
           aria-label={label}
           onFocus={typed.onFocus}
-          onInput={(event) => onChange(event.detail.value)}
+          onInput={(event) => onChange(numeric ? numeric.plain(event.detail.value) : event.detail.value)}
           onBlur={() => {
             typed.onBlur()
             onBlur?.()
@@ -65,7 +69,7 @@ export function TextField({
         {suffix}
       </View>
       {/* A parent of its own: when a child comes or goes, the mini-program is sent all children of the parent anew. */}
-      <View>{error ? <Text className={classNames(styles.error, testId && `t-${testId}-error`)}>{error}</Text> : null}</View>
+      <View>{sentence ? <Text className={classNames(styles.error, testId && `t-${testId}-error`)}>{sentence}</Text> : null}</View>
     </View>
   )
 }

@@ -1,4 +1,4 @@
-import { readNumber } from '../form'
+import { readNumber } from '../../number-text'
 import { numberError } from '../check'
 import type { Failure, RawInputs } from '../types'
 import { signed } from '../number'

@@ -184,7 +184,7 @@ function OnSite({ event, signedIn, signIn, onLogin, onOther }: EventViewProps) {
       </Button>
       <TextField
         label="签到码"
-        kind="number"
+        kind="code"
         value={signIn.code}
         onChange={signIn.change}
         maxLength={6}

@@ -22,7 +22,7 @@ export function CodeField({ code, value, onChange, error, pictureError, onConfir
       {code.picture.wanted ? <PictureField picture={code.picture} error={pictureError} /> : null}
       <TextField
         label="验证码"
-        kind="number"
+        kind="code"
         maxLength={6}
         placeholder="6 位短信验证码"
         value={value}

@@ -26,7 +26,7 @@ export function SignInFields({ form, submitText }: SignInFieldsProps) {
       <TextField
         label="手机号"
         kind="mobile"
-        maxLength={11}
+        maxLength={20}
         value={values.mobile}
         onChange={(value) => form.setValue('mobile', value)}
         error={errors.mobile}

@@ -1,0 +1,25 @@
+/** Typed on a Chinese keyboard for a decimal point. A comma of the Latin keyboard is not: `1,500` may be meant either way, so it is refused. */
+const POINTS = /[。．｡，、]/g
+
+/**
+ * What was typed for a number, with the digits and points of every keyboard as ASCII: `６２。５` is `62.5`. What is no part of a number
+ * stays, so that it is seen and refused, never dropped.
+ */
+export const plainNumberText = (typed: string): string => typed.replace(POINTS, '.').normalize('NFKC').replace(/[−–]/g, '-').trim()
+
+/** Digits of a telephone number or a code: blanks, hyphens and the country code of a pasted number are left out. */
+export const plainDigitsText = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\s-]/g, '')
+    .replace(/^(\+86|0086|86(?=1\d{10}$))/, '')
+
+/** Reads a typed number; NaN for what is none, null for an empty box. */
+export function readNumber(typed: string): number | null {
+  const plain = plainNumberText(typed)
+  if (plain === '') return null
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** Whether a text can still become a number by typing on: empty, a sign, a point. */
+export const mayBecomeNumber = (plain: string): boolean => /^[+-]?\d*\.?\d*$/.test(plain)

@@ -1,0 +1,60 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import fc from 'fast-check'
+import { useState } from 'react'
+import { readNumber } from '@/domain/number-text'
+import { TextField } from '@/ui/TextField'
+import type { FieldKind } from '@/ui/TextField/kinds'
+
+/** A form that computes the double of its field. */
+function Doubling({ kind = 'digit' }: { kind?: FieldKind }) {
+  const [text, setText] = useState('')
+  const value = readNumber(text)
+  return (
+    <>
+      <TextField label="肌酐" kind={kind} value={text} onChange={setText} maxLength={12} testId="scr" />
+      <output>{value === null || Number.isNaN(value) ? '' : value * 2}</output>
+    </>
+  )
+}
+
+const box = () => screen.getByLabelText<HTMLInputElement>('肌酐')
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
+const shownResult = () => screen.getByRole('status').textContent
+
+test('a Chinese full stop is a decimal point', () => {
+  render(<Doubling />)
+  type('0。9')
+  expect(box().value).toBe('0.9')
+  expect(shownResult()).toBe('1.8')
+})
+
+test.each([
+  ['digit', '1e1', '请输入数字，例如 62.5'],
+  ['digit', '1,500', '请输入数字，例如 62.5'],
+  ['number', '十', '请输入数字'],
+  ['mobile', '1380000000a', '只能输入数字'],
+  ['code', '12a456', '只能输入数字'],
+] as const)('a %s field refuses %s where it is typed', (kind, typed, sentence) => {
+  render(<Doubling kind={kind} />)
+  type(typed)
+  expect(box().value).toBe(typed)
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(shownResult()).toBe('')
+})
+
+test('whatever is typed key by key, the result is that of the figure shown, or there is a sentence and none', () => {
+  const key = fc.constantFrom(...'01259.。，、e,-５')
+  fc.assert(
+    fc.property(fc.array(key, { minLength: 1, maxLength: 6 }), (keys) => {
+      const { unmount } = render(<Doubling />)
+      for (const each of keys) type(box().value + each)
+      const shown = box().value
+      const number = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(shown) ? Number(shown) : NaN
+      const isRefused = screen.queryByText('请输入数字，例如 62.5') !== null
+      expect([shown, shownResult()]).toEqual([shown, Number.isNaN(number) ? '' : String(number * 2)])
+      if (Number.isNaN(number)) expect([shown, isRefused || /^[+-]?\.?$/.test(shown)]).toEqual([shown, true])
+      unmount()
+    }),
+    { numRuns: 150 },
+  )
+})
