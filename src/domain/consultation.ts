@@ -4,7 +4,7 @@ import { LEVEL, isCertifiedDoctor } from './user'
 export type ConsultationRefusal = 'certify' | 'underReview' | 'notDoctor' | 'notLinked' | 'notEligible'
 
 export const CONSULTATION_SENTENCES: Readonly<Record<ConsultationRefusal, string>> = {
-  certify: '请先在肿瘤医生 App 完成医生认证',
+  certify: '完成医生认证后可申请',
   underReview: '您的认证正在审核中，请稍后再试',
   notDoctor: '会诊服务仅对认证医生用户开放',
   notLinked: '暂不能向该医生/团队申请会诊',

@@ -1,6 +1,3 @@
-/** Native app versions from which an ability exists; the specification gives the numbers, the server says which one a call needs. */
-export const NATIVE_VERSION = { low: '9.5.5', middle: '9.7.2', high: '9.7.3' } as const
-
 /**
  * Compares dotted version numbers by number, not by text: negative when `a` is older, 0 when equal, positive when newer.
  * Missing parts count as 0 (`9.7` equals `9.7.0`), and so does a part that is no number.

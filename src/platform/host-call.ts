@@ -8,13 +8,27 @@ export const isDenied = (error: unknown) => /auth|deny|denied|permission/i.test(
 
 /**
  * Runs a call of the host that Taro hands through as it is: old base libraries give those no promise, only call-backs.
+ * @param limitMs after which a call that asks nobody has failed; none for what waits for a person
  */
 export function called<T>(
   start: (callbacks: { success: (result: T) => void; fail: (error: unknown) => void }) => unknown,
+  limitMs?: number,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    // Rejected as the host gives it, like the calls that Taro itself turns into promises.
-    start({ success: resolve, fail: reject })
+    const timer = limitMs && setTimeout(() => reject({ errMsg: `no answer within ${limitMs} ms` }), limitMs)
+    const end =
+      <V>(settle: (value: V) => void) =>
+      (value: V) => {
+        if (timer) clearTimeout(timer)
+        settle(value)
+      }
+    // Rejected as the host gives it, like the calls that Taro itself turns into promises. A host may throw, or reject the promise alone.
+    const fail = end(reject)
+    try {
+      Promise.resolve(start({ success: end(resolve), fail })).catch(fail)
+    } catch (error) {
+      fail(error)
+    }
   })
 }
 

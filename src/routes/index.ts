@@ -10,7 +10,7 @@ export {
   setGuardContext,
 } from './navigate'
 export { hasPrevious, isInView, useRoute, type ScreenRoute } from './use-route'
-export { isBuilt, resolveAddress, toMiniProgramUrl, type Route } from './resolve'
+export { isBuilt, resolveAddress, routeOf, toMiniProgramUrl, type Route } from './resolve'
 export { addressOfTarget, deepLinkTarget, entryAddress, linkTarget, setOwnHosts, type LinkTarget } from './links'
 export { routeEvents } from './events'
 export { notFound } from './guard'

@@ -93,11 +93,22 @@ function decodedLink(text: string): string {
   }
 }
 
+/** How the mini-program was opened or brought back: WeChat's number of the way in, and its query, still encoded. */
+export interface Entry {
+  query?: Readonly<Record<string, string | undefined>>
+  scene?: number | string
+}
+
+/** Ways in by a code: scanned, pressed in a picture, or taken from the album. */
+const CODE_SCENES = [1011, 1012, 1013, 1047, 1048, 1049]
+
 /**
  * The address a mini-program entry asks for besides the page that WeChat opened: a mini-program code's `scene`
- * (an address without its first slash, e.g. `doc/12`), or `q`, the link of an ordinary QR code. Null: nothing asked.
+ * (an address without its first slash, e.g. `doc/12`), or `q`, the link of an ordinary QR code. Null: nothing asked. Whoever comes back
+ * without a code is given the query of the entry before by some versions of WeChat, so then it asks for nothing.
  */
-export function entryAddress(query: Readonly<Record<string, string | undefined>>): string | null {
+export function entryAddress({ query = {}, scene }: Entry, { coldStart }: { coldStart: boolean }): string | null {
+  if (!coldStart && !CODE_SCENES.includes(Number(scene))) return null
   if (query.scene) return addressOfTarget(linkTarget(`/${decode(query.scene).replace(/^\//, '')}`), query.scene)
   if (query.q) return addressOfTarget(linkTarget(decode(query.q)), query.q)
   return null

@@ -8,6 +8,9 @@ interface Redirect {
   completeInfoSource?: string
 }
 
+/** Query of the address redirected to that carries the label: the page is opened anew by its own address, here and in the mini-program. */
+export const COMPLETE_INFO_SOURCE = 'completeInfo'
+
 const OLD_TREATMENT = ['bsa', 'carbo', 'ccr', 'bed', 'snsf']
 const OLD_EVALUATION = ['bmi', 'zpsStore', 'kpsStore', 'painGrading', 'ctcae']
 
@@ -31,6 +34,11 @@ export const redirects: readonly Redirect[] = [
   ...OLD_EVALUATION.map((id) => ({ from: `/tools/formula/${id}`, to: `/tools/formula/evaluation/${id}` })),
   { from: '/tools/formula/psStore', to: '/tools/formula/evaluation/zpsStore' },
 ]
+
+/** The label that a query carries; empty for any text that no way in has. */
+export const completeInfoSourceIn = (query: Readonly<Record<string, string | undefined>>): string =>
+  redirects.find(({ completeInfoSource }) => completeInfoSource && completeInfoSource === query[COMPLETE_INFO_SOURCE])
+    ?.completeInfoSource ?? ''
 
 /** Where an old path leads now; null when it is not an old one. */
 export function redirectPath(path: string): { path: string; completeInfoSource?: string } | null {

@@ -1,7 +1,7 @@
 import { buildAddress, buildQuery, parseQuery, type Query } from './codec'
 import { hasFlag, matchPath } from './match'
 import { pagePath } from './page-path'
-import { redirectPath } from './redirects'
+import { COMPLETE_INFO_SOURCE, completeInfoSourceIn, redirectPath } from './redirects'
 import type { RouteFlag } from './row'
 import { routeNames, rowOf, type RouteName } from './table'
 
@@ -20,7 +20,7 @@ export interface Route {
   has: (flag: RouteFlag) => boolean
 }
 
-function toRoute(name: RouteName, params: Record<string, string>, query: Query, completeInfoSource = ''): Route {
+function toRoute(name: RouteName, params: Record<string, string>, query: Query): Route {
   const row = rowOf(name)
   const search = buildQuery(query)
   const path = buildAddress(row.address, params)
@@ -32,7 +32,7 @@ function toRoute(name: RouteName, params: Record<string, string>, query: Query, 
     title: row.title,
     page: row.page,
     address: search ? `${path}?${search}` : path,
-    completeInfoSource,
+    completeInfoSource: completeInfoSourceIn(query),
     has: (flag) => hasFlag(row, flag),
   }
 }
@@ -46,7 +46,8 @@ export function resolveAddress(address: string): Route | null {
   if (!path.startsWith('/')) return null
   const redirect = redirectPath(path)
   const match = matchPath(redirect?.path ?? path)
-  return match && toRoute(match.name, match.params, query, redirect?.completeInfoSource)
+  const source = redirect?.completeInfoSource
+  return match && toRoute(match.name, match.params, source ? { ...query, [COMPLETE_INFO_SOURCE]: source } : query)
 }
 
 const rowsOfPage = (page: string): RouteName[] => routeNames.filter((name) => rowOf(name).page === page)

@@ -12,6 +12,8 @@ export type RouteFlag =
   | 'trackComponent'
   /** Going to it again returns to the one that is open, in the state it was left in. */
   | 'cached'
+  /** A task can be completed here. */
+  | 'completable'
   /** Not scrolled to the top after navigation. */
   | 'keepScroll'
 

@@ -21,7 +21,7 @@ export function usePageVisit(route: Route, title: string): void {
   const shown = () => {
     visible.current = true
     view.setTitle(title)
-    stores.shell.setTitle(title)
+    stores.shell.showTitle(title)
     if (!opened.current && !route.has('keepScroll'))
       timer.current = setTimeout(() => view.scrollToTop({ animated: false }), SCROLL_TOP_MS)
     opened.current = true
@@ -41,30 +41,32 @@ export function usePageVisit(route: Route, title: string): void {
   useEffect(() => {
     if (!visible.current || !isInView(route)) return
     view.setTitle(title)
-    stores.shell.setTitle(title)
+    stores.shell.renameTitle(title)
   }, [title, stores, route])
 }
 
 /** @param isHere the page is still looked at: a prompt that took its time must not lie over another one. */
 async function countVisit({ session, shell, counters, tracker }: RootStore, route: Route, isHere: () => boolean): Promise<void> {
   tracker.pageView(route)
-  if (env.can.openMiniProgram && (await mayPromptMiniProgram(route))) {
-    const isDue = counters.visitPage(route.address.split('?')[0] ?? '')
+  const path = route.address.split('?')[0] ?? ''
+  if (env.can.openMiniProgram && (await mayPromptMiniProgram(path))) {
+    const isDue = counters.visitPage(path)
     if (isDue && isHere()) shell.open('miniProgramGuide')
   }
   // Until then nobody knows whether a visitor looks at it.
   await session.whenStarted()
-  if (route.has('tools') && !session.signedIn && (await counters.viewToolAsVisitor(route.page)) && isHere())
-    shell.open('loginHint')
+  if (route.has('tools') && !session.signedIn && (await counters.viewToolAsVisitor(path)) && isHere()) shell.open('loginHint')
   const flagged = route.has('completeInfo') || route.completeInfoSource !== ''
   const completeness = await session.checkCompleteness(flagged)
   if (completeness && !completeness.isComplete && isHere())
     shell.askCompleteInfo({ onlyLackDisease: completeness.onlyLackDisease, source: route.completeInfoSource })
 }
 
-async function mayPromptMiniProgram(route: Route): Promise<boolean> {
-  const config = await remoteConfig('h5_miniProgramToast')
-  return config.enabled && !config.excluded.includes(route.page)
+/** @param path of the address; the remote list names addresses, and everything below them is left out with them. */
+async function mayPromptMiniProgram(path: string): Promise<boolean> {
+  const { enabled, excluded } = await remoteConfig('h5_miniProgramToast')
+  const asked = `${path.toLowerCase()}/`
+  return enabled && !excluded.some((address) => asked.startsWith(`${address.toLowerCase().replace(/\/$/, '')}/`))
 }
 
 /** Popups of the host close before each navigation. */

@@ -94,12 +94,16 @@ export class ShellStore {
     this.headerTipVisible = false
   }
 
-  /** Keeps the title of the page that came into view, and of the one before. */
-  setTitle(title: string): void {
-    if (title === this.currentTitle) return
+  /** A page came into view: its title is kept, and that of the page before. */
+  showTitle(title: string): void {
     this.lastTitle = this.currentTitle
-    this.currentTitle = title
     lastTitleEntry.write(this.lastTitle)
+    this.renameTitle(title)
+  }
+
+  /** The page in view has got its title, e.g. with an article's content: the page before is still the same. */
+  renameTitle(title: string): void {
+    this.currentTitle = title
     currentTitleEntry.write(title)
   }
 

@@ -81,7 +81,7 @@ test('a new visitor becomes a certified doctor: data, pictures, review, rejectio
   await enter(one, mobile)
   await one.goto('/identify/info')
   await one.sees('未认证')
-  await one.sees('请先在肿瘤医生 App 完成医生认证')
+  await one.sees('完成医生认证后可申请')
 
   const closed = await certifiedOnly()
   await one.goto(`/doc/${closed}`)

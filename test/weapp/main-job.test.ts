@@ -62,6 +62,18 @@ test('a card, a mini-program code and an ordinary QR code open the article', asy
   expect(await textOf(link, 'doc-title')).toBe(title)
 })
 
+test('a code scanned while the mini-program sleeps opens its page', async () => {
+  const app = await open({})
+  await see(app, 'doc-row')
+  app.harness?.hideApp()
+  app.harness?.showApp({ query: { scene: encodeURIComponent('doc/2') }, scene: 1047 })
+  await onPage(app, 'packages/content/doc')
+  app.harness?.hideApp()
+  // Back from the list of recent apps: the query of the entry before asks for nothing.
+  app.harness?.showApp({ query: { scene: encodeURIComponent('doc/3') }, scene: 1089 })
+  expect((await app.miniProgram.pageStack()).map(({ path }) => path)).toEqual(['pages/index/index', 'packages/content/doc/index'])
+})
+
 test('a page that is not part of the build says so', async () => {
   const app = await open({ entry: { query: { scene: encodeURIComponent('AZCaseBank/7') } } })
   await onPage(app, 'pages/not-found')

@@ -1,5 +1,6 @@
 import { type Contestant } from '@/api/campaign'
 import { navigate } from '@/routes'
+import { openColumn } from '@/shell/open-native'
 
 /** Addresses of the editions. */
 const HOMES = {
@@ -38,5 +39,5 @@ export function openContestant(year: number, { id, columistId }: Pick<Contestant
   const detail = detailOf(year)
   if (year === 2019 && type) void navigate('under35EntryIn2019', { id, type })
   else if (detail) void navigate(detail, { id })
-  else void navigate('column', { id: columistId })
+  else openColumn(columistId)
 }

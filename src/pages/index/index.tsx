@@ -7,9 +7,10 @@ import { DOC_TYPE } from '@/domain/doc-type'
 import { env } from '@/platform/env'
 import { isBuilt, navigate, openLink, resolveAddress } from '@/routes'
 import { useApi, usePages } from '@/shell/data'
-import { openDocument } from '@/shell/open-document'
+import { openColumn, openDocument } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
+import { useFresh } from '@/shell/use-fresh'
 import { useStores } from '@/stores/context'
 import { a11y } from '@/ui/a11y'
 import { DocRow } from '@/ui/DocRow'
@@ -39,6 +40,8 @@ function HomePage() {
   const banners = useApi(pubApi.advertise, { position: 'home' }, { persistSeconds: KEPT_SECONDS })
   const blocks = useApi(docApi.blocks, {}, { persistSeconds: KEPT_SECONDS })
   const lives = useApi(docApi.list, { liveState: 'live', pageIdx: 0, pageSize: 10 })
+  // A tab of the mini-program is never made anew, and a live ends while it lies below.
+  useFresh(lives)
   const top = useApi(docApi.topList, {}, { persistSeconds: KEPT_SECONDS })
   const columnists = useApi(pubApi.columnists, { pageIdx: 0, pageSize: 10 }, { persistSeconds: KEPT_SECONDS })
   const feed = usePages(docApi.list, { pageSize: FEED_PAGE_SIZE, sort: 'newest', docTypes: FEED_TYPES }, idOf, {
@@ -78,9 +81,7 @@ function HomePage() {
       />
       {isBuilt('content/live') ? <LiveNow lives={lives.data?.items ?? []} onOpen={openDocument} /> : null}
       <TopList docs={top.data?.items ?? []} onOpen={openDocument} />
-      {isBuilt('column/column') ? (
-        <Columnists items={columnists.data?.items ?? []} onOpen={(id) => void navigate('column', { id })} />
-      ) : null}
+      {isBuilt('column/column') ? <Columnists items={columnists.data?.items ?? []} onOpen={openColumn} /> : null}
       <Section title="为您推荐">
         {feed.items.map((doc) => (
           <DocRow key={doc.id} doc={doc} onPress={openDocument} />

@@ -10,6 +10,7 @@ import { useApi, useInvalidate } from '@/shell/data'
 import { useLoginGate } from '@/shell/login'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
+import { useFresh } from '@/shell/use-fresh'
 import { useStores } from '@/stores/context'
 import { a11y } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
@@ -27,6 +28,8 @@ function MePage() {
   const mayPass = useLoginGate()
   const invalidate = useInvalidate()
   const figures = useApi(userApi.studyInfo, {}, { enabled: session.signedIn })
+  // A tab of the mini-program is never made anew.
+  useFresh(figures, session.signedIn)
 
   const scanCode = async () => {
     const result = await scan.scan()

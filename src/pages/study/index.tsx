@@ -5,9 +5,10 @@ import { userApi } from '@/api/user'
 import { formatDuration } from '@/domain/format'
 import { isBuilt, navigate } from '@/routes'
 import { useApi } from '@/shell/data'
-import { openDocument } from '@/shell/open-document'
+import { openDocument } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
+import { useFresh } from '@/shell/use-fresh'
 import { useStores } from '@/stores/context'
 import { DocRow } from '@/ui/DocRow'
 import { Section } from '@/ui/Section'
@@ -26,6 +27,8 @@ function StudyPage() {
   const unfinished = (history.data?.items ?? []).filter((item) => item.progress < 1)
   const refetch = () =>
     Promise.all([history.refetch(), live.refetch(), soon.refetch(), session.signedIn ? figures.refetch() : null])
+  // A tab of the mini-program is never made anew.
+  useFresh({ isPending: history.isPending, refetch })
 
   return (
     <PageShell data={{ ...screenData(history), refetch }}>

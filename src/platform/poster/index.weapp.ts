@@ -3,6 +3,9 @@ import { called } from '../host-call'
 import type { PosterContract } from './contract'
 import { paint, sourcesOf } from './paint'
 
+/** A host that has not drawn by then never will. */
+const DRAWN_WITHIN_MS = 20_000
+
 /** The offscreen canvas of the host, as far as it is used here. */
 interface HostCanvas {
   getContext(kind: '2d'): unknown
@@ -27,8 +30,10 @@ export const poster: PosterContract = {
     const sources = sourcesOf(wanted)
     const pictures = await Promise.all(sources.map((src) => load(canvas, src)))
     paint(pen as never, wanted, new Map(sources.map((src, index) => [src, pictures[index]])))
-    const { tempFilePath } = await called<{ tempFilePath: string }>((callbacks) =>
-      Taro.canvasToTempFilePath({ canvas: canvas as never, width, height, fileType: 'png', ...callbacks } as never),
+    const { tempFilePath } = await called<{ tempFilePath: string }>(
+      (callbacks) =>
+        Taro.canvasToTempFilePath({ canvas: canvas as never, width, height, fileType: 'png', ...callbacks } as never),
+      DRAWN_WITHIN_MS,
     )
     return { path: tempFilePath, name: 'poster.png', size: 0, mimeType: 'image/png' }
   },

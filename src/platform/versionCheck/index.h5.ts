@@ -19,7 +19,6 @@ async function askToUpdate(): Promise<never> {
 }
 
 export const versionCheck: VersionCheckContract = {
-  isAtLeast,
   ensureVersion(required) {
     if (isAtLeast(required)) return Promise.resolve()
     // Several screens may ask at once; one question is enough.

@@ -6,6 +6,5 @@ const isAtLeast = (required: string): boolean => compareVersions(versionCheck.ve
 /** An app of a version that the test sets; too old an app never resolves. */
 export const versionCheck = {
   version: '99.0.0' as string,
-  isAtLeast,
   ensureVersion: (required: string): Promise<void> => (isAtLeast(required) ? Promise.resolve() : new Promise(() => undefined)),
 } satisfies VersionCheckContract & Record<string, unknown>

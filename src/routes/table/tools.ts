@@ -311,7 +311,7 @@ export const toolsRoutes = {
     address: '/tools/formula/evaluation/gcRss',
     page: 'formula/formula',
     preset: 'id=gcRss',
-    title: '胃癌风险评分 (GC-RSS)',
+    title: '新型胃癌筛查评分',
     flags: 'tools',
   },
   toolsFormulaEvaluationCrs: {

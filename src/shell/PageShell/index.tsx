@@ -45,7 +45,7 @@ interface PageShellProps {
  */
 export const PageShell = observer(function PageShell(props: PageShellProps) {
   const { children, data, skeleton = 'rows', empty, signedInOnly = false, footer, backToTop = false } = props
-  const { session, errors } = useStores()
+  const { session, errors, tracker } = useStores()
   const route = useRoute()
   const title = props.title || route.title
   usePageVisit(route, title)
@@ -56,7 +56,7 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
 
   const locked = signedInOnly && !session.signedIn
   return (
-    <View className={styles.page}>
+    <View className={styles.page} onTouchStart={() => tracker.stay.active()} onClick={() => tracker.stay.active()}>
       <Header route={route} />
       <View className={footer ? styles.withFooter : styles.content}>
         <ErrorBoundary onError={report}>

@@ -1,7 +1,7 @@
 import { ScrollView, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { env } from '@/platform/env'
-import { openAddress } from '@/routes'
+import { isBuilt, openAddress, resolveAddress } from '@/routes'
 import { useStores } from '@/stores/context'
 import { a11y } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
@@ -35,17 +35,19 @@ export const SideMenu = observer(function SideMenu() {
               ) : null}
             </View>
           </View>
-          {menuEntries.map((entry) => (
-            <ListRow
-              key={entry.address}
-              text={entry.text}
-              icon={entry.icon}
-              onPress={() => {
-                close()
-                void openAddress(entry.address)
-              }}
-            />
-          ))}
+          {menuEntries
+            .filter(({ address }) => isBuilt(resolveAddress(address)?.page ?? ''))
+            .map((entry) => (
+              <ListRow
+                key={entry.address}
+                text={entry.text}
+                icon={entry.icon}
+                onPress={() => {
+                  close()
+                  void openAddress(entry.address)
+                }}
+              />
+            ))}
         </ScrollView>
       </View>
     </View>

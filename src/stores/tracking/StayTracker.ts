@@ -7,6 +7,8 @@ import type { Tracker } from './Tracker'
 export interface Reading {
   kind: 'doc' | 'live'
   docId: string
+  /** Something plays: whoever watches need not touch anything. */
+  isPlaying?: () => boolean
 }
 
 const TICK_SECONDS = 3
@@ -41,7 +43,7 @@ export class StayTracker {
     this.run()
   }
 
-  /** The reader touched or scrolled something. */
+  /** The reader touched, scrolled or typed something. */
   active(): void {
     this.idle = 0
   }
@@ -81,8 +83,10 @@ export class StayTracker {
   }
 
   private tick(reading: Reading | undefined): void {
-    if (!reading || this.idle >= IDLE_SECONDS[reading.kind]) return
-    this.idle += TICK_SECONDS
+    if (!reading) return
+    if (reading.isPlaying?.()) this.idle = 0
+    else if (this.idle >= IDLE_SECONDS[reading.kind]) return
+    else this.idle += TICK_SECONDS
     this.seconds += TICK_SECONDS
     this.unreported += TICK_SECONDS
     if (this.unreported >= REPORT_SECONDS) this.report()

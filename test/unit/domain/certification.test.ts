@@ -8,9 +8,9 @@ import { firstIssue } from '@/domain/validation'
 
 describe('consultation', () => {
   test.each([
-    [1, 1, true, '请先在肿瘤医生 App 完成医生认证'],
-    [3, 1, true, '请先在肿瘤医生 App 完成医生认证'],
-    [1, 3, true, '请先在肿瘤医生 App 完成医生认证'],
+    [1, 1, true, '完成医生认证后可申请'],
+    [3, 1, true, '完成医生认证后可申请'],
+    [1, 3, true, '完成医生认证后可申请'],
     [4, 1, true, '您的认证正在审核中，请稍后再试'],
     [4, 5, false, '您的认证正在审核中，请稍后再试'],
     [2, 2, true, '会诊服务仅对认证医生用户开放'],

@@ -1,4 +1,4 @@
-import { compareVersions, NATIVE_VERSION } from '@/domain/version'
+import { compareVersions } from '@/domain/version'
 
 test.each([
   ['9.5.5', '9.5.5', 0],
@@ -18,6 +18,3 @@ test.each([
   expect(Math.sign(compareVersions(b, a))).toBe(0 - sign)
 })
 
-test('the thresholds of the native app', () => {
-  expect(NATIVE_VERSION).toEqual({ low: '9.5.5', middle: '9.7.2', high: '9.7.3' })
-})

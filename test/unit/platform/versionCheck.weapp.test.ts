@@ -1,6 +1,5 @@
 import { versionCheck } from '@/platform/versionCheck'
 
 test('the mini-program is never too old', async () => {
-  expect(versionCheck.isAtLeast('99.0.0')).toBe(true)
   expect(await versionCheck.ensureVersion('99.0.0')).toBeUndefined()
 })

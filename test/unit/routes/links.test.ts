@@ -76,9 +76,19 @@ test.each([
 ])('deep link %s %j leads nowhere', (name, query) => expect(deepLinkTarget(name, query)).toEqual({ kind: 'none' }))
 
 test('a mini-program code and an ordinary QR code name an address', () => {
-  expect(entryAddress({ scene: 'doc%2F12' })).toBe('/doc/12')
-  expect(entryAddress({ q: encodeURIComponent('https://own.cn/hr/doc/12?x=1') })).toBe('/doc/12?x=1')
-  expect(entryAddress({ q: encodeURIComponent('https://own.cn/#/doc/12') })).toBe('/doc/12')
-  expect(entryAddress({ id: '1' })).toBeNull()
-  expect(entryAddress({ scene: 'no%2Fsuch' })).toBe('/not-found?address=no%252Fsuch')
+  const cold = (query: Record<string, string>) => entryAddress({ query, scene: 1047 }, { coldStart: true })
+  expect(cold({ scene: 'doc%2F12' })).toBe('/doc/12')
+  expect(cold({ q: encodeURIComponent('https://own.cn/hr/doc/12?x=1') })).toBe('/doc/12?x=1')
+  expect(cold({ q: encodeURIComponent('https://own.cn/#/doc/12') })).toBe('/doc/12')
+  expect(cold({ id: '1' })).toBeNull()
+  expect(cold({ scene: 'no%2Fsuch' })).toBe('/not-found?address=no%252Fsuch')
+})
+
+test('a code scanned while the mini-program sleeps opens its page; coming back without one opens nothing', () => {
+  const query = { scene: 'doc%2F12' }
+  expect(entryAddress({ query, scene: 1047 }, { coldStart: false })).toBe('/doc/12')
+  expect(entryAddress({ query: { q: encodeURIComponent('https://own.cn/#/doc/12') }, scene: 1011 }, { coldStart: false })).toBe(
+    '/doc/12',
+  )
+  expect(entryAddress({ query, scene: 1089 }, { coldStart: false })).toBeNull()
 })

@@ -78,12 +78,15 @@ test('disposing leaves no timer', () => {
 
 test('titles of this page and the one before are kept, also over a restart', () => {
   const shell = new ShellStore()
-  shell.setTitle('首页')
-  shell.setTitle('文章')
-  shell.setTitle('文章')
-  expect([shell.lastTitle, shell.currentTitle]).toEqual(['首页', '文章'])
+  shell.showTitle('首页')
+  shell.showTitle('文章')
+  // The article's own title comes with its content.
+  shell.renameTitle('奥希替尼的耐药')
+  expect([shell.lastTitle, shell.currentTitle]).toEqual(['首页', '奥希替尼的耐药'])
   const later = new ShellStore()
-  expect([later.lastTitle, later.currentTitle]).toEqual(['首页', '文章'])
+  expect([later.lastTitle, later.currentTitle]).toEqual(['首页', '奥希替尼的耐药'])
+  later.showTitle('首页')
+  expect([later.lastTitle, later.currentTitle]).toEqual(['奥希替尼的耐药', '首页'])
 })
 
 test('the text size is kept; an unknown one is the standard', () => {

@@ -140,3 +140,14 @@ test('before anything was begun nothing happens', () => {
   expect(jest.getTimerCount()).toBe(0)
   expect(request.sent).toEqual([])
 })
+
+test('while something plays nobody has to touch anything; when it stops the ten minutes begin', async () => {
+  let isPlaying = true
+  const stay = open()
+  stay.begin({ kind: 'doc', docId: '221', isPlaying: () => isPlaying })
+  await seconds(900)
+  expect(stay.seconds).toBe(900)
+  isPlaying = false
+  await seconds(900)
+  expect(stay.seconds).toBe(900 + 600)
+})

@@ -2,7 +2,7 @@ import { campaignApi } from '@/api/campaign'
 import { splitName } from '@/domain/campaign'
 import { navigate, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
-import { openDocument } from '@/shell/open-document'
+import { openColumn, openDocument } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { isShared, sharePage } from '@/shell/share-page'
@@ -66,7 +66,7 @@ export default function Under35DetailPage() {
           edition={edition}
           contestant={contestant}
           onWork={({ docId, docType }) => openDocument({ id: docId, docType })}
-          onColumn={() => void navigate('column', { id: contestant.columistId })}
+          onColumn={() => openColumn(contestant.columistId)}
           onRank={() => void navigate('under35Rank', { year })}
           onEdition={() => void navigate(homeOf(edition.year), {})}
           ofAll={ofAll}

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react'
 import { columnApi, type ColumnDoc } from '@/api/column'
 import { docGroup, NEWS_TYPE } from '@/domain/column'
-import { navigate, useRoute } from '@/routes'
+import { useRoute } from '@/routes'
 import { usePages } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
+import { openColumn } from '@/shell/open-native'
 import { useFollow } from '../hooks/use-follow'
 import { useOpenColumnDoc } from '../hooks/use-open-column-doc'
 import { ColumnDocsView } from './ColumnDocsView'
@@ -37,7 +38,7 @@ function ColumnDocsPage() {
           title: `还没有${name ?? '内容'}`,
           text: '新内容发布后会出现在这里',
           actionText: '查看专栏主页',
-          onAction: () => void navigate('column', { id: columnistId }),
+          onAction: () => openColumn(columnistId),
         }
       }
     >
@@ -49,7 +50,7 @@ function ColumnDocsPage() {
           more={list.more}
           onLoadMore={list.loadMore}
           onOpen={open}
-          onColumn={() => void navigate('column', { id: columnistId })}
+          onColumn={() => openColumn(columnistId)}
           onFollow={(it) => void follow(it)}
         />
       ) : null}

@@ -1,9 +1,10 @@
 import { columnApi } from '@/api/column'
 import type { FanKind } from '@/domain/column'
-import { navigate, replace, useRoute } from '@/routes'
+import { replace, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
+import { openColumn } from '@/shell/open-native'
 import { useFollow } from '../hooks/use-follow'
 import { ColumnFansView } from './ColumnFansView'
 
@@ -28,7 +29,7 @@ export default function ColumnFansPage() {
           onKind={(next) => void replace(next === 'rank' ? 'columnFansRankList' : 'columnInteractFansList', { id: columnistId })}
           items={data.items}
           mine={data.mine}
-          onColumn={() => void navigate('column', { id: columnistId })}
+          onColumn={() => openColumn(columnistId)}
           onFollow={(columnist) => void follow(columnist)}
         />
       ) : null}

@@ -2,11 +2,12 @@ import { observer } from 'mobx-react'
 import { useState } from 'react'
 import type { Columnist } from '@/api/doc'
 import { pubApi } from '@/api/pub'
-import { navigate, useRoute } from '@/routes'
+import { useRoute } from '@/routes'
 import { useApi, usePages } from '@/shell/data'
 import { useLoginGate } from '@/shell/login'
 import { DataStates, PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
+import { openColumn } from '@/shell/open-native'
 import { useFollow } from '../hooks/use-follow'
 import { listRequest, startScope, type Scope } from './choice'
 import { ColumnListView } from './ColumnListView'
@@ -50,7 +51,7 @@ function ColumnListPage() {
         items={list.items}
         more={list.more}
         onLoadMore={list.loadMore}
-        onOpen={(id) => void navigate('column', { id })}
+        onOpen={openColumn}
         onFollow={(columnist) => void follow(columnist)}
         frame={(rows) => (
           <DataStates

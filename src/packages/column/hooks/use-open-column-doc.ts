@@ -4,7 +4,7 @@ import type { Columnist } from '@/api/doc'
 import { privilegeAction } from '@/domain/privilege'
 import { useInvalidate } from '@/shell/data'
 import { useLoginGate } from '@/shell/login'
-import { openDocument } from '@/shell/open-document'
+import { openDocument } from '@/shell/open-native'
 import { useStores } from '@/stores/context'
 
 /**

@@ -1,8 +1,8 @@
 import { subjectApi } from '@/api/subject'
 import type { DocSummary } from '@/api/doc'
-import { navigate, useRoute } from '@/routes'
+import { useRoute } from '@/routes'
 import { usePages } from '@/shell/data'
-import { openDocument } from '@/shell/open-document'
+import { openDocument, openSubject } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { SubjectBlockView } from './SubjectBlockView'
@@ -19,7 +19,7 @@ export default function SubjectBlockPage() {
   const list = usePages(subjectApi.block, { blockId: params.id, pageSize: PAGE_SIZE }, idOf, { persistSeconds: KEPT_SECONDS })
   const { first } = list
   const toSubject = () => {
-    if (first) void navigate('subject', { id: first.subject.id })
+    if (first) openSubject(first.subject.id)
   }
   return (
     <PageShell

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { subjectApi, type Subject } from '@/api/subject'
 import type { SubjectKind } from '@/domain/subject'
-import { navigate } from '@/routes'
 import { usePages } from '@/shell/data'
 import { DataStates, PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
+import { openSubject } from '@/shell/open-native'
 import { SubjectListView } from './SubjectListView'
 
 const PAGE_SIZE = 10
@@ -32,7 +32,7 @@ export default function SubjectListPage() {
         items={list.items}
         more={list.more}
         onLoadMore={list.loadMore}
-        onOpen={(id) => void navigate('subject', { id })}
+        onOpen={openSubject}
         frame={(rows) => (
           <DataStates
             data={screenData(list)}

@@ -1,7 +1,7 @@
 import { subjectApi } from '@/api/subject'
 import { navigate, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
-import { openDocument } from '@/shell/open-document'
+import { openDocument } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { sharePage } from '@/shell/share-page'

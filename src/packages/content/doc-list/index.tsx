@@ -1,7 +1,7 @@
 import { useRoute } from '@/routes'
 import { DocFeedView } from '@/shell/DocFeed'
 import { useDocFeed } from '@/shell/DocFeed/use-doc-feed'
-import { openDocument } from '@/shell/open-document'
+import { openDocument } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
 
 const PAGE_SIZE = 10

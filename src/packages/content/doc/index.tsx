@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react'
+import { useEffect } from 'react'
 import { docApi } from '@/api/doc'
+import { isLiveType } from '@/domain/doc-type'
 import { media } from '@/platform/media'
-import { navigate, openLink, useRoute } from '@/routes'
+import { navigate, openLink, replaceAddress, useRoute } from '@/routes'
 import { useReadingPlace } from '@/shell/continue-reading'
 import { useApi } from '@/shell/data'
+import { openColumn, openDocument } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
@@ -12,6 +15,7 @@ import { ActionBar } from './components/ActionBar'
 import { Comments } from './components/Comments'
 import { KeepRow } from './components/KeepRow'
 import { Related } from './components/Related'
+import { counterpartOf } from '../counterpart'
 import { DocView } from './DocView'
 import { useAcademic } from '../hooks/use-academic'
 import { useDocActions } from '../hooks/use-doc-actions'
@@ -32,9 +36,14 @@ function DocPage() {
   const doc = query.data
   const actions = useDocActions(payload)
   const openGate = usePrivilege(doc)
-  const isRead = useReading(doc, { tracked: !preview })
+  // A live that was linked as an article: watching is not reading.
+  const isLive = !!doc && isLiveType(doc.docType)
+  useEffect(() => {
+    if (isLive) void replaceAddress(counterpartOf(route, 'live'))
+  }, [isLive, route])
+  const isRead = useReading(isLive ? undefined : doc, { tracked: !preview, completable: route.has('completable') })
   useAcademic(docId, isRead)
-  useReadingPlace(!!doc && !preview)
+  useReadingPlace(!!doc && !isLive && !preview)
 
   return (
     <PageShell
@@ -45,9 +54,9 @@ function DocPage() {
       share={
         doc && { title: doc.title, description: doc.summary, image: doc.cover, onShared: preview ? undefined : actions.shared }
       }
-      footer={doc && !preview ? <ActionBar doc={doc} actions={actions} /> : undefined}
+      footer={doc && !isLive && !preview ? <ActionBar doc={doc} actions={actions} /> : undefined}
     >
-      {doc ? (
+      {doc && !isLive ? (
         <>
           <DocView
             doc={doc}
@@ -57,8 +66,8 @@ function DocPage() {
             onLink={(link) => void openLink(link)}
             onPicture={(current, all) => media.previewImages(all.map(assetUrl), assetUrl(current))}
             onGate={openGate}
-            onNext={() => void navigate('doc', { id: doc.nextDocId })}
-            onColumnist={(id) => void navigate('column', { id })}
+            onNext={() => openDocument({ id: doc.nextDocId })}
+            onColumnist={openColumn}
             onNote={(seconds) => actions.mayWrite() && void navigate('newNote', { docid: docId, time: String(seconds) })}
             onAudio={(audioId, { playing, seconds }) =>
               void navigate('audioDetail', { docId, audioId, play: playing ? '1' : '0', progress: String(seconds) })

@@ -7,11 +7,13 @@ import { privilegeAction } from '@/domain/privilege'
 import { calendar } from '@/platform/calendar'
 import { media } from '@/platform/media'
 import { view } from '@/platform/view'
-import { navigate, openLink, replace, useRoute } from '@/routes'
+import { navigate, openLink, replaceAddress, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
+import { openColumn } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { useStores } from '@/stores/context'
 import { assetUrl } from '@/ui/asset-url'
+import { counterpartOf } from '../counterpart'
 import { EventCard } from '../doc/components/EventCard'
 import { useDocActions } from '../hooks/use-doc-actions'
 import { usePrivilege } from '../hooks/use-privilege'
@@ -61,6 +63,7 @@ function LivePage() {
   useDidHide(() => playback.pause())
   useWatching(doc, {
     tracked: !preview,
+    completable: route.has('completable'),
     playback,
     durationSeconds: room?.durationSeconds ?? 0,
     task: taskOf(route),
@@ -76,8 +79,8 @@ function LivePage() {
   // An article that was linked as a live.
   const isArticle = !!doc && !isLiveType(doc.docType)
   useEffect(() => {
-    if (isArticle) void replace('doc', { id: docId })
-  }, [isArticle, docId])
+    if (isArticle) void replaceAddress(counterpartOf(route, 'article'))
+  }, [isArticle, route])
 
   const refetch = () => Promise.all([query.refetch(), refetchRoom()])
   const talkId = talkIdOf(route)
@@ -142,7 +145,7 @@ function LivePage() {
                 room={room}
                 live={live}
                 actions={preview ? undefined : actions}
-                onColumnist={(id) => void navigate('column', { id })}
+                onColumnist={openColumn}
                 onNote={() => actions.mayWrite() && void navigate('newNote', { docid: docId, time: String(noteTime()) })}
                 onNotes={() => void navigate('noteList', { docId })}
                 onHost={room.isHost ? host : undefined}

@@ -61,7 +61,12 @@ export function useIdentityForm({ flow, onSaved, prefill }: Options): IdentityFo
   const [changes, setChanges] = useState<IdentityChanges>(() => identityDraft.read('form'))
 
   // The pages that pick write into the draft while this page lies below them.
-  useDidShow(() => setChanges((before) => ({ ...before, ...identityDraft.read('form') })))
+  useDidShow(() => {
+    const picked = changedIn(identityDraft.read('form'), changes)
+    if (Object.keys(picked).length === 0) return
+    setChanges((before) => ({ ...before, ...picked }))
+    setErrors((before) => withoutErrorsOf(before, picked))
+  })
 
   const stored = query.data ? identityOf(query.data) : EMPTY_IDENTITY
   const fields: IdentityFields = { ...stored, ...fitting(prefill, stored), ...changes }
@@ -107,6 +112,14 @@ export function useIdentityForm({ flow, onSaved, prefill }: Options): IdentityFo
     change,
     save,
   }
+}
+
+/** What of a draft is not the same as before. */
+function changedIn(draft: IdentityChanges, before: IdentityChanges): IdentityChanges {
+  const changed = Object.entries(draft).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof IdentityChanges]),
+  )
+  return Object.fromEntries(changed)
 }
 
 /** An address names a hospital and not its id: of the hospital that the account has already, the id stays. */

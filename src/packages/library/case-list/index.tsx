@@ -1,7 +1,7 @@
 import { DocFeedView } from '@/shell/DocFeed'
 import { PLAIN_SORTS } from '@/shell/DocFeed/choice'
 import { useDocFeed } from '@/shell/DocFeed/use-doc-feed'
-import { openDocument } from '@/shell/open-document'
+import { openDocument } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { COLLECT_CASE_TYPES } from '@/domain/collect'
 import { useDocMenu } from '../hooks/use-doc-menu'

@@ -11,13 +11,14 @@ import type { SubscriptionSort } from '@/domain/subscription'
 import { dialog } from '@/platform/dialog'
 import { navigate } from '@/routes'
 import { useInvalidate, usePages } from '@/shell/data'
-import { openDocument } from '@/shell/open-document'
+import { openColumn, openDocument } from '@/shell/open-native'
 import { DataStates, PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
+import { useWaiting } from '@/shell/use-waiting'
 import { useStores } from '@/stores/context'
 import { UndoBar } from '../components/UndoBar'
 import { useForget } from '../hooks/use-forget'
-import { useFresh } from '../hooks/use-fresh'
+import { useFresh } from '@/shell/use-fresh'
 import { useUndoable } from '../hooks/use-undoable'
 import { useDiseases } from './hooks/use-diseases'
 import { MySubscribeView } from './MySubscribeView'
@@ -58,6 +59,7 @@ function MySubscribePage() {
   const list = tab === 'column' ? columns : feed
   useFresh(list, signedIn)
 
+  const waiting = useWaiting()
   const invalidate = useInvalidate()
   const forget = useForget()
   const removal = useUndoable({
@@ -74,7 +76,7 @@ function MySubscribePage() {
 
   const allSeen = async () => {
     try {
-      await ask(subscriptionApi.seen, { columnistId: '' }, { idempotent: true })
+      await waiting(ask(subscriptionApi.seen, { columnistId: '' }, { idempotent: true }))
       await invalidate(subscriptionApi.columns)
       dialog.toast('已全部标为已读')
     } catch (error) {
@@ -82,9 +84,9 @@ function MySubscribePage() {
       if (error instanceof RefusedError) dialog.toast(error.message)
     }
   }
-  const openColumn = (id: string) => {
+  const openFollowed = (id: string) => {
     askQuietly(subscriptionApi.seen, { columnistId: id })
-    void navigate('column', { id })
+    openColumn(id)
   }
 
   const findColumns = { actionText: '看看专栏', onAction: () => void navigate('columnList') }
@@ -120,7 +122,7 @@ function MySubscribePage() {
         columns={followed}
         sort={sort}
         onSort={setSort}
-        onColumn={openColumn}
+        onColumn={openFollowed}
         onUnfollow={(id) => removal.remove([id])}
         onAllSeen={() => void allSeen()}
         diseases={diseases.items}

@@ -4,16 +4,18 @@ import { sentenceOf } from '@/api/errors'
 import { userApi } from '@/api/user'
 import { dialog } from '@/platform/dialog'
 import { navigate } from '@/routes'
+import { useWaiting } from '@/shell/use-waiting'
 import { ListRow } from '@/ui/ListRow'
 import styles from '../Me.module.scss'
 
 /** The WeChat account that signs in as me: bind it, or take it off. */
 export function WeChatRow({ bound, onChanged }: { bound: boolean; onChanged: () => void }) {
+  const waiting = useWaiting()
   const press = async () => {
     if (!bound) return navigate('weChatAuthorize')
     if (!(await dialog.confirm({ message: '解除绑定后，将不能用微信一键登录。确定解除？', confirmText: '解除' }))) return
     try {
-      await call(userApi.unbindWeChat, {}, { idempotent: true })
+      await waiting(call(userApi.unbindWeChat, {}, { idempotent: true }))
       dialog.toast('已解除绑定')
       onChanged()
     } catch (error) {

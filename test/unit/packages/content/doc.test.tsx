@@ -324,3 +324,23 @@ describe('an academic address', () => {
     expect(server.sent(FINISH)).toEqual([])
   })
 })
+
+describe('a live that was linked as an article', () => {
+  test.each([
+    ['/doc/5', '/live/5'],
+    ['/doc/5?from=share', '/live/5?from=share'],
+    ['/DocPreview/5', '/LivePreview/5'],
+    ['/academicDoc/5/p1/d1/0/tok', '/academicLive/5/p1/d1/0/tok'],
+    ['/integralDoc/5', '/integralLive/5'],
+    ['/2024answerDoc/5/t1', '/2024answerLive/5/t1'],
+  ])('%s opens as %s, and counts no reading', async (address, live) => {
+    const server = serve(article({ docType: 6, taskCode: 'WATCH_STAY' }), { [CONDITION]: () => ok({ task: null }) })
+    await open(address)
+    expect(urls()).toEqual([live])
+    expect(allByClass('t-doc-title')).toEqual([])
+    view.progress = 1
+    act(() => void mock.fire('pageScroll', { scrollTop: 900 }))
+    await pass(60_000)
+    expect([server.sent(PROGRESS), server.sent(CONDITION)]).toEqual([[], []])
+  })
+})

@@ -191,6 +191,12 @@ describe('saving', () => {
     page.type('identity-name', '韩梅')
     expect(page.find('identity-name-error')).toBeNull()
     expect(page.find('identity-hospital-error')).not.toBeNull()
+    // The page that picks writes into the draft, and leads back.
+    identityDraft.change('form', { hospital: '中南大学湘雅医院', hospitalId: 'h7' })
+    act(() => void mock.fire('didShow'))
+    expect(page.get('identity-hospital').textContent).toContain('中南大学湘雅医院')
+    expect(page.find('identity-hospital-error')).toBeNull()
+    expect(page.find('identity-department-error')).not.toBeNull()
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { docApi } from '@/api/doc'
-import { navigate } from '@/routes'
 import { useApi } from '@/shell/data'
+import { openDocument } from '@/shell/open-native'
 import { DocRow } from '@/ui/DocRow'
 import { Section } from '@/ui/Section'
 import styles from './blocks.module.scss'
@@ -14,7 +14,7 @@ export function Related({ docId }: { docId: string }) {
     <View className={styles.block}>
       <Section title="相关阅读">
         {data.items.map((doc) => (
-          <DocRow key={doc.id} doc={doc} onPress={() => void navigate('doc', { id: doc.id })} />
+          <DocRow key={doc.id} doc={doc} onPress={openDocument} />
         ))}
       </Section>
     </View>

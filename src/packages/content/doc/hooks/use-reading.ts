@@ -9,7 +9,10 @@ import { ReadingProgress } from './reading-progress'
  * Everything that runs while an article is read: its task, its stay time, and how far the reader came. Nothing of it runs for an
  * editor's preview, nor while the page is hidden. Gives whether the whole of it was read.
  */
-export function useReading(doc: DocDetail | undefined, { tracked }: { tracked: boolean }): boolean {
+export function useReading(
+  doc: DocDetail | undefined,
+  { tracked, completable }: { tracked: boolean; completable: boolean },
+): boolean {
   const { tasks, tracker, outbox } = useStores()
   const [atEnd, setAtEnd] = useState(false)
   const [progress] = useState(() => new ReadingProgress(outbox, { onEnd: () => setAtEnd(true) }))
@@ -27,9 +30,9 @@ export function useReading(doc: DocDetail | undefined, { tracked }: { tracked: b
   useEffect(() => {
     if (!docId) return
     tracker.stay.begin({ kind: 'doc', docId })
-    if (isWhole) void tasks.enter({ taskCode, associationId: docId, completable: true })
+    if (isWhole) void tasks.enter({ taskCode, associationId: docId, completable })
     else tasks.leave()
-  }, [docId, taskCode, isWhole, tracker, tasks])
+  }, [docId, taskCode, isWhole, completable, tracker, tasks])
 
   useDidShow(() => {
     if (!docId) return
@@ -37,7 +40,7 @@ export function useReading(doc: DocDetail | undefined, { tracked }: { tracked: b
     tracker.stay.begin({ kind: 'doc', docId })
     tasks.resume('page')
     // Again: signing in on another page ends the task of the one below. Being told twice changes nothing.
-    if (isWhole) void tasks.enter({ taskCode, associationId: docId, completable: true })
+    if (isWhole) void tasks.enter({ taskCode, associationId: docId, completable })
   })
   useDidHide(() => {
     progress.stop()

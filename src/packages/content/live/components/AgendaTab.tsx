@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import type { LiveRoomAnswer } from '@/api/live'
-import { navigate } from '@/routes'
+import { openColumn } from '@/shell/open-native'
 import { useTicks } from '../hooks/use-ticks'
 import type { Playback } from '../player/Playback'
 import { heldAt, playedAt } from '../talks'
@@ -35,7 +35,7 @@ export const AgendaTab = observer(function AgendaTab({ room, playback, now, name
       named={named}
       mayJump={isReplay && room.streams.length > 0}
       onJump={playback.jump}
-      onSpeaker={(id) => void navigate('column', { id })}
+      onSpeaker={openColumn}
     />
   )
 })

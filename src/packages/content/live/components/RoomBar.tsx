@@ -49,6 +49,7 @@ const Closed = ({ children }: { children: ReactNode }) => <View className={`${st
 
 /** Made anew with each version of the draft: in the mini-program an input that has the focus takes no other text. */
 const Writing = observer(function Writing({ live, onSaid }: Pick<RoomBarProps, 'live' | 'onSaid'>) {
+  const { tracker } = useStores()
   const typed = useTypedValue(live.draft)
   const send = () => {
     if (!live.draft.trim()) return void live.say()
@@ -69,7 +70,10 @@ const Writing = observer(function Writing({ live, onSaid }: Pick<RoomBarProps, '
         aria-label="互动内容"
         onFocus={typed.onFocus}
         onBlur={typed.onBlur}
-        onInput={(event) => live.write(event.detail.value)}
+        onInput={(event) => {
+          tracker.stay.active()
+          live.write(event.detail.value)
+        }}
         onConfirm={send}
       />
       <View className={`${styles.send} t-live-send`} onClick={send} {...a11y('发送', 'button')}>

@@ -15,6 +15,8 @@ interface Options {
   playback: Playback
   /** Seconds of the whole live; 0: open end. */
   durationSeconds: number
+  /** A task can be completed at this address. */
+  completable: boolean
   /** The task that the address names, with what it says besides. */
   task: { taskCode: string; buriedPoints?: Record<string, string | number> }
 }
@@ -23,7 +25,10 @@ interface Options {
  * Everything that runs while a live is watched: its task, its stay time, and how much of it was watched. The ring of the task stands while
  * nothing plays, because the server counts what was watched; at the gate there is no task.
  */
-export function useWatching(doc: DocDetail | undefined, { tracked, playback, durationSeconds, task }: Options): void {
+export function useWatching(
+  doc: DocDetail | undefined,
+  { tracked, completable, playback, durationSeconds, task }: Options,
+): void {
   const { tasks, tracker, outbox } = useStores()
   const [progress] = useState(() => new WatchProgress(outbox))
   const docId = tracked ? (doc?.id ?? '') : ''
@@ -37,7 +42,7 @@ export function useWatching(doc: DocDetail | undefined, { tracked, playback, dur
 
   const run = () => {
     if (!docId || !doc) return
-    tracker.stay.begin({ kind: 'live', docId })
+    tracker.stay.begin({ kind: 'live', docId, isPlaying: () => playback.playing })
     if (!isWhole) {
       progress.stop()
       tasks.leave()
@@ -52,7 +57,7 @@ export function useWatching(doc: DocDetail | undefined, { tracked, playback, dur
       onSeen: () => setSeen(true),
     })
     // Again after signing in on another page, which ends the task of the one below. Being told twice changes nothing.
-    void tasks.enter({ taskCode, associationId: docId, completable: true, buriedPoints: task.buriedPoints })
+    void tasks.enter({ taskCode, associationId: docId, completable, buriedPoints: task.buriedPoints })
     follow(tasks, playback.playing)
   }
   const newest = useRef(run)

@@ -4,12 +4,14 @@ import { call } from '@/api/client'
 import { docApi } from '@/api/doc'
 import { RefusedError } from '@/api/errors'
 import { dialog } from '@/platform/dialog'
+import { useWaiting } from '@/shell/use-waiting'
 import { useForget } from '../../hooks/use-forget'
 import { useUndoable, type Undoable } from '../../hooks/use-undoable'
 
 /** Deleting from the history: one document with 撤销, or all of it. */
 export function useRemoval(): Undoable & { clearAll: () => Promise<void> } {
   const forget = useForget()
+  const waiting = useWaiting()
   const removal = useUndoable({
     // The call takes one document; only one at a time can be removed here.
     send: (keys) => Promise.all(keys.map((docId) => call(docApi.clearHistory, { docId }, { idempotent: true }))),
@@ -23,14 +25,14 @@ export function useRemoval(): Undoable & { clearAll: () => Promise<void> } {
     if (!(await dialog.confirm({ title: '清空历史', message, confirmText: '清空' }))) return
     undo()
     try {
-      await ask(docApi.clearHistory, { docId: '' }, { idempotent: true })
+      await waiting(ask(docApi.clearHistory, { docId: '' }, { idempotent: true }))
       forget(docApi.history, () => true)
       dialog.toast('已清空')
     } catch (error) {
       // A request that failed has been told by `ask`.
       if (error instanceof RefusedError) dialog.toast(error.message)
     }
-  }, [forget, undo])
+  }, [forget, undo, waiting])
 
   return { ...removal, clearAll }
 }

@@ -1,0 +1,256 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { Text } from '@tarojs/components'
+import { forgetRemoteConfigs } from '@/api/load-remote-config'
+import { bridge } from '@/platform/bridge/mock'
+import { dialog } from '@/platform/dialog/mock'
+import { env } from '@/platform/env/mock'
+import { view } from '@/platform/view/mock'
+import { navigate, resolveAddress } from '@/routes'
+import { openColumn, openDocument, openSubject } from '@/shell/open-native'
+import { PageShell } from '@/shell/PageShell'
+import { useWaiting } from '@/shell/use-waiting'
+import { mock } from '@test/setup/taro'
+import { closeScreen, login, openScreen, passTime, resetDevice } from '../packages/identity/open-screen'
+import { later, ok } from '../stores/backend'
+
+jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
+jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
+jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
+jest.mock('@/platform/view', () => jest.requireActual('@/platform/view/mock'))
+jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+jest.mock('@/platform/authCode', () => jest.requireActual('@/platform/authCode/mock'))
+jest.mock('@/platform/bridge', () => jest.requireActual('@/platform/bridge/mock'))
+
+const SILENT = 'api/user/silencelogin'
+const known = { [SILENT]: () => ok(login) }
+const file = (name: string, data: unknown) => ({ [`config/${name}.json`]: () => ({ status: 200, data }) })
+
+const Page = () => (
+  <PageShell backToTop>
+    <Text>正文</Text>
+  </PageShell>
+)
+const opened = () => mock.navigations.map(({ url }) => url)
+/** Another page comes into view in the place of the one that is open. */
+const goTo = (address: string, options: Parameters<typeof openScreen>[2] = {}) => {
+  cleanup()
+  closeScreen()
+  return openScreen(Page, address, options)
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  resetDevice('chat-app')
+  forgetRemoteConfigs()
+  bridge.present = false
+  bridge.told = []
+  dialog.closedAll = 0
+  view.scrolls = 0
+})
+afterEach(() => {
+  cleanup()
+  closeScreen()
+  jest.useRealTimers()
+})
+
+describe('the header', () => {
+  test('its search icon leads to the search, its logo home', async () => {
+    const page = openScreen(Page, '/liveList')
+    await passTime(0)
+    await page.tap('header-search')
+    expect(opened()).toEqual(['/search'])
+    fireEvent.click(screen.getByLabelText('肿瘤医生，返回首页'))
+    await passTime(0)
+    expect(opened().at(-1)).toBe('/')
+  })
+
+  test('its tip stands four seconds', async () => {
+    const page = openScreen(Page, '/liveList')
+    act(() => page.stores.shell.showHeaderTip())
+    await passTime(3900)
+    expect(page.text()).toContain('在 App 中打开，阅读和工具体验更完整')
+    await passTime(200)
+    expect(page.text()).not.toContain('在 App 中打开，阅读和工具体验更完整')
+  })
+})
+
+describe('the side menu', () => {
+  test('lists what the specification names, the tools first, and nothing that is not built', async () => {
+    const page = openScreen(Page, '/liveList')
+    fireEvent.click(screen.getByLabelText('菜单'))
+    await passTime(0)
+    const rows = [
+      '首页',
+      '临床工具',
+      '阅读历史',
+      '订阅管理',
+      '我的订阅',
+      '我的课程',
+      '本周最热',
+      '公开课',
+      '专题',
+      '专栏',
+      '病例',
+      '个人信息',
+      '我的认证',
+    ]
+    expect(rows.filter((row) => !(page.get('side-menu').textContent ?? '').includes(row))).toEqual([])
+    for (const address of ['/consultationHome', '/clinicalRecruitment']) {
+      const name = address === '/consultationHome' ? '会诊中心' : '患者招募'
+      const isThere = (page.get('side-menu').textContent ?? '').includes(name)
+      expect([name, isThere]).toEqual([name, __BUILT_PAGES__.includes(resolveAddress(address)?.page ?? '')])
+    }
+  })
+
+  test('closes when the page is left, as everything that lies over it', async () => {
+    const page = openScreen(Page, '/liveList')
+    act(() => {
+      page.stores.shell.open('menu')
+      page.stores.shell.open('loginHint')
+    })
+    expect(page.find('side-menu')).not.toBeNull()
+    act(() => void mock.fire('didHide'))
+    expect([page.find('side-menu'), page.find('login-hint')]).toEqual([null, null])
+  })
+})
+
+describe('a navigation', () => {
+  test('closes the popups of the host before', async () => {
+    openScreen(Page, '/liveList')
+    const before = dialog.closedAll
+    void navigate('search')
+    expect(dialog.closedAll).toBe(before + 1)
+    await passTime(0)
+  })
+
+  test('puts a new page at its top after 300 ms, and 我的 not at all', async () => {
+    openScreen(Page, '/liveList')
+    await passTime(290)
+    expect(view.scrolls).toBe(0)
+    await passTime(20)
+    expect(view.scrolls).toBe(1)
+    goTo('/doctorHome')
+    await passTime(1000)
+    expect(view.scrolls).toBe(1)
+  })
+})
+
+describe('over the page', () => {
+  test('the way back to the top is shown far down, to readers who are signed in', async () => {
+    const visitor = openScreen(Page, '/liveList')
+    act(() => void mock.fire('pageScroll', { scrollTop: 900 }))
+    expect(visitor.find('back-to-top')).toBeNull()
+    const reader = goTo('/liveList', { signedIn: true, handlers: known })
+    await passTime(0)
+    expect(reader.find('back-to-top')).toBeNull()
+    act(() => void mock.fire('pageScroll', { scrollTop: 900 }))
+    expect(reader.find('back-to-top')).not.toBeNull()
+  })
+
+  test('the mini-program is offered on the pages of the tools only', async () => {
+    env.can = { ...env.can, openMiniProgram: true }
+    expect(openScreen(Page, '/liveList').find('open-mini-program')).toBeNull()
+    expect(goTo('/tools/formula/evaluation/bmi').find('open-mini-program')).not.toBeNull()
+  })
+
+  test('the offer of the mini-program comes with the first page, and not on those that the remote list leaves out', async () => {
+    env.can = { ...env.can, openMiniProgram: true }
+    const handlers = file('h5_miniProgramToast', { enabled: true, text: '在小程序中打开', excluded: ['/login'] })
+    const excluded = openScreen(Page, '/login/usertype', { handlers })
+    await passTime(0)
+    expect(excluded.find('mini-program-guide')).toBeNull()
+    const other = goTo('/liveList', { handlers })
+    // The prompt is decided, then drawn with the text of the same file.
+    await passTime(0)
+    await passTime(10)
+    expect(other.get('mini-program-guide').textContent).toContain('在小程序中打开')
+  })
+
+  test('visitors are asked to sign in when they have seen three different tools, by address', async () => {
+    const handlers = file('doctor_tools_loginConfig', { viewCount: 3 })
+    const shown: boolean[] = []
+    for (const id of ['bmi', 'bmi', 'zpsStore', 'kpsStore']) {
+      const page = goTo(`/tools/formula/evaluation/${id}`, { handlers })
+      await passTime(0)
+      shown.push(page.find('login-hint') !== null)
+    }
+    expect(shown).toEqual([false, false, false, true])
+  })
+
+  test('whoever cannot be certified is told so instead of being led to the certification', async () => {
+    const patient = { ...login, user: { ...login.user, userType: 3, level: 1 } }
+    const page = openScreen(Page, '/liveList', {
+      signedIn: true,
+      handlers: { [SILENT]: () => ok(patient) },
+      before: (stores) => stores.session.saveLogin(patient),
+    })
+    await passTime(0)
+    act(() => page.stores.shell.open('certifyHint'))
+    await page.tap('certify-hint-confirm')
+    expect(opened()).toEqual([])
+    expect(dialog.toasts.map(({ message }) => message)).toEqual([page.stores.session.certificationRefusal])
+    expect(page.stores.session.certificationRefusal).not.toBe('')
+  })
+
+  test('work that takes long lays the overlay over the page until it has ended', async () => {
+    const work = later()
+    let wait: ReturnType<typeof useWaiting> | undefined
+    const Waiting = () => {
+      wait = useWaiting()
+      return <Page />
+    }
+    const page = openScreen(Waiting, '/liveList')
+    void wait?.(Promise.resolve())
+    await passTime(1000)
+    expect(page.find('loading')).toBeNull()
+    void wait?.(work.promise)
+    await passTime(300)
+    expect(page.find('loading')).toBeNull()
+    await passTime(200)
+    expect(page.get('loading').textContent).toContain('请稍候')
+    work.answer(ok({}))
+    await passTime(0)
+    expect(page.find('loading')).toBeNull()
+  })
+})
+
+test('a touch anywhere on a page is a sign that its reader is there', async () => {
+  const page = openScreen(Page, '/doc/1')
+  const active = jest.spyOn(page.stores.tracker.stay, 'active')
+  fireEvent.touchStart(screen.getByText('正文'))
+  fireEvent.click(screen.getByText('正文'))
+  expect(active).toHaveBeenCalledTimes(2)
+})
+
+test('the page before keeps its title while the page in view gets its own', async () => {
+  const Titled = ({ title }: { title?: string }) => (
+    <PageShell title={title}>
+      <Text>正文</Text>
+    </PageShell>
+  )
+  const page = openScreen(() => <Titled />, '/index')
+  act(() => void mock.fire('didShow'))
+  page.stores.shell.showTitle('文章')
+  page.stores.shell.renameTitle('奥希替尼的耐药')
+  expect([page.stores.shell.lastTitle, page.stores.shell.currentTitle]).toEqual(['首页', '奥希替尼的耐药'])
+})
+
+test('documents, subjects and columns open in the native app inside it, and here outside', async () => {
+  resetDevice('app')
+  bridge.present = true
+  openDocument({ id: '1', docType: 1 })
+  openSubject('2')
+  openColumn('3')
+  expect(bridge.told.filter(({ name }) => name.startsWith('goTo'))).toEqual([
+    { name: 'goToDocument', payload: '1' },
+    { name: 'goToSubject', payload: '2' },
+    { name: 'goToColumnDetail', payload: '3' },
+  ])
+  expect(opened()).toEqual([])
+  bridge.present = false
+  openSubject('2')
+  await passTime(0)
+  openColumn('3')
+  await passTime(0)
+  expect(opened()).toEqual(['/subject/2', '/column/3'])
+})
