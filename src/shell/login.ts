@@ -1,4 +1,5 @@
-import { useCallback } from 'react'
+import { useDidShow } from '@tarojs/taro'
+import { useCallback, useRef } from 'react'
 import { bridge } from '@/platform/bridge'
 import { env } from '@/platform/env'
 import { guardContext, navigate, useRoute } from '@/routes'
@@ -6,17 +7,29 @@ import { useStores } from '@/stores/context'
 
 /**
  * For what only a signed-in user may do: true when somebody is signed in. Otherwise it asks to sign in (the native app's own
- * prompt in the app, the QR code for a phone on a desktop, else the login screen, which leads back here) and answers false.
+ * prompt in the app, the QR code for a phone on a desktop, else the login screen, which leads back here) and answers false; `then` is what was
+ * meant to be done: it is done when the page is shown again, signed in.
  */
-export function useLoginGate(): () => boolean {
+export function useLoginGate(): (then?: () => void) => boolean {
   const { session, preRedirect } = useStores()
   const route = useRoute()
-  return useCallback(() => {
-    if (session.signedIn) return true
-    if (env.can.nativeLogin && bridge.gotoLoginHint()) return false
-    preRedirect.record(route.address)
-    const { desktop, framed } = guardContext()
-    void navigate(desktop && !framed ? 'browserLogin' : 'login')
-    return false
-  }, [session, preRedirect, route])
+  const intended = useRef<(() => void) | undefined>()
+  useDidShow(() => {
+    const run = intended.current
+    intended.current = undefined
+    // Whoever comes back without signing in has thought better of it.
+    if (run && session.signedIn) run()
+  })
+  return useCallback(
+    (then) => {
+      if (session.signedIn) return true
+      intended.current = typeof then === 'function' ? then : undefined
+      if (env.can.nativeLogin && bridge.gotoLoginHint()) return false
+      preRedirect.record(route.address)
+      const { desktop, framed } = guardContext()
+      void navigate(desktop && !framed ? 'browserLogin' : 'login')
+      return false
+    },
+    [session, preRedirect, route],
+  )
 }

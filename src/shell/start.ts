@@ -9,6 +9,9 @@ import { routeEvents, setGuardContext, setOwnHosts } from '@/routes'
 import type { RootStore } from '@/stores/RootStore'
 import { fullAddress } from './full-address'
 
+/** From this width on, in CSS px, a page for phones and its QR code stand side by side. */
+const DESKTOP_WIDTH = 1100
+
 const hostOf = (origin: string): string => /^https?:\/\/([^/]+)/.exec(origin)?.[1] ?? ''
 
 /** Joins routes, host and stores, then finds out who is signed in. Runs once, before the first page is drawn. */
@@ -16,7 +19,10 @@ export function startApp(stores: RootStore): void {
   const { apiHost, h5Host } = __APP_CONFIG__
   setOwnHosts([hostOf(h5Host), hostOf(apiHost), hostOf(env.entryUrl)])
   setGuardContext({
-    desktop: env.host === 'desktop',
+    // A narrow window shows the page itself, as a tablet does.
+    get desktop() {
+      return env.host === 'desktop' && view.width() >= DESKTOP_WIDTH
+    },
     mobileOutsideApp: env.host === 'mobile' || env.host === 'chat-app',
     framed: env.framed,
     fullAddress,

@@ -26,8 +26,8 @@ export interface TaskVisit {
   buriedPoints?: Record<string, string | number>
 }
 
-/** Why the countdown stands still. */
-type PauseReason = 'app' | 'page'
+/** Why the countdown stands still: the app or the page is hidden, or nothing plays that is to be watched. */
+type PauseReason = 'app' | 'page' | 'player'
 
 const RING_HIDE_MS = 2000
 
@@ -40,6 +40,8 @@ export class TaskStore {
   /** Seconds left. */
   remaining = 0
   ringVisible = false
+  /** The page of the task lies below another one: its ring is not shown there. */
+  pageHidden = false
   outcome: TaskOutcome | null = null
 
   private visit: TaskVisit | null = null
@@ -102,6 +104,8 @@ export class TaskStore {
     this.task = null
     this.pending.clear()
     this.pauses.delete('page')
+    this.pauses.delete('player')
+    this.pageHidden = false
     this.state = TASK_STATE.waiting
     this.total = 0
     this.remaining = 0
@@ -111,11 +115,13 @@ export class TaskStore {
   /** The page (or the whole app) is hidden. */
   pause(reason: PauseReason = 'page'): void {
     this.pauses.add(reason)
+    if (reason === 'page') this.pageHidden = true
     this.stopTicking()
   }
 
   resume(reason: PauseReason = 'page'): void {
     this.pauses.delete(reason)
+    if (reason === 'page') this.pageHidden = false
     this.tickWhileRunning()
   }
 

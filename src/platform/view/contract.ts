@@ -14,6 +14,8 @@ export interface ViewContract {
   hideHomeButton(): void
   /** H5: the path and query in our address form, without base and hash (`/doc/1?x=2`). Mini-program: page and query (`/packages/content/doc/index?id=1`). */
   address(): string
+  /** Of the window, in CSS px. */
+  width(): number
   /** A short tick of the motor, where there is one. */
   vibrate(): void
   hideKeyboard(): void

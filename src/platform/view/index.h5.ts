@@ -16,6 +16,7 @@ export const view: ViewContract = {
   stopPullDown: () => quietly(Taro.stopPullDownRefresh()),
   hideHomeButton: () => undefined,
   address: () => addressOf(window.location),
+  width: () => window.innerWidth,
   vibrate: () => void navigator.vibrate?.(15),
   hideKeyboard: () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
   print() {

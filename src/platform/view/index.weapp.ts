@@ -33,6 +33,7 @@ export const view: ViewContract = {
   stopPullDown: () => quietly(Taro.stopPullDownRefresh()),
   hideHomeButton: () => quietly(Taro.hideHomeButton()),
   address,
+  width: () => Taro.getWindowInfo().windowWidth,
   vibrate: () => quietly(Taro.vibrateShort({ type: 'light' })),
   hideKeyboard: () => quietly(Taro.hideKeyboard()),
   print: () => false,

@@ -25,6 +25,7 @@ export const view = {
   },
   hideHomeButton: () => undefined,
   address: (): string => view.current,
+  width: (): number => 375,
   vibrate: () => undefined,
   hideKeyboard: () => undefined,
   print() {

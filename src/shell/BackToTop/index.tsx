@@ -6,6 +6,7 @@ import { view } from '@/platform/view'
 import { useStores } from '@/stores/context'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
+import { useLayerOpen } from '@/ui/layers'
 import styles from './BackToTop.module.scss'
 
 /** Two screens down the way back is long. */
@@ -15,11 +16,12 @@ const SHOW_AFTER_PX = 800
 export const BackToTop = observer(function BackToTop() {
   const { session } = useStores()
   const [far, setFar] = useState(false)
+  const floatingHidden = useLayerOpen()
   // State changes only at the border: a write a frame would be a setData a frame in the mini-program.
   usePageScroll(({ scrollTop }) => {
     if (scrollTop > SHOW_AFTER_PX !== far) setFar(scrollTop > SHOW_AFTER_PX)
   })
-  if (!far || !session.signedIn) return null
+  if (!far || !session.signedIn || floatingHidden) return null
   return (
     <View
       className={`${styles.button} t-back-to-top`}

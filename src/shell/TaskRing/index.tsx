@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { dialog } from '@/platform/dialog'
 import { useStores } from '@/stores/context'
 import { TASK_STATE } from '@/stores/TaskStore'
+import { useLayerOpen } from '@/ui/layers'
 import { Ring } from '@/ui/Ring'
 import styles from './TaskRing.module.scss'
 
@@ -11,12 +12,13 @@ import styles from './TaskRing.module.scss'
 export const TaskRing = observer(function TaskRing() {
   const { tasks: task } = useStores()
   const { outcome } = task
+  const floatingHidden = useLayerOpen()
   useEffect(() => {
     if (!outcome) return
     const told = task.takeOutcome()
     if (told?.message) dialog.toast(told.message, { icon: told.kind === 'refused' ? 'error' : 'none' })
   }, [outcome, task])
-  if (!task.ringVisible) return null
+  if (!task.ringVisible || task.pageHidden || floatingHidden) return null
   const finished = task.state === TASK_STATE.finished
   return (
     <View className={styles.place}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AtButton } from 'taro-ui'
 import classNames from 'classnames'
 import { testClass } from '../a11y'
+import { opensHostShare } from '../ShareArea'
 import styles from './Button.module.scss'
 
 interface ButtonProps {
@@ -13,7 +14,9 @@ interface ButtonProps {
   busy?: boolean
   disabled?: boolean
   /** What the mini-program's own button does besides, e.g. open the share sheet. */
-  openType?: 'share' | 'contact' | 'getPhoneNumber'
+  openType?: 'contact' | 'getPhoneNumber'
+  /** Shares the page: in the mini-program by its own sheet, else `onPress` does. */
+  shares?: boolean
   className?: string
   testId?: string
 }
@@ -27,9 +30,11 @@ export function Button({
   busy = false,
   disabled = false,
   openType,
+  shares = false,
   className,
   testId,
 }: ButtonProps) {
+  const hostShares = shares && opensHostShare()
   return (
     <AtButton
       className={classNames(
@@ -44,8 +49,8 @@ export function Button({
       size={size}
       loading={busy}
       disabled={disabled || busy}
-      openType={openType}
-      onClick={onPress}
+      openType={hostShares ? 'share' : openType}
+      onClick={hostShares ? undefined : onPress}
     >
       {children}
     </AtButton>

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { a11y, testClass } from '../a11y'
 import { Button } from '../Button'
+import { useLayer } from '../layers'
 import styles from './Modal.module.scss'
 
 interface ModalProps {
@@ -18,6 +19,8 @@ interface ModalProps {
 
 /** A question over the page, drawn by the page itself so that it looks the same everywhere. */
 export function Modal({ open, title, text, children, confirmText, onConfirm, cancelText, onCancel, testId }: ModalProps) {
+  // One that only tells something is closed by its button.
+  useLayer(open, onCancel ?? (() => undefined))
   if (!open) return null
   return (
     <View className={`${styles.scrim} ${testClass(testId)}`} catchMove>

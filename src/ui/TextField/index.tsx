@@ -51,7 +51,8 @@ export function TextField({
           className={classNames(styles.input, testClass(testId))}
           value={typed.value}
           type={isWeapp ? (numeric?.hostType ?? (kind === 'idcard' ? 'idcard' : 'text')) : 'text'}
-          {...(numeric && !isWeapp && { nativeProps: numeric.browser })}
+          // On H5 Taro's input is a box round the real one, which must have the name.
+          {...(!isWeapp && { nativeProps: { ...numeric?.browser, 'aria-label': label } })}
           password={kind === 'password'}
           placeholder={placeholder ?? `请输入${label}`}
           placeholderClass={styles.placeholder}

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { Text } from '@tarojs/components'
+import { useState } from 'react'
 import { forgetRemoteConfigs } from '@/api/load-remote-config'
 import { bridge } from '@/platform/bridge/mock'
 import { dialog } from '@/platform/dialog/mock'
@@ -8,7 +9,9 @@ import { view } from '@/platform/view/mock'
 import { navigate, resolveAddress } from '@/routes'
 import { openColumn, openDocument, openSubject } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
+import { useLoginGate } from '@/shell/login'
 import { useWaiting } from '@/shell/use-waiting'
+import { Sheet } from '@/ui/Sheet'
 import { mock } from '@test/setup/taro'
 import { closeScreen, login, openScreen, passTime, resetDevice } from '../packages/identity/open-screen'
 import { later, ok } from '../stores/backend'
@@ -220,6 +223,64 @@ test('a touch anywhere on a page is a sign that its reader is there', async () =
   fireEvent.touchStart(screen.getByText('正文'))
   fireEvent.click(screen.getByText('正文'))
   expect(active).toHaveBeenCalledTimes(2)
+})
+
+test('what a visitor meant to do is done once they come back signed in, and not when they come back without', async () => {
+  let gate: ReturnType<typeof useLoginGate> | undefined
+  const Gated = () => {
+    gate = useLoginGate()
+    return <Page />
+  }
+  const page = openScreen(Gated, '/doc/1')
+  const like = jest.fn()
+  expect(gate?.(like)).toBe(false)
+  await passTime(0)
+  expect(opened()).toEqual(['/login'])
+  act(() => void mock.fire('didShow'))
+  expect(like).not.toHaveBeenCalled()
+  gate?.(like)
+  await passTime(0)
+  act(() => page.stores.session.saveLogin(login))
+  act(() => void mock.fire('didShow'))
+  act(() => void mock.fire('didShow'))
+  expect(like).toHaveBeenCalledTimes(1)
+})
+
+test('the countdown is not shown over another page, nor under a sheet', async () => {
+  const task = {
+    taskCode: 'READ_STAY',
+    taskTitle: '阅读文章',
+    taskType: 1,
+    missionTarget: '',
+    transitLink: '',
+    completedConditions: [{ conditionCode: 'STAY', conditionValue: 30 }],
+    finished: false,
+  }
+  const Sheeted = () => {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <PageShell>
+        <Text onClick={() => setOpen(true)}>打开</Text>
+        <Sheet open={isOpen} title="评论" onClose={() => setOpen(false)}>
+          <Text>内容</Text>
+        </Sheet>
+      </PageShell>
+    )
+  }
+  const page = openScreen(Sheeted, '/doc/1', {
+    signedIn: true,
+    handlers: { ...known, 'api/task/getConditionByCode': () => ok({ task }) },
+  })
+  await passTime(0)
+  const ring = () => screen.queryByLabelText(/阅读任务还剩/)
+  await act(() => page.stores.tasks.enter({ taskCode: 'READ_STAY', associationId: '1', completable: true }))
+  expect(ring()).not.toBeNull()
+  act(() => page.stores.tasks.pause('page'))
+  expect(ring()).toBeNull()
+  act(() => page.stores.tasks.resume('page'))
+  expect(ring()).not.toBeNull()
+  fireEvent.click(screen.getByText('打开'))
+  expect(ring()).toBeNull()
 })
 
 test('the page before keeps its title while the page in view gets its own', async () => {

@@ -18,7 +18,7 @@ const TEXTS = { [ACTIVITY.notStarted]: '投票未开始', [ACTIVITY.running]: '�
 export function ActionBar({ status, sending, onShare, onPoster, onLike }: ActionBarProps) {
   return (
     <View className={styles.bar}>
-      <Button className={styles.action} tone="plain" onPress={onShare} testId="share-contestant">
+      <Button className={styles.action} tone="plain" shares onPress={onShare} testId="share-contestant">
         分享
       </Button>
       <Button className={styles.action} tone="secondary" onPress={onPoster} testId="contestant-poster">

@@ -2,8 +2,8 @@ import { Text, View } from '@tarojs/components'
 import type { DocSummary } from '@/api/doc'
 import type { Subject, SubjectBlock } from '@/api/subject'
 import { subjectTypeName } from '@/domain/subject'
-import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
+import { ShareArea } from '@/ui/ShareArea'
 import { Picture } from '@/ui/Picture'
 import { StateView } from '@/ui/StateView'
 import { Tag } from '@/ui/Tag'
@@ -31,9 +31,9 @@ export function SubjectView({ subject, introduction, blocks, onShare, onOpen, on
       <View className={styles.head}>
         <View className={styles.line}>
           <Text className={`${styles.title} t-subject-title`}>{subject.title}</Text>
-          <View className={styles.share} onClick={onShare} {...a11y('分享专题', 'button')}>
+          <ShareArea className={styles.share} onPress={onShare} label="分享专题">
             <Icon name="share" />
-          </View>
+          </ShareArea>
         </View>
         <View className={styles.tags}>
           <Tag tone="primary" testId="subject-type">

@@ -5,7 +5,7 @@ import { docApi, type DocDetail } from '@/api/doc'
 import { sentenceOf } from '@/api/errors'
 import { dialog } from '@/platform/dialog'
 import { useRoute } from '@/routes'
-import { usePatch } from '@/shell/data'
+import { useInvalidate, usePatch } from '@/shell/data'
 import { useLoginGate } from '@/shell/login'
 import { isShared, sharePage } from '@/shell/share-page'
 import { useStores } from '@/stores/context'
@@ -16,8 +16,8 @@ export interface DocActions {
   share: (doc: DocDetail) => void
   /** The document went out, by `channel`. */
   shared: (channel: string) => void
-  /** False after asking a visitor to sign in. */
-  mayWrite: () => boolean
+  /** False after asking a visitor to sign in; `then` is done when they come back signed in. */
+  mayWrite: (then?: () => void) => boolean
 }
 
 /** What a reader does with a document. Likes and favourites show at once and are taken back when the server refuses. */
@@ -25,6 +25,7 @@ export function useDocActions(payload: { docId: string; preview?: boolean }): Do
   const { tasks } = useStores()
   const route = useRoute()
   const patch = usePatch()
+  const invalidate = useInvalidate()
   const mayPass = useLoginGate()
   const { docId, preview } = payload
 
@@ -39,6 +40,8 @@ export function useDocActions(payload: { docId: string; preview?: boolean }): Do
         dialog.toast(sentenceOf(error))
       }
     }
+    const refresh = () => void invalidate(docApi.detail)
+    const say = (error: unknown) => dialog.toast(sentenceOf(error))
     const shared = (channel: string) => {
       // The task is done once the server knows of the share.
       askQuietly(docApi.share, { docId, channel }, () => tasks.shared())
@@ -47,14 +50,15 @@ export function useDocActions(payload: { docId: string; preview?: boolean }): Do
       shared,
       mayWrite: mayPass,
       like: ({ liked }) => {
-        if (!mayPass()) return
+        // Who signs in for it may have liked it before: a like is meant, not its opposite.
+        if (!mayPass(() => void call(docApi.like, { docId, liked: true }, { idempotent: true }).then(refresh, say))) return
         void attempt(
           (doc) => ({ ...doc, liked: !liked, likeCount: doc.likeCount + (liked ? -1 : 1) }),
           () => call(docApi.like, { docId, liked: !liked }, { idempotent: true }),
         )
       },
       collect: ({ collected }) => {
-        if (!mayPass()) return
+        if (!mayPass(() => void call(docApi.collect, { docId, collected: true }, { idempotent: true }).then(refresh, say))) return
         void attempt(
           (doc) => ({ ...doc, collected: !collected }),
           () =>
@@ -69,5 +73,5 @@ export function useDocActions(payload: { docId: string; preview?: boolean }): Do
         })
       },
     }
-  }, [docId, preview, tasks, route, patch, mayPass])
+  }, [docId, preview, tasks, route, patch, invalidate, mayPass])
 }

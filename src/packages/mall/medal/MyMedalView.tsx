@@ -27,7 +27,7 @@ export function MyMedalView({ medals, current, onChoose, onShare, onPoster }: My
           <>
             <Text className={styles.note}>{`${formatDate(earnedAt)} 获得`}</Text>
             <View className={styles.actions}>
-              <Button size="small" tone="secondary" onPress={onShare} testId="medal-share">
+              <Button size="small" tone="secondary" shares onPress={onShare} testId="medal-share">
                 分享
               </Button>
               <Button size="small" onPress={onPoster} testId="medal-poster">

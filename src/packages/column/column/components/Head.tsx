@@ -6,6 +6,7 @@ import { formatCount } from '@/domain/format'
 import { a11y } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
+import { ShareArea } from '@/ui/ShareArea'
 import { Tag } from '@/ui/Tag'
 import { tokens } from '@/ui/tokens/tokens'
 import { FollowButton } from '../../components/FollowButton'
@@ -31,9 +32,9 @@ export function Head({ column, skin, onFollow, onShare, onFans }: HeadProps) {
     <>
       <View className={classNames(styles.banner, styles[skin.name])}>
         {skin.mark ? <View className={`${styles.mark} t-skin-mark`}>{skin.mark}</View> : null}
-        <View className={styles.share} onClick={onShare} {...a11y('分享专栏', 'button')}>
+        <ShareArea className={styles.share} onPress={onShare} label="分享专栏">
           <Icon name="share" color={tokens.card} />
-        </View>
+        </ShareArea>
         <View className={styles.author}>
           <Avatar src={columnist.avatar} name={columnist.name} size="large" />
           <View className={styles.who}>

@@ -5,6 +5,7 @@ import type { DocDetail } from '@/api/doc'
 import { formatCount } from '@/domain/format'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
+import { ShareArea } from '@/ui/ShareArea'
 import { tokens } from '@/ui/tokens/tokens'
 import type { DocActions } from '../../hooks/use-doc-actions'
 import styles from './ActionBar.module.scss'
@@ -30,13 +31,12 @@ export function ActionBar({ doc, actions }: { doc: DocDetail; actions: DocAction
       label: doc.collected ? '取消收藏' : '收藏',
       press: () => actions.collect(doc),
     },
-    { key: 'share', icon: 'share', on: false, text: '分享', label: '分享', press: () => actions.share(doc) },
   ] as const
   return (
     <View className={styles.bar}>
       <View
         className={`${styles.write} t-write-comment`}
-        onClick={() => actions.mayWrite() && setWriting(true)}
+        onClick={() => actions.mayWrite(() => setWriting(true)) && setWriting(true)}
         {...a11y('写评论', 'button')}
       >
         写评论…
@@ -52,6 +52,10 @@ export function ActionBar({ doc, actions }: { doc: DocDetail; actions: DocAction
           <View className={styles.text}>{item.text}</View>
         </View>
       ))}
+      <ShareArea className={styles.action} label="分享" onPress={() => actions.share(doc)} testId="share">
+        <Icon name="share" color={tokens.textSecondary} />
+        <View className={styles.text}>分享</View>
+      </ShareArea>
       <CommentSheet open={writing} docId={doc.id} onClose={() => setWriting(false)} />
     </View>
   )

@@ -1,5 +1,5 @@
 import { useDidHide, useDidShow, usePageScroll, useUnload } from '@tarojs/taro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DocDetail } from '@/api/doc'
 import { privilegeAction } from '@/domain/privilege'
 import { useStores } from '@/stores/context'
@@ -21,20 +21,24 @@ export function useReading(
   // The end of an opening part is not the end of the article, and staying at the gate is no task.
   const isWhole = !!doc && privilegeAction(doc.privilegeCode) === 'show'
 
+  const inView = useRef(true)
+
   useEffect(() => {
-    if (!docId || !isWhole) return undefined
+    if (!docId || !isWhole || !inView.current) return undefined
     progress.start(docId)
     // The device may have kept the whole of what is closed by now.
     return () => progress.stop()
   }, [docId, isWhole, progress])
   useEffect(() => {
-    if (!docId) return
+    // What comes for a page below, e.g. after signing in above it, starts nothing: the page that is shown has the countdown.
+    if (!docId || !inView.current) return
     tracker.stay.begin({ kind: 'doc', docId })
     if (isWhole) void tasks.enter({ taskCode, associationId: docId, completable })
     else tasks.leave()
   }, [docId, taskCode, isWhole, completable, tracker, tasks])
 
   useDidShow(() => {
+    inView.current = true
     if (!docId) return
     if (isWhole) progress.start(docId)
     tracker.stay.begin({ kind: 'doc', docId })
@@ -43,6 +47,7 @@ export function useReading(
     if (isWhole) void tasks.enter({ taskCode, associationId: docId, completable })
   })
   useDidHide(() => {
+    inView.current = false
     progress.stop()
     tracker.stay.end()
     tasks.pause('page')

@@ -7,6 +7,7 @@ import { formatCount, formatDayTime } from '@/domain/format'
 import { a11y } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { Icon, type IconName } from '@/ui/Icon'
+import { ShareArea } from '@/ui/ShareArea'
 import { Tag } from '@/ui/Tag'
 import { tokens } from '@/ui/tokens/tokens'
 import type { DocActions } from '../../hooks/use-doc-actions'
@@ -95,10 +96,20 @@ interface ActionProps {
 }
 
 function Action({ name, text, label = text, on = false, onPress }: ActionProps) {
-  return (
-    <View className={classNames(styles.action, on && styles.on, `t-live-${name}`)} onClick={onPress} {...a11y(label, 'button')}>
+  const className = classNames(styles.action, on && styles.on)
+  const face = (
+    <>
       <Icon name={name} color={on ? tokens.primary : tokens.textSecondary} filled={on} />
       <View className={styles.actionText}>{text}</View>
+    </>
+  )
+  return name === 'share' ? (
+    <ShareArea className={className} onPress={onPress} label={label} testId="live-share">
+      {face}
+    </ShareArea>
+  ) : (
+    <View className={`${className} t-live-${name}`} onClick={onPress} {...a11y(label, 'button')}>
+      {face}
     </View>
   )
 }

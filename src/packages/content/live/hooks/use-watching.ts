@@ -77,6 +77,7 @@ export function useWatching(
 
   useDidShow(() => {
     inView.current = true
+    tasks.resume('page')
     newest.current()
   })
   useDidHide(() => {
@@ -94,6 +95,6 @@ export function useWatching(
 }
 
 function follow(tasks: Pick<TaskStore, 'pause' | 'resume'>, playing: boolean): void {
-  if (playing) tasks.resume('page')
-  else tasks.pause('page')
+  if (playing) tasks.resume('player')
+  else tasks.pause('player')
 }

@@ -1,0 +1,93 @@
+import { layerHistory } from '@/platform/layer-history'
+
+/** What Taro's history hears of, as the number of the page. */
+const heard: unknown[] = []
+window.addEventListener('popstate', (event) => heard.push((event.state as { idx?: number } | null)?.idx))
+
+const moved = () => new Promise((resolve) => setTimeout(resolve, 60))
+/** The button or gesture of the browser. */
+const back = async () => {
+  window.history.back()
+  await moved()
+}
+/** As Taro's history opens a page. */
+const openPage = (idx: number) => window.history.pushState({ idx }, '', `#/page/${idx}`)
+const shown = () => window.location.hash
+
+let release: () => void = () => undefined
+const open = () => {
+  const closed = jest.fn(() => release())
+  release = layerHistory.push(closed)
+  return closed
+}
+
+beforeEach(async () => {
+  heard.length = 0
+  // Each test has pages of its own, above all before.
+  const base = ((window.history.state as { idx?: number } | null)?.idx ?? 0) + 10
+  openPage(base)
+  openPage(base + 1)
+  await moved()
+})
+const pageNow = () => (window.history.state as { idx: number }).idx
+
+test('a step back closes the sheet and leaves the page where it is; the next one leaves', async () => {
+  const page = pageNow()
+  const closed = open()
+  await back()
+  expect(closed).toHaveBeenCalledTimes(1)
+  expect([shown(), heard]).toEqual([`#/page/${page}`, []])
+  await back()
+  expect([shown(), heard]).toEqual([`#/page/${page - 1}`, [page - 1]])
+})
+
+test('after a sheet that was closed by its scrim, one step back leaves the page', async () => {
+  const page = pageNow()
+  open()
+  release()
+  await back()
+  await moved()
+  expect([shown(), heard]).toEqual([`#/page/${page - 1}`, [page - 1]])
+})
+
+test('of two sheets the upper one closes first', async () => {
+  const order: string[] = []
+  const releases: (() => void)[] = []
+  for (const name of ['lower', 'upper'])
+    releases.push(
+      layerHistory.push(() => {
+        order.push(name)
+        releases.pop()?.()
+      }),
+    )
+  await back()
+  await back()
+  expect(order).toEqual(['upper', 'lower'])
+  expect(heard).toEqual([])
+})
+
+test('a page opened from a sheet leads back to its page, and from there one step leaves', async () => {
+  const page = pageNow()
+  open()
+  release()
+  openPage(page + 1)
+  await back()
+  expect([shown(), heard]).toEqual([`#/page/${page}`, [page]])
+  await back()
+  await moved()
+  expect(shown()).toBe(`#/page/${page - 1}`)
+  expect(heard).toEqual([page, page - 1])
+})
+
+test('several pages at once are gone back by pages, not by sheets', async () => {
+  const page = pageNow()
+  open()
+  release()
+  openPage(page + 1)
+  // As Taro goes back over pages.
+  window.history.go(-2)
+  await moved()
+  await moved()
+  expect(shown()).toBe(`#/page/${page - 1}`)
+  expect(heard).toEqual([page - 1])
+})
