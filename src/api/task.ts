@@ -26,9 +26,11 @@ export interface DoneMissionRequest {
 }
 
 export const taskApi = {
-  condition: read<{ taskCode: string; associationId: string }>()(
-    'api/task/getConditionByCode',
-    v.object({ task: v.nullable(taskConditionSchema) }),
-  ),
+  condition: read<{
+    taskCode: string
+    associationId: string
+    /** Drawn on entering the page, 1 to 8; the same goes with the report. */
+    requestRandom?: number
+  }>()('api/task/getConditionByCode', v.object({ task: v.nullable(taskConditionSchema) })),
   done: write<DoneMissionRequest>()('api/task/doneMission', v.object({ rewardMessage: v.string() })),
 }

@@ -87,7 +87,11 @@ export class TaskStore {
     this.visit = visit
     this.requestRandom = drawDelay(Math.random())
     try {
-      const { task } = await call(taskApi.condition, { taskCode: visit.taskCode, associationId: visit.associationId })
+      const { task } = await call(taskApi.condition, {
+        taskCode: visit.taskCode,
+        associationId: visit.associationId,
+        requestRandom: this.requestRandom,
+      })
       if (this.visit === visit && task && !task.finished) this.begin(task)
     } catch (error) {
       console.warn(`${taskApi.condition.path}: ${faultOf(error)}`)

@@ -3,14 +3,15 @@ import { PageShell } from '@/shell/PageShell'
 import { StateView } from '@/ui/StateView'
 import { NotFoundState } from '../components/NotFoundState'
 import { Redirecting } from '../components/Redirecting'
+import { mappedAddress } from './route-map'
 import { usePreparation } from './use-preparation'
 import { WebViewInitView } from './WebViewInitView'
 
-/** The first page of a web view inside the app: `/webViewInit?to=…`. Opens pages of this product only. */
+/** The first page of a web view inside the app: `/webViewInit?to=…`, or a short key of the remote map, `?mkey=news&id=12`. Opens pages of this product only. */
 export default function WebViewInitPage() {
   const { query } = useRoute<'webViewInit'>()
   const preparation = usePreparation()
-  const asked = query.to || query.url || ''
+  const asked = query.to || query.url || mappedAddress(preparation.routeMap, query)
   const target = linkTarget(asked)
   const ready = preparation.session && preparation.config && preparation.bridge
   return (

@@ -1,8 +1,10 @@
+import { forgetRemoteConfigs } from '@/api/load-remote-config'
 import { fireEvent } from '@testing-library/react'
 import DeepLinkPage from '@/packages/utility/deep-link'
 import MiniNavigateBackPage from '@/packages/utility/mini-navigate-back'
 import NavToPagePage from '@/packages/utility/nav-to-page'
 import WebViewInitPage from '@/packages/utility/webview-init'
+import { mappedAddress } from '@/packages/utility/webview-init/route-map'
 import { bridge } from '@/platform/bridge/mock'
 import { jssdk } from '@/platform/jssdk/mock'
 import { storage } from '@/platform/storage/mock'
@@ -130,6 +132,35 @@ test('the web view waits for session, settings and app, in this order, then open
   await settled()
   await pass(1000)
   expect(urls()).toEqual([['redirectTo', '/doc/12']])
+})
+
+test.each([
+  ['?mkey=news&id=12', '/doc/12'],
+  ['?mkey=news&id=1%2F..%2Flogin', '/doc/1%2F..%2Flogin'],
+  ['?mkey=history', '/history'],
+])('/webViewInit%s opens what the remote map says', async (query, address) => {
+  follow()
+  const items = [
+    { mkey: 'news', purl: '/doc/{id}', params: ['id'] },
+    { mkey: 'history', purl: '/history', params: [] },
+    { mkey: 'evil', purl: 'https://evil.example/', params: [] },
+  ]
+  forgetRemoteConfigs()
+  jest.spyOn(bridge, 'getHead1').mockResolvedValue(undefined)
+  backend({ 'config/web_route_map.json': () => ({ status: 200, data: { items } }) })
+  openScreen(`/webViewInit${query}`, WebViewInitPage)
+  await settled()
+  await pass(1000)
+  expect(urls()).toEqual([['redirectTo', address]])
+})
+
+test('a short key that is unknown, lacks its parameter or leads elsewhere opens nothing', () => {
+  const items = [{ mkey: 'news', purl: '/doc/{id}', params: ['id'] }]
+  expect([mappedAddress(items, { mkey: 'nobody' }), mappedAddress(items, { mkey: 'news' }), mappedAddress(items, {})]).toEqual([
+    '',
+    '',
+    '',
+  ])
 })
 
 test.each([

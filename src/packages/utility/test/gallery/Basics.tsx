@@ -1,3 +1,4 @@
+import { dialog } from '@/platform/dialog'
 import { Avatar } from '@/ui/Avatar'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -10,6 +11,7 @@ import { Spinner } from '@/ui/Spinner'
 import { Tag } from '@/ui/Tag'
 import { tokens } from '@/ui/tokens/tokens'
 import { PICTURE } from './sample-data'
+import { ShareArea } from '@/ui/ShareArea'
 import { Sample, State } from './Sample'
 
 const ICONS = Object.keys(paths) as IconName[]
@@ -36,6 +38,11 @@ export function Basics() {
             </Button>
           </State>
         ))}
+      </Sample>
+      <Sample name="ShareArea">
+        <ShareArea label="分享本页" onPress={() => dialog.toast('由页面自己分享')}>
+          分享本页
+        </ShareArea>
       </Sample>
       <Sample name="Icon">
         <State label="全部图标">
