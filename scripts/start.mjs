@@ -64,4 +64,5 @@ const { default: qrcode } = await import('qrcode')
 say(await qrcode.toString(lanAddress(), { type: 'terminal', small: true }))
 say(`本机打开   http://127.0.0.1:${port}/`)
 say(`手机扫码   ${lanAddress()}`)
-say('演示账号   13800000001  密码 Demo2026x（短信验证码 246810）')
+// Without --sample a PostgreSQL has nobody in it.
+if (!process.env.DATABASE_URL) say('演示账号   13800000001  密码 Demo2026x（短信验证码 246810）')

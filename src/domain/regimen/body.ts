@@ -3,7 +3,7 @@ import { cockcroftGault, toMgPerDl } from '../formula/creatinine'
 import { weightKg as clearanceWeight } from '../formula/inputs'
 import { exact, round } from '../formula/number'
 import { bodySurface as surfaces } from '../formula/tools/bsa'
-import type { Lack } from './dose-line'
+import type { Lack } from './measures'
 import type { Patient, PatientField } from './sheet-types'
 
 /** Body surface area as displayed, m², two decimals: the typed one, or by the chosen formula. */

@@ -14,7 +14,7 @@ export const soundRegimenSchema: v.GenericSchema<unknown, Regimen> = v.pipe(
 /** What the app ships of the chemotherapy manual, and how a record of a newer edition must be. */
 export const regimenContent: ContentEdition<Regimen> & { schema: v.GenericSchema<unknown, Regimen> } = {
   kind: 'regimen',
-  edition: '2026.11',
+  edition: '2026.11.2',
   records: regimens,
   schema: soundRegimenSchema,
 }

@@ -1,4 +1,6 @@
-import type { RegimenDrug } from './types'
+import type { Regimen, RegimenDrug } from './types'
+
+export type CycleDays = Pick<Regimen, 'cycleDays' | 'cycleDaysBy'>
 
 /**
  * Days of a cycle from "1", "1,8,15", "1-14" or "1-5,8-12".
@@ -33,6 +35,13 @@ export function plannedCycles(cycles: string): number | null {
   return counts.length > 0 ? Math.max(...counts) : null
 }
 
+/** The last cycle that any drug is given in: "6, then 2 rituximab" ends with cycle 8. */
+export function lastCycle(cycles: string): number | null {
+  const planned = plannedCycles(cycles)
+  const more = cycles.includes('+') ? null : /, then (\d+)(?! mg)/.exec(cycles)
+  return planned === null ? null : planned + Number(more?.[1] ?? 0)
+}
+
 const DAY_MS = 86_400_000
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
@@ -42,11 +51,16 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
+/** Length of a cycle in days: `cycleDaysBy` replaces it for the cycles it names. */
+export const cycleLength = ({ cycleDays, cycleDaysBy = [] }: CycleDays, cycle: number): number =>
+  cycleDaysBy.find(([from, to]) => cycle >= from && cycle <= to)?.[2] ?? cycleDays
+
 /**
- * Date of day n of cycle c: start + (c − 1) × cycleDays + (n − 1).
+ * Date of day n of cycle c: start + the lengths of the cycles before + (n − 1).
  * @param start `YYYY-MM-DD`, day 1 of cycle 1
  */
-export function dateOf(start: string, cycle: number, cycleDays: number, day: number): string {
-  const days = (cycle - 1) * cycleDays + (day - 1)
+export function dateOf(start: string, regimen: CycleDays, cycle: number, day: number): string {
+  let days = day - 1
+  for (let before = 1; before < cycle; before += 1) days += cycleLength(regimen, before)
   return new Date(Date.parse(`${start}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }

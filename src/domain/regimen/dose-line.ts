@@ -1,32 +1,22 @@
+import { amountUnit, calvertNotes, fullAmount } from './amount'
+import { offerOf, rescueOf, splitOf } from './companions'
+import { cumulativeStop } from './cumulative'
 import { dateOf, dosesOn, parseDays } from './days'
-import { effectsFor, hasLimit, type OrganFunction } from './limits'
+import { drugName } from './drugs'
+import { isLack, type Lack, type Measures } from './measures'
+import { findingsFor, readsClearance, type OrganFinding } from './organ-function'
+import { reductionFor } from './reduction'
 import { round } from '../formula/number'
-import type { DoseField, DoseLine, DoseLineOk, InputError } from './sheet-types'
+import type { DoseLine, DoseLineOk, LineNote, Severity } from './sheet-types'
+import { stepDose } from './steps'
 import { practicalDoses } from './tablets'
-import type { Regimen, RegimenDrug, Unit } from './types'
-
-/** What the lines of a sheet are computed from. A measure is a figure, or what is wrong with it. */
-export interface Measures {
-  /** m², as displayed. */
-  bsa: number | Lack
-  weightKg: number | Lack
-  /** For the Calvert formula, mL/min; an estimated one is already capped. */
-  gfr: { value: number; capped: boolean } | Lack
-  organ: OrganFunction
-  /** A creatinine was given, but what the clearance needs besides was not: entries under a renal limit have no dose until it is. */
-  renalLack: Lack | null
-}
-export interface Lack {
-  error: InputError
-  field: DoseField
-}
-
-export const isLack = (measure: object | number): measure is Lack => typeof measure === 'object' && 'error' in measure
+import type { Regimen, RegimenDrug } from './types'
 
 export interface LineOptions {
   cycle: number
   factors: Readonly<Record<string, number>>
   startDate: string | null
+  previousTotals: Readonly<Record<string, number>>
 }
 
 /** One entry of a regimen, cut in two where its first dose is larger and others follow in the same cycle. */
@@ -38,164 +28,152 @@ interface Part {
   dose: number | undefined
 }
 
-const REASON_NO_STEP = '已是最低档，资料未给出更低剂量'
-/** The Calvert formula was tested between these figures (formulas.md, `carbo`). */
-const CALVERT_TESTED = { from: 33, to: 136 }
-
+/**
+ * The lines of one entry of a regimen.
+ * @param before lines of the same cycle that come before it: a dose may follow one of them
+ */
 export function doseLines(
   regimen: Regimen,
   entry: RegimenDrug,
   index: number,
   measures: Measures,
   options: LineOptions,
+  before: readonly DoseLine[],
 ): DoseLine[] {
-  return partsOf(entry, index, options.cycle).map((part) => doseLine(regimen, part, measures, options))
+  return partsOf(entry, index, options.cycle).map((part) => doseLine(regimen, part, measures, options, before))
 }
 
 function partsOf(entry: RegimenDrug, index: number, cycle: number): Part[] {
   const days = parseDays(entry.days)
   const { dose, loadingDose } = entry
-  if (loadingDose === undefined || cycle > 1) return [{ entry, index, days, dose }]
+  if (loadingDose === undefined || cycle > (entry.cycleRange?.[0] ?? 1)) return [{ entry, index, days, dose }]
   const loading: Part = { entry, index, part: 'loading', days: days.slice(0, 1), dose: loadingDose }
   return days.length > 1 ? [loading, { entry, index, part: 'maintenance', days: days.slice(1), dose }] : [loading]
 }
 
-function doseLine(regimen: Regimen, part: Part, measures: Measures, { cycle, factors, startDate }: LineOptions): DoseLine {
+const ORDER: Readonly<Record<Severity, number>> = { danger: 0, caution: 1, info: 2 }
+
+function doseLine(regimen: Regimen, part: Part, measures: Measures, options: LineOptions, before: readonly DoseLine[]): DoseLine {
   const { entry, index } = part
-  const limited = applyLimits(part, measures)
-  const days = limited.everyDays > 1 ? part.days.filter((_, n) => n % limited.everyDays === 0) : part.days
-  const warnings = [...limited.warnings]
-  const base = {
-    index,
-    source: entry,
-    drug: entry.drug,
-    ...(part.part && { part: part.part }),
-    days,
-    dates: startDate ? days.map((day) => dateOf(startDate, cycle, regimen.cycleDays, day)) : [],
-    infusion: entry.route,
-    warnings,
+  const { cycle, factors, startDate, previousTotals } = options
+  const findings = findingsFor(entry, regimen, measures.organ)
+  const base = (notes: readonly LineNote[], days: readonly number[]) => {
+    const sorted = [...findings.map(noteOf), ...notes].sort((a, b) => ORDER[a.severity] - ORDER[b.severity])
+    return {
+      index,
+      source: entry,
+      drug: entry.drug,
+      ...(part.part && { part: part.part }),
+      days,
+      dates: startDate ? days.map((day) => dateOf(startDate, regimen, cycle, day)) : [],
+      infusion: entry.route,
+      notes: sorted,
+      warnings: sorted.map(({ text }) => text),
+      unverified: findings.some(({ check }) => check !== 'D'),
+    }
   }
-  if (limited.blocked) return { ...base, ok: false, error: 'BLOCKED', reason: limited.blocked }
-  if (measures.renalLack && hasLimit(entry, 'ccr')) return { ...base, ok: false, ...measures.renalLack }
-  if (isLack(limited.dose)) return { ...base, ok: false, ...limited.dose }
+  const lack = lackOf(regimen, entry, measures)
+  const planned = lack ?? stepDose(entry, measures) ?? part.dose ?? { error: 'MISSING' as const, field: 'bsa' as const }
+  if (isLack(planned)) {
+    // A rule that blocks the drug is told even before the measures are complete.
+    const [block] = findings.filter(({ band }) => band?.effect === 'block')
+    return { ...base([], part.days), ok: false, ...(block ? { error: 'BLOCKED', reason: block.text } : planned) }
+  }
+  const reduction = reductionFor(entry, planned, factors[entry.drug] ?? 100, findings, measures)
+  const days = reduction.everyDays > 1 ? part.days.filter((_, n) => n % reduction.everyDays === 0) : part.days
+  if (reduction.blocked) return { ...base([], days), ok: false, error: 'BLOCKED', reason: reduction.blocked }
 
-  const amount = fullAmount(entry.unit, limited.dose, measures)
-  if (isLack(amount)) return { ...base, ok: false, ...amount }
-  if (entry.unit === 'AUC') warnings.push(...calvertWarnings(measures))
+  const dosesPerCycle = dosesOn(days.length, entry)
+  const stop = cumulativeStop(entry, (reduction.dose * reduction.percent * dosesPerCycle) / 100, previousTotals)
+  if (stop?.blocked) return { ...base([], days), ok: false, error: 'BLOCKED', reason: stop.text }
+  const notes: LineNote[] = stop ? [{ severity: 'caution', text: stop.text }] : []
 
-  // Two reasons to give less are not multiplied: the stricter holds, and is what the line shows.
-  const factor = Math.min(factors[entry.drug] ?? 100, limited.percent)
-  const wanted = (amount * factor) / 100
+  if (entry.percentOf) return following(entry, base, days, dosesPerCycle, before)
+  const full = fullAmount(entry.unit, reduction.dose, measures)
+  if (isLack(full)) return { ...base(notes, days), ok: false, ...full }
+  if (entry.unit === 'AUC') notes.push(...calvertNotes(measures))
+  if (entry.drug === 'trifluridine/tipiracil') notes.push({ severity: 'caution', text: '按说明书体表面积分档' })
+
+  const wanted = (full * reduction.percent) / 100
   const exact = Math.min(wanted, entry.maxPerDose ?? Infinity)
   const perDoseMg = round(exact, entry.unit === 'AUC' ? 0 : 1)
-  const dosesPerCycle = dosesOn(days.length, entry)
-  if (entry.drug === 'trifluridine/tipiracil') warnings.push('按说明书体表面积分档')
+  // Nothing is given as "0.0 mg": so small a dose is not one that can be measured out.
+  if (perDoseMg === 0) return { ...base(notes, days), ok: false, error: 'BLOCKED', reason: '剂量不足 0.05 mg，请人工核定' }
+
+  const avoid = findings.some(({ band }) => band?.effect === 'avoid')
+  const offer = reduction.byOrgan || avoid || reduction.percent < 100 ? undefined : offerOf(entry, cycle, measures)
+  const rescue = rescueOf(entry, measures)
+  const line = base(notes, days)
   return {
-    ...base,
+    ...line,
     ok: true,
+    unverified: line.unverified || isUnverified(entry, offer !== undefined),
     perDoseMg,
     amountUnit: amountUnit(entry.unit),
-    dose: limited.dose,
+    dose: reduction.dose,
+    avoid,
     dosesPerCycle,
     cycleTotalMg: round(perDoseMg * dosesPerCycle, 1),
     capped: exact < wanted,
-    factor,
-    reduced: limited.reduced,
+    factor: reduction.percent,
+    reduced: reduction.byOrgan,
     ...(entry.unit === 'AUC' && !isLack(measures.gfr) && { gfrUsed: round(measures.gfr.value, 1) }),
     practical: practicalDoses(entry.drug, perDoseMg, entry.maxPerDose),
+    ...(offer && { offer }),
+    ...(rescue && { rescue }),
+    ...splitOf(entry, cycle, perDoseMg),
   } satisfies DoseLineOk
 }
 
-interface Limited {
-  dose: number | Lack
-  percent: number
-  everyDays: number
-  /** Why there is no dose; empty when there is one. */
-  blocked: string
-  reduced: string
-  warnings: string[]
+const noteOf = ({ severity, text, organ }: OrganFinding): LineNote => ({ severity, text, organ })
+
+const isUnverified = ({ escalation, rescue }: RegimenDrug, isOffered: boolean): boolean =>
+  (isOffered && escalation?.check !== 'D') || (rescue !== undefined && rescue.check !== 'D')
+
+/** What a line needs besides its own measure. */
+function lackOf(regimen: Regimen, entry: RegimenDrug, { age, ccr, organ, renalLack }: Measures): Lack | null {
+  const needsAge = regimen.pediatric !== undefined || entry.requires?.includes('age')
+  if (needsAge && isLack(age)) return age
+  if (entry.requires?.includes('renal') && organ.ccr === null && isLack(ccr)) return ccr
+  return renalLack && readsClearance(entry, regimen) ? renalLack : null
 }
 
-/** The dose of an entry after the blocks and forced reductions of section 1.5. */
-function applyLimits({ entry, dose }: Part, measures: Measures): Limited {
-  const result: Limited = {
-    dose: stepDose(entry, measures.bsa, 0) ?? dose ?? missingStep(measures),
-    percent: 100,
-    everyDays: 1,
-    blocked: '',
-    reduced: '',
-    warnings: [],
+/** A dose that follows another drug's, after all that made that one lower: mesna. */
+function following(
+  { percentOf, unit, block }: RegimenDrug,
+  base: (
+    notes: readonly LineNote[],
+    days: readonly number[],
+  ) => Omit<DoseLine & { ok: false }, 'ok' | 'error' | 'field' | 'reason'>,
+  days: readonly number[],
+  dosesPerCycle: number,
+  before: readonly DoseLine[],
+): DoseLine {
+  const { drug = '', percent = 0 } = percentOf ?? {}
+  const leader = before.find((line) => line.drug === drug && line.source.block === block)
+  if (!leader?.ok) {
+    if (leader && leader.error !== 'BLOCKED') return { ...base([], days), ok: false, error: leader.error, field: leader.field }
+    return { ...base([], days), ok: false, error: 'BLOCKED', reason: `${drugName(drug)}不给出剂量，本药随之不计算` }
   }
-  for (const { effect, text } of effectsFor(entry, measures.organ)) {
-    switch (effect.kind) {
-      case 'block':
-      case 'noFigure':
-        result.blocked = text
-        break
-      case 'percent':
-        result.percent = Math.min(result.percent, effect.percent)
-        result.reduced = text
-        break
-      case 'dose':
-        if (effect.insteadOf === undefined || effect.insteadOf === dose) {
-          result.dose = effect.dose
-          result.everyDays = effect.everyDays ?? 1
-          result.reduced = text
-        } else if ((dose ?? 0) > effect.dose) {
-          result.warnings.push(`${text}；本方案为 ${dose} ${entry.unit}，资料未给出减量，请人工核定`)
-        }
-        break
-      case 'atMost':
-        if ((dose ?? 0) > effect.dose) {
-          result.dose = effect.dose
-          result.reduced = text
-        }
-        break
-      case 'stepDown':
-        if (isLack(result.dose)) break
-        result.dose = stepDose(entry, measures.bsa, 1) ?? NaN
-        if (Number.isNaN(result.dose)) result.blocked = `${text}；${REASON_NO_STEP}`
-        else result.reduced = text
-        break
-      case 'warn':
-        result.warnings.push(text)
-        break
-    }
+  const notes: LineNote[] = leader.avoid
+    ? leader.notes
+        .filter(({ severity }) => severity === 'danger')
+        .map((note) => ({ severity: note.severity, text: `${drugName(drug)}：${note.text}` }))
+    : []
+  const perDoseMg = round((leader.perDoseMg * percent) / 100, 1)
+  return {
+    ...base(notes, days),
+    ok: true,
+    perDoseMg,
+    amountUnit: amountUnit(unit),
+    dose: round((leader.dose * percent) / 100, 1),
+    avoid: leader.avoid,
+    dosesPerCycle,
+    cycleTotalMg: round(perDoseMg * dosesPerCycle, 1),
+    capped: false,
+    factor: leader.factor,
+    reduced: leader.reduced,
+    practical: [],
+    follows: { drug, percent },
   }
-  return result
-}
-
-const missingStep = ({ bsa }: Measures): Lack => (isLack(bsa) ? bsa : { error: 'MISSING', field: 'bsa' })
-
-/** Dose of the step that contains the displayed body surface area, or of one so many steps below; undefined when there is none. */
-function stepDose({ bsaSteps }: RegimenDrug, bsa: Measures['bsa'], below: number): number | undefined {
-  if (!bsaSteps || isLack(bsa)) return undefined
-  const at = bsaSteps.findIndex(([from, to]) => bsa >= (from ?? -Infinity) && bsa < (to ?? Infinity))
-  return at < 0 ? undefined : bsaSteps[at - below]?.[2]
-}
-
-/** Unrounded amount of one dose, before factor and ceiling. */
-function fullAmount(unit: Unit, dose: number, { bsa, weightKg, gfr }: Measures): number | Lack {
-  switch (unit) {
-    case 'mg/m²':
-    case 'units/m²':
-    case 'IU/m²':
-      return isLack(bsa) ? bsa : dose * bsa
-    case 'mg/kg':
-      return isLack(weightKg) ? weightKg : dose * weightKg
-    case 'AUC':
-      return isLack(gfr) ? gfr : dose * (gfr.value + 25)
-    case 'mg':
-    case 'units':
-      return dose
-  }
-}
-
-const amountUnit = (unit: Unit): DoseLineOk['amountUnit'] =>
-  unit === 'IU/m²' ? 'IU' : unit === 'units' || unit === 'units/m²' ? 'units' : 'mg'
-
-function calvertWarnings({ gfr }: Measures): string[] {
-  if (isLack(gfr)) return []
-  if (gfr.capped) return ['估算 GFR 超过 125 mL/min，按 125 计算']
-  return gfr.value < CALVERT_TESTED.from || gfr.value > CALVERT_TESTED.to ? ['GFR 超出公式验证范围（33–136 mL/min）'] : []
 }

@@ -1,64 +1,69 @@
-import { bodySurface, clearance } from './body'
 import { cumulativeWarnings } from './cumulative'
-import { doseLines, isLack, type Lack, type Measures } from './dose-line'
-import { badInputs, BILIRUBIN_UMOL } from './input'
-import { effectsFor, hasLimit } from './limits'
+import { doseLines } from './dose-line'
+import { badInputs } from './input'
+import { isLack, measuresOf, type Lack, type Measures } from './measures'
+import { findingsFor, readsBilirubin, readsClearance } from './organ-function'
+import { isAbsent } from '../formula/check'
 import { round } from '../formula/number'
-import type { DoseOptions, DoseSheet, Patient } from './sheet-types'
+import type { DoseField, DoseLine, DoseOptions, DoseSheet, Patient } from './sheet-types'
 import type { Regimen, RegimenDrug } from './types'
 
-const GFR_CAP = 125
+const ADULT_FROM = 18
+/** Said instead of any number (medicine.md, section 1.2). */
+export const ADULTS_ONLY = '本手册为成人方案：<18 岁请按儿科肿瘤方案（剂量、上限、支持治疗不同），本工具不计算'
 
 /**
- * The doses of one cycle of a regimen for one patient (medicine.md, section 1.2; limits of 1.5).
- * An input that cannot be gives no lines at all; a missing body measure gives no number on the lines that need it, and a sheet that is not
- * `ok`; without creatinine and GFR only the AUC lines have no number, and the sheet says that renal function was not compared.
+ * The doses of one cycle of a regimen for one patient (medicine.md, section 1.2; rules of organ-function.md).
+ * An input that cannot be, an age under 18 among them, gives no lines at all; a missing body measure gives no number on the lines that need
+ * it, and a sheet that is not `ok`; without creatinine and GFR only the lines that need them have no number, and the sheet says that renal
+ * function was not compared.
  */
 export function doseSheet(regimen: Regimen, patient: Patient, options: DoseOptions = {}): DoseSheet {
+  const none = { bsa: null, ccr: null, lines: [], warnings: [] }
+  if (isMinor(patient)) return { ok: false, error: 'OUT_OF_RANGE', field: 'age', ...none, warnings: [ADULTS_ONLY] }
   const [bad] = badInputs(patient, options)
-  if (bad) return { ok: false, ...bad, bsa: null, ccr: null, lines: [], warnings: [] }
-  const creatinine = clearance(patient)
+  if (bad) return { ok: false, ...bad, ...none }
+  const measures = measuresOf(patient, options)
   // Outside the range of the equation (weight under 20 kg): what was typed cannot be used, so nothing is computed from it.
-  if (isLack(creatinine) && creatinine.error !== 'MISSING')
-    return { ok: false, ...creatinine, bsa: null, ccr: null, lines: [], warnings: [] }
+  if (isLack(measures.ccr) && measures.ccr.error !== 'MISSING') return { ok: false, ...measures.ccr, ...none }
 
-  const measures = measuresOf(patient, options, creatinine)
   const cycle = options.cycle ?? 1
   const given = entriesOf(regimen, cycle, options.block)
-  const lines = given.flatMap(({ entry, index }) =>
-    doseLines(regimen, entry, index, measures, {
-      cycle,
-      factors: options.factors ?? {},
-      startDate: options.startDate || null,
-    }),
-  )
-  const warnings = [
-    ...(given.length === 0 ? [`本方案第 ${cycle} 周期没有给药`] : []),
-    ...(options.bsaCap ? [`体表面积上限 ${options.bsaCap} m²`] : []),
-    ...organWarnings(
-      given.map(({ entry }) => entry),
-      patient,
-      measures,
-    ),
-    ...cumulativeWarnings(
-      regimen,
-      given.map(({ entry }) => entry),
-      cycle,
-      options,
-      measures.bsa,
-    ),
-  ]
+  const entries = given.map(({ entry }) => entry)
+  const lineOptions = {
+    cycle,
+    factors: options.factors ?? {},
+    startDate: options.startDate || null,
+    previousTotals: options.previousTotals ?? {},
+  }
+  const lines: DoseLine[] = []
+  for (const { entry, index } of given) lines.push(...doseLines(regimen, entry, index, measures, lineOptions, lines))
   const sheet = {
     bsa: isLack(measures.bsa) ? null : measures.bsa,
-    ccr: isLack(creatinine) ? null : round(creatinine, 1),
+    ccr: isLack(measures.ccr) ? null : round(measures.ccr, 1),
     lines,
-    warnings,
+    warnings: [
+      ...(given.length === 0 ? [`本方案第 ${cycle} 周期没有给药`] : []),
+      ...(options.bsaCap ? [`体表面积上限 ${options.bsaCap} m²`] : []),
+      ...organWarnings(regimen, entries, patient, measures),
+      ...cumulativeWarnings(regimen, entries, cycle, options, measures.bsa),
+    ],
   }
-  const lack = lines.find((line) => !line.ok && (line.field === 'heightCm' || line.field === 'weightKg' || line.field === 'bsa'))
-  return lack && !lack.ok && lack.error !== 'BLOCKED' && lack.field
-    ? { ok: false, error: lack.error, field: lack.field, ...sheet }
-    : { ok: true, ...sheet }
+  const lack = regimen.pediatric !== undefined && isLack(measures.age) ? measures.age : bodyLack(lines)
+  return lack ? { ok: false, ...lack, ...sheet } : { ok: true, ...sheet }
 }
+
+const BODY_FIELDS: readonly (DoseField | undefined)[] = ['heightCm', 'weightKg', 'bsa']
+
+/** The body measure that a line waits for. */
+function bodyLack(lines: readonly DoseLine[]): Lack | null {
+  for (const line of lines)
+    if (!line.ok && line.error !== 'BLOCKED' && line.field && BODY_FIELDS.includes(line.field))
+      return { error: line.error, field: line.field }
+  return null
+}
+
+const isMinor = ({ age }: Patient): boolean => !isAbsent(age) && age >= 0 && age < ADULT_FROM
 
 /** What is given in a cycle: sequential parts by their cycles, alternating and successive ones by the chosen block. */
 function entriesOf({ drugs }: Regimen, cycle: number, block: string | undefined): { entry: RegimenDrug; index: number }[] {
@@ -72,42 +77,26 @@ function entriesOf({ drugs }: Regimen, cycle: number, block: string | undefined)
   )
 }
 
-function measuresOf(patient: Patient, options: DoseOptions, creatinine: number | Lack): Measures {
-  const surface = bodySurface(patient)
-  const bsa = isLack(surface) ? surface : Math.min(surface, options.bsaCap ?? Infinity)
-  const { weightKg, gfr, gfrSource, bilirubin } = patient
-  const estimated = gfr ?? creatinine
-  const measured = typeof gfr === 'number' && gfrSource === 'measured'
-  // Limits are written for the clearance; a GFR stands in where there is no creatinine.
-  const renal = isLack(creatinine) ? (gfr ?? null) : creatinine
-  return {
-    bsa,
-    renalLack: renal === null && isLack(creatinine) && creatinine.field !== 'scr' ? creatinine : null,
-    weightKg: weightKg ?? { error: 'MISSING', field: 'weightKg' },
-    gfr: isLack(estimated)
-      ? estimated
-      : { value: measured ? estimated : Math.min(estimated, GFR_CAP), capped: !measured && estimated > GFR_CAP },
-    organ: {
-      ccr: renal === null ? null : round(renal, 1),
-      bilirubin: bilirubin ? round(patient.bilirubinUnit === 'mg/dL' ? bilirubin : bilirubin / BILIRUBIN_UMOL, 1) : null,
-    },
-  }
-}
-
-/** Says which limits could not be compared, so that a full dose is never read as one that was. */
-function organWarnings(given: readonly RegimenDrug[], { scr, gfr }: Patient, { organ, renalLack }: Measures): string[] {
-  const has = (measure: 'ccr' | 'bilirubin') => given.some((entry) => hasLimit(entry, measure))
+/** Says which rules could not be compared, so that a full dose is never read as one that was. */
+function organWarnings(
+  regimen: Regimen,
+  given: readonly RegimenDrug[],
+  { scr, gfr }: Patient,
+  { organ, renalLack }: Measures,
+): string[] {
+  const renal = given.some((entry) => readsClearance(entry, regimen))
   return [
-    ...(organ.ccr === null && !renalLack && has('ccr') ? ['未得到肌酐清除率，未按肾功能核对剂量'] : []),
-    ...(gfr && !scr && has('ccr') ? ['按输入的 GFR 代替肌酐清除率核对肾功能限值'] : []),
-    ...(gfr && scr ? stricterByGfr(given, organ, gfr) : []),
-    ...(organ.bilirubin === null && has('bilirubin') ? ['未填总胆红素，未按肝功能核对剂量'] : []),
+    ...(organ.ccr === null && !renalLack && renal ? ['未得到肌酐清除率，未按肾功能核对剂量'] : []),
+    ...(gfr && !scr && renal ? ['按输入的 GFR 代替肌酐清除率核对肾功能规则'] : []),
+    ...(gfr && scr ? stricterByGfr(regimen, given, organ, gfr) : []),
+    ...(organ.bili === null && given.some((entry) => readsBilirubin(entry, regimen)) ? ['未填总胆红素，未按肝功能核对剂量'] : []),
   ]
 }
 
 /** The clearance decides; a typed GFR that would decide otherwise is not passed over in silence. */
-function stricterByGfr(given: readonly RegimenDrug[], organ: Measures['organ'], gfr: number): string[] {
-  const texts = (ccr: number | null) => given.flatMap((entry) => effectsFor(entry, { ...organ, ccr }).map(({ text }) => text))
+function stricterByGfr(regimen: Regimen, given: readonly RegimenDrug[], organ: Measures['organ'], gfr: number): string[] {
+  const texts = (ccr: number | null) =>
+    given.flatMap((entry) => findingsFor(entry, regimen, { ...organ, ccr }).flatMap(({ band, text }) => (band ? [text] : [])))
   const byClearance = texts(organ.ccr)
   const others = texts(round(gfr, 1)).filter((text) => !byClearance.includes(text))
   return [...new Set(others)].map((text) => `按输入的 GFR ${round(gfr, 1)} mL/min 评估则为：${text}`)

@@ -1,6 +1,5 @@
 /** The chemotherapy manual (medicine.md, sections 1, 6 and 7). */
 export { doseSheet } from './dose-sheet'
-export { emeticRows } from './emetic'
 export { regimenContent } from './content'
 export { regimenProblems } from './problems'
 export { regimens } from './data/regimens'

@@ -8,8 +8,8 @@ import type { DoseField, DoseOptions, InputError, Patient } from './sheet-types'
 export const BILIRUBIN_UMOL = 17.1
 
 /**
- * Inputs of a dose sheet. Ranges are those of formulas.md (`bsa`, `ccr`, `carbo`); those of a typed body surface area, bilirubin, cycle and
- * factor are this app's (assumption). None must be given: what is missing is told by the lines that need it.
+ * Inputs of a dose sheet. Ranges are those of formulas.md (`bsa`, `ccr`, `carbo`); those of a typed body surface area, bilirubin, its
+ * upper limit, cycle, total so far and factor are this app's (assumption). None must be given: what is missing is told by the lines that need it.
  */
 export const sheetInputs: readonly Input<DoseField>[] = (
   [
@@ -57,11 +57,28 @@ export const sheetInputs: readonly Input<DoseField>[] = (
       },
     },
     { ...scrUnit, key: 'bilirubinUnit', label: '总胆红素单位' },
+    {
+      key: 'bilirubinUln',
+      label: '总胆红素正常上限',
+      kind: 'number',
+      min: 10,
+      max: 40,
+      decimals: 1,
+      units: {
+        key: 'bilirubinUnit',
+        choices: [
+          { value: 'umol/L', label: 'µmol/L', min: 10, max: 40, decimals: 1, perFirst: 1 },
+          { value: 'mg/dL', label: 'mg/dL', min: 0.6, max: 2.4, decimals: 2, perFirst: 1 / BILIRUBIN_UMOL },
+        ],
+      },
+    },
     { key: 'cycle', label: '周期', kind: 'integer', min: 1, max: 99, decimals: 0 },
   ] satisfies Input<DoseField>[]
 ).map((input) => ({ ...input, optional: true }))
 
 const FACTOR = { min: 1, max: 100 }
+/** mg/m². */
+const TOTAL = { min: 0, max: 3000 }
 
 export interface BadInput {
   error: InputError
@@ -71,12 +88,16 @@ export interface BadInput {
 /** Every input that cannot be, whatever it is needed for. What is not given is no fault here. */
 export function badInputs(patient: Patient, options: DoseOptions): BadInput[] {
   const { errors } = readInputs(sheetInputs, { ...patient, cycle: options.cycle, bsaCap: options.bsaCap })
-  const factorError = Object.values(options.factors ?? {})
-    .map((factor) => numberError(factor, FACTOR))
-    .find((error) => error !== null)
+  const firstError = (values: Readonly<Record<string, number>> = {}, range: typeof FACTOR) =>
+    Object.values(values)
+      .map((value) => numberError(value, range))
+      .find((error) => error !== null)
+  const factorError = firstError(options.factors, FACTOR)
+  const totalError = firstError(options.previousTotals, TOTAL)
   return [
     ...errors.map(({ error, field }) => ({ error: error as InputError, field: field as DoseField })),
     ...(factorError ? [{ error: factorError as InputError, field: 'factors' as const }] : []),
+    ...(totalError ? [{ error: totalError as InputError, field: 'previousTotals' as const }] : []),
     ...(isAbsent(options.startDate) || isDate(options.startDate)
       ? []
       : [{ error: 'BAD_OPTION' as const, field: 'startDate' as const }]),

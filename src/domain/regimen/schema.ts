@@ -1,17 +1,21 @@
 import * as v from 'valibot'
-import { BASES, CHECKS, EMETIC_CLASSES, UNITS, type Regimen, type RegimenDrug } from './types'
+import { BASES, CHECKS, EMETIC_CLASSES, REQUIREMENTS, UNITS, USES, type Regimen, type RegimenDrug, type StageUse } from './types'
 
 const text = v.pipe(v.string(), v.nonEmpty())
 const positive = v.pipe(v.number(), v.gtValue(0))
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))
 const bound = v.nullable(positive)
+const steps = v.pipe(v.array(v.tuple([bound, bound, positive])), v.minLength(1))
+const texts = v.pipe(v.array(text), v.minLength(1))
+const check = v.picklist(CHECKS)
 
 /** Form of an entry. Texts a newer edition adds are kept; fields it adds are dropped. */
 export const regimenDrugSchema: v.GenericSchema<unknown, RegimenDrug> = v.object({
   drug: text,
   dose: v.optional(positive),
   loadingDose: v.optional(positive),
-  bsaSteps: v.optional(v.pipe(v.array(v.tuple([bound, bound, positive])), v.minLength(1))),
+  bsaSteps: v.optional(steps),
+  weightSteps: v.optional(steps),
   unit: v.picklist(UNITS),
   route: text,
   days: text,
@@ -19,23 +23,56 @@ export const regimenDrugSchema: v.GenericSchema<unknown, RegimenDrug> = v.object
   timesPerDay: v.optional(count),
   maxPerDose: v.optional(positive),
   cycleRange: v.optional(v.tuple([count, count])),
+  escalation: v.optional(
+    v.object({
+      fromCycle: count,
+      dose: positive,
+      unit: v.picklist(UNITS),
+      conditionZh: text,
+      onceZh: v.optional(text),
+      check,
+    }),
+  ),
+  cumulativeStop: v.optional(v.object({ limit: positive, unit: text, check })),
+  percentOf: v.optional(v.object({ drug: text, percent: positive })),
+  rescue: v.optional(
+    v.object({ drug: text, dose: positive, unit: v.picklist(UNITS), route: text, startHour: v.number(), until: text, check }),
+  ),
+  requires: v.optional(v.array(v.picklist(REQUIREMENTS))),
   block: v.optional(text),
   note: v.optional(text),
   dosesPerCycle: count,
 })
 
+const stageUseSchema: v.GenericSchema<unknown, StageUse> = v.object({
+  cancers: texts,
+  groups: v.array(text),
+  groupsByEdition: v.optional(v.record(text, v.array(text))),
+  use: v.picklist(USES),
+  line: v.optional(count),
+  histology: v.optional(texts),
+  biomarker: v.optional(text),
+  row: text,
+  check,
+})
+
 export const regimenSchema: v.GenericSchema<unknown, Regimen> = v.object({
   id: text,
   name: text,
-  diseases: v.pipe(v.array(text), v.minLength(1)),
-  cancers: v.pipe(v.array(text), v.minLength(1)),
-  setting: v.pipe(v.array(text), v.minLength(1)),
+  diseases: texts,
+  cancers: texts,
+  setting: texts,
   cycleDays: count,
   cycles: text,
   emetic: v.picklist(EMETIC_CLASSES),
   drugs: v.pipe(v.array(regimenDrugSchema), v.minLength(1)),
   precautions: v.optional(text),
   edition: v.optional(count),
-  check: v.picklist(CHECKS),
+  check,
   checkNote: v.optional(text),
+  histology: v.optional(texts),
+  stages: v.optional(v.array(stageUseSchema)),
+  evidence: v.optional(texts),
+  cycleDaysBy: v.optional(v.array(v.tuple([count, count, count]))),
+  pediatric: v.optional(text),
 })

@@ -1,4 +1,5 @@
-import type { RegimenDrug } from './types'
+import type { Organ } from './organ-rule'
+import type { RegimenDrug, Unit } from './types'
 
 /** What goes into a dose sheet and what comes out of it (medicine.md, section 1.2). */
 
@@ -21,10 +22,12 @@ export interface Patient {
   bsaFormula?: 'stevenson' | 'dubois' | 'mosteller' | null
   /** m², typed; wins over the computed one. */
   bsa?: number | null
-  /** Total bilirubin, for the limits of section 1.5. */
+  /** Total bilirubin, for the rules of organ-function.md. */
   bilirubin?: number | null
   /** `umol/L` when absent. */
   bilirubinUnit?: 'umol/L' | 'mg/dL' | null
+  /** Upper limit of normal of total bilirubin, in `bilirubinUnit`; 20.5 µmol/L or 1.2 mg/dL when absent. */
+  bilirubinUln?: number | null
 }
 export type PatientField = keyof Patient
 
@@ -39,10 +42,22 @@ export interface DoseOptions {
   startDate?: string | null
   /** Only this part of an alternating or successive regimen; all parts when absent. */
   block?: string
+  /** Life-time total of a drug so far, mg/m², by drug: for lines with a `cumulativeStop`. */
+  previousTotals?: Readonly<Record<string, number>>
 }
-export type DoseField = PatientField | 'cycle' | 'factors' | 'bsaCap' | 'startDate'
+export type DoseField = PatientField | 'cycle' | 'factors' | 'bsaCap' | 'startDate' | 'previousTotals'
 
 export type InputError = 'MISSING' | 'NOT_A_NUMBER' | 'NOT_AN_INTEGER' | 'OUT_OF_RANGE' | 'BAD_OPTION' | 'INCONSISTENT'
+
+/** How a sentence looks: never give; mind; know. */
+export type Severity = 'danger' | 'caution' | 'info'
+
+export interface LineNote {
+  severity: Severity
+  text: string
+  /** The organ it speaks of; absent for all else. */
+  organ?: Organ
+}
 
 interface LineBase {
   /** The record this line comes from, and its place in the regimen. */
@@ -57,8 +72,34 @@ interface LineBase {
   dates: readonly string[]
   /** Route and infusion time, as in the record. */
   infusion: string
-  /** Chinese sentences. */
+  /** Chinese sentences, the gravest first; one for each organ whose value is abnormal. */
+  notes: readonly LineNote[]
+  /** The same as plain texts. */
   warnings: readonly string[]
+  /** A sentence, an offer or a rescue stands on this line that no source has confirmed in full. */
+  unverified: boolean
+}
+
+/** A higher dose that may be given from this cycle on, when its condition is met. */
+export interface DoseOffer {
+  /** In `unit`. */
+  dose: number
+  unit: Unit
+  perDoseMg: number
+  conditionZh: string
+  onceZh?: string
+}
+
+/** The antidote of a line: what, how much, when. */
+export interface RescueDose {
+  drug: string
+  dose: number
+  unit: Unit
+  /** mg, one decimal; null where the body surface area is not known. */
+  perDoseMg: number | null
+  route: string
+  startHour: number
+  until: string
 }
 
 /** Tablets that come within ±5 % of the exact dose. */
@@ -74,8 +115,10 @@ export interface DoseLineOk extends LineBase {
   /** One administration (`perDose`), one day (`perDay`) or the whole infusion (`perCourse`), in `amountUnit`; one decimal, carboplatin whole. */
   perDoseMg: number
   amountUnit: 'mg' | 'IU' | 'units'
-  /** What was multiplied, e.g. 85 mg/m²: differs from the record where a limit of section 1.5 replaced it. */
+  /** What was multiplied, e.g. 85 mg/m²: differs from the record where an organ rule replaced it. */
   dose: number
+  /** Must not be given for this patient: the figure is shown only to whoever asks for it. */
+  avoid: boolean
   dosesPerCycle: number
   /** `perDoseMg` × `dosesPerCycle`: of the doses as they are given. */
   cycleTotalMg: number
@@ -83,11 +126,17 @@ export interface DoseLineOk extends LineBase {
   capped: boolean
   /** Percent that was applied. */
   factor: number
-  /** Why the dose is lower than the record's: a limit of section 1.5; empty when it is not. */
-  reduced: string
+  /** An organ rule made it lower than the record's. */
+  reduced: boolean
   /** GFR in the Calvert formula, mL/min, one decimal. */
   gfrUsed?: number
   practical: readonly PracticalDose[]
+  offer?: DoseOffer
+  rescue?: RescueDose
+  /** One administration that is given on several days, in mg. */
+  split?: readonly { day: number; mg: number }[]
+  /** Computed from the dose of another drug, in percent of it. */
+  follows?: { drug: string; percent: number }
 }
 
 /** A line without a number. */

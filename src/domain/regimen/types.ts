@@ -17,8 +17,41 @@ export type EmeticClass = (typeof EMETIC_CLASSES)[number]
 export const CHECKS = ['D', 'P', 'U'] as const
 export type Check = (typeof CHECKS)[number]
 
-/** Body surface area from (incl.; null: any), to (excl.; null: any), in m²; dose in the drug's unit. */
-export type BsaStep = [number | null, number | null, number]
+/** From (incl.; null: any), to (excl.; null: any), dose in the drug's unit. Of body surface area in m², or of weight in kg. */
+export type DoseStep = [number | null, number | null, number]
+
+/** A higher dose from a later cycle on: offered with its condition, never given by itself. */
+export interface Escalation {
+  fromCycle: number
+  dose: number
+  unit: Unit
+  conditionZh: string
+  /** What holds when the first chance was not taken. */
+  onceZh?: string
+  check: Check
+}
+
+/** No dose once this life-time total of the drug is passed. */
+export interface CumulativeStop {
+  limit: number
+  unit: string
+  check: Check
+}
+
+/** The antidote that belongs to a dose. */
+export interface Rescue {
+  drug: string
+  dose: number
+  unit: Unit
+  route: string
+  /** Hours after the start of the drug that it rescues from. */
+  startHour: number
+  until: string
+  check: Check
+}
+
+export const REQUIREMENTS = ['renal', 'age'] as const
+export type Requirement = (typeof REQUIREMENTS)[number]
 
 export interface RegimenDrug {
   /** Key of the drug dictionary, `drugs.ts`. */
@@ -27,7 +60,9 @@ export interface RegimenDrug {
   dose?: number
   /** First administration of cycle 1 only; `dose` is then the maintenance dose. */
   loadingDose?: number
-  bsaSteps?: BsaStep[]
+  bsaSteps?: DoseStep[]
+  /** By body weight; `dose` is then the lowest step. */
+  weightSteps?: DoseStep[]
   unit: Unit
   /** iv, civ (continuous), po bid, sc, im, ia, with the infusion time. */
   route: string
@@ -40,6 +75,13 @@ export interface RegimenDrug {
   maxPerDose?: number
   /** Sequential regimens: given only in these cycles, both included. */
   cycleRange?: [number, number]
+  escalation?: Escalation
+  cumulativeStop?: CumulativeStop
+  /** Follows the dose of another drug of the same cycle and block as it is given: mesna. */
+  percentOf?: { drug: string; percent: number }
+  rescue?: Rescue
+  /** No dose without it; renal: a computed clearance or a typed GFR. */
+  requires?: Requirement[]
   /** Alternating or successive parts: VDC / IE, concurrent / adjuvant. */
   block?: string
   note?: string
@@ -65,4 +107,46 @@ export interface Regimen {
   edition?: number
   check: Check
   checkNote?: string
+  /** NSCLC-squamous, cHL …; absent: any histology of the disease. */
+  histology?: string[]
+  /** Where it is used (stage-advice.md). */
+  stages?: StageUse[]
+  /** Ids of the trials that used it (medicine.md, section 5). */
+  evidence?: string[]
+  /** Other cycle length for these cycles: from, to, days. */
+  cycleDaysBy?: [number, number, number][]
+  /** Said to whoever asks for a child; age is then required. */
+  pediatric?: string
+}
+
+export const USES = [
+  'none',
+  'neoadjuvant',
+  'adjuvant',
+  'perioperative',
+  'induction',
+  'definitive',
+  'consolidation',
+  'maintenance',
+  'metastatic',
+  'recurrent',
+  'salvage',
+] as const
+export type Use = (typeof USES)[number]
+
+/** One use of a regimen, not one patient. */
+export interface StageUse {
+  /** Ids of tnm.md (or none, ann-arbor). */
+  cancers: string[]
+  /** Stage groups as that edition prints them. */
+  groups: string[]
+  /** Where editions differ; wins over `groups`. */
+  groupsByEdition?: Record<string, string[]>
+  use: Use
+  line?: number
+  histology?: string[]
+  biomarker?: string
+  /** Row of stage-advice.md. */
+  row: string
+  check: Check
 }

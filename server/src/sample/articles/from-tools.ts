@@ -18,6 +18,7 @@ import {
   blockText,
   ceilingText,
   checkTexts,
+  cycleRangeText,
   cyclesText,
   daysText,
   entryDoseText,
@@ -126,7 +127,7 @@ function drugArticle(drug: Drug, index: number): Article {
 
 /** Which part of a sequential or alternating regimen an entry belongs to. */
 function partText({ cycleRange, block }: Regimen['drugs'][number]): string {
-  const cycles = cycleRange ? `第 ${cycleRange[0]}–${cycleRange[1]} 周期` : ''
+  const cycles = cycleRange ? cycleRangeText(cycleRange) : ''
   const parts = [block ? blockText(block) : '', cycles].filter(Boolean)
   return parts.length ? `（${parts.join('，')}）` : ''
 }

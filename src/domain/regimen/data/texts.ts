@@ -33,9 +33,55 @@ export const routeTexts: Readonly<Record<string, string>> = {
   'po bid': '口服，每日 2 次',
   sc: '皮下注射',
   im: '肌内注射',
+  'iv 3 h q12h': '静脉输注 3 小时，每 12 小时 1 次',
+  'po/iv': '口服或静脉给药',
+  'iv: 200 over 2 h, then 800 over 22 h': '静脉输注：200 输注 2 小时，之后 800 输注 22 小时',
+  'iv 2 h q12h': '静脉输注 2 小时，每 12 小时 1 次',
+  'iv 1 h q12h': '静脉输注 1 小时，每 12 小时 1 次',
+  'po/im q12h': '口服或肌内注射，每 12 小时 1 次',
+  'iv/po q6h': '静脉给药或口服，每 6 小时 1 次',
+  'iv then 15 mg q6h': '静脉给药，之后 15 mg 每 6 小时 1 次',
+  'iv q6h': '静脉给药，每 6 小时 1 次',
+}
+
+/** How long a rescue goes on. */
+export const rescueUntilTexts: Readonly<Record<string, string>> = {
+  '4 doses; longer if methotrexate is cleared slowly': '共 4 次；甲氨蝶呤清除慢者延长',
+  'MTX < 0.1 µmol/L': '至甲氨蝶呤 < 0.1 µmol/L',
 }
 
 export const blockTexts: Readonly<Record<string, string>> = { concurrent: '同步放化疗', adjuvant: '辅助' }
+
+export const histologyTexts: Readonly<Record<string, string>> = {
+  'NSCLC-nonsquamous': '非鳞非小细胞肺癌',
+  'NSCLC-squamous': '鳞状非小细胞肺癌',
+  SCLC: '小细胞肺癌',
+  ESCC: '食管鳞癌',
+  EAC: '食管腺癌',
+  NET: '神经内分泌瘤',
+  GBM: '胶质母细胞瘤',
+  oligodendroglioma: '少突胶质细胞瘤',
+  osteosarcoma: '骨肉瘤',
+  Ewing: '尤文肉瘤',
+  cHL: '经典型霍奇金淋巴瘤',
+  DLBCL: '弥漫大 B 细胞淋巴瘤',
+  FL: '滤泡性淋巴瘤',
+  MZL: '边缘区淋巴瘤',
+  PTCL: '外周 T 细胞淋巴瘤',
+  PCNSL: '原发中枢神经系统淋巴瘤',
+  AML: '急性髓系白血病',
+  ALL: '急性淋巴细胞白血病',
+  CML: '慢性髓系白血病',
+}
+
+/** Settings are Chinese in the sheet, apart from these abbreviations. */
+export const settingTexts: Readonly<Record<string, string>> = {
+  mHSPC: '转移性激素敏感（mHSPC）',
+  'mHSPC 联合': '转移性激素敏感（mHSPC）联合',
+  mCRPC: '转移性去势抵抗（mCRPC）',
+  'mCRPC 多西他赛后': '转移性去势抵抗（mCRPC）多西他赛后',
+  '高危 nmCRPC': '高危非转移性去势抵抗（nmCRPC）',
+}
 
 export const cyclesTexts: Readonly<Record<string, string>> = {
   '1–2': '1–2 周期',
@@ -76,6 +122,69 @@ export const cyclesTexts: Readonly<Record<string, string>> = {
   '6, then 2 rituximab': '6 周期，之后利妥昔单抗 2 次',
   '14–17 alternating': '两组交替，共 14–17 周期',
   '6 after radiotherapy': '放疗后 6 周期',
+  '4, then pemetrexed + pembrolizumab (≤35 pembrolizumab)': '4 周期，之后培美曲塞 + 帕博利珠单抗（帕博利珠单抗至多 35 次）',
+  '4, then pembrolizumab (≤35)': '4 周期，之后帕博利珠单抗（至多 35 次）',
+  '4–6, then pemetrexed + tislelizumab': '4–6 周期，之后培美曲塞 + 替雷利珠单抗',
+  '4–6, then tislelizumab': '4–6 周期，之后替雷利珠单抗',
+  '4–6, then pemetrexed + camrelizumab': '4–6 周期，之后培美曲塞 + 卡瑞利珠单抗',
+  '4, then pemetrexed + sintilimab': '4 周期，之后培美曲塞 + 信迪利单抗',
+  '≤35 (adjuvant ≤17)': '至多 35 周期（术后辅助至多 17 周期）',
+  '4 before surgery + 13 pembrolizumab': '术前 4 周期 + 帕博利珠单抗 13 次',
+  '≤26 (12 months)': '至多 26 周期（12 个月）',
+  '16': '16 周期',
+  'until progression (adjuvant 3 years)': '至疾病进展（术后辅助 3 年）',
+  '4, then osimertinib + pemetrexed': '4 周期，之后奥希替尼 + 培美曲塞',
+  'until progression (adjuvant 2 years)': '至疾病进展（术后辅助 2 年）',
+  'until progression (carboplatin 4 cycles)': '至疾病进展（卡铂 4 周期）',
+  '4, then atezolizumab': '4 周期，之后阿替利珠单抗',
+  '4, then durvalumab every 4 weeks': '4 周期，之后度伐利尤单抗每 4 周 1 次',
+  '4, then serplulimab': '4 周期，之后斯鲁利单抗',
+  '4–6, then camrelizumab': '4–6 周期，之后卡瑞利珠单抗',
+  '4–6, then adebrelimab': '4–6 周期，之后阿得贝利单抗',
+  '3 FEC + 3 T': 'FEC 3 周期 + T 3 周期',
+  '4 AC + 4 T': 'AC 4 周期 + T 4 周期',
+  '12 (adjuvant); until progression': '术后辅助 12 周期；晚期至疾病进展',
+  '18': '18 周期',
+  '6, then trastuzumab to 1 year': '6 周期，之后曲妥珠单抗满 1 年',
+  '4 AC + 4 THP': 'AC 4 周期 + THP 4 周期',
+  '14 (adjuvant); until progression': '术后辅助 14 周期；晚期至疾病进展',
+  '26 (2 years)': '26 周期（2 年）',
+  '1 (25–28 fractions)': '1 周期（放疗 25–28 次）',
+  'until progression (nivolumab ≤2 years)': '至疾病进展（纳武利尤单抗至多 2 年）',
+  '6, then capecitabine + sintilimab (≤2 years)': '6 周期，之后卡培他滨 + 信迪利单抗（至多 2 年）',
+  '8, then durvalumab every 4 weeks': '8 周期，之后度伐利尤单抗每 4 周 1 次',
+  'cisplatin 8; gemcitabine on; pembrolizumab ≤35': '顺铂 8 周期；吉西他滨继续；帕博利珠单抗至多 35 次',
+  '6 (adjuvant)': '6 周期（术后辅助）',
+  '6 cisplatin, then on (≤35)': '顺铂 6 周期，其余继续（至多 35 次）',
+  '6, then tislelizumab': '6 周期，之后替雷利珠单抗',
+  '6, then camrelizumab': '6 周期，之后卡瑞利珠单抗',
+  '6, then toripalimab': '6 周期，之后特瑞普利单抗',
+  '2 with radiotherapy (50.4 Gy)': '与放疗同步 2 周期（50.4 Gy）',
+  '8 (16 weeks), then 480 mg every 28 days to 1 year': '8 周期（16 周），之后 480 mg 每 28 天 1 次，满 1 年',
+  '6, then pembrolizumab (≤35)': '6 周期，之后帕博利珠单抗（至多 35 次）',
+  '6–7': '6–7 周期',
+  '4, then nivolumab': '4 周期，之后纳武利尤单抗',
+  'until progression (adjuvant 12 months)': '至疾病进展（术后辅助 12 个月）',
+  'until progression (pembrolizumab ≤35)': '至疾病进展（帕博利珠单抗至多 35 次）',
+  '17': '17 周期',
+  '6, then nivolumab 480 mg every 28 days': '6 周期，之后纳武利尤单抗 480 mg 每 28 天 1 次',
+  '4 before surgery, then durvalumab every 28 days ×8': '术前 4 周期，之后度伐利尤单抗每 28 天 1 次 ×8',
+  '26': '26 周期',
+  '6 docetaxel, darolutamide on': '多西他赛 6 周期，达罗他胺继续',
+  '26 (2 years, ovary first line); 13 (1 year, breast adjuvant); until progression':
+    '26 周期（2 年，卵巢癌一线）；13 周期（1 年，乳腺癌辅助）；其余至疾病进展',
+  '39 (3 years); until progression': '39 周期（3 年）；其余至疾病进展',
+  '6, then bevacizumab to 15 months': '6 周期，之后贝伐珠单抗满 15 个月',
+  '6, then on': '6 周期，之后继续',
+  '6 chemotherapy, pembrolizumab ≤35': '化疗 6 周期，帕博利珠单抗至多 35 次',
+  '5 with radiotherapy, then 400 mg every 6 weeks ×15': '与放疗同步 5 周期，之后 400 mg 每 6 周 1 次 ×15',
+  '6, then 400 mg every 6 weeks ≤14': '6 周期，之后 400 mg 每 6 周 1 次，至多 14 次',
+  '6, then 1000 mg every 6 weeks ≤3 years': '6 周期，之后 1000 mg 每 6 周 1 次，至多 3 年',
+  '4 (alternating with B)': '4 周期（与 B 方案交替）',
+  '4 (alternating with A)': '4 周期（与 A 方案交替）',
+  '3–4': '3–4 周期',
+  'until progression (≤2 years)': '至疾病进展（至多 2 年）',
+  '6, then bevacizumab': '6 周期，之后贝伐珠单抗',
 }
 
 export const noteTexts: Readonly<Record<string, string>> = {
@@ -96,7 +205,7 @@ export const noteTexts: Readonly<Record<string, string>> = {
   '135 over 24 h in GOG-240': 'GOG-240 为 135，输注 24 小时',
   'leucovorin 15 mg every 12 h ×4 from 24 h': '24 小时起亚叶酸钙 15 mg，每 12 小时 1 次，共 4 次',
   '30 000 IU': '即 30 000 IU',
-  'before, 4 h and 8 h after each ifosfamide': '每次异环磷酰胺前、后 4 小时、后 8 小时各 1 次',
+  'before, 4 h and 8 h after each ifosfamide': '每次异环磷酰胺前、后 4 小时、后 8 小时各一次',
   '20 is non-inferior': '20 非劣效',
   'day 0 or 1': '第 0 天或第 1 天',
   'day 1 or 2': '第 1 天或第 2 天',
@@ -112,6 +221,47 @@ export const noteTexts: Readonly<Record<string, string>> = {
   'adjuvant; 200 from cycle 2': '辅助；第 2 周期起 200',
   '100 bid in some protocols': '部分方案为 100，每日 2 次',
   '75 after pelvic radiotherapy': '盆腔放疗后 75',
+  '100 as a bolus then 200 over 12 h in some protocols; leucovorin rescue is part of the regimen':
+    '部分方案为 100 推注后 200 输注 12 小时；亚叶酸钙解救是本方案的一部分',
+  'MAP cycles 1–4 only (480 mg/m² in all)': '仅 MAP 第 1–4 周期（共 480 mg/m²）',
+  'stop at 375 (five doses); then dactinomycin per protocol or none': '累积至 375 停用（五次）；之后按方案用放线菌素 D 或不用',
+  '0, 4 and 8 h; 20 % of cyclophosphamide each; the data set gives 100 % in all':
+    '0、4、8 小时各一次，每次为环磷酰胺的 20%；公开数据集为合计 100%',
+  '0, 4 and 8 h; 20 % of ifosfamide each (60 % in all); the data set gives 100 % in all':
+    '0、4、8 小时各一次，每次为异环磷酰胺的 20%（合计 60%）；公开数据集为合计 100%',
+  'adjuvant; cycle 1 150, from cycle 2 200 if cycle 1 was tolerated': '辅助；第 1 周期 150，第 1 周期耐受者第 2 周期起 200',
+  'weeks 1–3; the first dose is split: 350 mg on day 1, the rest on day 2': '第 1–3 周；首剂分两天：第 1 天 350 mg，其余第 2 天',
+  '4th weekly dose (week 4)': '第 4 次每周给药（第 4 周）',
+  'from week 7, every 3 weeks': '第 7 周起，每 3 周 1 次',
+  'then 1500 mg every 28 days alone': '之后单药 1500 mg 每 28 天 1 次',
+  'flat 2 mg': '固定 2 mg',
+  'ovary, frail or elderly: 60 mg/m² with AUC 2 (MITO-7), not 80': '卵巢癌体弱或高龄者：60 mg/m² 合用 AUC 2（MITO-7），而非 80',
+  '75 to start with trastuzumab and pertuzumab; 75–100 in guidelines':
+    '与曲妥珠单抗、帕妥珠单抗合用时以 75 起始；指南范围 75–100',
+  'loading dose': '负荷剂量',
+  'or an aromatase inhibitor': '或用芳香化酶抑制剂',
+  'on days of radiotherapy': '放疗日给药',
+  'many start at 80 and rise weekly (ReDOS)': '多以 80 起始，每周递增（ReDOS）',
+  '<60 kg: 3 mg/kg': '<60 kg 者 3 mg/kg',
+  'once only; ≥30 kg': '仅一次；体重 ≥30 kg',
+  'then 480 mg every 28 days to 1 year': '之后 480 mg 每 28 天 1 次，满 1 年',
+  'or 250 on days 1–5': '或 250 第 1–5 天',
+  '4 weeks on, 2 off; not for pancreatic NET (37.5 mg every day, another schedule)':
+    '用 4 周停 2 周；不用于胰腺神经内分泌肿瘤（其为每日 37.5 mg，另一用法）',
+  'after surgery 1500 mg every 28 days ×8': '术后 1500 mg 每 28 天 1 次 ×8',
+  'mHSPC: 5 mg once daily': 'mHSPC 为 5 mg 每日一次',
+  '300 mg only if ≥77 kg and platelets ≥150×10⁹/L': '体重 ≥77 kg 且血小板 ≥150×10⁹/L 者才用 300 mg',
+  'then 400 mg every 6 weeks ×15': '之后 400 mg 每 6 周 1 次 ×15',
+  'weekly with radiotherapy, 5–6 doses in all': '每周 1 次，与放疗同步，共 5–6 次',
+  'flat 1 mg': '固定 1 mg',
+  '750 in the original trial': '原试验为 750',
+  '40 mg/m² in the original trial': '原试验为 40 mg/m²',
+  'from 1 h before to 12 h after the last cyclophosphamide': '自环磷酰胺前 1 小时至末次后 12 小时',
+  'one course of 24 h; leucovorin rescue, levels': '一个疗程 24 小时；须亚叶酸钙解救并监测血药浓度',
+  '1000 if ≥60 y or renal impairment': '≥60 岁或肾功能不全者 1000',
+  'or 1800 mg sc': '或 1800 mg 皮下注射',
+  '20 mg if >75 y': '>75 岁者 20 mg',
+  '≥60 y: 1000–1500': '≥60 岁者 1000–1500',
 }
 
 export const precautionTexts: Readonly<Record<string, string>> = {
@@ -173,6 +323,121 @@ export const precautionTexts: Readonly<Record<string, string>> = {
   'VZV and thrombosis prophylaxis; lenalidomide by CrCl': '预防带状疱疹与血栓；来那度胺按 CCr 调整',
   'tumour lysis': '肿瘤溶解综合征',
   'PJP prophylaxis': '预防肺孢子菌肺炎',
+  'S-1 here is 30/40/50 mg per dose, one step below the single-agent table; CrCl <60 lower, <30 avoid; never with another fluoropyrimidine':
+    '本方案替吉奥每次 30/40/50 mg，比单药低一档；CCr <60 mL/min 减量，<30 避免使用；不得与其他氟尿嘧啶类合用',
+  'encephalopathy; classical Hodgkin lymphoma: ICE without rituximab, not this record':
+    '异环磷酰胺脑病；经典型霍奇金淋巴瘤用不含利妥昔单抗的 ICE，不用本方案',
+  'no dose without renal function; hydration and urine pH ≥7; no NSAID, PPI, penicillin or sulfonamide near methotrexate; LVEF; hearing; under 18 use the paediatric protocol':
+    '未得到肾功能不给药；水化并保持尿 pH ≥7；甲氨蝶呤前后不用非甾体抗炎药、质子泵抑制剂、青霉素类、磺胺类；监测 LVEF 与听力；18 岁以下用儿科方案',
+  'folate and B12; immune-related events: thyroid, liver, glucose, lung, skin, gut; no dose steps':
+    '补充叶酸与维生素 B12；免疫相关不良反应：甲状腺、肝、血糖、肺、皮肤、肠道；不分级减量',
+  'immune-related events: thyroid, liver, glucose, lung, skin, gut; no dose steps':
+    '免疫相关不良反应：甲状腺、肝、血糖、肺、皮肤、肠道；不分级减量',
+  'reactive capillary proliferation; folate and B12; immune-related events: thyroid, liver, glucose, lung, skin, gut; no dose steps':
+    '反应性毛细血管增生；补充叶酸与维生素 B12；免疫相关不良反应：甲状腺、肝、血糖、肺、皮肤、肠道；不分级减量',
+  'folate and B12; hydration; immune-related events: thyroid, liver, glucose, lung, skin, gut; no dose steps':
+    '补充叶酸与维生素 B12；水化；免疫相关不良反应：甲状腺、肝、血糖、肺、皮肤、肠道；不分级减量',
+  'exclude known EGFR/ALK; immune-related events: thyroid, liver, glucose, lung, skin, gut; no dose steps':
+    '除外已知 EGFR/ALK 变异；免疫相关不良反应：甲状腺、肝、血糖、肺、皮肤、肠道；不分级减量',
+  'pneumonitis; label alternative 1500 mg every 4 weeks (≥30 kg)':
+    '放射性或免疫性肺炎；说明书另一用法 1500 mg 每 4 周 1 次（≥30 kg）',
+  'QTc, LVEF, ILD': '监测 QTc、LVEF；警惕间质性肺病',
+  'folate and B12; QTc, ILD': '补充叶酸与维生素 B12；监测 QTc；警惕间质性肺病',
+  'with food; CK, bradycardia, liver': '随餐服；监测 CK、心率、肝功能',
+  'lipids, CNS effects, AV block; strong CYP3A inducers contraindicated':
+    '监测血脂；中枢神经系统反应、房室传导阻滞；禁用强效 CYP3A 诱导剂',
+  'infusion reaction (premedicate), rash, paronychia, VTE': '输注反应（须预处理）、皮疹、甲沟炎、静脉血栓',
+  'folate and B12; CrCl ≥45': '补充叶酸与维生素 B12；CCr ≥45 mL/min',
+  'LVEF, cumulative anthracycline; mesna optional': '监测 LVEF 与蒽环累积剂量；美司钠可选',
+  'bleeding, hypertension, proteinuria; immune-related events: thyroid, liver, glucose, lung, skin, gut; no dose steps':
+    '出血、高血压、蛋白尿；免疫相关不良反应：甲状腺、肝、血糖、肺、皮肤、肠道；不分级减量',
+  'with 60 Gy; premedication': '同步放疗 60 Gy；预处理',
+  'methotrexate by renal function; third-space fluid': '甲氨蝶呤按肾功能调整；注意第三间隙积液',
+  'LVEF; G-CSF': '监测 LVEF；G-CSF 支持',
+  LVEF: '监测 LVEF',
+  'primary G-CSF is part of the regimen': '一级预防性 G-CSF 是本方案的一部分',
+  'premedication; neuropathy; HER2-positive: never without trastuzumab (not a line of this record)':
+    '预处理；周围神经毒性；HER2 阳性者必须联合曲妥珠单抗（本方案未列）',
+  'premedication; platelets': '预处理；监测血小板',
+  'hand-foot syndrome, mucositis; capecitabine often started at 950–1000': '手足综合征、黏膜炎；卡培他滨常以 950–1000 起始',
+  platelets: '监测血小板',
+  'neuropathy, neutropenia': '周围神经毒性、中性粒细胞减少',
+  'LVEF; after cycle 8 trastuzumab and pertuzumab to 1 year': '监测 LVEF；第 8 周期后曲妥珠单抗 + 帕妥珠单抗满 1 年',
+  'platelets, liver, LVEF; not interchangeable with trastuzumab': '监测血小板、肝功能、LVEF；不可与曲妥珠单抗互换',
+  'ILD: stop at grade ≥2; LVEF; not interchangeable with trastuzumab': '间质性肺病 ≥2 级停药；监测 LVEF；不可与曲妥珠单抗互换',
+  'ILD: stop at grade ≥2; LVEF': '间质性肺病 ≥2 级停药；监测 LVEF',
+  'neutropenia (UGT1A1*28), diarrhoea': '中性粒细胞减少（UGT1A1*28）、腹泻',
+  'neutrophils days 1 and 15 of the first two cycles': '前两个周期第 1、15 天查中性粒细胞',
+  'QTc (ECG days 1, 14 and cycle 2), liver': '监测 QTc（第 1、14 天及第 2 周期心电图）与肝功能',
+  'diarrhoea (loperamide), VTE, ILD': '腹泻（洛哌丁胺）、静脉血栓、间质性肺病',
+  'diarrhoea prophylaxis': '预防腹泻',
+  'UGT1A1; start at 300 if ≥70 y, ECOG 2 or pelvic radiotherapy': 'UGT1A1；≥70 岁、ECOG 2 或盆腔放疗后以 300 起始',
+  'left-sided primary; magnesium, rash': '用于左半结直肠原发；监测血镁；皮疹',
+  'left-sided primary; magnesium, rash, diarrhoea': '用于左半结直肠原发；监测血镁；皮疹、腹泻',
+  '28 days from major surgery; blood pressure, urine protein': '距大手术 28 天以上；监测血压、尿蛋白',
+  'as CAPOX and bevacizumab': '同 CAPOX 与贝伐珠单抗',
+  'as FOLFIRI and bevacizumab': '同 FOLFIRI 与贝伐珠单抗',
+  'DPD deficiency': 'DPD 缺乏',
+  'days of radiotherapy only': '仅放疗日给药',
+  'hypertension, hand-foot reaction, proteinuria': '高血压、手足皮肤反应、蛋白尿',
+  'hand-foot reaction, liver': '手足皮肤反应；监测肝功能',
+  'LVEF; immune-related events: thyroid, liver, glucose, lung, skin, gut; no dose steps':
+    '监测 LVEF；免疫相关不良反应：甲状腺、肝、血糖、肺、皮肤、肠道；不分级减量',
+  'endoscopy for varices within 6 months; immune-related events: thyroid, liver, glucose, lung, skin, gut; no dose steps':
+    '6 个月内胃镜评估静脉曲张；免疫相关不良反应：甲状腺、肝、血糖、肺、皮肤、肠道；不分级减量',
+  'varices; immune-related events: thyroid, liver, glucose, lung, skin, gut; no dose steps':
+    '评估静脉曲张；免疫相关不良反应：甲状腺、肝、血糖、肺、皮肤、肠道；不分级减量',
+  'hypertension, hand-foot reaction, liver; immune-related events: thyroid, liver, glucose, lung, skin, gut; no dose steps':
+    '高血压、手足皮肤反应；监测肝功能；免疫相关不良反应：甲状腺、肝、血糖、肺、皮肤、肠道；不分级减量',
+  'blood pressure, urine protein; dose by weight': '监测血压、尿蛋白；按体重给药',
+  'hand-foot reaction, hypertension': '手足皮肤反应、高血压',
+  'ECOG 0–1, bilirubin ≤1.5 × ULN in the trial; G-CSF; most centres use mFOLFIRINOX':
+    '试验要求 ECOG 0–1、胆红素 ≤1.5×ULN；G-CSF 支持；多数中心用 mFOLFIRINOX',
+  'platelets, HUS, pneumonitis': '监测血小板；溶血尿毒综合征、肺炎',
+  'dose as irinotecan free base; UGT1A1*28 homozygous: start 50':
+    '伊立替康脂质体剂量以伊立替康游离碱计；UGT1A1*28 纯合者以 50 起始',
+  'mucositis, renal': '黏膜炎；监测肾功能',
+  'hydration, hearing': '水化；监测听力',
+  'high rate of immune-related events': '免疫相关不良反应发生率高',
+  'fever; LVEF; eyes': '发热；监测 LVEF 与眼部',
+  'light protection': '避光',
+  'blood pressure, liver; immune-related events: thyroid, liver, glucose, lung, skin, gut; no dose steps':
+    '监测血压、肝功能；免疫相关不良反应：甲状腺、肝、血糖、肺、皮肤、肠道；不分级减量',
+  'blood pressure, urine protein; immune-related events: thyroid, liver, glucose, lung, skin, gut; no dose steps':
+    '监测血压、尿蛋白；免疫相关不良反应：甲状腺、肝、血糖、肺、皮肤、肠道；不分级减量',
+  'blood pressure, thyroid, LVEF': '监测血压、甲状腺功能、LVEF',
+  'skin, neuropathy, glucose, eyes; immune-related events: thyroid, liver, glucose, lung, skin, gut; no dose steps':
+    '皮肤反应、周围神经毒性、高血糖、眼部反应；免疫相关不良反应：甲状腺、肝、血糖、肺、皮肤、肠道；不分级减量',
+  'fasting; potassium, blood pressure, liver; with ADT': '空腹服；监测血钾、血压、肝功能；与雄激素剥夺治疗合用',
+  'seizures, falls; strong CYP3A4 inducer; with ADT': '癫痫发作、跌倒；强效 CYP3A4 诱导剂；与雄激素剥夺治疗合用',
+  'with food; with ADT; G-CSF by risk': '随餐服；与雄激素剥夺治疗合用；按风险用 G-CSF',
+  'anaemia, MDS/AML': '贫血、MDS/AML',
+  'platelets weekly in month 1; blood pressure': '第 1 个月每周查血小板；监测血压',
+  'no bevacizumab within 28 days of surgery': '手术前后 28 天内不用贝伐珠单抗',
+  'anaemia, neuropathy': '贫血、周围神经毒性',
+  'fistula after radiotherapy': '放疗后瘘管风险',
+  'LVEF; neuropathy; HBV': '监测 LVEF；周围神经毒性；筛查乙肝',
+  'G-CSF; LVEF': 'G-CSF 支持；监测 LVEF',
+  'pre-phase steroid; HBV': '激素预治疗；筛查乙肝',
+  'HBV; mesna optional at 1000': '筛查乙肝；环磷酰胺 1000 时美司钠可选',
+  'add rituximab 375 mg/m² day 1 in B-cell lymphoma': 'B 细胞淋巴瘤加利妥昔单抗 375 mg/m² 第 1 天',
+  'lenalidomide by CrCl; thrombosis': '来那度胺按 CCr 调整；预防血栓',
+  'G-CSF, CNS prophylaxis; mesna line (unverified here)': 'G-CSF 支持；中枢神经系统预防；美司钠一项尚未核对',
+  'no dose without renal function; eye drops with cytarabine': '未得到肾功能不给药；用阿糖胞苷时滴眼预防',
+  'no dose without renal function; alkaline hydration': '未得到肾功能不给药；碱化水化',
+  'G-CSF from day 8; fertility; age ≤60; mesna optional': '第 8 天起 G-CSF；生育力保护；年龄 ≤60 岁；美司钠可选',
+  'VZV prophylaxis': '预防带状疱疹',
+  'lenalidomide by CrCl; VZV and thrombosis prophylaxis': '来那度胺按 CCr 调整；预防带状疱疹与血栓',
+  'LVEF; marrow day 14–21': '监测 LVEF；第 14–21 天骨髓检查',
+  'cerebellar check before each dose; steroid eye drops; renal function': '每次用药前查小脑体征；激素滴眼；监测肾功能',
+  'G-CSF; fludarabine by CrCl': 'G-CSF 支持；氟达拉滨按 CCr 调整',
+  'KIT exon 9: 800 mg; with food': 'KIT 外显子 9 突变者 800 mg；随餐服',
+  'lomustine once in 6 weeks only; tyramine-poor diet; lung': '洛莫司汀每 6 周仅用一次；低酪胺饮食；监测肺功能',
+  'LVEF; cumulative dose': '监测 LVEF 与累积剂量',
+  'folate and B12': '补充叶酸与维生素 B12',
+  'gallstones, glucose': '胆石症；监测血糖',
+  'stomatitis (dexamethasone mouthwash), pneumonitis, glucose': '口腔炎（地塞米松含漱）、肺炎；监测血糖',
+  'blood pressure, urine protein': '监测血压、尿蛋白',
 }
 
 export const checkNoteTexts: Readonly<Record<string, string>> = {
@@ -191,4 +456,62 @@ export const checkNoteTexts: Readonly<Record<string, string>> = {
   'all but vincristine seen: data set prints 2 mg/m², max 2 mg': '除长春新碱外均已核对：数据集印作 2 mg/m²，最大 2 mg',
   '75 and 150–200 seen': '75 与 150–200 已核对',
   'docetaxel seen as 75; 100 (unverified here)': '核对到多西他赛为 75；100 尚未核对',
+  'gemcitabine, schedule and the daily totals 60/80/100 mg by BSA seen (Anticancer Res 2017;37:909); here half of them per dose, bid; BSA cut-offs as on the S-1 label (unverified here)':
+    '吉西他滨、给药日与按体表面积的每日总量 60/80/100 mg 已核对（Anticancer Res 2017;37:909）；此处每次为其一半，每日 2 次；体表面积分界取替吉奥说明书，尚未核对',
+  'doses, days and leucovorin 15 mg q12h ×4 from 24 h seen (NCI PDQ, table of EMA/CO; vincristine there 0.8–1.0); cycle length (unverified here)':
+    '剂量、给药日与 24 小时起亚叶酸钙 15 mg 每 12 小时 ×4 已核对（NCI PDQ 的 EMA/CO 表；其长春新碱为 0.8–1.0）；周期长度尚未核对',
+  'second reading: 25 mg/m² stands in the data set; the US label starts at 20 mg/m² and keeps 25 for selected patients (unverified here)':
+    '复核：公开数据集为 25 mg/m²；美国说明书以 20 mg/m² 起始，25 仅用于部分患者，尚未核对',
+  'daunorubicin 60 seen; cytarabine seen as 200, 100 (unverified here)': '柔红霉素 60 已核对；阿糖胞苷核对到为 200，100 尚未核对',
+  'doses, days, cisplatin in cycles 1–4 only, methotrexate on days 15 and 22 in cycles 5–6 and the rescue seen (EURAMOS-1 abstract, eviQ 1901 copy, data set); 28-day length of cycles 5–6 read from the trial weeks 22 and 26':
+    '剂量、给药日、顺铂仅第 1–4 周期、第 5–6 周期甲氨蝶呤第 15、22 天与解救已核对（EURAMOS-1 摘要、eviQ 1901 副本、公开数据集）；第 5–6 周期 28 天由试验第 22、26 周推得',
+  'all but vincristine and mesna seen: data set prints vincristine 2 mg/m², max 2 mg, and mesna equal to the ifosfamide and to the cyclophosphamide dose; 20 % × 3 is the label rule (unverified here)':
+    '除长春新碱与美司钠外均已核对：公开数据集印作长春新碱 2 mg/m²、最大 2 mg，美司钠与异环磷酰胺、环磷酰胺等量；20% × 3 为说明书用法，尚未核对',
+  'RATIONALE-304 arm; tislelizumab 200 mg q21d seen, chemotherapy doses as pem-carbo (unverified here)':
+    'RATIONALE-304 研究组；替雷利珠单抗 200 mg 每 21 天已核对，化疗剂量同 PC 方案，尚未核对',
+  'RATIONALE-307 arm; tislelizumab 200 mg q21d seen, chemotherapy doses (unverified here)':
+    'RATIONALE-307 研究组；替雷利珠单抗 200 mg 每 21 天已核对，化疗剂量尚未核对',
+  'CameL arm (unverified here)': 'CameL 研究组，尚未核对',
+  'ORIENT-11 arm (unverified here)': 'ORIENT-11 研究组，尚未核对',
+  'amivantamab weekly ×4 then q21d from week 7 as the EU/US label text (seen); the public data set prints the q14d monotherapy doses, not followed; weight = baseline weight':
+    '埃万妥单抗每周一次 ×4、第 7 周起每 21 天，按欧美说明书原文（已核对）；公开数据集印作每 14 天的单药用法，未采用；体重取基线体重',
+  'ASTRUM-005 arm (unverified here)': 'ASTRUM-005 研究组，尚未核对',
+  'CAPSTONE-1 arm (unverified here)': 'CAPSTONE-1 研究组，尚未核对',
+  '20 mg/kg q21d stands as trial report (doseCheck T) in 2.3, not seen again':
+    '20 mg/kg 每 21 天见于资料表 2.3 的试验报告，未再次核对',
+  'FEC-100 as printed in the epirubicin label text (seen)': 'FEC-100 按表柔比星说明书原文（已核对）',
+  'the AC part of ac-t': '取自 AC-T 的 AC 部分',
+  'both halves seen in the data set (CALGB 9741)': '两段均见于公开数据集（CALGB 9741）',
+  '80 + AUC 2 weekly ×18 for the fit is ICON8 group 3 (unverified here); the weekly schedule chosen for frail women with ovarian cancer is paclitaxel 60 (MITO-7 abstract, seen at second reading)':
+    '体能好者 80 + AUC 2 每周 ×18 为 ICON8 第 3 组，尚未核对；卵巢癌体弱者的每周方案为紫杉醇 60（MITO-7 摘要，复核时已见）',
+  'docetaxel 75 to start, 100 offered from the second docetaxel cycle: dose with pertuzumab on its label (unverified here), NCCN range 75–100 seen at second reading (version of 2015, FEC then docetaxel with both antibodies); the data set prints 100':
+    '多西他赛以 75 起始，自其第二个周期起可选 100：合用帕妥珠单抗的说明书剂量，尚未核对；NCCN 范围 75–100 复核时已见（2015 版，FEC 后多西他赛联合两种抗体）；公开数据集印作 100',
+  'pyrotinib 400 mg by doseCheck T of 2.3; capecitabine 1000 (unverified here)':
+    '吡咯替尼 400 mg 见于资料表 2.3 的试验报告；卡培他滨 1000 尚未核对',
+  'leucovorin printed 200 in the data set entry with bevacizumab, 400 in plain FOLFIRI':
+    '公开数据集中联合贝伐珠单抗的一条亚叶酸钙印作 200，单用 FOLFIRI 为 400',
+  'ORIENT-16 arm (unverified here); sintilimab below 60 kg 3 mg/kg: check label':
+    'ORIENT-16 研究组，尚未核对；信迪利单抗 60 kg 以下 3 mg/kg，请核对说明书',
+  'ORIENT-32 arm (unverified here)': 'ORIENT-32 研究组，尚未核对',
+  'both doses stand as trial report (doseCheck T) in 2.3, not seen again': '两药剂量见于资料表 2.3 的试验报告，未再次核对',
+  'PRODIGE 4 / ACCORD 11 doses as written in the sheet under mfolfirinox; the data set holds only the modified form (unverified here)':
+    'PRODIGE 4 / ACCORD 11 剂量，按资料表 mFOLFIRINOX 条所记；公开数据集只有改良方案，尚未核对',
+  'ESCORT-1st arm; camrelizumab by doseCheck T of 2.3, chemotherapy doses (unverified here)':
+    'ESCORT-1st 研究组；卡瑞利珠单抗见于资料表 2.3 的试验报告，化疗剂量尚未核对',
+  'JUPITER-06 arm; toripalimab 240 mg q21d seen, chemotherapy doses (unverified here)':
+    'JUPITER-06 研究组；特瑞普利单抗 240 mg 每 21 天已核对，化疗剂量尚未核对',
+  'CAPTAIN-1st arm (unverified here)': 'CAPTAIN-1st 研究组，尚未核对',
+  'RATIONALE-309 arm (unverified here)': 'RATIONALE-309 研究组，尚未核对',
+  '3 mg/kg q14d seen (anal carcinoma entry of the data set)': '3 mg/kg 每 14 天已核对（公开数据集的肛管癌条目）',
+  'RENOTORCH arm (unverified here)': 'RENOTORCH 研究组，尚未核对',
+  'prednisone 40 mg/m² days 1–5 as in R-miniCHOP (LNH03-7B; seen at second reading only on one secondary site, the paper itself not opened); the data set prints 100 mg flat, not followed at ≥80 years':
+    '泼尼松 40 mg/m² 第 1–5 天按 R-miniCHOP（LNH03-7B；复核时仅见于一处转引，未查原文）；公开数据集印作固定 100 mg，≥80 岁者未采用',
+  'second reading: cyclophosphamide 1000 and prednisone 100 mg flat are one published form; the registration trial used 750 mg/m² and 40 mg/m²; which one the guideline names (unverified here)':
+    '复核：环磷酰胺 1000 与泼尼松固定 100 mg 为已发表的一种用法；注册试验为 750 mg/m² 与 40 mg/m²；指南取哪一种尚未核对',
+  'lenalidomide 20 mg days 1–21 q28d seen; the data set prints rituximab weekly ×4 then every 8 weeks, here AUGMENT: weekly in cycle 1, day 1 of cycles 2–5 (unverified here)':
+    '来那度胺 20 mg 第 1–21 天、每 28 天已核对；公开数据集利妥昔单抗为每周 ×4、之后每 8 周，此处按 AUGMENT：第 1 周期每周，第 2–5 周期第 1 天，尚未核对',
+  'methotrexate 200 + 800 and cytarabine seen; rescue differs between sources':
+    '甲氨蝶呤 200 + 800 与阿糖胞苷已核对；各来源的解救用法不同',
+  'both doses and days seen; the data set repeats every 14 days ×6, IELSG20 every 21 days ×4 (unverified here)':
+    '两药剂量与给药日已核对；公开数据集为每 14 天 ×6，IELSG20 为每 21 天 ×4，尚未核对',
 }

@@ -1,8 +1,10 @@
 import { View } from '@tarojs/components'
 import type { Regimen } from '@/domain/regimen/types'
+import { LoadMore } from '@/ui/LoadMore'
 import { SearchBar } from '@/ui/SearchBar'
 import { StateView } from '@/ui/StateView'
 import { RegimenRow } from '../cmm/components/RegimenRow'
+import { ManualBanner } from '../cmm/components/ManualBanner'
 import { ManualFooter } from '../cmm/components/ManualFooter'
 import styles from './CmmSearchView.module.scss'
 
@@ -11,12 +13,16 @@ interface CmmSearchViewProps {
   edition: string
   text: string
   onText: (text: string) => void
+  /** How many are found; `results` are those shown so far. */
+  total: number
   results: readonly Regimen[]
+  more: 'more' | 'end'
+  onMore: () => void
   onOpen: (regimen: Regimen) => void
 }
 
 /** Regimens as one types. Without a word all of them stand there. */
-export function CmmSearchView({ edition, text, onText, results, onOpen }: CmmSearchViewProps) {
+export function CmmSearchView({ edition, text, onText, total, results, more, onMore, onOpen }: CmmSearchViewProps) {
   const words = text.trim().split(/\s+/).filter(Boolean)
   return (
     <View>
@@ -31,10 +37,12 @@ export function CmmSearchView({ edition, text, onText, results, onOpen }: CmmSea
         />
       ) : (
         <View className="t-cmm-results">
-          <View className={`${styles.count} t-cmm-count`}>共 {results.length} 个方案</View>
+          <ManualBanner />
+          <View className={`${styles.count} t-cmm-count`}>共 {total} 个方案</View>
           {results.map((regimen) => (
             <RegimenRow key={regimen.id} regimen={regimen} marks={words} onPress={() => onOpen(regimen)} />
           ))}
+          <LoadMore state={more} onLoad={onMore} />
         </View>
       )}
       <ManualFooter edition={edition} />

@@ -3,7 +3,10 @@ import { searchRegimens } from '@/domain/regimen/list'
 import { navigate, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
 import { useManual } from '@/features/tools/use-regimens'
+import { useShown } from '@/features/tools/use-shown'
 import { CmmSearchView } from './CmmSearchView'
+
+const PER_PAGE = 30
 
 /** Search of the manual on this device: `/tools/cmm/search?keyword=…`. */
 export default function CmmSearchPage() {
@@ -11,13 +14,17 @@ export default function CmmSearchPage() {
   const [text, setText] = useState(route.query.keyword ?? '')
   const { edition, records: regimens } = useManual()
   const results = useMemo(() => searchRegimens(text, regimens), [text, regimens])
+  const { shown, more, showMore } = useShown(results, PER_PAGE, text)
   return (
-    <PageShell backToTop>
+    <PageShell onReachBottom={showMore} backToTop>
       <CmmSearchView
         edition={edition}
         text={text}
         onText={setText}
-        results={results}
+        total={results.length}
+        results={shown}
+        more={more}
+        onMore={showMore}
         onOpen={({ id }) => void navigate('toolsCmmDetail', { id })}
       />
     </PageShell>

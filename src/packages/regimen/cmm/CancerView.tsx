@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import type { Regimen } from '@/domain/regimen/types'
+import { settingText } from '@/domain/regimen/wording'
 import { Section } from '@/ui/Section'
+import { ManualBanner } from './components/ManualBanner'
 import { ManualFooter } from './components/ManualFooter'
 import { RegimenRow } from './components/RegimenRow'
 
@@ -15,8 +17,9 @@ interface CancerViewProps {
 export function CancerView({ edition, groups, onOpen }: CancerViewProps) {
   return (
     <View className="t-cmm-cancer-regimens">
+      <ManualBanner />
       {groups.map(({ setting, regimens }) => (
-        <Section key={setting} title={setting}>
+        <Section key={setting} title={settingText(setting)}>
           {regimens.map((regimen) => (
             <RegimenRow key={regimen.id} regimen={regimen} onPress={() => onOpen(regimen)} />
           ))}

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Regimen } from '@/domain/regimen/types'
+import { ManualBanner } from './components/ManualBanner'
 import { ManualFooter } from './components/ManualFooter'
 import { RegimenRow } from './components/RegimenRow'
 
@@ -14,6 +15,7 @@ interface RegimenListViewProps {
 export function RegimenListView({ edition, regimens, onOpen }: RegimenListViewProps) {
   return (
     <View className="t-regimens">
+      <ManualBanner />
       {regimens.map((regimen) => (
         <RegimenRow key={`${regimen.id}-${regimen.edition ?? ''}`} regimen={regimen} onPress={() => onOpen(regimen)} />
       ))}

@@ -1,11 +1,16 @@
 import { View } from '@tarojs/components'
+import { isDisease } from '@/domain/regimen/diseases'
 import { emeticLabel } from '@/domain/regimen/emetic'
-import { blockText, cyclesText, isChecked } from '@/domain/regimen/wording'
+import { blockText, cyclesText, isChecked, placeTexts } from '@/domain/regimen/wording'
+import type { Regimen } from '@/domain/regimen/types'
+import { supportFor } from '@/domain/supportive'
+import { CheckBanner } from '@/features/tools/CheckBanner'
+import { CheckedMark } from '@/features/tools/CheckedMark'
 import { Button } from '@/ui/Button'
+import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
 import { Tabs } from '@/ui/Tabs'
 import { Tag } from '@/ui/Tag'
-import { CheckTag } from '@/features/tools/CheckTag'
 import { FavouriteButton } from '@/features/tools/FavouriteButton'
 import { SourceNote } from '@/features/tools/SourceNote'
 import { ToolFooter } from '@/features/tools/ToolFooter'
@@ -14,7 +19,8 @@ import type { CalendarDay } from './calendar'
 import { CycleCalendar } from './components/CycleCalendar'
 import { DoseSection, type DoseSectionProps } from './components/DoseSection'
 import { DrugTable } from './components/DrugTable'
-import { regimenNotes } from './notes'
+import { KhoranaScore } from './components/KhoranaScore'
+import { bannerText, regimenNotes } from './notes'
 import styles from './RegimenView.module.scss'
 
 interface RegimenViewProps extends DoseSectionProps {
@@ -25,36 +31,38 @@ interface RegimenViewProps extends DoseSectionProps {
   editionNote: string
   days: readonly CalendarDay[]
   onShare: () => void
+  onTrial: (id: string) => void
 }
 
 /** One regimen: what it is, the doses for a patient, the days, and what must be known before it is given. */
 export function RegimenView(props: RegimenViewProps) {
-  const { regimen, blocks, block, edition, editionNote, days, form, onChange, onShare } = props
+  const { regimen, blocks, block, edition, editionNote, days, form, onChange, onShare, onTrial } = props
   return (
     <View className="t-regimen-page">
       <View className={styles.head}>
         <View className={styles.title}>
           <View className={styles.name}>{regimen.name}</View>
-          <CheckTag checked={isChecked(regimen)} />
+          <CheckedMark checked={isChecked(regimen)} />
         </View>
         <View className={styles.tags}>
-          {[...regimen.cancers, ...regimen.setting].map((text) => (
+          {placeTexts(regimen).map((text) => (
             <Tag key={text}>{text}</Tag>
           ))}
           <Tag tone="primary">{emeticLabel(regimen.emetic)}</Tag>
         </View>
         <View className={`${styles.cycle} t-regimen-cycle`}>
-          每周期 {regimen.cycleDays} 天 · {cyclesText(regimen.cycles)}（周期数待核对）
+          {lengthText(regimen)} · {cyclesText(regimen.cycles)}
         </View>
         {editionNote ? <View className={`${styles.edition} t-edition-note`}>{editionNote}</View> : null}
         <View className={styles.actions}>
           <FavouriteButton kind="regimen" id={regimen.id} title={regimen.name} />
           <ViewCount kind="regimen" id={regimen.id} />
-          <Button tone="plain" size="small" onPress={onShare} testId="regimen-share">
+          <Button tone="plain" size="small" shares onPress={onShare} testId="regimen-share">
             分享
           </Button>
         </View>
       </View>
+      <CheckBanner text={bannerText(regimen)} />
       <Section title="方案用药">
         <DrugTable regimen={regimen} />
       </Section>
@@ -71,8 +79,25 @@ export function RegimenView(props: RegimenViewProps) {
       <Section title={`给药日历${form.cycle.trim() && days.length > 0 ? ` · 第 ${form.cycle.trim()} 周期` : ''}`}>
         {days.length > 0 ? <CycleCalendar days={days} /> : <View className={styles.cycle}>请先更正周期与日期</View>}
       </Section>
+      <Section title="支持治疗">
+        <SourceNote notes={supportFor(regimen).map(({ title, summary, lines }) => ({ title: `${title}：${summary}`, lines }))} />
+        <KhoranaScore diseases={regimen.diseases.filter(isDisease)} />
+      </Section>
+      {regimen.evidence ? (
+        <Section title="依据试验">
+          {regimen.evidence.map((id) => (
+            <ListRow key={id} text={id.toUpperCase()} onPress={() => onTrial(id)} testId="regimen-trial" />
+          ))}
+        </Section>
+      ) : null}
       <SourceNote notes={regimenNotes(regimen, edition)} />
       <ToolFooter of="medicine" />
     </View>
   )
+}
+
+/** `每周期 35 天（第 5–6 周期 28 天）`. */
+function lengthText({ cycleDays, cycleDaysBy = [] }: Regimen): string {
+  const others = cycleDaysBy.map(([from, to, days]) => `第 ${from}–${to} 周期 ${days} 天`)
+  return `每周期 ${cycleDays} 天${others.length > 0 ? `（${others.join('，')}）` : ''}`
 }

@@ -1,4 +1,4 @@
-import { dateOf } from '@/domain/regimen/days'
+import { cycleLength, dateOf, type CycleDays } from '@/domain/regimen/days'
 import type { DoseLine } from '@/domain/regimen/sheet-types'
 import { lineName } from '@/domain/regimen/wording'
 
@@ -9,14 +9,20 @@ export interface CalendarDay {
   drugs: readonly string[]
 }
 
+/** Days on which a line is given; a first dose that is divided runs on to the next. */
+const daysOf = (line: DoseLine): number[] => [...line.days, ...(line.ok ? (line.split ?? []).map(({ day }) => day) : [])]
+
+/** A drug that must be avoided is not listed as if it were to be given. */
+const nameOf = (line: DoseLine): string => `${lineName(line)}${line.ok && line.avoid ? '（避免使用）' : ''}`
+
 /** Each day of a cycle with what is given on it. A blocked line is given on none. */
-export function calendarDays(lines: readonly DoseLine[], cycleDays: number, cycle: number, start: string): CalendarDay[] {
+export function calendarDays(lines: readonly DoseLine[], regimen: CycleDays, cycle: number, start: string): CalendarDay[] {
   const given = lines.filter((line) => line.ok || line.error !== 'BLOCKED')
-  const last = Math.max(cycleDays, ...given.flatMap(({ days }) => days))
+  const last = Math.max(cycleLength(regimen, cycle), ...given.flatMap(daysOf))
   return Array.from({ length: last }, (_, n) => n + 1).map((day) => ({
     day,
-    date: start ? dateOf(start, cycle, cycleDays, day) : '',
-    drugs: [...new Set(given.filter(({ days }) => days.includes(day)).map(lineName))],
+    date: start ? dateOf(start, regimen, cycle, day) : '',
+    drugs: [...new Set(given.filter((line) => daysOf(line).includes(day)).map(nameOf))],
   }))
 }
 

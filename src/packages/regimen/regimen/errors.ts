@@ -1,17 +1,22 @@
 import { inputSentence } from '@/domain/formula/form'
 import type { RawInputs } from '@/domain/formula/types'
 import { badInputs, sheetInputs } from '@/domain/regimen/input'
+import { ADULTS_ONLY } from '@/domain/regimen/dose-sheet'
 import type { DoseField, DoseOptions, DoseSheet, InputError, Patient } from '@/domain/regimen/sheet-types'
 
 export type FieldErrors = Partial<Record<DoseField, string>>
 
 const inputOf = (field: DoseField | undefined) => sheetInputs.find(({ key }) => key === field)
 
+const TOTAL_RANGE = '既往累积量应在 0–3000 mg/m² 之间'
+
 /** What is wrong with the boxes, a sentence each; a missing measure is told with the rest. */
 export function fieldErrors(patient: Patient, options: DoseOptions, sheet: DoseSheet): FieldErrors {
   const errors: FieldErrors = {}
   const given = patient as RawInputs
-  for (const { field, error } of badInputs(patient, options)) errors[field] ??= inputSentence(inputOf(field), error, given)
+  if (!sheet.ok && sheet.warnings.includes(ADULTS_ONLY)) errors.age = ADULTS_ONLY
+  for (const { field, error } of badInputs(patient, options))
+    errors[field] ??= field === 'previousTotals' ? TOTAL_RANGE : inputSentence(inputOf(field), error, given)
   if (!sheet.ok && !errors[sheet.field])
     errors[sheet.field] =
       sheet.error === 'OUT_OF_RANGE'
@@ -26,7 +31,7 @@ export function fieldErrors(patient: Patient, options: DoseOptions, sheet: DoseS
 
 /** Why a line has no dose. */
 export function lineSentence(error: InputError | 'BLOCKED', field: DoseField | undefined, reason: string | undefined): string {
-  if (error === 'BLOCKED') return reason ?? '不得使用'
+  if (error === 'BLOCKED') return reason ?? '不给出剂量'
   const label = inputOf(field)?.label ?? ''
   return field === 'scr' ? '缺少血肌酐或 GFR，不能计算' : `缺少${label}，不能计算`
 }

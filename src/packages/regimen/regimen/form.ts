@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { convertText, readNumber } from '@/domain/formula/form'
+import { convertText } from '@/domain/formula/form'
+import { readNumber } from '@/domain/number-text'
 import { sheetInputs } from '@/domain/regimen/input'
 import type { DoseOptions, Patient } from '@/domain/regimen/sheet-types'
 
@@ -17,6 +18,8 @@ export const doseFormSchema = v.object({
   gfrSource: v.optional(v.picklist(['estimated', 'measured']), 'estimated'),
   bilirubin: text,
   bilirubinUnit: unit,
+  /** Upper limit of the bilirubin, in its unit; empty: the usual one. */
+  bilirubinUln: text,
   /** Typed over the computed one; empty: computed. */
   bsa: text,
   bsaFormula: v.optional(v.picklist(['stevenson', 'dubois', 'mosteller']), 'stevenson'),
@@ -25,14 +28,29 @@ export const doseFormSchema = v.object({
   block: text,
   /** Percent by drug. */
   factors: v.optional(v.record(v.string(), v.number()), {}),
+  /** Life-time total so far by drug, mg/m², as typed. */
+  previousTotals: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(20))), {}),
 })
 export type DoseForm = v.InferOutput<typeof doseFormSchema>
 
 export const emptyForm = (): DoseForm => v.parse(doseFormSchema, {})
 
 /** Nothing about the patient was typed. */
-export const isBlank = ({ sex, age, heightCm, weightKg, scr, gfr, bilirubin, bsa }: DoseForm): boolean =>
-  [sex, age, heightCm, weightKg, scr, gfr, bilirubin, bsa].every((value) => value.trim() === '')
+export const isBlank = ({
+  sex,
+  age,
+  heightCm,
+  weightKg,
+  scr,
+  gfr,
+  bilirubin,
+  bilirubinUln,
+  bsa,
+  previousTotals,
+}: DoseForm): boolean =>
+  [sex, age, heightCm, weightKg, scr, gfr, bilirubin, bilirubinUln, bsa, ...Object.values(previousTotals)].every(
+    (value) => value.trim() === '',
+  )
 
 export const patientOf = (form: DoseForm): Patient => ({
   sex: form.sex || null,
@@ -45,6 +63,7 @@ export const patientOf = (form: DoseForm): Patient => ({
   gfrSource: form.gfrSource,
   bilirubin: readNumber(form.bilirubin),
   bilirubinUnit: form.bilirubinUnit,
+  bilirubinUln: readNumber(form.bilirubinUln),
   bsa: readNumber(form.bsa),
   bsaFormula: form.bsaFormula,
 })
@@ -53,9 +72,19 @@ export const optionsOf = (form: DoseForm): DoseOptions => ({
   // An empty box is no cycle: asked for in place, never taken for the first.
   cycle: readNumber(form.cycle) ?? NaN,
   factors: form.factors,
+  previousTotals: totalsOf(form.previousTotals),
   startDate: form.startDate || null,
   ...(form.block && { block: form.block }),
 })
+
+function totalsOf(typed: Readonly<Record<string, string>>): Record<string, number> {
+  const totals: Record<string, number> = {}
+  for (const [drug, text] of Object.entries(typed)) {
+    const value = readNumber(text)
+    if (value !== null) totals[drug] = value
+  }
+  return totals
+}
 
 /** A change of the form with what must follow from it, so that nothing typed for something else stays in force. */
 export function changeForm(form: DoseForm, change: Partial<DoseForm>): DoseForm {
@@ -64,12 +93,13 @@ export function changeForm(form: DoseForm, change: Partial<DoseForm>): DoseForm 
   if ('heightCm' in change || 'weightKg' in change || 'bsaFormula' in change) next.bsa = ''
   if (change.scrUnit && change.scrUnit !== form.scrUnit) next.scr = convert('scr', form.scr, form.scrUnit, change.scrUnit)
   if (change.bilirubinUnit && change.bilirubinUnit !== form.bilirubinUnit)
-    next.bilirubin = convert('bilirubin', form.bilirubin, form.bilirubinUnit, change.bilirubinUnit)
+    for (const key of ['bilirubin', 'bilirubinUln'] as const)
+      next[key] = convert(key, form[key], form.bilirubinUnit, change.bilirubinUnit)
   return next
 }
 
 /** The same concentration in the other unit; an empty box where there is none. */
-function convert(field: 'scr' | 'bilirubin', typed: string, from: string, to: string): string {
+function convert(field: 'scr' | 'bilirubin' | 'bilirubinUln', typed: string, from: string, to: string): string {
   const input = sheetInputs.find(({ key }) => key === field)
   const choices = input?.kind === 'number' ? (input.units?.choices ?? []) : []
   const [old, next] = [from, to].map((value) => choices.find((choice) => choice.value === value))

@@ -5,6 +5,7 @@ import type { Regimen } from '@/domain/regimen/types'
 import { env } from '@/platform/env'
 import { view } from '@/platform/view'
 import { navigate, useRoute } from '@/routes'
+import { openTool } from '@/shell/open-tool'
 import { PageShell } from '@/shell/PageShell'
 import { sharePage } from '@/shell/share-page'
 import { useManual } from '@/features/tools/use-regimens'
@@ -72,10 +73,11 @@ function Loaded({ regimen, edition, editionNote }: { regimen: Regimen; edition: 
       restored={restored}
       errors={fieldErrors(patient, options, sheet)}
       sheet={sheet}
-      days={plan.lines.length > 0 ? calendarDays(plan.lines, regimen.cycleDays, options.cycle ?? 1, form.startDate) : []}
+      days={plan.lines.length > 0 ? calendarDays(plan.lines, regimen, options.cycle ?? 1, form.startDate) : []}
       onChange={change}
       onClear={clear}
       onPrint={env.can.print ? () => void view.print() : undefined}
+      onTrial={(id) => openTool('trial', id)}
       // Its address only, never what was typed for a patient.
       onShare={() => void sharePage(route, regimen.name, shareOf(regimen))}
     />

@@ -1,6 +1,22 @@
-import type { DoseLine, DoseSheet, PracticalDose } from '@/domain/regimen/sheet-types'
+import { cycleLength } from '@/domain/regimen/days'
+import { drugName } from '@/domain/regimen/drugs'
+import type { DoseLine, DoseLineOk, DoseSheet, PracticalDose } from '@/domain/regimen/sheet-types'
+import { BILIRUBIN_ULN } from '@/domain/regimen/measures'
 import type { Regimen } from '@/domain/regimen/types'
-import { amountText, basisText, blockText, ceilingText, isChecked, lineName, routeText } from '@/domain/regimen/wording'
+import {
+  amountText,
+  basisText,
+  blockText,
+  ceilingText,
+  doseText,
+  followText,
+  isChecked,
+  lineName,
+  offerText,
+  rescueText,
+  routeText,
+  splitText,
+} from '@/domain/regimen/wording'
 import { lineSentence } from './errors'
 import type { DoseForm } from './form'
 
@@ -36,29 +52,60 @@ export const practicalText = ({ doseMg, tablets, deviation }: PracticalDose): st
   return `${doseMg} mg（${parts}，${deviation > 0 ? '+' : deviation < 0 ? '−' : ''}${Math.abs(deviation)}%）`
 }
 
-/** Marks of a line: a ceiling that bit, a factor. */
+/** Marks of a line: a ceiling that bit, a factor, a rule. */
 export function marksOf(line: DoseLine): string[] {
-  if (!line.ok) return [line.error === 'BLOCKED' ? '禁用' : '未计算']
+  if (!line.ok) return [line.error === 'BLOCKED' ? '不给出剂量' : '未计算']
   return [
+    ...(line.avoid ? ['避免使用'] : []),
     ...(line.capped ? ['已按上限'] : []),
     ...(line.factor < 100 ? [`${line.factor}%`] : []),
     ...(line.reduced ? ['已减量'] : []),
   ]
 }
 
-/** One line of the record: `奥沙利铂 147.9 mg（每次）静脉输注 2 小时，第 1 天，共 1 次`. */
-export function lineText(line: DoseLine): string {
+/** Names a line and what is said against it: a figure that was asked for is hidden again when either changes. */
+export const revealKey = (line: DoseLine): string =>
+  [line.index, line.part ?? '', ...line.notes.filter(({ severity }) => severity === 'danger').map(({ text }) => text)].join('|')
+
+/** The figure of a line may be seen: it need not be avoided, or was asked for in spite of it. */
+export const isShown = (line: DoseLine, revealed: ReadonlySet<string>): boolean =>
+  line.ok && (!line.avoid || revealed.has(revealKey(line)))
+
+/** What was multiplied: `85 mg/m²`, `异环磷酰胺的 20%`. */
+export const multiplied = (line: DoseLineOk): string =>
+  line.follows ? followText(line.follows) : doseText(line.dose, line.source.unit)
+
+/** Sentences of a line that are not its figure, in the order of the page. */
+export function sentencesOf(line: DoseLine): string[] {
+  return [
+    ...line.warnings,
+    ...(line.ok && line.capped ? [`${ceilingText(line.source)}，已按上限给出`] : []),
+    ...(line.ok && line.split ? [splitText(line.split)] : []),
+    ...(line.ok && line.offer ? [offerText(line.offer)] : []),
+    ...(line.ok && line.rescue ? [rescueText(line.rescue)] : []),
+  ]
+}
+
+/**
+ * One line of the record: `奥沙利铂 147.9 mg（每次）静脉输注 2 小时，第 1 天，共 1 次`, with every sentence that stands on the page.
+ * @param revealed lines whose figure was asked for although the drug must be avoided
+ */
+export function lineText(line: DoseLine, revealed: ReadonlySet<string>): string {
   const when = `第 ${dayRanges(line.days)} 天${line.dates.length > 0 ? `（${datesText(line)}）` : ''}`
-  if (!line.ok) return `${lineName(line)}：${lineSentence(line.error, line.field, line.reason)}`
+  const mark = line.unverified ? ['（待核对）'] : []
+  const sentences = sentencesOf(line).map((text) => text.replace(/。$/, ''))
+  if (!line.ok) {
+    const reason = lineSentence(line.error, line.field, line.reason)
+    return `${lineName(line)}：${[reason, ...sentences.filter((text) => text !== reason)].join('；')}${mark.join('')}`
+  }
+  if (!isShown(line, revealed)) return `${lineName(line)}：避免使用，未给出计算值；${sentences.join('；')}${mark.join('')}`
   const marks = marksOf(line)
   return [
     `${lineName(line)} ${amountOf(line)}（${basisText(line.source)}）${routeText(line.infusion)}`,
     when,
     `本周期共 ${line.dosesPerCycle} 次 ${line.cycleTotalMg} ${amountText(line)}`,
     ...(marks.length > 0 ? [marks.join('、')] : []),
-    ...(line.capped ? [ceilingText(line.source)] : []),
-    ...(line.reduced ? [line.reduced] : []),
-    ...line.warnings,
+    ...(sentences.length > 0 ? [`${sentences.join('；')}${mark.join('')}`] : []),
   ].join('，')
 }
 
@@ -66,6 +113,7 @@ const FORMULAS = { stevenson: '许文生氏', dubois: 'DuBois', mosteller: 'Most
 
 /** What the doses were computed from. */
 export function measuresText(form: DoseForm, sheet: DoseSheet): string {
+  const bilirubinUnit = form.bilirubinUnit === 'mg/dL' ? 'mg/dL' : 'µmol/L'
   const measured = (label: string, value: string, unit: string) => (value.trim() ? [`${label} ${value.trim()} ${unit}`] : [])
   return [
     ...(form.sex ? [form.sex === 'male' ? '男' : '女'] : []),
@@ -78,19 +126,30 @@ export function measuresText(form: DoseForm, sheet: DoseSheet): string {
     ...measured('血肌酐', form.scr, form.scrUnit === 'mg/dL' ? 'mg/dL' : 'µmol/L'),
     ...(sheet.ccr === null ? [] : [`CCr ${sheet.ccr.toFixed(1)} mL/min`]),
     ...measured(`GFR（${form.gfrSource === 'measured' ? '实测' : '估算'}）`, form.gfr, 'mL/min'),
-    ...measured('总胆红素', form.bilirubin, form.bilirubinUnit === 'mg/dL' ? 'mg/dL' : 'µmol/L'),
+    ...measured('总胆红素', form.bilirubin, bilirubinUnit),
+    ...(form.bilirubin.trim()
+      ? [`正常上限 ${form.bilirubinUln.trim() || BILIRUBIN_ULN[form.bilirubinUnit]} ${bilirubinUnit}`]
+      : []),
+    ...Object.entries(form.previousTotals).flatMap(([drug, total]) => measured(`${drugName(drug)}既往累积`, total, 'mg/m²')),
   ].join('，')
 }
 
 const FOOTER = '仅供医务人员参考，不能替代临床判断；给药前须核对最新药品说明书并由两人核对。'
 
 /** The whole sheet, a paragraph a line; empty for a sheet that shows no dose. */
-export function sheetText(regimen: Regimen, form: DoseForm, block: string, sheet: DoseSheet): string[] {
+export function sheetText(
+  regimen: Regimen,
+  form: DoseForm,
+  block: string,
+  sheet: DoseSheet,
+  revealed: ReadonlySet<string>,
+): string[] {
   if (!sheet.ok || sheet.lines.length === 0) return []
+  const cycle = Number(form.cycle)
   return [
-    `${regimen.name}${block ? `（${blockText(block)}）` : ''} 第 ${Number(form.cycle)} 周期，每周期 ${regimen.cycleDays} 天${isChecked(regimen) ? '' : '（待核对）'}`,
+    `${regimen.name}${block ? `（${blockText(block)}）` : ''} 第 ${cycle} 周期，本周期 ${cycleLength(regimen, cycle)} 天${isChecked(regimen) ? '' : '（待核对）'}`,
     measuresText(form, sheet),
-    ...sheet.lines.map(lineText),
+    ...sheet.lines.map((line) => lineText(line, revealed)),
     ...sheet.warnings,
     FOOTER,
   ]

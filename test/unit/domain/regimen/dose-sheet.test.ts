@@ -98,9 +98,9 @@ test('of a chosen factor and a forced one the lower holds, and they are not mult
 })
 
 test('blocks are given one at a time', () => {
-  const drugsOf = (options: DoseOptions) => sheetOf('vdc-ie', { bsa: 1.6 }, options).lines.map(({ drug }) => drug)
-  expect(drugsOf({ block: 'VDC' })).toEqual(['vincristine', 'doxorubicin', 'cyclophosphamide'])
-  expect(drugsOf({ block: 'IE' })).toEqual(['ifosfamide', 'etoposide'])
+  const drugsOf = (options: DoseOptions) => sheetOf('vdc-ie', { age: 20, bsa: 1.6 }, options).lines.map(({ drug }) => drug)
+  expect(drugsOf({ block: 'VDC' })).toEqual(['vincristine', 'doxorubicin', 'cyclophosphamide', 'mesna'])
+  expect(drugsOf({ block: 'IE' })).toEqual(['ifosfamide', 'etoposide', 'mesna'])
 })
 
 test('beside radiotherapy there is one cycle', () => {
@@ -118,13 +118,18 @@ describe('calendar', () => {
   test('a leap day is a day', () => {
     expect(lineOf('mfolfox6', 'oxaliplatin', { bsa: 1.7 }, { cycle: 2, startDate: '2028-02-15' })?.dates).toEqual(['2028-02-29'])
   })
+  test('a cycle of another length moves those after it: MAP, 35 days four times, then 28', () => {
+    const map = (cycle: number) =>
+      lineOf('map', 'doxorubicin', { age: 20, bsa: 1.7 }, { cycle, startDate: '2026-01-01' })?.dates[0]
+    expect([map(1), map(5), map(6)]).toEqual(['2026-01-01', '2026-05-21', '2026-06-18'])
+  })
   test('without a start there are days and no dates', () => {
     expect(lineOf('ag', 'gemcitabine', { bsa: 1.7 })).toMatchObject({ days: [1, 8, 15], dates: [] })
   })
 })
 
 describe('organ function', () => {
-  const at = (gfr: number): Patient => ({ bsa: 1.5, weightKg: 60, gfr })
+  const at = (gfr: number): Patient => ({ age: 40, bsa: 1.5, weightKg: 60, gfr })
   test.each<[string, string, [number, number | string][]]>([
     [
       'capox',
@@ -165,7 +170,8 @@ describe('organ function', () => {
       'methotrexate',
       [
         [59.9, 45],
-        [31, 45],
+        [50, 22.5],
+        [29.9, 'BLOCKED'],
       ],
     ],
     [
@@ -247,15 +253,15 @@ describe('organ function', () => {
   test('S-1 has no step below the lowest, so there is no number', () => {
     expect(lineOf('sox', 'S-1', { bsa: 1.2, gfr: 45 })).toMatchObject({ ok: false, error: 'BLOCKED' })
   })
-  test('oxaliplatin 130 mg/m² stands with a warning: the sheet lowers only 85', () => {
-    const line = lineOf('capox', 'oxaliplatin', at(25))
-    expect(line).toMatchObject({ ok: true, perDoseMg: 195 })
-    expect(line?.warnings.join()).toContain('请人工核定')
+  test('oxaliplatin: 65 instead of 85 mg/m² below 30; 130 has no figure there and is blocked', () => {
+    expect(lineOf('mfolfox6', 'oxaliplatin', at(25))).toMatchObject({ dose: 65, reduced: true })
+    expect(amount('capox', 'oxaliplatin', at(25))).toBe('BLOCKED')
+    expect(amount('capox', 'oxaliplatin', at(30))).toBe(195)
   })
-  test('cisplatin warns between 30 and 60', () => {
-    expect(lineOf('gp-lung', 'cisplatin', at(55))?.warnings.join()).toContain('75%')
-    expect(lineOf('gp-lung', 'cisplatin', at(45))?.warnings.join()).toContain('慎用')
-    expect(lineOf('gp-lung', 'cisplatin', at(60))?.warnings).toEqual([])
+  test('cisplatin: a warning from 50 to 59, avoided from 30 to 49, silent from 60 on', () => {
+    expect(lineOf('gp-lung', 'cisplatin', at(55))).toMatchObject({ ok: true, avoid: false, notes: [{ severity: 'caution' }] })
+    expect(lineOf('gp-lung', 'cisplatin', at(49.9))).toMatchObject({ ok: true, avoid: true, notes: [{ severity: 'danger' }] })
+    expect(lineOf('gp-lung', 'cisplatin', at(60))).toMatchObject({ avoid: false, notes: [] })
   })
   test.each<[number, number | string]>([
     [1.1, 90],
@@ -322,6 +328,70 @@ describe('carboplatin', () => {
   })
 })
 
+describe('what stands beside a dose', () => {
+  test('the rescue of methotrexate with its amount and its end', () => {
+    expect(lineOf('map', 'methotrexate', { age: 20, bsa: 1.94, gfr: 100 })).toMatchObject({
+      rescue: { drug: 'leucovorin', dose: 15, perDoseMg: 29.1, startHour: 24, until: 'MTX < 0.1 µmol/L' },
+    })
+    expect(lineOf('emaco', 'methotrexate', { bsa: 1.6, gfr: 100 })).toMatchObject({ rescue: { perDoseMg: 15, unit: 'mg' } })
+  })
+  test('mesna has no dose when the drug it follows has none, and is avoided with it', () => {
+    const vdc = (patient: Patient) => lineOf('vdc-ie', 'mesna', { age: 20, bsa: 1.7, ...patient }, { block: 'VDC' })
+    expect(vdc({ bilirubin: 5.1, bilirubinUnit: 'mg/dL' })).toMatchObject({
+      ok: true,
+      avoid: true,
+      warnings: [expect.stringContaining('环磷酰胺：总胆红素 > 5 mg/dL') as string, expect.any(String) as string],
+    })
+    expect(lineOf('aim', 'mesna', { bsa: 1.7, gfr: 25 })).toMatchObject({
+      ok: false,
+      error: 'BLOCKED',
+      reason: expect.stringContaining('异环磷酰胺') as string,
+    })
+    expect(lineOf('aim', 'mesna', {})).toMatchObject({ ok: false, error: 'MISSING', field: 'heightCm' })
+  })
+  test('the divided first dose of amivantamab is that of cycle 1 only', () => {
+    expect(lineOf('ami-pem-carbo', 'amivantamab', { weightKg: 70 })).toMatchObject({
+      split: [
+        { day: 1, mg: 350 },
+        { day: 2, mg: 1050 },
+      ],
+    })
+    expect(lineOf('ami-pem-carbo', 'amivantamab', { weightKg: 70 }, { cycle: 3 })).not.toHaveProperty('split')
+  })
+  test('an amount too small to measure is no dose', () => {
+    expect(lineOf('vrd', 'bortezomib', { bsa: 1.5 }, { factors: { bortezomib: 1 } })).toMatchObject({
+      ok: false,
+      error: 'BLOCKED',
+    })
+  })
+})
+
+describe('the total so far', () => {
+  const map = (total: number | undefined, options: DoseOptions = {}) =>
+    sheetOf(
+      'map',
+      { age: 20, bsa: 1.8 },
+      { ...(total === undefined ? {} : { previousTotals: { doxorubicin: total } }), ...options },
+    )
+  test('both doses of the cycle count: 375 + 75 is 450, 376 + 75 is above it', () => {
+    expect([map(375).lines[0]?.ok, map(376).lines[0]?.ok]).toEqual([true, false])
+  })
+  test('a reduced dose counts as what it is', () => {
+    expect(map(400, { factors: { doxorubicin: 50 } }).lines[0]).toMatchObject({ ok: true })
+  })
+  test('without a total the line says that nothing was compared', () => {
+    expect(map(undefined).lines[0]?.warnings).toEqual(['未填多柔比星既往累积量，未核对累积上限 450 mg/m²'])
+    expect(map(0).lines[0]?.warnings).toEqual([])
+  })
+  test('it takes the place of the cycles before', () => {
+    expect(map(150, { cycle: 3 }).warnings.join()).toContain('计划累积 450 mg/m²，含既往 150')
+    expect(map(0, { cycle: 3 }).warnings.join()).not.toContain('多柔比星')
+  })
+  test('a total below 0 is no total', () => {
+    expect(map(-1)).toMatchObject({ ok: false, error: 'OUT_OF_RANGE', field: 'previousTotals', lines: [] })
+  })
+})
+
 describe('life-time ceilings', () => {
   test('warns from 90 % of the least figure on, over the planned cycles', () => {
     expect(sheetOf('map', { bsa: 1.8 }).warnings.join()).toContain('按 6 周期计划累积 450 mg/m²')
@@ -337,6 +407,7 @@ describe('life-time ceilings', () => {
 
 test('over all regimens and patients: every number is finite, has its total, and keeps its ceiling; more body never means less drug', () => {
   const patients = fc.record({
+    age: fc.constant(40),
     heightCm: fc.integer({ min: 130, max: 210 }),
     weightKg: fc.integer({ min: 30, max: 160 }),
     gfr: fc.integer({ min: 5, max: 250 }),

@@ -1,6 +1,6 @@
 import { doseSheet, regimens, type DoseLine, type DoseLineOk, type DoseOptions, type Patient } from '@/domain/regimen'
 
-/** The sixteen worked examples of medicine.md, section 1.2. */
+/** The worked examples 1–35 of medicine.md, section 1.2: input and figures typed from the sheet. */
 
 const sheetOf = (id: string, patient: Patient, options?: DoseOptions) => {
   const regimen = regimens.find((candidate) => candidate.id === id)
@@ -14,6 +14,9 @@ const line = (lines: readonly DoseLine[], drug: string, nth = 0): DoseLineOk => 
 }
 const dose = (lines: readonly DoseLine[], drug: string, nth = 0) => line(lines, drug, nth).perDoseMg
 const drugsOf = (lines: readonly DoseLine[]) => lines.map(({ drug }) => drug)
+
+/** Man 20 y, 175 cm, 80 kg, creatinine 70 µmol/L: CCr 168.4. */
+const osteosarcoma: Patient = { sex: 'male', age: 20, heightCm: 175, weightKg: 80, scr: 70 }
 
 /** Woman 71 y, 52 kg, 1.1 mg/dL: 38.5 mL/min (formulas.md, ccr, example 2). */
 const ccr385: Patient = { sex: 'female', age: 71, heightCm: 158, weightKg: 52, scr: 1.1, scrUnit: 'mg/dL' }
@@ -85,7 +88,7 @@ test('8: DP, cisplatin at 75 %', () => {
 })
 
 test('9: MAP, 175 cm, 80 kg: methotrexate stops at 20 g', () => {
-  const { bsa, lines } = sheetOf('map', { heightCm: 175, weightKg: 80 })
+  const { bsa, lines } = sheetOf('map', osteosarcoma)
   expect(bsa).toBe(1.94)
   expect(line(lines, 'methotrexate')).toMatchObject({ perDoseMg: 20000, capped: true })
 })
@@ -108,7 +111,8 @@ test('12: CAPOX, CCr 42: capecitabine at 75 %, and it says why', () => {
   expect(line(lines, 'capecitabine')).toMatchObject({
     perDoseMg: 1080,
     factor: 75,
-    reduced: expect.stringContaining('75%') as string,
+    reduced: true,
+    warnings: [expect.stringContaining('75%') as string],
   })
 })
 
@@ -133,7 +137,7 @@ test('15: mFOLFOX6 without a weight: no number', () => {
   expect(sheet.lines.some((entry) => entry.ok)).toBe(false)
 })
 
-test('16: without creatinine and GFR only the AUC line has no number', () => {
+test('16: without creatinine and GFR the lines that need them have no number, the others are shown', () => {
   for (const regimen of regimens.filter(({ drugs }) => drugs.some(({ unit }) => unit === 'AUC'))) {
     const sheet = doseSheet(regimen, { heightCm: 165, weightKg: 60 })
     expect(sheet.ok).toBe(true)
@@ -141,4 +145,177 @@ test('16: without creatinine and GFR only the AUC line has no number', () => {
       if (entry.source.unit === 'AUC') expect(entry).toMatchObject({ ok: false, error: 'MISSING', field: 'scr' })
       else expect(entry.ok).toBe(true)
   }
+})
+
+test('17: gem-s1, 170 cm, 65 kg: S-1 50 mg per dose, not 60', () => {
+  const { bsa, lines } = sheetOf('gem-s1', { heightCm: 170, weightKg: 65 })
+  expect(bsa).toBe(1.72)
+  expect(dose(lines, 'gemcitabine')).toBe(1720)
+  expect(line(lines, 'S-1')).toMatchObject({ perDoseMg: 50, dosesPerCycle: 28 })
+  expect(line(lines, 'S-1').source.timesPerDay).toBe(2)
+  expect([1.24, 1.25, 1.49, 1.5].map((own) => dose(sheetOf('gem-s1', { bsa: own }).lines, 'S-1'))).toEqual([30, 40, 40, 50])
+})
+
+test('18: MAP cycle 1 has cisplatin, cycle 5 has none; 480 mg/m² are planned', () => {
+  const first = sheetOf('map', osteosarcoma)
+  expect(first).toMatchObject({ ok: true, bsa: 1.94, ccr: 168.4 })
+  expect(line(first.lines, 'doxorubicin')).toMatchObject({ perDoseMg: 72.8, dosesPerCycle: 2 })
+  expect(line(first.lines, 'cisplatin')).toMatchObject({ perDoseMg: 116.4, dosesPerCycle: 2 })
+  expect(line(first.lines, 'methotrexate')).toMatchObject({ perDoseMg: 20000, capped: true, days: [22, 29] })
+  expect(first.warnings.join()).toContain('计划累积 480 mg/m²')
+  const fifth = sheetOf('map', osteosarcoma, { cycle: 5 })
+  expect(drugsOf(fifth.lines)).toEqual(['doxorubicin', 'methotrexate'])
+  expect(line(fifth.lines, 'doxorubicin')).toMatchObject({ perDoseMg: 72.8, dosesPerCycle: 2 })
+  expect(line(fifth.lines, 'methotrexate').days).toEqual([15, 22])
+})
+
+test('19: MAP without creatinine and GFR: methotrexate has no number, the others are shown', () => {
+  const { lines } = sheetOf('map', { ...osteosarcoma, scr: null })
+  expect(lines.find(({ drug }) => drug === 'methotrexate')).toMatchObject({ ok: false, error: 'MISSING', field: 'scr' })
+  expect([dose(lines, 'doxorubicin'), dose(lines, 'cisplatin')]).toEqual([72.8, 116.4])
+})
+
+test('20: MAP, CCr 59: methotrexate is blocked', () => {
+  const { lines } = sheetOf('map', { ...osteosarcoma, scr: null, gfr: 59 })
+  expect(lines.find(({ drug }) => drug === 'methotrexate')).toMatchObject({
+    ok: false,
+    error: 'BLOCKED',
+    reason: expect.stringContaining('60') as string,
+  })
+})
+
+test('21: Stupp, adjuvant: 150 mg/m² in both cycles, 200 offered from cycle 2 with its condition', () => {
+  const adjuvant = (cycle: number) =>
+    line(sheetOf('stupp', { heightCm: 170, weightKg: 65 }, { block: 'adjuvant', cycle }).lines, 'temozolomide')
+  expect(adjuvant(1)).toMatchObject({ perDoseMg: 258, dosesPerCycle: 5 })
+  expect(adjuvant(1)).not.toHaveProperty('offer')
+  expect(adjuvant(2)).toMatchObject({
+    perDoseMg: 258,
+    dosesPerCycle: 5,
+    offer: { dose: 200, perDoseMg: 344, conditionZh: expect.stringContaining('血小板 ≥100×10⁹/L') as string },
+  })
+})
+
+const breast: Patient = { heightCm: 165, weightKg: 60, bilirubin: 2, bilirubinUnit: 'mg/dL' }
+
+test('22: EC-T cycle 1, bilirubin 2.0: epirubicin 50 %, cyclophosphamide in full and not silent', () => {
+  const { lines } = sheetOf('ec-t', breast)
+  expect(line(lines, 'epirubicin')).toMatchObject({ perDoseMg: 72.9, factor: 50 })
+  expect(line(lines, 'cyclophosphamide')).toMatchObject({ perDoseMg: 972, factor: 100, notes: [{ severity: 'info' }] })
+})
+
+test('23: EC-T cycle 5, bilirubin 2.0: the first thing on the line of docetaxel is not to give it', () => {
+  const docetaxel = line(sheetOf('ec-t', breast, { cycle: 5 }).lines, 'docetaxel')
+  expect(docetaxel.avoid).toBe(true)
+  expect(docetaxel.notes[0]).toMatchObject({
+    severity: 'danger',
+    text: '总胆红素高于正常上限，多西他赛不应使用（说明书黑框警告）',
+  })
+})
+
+test('24: VDC/IE, part IE: mesna is a fifth of the ifosfamide as given, three times a day', () => {
+  const body: Patient = { age: 20, heightCm: 170, weightKg: 65 }
+  const ie = sheetOf('vdc-ie', body, { block: 'IE' }).lines
+  expect(line(ie, 'ifosfamide')).toMatchObject({ perDoseMg: 3096, dosesPerCycle: 5 })
+  expect(line(ie, 'etoposide')).toMatchObject({ perDoseMg: 172, dosesPerCycle: 5 })
+  expect(line(ie, 'mesna')).toMatchObject({ perDoseMg: 619.2, dosesPerCycle: 15 })
+  expect(dose(sheetOf('vdc-ie', body, { block: 'IE', factors: { ifosfamide: 75 } }).lines, 'mesna')).toBe(464.4)
+})
+
+test('25: VDC/IE, part VDC: doxorubicin reaches 375 mg/m² and never passes it', () => {
+  const doxorubicin = (total: number) =>
+    sheetOf('vdc-ie', { age: 20, bsa: 1.72 }, { block: 'VDC', previousTotals: { doxorubicin: total } }).lines.find(
+      ({ drug }) => drug === 'doxorubicin',
+    )
+  expect(doxorubicin(300)).toMatchObject({ ok: true, perDoseMg: 129 })
+  expect(doxorubicin(375)).toMatchObject({
+    ok: false,
+    error: 'BLOCKED',
+    reason: expect.stringContaining('已达累积上限 375 mg/m²，停用') as string,
+  })
+  expect(doxorubicin(375)).not.toHaveProperty('perDoseMg')
+})
+
+test('26: amivantamab by weight: weekly with a divided first dose, then every three weeks', () => {
+  const amivantamab = (weightKg: number, cycle: number) =>
+    line(sheetOf('ami-pem-carbo', { heightCm: 175, weightKg }, { cycle }).lines, 'amivantamab')
+  expect(amivantamab(85, 1)).toMatchObject({
+    perDoseMg: 1750,
+    days: [1, 8, 15],
+    split: [
+      { day: 1, mg: 350 },
+      { day: 2, mg: 1400 },
+    ],
+  })
+  expect(amivantamab(85, 2)).toMatchObject({ perDoseMg: 1750, days: [1] })
+  expect(amivantamab(85, 3)).toMatchObject({ perDoseMg: 2100, days: [1] })
+  expect([1, 2, 3].map((cycle) => amivantamab(79.9, cycle).perDoseMg)).toEqual([1400, 1400, 1750])
+})
+
+test('27: CHOP, 170 cm, 70 kg', () => {
+  const { bsa, lines } = sheetOf('chop', { heightCm: 170, weightKg: 70 })
+  expect(bsa).toBe(1.78)
+  expect(lines.map((entry) => entry.ok && [entry.perDoseMg, entry.dosesPerCycle, entry.capped])).toEqual([
+    [1335, 1, false],
+    [89, 1, false],
+    [2, 1, true],
+    [100, 5, false],
+  ])
+})
+
+test('28: weekly TC, GFR 90 typed', () => {
+  const { bsa, lines } = sheetOf('wtc', { heightCm: 160, weightKg: 60, gfr: 90 })
+  expect([bsa, dose(lines, 'paclitaxel'), dose(lines, 'carboplatin')]).toEqual([1.59, 127.2, 230])
+  expect(regimens.find(({ id }) => id === 'wtc')?.cycleDays).toBe(7)
+})
+
+test('29: docetaxel and capecitabine, CCr 45', () => {
+  const { bsa, lines } = sheetOf('docx', { heightCm: 150, weightKg: 45, gfr: 45 })
+  expect([bsa, dose(lines, 'capecitabine'), dose(lines, 'docetaxel')]).toEqual([1.34, 1256.3, 100.5])
+  expect(line(lines, 'capecitabine').factor).toBe(75)
+})
+
+test('30: lenvatinib by weight: 8 mg below 60 kg, 12 mg from it on', () => {
+  expect([59.9, 60].map((weightKg) => dose(sheetOf('lenva-hcc', { weightKg }).lines, 'lenvatinib'))).toEqual([8, 12])
+})
+
+test('31: AC-THP: antibodies from cycle 5, its doses the larger ones', () => {
+  const antibodies = (cycle: number) =>
+    sheetOf('ac-thp', { heightCm: 160, weightKg: 60 }, { cycle })
+      .lines.filter(({ drug }) => drug.endsWith('tuzumab') || drug.startsWith('trastuzumab'))
+      .map((entry) => entry.ok && entry.perDoseMg)
+  expect([antibodies(4), antibodies(5), antibodies(6)]).toEqual([[], [480, 840], [360, 420]])
+})
+
+test('32: any regimen, age 14: the sentence and no number of any kind', () => {
+  for (const regimen of regimens) {
+    const sheet = doseSheet(regimen, { sex: 'male', age: 14, heightCm: 160, weightKg: 50, scr: 50 })
+    expect(sheet).toMatchObject({ ok: false, error: 'OUT_OF_RANGE', field: 'age', bsa: null, ccr: null, lines: [] })
+    expect(sheet.warnings).toEqual([expect.stringContaining('本手册为成人方案：<18 岁请按儿科肿瘤方案')])
+  }
+})
+
+test('33: MAP, age left blank: no way to a number', () => {
+  const sheet = sheetOf('map', { ...osteosarcoma, age: null, scr: null, gfr: 100 })
+  expect(sheet).toMatchObject({ ok: false, error: 'MISSING', field: 'age' })
+  expect(sheet.lines.some((entry) => entry.ok)).toBe(false)
+})
+
+const organSentences = (patient: Patient, organ: 'renal' | 'hepatic') =>
+  regimens.flatMap((regimen) => {
+    const cycles = [1, ...regimen.drugs.flatMap(({ cycleRange }) => cycleRange ?? [])]
+    return cycles.flatMap((cycle) =>
+      doseSheet(regimen, { age: 50, sex: 'male', heightCm: 165, weightKg: 60, ...patient }, { cycle }).lines.map(
+        (entry) => [`${regimen.id} ${cycle} ${entry.drug}`, entry.notes.filter((note) => note.organ === organ).length] as const,
+      ),
+    )
+  })
+
+test('34: any regimen, bilirubin 5.3 mg/dL (90 µmol/L): exactly one sentence of the liver on every line', () => {
+  expect(organSentences({ bilirubin: 90 }, 'hepatic').filter(([, count]) => count !== 1)).toEqual([])
+  expect(organSentences({ bilirubin: 5.3, bilirubinUnit: 'mg/dL' }, 'hepatic').filter(([, count]) => count !== 1)).toEqual([])
+})
+
+test('35: any regimen, CCr 13: exactly one sentence of the kidney on every line', () => {
+  expect(organSentences({ gfr: 13 }, 'renal').filter(([, count]) => count !== 1)).toEqual([])
 })

@@ -29,14 +29,14 @@ describe('home', () => {
   test('lists the cancers that have regimens, with how many, and leads to one', async () => {
     await openManual('/tools/cmm/home', CmmPage)
     const cancers = textsOf('t-cmm-cancer')
-    expect(cancers[0]).toContain('肺癌12 个方案')
-    expect(cancers).toHaveLength(26)
+    expect(cancers[0]).toContain('肺癌40 个方案')
+    expect(cancers).toHaveLength(30)
     await act(async () => void fireEvent.click(allByClass('t-cmm-cancer')[0] as HTMLElement))
     expect(mock.navigations).toEqual([{ kind: 'navigateTo', url: '/tools/cmm/homeSub/lung' }])
   })
   test('says its edition and the footer', async () => {
     await openManual('/tools/cmm/home', CmmPage)
-    expect(textsOf('t-cmm-edition')[0]).toContain('化疗手册 2026.11 版')
+    expect(textsOf('t-cmm-edition')[0]).toContain('化疗手册 2026.11.2 版')
     expect(textsOf('t-tool-footer')).toEqual(['仅供医务人员参考，不能替代临床判断；给药前须核对最新药品说明书并由两人核对。'])
   })
   test('shows what was opened last', async () => {
@@ -55,11 +55,22 @@ describe('one cancer', () => {
       'CAPOX/XELOX',
       'S-1 单药',
       'SOX',
+      'CAPOX+信迪利单抗',
+      'CAPOX+曲妥珠单抗+帕博利珠单抗',
+      'CAPOX+替雷利珠单抗',
+      'CAPOX+纳武利尤单抗',
       'CAPOX/XELOX',
       'SOX',
       'XP+曲妥珠单抗',
+      'mFOLFOX6+纳武利尤单抗',
       '紫杉醇+雷莫西尤单抗',
+      '德曲妥珠单抗（T-DXd）6.4',
     ])
+  })
+  test('abbreviated settings are written out', async () => {
+    await openManual('/tools/cmm/homeSub/prostate', CmmPage)
+    expect(byClass('t-cmm-cancer-regimens').textContent).toContain('转移性去势抵抗（mCRPC）')
+    expect(byClass('t-cmm-cancer-regimens').textContent).toContain('高危非转移性去势抵抗（nmCRPC）')
   })
   test('a cancer that is none says so and leads home', async () => {
     await openManual('/tools/cmm/homeSub/moon', CmmPage)
@@ -75,7 +86,10 @@ describe('search', () => {
   }
   test('without a word all regimens stand there', async () => {
     await openManual('/tools/cmm/search', CmmSearchPage)
-    expect(textsOf('t-cmm-count')).toEqual(['共 85 个方案'])
+    expect(textsOf('t-cmm-count')).toEqual(['共 220 个方案'])
+    expect(names()).toHaveLength(30)
+    await act(async () => press('load-more'))
+    expect(names()).toHaveLength(60)
   })
   test.each([
     ['mfolfox6', 'mFOLFOX6'],
@@ -93,11 +107,28 @@ describe('search', () => {
   })
   test('a link may bring the word along', async () => {
     await openManual('/tools/cmm/search?keyword=%E5%9F%B9%E7%BE%8E%E6%9B%B2%E5%A1%9E', CmmSearchPage)
-    expect(names()).toEqual(['培美曲塞+卡铂', '培美曲塞+顺铂'])
+    expect(names().slice(0, 2)).toEqual(['培美曲塞+卡铂', '培美曲塞+顺铂'])
+    expect(names()).toHaveLength(12)
   })
-  test('an unconfirmed record carries its mark in the list', async () => {
+  test('one banner a page; a tick for what is confirmed, and no mark on every row', async () => {
     await found('优替德隆')
-    expect(textsOf('t-unverified')).toEqual(['待核对'])
+    expect(textsOf('t-check-banner')).toHaveLength(1)
+    expect(textsOf('t-check-banner')[0]).toContain('其余方案待核对')
+    expect(allByClass('t-unverified')).toEqual([])
+    expect(allByClass('t-checked')).toEqual([])
+    search('mfolfox6')
+    expect(byClass('t-regimen').querySelector('.t-checked')?.textContent).toContain('已核对')
+  })
+  test('a row names the histology', async () => {
+    await found('pem-maint')
+    expect(textsOf('t-regimen')[0]).toContain('非鳞非小细胞肺癌')
+  })
+  test.each([
+    ['替雷利珠', '替雷利珠单抗+培美曲塞+卡铂'],
+    ['awtdk', '埃万妥单抗+培美曲塞+卡铂'],
+    ['osimertinib', '奥希替尼'],
+  ])('a drug of the second edition: %s finds %s', async (text, name) => {
+    expect((await found(text)).some((found) => found?.includes(name))).toBe(true)
   })
 })
 
@@ -129,7 +160,13 @@ describe('the old address of a project', () => {
   })
   test('a cancer', async () => {
     await openManual('/chemoProject/cervix', ChemoProjectPage)
-    expect(names()).toEqual(['顺铂周疗同步放化疗', 'TP±贝伐珠单抗'])
+    expect(names()).toEqual([
+      '顺铂周疗+放疗+帕博利珠单抗',
+      '顺铂周疗同步放化疗',
+      'TC+贝伐珠单抗（宫颈）',
+      'TP+帕博利珠单抗±贝伐珠单抗',
+      'TP±贝伐珠单抗',
+    ])
   })
   test('an id of nothing leads to the manual', async () => {
     await openManual('/chemoProject/4711', ChemoProjectPage)

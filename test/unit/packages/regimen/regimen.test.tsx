@@ -7,6 +7,7 @@ import { share } from '@/platform/share/mock'
 import { storage } from '@/platform/storage/mock'
 import { regimens } from '@/domain/regimen'
 import { allByClass, byClass, closeScreen, textsOf } from '../library/screen'
+import { mock } from '@test/setup/taro'
 import { amounts, openManual, press, type } from './regimen-screen'
 
 jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
@@ -87,8 +88,8 @@ test('blocked pemetrexed shows the reason and no number; carboplatin is shown', 
   press('dose-sex-female')
   press('dose-scr-unit-mgdL')
   type('dose-scr', '1.1')
-  expect(textsOf('t-dose-none')).toEqual(['CCr < 45 mL/min，不得使用培美曲塞'])
-  expect(textsOf('t-dose-mark')).toContain('禁用')
+  expect(textsOf('t-note-danger')).toEqual(['CCr < 45 mL/min，不得使用培美曲塞'])
+  expect(textsOf('t-dose-mark')).toContain('不给出剂量')
   expect(amounts()).toEqual(['318 mg'])
   expect(textsOf('t-calendar-span')).toEqual(['第 1 天卡铂'])
 })
@@ -177,23 +178,173 @@ test('a start date puts dates on the days of the cycle', async () => {
 test('of alternating parts one is shown at a time', async () => {
   await open('vdc-ie')
   type('dose-bsa', '1.6')
-  expect(amounts()).toHaveLength(3)
+  expect(textsOf('t-dose-age-error')).toEqual(['请输入年龄'])
+  expect(amounts()).toEqual([])
+  type('dose-age', '20')
+  expect(amounts()).toHaveLength(4)
   press('tab-IE')
-  expect(amounts()).toEqual(['2880 mg', '160 mg'])
+  expect(amounts()).toEqual(['2880 mg', '160 mg', '576 mg'])
+  expect(textsOf('t-dose-total')[2]).toContain('异环磷酰胺的 20%')
 })
 
-test('a record that is not confirmed says so with its reason; a confirmed one has no mark beside its name', async () => {
+test('one banner says what is not confirmed; a tick stands beside a confirmed name', async () => {
   await open('tp-esc')
-  expect(byClass('t-regimen-page').querySelectorAll('.t-unverified').length).toBeGreaterThan(0)
+  expect(textsOf('t-check-banner')).toHaveLength(1)
+  expect(textsOf('t-check-banner')[0]).toContain('尚未核对')
+  expect(allByClass('t-checked')).toEqual([])
   expect(page()).toContain('尚未核对：核对到为一线试验的一组，未见剂量')
+  expect(page().match(/待核对/g)?.length).toBeLessThan(3)
+  closeScreen()
+  await open('mfolfox6')
+  expect(allByClass('t-checked')).toHaveLength(1)
+  expect(page().match(/待核对/g)?.length).toBe(1)
 })
 
-test('it names the emetic class with its prevention, precautions and the footer', async () => {
+test('it names the emetic class, precautions, what belongs beside, and the footer', async () => {
   await open('mfolfox6')
   expect(page()).toContain('中度致吐风险')
-  expect(page()).toContain('5-HT3 受体拮抗剂 + 地塞米松')
   expect(page()).toContain('周围神经毒性（奥沙利铂累积）；DPD 缺乏')
   expect(byClass('t-tool-footer').textContent).toContain('给药前须核对最新药品说明书并由两人核对')
+})
+
+test('supportive treatment is a line each, and opens', async () => {
+  await open('rchop')
+  const folds = textsOf('t-note')
+  for (const line of ['止吐：高度致吐', '发热性中性粒细胞减少：中危（10–20%）', '外渗：发疱剂：多柔比星、长春新碱'])
+    expect(folds).toContain(line)
+  expect(folds.some((line) => line?.startsWith('乙肝：含抗 CD20（利妥昔单抗）'))).toBe(true)
+  expect(page()).not.toContain('立即停止输注')
+  fireEvent.click(allByClass('t-note')[folds.indexOf('外渗：发疱剂：多柔比星、长春新碱')] as HTMLElement)
+  expect(page()).toContain('（1）立即停止输注，不拔针；不冲管、不加压；尽量回抽残留药液后拔针。')
+})
+
+test('the trials that used a regimen lead to their figures', async () => {
+  await open('tc-pembro-lung')
+  expect(textsOf('t-regimen-trial')).toEqual(['KEYNOTE-407'])
+  await act(async () => press('regimen-trial'))
+  expect(mock.navigations).toEqual([{ kind: 'navigateTo', url: '/tools/trj/detail?id=keynote-407' }])
+})
+
+test('the Khorana score: nothing before all is typed, a wrong number is told in place', async () => {
+  await open('ag')
+  press('khorana')
+  type('khorana-platelets', '400')
+  type('khorana-hemoglobin', '95')
+  type('khorana-leukocytes', '12')
+  expect(textsOf('t-khorana-result')[0]).toContain('后显示评分')
+  type('khorana-bmi', '36')
+  expect(textsOf('t-khorana-result')).toEqual(['6 分，高危'])
+  type('khorana-bmi', '3.6')
+  expect(textsOf('t-khorana-bmi-error')).toEqual(['BMI应在 8–100 之间'])
+  expect(textsOf('t-khorana-result')[0]).toContain('后显示评分')
+})
+
+describe('abnormal organ values', () => {
+  test('avoid: the red sentence first, the figure only to whoever asks for it', async () => {
+    await open('tac')
+    type('dose-bsa', '1.6')
+    expect(amounts()).toEqual(['120 mg', '80 mg', '800 mg'])
+    press('dose-bilirubin-unit-mgdL')
+    type('dose-bilirubin', '2')
+    expect(amounts()).toEqual(['40 mg', '800 mg'])
+    const docetaxel = allByClass('t-dose-line')[0] as HTMLElement
+    expect(docetaxel.textContent).toMatch(
+      /^多西他赛避免使用待核对总胆红素高于正常上限，多西他赛不应使用（说明书黑框警告）仍要查看计算值/,
+    )
+    expect(docetaxel.textContent).not.toContain('120')
+    press('dose-reveal')
+    expect(amounts()).toEqual(['120 mg', '40 mg', '800 mg'])
+    press('factor-0-75')
+    expect(amounts()[0]).toBe('90 mg')
+    type('dose-bilirubin', '2.1')
+    expect(textsOf('t-note-danger')).toEqual(['总胆红素高于正常上限，多西他赛不应使用（说明书黑框警告）'])
+    expect(amounts()).toEqual(['40 mg', '800 mg'])
+  })
+  test('a figure that was asked for is not shown to the next patient', async () => {
+    await open('doc-mono')
+    const fill = () => {
+      type('dose-bsa', '1.6')
+      type('dose-bilirubin', '34')
+    }
+    fill()
+    press('dose-reveal')
+    expect(amounts()).toHaveLength(1)
+    press('dose-clear')
+    fill()
+    expect(amounts()).toEqual([])
+  })
+  test('every line speaks of the organ; colours follow how grave it is', async () => {
+    await open('ec-t')
+    type('dose-bsa', '1.62')
+    press('dose-bilirubin-unit-mgdL')
+    type('dose-bilirubin', '2')
+    expect(amounts()).toEqual(['72.9 mg', '972 mg'])
+    expect(textsOf('t-note-caution')).toEqual(['总胆红素 1.2–3 mg/dL，表柔比星 50%'])
+    expect(textsOf('t-note-info')).toEqual(['胆红素 3.1–5 mg/dL：75%；> 5：避免。'])
+  })
+  test('the upper limit of the bilirubin can be typed', async () => {
+    await open('doc-mono')
+    type('dose-bsa', '1.6')
+    type('dose-bilirubin', '22')
+    expect(amounts()).toEqual([])
+    press('dose-more')
+    type('dose-bilirubinUln', '26')
+    expect(amounts()).toHaveLength(1)
+    type('dose-bilirubinUln', '99')
+    expect(textsOf('t-dose-bilirubinUln-error')).toEqual(['总胆红素正常上限应在10–40 µmol/L之间'])
+    expect(amounts()).toEqual([])
+  })
+  test('the mark of the rule stands once on its line', async () => {
+    await open('pem-cis')
+    type('dose-bsa', '1.6')
+    press('dose-more')
+    type('dose-gfr', '55')
+    const marks = allByClass('t-dose-line').map((line) => line.querySelectorAll('.t-unverified').length)
+    expect(marks).toEqual([0, 1])
+  })
+})
+
+describe('who gets no number', () => {
+  test('a patient under 18', async () => {
+    await open('map')
+    type('dose-heightCm', '160')
+    type('dose-weightKg', '50')
+    type('dose-age', '14')
+    fireEvent.blur(byClass('t-dose-age'))
+    expect(textsOf('t-dose-age-error')[0]).toContain('本手册为成人方案：<18 岁请按儿科肿瘤方案')
+    expect(textsOf('t-dose-hint')[0]).toContain('COG/SIOP/国内儿科方案')
+    expect(allByClass('t-dose-line')).toEqual([])
+    expect(byClass('t-dose-age')).toHaveProperty('value', '14')
+  })
+  test('methotrexate without kidney function', async () => {
+    await open('map')
+    type('dose-bsa', '1.94')
+    type('dose-age', '20')
+    expect(amounts()).toEqual(['72.8 mg', '116.4 mg'])
+    expect(textsOf('t-dose-none')).toEqual(['缺少血肌酐或 GFR，不能计算'])
+  })
+  test('doxorubicin past its life-time total', async () => {
+    await open('dox-mono')
+    type('dose-bsa', '1.6')
+    expect(textsOf('t-note-caution')).toEqual(['未填多柔比星既往累积量，未核对累积上限 450 mg/m²'])
+    type('dose-total-doxorubicin', '375')
+    expect(amounts()).toEqual(['120 mg'])
+    type('dose-total-doxorubicin', '376')
+    expect(amounts()).toEqual([])
+    expect(textsOf('t-dose-none')[0]).toContain('已达累积上限 450 mg/m²，停用')
+    type('dose-total-doxorubicin', '-1')
+    expect(textsOf('t-dose-total-doxorubicin-error')).toHaveLength(1)
+    expect(allByClass('t-dose-line')).toEqual([])
+  })
+})
+
+test('an offer stands under the line, which keeps the lower dose', async () => {
+  await open('ac-thp')
+  type('dose-heightCm', '160')
+  type('dose-weightKg', '60')
+  type('dose-cycle', '6')
+  expect(amounts()[0]).toBe('119.3 mg')
+  expect(textsOf('t-dose-offer')[0]).toContain('可加量至 100 mg/m²（159 mg）')
 })
 
 test('the record gets all lines with their units, and nothing that was typed leaves the device', async () => {
@@ -202,7 +353,7 @@ test('the record gets all lines with their units, and nothing that was typed lea
   type('dose-weightKg', '66')
   await act(async () => press('copy-line'))
   expect(clipboard.text.split('\n').slice(0, 3)).toEqual([
-    'mFOLFOX6 第 1 周期，每周期 14 天',
+    'mFOLFOX6 第 1 周期，本周期 14 天',
     '身高 172 cm，体重 66 kg，体表面积 1.74 m²（许文生氏）',
     '奥沙利铂 147.9 mg（每次）静脉输注 2 小时，第 1 天，本周期共 1 次 147.9 mg',
   ])

@@ -6,7 +6,7 @@ import styles from './ManualFooter.module.scss'
 export function ManualFooter({ edition }: { edition: string }) {
   return (
     <View>
-      <View className={`${styles.edition} t-cmm-edition`}>化疗手册 {edition} 版；带「待核对」的方案尚未全部核对</View>
+      <View className={`${styles.edition} t-cmm-edition`}>化疗手册 {edition} 版</View>
       <ToolFooter of="medicine" />
     </View>
   )

@@ -1,7 +1,7 @@
 import { drugName } from '@/domain/regimen/drugs'
 import type { Regimen } from '@/domain/regimen/types'
-import { isChecked } from '@/domain/regimen/wording'
-import { CheckTag } from '@/features/tools/CheckTag'
+import { isChecked, placeTexts } from '@/domain/regimen/wording'
+import { CheckedMark } from '@/features/tools/CheckedMark'
 import { RecordRow } from '@/features/tools/RecordRow'
 
 interface RegimenRowProps {
@@ -11,15 +11,15 @@ interface RegimenRowProps {
   marks?: readonly string[]
 }
 
-/** One regimen of a list: name, drugs, cancers and settings. */
+/** One regimen of a list: name, drugs, cancers, histology and settings. */
 export function RegimenRow({ regimen, onPress, marks }: RegimenRowProps) {
   const drugs = [...new Set(regimen.drugs.map(({ drug }) => drugName(drug)))].join(' + ')
   return (
     <RecordRow
       title={regimen.name}
-      tags={<CheckTag checked={isChecked(regimen)} />}
+      tags={<CheckedMark checked={isChecked(regimen)} />}
       lines={[drugs]}
-      notes={[[...regimen.cancers, ...regimen.setting].join(' · ')]}
+      notes={[placeTexts(regimen).join(' · ')]}
       marks={marks}
       label={`${regimen.name}，${drugs}`}
       onPress={onPress}

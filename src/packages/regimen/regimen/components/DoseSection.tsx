@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { ADULTS_ONLY } from '@/domain/regimen/dose-sheet'
 import type { DoseSheet } from '@/domain/regimen/sheet-types'
 import type { Regimen } from '@/domain/regimen/types'
 import { a11y } from '@/ui/a11y'
@@ -7,7 +8,7 @@ import { Button } from '@/ui/Button'
 import { CopyLine } from '@/features/tools/CopyLine'
 import type { FieldErrors } from '../errors'
 import { isBlank, type DoseForm } from '../form'
-import { measuresText, sheetText } from '../sheet-text'
+import { measuresText, revealKey, sheetText } from '../sheet-text'
 import { DoseLines } from './DoseLines'
 import styles from './DoseSection.module.scss'
 import { PatientForm } from './PatientForm'
@@ -27,11 +28,23 @@ export interface DoseSectionProps {
   onPrint?: () => void
 }
 
+const NOT_THE_PATIENT: readonly string[] = ['factors', 'cycle', 'startDate'] satisfies (keyof DoseForm)[]
+
 /** Measures in, doses out. A sheet that is not sound shows no dose at all. */
 export function DoseSection({ regimen, block, form, restored, errors, sheet, onChange, onClear, onPrint }: DoseSectionProps) {
   const [picture, setPicture] = useState(false)
+  const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set())
   const blank = isBlank(form)
-  const text = sheetText(regimen, form, block, sheet)
+  // A figure that was asked for in spite of a warning belongs to the patient it was asked for.
+  const change = (next: Partial<DoseForm>) => {
+    if (!Object.keys(next).every((key) => NOT_THE_PATIENT.includes(key))) setRevealed(new Set())
+    onChange(next)
+  }
+  const clear = () => {
+    setRevealed(new Set())
+    onClear()
+  }
+  const text = sheetText(regimen, form, block, sheet, revealed)
   return (
     <View className="t-dose-section">
       <View className={styles.input}>
@@ -43,18 +56,17 @@ export function DoseSection({ regimen, block, form, restored, errors, sheet, onC
           form={form}
           errors={blank ? { cycle: errors.cycle, startDate: errors.startDate } : errors}
           bsa={sheet.bsa}
-          onChange={onChange}
+          counted={countedDrugs(regimen)}
+          onChange={change}
         />
         {blank ? null : (
-          <View className={`${styles.clear} t-dose-clear`} onClick={onClear} {...a11y('清空填写的数据', 'button')}>
+          <View className={`${styles.clear} t-dose-clear`} onClick={clear} {...a11y('清空填写的数据', 'button')}>
             清空
           </View>
         )}
       </View>
       {!sheet.ok ? (
-        <View className={`${styles.hint} t-dose-hint`}>
-          {blank ? '填写身高、体重（或体表面积）后显示每种药的剂量' : '请先补全或更正上面标出的数据，更正前不显示剂量'}
-        </View>
+        <View className={`${styles.hint} t-dose-hint`}>{hintOf(sheet, regimen, blank)}</View>
       ) : (
         <>
           <View className={`${styles.measures} t-dose-measures`}>{measuresText(form, sheet)}</View>
@@ -66,7 +78,9 @@ export function DoseSection({ regimen, block, form, restored, errors, sheet, onC
           <DoseLines
             lines={sheet.lines}
             factors={form.factors}
-            onFactor={(drug, factor) => onChange({ factors: { ...form.factors, [drug]: factor } })}
+            onFactor={(drug, factor) => change({ factors: { ...form.factors, [drug]: factor } })}
+            revealed={revealed}
+            onReveal={(line) => setRevealed(new Set([...revealed, revealKey(line)]))}
           />
           {text.length > 0 ? (
             <View className={styles.actions}>
@@ -86,4 +100,16 @@ export function DoseSection({ regimen, block, form, restored, errors, sheet, onC
       )}
     </View>
   )
+}
+
+/** Drugs whose life-time total stops a line, each once. */
+const countedDrugs = ({ drugs }: Regimen): string[] => [
+  ...new Set(drugs.filter(({ cumulativeStop }) => cumulativeStop).map(({ drug }) => drug)),
+]
+
+/** What stands in place of the doses. */
+function hintOf(sheet: DoseSheet & { ok: false }, { pediatric }: Regimen, isBlank: boolean): string {
+  if (sheet.warnings.includes(ADULTS_ONLY)) return pediatric ? `${ADULTS_ONLY}。${pediatric}` : ADULTS_ONLY
+  if (!isBlank) return '请先补全或更正上面标出的数据，更正前不显示剂量'
+  return `填写身高、体重（或体表面积）${pediatric ? '与年龄' : ''}后显示每种药的剂量`
 }

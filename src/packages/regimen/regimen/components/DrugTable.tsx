@@ -1,10 +1,19 @@
 import { View } from '@tarojs/components'
 import { drugName } from '@/domain/regimen/drugs'
 import type { Regimen, RegimenDrug } from '@/domain/regimen/types'
-import { basisText, blockText, ceilingText, daysText, entryDoseText, noteText, routeText } from '@/domain/regimen/wording'
+import {
+  basisText,
+  blockText,
+  ceilingText,
+  cycleRangeText,
+  daysText,
+  entryDoseText,
+  noteText,
+  routeText,
+} from '@/domain/regimen/wording'
 import styles from './DrugTable.module.scss'
 
-/** The regimen as it is written: drug, dose, route, days. Notes are not confirmed in any record. */
+/** The regimen as it is written: drug, dose, route, days. Notes are not confirmed in any record; the banner of the page says so. */
 export function DrugTable({ regimen }: { regimen: Regimen }) {
   return (
     <View className="t-drug-table">
@@ -29,11 +38,12 @@ export function DrugTable({ regimen }: { regimen: Regimen }) {
 }
 
 function conditions(entry: RegimenDrug): string[] {
-  const { cycleRange, block, note } = entry
+  const { cycleRange, block, note, cumulativeStop } = entry
   return [
     ...(block ? [`阶段：${blockText(block)}`] : []),
-    ...(cycleRange ? [`第 ${cycleRange[0]}–${cycleRange[1]} 周期`] : []),
+    ...(cycleRange ? [cycleRangeText(cycleRange)] : []),
+    ...(cumulativeStop ? [`累积至 ${cumulativeStop.limit} ${cumulativeStop.unit} 停用`] : []),
     ...(ceilingText(entry) ? [ceilingText(entry)] : []),
-    ...(note ? [`备注（待核对）：${noteText(note)}`] : []),
+    ...(note ? [`备注：${noteText(note)}`] : []),
   ]
 }

@@ -2,7 +2,9 @@ import { Picker, View } from '@tarojs/components'
 import { useState } from 'react'
 import { mayStillGrow } from '@/domain/formula/form'
 import type { RawInputs } from '@/domain/formula/types'
+import { drugName } from '@/domain/regimen/drugs'
 import { sheetInputs } from '@/domain/regimen/input'
+import { BILIRUBIN_ULN } from '@/domain/regimen/measures'
 import type { DoseSheet } from '@/domain/regimen/sheet-types'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
@@ -17,10 +19,12 @@ interface PatientFormProps {
   errors: FieldErrors
   /** Computed from height and weight; shown where none is typed. */
   bsa: DoseSheet['bsa']
+  /** Drugs whose total so far is asked for. */
+  counted: readonly string[]
   onChange: (change: Partial<DoseForm>) => void
 }
 
-type NumberKey = 'age' | 'heightCm' | 'weightKg' | 'scr' | 'gfr' | 'bilirubin' | 'cycle'
+type NumberKey = 'age' | 'heightCm' | 'weightKg' | 'scr' | 'gfr' | 'bilirubin' | 'bilirubinUln' | 'cycle'
 
 const SEXES = [
   { value: 'male', text: '男' },
@@ -32,18 +36,20 @@ const UNITS = [
 ] as const
 
 /** The measures a dose sheet is computed from. Nothing here leaves the device. */
-export function PatientForm({ form, errors, bsa, onChange }: PatientFormProps) {
-  const [more, setMore] = useState(form.gfr !== '' || form.bilirubin !== '' || form.bsaFormula !== 'stevenson')
+export function PatientForm({ form, errors, bsa, counted, onChange }: PatientFormProps) {
+  const [more, setMore] = useState(form.gfr !== '' || form.bilirubinUln !== '' || form.bsaFormula !== 'stevenson')
   const [typing, setTyping] = useState('')
   // `1` on the way to `172` is no mistake yet; once the box is left, it is.
   const errorOf = (key: NumberKey) => {
     const input = sheetInputs.find((candidate) => candidate.key === key)
     return input && typing === key && mayStillGrow(input, form[key], patientOf(form) as RawInputs) ? undefined : errors[key]
   }
-  const number = (key: NumberKey, label: string, unit: string) => (
+  const unitText = form.bilirubinUnit === 'mg/dL' ? 'mg/dL' : 'µmol/L'
+  const number = (key: NumberKey, label: string, unit: string, placeholder?: string) => (
     <TextField
       label={label}
       value={form[key]}
+      placeholder={placeholder}
       kind="digit"
       maxLength={8}
       error={errorOf(key)}
@@ -94,6 +100,31 @@ export function PatientForm({ form, errors, bsa, onChange }: PatientFormProps) {
           testId="dose-scr-unit"
         />
       </View>
+      <View className={styles.half}>{number('bilirubin', '总胆红素', '')}</View>
+      <View className={styles.half}>
+        <Chips
+          label="总胆红素单位"
+          items={UNITS}
+          value={form.bilirubinUnit}
+          onChange={(bilirubinUnit) => onChange({ bilirubinUnit })}
+          testId="dose-bilirubin-unit"
+        />
+      </View>
+      {counted.map((drug) => (
+        <View key={drug} className={styles.whole}>
+          <TextField
+            label={`${drugName(drug)}既往累积量（含本方案已用）`}
+            value={form.previousTotals[drug] ?? ''}
+            placeholder="未用过填 0"
+            kind="digit"
+            maxLength={8}
+            error={errors.previousTotals}
+            suffix={<View className={styles.unit}>mg/m²</View>}
+            onChange={(value) => onChange({ previousTotals: { ...form.previousTotals, [drug]: value } })}
+            testId={`dose-total-${drug}`}
+          />
+        </View>
+      ))}
       <View className={styles.half}>{number('cycle', '第几周期', '')}</View>
       <View className={styles.half}>
         <StartDate value={form.startDate} error={errors.startDate} onChange={(startDate) => onChange({ startDate })} />
@@ -101,12 +132,12 @@ export function PatientForm({ form, errors, bsa, onChange }: PatientFormProps) {
       <View
         className={`${styles.fold} t-dose-more`}
         onClick={() => setMore(!more)}
-        {...a11y(`GFR、胆红素与公式，${more ? '收起' : '展开'}`, 'button')}
+        {...a11y(`GFR、胆红素上限与公式，${more ? '收起' : '展开'}`, 'button')}
       >
-        GFR、胆红素与公式（选填）
+        GFR、胆红素上限与公式（选填）
         <Icon name={more ? 'up' : 'down'} size="small" />
       </View>
-      {more || errors.gfr || errors.bilirubin ? (
+      {more || errors.gfr || errors.bilirubinUln ? (
         <>
           <View className={styles.half}>{number('gfr', '肾小球滤过率（绝对值）', 'mL/min')}</View>
           <View className={styles.half}>
@@ -121,15 +152,8 @@ export function PatientForm({ form, errors, bsa, onChange }: PatientFormProps) {
               testId="dose-gfr-source"
             />
           </View>
-          <View className={styles.half}>{number('bilirubin', '总胆红素', '')}</View>
-          <View className={styles.half}>
-            <Chips
-              label="总胆红素单位"
-              items={UNITS}
-              value={form.bilirubinUnit}
-              onChange={(bilirubinUnit) => onChange({ bilirubinUnit })}
-              testId="dose-bilirubin-unit"
-            />
+          <View className={styles.whole}>
+            {number('bilirubinUln', '总胆红素正常上限', unitText, `默认 ${BILIRUBIN_ULN[form.bilirubinUnit]}`)}
           </View>
           <View className={styles.whole}>
             <Chips

@@ -1,0 +1,82 @@
+import { isAbsent } from '../formula/check'
+import { toMgPerDl } from '../formula/creatinine'
+import { exact, round } from '../formula/number'
+import { bodySurface, clearance } from './body'
+import { BILIRUBIN_UMOL } from './input'
+import type { OrganFunction } from './organ-function'
+import type { DoseField, DoseOptions, InputError, Patient } from './sheet-types'
+
+/** What the lines of a sheet are computed from. A measure is a figure, or what is wrong with it. */
+export interface Measures {
+  /** m², as displayed. */
+  bsa: number | Lack
+  weightKg: number | Lack
+  age: number | Lack
+  /** For the Calvert formula, mL/min; an estimated one is already capped. */
+  gfr: { value: number; capped: boolean } | Lack
+  /** Creatinine clearance, mL/min, unrounded. */
+  ccr: number | Lack
+  organ: OrganFunction
+  /** A creatinine was given, but what the clearance needs besides was not: entries under a renal rule have no dose until it is. */
+  renalLack: Lack | null
+}
+export interface Lack {
+  error: InputError
+  field: DoseField
+}
+
+export const isLack = (measure: object | number): measure is Lack => typeof measure === 'object' && 'error' in measure
+
+/** The Calvert formula is not fed with more than this from an estimate (formulas.md, `carbo`). */
+const GFR_CAP = 125
+/** Below this clearance a line says what its drug asks of the kidney (medicine.md, section 1.2). */
+const CCR_ABNORMAL = 60
+/** Upper limits of creatinine, µmol/L: those of adults below 60 y, WS/T 404.5–2015 (assumption; the sheet names none). */
+const CREATININE_ULN = { male: 97, female: 73 } as const
+/** Upper limit of total bilirubin where none is typed (assumption of organ-function.md). */
+export const BILIRUBIN_ULN = { 'umol/L': 20.5, 'mg/dL': 1.2 } as const
+
+export function measuresOf(patient: Patient, { bsaCap }: DoseOptions): Measures {
+  const surface = bodySurface(patient)
+  const ccr = clearance(patient)
+  const { gfr } = patient
+  const estimated = gfr ?? ccr
+  const isMeasured = !isAbsent(gfr) && patient.gfrSource === 'measured'
+  return {
+    bsa: isLack(surface) ? surface : Math.min(surface, bsaCap ?? Infinity),
+    weightKg: patient.weightKg ?? { error: 'MISSING', field: 'weightKg' },
+    age: patient.age ?? { error: 'MISSING', field: 'age' },
+    gfr: isLack(estimated)
+      ? estimated
+      : { value: isMeasured ? estimated : Math.min(estimated, GFR_CAP), capped: !isMeasured && estimated > GFR_CAP },
+    ccr,
+    renalLack: isLack(ccr) && isAbsent(gfr) && ccr.field !== 'scr' ? ccr : null,
+    organ: organFunction(patient, ccr),
+  }
+}
+
+function organFunction(patient: Patient, clearanceOf: number | Lack): OrganFunction {
+  const { gfr, scr, sex, bilirubin } = patient
+  const scrMgPerDl = isAbsent(scr) ? null : toMgPerDl(scr, patient.scrUnit ?? 'umol/L')
+  // The rules are written for the clearance; a GFR stands in where there is no creatinine.
+  const renal = isLack(clearanceOf) ? (gfr ?? null) : clearanceOf
+  const ccr = renal === null ? null : round(renal, 1)
+  const worst = Math.min(ccr ?? Infinity, isAbsent(gfr) ? Infinity : round(gfr, 1))
+  const unit = patient.bilirubinUnit ?? 'umol/L'
+  // In the unit that was typed, so that 21 µmol/L over 20.5 is above the limit, though both are 1.2 mg/dL.
+  const biliUln = isAbsent(bilirubin) ? null : exact(round(bilirubin, 1) / (patient.bilirubinUln ?? BILIRUBIN_ULN[unit]))
+  return {
+    ccr,
+    scr: scrMgPerDl === null ? null : round(scrMgPerDl, 1),
+    bili: isAbsent(bilirubin) ? null : round(unit === 'mg/dL' ? bilirubin : bilirubin / BILIRUBIN_UMOL, 1),
+    biliUln,
+    abnormal: {
+      renal: worst < CCR_ABNORMAL || (scrMgPerDl !== null && exceeds(scrMgPerDl, sex)),
+      hepatic: biliUln !== null && biliUln > 1,
+    },
+  }
+}
+
+/** Without a sex the lower limit is asked of everybody. */
+const exceeds = (scrMgPerDl: number, sex: Patient['sex']): boolean =>
+  scrMgPerDl > toMgPerDl(CREATININE_ULN[sex ?? 'female'], 'umol/L')
