@@ -14,7 +14,7 @@ export const soundDrugSchema: v.GenericSchema<unknown, Drug> = v.pipe(
 /** What the app ships of the drug assistant, and how a record of a newer edition must be. */
 export const drugContent: ContentEdition<Drug> & { schema: v.GenericSchema<unknown, Drug> } = {
   kind: 'drug',
-  edition: '2026.11',
+  edition: '2026.11.2',
   records: drugs,
   schema: soundDrugSchema,
 }

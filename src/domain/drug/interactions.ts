@@ -1,104 +1,85 @@
-import { findMatches } from '../pinyin-match'
-import { agents } from './data/agents'
-import { interactionPhrases } from './data/interaction-phrases'
-import type { Drug, Trait } from './types'
-import { interactionText, phrasesOf, reactionTerms } from './wording'
+import { interactionRows } from './data/interactions'
+import { keysOfSide, type Party } from './parties'
+import { GRADES, type Grade, type InteractionRow } from './types'
 
 /**
- * Interactions between chosen drugs, read from the lines of medicine.md alone. A pair about which no line says anything is unknown: never
- * safe. All these lines are unverified.
+ * The graded interactions of interactions.md. A row covers a pair in both directions, `@class` by membership; members of one class have no row
+ * by that alone. A pair without a row is unknown: never safe.
  */
 
-/** A drug of the list, or a group or other agent that its lines name. */
-export interface Party {
-  id: string
-  zh: string
-  pinyin: string
-  en: string
-  /** Why it may matter to others. */
-  traits: readonly Trait[]
-  /** The lines that speak of others. */
-  phrases: readonly string[]
-}
-
-/** What one party's line says about the other. */
-export interface Statement {
-  /** Whose line it is. */
-  of: Party
-  text: string
-  /** The line in the sheet's words. */
-  source: string
-  /** Why it speaks of the other party, where its name alone does not tell. */
-  because: string
+/** A row that holds for a pair. */
+export interface Finding {
+  row: InteractionRow
+  /** Keys of the members that the row is about, where a class was chosen and the row is not about all of it. */
+  only: readonly string[]
 }
 
 export interface Pair {
   parties: readonly [Party, Party]
-  /** Empty: the data says nothing about the pair. */
-  statements: readonly Statement[]
+  /** The worst first; empty: unknown. */
+  findings: readonly Finding[]
 }
 
 /** More are not checked at once: the pairs grow with the square. */
 export const MOST_PARTIES = 10
 
-/** Terms of the reaction line that make a drug matter to "QT drugs" and "bradycardic drugs". */
-const REACTION_TRAITS: Readonly<Record<string, Trait>> = { QTc: 'qt', 'QTc prolongation': 'qt', bradycardia: 'bradycardia' }
-const CLASS_TRAITS: Readonly<Record<string, Trait>> = { 'fluoropyrimidine (oral)': 'fluoropyrimidine' }
+/** Place of a grade: 0 is the worst. */
+export const severityOf = (grade: Grade): number => GRADES.indexOf(grade)
 
-export function partyOf(drug: Drug): Party {
-  const own = phrasesOf(drug.interactions)
-  // Some adjustment lines are about another drug as well: "strong CYP2C8 inhibitor: 80 mg".
-  const phrases = [...own, ...phrasesOf(drug.adjust).filter((phrase) => phrase in interactionPhrases)]
-  const traits = new Set<Trait>([`drug:${drug.id}`])
-  for (const phrase of own) interactionPhrases[phrase]?.is?.forEach((trait) => traits.add(trait))
-  for (const term of reactionTerms(drug)) if (REACTION_TRAITS[term]) traits.add(REACTION_TRAITS[term])
-  if (CLASS_TRAITS[drug.class]) traits.add(CLASS_TRAITS[drug.class] as Trait)
-  return { id: drug.id, zh: drug.zh, pinyin: drug.pinyin, en: drug.en, traits: [...traits], phrases }
+const rows = interactionRows.map((row) => ({
+  row,
+  a: keysOfSide(row.a),
+  b: keysOfSide(row.b),
+  classes: [row.a, row.b].filter((side) => side.startsWith('@')).length,
+}))
+type Prepared = (typeof rows)[number]
+
+const covered = (side: ReadonlySet<string>, { keys }: Party): readonly string[] => keys.filter((key) => side.has(key))
+
+function findingOf({ row, a, b }: Prepared, x: Party, y: Party): Finding | undefined {
+  const ways: readonly [Party, Party][] = [
+    [x, y],
+    [y, x],
+  ]
+  for (const [first, second] of ways) {
+    const [ofFirst, ofSecond] = [covered(a, first), covered(b, second)]
+    if (ofFirst.length === 0 || ofSecond.length === 0) continue
+    const only = [
+      ...(ofFirst.length < first.keys.length ? ofFirst : []),
+      ...(ofSecond.length < second.keys.length ? ofSecond : []),
+    ]
+    return { row, only }
+  }
+  return undefined
 }
 
-/** All that can be chosen: drugs first, then agents. */
-export const partiesOf = (drugs: readonly Drug[]): Party[] => [
-  ...drugs.map(partyOf),
-  ...agents.map(({ is, ...agent }) => ({ ...agent, traits: is, phrases: [] })),
-]
+const byGrade = (a: Prepared, b: Prepared): number => severityOf(a.row.grade) - severityOf(b.row.grade) || a.classes - b.classes
+const sortedRows = [...rows].sort(byGrade)
 
-export const searchParties = (query: string, parties: readonly Party[]): Party[] =>
-  findMatches(query, parties, (party) => [party])
+/** All rows that hold for two parties: the strongest grade first, within a grade the row that names both before one of a class. */
+export const findingsOf = (x: Party, y: Party): Finding[] => sortedRows.flatMap((one) => findingOf(one, x, y) ?? [])
 
-/** Same, or one narrows the other: a group of unknown strength may be the strong one. */
-const related = (a: Trait, b: Trait): boolean => a === b || a.startsWith(`${b}:`) || b.startsWith(`${a}:`)
+const worstOf = ({ findings }: Pair): number => (findings[0] ? severityOf(findings[0].row.grade) : GRADES.length)
 
-function statements(of: Party, about: Party): Statement[] {
-  return of.phrases.flatMap((phrase) => {
-    const wanted = interactionPhrases[phrase]?.with ?? []
-    const found = about.traits.filter((trait) => wanted.some((one) => related(one, trait)))
-    if (found.length === 0) return []
-    // The other party is of the group that is warned about, but the data does not say whether it is that narrow kind of it.
-    const isVague = !found.some((trait) => wanted.some((one) => trait === one || trait.startsWith(`${one}:`)))
-    const reasons = [...traitTexts(about), ...(isVague ? ['资料未注明强度或种类'] : [])]
-    const because = reasons.length > 0 ? `${about.zh}：${reasons.join('；')}` : ''
-    return [{ of, text: interactionText(phrase), source: phrase, because }]
-  })
-}
-
-/** Each pair of the chosen parties, in the order they were chosen. */
+/** Each pair of the chosen parties: the worst first, unknown ones last, equal ones in the order they were chosen. */
 export function checkInteractions(chosen: readonly Party[]): Pair[] {
-  return chosen.flatMap((first, n) =>
-    chosen.slice(n + 1).map((second): Pair => ({
-      parties: [first, second],
-      statements: [...statements(first, second), ...statements(second, first), ...sharedReaction(first, second)],
-    })),
-  )
+  return chosen
+    .flatMap((first, n) =>
+      chosen.slice(n + 1).map((second): Pair => ({ parties: [first, second], findings: findingsOf(first, second) })),
+    )
+    .sort((a, b) => worstOf(a) - worstOf(b))
 }
 
-/** Two drugs that both list QTc prolongation as a reaction, though neither interaction line names it. */
-function sharedReaction(first: Party, second: Party): Statement[] {
-  const isQt = (party: Party) => party.traits.includes('qt')
-  const isNamed = [first, second].some(({ phrases }) => phrases.includes('QT drugs'))
-  if (!isQt(first) || !isQt(second) || isNamed) return []
-  return [{ of: first, text: `${second.zh}同样列有 QTc 延长`, source: 'QTc', because: '' }]
+/** A row of one drug, and who the other side is. */
+export interface OwnRow {
+  row: InteractionRow
+  /** A party id, `@class` for a class. */
+  other: string
 }
 
-/** What its own lines say of the party itself: "诱导 CYP3A4、2C9". */
-const traitTexts = ({ phrases }: Party): string[] =>
-  phrases.filter((phrase) => interactionPhrases[phrase]?.is).map(interactionText)
+/** All rows that speak of a drug, the worst first. */
+export const rowsOfDrug = (drug: Party): OwnRow[] =>
+  sortedRows.flatMap(({ row, a, b }) => {
+    if (covered(a, drug).length > 0) return [{ row, other: row.b }]
+    return covered(b, drug).length > 0 ? [{ row, other: row.a }] : []
+  })

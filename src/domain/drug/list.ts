@@ -1,8 +1,9 @@
-import { findMatches } from '../pinyin-match'
+import { findMatches, type Findable } from '../pinyin-match'
 import { diseaseName, diseases, type DiseaseId } from '../regimen/diseases'
+import { brands } from './data/brands'
 import { classes } from './data/classes'
 import type { Drug } from './types'
-import { className } from './wording'
+import { className, targetsOf } from './wording'
 
 /** Lists of the drug assistant. */
 
@@ -31,14 +32,21 @@ export function byClass(drugs: readonly Drug[]): ClassGroup[] {
 export const drugsOfDisease = (drugs: readonly Drug[], disease: string): Drug[] =>
   drugs.filter((drug) => drug.diseases.includes(disease))
 
-/** Search over Chinese name, pinyin, initials, English name, id, class and target; every word must be found. */
+/** Search over Chinese name, pinyin, initials, English name, trade name, id, class and target; every word must be found. */
 export const searchDrugs = (query: string, drugs: readonly Drug[]): Drug[] =>
   findMatches(query, drugs, (drug) => [
     drug,
     { zh: drug.id },
+    ...(brands[drug.id] ?? []),
     { ...(classes[drug.class] ?? { zh: drug.class }), en: drug.class },
-    { zh: drug.targets },
+    { zh: targetsOf(drug), en: drug.targets },
   ])
+
+/** All that a drug is found by: its own names and those of daily use. */
+export const drugNames = (drugs: readonly Drug[], id: string): Findable[] => [
+  ...drugs.filter((drug) => drug.id === id),
+  ...(brands[id] ?? []),
+]
 
 export const findDrug = (drugs: readonly Drug[], id: string): Drug | undefined => drugs.find((drug) => drug.id === id)
 

@@ -28,7 +28,8 @@ export function drugProblems(drugs: readonly Drug[]): string[] {
   })
 }
 
-const hasFigure = (dosing: string): boolean => /\d\s?(mg|g|µg|IU|units)(\/(kg|m²))?/.test(dosing)
+/** A mass, units, an activity, a part of another dose, or an AUC. */
+const hasFigure = (dosing: string): boolean => /\d\)?\s?(mg|g|µg|IU|units|GBq|%)|AUC \d/.test(dosing)
 
 function entryProblems({ id, nrdlEntries = [] }: Drug): string[] {
   const years = new Set<number>()

@@ -43,22 +43,73 @@ export interface Drug {
   doseCheck: string
 }
 
-/** What makes a party matter to another: `cyp3a-inducer:strong`, `qt`, `drug:tamoxifen`. The part after a colon narrows the part before. */
-export type Trait = string
+/** Grades of interactions.md, the worst first. */
+export const GRADES = ['禁忌', '避免', '调整或监测', '注意'] as const
+export type Grade = (typeof GRADES)[number]
 
-export interface InteractionPhrase {
+/** A group whose members share their interactions; `@id` in a row. */
+export interface InteractionClass {
+  id: string
   zh: string
-  /** Traits of the other party that the phrase speaks of. */
-  with?: readonly Trait[]
-  /** Traits that the phrase gives the drug itself. */
-  is?: readonly Trait[]
+  /** Readings for the search: full and initials. */
+  pinyin: string
+  /** Ids of drugs and agents; spaces, hyphens, strokes and case do not count. */
+  members: string[]
 }
 
-/** A group, drug, food or vaccine that interaction lines name and the list of drugs lacks. */
-export interface Agent {
+/** A co-medication, food or vaccine. */
+export interface InteractionAgent {
   id: string
   zh: string
   pinyin: string
   en: string
-  is: readonly Trait[]
+  /** Ids of its classes, the other side of `members`. */
+  classes: string[]
+}
+
+/** A graded pair. */
+export interface InteractionRow {
+  /** A drug, or `@class`. */
+  a: string
+  /** An agent, a drug, or `@class`. */
+  b: string
+  grade: Grade
+  effect: string
+  mechanism: string
+  action: string
+  onset: string
+  source: string
+  /** P: the pair stands as a known interaction in a public database. U: unverified. Grade and texts are general knowledge in every row. */
+  check: 'P' | 'U'
+}
+
+/** The sections of labels.md. `''` is a section that the drug does not have. */
+export interface DrugLabel {
+  id: string
+  zh: string
+  vesicant: string
+  indications: string
+  dosing: string
+  adjust: string
+  contra: string
+  warnings: string
+  pregnancy: string
+  lactation: string
+  children: string
+  elderly: string
+  /** 见脏器功能规则表: the rows of organ-function.md stand here. */
+  hepatic: string
+  renal: string
+  /** ≥10 %, 1–10 %, serious. */
+  adrVeryCommon: string
+  adrCommon: string
+  adrSerious: string
+  interactions: string
+  preparation: string
+  monitoring: string
+  storage: string
+  /** Kind of label, and its year as a guide. */
+  source: string
+  year: number
+  check: 'D' | 'P' | 'U'
 }

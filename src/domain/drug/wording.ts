@@ -1,9 +1,11 @@
 import { adjustmentTexts } from './data/adjustment-texts'
+import { brands } from './data/brands'
 import { classes } from './data/classes'
 import { dosingTexts } from './data/dosing-texts'
 import { indicationTexts } from './data/indication-texts'
-import { interactionPhrases } from './data/interaction-phrases'
+import { interactionTexts } from './data/interaction-texts'
 import { reactionTexts } from './data/reaction-texts'
+import { targetTexts } from './data/target-texts'
 import type { Drug } from './types'
 
 /** Chinese wording of a record. A text that a newer edition brings and that has no wording yet is shown as it is. */
@@ -11,6 +13,13 @@ import type { Drug } from './types'
 const worded = (text: string, texts: Readonly<Record<string, string>>): string => texts[text] ?? text
 
 export const className = (id: string): string => classes[id]?.zh ?? id
+
+/** Targets as the page shows them. */
+export const targetsOf = ({ targets }: Pick<Drug, 'targets'>): string => worded(targets, targetTexts)
+
+/** `泰瑞沙（Tagrisso）、AZD9291`: a reading aid of our own; '' when none is known here. */
+export const brandsText = ({ id }: Pick<Drug, 'id'>): string =>
+  (brands[id] ?? []).map(({ zh, en }) => (en ? `${zh}（${en}）` : zh)).join('、')
 
 /** Parts of a line that the sheet separates by semicolons. */
 export const phrasesOf = (line: string): string[] => line.split('; ')
@@ -52,9 +61,9 @@ function adjustmentText(phrase: string): string {
 
 export const adjustmentsOf = ({ adjust }: Drug): string[] => phrasesOf(adjust).map(adjustmentText)
 
-export const interactionText = (phrase: string): string => interactionPhrases[phrase]?.zh ?? phrase
-
-export const interactionsOf = ({ interactions }: Drug): string[] => phrasesOf(interactions).map(interactionText)
+/** The record's free interaction line: further text below the graded rows, no check of its own. */
+export const interactionsOf = ({ interactions }: Pick<Drug, 'interactions'>): string[] =>
+  phrasesOf(interactions).map((phrase) => worded(phrase, interactionTexts))
 
 const SOURCES: Readonly<Record<string, string>> = {
   T: '试验报告',
@@ -72,6 +81,9 @@ export function doseCheckText({ doseCheck }: Pick<Drug, 'doseCheck'>): string {
   return `主要起始剂量已见于${sources}；同一行的其他剂量待核对`
 }
 
+/** Names of genes and proteins that are written small. */
+const GENE_NAMES = ['cereblon', 'nectin-4']
+
 /** Texts of the records that have no Chinese wording yet: `field: text`. */
 export function untranslated(drugs: readonly Drug[]): string[] {
   const missing = new Set<string>()
@@ -79,11 +91,13 @@ export function untranslated(drugs: readonly Drug[]): string[] {
     texts.filter((text) => !known(text)).forEach((text) => missing.add(`${field}: ${text}`))
   for (const drug of drugs) {
     ask('class', [drug.class], (text) => text in classes)
+    // Names of genes and receptors are capitals; a word needs its Chinese one.
+    ask('targets', [drug.targets], (text) => text in targetTexts || !/[a-z]{4}/.test(text) || GENE_NAMES.includes(text))
     ask('indications', joinedIndications(drug), (text) => text in indicationTexts)
     ask('dosing', [drug.dosing], (text) => text in dosingTexts)
     ask('adr', reactionTerms(drug), (text) => text in reactionTexts)
     ask('adjust', phrasesOf(drug.adjust), (text) => isLadder(text) || text in adjustmentTexts)
-    ask('interactions', phrasesOf(drug.interactions), (text) => text in interactionPhrases)
+    ask('interactions', phrasesOf(drug.interactions), (text) => text in interactionTexts)
   }
   return [...missing]
 }

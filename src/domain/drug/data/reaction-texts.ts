@@ -25,4 +25,10 @@ export const reactionTexts: Readonly<Record<string, string>> = {
   hyponatraemia: '低钠血症', 'DPD deficiency': 'DPD 缺乏者毒性加重', marrow: '骨髓抑制', 'cold neuropathy': '遇冷加重的周围神经病变', allergy: '过敏', 'sinusoidal injury': '肝窦损伤',
   'late diarrhoea': '迟发性腹泻', cholinergic: '胆碱能综合征', 'folate and B12 needed': '须补充叶酸和维生素 B12', 'fluid retention': '体液潴留', asthenia: '乏力', lymphopenia: '淋巴细胞减少',
   PJP: '肺孢子菌肺炎', gallstones: '胆石症', LVEF: 'LVEF 下降', retinal: '视网膜毒性', hypocalcaemia: '低钙血症', ONJ: '颌骨坏死', hiccups: '呃逆', infusion: '输液反应',
+  nephrotoxicity: '肾毒性', ototoxicity: '耳毒性', 'low magnesium': '低镁血症', mucositis: '黏膜炎', 'hand-foot': '手足综合征', 'cardiac spasm': '冠状动脉痉挛',
+  'flu-like': '流感样症状', HUS: '溶血尿毒综合征', phlebitis: '静脉炎', ileus: '麻痹性肠梗阻', SIADH: '抗利尿激素分泌失调综合征', extravasation: '外渗损伤', 'blue urine': '尿液变蓝',
+  'haemorrhagic cystitis': '出血性膀胱炎', encephalopathy: '脑病', 'tubular damage': '肾小管损伤', cystitis: '膀胱炎', 'false ketonuria': '尿酮体假阳性', liver: '肝毒性',
+  'veno-occlusive disease': '肝静脉闭塞病', 'pulmonary fibrosis': '肺纤维化', lung: '肺毒性', 'hepatic vein thrombosis': '肝静脉血栓', 'MAO inhibition': '单胺氧化酶抑制',
+  'delayed marrow': '迟发性骨髓抑制', cerebellar: '小脑毒性', conjunctivitis: '结膜炎', neurotoxic: '神经毒性', pancreatitis: '胰腺炎', 'intracranial pressure': '颅内压升高',
+  sedation: '镇静', insomnia: '失眠', eyes: '眼部毒性', 'bone pain': '骨痛', spleen: '脾脏损害',
 }

@@ -4,6 +4,7 @@ import { diseaseName } from '@/domain/regimen/diseases'
 import { navigate, replace, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
 import { Tabs } from '@/ui/Tabs'
+import { DOSE_LEGEND } from '../da/components/DrugRow'
 import { YearNote } from '../da/components/YearNote'
 import { openDrug } from '../da/links'
 import { useDrugs } from '../da/use-drugs'
@@ -33,7 +34,7 @@ export default function DaDiseasePage() {
       backToTop
     >
       <Tabs items={YEARS} current={String(year)} onChange={(next) => void replace('toolsDaDiseaseByYear', { id, year: next })} />
-      <YearNote year={year} unknown={known ? undefined : asked} loaded={loaded.has(year)} />
+      <YearNote year={year} unknown={known ? undefined : asked} loaded={loaded.has(year)} also={DOSE_LEGEND} />
       <DiseaseView
         groups={groups}
         year={year}

@@ -5,7 +5,7 @@ import { SearchBar } from '@/ui/SearchBar'
 import { Section } from '@/ui/Section'
 import { StateView } from '@/ui/StateView'
 import { Tabs, type TabItem } from '@/ui/Tabs'
-import { DrugRow } from '../da/components/DrugRow'
+import { DOSE_LEGEND, DrugRow } from '../da/components/DrugRow'
 import { YearNote } from '../da/components/YearNote'
 import { Part } from '@/features/tools/Part'
 import { ToolFooter } from '@/features/tools/ToolFooter'
@@ -37,7 +37,12 @@ export function NrldView(props: NrldViewProps) {
   return (
     <View className="t-nrld">
       <Tabs items={years} current={String(year)} onChange={onYear} />
-      <YearNote year={year} unknown={unknownYear} loaded={loaded.has(year)} />
+      <YearNote
+        year={year}
+        unknown={unknownYear}
+        loaded={loaded.has(year)}
+        also={`首次收录年份与规则集列名待核对。${DOSE_LEGEND}`}
+      />
       <Part
         title={`${year} 年目录概况`}
         lines={[
@@ -45,7 +50,7 @@ export function NrldView(props: NrldViewProps) {
           `新增 ${count(added)} · 调出 ${count(removed)} · 共 ${count(total)}`,
           ...facts,
         ]}
-        checked={facts.length > 0}
+        checked
         note={facts.length > 0 ? '数字为已读到的公布信息，未列出的为未知' : '本版概况尚未收录'}
         testId="nrld-facts"
       />

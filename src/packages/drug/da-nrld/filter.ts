@@ -15,8 +15,8 @@ export function filterDrugs(drugs: readonly Drug[], filter: NrldFilter, year: nu
 
 const TEXTS: Readonly<Record<NrldFilter, string>> = {
   all: '全部',
-  first: '本年首次收录（待核对）',
-  named: '公开规则集列名（待核对）',
+  first: '本年首次收录',
+  named: '公开规则集列名',
   listed: '目录内',
 }
 

@@ -1,6 +1,6 @@
 import { entryText, nrdlClues, reimbursementOf, reimbursementText } from '@/domain/drug/reimbursement'
 import type { Drug } from '@/domain/drug/types'
-import { doseCheckText, dosingOf } from '@/domain/drug/wording'
+import { dosingOf, isDoseChecked } from '@/domain/drug/wording'
 
 /** The data sets that can be previewed, and the names by which addresses call them. */
 export type PreviewType = 'nrld' | 'drug'
@@ -27,14 +27,16 @@ export const listRows = (drugs: readonly Drug[], year: number, loaded: ReadonlyS
     const state =
       reimbursement.state === 'listed'
         ? `${entryText(reimbursement.entry)} · ${reimbursement.entry.limit}`
-        : reimbursementText(reimbursement)
-    return { id: drug.id, text: `${drug.zh} ${drug.en}`, note: [state, ...nrdlClues(drug)].join(' · ') }
+        : reimbursement.state === 'unverified'
+          ? ''
+          : reimbursementText(reimbursement)
+    return { id: drug.id, text: `${drug.zh} ${drug.en}`, note: [state, ...nrdlClues(drug)].filter(Boolean).join(' · ') }
   })
 
-/** Each drug with its dose and how far that was checked. */
+/** Each drug with its dose, and a tick where its starting figure was seen. */
 export const drugRows = (drugs: readonly Drug[]): PreviewRow[] =>
   drugs.map((drug) => ({
     id: drug.id,
     text: `${drug.zh} ${drug.en}`,
-    note: `${dosingOf(drug)}（${doseCheckText(drug)}）`,
+    note: `${dosingOf(drug)}${isDoseChecked(drug) ? '（✓ 起始剂量）' : ''}`,
   }))

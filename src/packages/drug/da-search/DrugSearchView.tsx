@@ -32,7 +32,13 @@ export function DrugSearchView(props: DrugSearchViewProps) {
   const words = text.trim().split(/\s+/).filter(Boolean)
   return (
     <View>
-      <SearchBar value={text} placeholder="药名、拼音首字母、英文名、类别、靶点" autoFocus onChange={onText} onSearch={onText} />
+      <SearchBar
+        value={text}
+        placeholder="药名、商品名、拼音首字母、英文名、类别、靶点"
+        autoFocus
+        onChange={onText}
+        onSearch={onText}
+      />
       {className ? (
         <View className={`${styles.limit} t-da-limit`} onClick={onAllClasses} {...a11y(`取消限定 ${className}`, 'button')}>
           类别：{className}
@@ -43,7 +49,7 @@ export function DrugSearchView(props: DrugSearchViewProps) {
         <StateView
           kind="empty"
           title="没有找到药品"
-          text="可输入中文名、拼音首字母、英文名、类别或靶点，多个词以空格隔开；商品名未收录"
+          text="可输入中文名、商品名、拼音首字母、英文名、类别或靶点，多个词以空格隔开；商品名收录不全"
           actionText="查看全部"
           onAction={() => {
             onText('')

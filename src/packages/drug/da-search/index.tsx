@@ -5,6 +5,8 @@ import { className } from '@/domain/drug/wording'
 import { useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
 import { useShown } from '@/features/tools/use-shown'
+import { CheckBanner } from '@/features/tools/CheckBanner'
+import { DOSE_LEGEND } from '../da/components/DrugRow'
 import { YearNote } from '../da/components/YearNote'
 import { openDrug } from '../da/links'
 import { useDrugs } from '../da/use-drugs'
@@ -28,7 +30,11 @@ export default function DrugSearchPage() {
   const { shown, more, showMore } = useShown(results, PER_PAGE, `${classId} ${text}`)
   return (
     <PageShell onReachBottom={showMore} backToTop>
-      {asked === undefined ? null : <YearNote year={year} unknown={known ? undefined : asked} loaded={loaded.has(year)} />}
+      {asked === undefined ? (
+        <CheckBanner text={DOSE_LEGEND} />
+      ) : (
+        <YearNote year={year} unknown={known ? undefined : asked} loaded={loaded.has(year)} also={DOSE_LEGEND} />
+      )}
       <DrugSearchView
         text={text}
         onText={setText}

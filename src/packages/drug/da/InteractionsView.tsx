@@ -1,13 +1,16 @@
 import { View } from '@tarojs/components'
-import { MOST_PARTIES, type Pair, type Party, type Statement } from '@/domain/drug/interactions'
+import { MOST_PARTIES, type Pair } from '@/domain/drug/interactions'
+import type { Party } from '@/domain/drug/parties'
+import { CheckBanner } from '@/features/tools/CheckBanner'
+import { CopyLine } from '@/features/tools/CopyLine'
+import { SourceNote } from '@/features/tools/SourceNote'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
 import { SearchBar } from '@/ui/SearchBar'
 import { Section } from '@/ui/Section'
-import { CheckTag } from '@/features/tools/CheckTag'
-import { CopyLine } from '@/features/tools/CopyLine'
+import { PairCard } from './components/PairCard'
 import { interactionLine } from './interaction-line'
 import styles from './InteractionsView.module.scss'
 
@@ -17,7 +20,10 @@ export interface InteractionsViewProps {
   /** What the text finds and is not chosen yet. */
   found: readonly Party[]
   chosen: readonly Party[]
+  /** The worst first, unknown ones last. */
   pairs: readonly Pair[]
+  /** Chinese name of a drug, agent or class. */
+  nameOf: (id: string) => string
   onAdd: (id: string) => void
   onRemove: (id: string) => void
   onClear: () => void
@@ -25,26 +31,21 @@ export interface InteractionsViewProps {
 
 const SHOWN = 8
 
-/** Interactions between chosen drugs. A pair without data is unknown, and said to be so: never safe. */
-export function InteractionsView({ text, onText, found, chosen, pairs, onAdd, onRemove, onClear }: InteractionsViewProps) {
+/** Interactions between chosen drugs, the worst first. A pair without data is unknown, and said to be so: never safe. */
+export function InteractionsView(props: InteractionsViewProps) {
+  const { text, onText, found, chosen, pairs, nameOf, onAdd, onRemove, onClear } = props
   const isFull = chosen.length >= MOST_PARTIES
   return (
     <View className="t-interactions">
-      <SearchBar value={text} placeholder="药品或合用药，如 奥希替尼、利福平、PPI" onChange={onText} onSearch={onText} />
+      <CheckBanner text="待核对：分级、后果与处理来自通用知识，尚未经药师核对；合用前请查阅双方现行说明书。" />
+      <SearchBar value={text} placeholder="药名、商品名或拼音，如 泰瑞沙、利福平、PPI" onChange={onText} onSearch={onText} />
       {isFull ? (
         <View className={`${styles.warn} t-interaction-full`}>一次最多核对 {MOST_PARTIES} 种，请先移除一种。</View>
       ) : null}
       {text.trim() && !isFull ? (
         <View className={styles.found}>
-          {found.slice(0, SHOWN).map((party) => (
-            <ListRow
-              key={party.id}
-              icon="plus"
-              text={party.zh}
-              note={party.en}
-              onPress={() => onAdd(party.id)}
-              testId="interaction-found"
-            />
+          {found.slice(0, SHOWN).map(({ id, zh, en }) => (
+            <ListRow key={id} icon="plus" text={zh} note={en} onPress={() => onAdd(id)} testId="interaction-found" />
           ))}
           {found.length === 0 ? (
             <View className={`${styles.warn} t-interaction-none`}>
@@ -70,7 +71,7 @@ export function InteractionsView({ text, onText, found, chosen, pairs, onAdd, on
         </View>
         {chosen.length > 0 ? (
           <View className={styles.actions}>
-            {pairs.length > 0 ? <CopyLine text={interactionLine(pairs)} /> : null}
+            {pairs.length > 0 ? <CopyLine text={interactionLine(pairs, nameOf)} /> : null}
             <Button tone="plain" onPress={onClear} testId="interaction-clear">
               清空
             </Button>
@@ -78,36 +79,13 @@ export function InteractionsView({ text, onText, found, chosen, pairs, onAdd, on
         ) : null}
       </Section>
       {pairs.map((pair) => (
-        <PairCard key={pair.parties.map(({ id }) => id).join('|')} pair={pair} />
+        <PairCard key={pair.parties.map(({ id }) => id).join('|')} pair={pair} nameOf={nameOf} />
       ))}
-      <View className={styles.caveat}>
-        只核对本库相互作用条目中写明的内容，全部待核对；「未知」不等于安全，合用前请查阅双方说明书。
-      </View>
+      <SourceNote notes={[{ title: '各药说明文字（未分级）', lines: furtherText(chosen) }]} />
     </View>
   )
 }
 
-function PairCard({ pair: { parties, statements } }: { pair: Pair }) {
-  return (
-    <View className={`${styles.pair} t-interaction-pair`}>
-      <View className={styles.names}>
-        {parties[0].zh} + {parties[1].zh}
-        {statements.length > 0 ? <CheckTag /> : null}
-      </View>
-      {statements.length === 0 ? <View className={`${styles.unknown} t-interaction-unknown`}>未知，未收录</View> : null}
-      {statements.map((statement) => (
-        <StatementLine key={`${statement.of.id}:${statement.source}`} statement={statement} />
-      ))}
-    </View>
-  )
-}
-
-const StatementLine = ({ statement: { of, text, because, source } }: { statement: Statement }) => (
-  <View className={`${styles.statement} t-interaction-statement`}>
-    <View>
-      {of.zh}：{text}
-    </View>
-    {because ? <View className={styles.because}>{because}</View> : null}
-    <View className={styles.because}>资料原文：{source}</View>
-  </View>
-)
+/** The free interaction lines of the chosen drugs: read beside the graded rows, as interactions.md asks. */
+const furtherText = (chosen: readonly Party[]): string[] =>
+  chosen.filter(({ text }) => text.length > 0).map(({ zh, text }) => `${zh}：${text.join('；')}`)

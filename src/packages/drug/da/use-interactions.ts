@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
-import { checkInteractions, MOST_PARTIES, partiesOf, searchParties } from '@/domain/drug/interactions'
+import { sideName } from '@/domain/drug/interaction-wording'
+import { checkInteractions, MOST_PARTIES } from '@/domain/drug/interactions'
+import { findParty, partiesOf, searchParties } from '@/domain/drug/parties'
 import type { Drug } from '@/domain/drug/types'
 import { sessionNotes } from '@/features/tools/session-notes'
 import type { InteractionsViewProps } from './InteractionsView'
@@ -14,9 +16,12 @@ const idsOf = (text: string | undefined): string[] => (text ?? '').split(',').fi
 export function useInteractions(drugs: readonly Drug[], named: string | undefined): InteractionsViewProps {
   const parties = useMemo(() => partiesOf(drugs), [drugs])
   const [text, setText] = useState('')
-  const [ids, setIds] = useState(() => [...new Set([...idsOf(sessionNotes.read(KEY)), ...idsOf(named)])])
+  const [ids, setIds] = useState(() => [...idsOf(sessionNotes.read(KEY)), ...idsOf(named)])
 
-  const chosen = ids.flatMap((id) => parties.find((party) => party.id === id) ?? []).slice(-MOST_PARTIES)
+  const { chosen, pairs } = useMemo(() => {
+    const last = [...new Set(ids.flatMap((id) => findParty(parties, id) ?? []))].slice(-MOST_PARTIES)
+    return { chosen: last, pairs: checkInteractions(last) }
+  }, [ids, parties])
   const choose = (next: readonly string[]) => {
     sessionNotes.write(KEY, next.join(','))
     setIds([...next])
@@ -27,7 +32,8 @@ export function useInteractions(drugs: readonly Drug[], named: string | undefine
     onText: setText,
     found: text.trim() ? searchParties(text, parties).filter(({ id }) => !chosenIds.includes(id)) : [],
     chosen,
-    pairs: checkInteractions(chosen),
+    pairs,
+    nameOf: (id) => sideName(parties, id),
     onAdd(id) {
       setText('')
       choose([...chosenIds, id])

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { diseaseNamesOf } from '@/domain/drug/list'
 import type { Drug } from '@/domain/drug/types'
-import { className } from '@/domain/drug/wording'
+import { brandsText, className, targetsOf } from '@/domain/drug/wording'
 import { Tabs } from '@/ui/Tabs'
 import { Tag } from '@/ui/Tag'
 import type { DrugPart } from '../da/links'
@@ -33,6 +33,7 @@ const PARTS = [
 /** A drug: what it is for and how it is given, reimbursement by year, trials and regimens. */
 export function DrugView(props: DrugViewProps) {
   const { drug, part, onPart, year, unknownYear, loaded, onYear } = props
+  const names = brandsText(drug)
   return (
     <View className="t-drug-page">
       <View className={styles.head}>
@@ -41,8 +42,9 @@ export function DrugView(props: DrugViewProps) {
           <FavouriteButton kind="drug" id={drug.id} title={drug.zh} />
         </View>
         <View className={styles.note}>{drug.en}</View>
+        {names ? <View className={`${styles.note} t-drug-brands`}>商品名、常用名（仅供检索）：{names}</View> : null}
         <View className={styles.note}>
-          {className(drug.class)} · 靶点 {drug.targets}
+          {className(drug.class)} · 靶点 {targetsOf(drug)}
         </View>
         <ViewCount kind="drug" id={drug.id} />
         <View className={styles.tags}>

@@ -5,7 +5,8 @@ import { isTrialChecked, settingText } from '@/domain/trial/wording'
 import { isChecked } from '@/domain/regimen/wording'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
-import { CheckTag } from '@/features/tools/CheckTag'
+import { CheckBanner } from '@/features/tools/CheckBanner'
+import { CheckedMark } from '@/features/tools/CheckedMark'
 import styles from './EvidencePart.module.scss'
 
 export interface EvidencePartProps {
@@ -19,6 +20,7 @@ export interface EvidencePartProps {
 export function EvidencePart({ trials, regimens, onTrial, onRegimen }: EvidencePartProps) {
   return (
     <View>
+      <CheckBanner text="待核对：带 ✓ 的试验与方案已与来源核对，其余有内容待核对。" />
       <Section title={`临床试验结果（${trials.length}）`}>
         {trials.map((trial) => (
           <ListRow
@@ -26,7 +28,7 @@ export function EvidencePart({ trials, regimens, onTrial, onRegimen }: EvidenceP
             icon="trial"
             text={trial.name}
             note={`${settingText(trial)} · ${trial.journal} ${trial.year}`}
-            extra={<CheckTag checked={isTrialChecked(trial)} />}
+            extra={<CheckedMark checked={isTrialChecked(trial)} />}
             onPress={() => onTrial(trial.id)}
             testId="drug-trial"
           />
@@ -40,7 +42,7 @@ export function EvidencePart({ trials, regimens, onTrial, onRegimen }: EvidenceP
             icon="flask"
             text={regimen.name}
             note={[...regimen.cancers, ...regimen.setting].join(' · ')}
-            extra={<CheckTag checked={isChecked(regimen)} />}
+            extra={<CheckedMark checked={isChecked(regimen)} />}
             onPress={() => onRegimen(regimen.id)}
             testId="drug-regimen"
           />

@@ -29,15 +29,21 @@ export function ReimbursementPart({ drug, year, unknownYear, loaded, onYear }: R
   return (
     <View>
       <Tabs items={YEARS} current={String(year)} onChange={(next) => onYear(Number(next))} />
-      <YearNote year={year} unknown={unknownYear} loaded={loaded.has(year)} />
+      <YearNote year={year} unknown={unknownYear} loaded={loaded.has(year)} also="首次收录年份待核对。" />
       <Part
         title={`${year} 年目录`}
         lines={lines}
-        checked={reimbursement.state !== 'unverified'}
+        checked
         note={reimbursement.state === 'listed' ? `来源：${reimbursement.entry.source}` : undefined}
         testId="drug-reimbursement"
       />
-      <Part title="线索（非官方目录）" lines={nrdlClues(drug)} testId="drug-nrdl-clues" />
+      <Part
+        title="线索（非官方目录）"
+        lines={nrdlClues(drug)}
+        checked
+        note="来自公开规则集与通用知识，不是官方目录"
+        testId="drug-nrdl-clues"
+      />
     </View>
   )
 }

@@ -13,6 +13,7 @@ import { useDrugs } from '../da/use-drugs'
 import { useContent } from '@/features/tools/use-content'
 import { useToolVisit } from '@/features/tools/use-tool-visit'
 import { DrugView } from './DrugView'
+import { useSheet } from './use-sheet'
 
 /** A drug: `/tools/da/detail/{id}/{type}`, `…/{year}`; type 1 drug sheet, 2 reimbursement, 3 evidence. */
 export default function DrugPage() {
@@ -25,6 +26,7 @@ export default function DrugPage() {
   const [part, setPart] = useState(() => drugPartOf(type))
   const [year, setYear] = useState(named.year)
   const drug = findDrug(records, id)
+  const sheet = useSheet(drug, records)
   useToolVisit('drug', drug?.id ?? '', drug?.zh ?? '')
 
   return (
@@ -51,6 +53,7 @@ export default function DrugPage() {
           unknownYear={named.known ? undefined : asked}
           loaded={loadedYears(records)}
           onYear={setYear}
+          {...sheet}
           onInteractions={() => openInteractions(drug.id)}
           trials={trialsOfDrug(trials, drug.id)}
           regimens={regimens.filter((regimen) => regimen.drugs.some((entry) => drugIdOf(entry.drug) === drug.id))}

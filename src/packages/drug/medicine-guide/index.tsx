@@ -1,6 +1,6 @@
 import { diseasesOf } from '@/domain/drug/list'
 import { guidelineContent } from '@/domain/guideline/content'
-import { publisherLabel, versionText } from '@/domain/guideline/wording'
+import { guidelineTitle, publisherLabel, versionText } from '@/domain/guideline/wording'
 import { navigate } from '@/routes'
 import { openTool } from '@/shell/open-tool'
 import { PageShell } from '@/shell/PageShell'
@@ -23,7 +23,7 @@ export default function MedicineGuidePage() {
             entries: [
               ...general.map((guideline) => ({
                 icon: 'guideline' as const,
-                text: guideline.title,
+                text: guidelineTitle(guideline),
                 note: `${publisherLabel(guideline.publisher)} · ${versionText(guideline)}`,
                 open: () => openTool('guideline', guideline.id),
               })),

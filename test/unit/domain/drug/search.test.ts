@@ -1,6 +1,7 @@
 import { drugs } from '@/domain/drug/data/drugs'
 import { byClass, diseasesOf, drugIdOf, drugsOfDisease, findDrug, searchDrugs } from '@/domain/drug/list'
-import { regimens } from '@/domain/regimen'
+import { organRules } from '@/domain/regimen/data/organ-rules'
+import { regimens } from '@/domain/regimen/data/regimens'
 
 const found = (query: string) => searchDrugs(query, drugs).map(({ id }) => id)
 
@@ -13,6 +14,11 @@ test.each([
   ['English', 'Osimertinib', 'osimertinib'],
   ['an English name with its sign left out', 's1', 's-1'],
   ['the right reading of 重组', 'czrxg', 'recombinant-endostatin'],
+  ['trade name', '泰瑞沙', 'osimertinib'],
+  ['English trade name', 'keytruda', 'pembrolizumab'],
+  ['initials of a trade name', 'xld', 'capecitabine'],
+  ['the name of daily use', '5-FU', 'fluorouracil'],
+  ['an older name', '阿霉素', 'doxorubicin'],
 ])('finds a drug by %s', (_, query, id) => expect(found(query)[0]).toBe(id))
 
 test('one target finds its drugs, and words narrow', () => {
@@ -26,7 +32,8 @@ test('a class finds its drugs, in Chinese, by initials and in English', () => {
   expect(found('PARP 抑制剂').sort()).toEqual(parp)
   expect(found('parpyzj').sort()).toEqual(parp)
   expect(found('PARP inhibitor').sort()).toEqual(parp)
-  expect(found('alkylating drug')).toEqual(['temozolomide'])
+  expect(found('烷化剂')).toEqual(found('alkylating drug'))
+  expect(found('whj')).toContain('cyclophosphamide')
 })
 
 test('names that are easily mistaken stay apart', () => {
@@ -38,20 +45,27 @@ test('names that are easily mistaken stay apart', () => {
 
 test('nothing found, and nothing asked', () => {
   expect(found('阿司匹林')).toEqual([])
-  expect(found('  ')).toHaveLength(157)
+  expect(found('  ')).toHaveLength(213)
 })
 
 test('diseases count their drugs; classes hold each drug once', () => {
   for (const { id, count } of diseasesOf(drugs)) expect(drugsOfDisease(drugs, id)).toHaveLength(count)
   expect(diseasesOf(drugs)[0]?.id).toBe('lung')
-  expect(byClass(drugs).flatMap((group) => group.drugs)).toHaveLength(157)
+  expect(byClass(drugs).flatMap((group) => group.drugs)).toHaveLength(213)
   expect(byClass(drugs).find(({ id }) => id === 'EGFR TKI (3rd generation)')?.name).toBe('EGFR-TKI（第三代）')
   expect(drugsOfDisease(drugs, 'moon')).toEqual([])
   expect(findDrug(drugs, 'moon')).toBeUndefined()
 })
 
-test('drugs of the regimens are found by their dictionary names', () => {
-  const named = new Set(regimens.flatMap(({ drugs: entries }) => entries.map(({ drug }) => drugIdOf(drug))))
-  for (const id of ['s-1', 'trifluridine-tipiracil', 'nab-paclitaxel', 'polatuzumab-vedotin', 'oxaliplatin'])
-    expect([id, named.has(id), findDrug(drugs, id)?.id]).toEqual([id, true, id])
+test('every drug of the manual and every kidney and liver rule has its drug here, found by its dictionary name', () => {
+  const named = [
+    ...regimens.flatMap(({ drugs: entries }) => entries.map(({ drug }) => drug)),
+    ...organRules.map(({ drug }) => drug),
+  ]
+  for (const name of new Set(named)) expect([name, findDrug(drugs, drugIdOf(name))?.id]).toEqual([name, drugIdOf(name)])
+  expect(findDrug(drugs, drugIdOf('trifluridine/tipiracil'))?.zh).toBe('曲氟尿苷替匹嘧啶')
+})
+
+test.each(['顺铂', '卡铂', '紫杉醇', '氟尿嘧啶'])('%s, among the most used drugs of the manual, is in the list', (name) => {
+  expect(searchDrugs(name, drugs)[0]?.zh).toBe(name)
 })

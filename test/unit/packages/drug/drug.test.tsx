@@ -12,6 +12,7 @@ import MedicationAssistantPage from '@/packages/drug/medication-assistant'
 import MedicineGuidePage from '@/packages/drug/medicine-guide'
 import { clipboard } from '@/platform/clipboard/mock'
 import { storage } from '@/platform/storage/mock'
+import Taro from '@tarojs/taro'
 import { mock } from '@test/setup/taro'
 import { allByClass, byClass, closeScreen, settled, textsOf } from '../library/screen'
 import { has, openTools, press, searchFor } from '../tools-screen'
@@ -58,7 +59,7 @@ afterEach(() => {
 describe('search', () => {
   test('pinyin initials find a drug, and the row opens it', async () => {
     await openTools('/tools/da/search', DrugSearchPage)
-    expect(textsOf('t-da-count')).toEqual(['共 157 种药品'])
+    expect(textsOf('t-da-count')).toEqual(['共 213 种药品'])
     searchFor('axtn')
     expect(names()[0]).toBe('奥希替尼')
     await act(async () => press('drug'))
@@ -72,7 +73,7 @@ describe('search', () => {
     await openTools('/tools/da/search?class=PARP%20inhibitor', DrugSearchPage)
     expect(names()).toEqual(['奥拉帕利', '尼拉帕利', '氟唑帕利', '帕米帕利', '塞纳帕利'])
     press('da-limit')
-    expect(textsOf('t-da-count')).toEqual(['共 157 种药品'])
+    expect(textsOf('t-da-count')).toEqual(['共 213 种药品'])
   })
   test('nothing found says what can be searched, keeps the text, and shows all again', async () => {
     await openTools('/tools/da/search', DrugSearchPage)
@@ -80,7 +81,7 @@ describe('search', () => {
     expect(textsOf('t-state-empty')[0]).toContain('没有找到药品')
     expect((byClass('t-search-input') as HTMLInputElement).value).toBe('阿司匹林')
     press('state-action')
-    expect(textsOf('t-da-count')).toEqual(['共 157 种药品'])
+    expect(textsOf('t-da-count')).toEqual(['共 213 种药品'])
     expect(names()).toHaveLength(30)
     press('load-more')
     expect(names()).toHaveLength(60)
@@ -93,37 +94,80 @@ describe('interaction check', () => {
     searchFor(text)
     press('interaction-found')
   }
+  const severities = () => allByClass('t-graded').map((row) => /t-graded-(danger|warning|note)/.exec(row.className)?.[1])
+
   test('a pair without data is unknown, and nothing calls it safe', async () => {
     await open()
-    choose('奥希替尼')
+    choose('阿莫西林')
     expect(has('interaction-pair')).toBe(false)
-    choose('曲妥珠单抗')
-    expect(textsOf('t-interaction-pair')).toEqual(['奥希替尼 + 曲妥珠单抗未知，未收录'])
-    expect(byClass('t-interactions').textContent).toContain('「未知」不等于安全')
+    choose('吉西他滨')
+    expect(textsOf('t-interaction-pair')).toEqual(['阿莫西林 + 吉西他滨未收录，不等于安全'])
     expect(byClass('t-interactions').textContent).not.toMatch(/无相互作用|可以合用/)
   })
-  test('a pair with data shows whose line says what, marked as unverified', async () => {
-    await open('&drugs=osimertinib,rifampicin')
-    const pair = textsOf('t-interaction-pair')[0]
-    expect(pair).toContain('奥希替尼：强效 CYP3A 诱导剂：避免合用，或本品增至 160 mg')
-    expect(pair).toContain('待核对')
-    expect(has('interaction-unknown')).toBe(false)
+  test('capecitabine and warfarin: what not to do first, what to do next, then why; English nowhere in the open', async () => {
+    await open('&drugs=capecitabine,warfarin')
+    const pair = textsOf('t-interaction-pair')[0] ?? ''
+    expect(pair).toMatch(/^卡培他滨 \+ 华法林避免合用黑框警告：改低分子肝素或 DOAC；必须合用则每周查 INR/)
+    expect(pair).toContain('后果：')
+    expect(severities()).toEqual(['danger'])
+    expect(pair).not.toContain('机制：')
+    expect(pair).not.toContain('label')
+    press('graded-more')
+    expect(textsOf('t-graded-fold')[0]).toMatch(/^机制：.+起效：.+来源：药品说明书（通用知识）核对：/)
+  })
+  test('the worst pair stands first, unknown ones last; amber and grey for what is milder', async () => {
+    await open('&drugs=amoxicillin,gemcitabine,pemetrexed,ibuprofen,S-1,brivudine')
+    const pairs = textsOf('t-interaction-pair')
+    expect(pairs[0]).toMatch(/^替吉奥 \+ 溴夫定不得合用/)
+    expect(pairs[1]).toMatch(/^培美曲塞 \+ 布洛芬调整或监测/)
+    expect(pairs[pairs.length - 1]).toContain('未收录，不等于安全')
+    expect(severities().slice(0, 2)).toEqual(['danger', 'warning'])
+    const unknown = pairs.map((pair) => pair.includes('未收录'))
+    expect(unknown.indexOf(true)).toBe(unknown.filter((one) => !one).length)
+  })
+  test('each row once, the stronger one before the weaker', async () => {
+    await open('&drugs=nilotinib,grapefruit')
+    expect(severities()).toEqual(['danger', 'note'])
+  })
+  test('待核对 stands in one banner, and each row says how far it was checked', async () => {
+    await open('&drugs=vincristine,itraconazole,clarithromycin')
+    expect(allByClass('t-check-banner')).toHaveLength(1)
+    expect(has('unverified')).toBe(false)
+    for (const text of textsOf('t-graded-more')) expect(text).toMatch(/（(部分核对|待核对)）$/)
+  })
+  test('a class can be chosen; a row about one member names it', async () => {
+    await open()
+    choose('他汀类')
+    choose('培唑帕尼')
+    expect(textsOf('t-interaction-pair')[0]).toContain('调整或监测仅 辛伐他汀')
+  })
+  test.each(['泰瑞沙', 'Tagrisso', 'trs', 'osimertinib', '奥希替尼'])('%s finds osimertinib', async (name) => {
+    await open()
+    choose(name)
+    expect(textsOf('t-interaction-chosen')).toEqual(['奥希替尼'])
   })
   test('what the data lacks cannot be checked, and says so', async () => {
     await open()
-    searchFor('圣约翰草')
-    expect(textsOf('t-interaction-none')[0]).toContain('资料未收录「圣约翰草」，无法核对')
+    searchFor('板蓝根')
+    expect(textsOf('t-interaction-none')[0]).toContain('资料未收录「板蓝根」，无法核对')
   })
   test('the choice survives a reload, and can be let go', async () => {
     await open('&drugs=osimertinib,moon')
     choose('PPI')
     closeScreen()
     await open()
-    expect(textsOf('t-interaction-chosen')).toEqual(['奥希替尼', '质子泵抑制剂（PPI）'])
+    expect(textsOf('t-interaction-chosen')).toEqual(['奥希替尼', '质子泵抑制剂及钾离子竞争性酸阻滞剂（类）'])
     press('interaction-chosen')
-    expect(textsOf('t-interaction-chosen')).toEqual(['质子泵抑制剂（PPI）'])
+    expect(textsOf('t-interaction-chosen')).toEqual(['质子泵抑制剂及钾离子竞争性酸阻滞剂（类）'])
     press('interaction-clear')
     expect(has('interaction-chosen')).toBe(false)
+  })
+  test('the free lines of both drugs can be read, as further text', async () => {
+    await open('&drugs=nilotinib,ribociclib')
+    const note = allByClass('t-note').find(({ textContent }) => textContent?.includes('说明文字')) as HTMLElement
+    expect(byClass('t-interactions').textContent).not.toContain('延长 QT 间期的药物；')
+    fireEvent.click(note)
+    expect(byClass('t-interactions').textContent).toContain('瑞波西利：延长 QT 间期的药物；')
   })
   test('ten at most', async () => {
     const ids = drugs.slice(0, 12).map(({ id }) => id)
@@ -132,10 +176,18 @@ describe('interaction check', () => {
     expect(textsOf('t-interaction-pair')).toHaveLength(45)
     expect(textsOf('t-interaction-full')[0]).toContain('一次最多核对 10 种')
   })
-  test('the copied line keeps unknown as unknown', async () => {
-    await open('&drugs=osimertinib,trastuzumab')
+  test('the copied line says what to do, and keeps unknown as unknown', async () => {
+    await open('&drugs=amoxicillin,gemcitabine')
     await act(async () => press('copy-line'))
-    expect(clipboard.text).toBe('相互作用核对（资料待核对，未知不等于安全）：奥希替尼 + 曲妥珠单抗：未知，未收录。')
+    expect(clipboard.text).toBe('相互作用核对（资料待核对）：阿莫西林 + 吉西他滨：未收录，不等于安全。')
+    closeScreen()
+    storage.clear()
+    window.sessionStorage.clear()
+    await open('&drugs=S-1,brivudine')
+    await act(async () => press('copy-line'))
+    expect(clipboard.text).toMatch(
+      /^相互作用核对（资料待核对）：替吉奥 \+ 溴夫定：不得合用，禁用；停溴夫定至少 4 周后才可用（.+）。$/,
+    )
   })
 })
 
@@ -151,7 +203,7 @@ describe('home', () => {
   })
   test('a year is carried to the pages behind it', async () => {
     await openTools('/tools/da/home/2024', DaPage)
-    expect(textsOf('t-year-note')[0]).toContain('2024 年官方目录尚未载入')
+    expect(textsOf('t-year-note')[0]).toContain('医保状态待核对：2024 年官方目录尚未载入，以国家医保局公布目录为准')
     await act(async () => press('da-disease'))
     expect(mock.navigations).toEqual([{ kind: 'navigateTo', url: '/tools/da/disease/lung/2024' }])
   })
@@ -176,14 +228,18 @@ describe('drugs of a disease', () => {
   test('under their classes; without the official list none is called self-paid', async () => {
     await openTools('/tools/da/disease/mesothelioma', DaDiseasePage)
     expect(names()).toEqual(['纳武利尤单抗', '伊匹木单抗', '培美曲塞'])
-    expect(new Set(textsOf('t-reimbursement'))).toEqual(new Set(['医保状态待核对']))
+    expect(textsOf('t-check-banner')).toEqual([
+      '医保状态待核对：2025 年官方目录尚未载入，以国家医保局公布目录为准。带 ✓ 的药品主要起始剂量已见于来源，其余剂量待核对。',
+    ])
+    expect(byClass('t-da-disease-drugs').textContent).not.toMatch(/自费|待核对/)
   })
   test('with the official list: listed or self-paid, for its year only', async () => {
     await openTools('/tools/da/disease/lung/2025', DaDiseasePage, { drug: withList })
     expect(textsOf('t-reimbursement').slice(0, 2)).toEqual(['医保乙类', '自费'])
     closeScreen()
     await openTools('/tools/da/disease/lung/2024', DaDiseasePage, { drug: withList })
-    expect(new Set(textsOf('t-reimbursement'))).toEqual(new Set(['医保状态待核对']))
+    expect(has('reimbursement')).toBe(false)
+    expect(textsOf('t-check-banner')[0]).toContain('医保状态待核对：2024 年')
   })
   test('another disease says so', async () => {
     await openTools('/tools/da/disease/moon', DaDiseasePage)
@@ -192,26 +248,54 @@ describe('drugs of a disease', () => {
 })
 
 describe('a drug', () => {
-  test('its sheet: every part with its mark, the dose to the digit', async () => {
+  test('a drug without a label: its parts, the dose to the digit, one banner', async () => {
     await openTools('/tools/da/detail/lorlatinib/1', DrugPage)
     expect(textsOf('t-drug-dosing')[0]).toContain('100 mg 口服，每日 1 次')
-    expect(byClass('t-drug-dosing').querySelector('.t-unverified')).toBeNull()
+    expect(textsOf('t-drug-dosing')[0]).toContain('✓ 起始剂量')
     expect(textsOf('t-drug-dosing')[0]).toContain('主要起始剂量已见于公开方案数据集')
-    expect(textsOf('t-drug-adjust')[0]).toBe('剂量调整待核对减量梯度 100→75→50 mgCCr 15–<30 mL/min：75 mg')
-    for (const part of ['drug-indications', 'drug-adjust', 'drug-adr', 'drug-interactions'])
-      expect(byClass(`t-${part}`).querySelector('.t-unverified')).not.toBeNull()
-    expect(textsOf('t-drug-unknown')[0]).toContain('商品名、规格、生产企业、价格：未知')
+    expect(textsOf('t-drug-adjust')[0]).toBe('剂量调整减量梯度 100→75→50 mgCCr 15–<30 mL/min：75 mg')
+    expect(allByClass('t-check-banner')).toHaveLength(1)
+    expect(has('unverified')).toBe(false)
+    expect(has('drug-contra')).toBe(false)
+    expect(textsOf('t-drug-brands')).toEqual(['商品名、常用名（仅供检索）：博瑞纳（Lorbrena）'])
     expect(textsOf('t-tool-footer')).toEqual([FOOTER])
   })
-  test('a dose that no source shows is marked, and so is its copied line', async () => {
+  test('a label: its sections in order, each to be gone to; kidney and liver rules in place', async () => {
+    const scroll = jest.spyOn(Taro, 'pageScrollTo').mockResolvedValue({ errMsg: '' })
+    await openTools('/tools/da/detail/capecitabine/1', DrugPage)
+    expect(textsOf('t-section-nav')[0]).toBe('适应证用法用量剂量调整禁忌警示特殊人群不良反应相互作用配制与输注外渗监测贮存来源')
+    expect(textsOf('t-drug-contra')[0]).toContain('重度肾损（CCr <30）')
+    expect(textsOf('t-drug-special')[0]).toContain('CCr 30–50 mL/min：75%；< 30：禁用。（已与来源核对）')
+    expect(textsOf('t-drug-special')[0]).not.toContain('见脏器功能规则表')
+    press('go-special')
+    expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ selector: '#drug-section-special' }))
+    expect(document.getElementById('drug-section-special')).not.toBeNull()
+    expect(byClass('t-go-special').getAttribute('aria-label')).toBe('特殊人群，已选中')
+  })
+  test('its graded interactions: grave ones open, the rest behind a tap, the free text below them', async () => {
+    await openTools('/tools/da/detail/capecitabine/1', DrugPage)
+    const danger = allByClass('t-graded').length
+    expect(allByClass('t-graded-danger')).toHaveLength(danger)
+    expect(textsOf('t-graded')[0]).toMatch(/^不得合用/)
+    expect(textsOf('t-drug-interactions')[0]).toContain('避免合用华法林')
+    press('own-more')
+    expect(allByClass('t-graded').length).toBeGreaterThan(danger)
+    expect(textsOf('t-drug-free-text')[0]).toContain('其他说明文字：华法林、苯妥英、索立夫定/溴夫定')
+    expect(textsOf('t-drug-free-text')[0]).toContain('未列出的药物为未知，不等于安全')
+  })
+  test('a drug that the table lacks says so', async () => {
+    await openTools('/tools/da/detail/mesna/1', DrugPage)
+    expect(textsOf('t-own-none')).toEqual(['相互作用表未收录本药，不等于安全'])
+  })
+  test('a dose that no source shows has no tick, and its copied line says so', async () => {
     await openTools('/tools/da/detail/icotinib/1', DrugPage)
-    expect(byClass('t-drug-dosing').querySelector('.t-unverified')).not.toBeNull()
+    expect(has('checked')).toBe(false)
     await act(async () => press('copy-line'))
-    expect(clipboard.text).toBe('埃克替尼（icotinib）：125 mg 口服，每日 3 次（用药资料 2026.11 版，待核对，以现行说明书为准）')
+    expect(clipboard.text).toBe('埃克替尼（icotinib）：125 mg 口服，每日 3 次（用药资料 2026.11.2 版，待核对，以现行说明书为准）')
   })
   test('reimbursement by year; null is unknown', async () => {
     await openTools('/tools/da/detail/repotrectinib/2', DrugPage)
-    expect(textsOf('t-drug-reimbursement')[0]).toBe('2025 年目录待核对医保状态待核对')
+    expect(textsOf('t-drug-reimbursement')[0]).toBe('2025 年目录医保状态待核对')
     expect(textsOf('t-drug-nrdl-clues')[0]).toContain('是否在目录内：未知首次进入目录的年份：未知')
     expect(textsOf('t-year-note')[0]).toContain('以国家医保局公布目录为准')
     press('tab-2022')
@@ -238,6 +322,10 @@ describe('a drug', () => {
     await openTools('/tools/da/detail/osimertinib/1', DrugPage)
     await act(async () => press('drug-check'))
     expect(mock.navigations).toEqual([{ kind: 'navigateTo', url: '/tools/da/main?tab=interactions&drugs=osimertinib' }])
+  })
+  test('no English words among its targets', async () => {
+    await openTools('/tools/da/detail/osimertinib/1', DrugPage)
+    expect(byClass('t-drug-page').textContent).toContain('靶点 EGFR（含 T790M）')
   })
   test('it is remembered as opened, and can be kept', async () => {
     const { stores } = await openTools('/tools/da/detail/osimertinib/drug', DrugPage)
@@ -274,7 +362,7 @@ describe('the national list', () => {
     searchFor('吉非替尼')
     expect(textsOf('t-state-empty')[0]).toContain('没有符合条件的药品')
     press('state-action')
-    expect(names()).toHaveLength(157)
+    expect(names()).toHaveLength(213)
   })
   test('with the official list loaded, its drugs can be picked out', async () => {
     await openTools('/tools/da/nrld', NrldPage, { drug: withList })
@@ -285,13 +373,13 @@ describe('the national list', () => {
 
 describe('preview and older addresses', () => {
   test.each([
-    ['/tools/da/preview/nrld/2024', '2024 年医保目录（157）'],
-    ['/tools/da/preview/2', '用药资料（157）'],
+    ['/tools/da/preview/nrld/2024', '2024 年医保目录（213）'],
+    ['/tools/da/preview/2', '用药资料（213）'],
   ])('%s shows the whole set, marked as unpublished', async (address, title) => {
     await openTools(address, DaPreviewPage)
     expect(byClass('t-da-preview').textContent).toContain(title)
     expect(textsOf('t-preview-mark')[0]).toContain('未经审核发布')
-    expect(textsOf('t-preview-row')).toHaveLength(157)
+    expect(textsOf('t-preview-row')).toHaveLength(213)
   })
   test('a type that is none names those that are', async () => {
     await openTools('/tools/da/preview/constructor', DaPreviewPage)

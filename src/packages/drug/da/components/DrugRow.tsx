@@ -1,9 +1,12 @@
 import { reimbursementText, type Reimbursement } from '@/domain/drug/reimbursement'
 import type { Drug } from '@/domain/drug/types'
-import { className as drugClass, isDoseChecked } from '@/domain/drug/wording'
-import { Tag } from '@/ui/Tag'
-import { CheckTag } from '@/features/tools/CheckTag'
+import { className as drugClass, isDoseChecked, targetsOf } from '@/domain/drug/wording'
+import { CheckedMark } from '@/features/tools/CheckedMark'
 import { RecordRow } from '@/features/tools/RecordRow'
+import { Tag } from '@/ui/Tag'
+
+/** What the banner of a list of drugs says of their ticks. */
+export const DOSE_LEGEND = '带 ✓ 的药品主要起始剂量已见于来源，其余剂量待核对。'
 
 interface DrugRowProps {
   drug: Drug
@@ -13,24 +16,29 @@ interface DrugRowProps {
   marks?: readonly string[]
 }
 
-/** One drug of a list. It stands back only when the loaded official list of the year lacks it. */
+/**
+ * One drug of a list. It stands back only when the loaded official list of the year lacks it; while none is loaded the banner of the page says
+ * so, not each row.
+ */
 export function DrugRow({ drug, reimbursement, onPress, marks }: DrugRowProps) {
-  const state = reimbursementText(reimbursement)
+  const state = reimbursement.state === 'unverified' ? '' : reimbursementText(reimbursement)
   const tags = (
     <>
-      <CheckTag checked={isDoseChecked(drug)} />
-      <Tag tone={reimbursement.state === 'listed' ? 'success' : 'neutral'} testId="reimbursement">
-        {state}
-      </Tag>
+      <CheckedMark checked={isDoseChecked(drug)} text="起始剂量" />
+      {state ? (
+        <Tag tone={reimbursement.state === 'listed' ? 'success' : 'neutral'} testId="reimbursement">
+          {state}
+        </Tag>
+      ) : null}
     </>
   )
   return (
     <RecordRow
       title={drug.zh}
       tags={tags}
-      notes={[drug.en, `${drugClass(drug.class)} · 靶点 ${drug.targets}`]}
+      notes={[drug.en, `${drugClass(drug.class)} · 靶点 ${targetsOf(drug)}`]}
       marks={marks}
-      label={`${drug.zh}，${drug.en}，${state}`}
+      label={[drug.zh, drug.en, state].filter(Boolean).join('，')}
       dim={reimbursement.state === 'selfPay'}
       onPress={onPress}
       testId="drug"

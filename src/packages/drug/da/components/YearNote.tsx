@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { CheckBanner } from '@/features/tools/CheckBanner'
 import styles from './YearNote.module.scss'
 
 interface YearNoteProps {
@@ -7,21 +8,28 @@ interface YearNoteProps {
   unknown?: string
   /** Whether the official list of the year is loaded. */
   loaded: boolean
+  /** What else of the page waits for a check: a page has one banner. */
+  also?: string
 }
 
 /** Which edition of the reimbursement list a page speaks of, and how far it can be trusted. */
-export function YearNote({ year, unknown, loaded }: YearNoteProps) {
+export function YearNote({ year, unknown, loaded, also = '' }: YearNoteProps) {
+  const official = '以国家医保局公布目录为准。'
   return (
-    <View className={styles.note}>
+    <View className="t-year-note">
       {unknown ? (
         <View className={`${styles.line} t-year-unknown`}>
           没有「{unknown}」年的目录，以下按 {year} 年目录显示。
         </View>
       ) : null}
-      <View className={`${styles.line} t-year-note`}>
-        {loaded ? `医保信息按 ${year} 年国家医保药品目录。` : `${year} 年官方目录尚未载入，医保状态均待核对。`}
-        以国家医保局公布目录为准。
-      </View>
+      {loaded ? (
+        <View className={styles.line}>
+          医保信息按 {year} 年国家医保药品目录，{official}
+        </View>
+      ) : null}
+      {loaded && !also ? null : (
+        <CheckBanner text={`${loaded ? '' : `医保状态待核对：${year} 年官方目录尚未载入，${official}`}${also}`} />
+      )}
     </View>
   )
 }

@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { severityLook } from '@/domain/drug/interaction-wording'
+import type { OwnRow } from '@/domain/drug/interactions'
+import { a11y } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import { GradedRow } from '../../da/components/GradedRow'
+import styles from './OwnInteractions.module.scss'
+
+interface OwnInteractionsProps {
+  rows: readonly OwnRow[]
+  /** Chinese name of a drug, agent or class. */
+  nameOf: (id: string) => string
+}
+
+const keyOfRow = ({ row }: OwnRow): string => `${row.a} ${row.b}`
+
+/** The graded rows of a drug: what is contraindicated or to be avoided stands open, the rest behind a tap. */
+export function OwnInteractions({ rows, nameOf }: OwnInteractionsProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const isGrave = ({ row }: OwnRow) => severityLook(row.grade).severity === 'danger'
+  const rest = rows.filter((one) => !isGrave(one))
+  if (rows.length === 0) return <View className={`${styles.none} t-own-none`}>相互作用表未收录本药，不等于安全</View>
+  return (
+    <View>
+      {rows
+        .filter((one) => showsAll || isGrave(one))
+        .map((one) => (
+          <GradedRow key={keyOfRow(one)} row={one.row} about={nameOf(one.other)} />
+        ))}
+      {rest.length > 0 ? (
+        <View
+          className={`${styles.more} t-own-more`}
+          onClick={() => setShowsAll(!showsAll)}
+          {...a11y(`须调整、监测或注意的 ${rest.length} 条，${showsAll ? '收起' : '展开'}`, 'button')}
+        >
+          须调整、监测或注意的 {rest.length} 条
+          <Icon name={showsAll ? 'up' : 'down'} size="small" />
+        </View>
+      ) : null}
+    </View>
+  )
+}
