@@ -4,6 +4,7 @@ import { className } from '@/domain/drug/wording'
 import { toolNames } from '@/domain/formula/names'
 import { guidelineContent } from '@/domain/guideline/content'
 import { guidelineProblems } from '@/domain/guideline/problems'
+import { guidelineTitle } from '@/domain/guideline/wording'
 import { regimenContent } from '@/domain/regimen/content'
 import { diseaseName } from '@/domain/regimen/diseases'
 import { drugs as regimenDrugs } from '@/domain/regimen/drugs'
@@ -11,8 +12,10 @@ import { regimenProblems } from '@/domain/regimen/problems'
 import { CATALOGUE } from '@/domain/tnm/catalogue'
 import { trialContent } from '@/domain/trial/content'
 import { trialProblems } from '@/domain/trial/problems'
-import { indexTools, loadEdition, type ContentCard, type EditionFile } from '../commands/content'
+import { indexTools, loadEdition, type EditionFile, type FixedCard } from '../commands/content'
+import { storeTerms } from '../commands/search-terms'
 import type { Db } from '../db/connect'
+import { searchTerms, tradeNames } from './search-terms'
 
 /** The editions that ship with the server. A newer one is a change of its data file, and is loaded at the next start. */
 
@@ -31,7 +34,8 @@ const regimens: EditionFile<(typeof regimenContent.records)[number]> = {
     id: edition ? `${id}-${edition}` : id,
     title: `${name} 方案`,
     note: `${cancers.join('、')}｜${setting.join('、')}`,
-    names: [id, ...drugs.flatMap(({ drug }) => [drug, regimenDrugs[drug]?.zh ?? ''])],
+    aliases: [name, id],
+    related: drugs.flatMap(({ drug }) => [drug, regimenDrugs[drug]?.zh ?? '']),
     link: `/tools/cmm/detail${edition ? `/${edition}` : ''}?id=${id}`,
   }),
 }
@@ -45,7 +49,8 @@ const drugs: EditionFile<(typeof drugContent.records)[number]> = {
     id,
     title: zh,
     note: diseases.map(diseaseName).join('、'),
-    names: [en, className(drugClass), targets],
+    aliases: [en, ...tradeNames(id)],
+    related: [className(drugClass), targets],
     link: `/tools/da/detail/${id}/1`,
   }),
 }
@@ -55,12 +60,13 @@ const guidelines: EditionFile<(typeof guidelineContent.records)[number]> = {
   ...published,
   source: '临床资料表 medicine.md 第 3 节',
   problems: guidelineProblems,
-  cardOf: ({ id, title, publisher, year, cancer }) => ({
-    id,
-    title,
-    note: [publisher, year ?? '', diseaseName(cancer)].filter(Boolean).join('｜'),
-    names: [publisher, diseaseName(cancer)],
-    link: `/tools/cpg/detail?id=${id}`,
+  cardOf: (guideline) => ({
+    id: guideline.id,
+    title: guidelineTitle(guideline),
+    note: [guideline.publisher, guideline.year ?? '', diseaseName(guideline.cancer)].filter(Boolean).join('｜'),
+    aliases: [guideline.title],
+    related: [guideline.publisher, diseaseName(guideline.cancer)],
+    link: `/tools/cpg/detail?id=${guideline.id}`,
   }),
 }
 
@@ -96,30 +102,35 @@ const trials: EditionFile<(typeof trialContent.records)[number]> = {
     id,
     title: `${name} 试验`,
     note: `${diseaseName(cancer)}｜${journal} ${year}`,
-    names: [id, experimental, control, diseaseName(cancer)],
+    aliases: [name, id],
+    related: [experimental, control, diseaseName(cancer)],
     link: `/tools/trj/detail?id=${id}`,
   }),
 }
 
 /** Tools that need no edition: they change with the app. */
-const fixedTools: ContentCard[] = [
+const fixedTools: FixedCard[] = [
   ...toolNames.map(({ id, group, zh, en, purpose }) => ({
+    tool: 'formula' as const,
     id,
     title: zh,
     note: purpose,
-    names: [en],
+    aliases: [],
+    related: [en],
     link: `/tools/formula/${group}/${id}`,
   })),
   ...CATALOGUE.map(({ id, nameZh, nameEn, aliasesZh = [] }) => ({
+    tool: 'tnm' as const,
     id,
     title: `${nameZh} TNM 分期`,
     note: aliasesZh.join('、'),
-    names: [nameEn, '分期'],
+    aliases: [nameZh, nameEn, ...aliasesZh, `${nameZh}分期`],
+    related: ['分期'],
     link: `/tools/tnm/detail?id=${id}`,
   })),
 ]
 
-/** Loads the editions that the database has not got yet, and makes all tools findable. */
+/** Loads the editions that the database has not got yet, makes all tools findable, and teaches the search their names. */
 export async function loadClinicalContent(db: Db, { samples = true } = {}): Promise<void> {
   await loadEdition(db, regimens)
   await loadEdition(db, drugs)
@@ -127,4 +138,5 @@ export async function loadClinicalContent(db: Db, { samples = true } = {}): Prom
   if (samples) await loadEdition(db, withSample)
   await loadEdition(db, trials)
   await indexTools(db, fixedTools, new Date(published.publishTime))
+  await storeTerms(db, searchTerms())
 }

@@ -14,7 +14,7 @@ export const soundGuidelineSchema: v.GenericSchema<unknown, Guideline> = v.pipe(
 /** What the app ships of the guideline list, and how a record of a newer edition must be. */
 export const guidelineContent: ContentEdition<Guideline> & { schema: v.GenericSchema<unknown, Guideline> } = {
   kind: 'guideline',
-  edition: '2026.11',
+  edition: '2026.11.2',
   records: guidelines,
   schema: soundGuidelineSchema,
 }

@@ -1,7 +1,7 @@
 import { findMatches } from '../pinyin-match'
 import { diseases } from '../regimen/diseases'
 import { PUBLISHERS, type Guideline } from './types'
-import { publisherLabel, publisherNames } from './wording'
+import { guidelineTitle, publisherLabel, publisherNames } from './wording'
 
 /** Lists of the guidelines. */
 
@@ -16,9 +16,12 @@ export interface GuidelineFilter {
 /** A day, or a year, or nothing: texts that sort by time. */
 const timeOf = ({ published, year }: Guideline): string => published ?? (year === null ? '' : String(year))
 
-/** Newest first; those of no known year last. Within a year as the sheet has them. */
+/** Editions in force stand before superseded ones, and all of them before the sample, which is no guideline. */
+const standing = ({ superseded, publisher }: Guideline): number => (publisher === 'SAMPLE' ? 2 : superseded ? 1 : 0)
+
+/** Newest first, those of no known year after them, then superseded editions, then the sample. Within a year as the sheet has them. */
 export const newestFirst = (guidelines: readonly Guideline[]): Guideline[] =>
-  [...guidelines].sort((a, b) => timeOf(b).localeCompare(timeOf(a)))
+  [...guidelines].sort((a, b) => standing(a) - standing(b) || timeOf(b).localeCompare(timeOf(a)))
 
 export const filterGuidelines = (guidelines: readonly Guideline[], { publisher, cancer, year }: GuidelineFilter): Guideline[] =>
   guidelines.filter(
@@ -38,13 +41,13 @@ export function filterOptions(guidelines: readonly Guideline[]): Record<keyof Gu
   }
 }
 
-/** Search over title, its pinyin, publisher and cancer; every word must be found. */
+/** Search over both titles, pinyin, publisher and cancer; every word must be found. A superseded edition is never the first. */
 export const searchGuidelines = (query: string, guidelines: readonly Guideline[]): Guideline[] =>
   findMatches(query, guidelines, (guideline) => [
-    { zh: guideline.title, pinyin: guideline.pinyin },
+    { zh: guidelineTitle(guideline), pinyin: guideline.pinyin, en: guideline.title },
     { zh: publisherLabel(guideline.publisher), en: publisherNames[guideline.publisher] },
     ...diseases.filter(({ id }) => id === guideline.cancer),
-  ])
+  ]).sort((a, b) => standing(a) - standing(b))
 
 /** How long an edition is marked as new: 30 days (assumption of medicine.md, section 3.1). */
 const NEW_DAYS = 30

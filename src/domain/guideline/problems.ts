@@ -10,12 +10,14 @@ export function guidelineProblems(guidelines: readonly Guideline[]): string[] {
   const ids = new Set<string>()
   const titles = new Set<string>()
   return guidelines.flatMap((guideline) => {
-    const { id, cancer, publisher, title, year, previous } = guideline
+    const { id, cancer, publisher, title, year, previous, superseded, newer = [] } = guideline
     const edition = [publisher, title, year].join('|')
     const faults: [boolean, string][] = [
       [ids.has(id), 'id is not unique'],
       [titles.has(edition), 'the same edition stands twice'],
       [!isDisease(cancer), `unknown disease "${cancer}"`],
+      [newer.some((one) => one <= (year ?? 0)), 'a newer edition is not newer'],
+      [newer.length > 0 && !superseded, 'has a newer edition and is not superseded'],
       [previous === id, 'the edition before is itself'],
       [publisher === 'NCCN' && year !== null && !/^\d+\.\d{4}$/.test(guideline.version ?? ''), 'an NCCN version is not "n.YYYY"'],
     ]

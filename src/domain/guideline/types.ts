@@ -27,4 +27,11 @@ export interface Guideline {
   /** Id of the edition before. */
   previous?: string
   check: (typeof CHECKS)[number]
+  /** Chinese title, shown first; an English title stands below it. */
+  titleZh?: string
+  /** A newer edition exists: never listed first. `newer` are its years, as far as known. */
+  superseded?: boolean
+  newer?: number[]
+  /** Where the app's own summary by stage stands. */
+  summary?: string
 }

@@ -17,10 +17,33 @@ export const publisherNames: Readonly<Record<Publisher, string>> = {
 export const publisherLabel = (publisher: Publisher): string =>
   publisher === 'NHC' ? '国家卫健委' : publisher === 'SAMPLE' ? '示例' : publisher
 
+/** Chinese where there is one. */
+export const guidelineTitle = ({ title, titleZh }: Pick<Guideline, 'title' | 'titleZh'>): string => titleZh ?? title
+
+/** The title in the publisher's own language, where that is not what `guidelineTitle` says; ''. */
+export const englishTitle = ({ title, titleZh }: Pick<Guideline, 'title' | 'titleZh'>): string =>
+  titleZh === undefined || titleZh === title ? '' : title
+
 export const yearText = ({ year }: Pick<Guideline, 'year'>): string => (year === null ? '年份未知' : `${year} 年`)
 
 export function versionText({ version }: Pick<Guideline, 'version'>): string {
   return version === null ? '未知' : (versionTexts[version] ?? version)
+}
+
+/** Year and version as far as they are known, once: `2025 年`, `2022 年 · 2022 更新版`; '' when neither is. */
+export function editionText({ year, version }: Pick<Guideline, 'year' | 'version'>): string {
+  const isYearOnly = version === null || version === String(year) || version === `${year} 版`
+  return [year === null ? '' : yearText({ year }), isYearOnly ? '' : versionText({ version })].filter(Boolean).join(' · ')
+}
+
+/** Whether the edition was seen in a source and is in force: a superseded one gets no tick beside its badge. */
+export const isEditionChecked = ({ check, superseded }: Pick<Guideline, 'check' | 'superseded'>): boolean =>
+  check === 'V' && !superseded
+
+/** `已有新版（2022、2024 年），请查阅新版。`; '' for an edition that is in force. */
+export function supersededText({ superseded, newer = [] }: Pick<Guideline, 'superseded' | 'newer'>): string {
+  if (!superseded) return ''
+  return `已有新版${newer.length > 0 ? `（${newer.join('、')} 年）` : ''}，请查阅新版。`
 }
 
 export const updatesOf = ({ updates = [] }: Guideline): string[] => updates.map((text) => updateTexts[text] ?? text)

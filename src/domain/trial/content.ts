@@ -14,7 +14,7 @@ export const soundTrialSchema: v.GenericSchema<unknown, TrialResult> = v.pipe(
 /** What the app ships of the trial library, and how a record of a newer edition must be. */
 export const trialContent: ContentEdition<TrialResult> & { schema: v.GenericSchema<unknown, TrialResult> } = {
   kind: 'trial',
-  edition: '2026.11',
+  edition: '2026.11.2',
   records: trials,
   schema: soundTrialSchema,
 }

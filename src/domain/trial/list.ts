@@ -62,7 +62,7 @@ export function filterOptions(trials: readonly TrialResult[]): Record<keyof Tria
 export const searchTrials = (
   query: string,
   trials: readonly TrialResult[],
-  drugNames: (id: string) => Findable | undefined,
+  drugNames: (id: string) => readonly Findable[],
 ): TrialResult[] =>
   findMatches(query, trials, (trial) => [
     { zh: trial.name, en: trial.nct ?? '' },
@@ -70,5 +70,5 @@ export const searchTrials = (
     { zh: armText(trial.experimental), en: trial.experimental },
     { zh: armText(trial.control), en: trial.control },
     ...diseases.filter(({ id }) => id === trial.cancer),
-    ...drugsOfTrial(trial).flatMap((id) => drugNames(id) ?? []),
+    ...drugsOfTrial(trial).flatMap(drugNames),
   ])

@@ -17,7 +17,7 @@ export const updateTexts: Readonly<Record<string, string>> = {
   yearly: '每年更新',
   'yearly or every two years': '每年或每两年更新',
   'eleven new respiratory drugs added; editions 2020, 2021, 2022, 2023, 2024': '呼吸系统肿瘤用药新增十一种；已有 2020、2021、2022、2023、2024 版',
-  'CNLC staging; a 2024 edition exists (unverified here)': '采用 CNLC 分期；另有 2024 版（待核对）',
+  'CNLC staging；editions 2022 and 2024 exist (unverified here)：已有新版': '采用 CNLC 分期；另有 2022、2024 版（待核对）：已有新版',
   '53 cancers and 60 techniques, 113 books': '53 个瘤种、60 项技术，共 113 册',
   'new edition': '新版',
   '28 cancers, 41 techniques': '28 个瘤种、41 项技术',

@@ -155,6 +155,8 @@ export const endpointTexts: Readonly<Record<string, string>> = {
 export const populationTexts: Readonly<Record<string, string>> = {
   ITT: '意向治疗人群',
   all: '全部随机患者',
+  'all randomised': '全部随机患者',
+  'tumour PD-L1 ≥1 %': '肿瘤 PD-L1 ≥1 %',
   'TPS ≥50 %': 'TPS ≥50 %',
   'TPS ≥20 %': 'TPS ≥20 %',
   'TPS ≥1 %': 'TPS ≥1 %',
@@ -200,7 +202,8 @@ export const noteTexts: Readonly<Record<string, string>> = {
   'control median 13.8 (unverified here)': '对照组中位值 13.8（待核对）',
   '13.8 v 11.6 months belong to all randomised patients': '13.8 比 11.6 个月为全部随机患者的数据',
   'medians seen; HR and CI (unverified here)': '中位值已见于来源；HR 与 CI（待核对）',
-  'n 970 in three arms; CI level 99.1 % (unverified here)': '例数为三臂合计 970；CI 水平 99.1 %（待核对）',
+  'n 970 in three arms; CI level 99.1 % (unverified here); primary end points are OS and PFS in tumour-cell PD-L1 ≥1 % (Doki, N Engl J Med 2022;386:449); OS in all randomised was a hierarchical secondary end point; the PD-L1 ≥1 % figures (unverified here), HR 0.54 (unverified here)':
+    'n 970 为三组合计；置信水平 99.1 % 待核对；主要终点为肿瘤细胞 PD-L1 ≥1 % 人群的 OS 与 PFS（Doki，N Engl J Med 2022;386:449）；全部随机患者的 OS 为分层检验的次要终点；PD-L1 ≥1 % 人群的数值与 HR 0.54 待核对',
   'the label prints p = 0.0004 (two-sided)': '说明书所载 P = 0.0004（双侧）',
   'first publication gives 96.02 % CI 0.65–0.93, p = 0.0035 and n 1171 (all three unverified here)': '首次发表给出 96.02 % CI 0.65–0.93、P = 0.0035、例数 1171（三项均待核对）',
   'HR seen; CI (unverified here): one review table prints 0.58–0.82': 'HR 已见于来源；CI（待核对）：一份综述表载为 0.58–0.82',

@@ -5,9 +5,10 @@ import { ListRow } from '@/ui/ListRow'
 import { LoadMore } from '@/ui/LoadMore'
 import { SearchBar } from '@/ui/SearchBar'
 import { StateView } from '@/ui/StateView'
+import { CheckBanner } from '@/features/tools/CheckBanner'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 import { FilterBar, type Filter } from './components/FilterBar'
-import { GuidelineRow } from './components/GuidelineRow'
+import { GUIDELINE_LEGEND, GuidelineRow } from './components/GuidelineRow'
 import styles from './GuidelineListView.module.scss'
 
 interface GuidelineListViewProps {
@@ -33,6 +34,7 @@ export function GuidelineListView(props: GuidelineListViewProps) {
   const { edition, now, text, onText, filters, onFilter, onClear, total, guidelines, more, onMore, onOpen, onUpdates } = props
   return (
     <View className="t-guidelines">
+      <CheckBanner text={GUIDELINE_LEGEND} />
       <SearchBar value={text} placeholder="指南名、拼音首字母、机构、瘤种" onChange={onText} onSearch={onText} />
       <ListRow icon="refresh" text="指南更新" note="各版更新要点" onPress={onUpdates} testId="cpg-updates" />
       <FilterBar filters={filters} onChange={onFilter} />

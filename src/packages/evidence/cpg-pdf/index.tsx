@@ -1,4 +1,5 @@
 import { clientSettings } from '@/api/client'
+import { guidelineTitle } from '@/domain/guideline/wording'
 import { replace, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
 import { PdfView } from '@/shell/pdf/PdfView'
@@ -11,11 +12,12 @@ export default function GuidelinePdfPage() {
   const { query } = useRoute<'toolsCpgPdfView'>()
   const { records } = useGuidelines()
   const guideline = records.find(({ id }) => id === query.id)
+  const title = guideline && guidelineTitle(guideline)
   const file = guideline?.pdf ?? ''
   const state = usePdf(file.startsWith('/') ? clientSettings().apiHost + file : file)
   return (
     <PageShell
-      title={guideline?.title}
+      title={title}
       empty={
         !file && {
           title: guideline ? '未收录原文' : '没有找到该指南',
@@ -25,7 +27,7 @@ export default function GuidelinePdfPage() {
         }
       }
     >
-      <PdfView title={guideline?.title ?? ''} noun="原文" state={state} />
+      <PdfView title={title ?? ''} noun="原文" state={state} />
       <ToolFooter of="medicine" />
     </PageShell>
   )

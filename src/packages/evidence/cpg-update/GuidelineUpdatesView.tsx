@@ -1,10 +1,12 @@
 import { View } from '@tarojs/components'
 import type { Guideline } from '@/domain/guideline/types'
-import { publisherLabel, updatesOf, versionText, yearText } from '@/domain/guideline/wording'
+import { editionText, guidelineTitle, isEditionChecked, publisherLabel, updatesOf, yearText } from '@/domain/guideline/wording'
 import { a11y } from '@/ui/a11y'
 import { Section } from '@/ui/Section'
-import { CheckTag } from '@/features/tools/CheckTag'
+import { CheckBanner } from '@/features/tools/CheckBanner'
+import { CheckedMark } from '@/features/tools/CheckedMark'
 import { ToolFooter } from '@/features/tools/ToolFooter'
+import { GUIDELINE_LEGEND } from '../cpg-list/components/GuidelineRow'
 import styles from './GuidelineUpdatesView.module.scss'
 
 interface GuidelineUpdatesViewProps {
@@ -16,6 +18,7 @@ interface GuidelineUpdatesViewProps {
 export function GuidelineUpdatesView({ groups, onOpen }: GuidelineUpdatesViewProps) {
   return (
     <View className="t-cpg-updates-page">
+      <CheckBanner text={GUIDELINE_LEGEND} />
       <View className={`${styles.notice} t-cpg-updates-notice`}>
         以下为各版更新要点。新增、修改、删除条文的逐条对照（旧文、新文、推荐强度、证据类别）未收录。
       </View>
@@ -26,14 +29,14 @@ export function GuidelineUpdatesView({ groups, onOpen }: GuidelineUpdatesViewPro
               key={guideline.id}
               className={`${styles.row} t-cpg-update`}
               onClick={() => onOpen(guideline.id)}
-              {...a11y(`${guideline.title}，${yearText(guideline)}`, 'button')}
+              {...a11y(`${guidelineTitle(guideline)}，${yearText(guideline)}`, 'button')}
             >
               <View className={styles.head}>
-                {guideline.title}
-                <CheckTag checked={guideline.check === 'V'} />
+                {guidelineTitle(guideline)}
+                <CheckedMark checked={isEditionChecked(guideline)} />
               </View>
               <View className={styles.note}>
-                {publisherLabel(guideline.publisher)} · 版本 {versionText(guideline)}
+                {[publisherLabel(guideline.publisher), editionText(guideline)].filter(Boolean).join(' · ')}
               </View>
               {updatesOf(guideline).map((line) => (
                 <View key={line} className={styles.line}>

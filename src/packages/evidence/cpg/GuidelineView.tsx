@@ -1,11 +1,20 @@
 import { View } from '@tarojs/components'
 import { scalesOf } from '@/domain/guideline/strength'
 import type { Guideline } from '@/domain/guideline/types'
-import { publisherNames, updatesOf, versionText, yearText } from '@/domain/guideline/wording'
+import {
+  editionText,
+  englishTitle,
+  guidelineTitle,
+  isEditionChecked,
+  publisherNames,
+  supersededText,
+  updatesOf,
+  versionText,
+} from '@/domain/guideline/wording'
 import { diseaseName } from '@/domain/regimen/diseases'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
-import { CheckTag } from '@/features/tools/CheckTag'
+import { CheckedMark } from '@/features/tools/CheckedMark'
 import { FavouriteButton } from '@/features/tools/FavouriteButton'
 import { SourceNote } from '@/features/tools/SourceNote'
 import { ToolFooter } from '@/features/tools/ToolFooter'
@@ -19,6 +28,8 @@ interface GuidelineViewProps {
   previous?: Guideline
   onPdf: () => void
   onPrevious: () => void
+  /** The app's own summary by stage, where it has one. */
+  onStages?: () => void
   /** Regimens and trials of the same cancer; left out when there are none. */
   onRegimens?: () => void
   onTrials?: () => void
@@ -26,34 +37,33 @@ interface GuidelineViewProps {
 
 /** A guideline: edition, what changed, where its text can be had, how its publisher grades. */
 export function GuidelineView(props: GuidelineViewProps) {
-  const { guideline, edition, previous, onPdf, onPrevious, onRegimens, onTrials } = props
-  const { id, title, publisher, cancer, published, pdf, pages, check } = guideline
+  const { guideline, edition, previous, onPdf, onPrevious, onStages, onRegimens, onTrials } = props
+  const { id, publisher, cancer, published, pdf, pages, check } = guideline
+  const title = guidelineTitle(guideline)
+  const newer = supersededText(guideline)
   const updates = updatesOf(guideline)
   return (
     <View className="t-guideline-page">
       <View className={styles.head}>
         <View className={styles.title}>
           <View className={`${styles.name} t-guideline-title`}>{title}</View>
-          <CheckTag checked={check === 'V'} />
+          <CheckedMark checked={isEditionChecked(guideline)} text="版本已核对" />
           <FavouriteButton kind="guideline" id={id} title={title} />
         </View>
+        {englishTitle(guideline) ? <View className={`${styles.note} t-guideline-english`}>{englishTitle(guideline)}</View> : null}
+        {newer ? <View className={`${styles.newer} t-guideline-newer`}>{newer}</View> : null}
         <View className={styles.note}>{publisherNames[publisher]}</View>
         <View className={styles.note}>{diseaseName(cancer)}</View>
         <ViewCount kind="guideline" id={id} />
       </View>
       <Part
         title="版本"
-        lines={[`年份：${yearText(guideline)}`, `版本：${versionText(guideline)}`, `发布日期：${published ?? '未收录'}`]}
+        lines={[editionText(guideline) || '年份与版本未收录，以官网最新版为准', `发布日期：${published ?? '未收录'}`]}
         checked={check === 'V'}
         note={check === 'V' ? undefined : '版本与年份尚未与来源核对'}
         testId="guideline-version"
       />
-      <Part
-        title="更新要点"
-        lines={updates.length > 0 ? updates : ['未收录']}
-        checked={check === 'V' || updates.length === 0}
-        testId="guideline-updates"
-      />
+      <Part title="更新要点" lines={updates.length > 0 ? updates : ['未收录']} checked testId="guideline-updates" />
       <Section title="原文">
         {pdf ? (
           <ListRow
@@ -69,15 +79,24 @@ export function GuidelineView(props: GuidelineViewProps) {
           </View>
         )}
       </Section>
-      {previous || onRegimens || onTrials ? (
+      {previous || onStages || onRegimens || onTrials ? (
         <Section title="相关资料">
           {previous ? (
             <ListRow
               icon="clock"
-              text={previous.title}
+              text={guidelineTitle(previous)}
               note={`上一版 ${versionText(previous)}`}
               onPress={onPrevious}
               testId="guideline-previous"
+            />
+          ) : null}
+          {onStages ? (
+            <ListRow
+              icon="layers"
+              text={`${diseaseName(cancer)}按分期的治疗要点`}
+              note="本库自编，按指南整理，不代替指南全文"
+              onPress={onStages}
+              testId="guideline-stages"
             />
           ) : null}
           {onRegimens ? (

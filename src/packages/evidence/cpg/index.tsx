@@ -1,4 +1,4 @@
-import { publisherLabel, yearText } from '@/domain/guideline/wording'
+import { editionText, guidelineTitle, publisherLabel } from '@/domain/guideline/wording'
 import { navigate, useRoute } from '@/routes'
 import { openTool } from '@/shell/open-tool'
 import { PageShell } from '@/shell/PageShell'
@@ -16,14 +16,15 @@ export default function GuidelinePage() {
   const { records: trials } = useTrials()
   const guideline = records.find(({ id }) => id === query.id)
   const previous = records.find(({ id }) => id === guideline?.previous)
-  useToolVisit('guideline', guideline?.id ?? '', guideline?.title ?? '')
+  const title = guideline && guidelineTitle(guideline)
+  useToolVisit('guideline', guideline?.id ?? '', title ?? '')
   return (
     <PageShell
-      title={guideline?.title}
+      title={title}
       share={
         guideline && {
-          title: guideline.title,
-          description: `${publisherLabel(guideline.publisher)} ${yearText(guideline)}`,
+          title: guidelineTitle(guideline),
+          description: [publisherLabel(guideline.publisher), editionText(guideline)].filter(Boolean).join(' '),
         }
       }
       empty={
@@ -43,6 +44,7 @@ export default function GuidelinePage() {
           previous={previous}
           onPdf={() => void navigate('toolsCpgPdfView', { id: guideline.id })}
           onPrevious={() => previous && openTool('guideline', previous.id)}
+          onStages={guideline.summary ? () => void navigate('tumorBluePrintList', { catalogId: guideline.cancer }) : undefined}
           onRegimens={
             regimens.some(({ diseases }) => diseases.includes(guideline.cancer))
               ? () => void navigate('toolsCmmHomeSub', { id: guideline.cancer })

@@ -5,8 +5,9 @@ import { ListRow } from '@/ui/ListRow'
 import { LoadMore } from '@/ui/LoadMore'
 import { StateView } from '@/ui/StateView'
 import { FilterBar, type Filter } from '../cpg-list/components/FilterBar'
+import { CheckBanner } from '@/features/tools/CheckBanner'
 import { ToolFooter } from '@/features/tools/ToolFooter'
-import { TrialRow } from './components/TrialRow'
+import { TRIAL_LEGEND, TrialRow } from './components/TrialRow'
 import styles from './TrialListView.module.scss'
 
 interface TrialListViewProps {
@@ -29,6 +30,7 @@ export function TrialListView(props: TrialListViewProps) {
   const { edition, filters, onFilter, onClear, total, trials, more, onMore, onOpen, onSearch, onUpdates } = props
   return (
     <View className="t-trials">
+      <CheckBanner text={TRIAL_LEGEND} />
       <ListRow icon="search" text="搜索试验" note="试验名、登记号、药品、瘤种" onPress={onSearch} testId="trj-search" />
       <ListRow icon="refresh" text="最新报告与数据变更" onPress={onUpdates} testId="trj-updates" />
       <FilterBar filters={filters} onChange={onFilter} />

@@ -2,8 +2,9 @@ import { View } from '@tarojs/components'
 import type { TrialResult } from '@/domain/trial/types'
 import { SearchBar } from '@/ui/SearchBar'
 import { StateView } from '@/ui/StateView'
+import { CheckBanner } from '@/features/tools/CheckBanner'
 import { ToolFooter } from '@/features/tools/ToolFooter'
-import { TrialRow } from '../trj-list/components/TrialRow'
+import { TRIAL_LEGEND, TrialRow } from '../trj-list/components/TrialRow'
 import styles from './TrialSearchView.module.scss'
 
 interface TrialSearchViewProps {
@@ -17,6 +18,7 @@ interface TrialSearchViewProps {
 export function TrialSearchView({ text, onText, results, onOpen }: TrialSearchViewProps) {
   return (
     <View>
+      <CheckBanner text={TRIAL_LEGEND} />
       <SearchBar value={text} placeholder="试验名、登记号、药品、瘤种" autoFocus onChange={onText} onSearch={onText} />
       {results.length === 0 ? (
         <StateView

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { drugContent } from '@/domain/drug/content'
-import { findDrug } from '@/domain/drug/list'
+import { drugNames } from '@/domain/drug/list'
 import { newestFirst, searchTrials } from '@/domain/trial/list'
 import { useRoute } from '@/routes'
 import { openTool } from '@/shell/open-tool'
@@ -15,7 +15,7 @@ export default function TrialSearchPage() {
   const [text, setText] = useState(query.keyword ?? '')
   const { records } = useTrials()
   const { records: drugs } = useContent(drugContent)
-  const results = useMemo(() => searchTrials(text, newestFirst(records), (id) => findDrug(drugs, id)), [text, records, drugs])
+  const results = useMemo(() => searchTrials(text, newestFirst(records), (id) => drugNames(drugs, id)), [text, records, drugs])
   return (
     <PageShell backToTop>
       <TrialSearchView text={text} onText={setText} results={results} onOpen={(id) => openTool('trial', id)} />

@@ -4,9 +4,10 @@ import type { FigureChange } from '@/domain/trial/updates'
 import { endpointText, figureText, hazardText, isRowChecked, populationText } from '@/domain/trial/wording'
 import { a11y } from '@/ui/a11y'
 import { Section } from '@/ui/Section'
-import { CheckTag } from '@/features/tools/CheckTag'
+import { CheckBanner } from '@/features/tools/CheckBanner'
+import { CheckedMark } from '@/features/tools/CheckedMark'
 import { ToolFooter } from '@/features/tools/ToolFooter'
-import { TrialRow } from '../trj-list/components/TrialRow'
+import { TRIAL_LEGEND, TrialRow } from '../trj-list/components/TrialRow'
 import styles from './TrialUpdatesView.module.scss'
 
 interface TrialUpdatesViewProps {
@@ -26,6 +27,7 @@ const rowText = (row: Row): string => {
 export function TrialUpdatesView({ newest, changes, onOpen }: TrialUpdatesViewProps) {
   return (
     <View className="t-trj-updates">
+      <CheckBanner text={TRIAL_LEGEND} />
       <Section title="数据变更">
         {changes.map(({ trial, change: { before, after } }) => (
           <View
@@ -36,7 +38,7 @@ export function TrialUpdatesView({ newest, changes, onOpen }: TrialUpdatesViewPr
           >
             <View className={styles.head}>
               {trial.name} · {endpointText(after)}
-              <CheckTag checked={isRowChecked(before) && isRowChecked(after)} />
+              <CheckedMark checked={isRowChecked(before) && isRowChecked(after)} />
             </View>
             <View className={styles.old}>原：{rowText(before)}</View>
             <View className={styles.now}>现：{rowText(after)}</View>

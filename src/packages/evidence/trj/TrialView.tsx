@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
+import type { Regimen } from '@/domain/regimen/types'
 import { diseaseName } from '@/domain/regimen/diseases'
 import type { TrialResult } from '@/domain/trial/types'
 import { armText, isTrialChecked, noteText, settingText } from '@/domain/trial/wording'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
-import { CheckTag } from '@/features/tools/CheckTag'
+import { CheckedMark } from '@/features/tools/CheckedMark'
 import { CopyLine } from '@/features/tools/CopyLine'
 import { FavouriteButton } from '@/features/tools/FavouriteButton'
 import { SourceNote } from '@/features/tools/SourceNote'
@@ -21,19 +22,22 @@ interface TrialViewProps {
   edition: string
   /** Drugs of the arms that the drug assistant has. */
   drugs: readonly { id: string; zh: string }[]
+  /** Regimens of the manual that name it as their evidence. */
+  regimens: readonly Regimen[]
   onDrug: (id: string) => void
+  onRegimen: (id: string) => void
   onLink: (link: string) => void
 }
 
 /** A trial: design, arms, forest plot, table of endpoints, what is not known. */
-export function TrialView({ trial, edition, drugs, onDrug, onLink }: TrialViewProps) {
+export function TrialView({ trial, edition, drugs, regimens, onDrug, onRegimen, onLink }: TrialViewProps) {
   const { name, cancer, phase, n, experimental, control, journal, year, nct, doi, followUpMonths, results } = trial
   return (
     <View className="t-trial-page">
       <View className={styles.head}>
         <View className={styles.title}>
           <View className={`${styles.name} t-trial-name`}>{name}</View>
-          <CheckTag checked={isTrialChecked(trial)} />
+          <CheckedMark checked={isTrialChecked(trial)} text="数值已核对" />
           <FavouriteButton kind="trial" id={trial.id} title={name} />
         </View>
         <View className={styles.note}>
@@ -53,7 +57,7 @@ export function TrialView({ trial, edition, drugs, onDrug, onLink }: TrialViewPr
           `例数：${n}`,
           `中位随访：${followUpMonths === undefined ? '未收录' : `${followUpMonths} 个月`}`,
         ]}
-        checked={isTrialChecked(trial)}
+        checked
         note={noteText(trial) || undefined}
         testId="trial-design"
       />
@@ -63,12 +67,26 @@ export function TrialView({ trial, edition, drugs, onDrug, onLink }: TrialViewPr
       <Section title="终点结果">
         <ResultTable results={results} />
       </Section>
-      <Part title="安全性" lines={safetyLines(trial)} checked={trial.safety === undefined} testId="trial-safety" />
+      <Part title="安全性" lines={safetyLines(trial)} checked testId="trial-safety" />
       <Part title="生存曲线" lines={['未收录；不以推测的点绘制曲线']} checked testId="trial-curves" />
       {drugs.length > 0 ? (
         <Section title="相关药品">
           {drugs.map(({ id, zh }) => (
             <ListRow key={id} icon="pill" text={zh} onPress={() => onDrug(id)} testId="trial-drug" />
+          ))}
+        </Section>
+      ) : null}
+      {regimens.length > 0 ? (
+        <Section title="以本试验为依据的方案">
+          {regimens.map((regimen) => (
+            <ListRow
+              key={regimen.id}
+              icon="flask"
+              text={regimen.name}
+              note={[...regimen.cancers, ...regimen.setting].join(' · ')}
+              onPress={() => onRegimen(regimen.id)}
+              testId="trial-regimen"
+            />
           ))}
         </Section>
       ) : null}
@@ -86,8 +104,7 @@ export function TrialView({ trial, edition, drugs, onDrug, onLink }: TrialViewPr
           <ListRow
             icon="link"
             text={`登记号 ${nct}`}
-            note="在 ClinicalTrials.gov 核对"
-            extra={<CheckTag />}
+            note="待核对：请在 ClinicalTrials.gov 核对"
             onPress={() => onLink(`https://clinicaltrials.gov/study/${nct}`)}
             testId="trial-nct"
           />

@@ -6,6 +6,7 @@ import { navigate, openLink, useRoute } from '@/routes'
 import { openTool } from '@/shell/open-tool'
 import { PageShell } from '@/shell/PageShell'
 import { useContent } from '@/features/tools/use-content'
+import { useRegimens } from '@/features/tools/use-regimens'
 import { useToolVisit } from '@/features/tools/use-tool-visit'
 import { useTrials } from '../trj-list/use-trials'
 import { TrialView } from './TrialView'
@@ -15,6 +16,7 @@ export default function TrialPage() {
   const { query } = useRoute<'toolsTrjDetail'>()
   const { edition, records } = useTrials()
   const { records: drugs } = useContent(drugContent)
+  const regimens = useRegimens()
   const trial = records.find(({ id }) => id === query.id)
   useToolVisit('trial', trial?.id ?? '', trial?.name ?? '')
   return (
@@ -36,6 +38,8 @@ export default function TrialPage() {
           trial={trial}
           edition={edition}
           drugs={drugsOfTrial(trial).flatMap((id) => findDrug(drugs, id) ?? [])}
+          regimens={regimens.filter(({ evidence = [] }) => evidence.includes(trial.id))}
+          onRegimen={(id) => openTool('regimen', id)}
           onDrug={(id) => openTool('drug', id)}
           onLink={(link) => void openLink(link)}
         />

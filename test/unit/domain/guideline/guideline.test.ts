@@ -8,7 +8,16 @@ import { guidelineProblems } from '@/domain/guideline/problems'
 import { guidelineSchema } from '@/domain/guideline/schema'
 import { scalesOf } from '@/domain/guideline/strength'
 import type { Guideline } from '@/domain/guideline/types'
-import { untranslated, updatesOf, versionText, yearText } from '@/domain/guideline/wording'
+import {
+  editionText,
+  englishTitle,
+  guidelineTitle,
+  supersededText,
+  untranslated,
+  updatesOf,
+  versionText,
+  yearText,
+} from '@/domain/guideline/wording'
 
 const first = guidelines[0] as Guideline
 const titles = (list: readonly Guideline[]) => list.map(({ title }) => title)
@@ -23,7 +32,7 @@ test('79 guidelines in the form of the model', () => {
 test('the records are the lines of section 3.2, to the letter', () => {
   // A change of a record is a change against the sheet: both change together, and this with them.
   const lines = guidelines.map(({ id: _, pinyin: __, ...rest }) => JSON.stringify(rest)).join('\n')
-  expect(createHash('sha256').update(lines).digest('hex').slice(0, 16)).toBe('851db752b14c6fd0')
+  expect(createHash('sha256').update(lines).digest('hex').slice(0, 16)).toBe('83e1d5386e3e1e86')
 })
 
 test('no full text is shipped: they are copyrighted', () => {
@@ -35,6 +44,8 @@ test.each<[string, Guideline[], RegExp]>([
   ['an edition that stands twice', [first, { ...first, id: 'other' }], /stands twice/],
   ['an unknown disease', [{ ...first, cancer: 'moon' }], /unknown disease/],
   ['an edition before itself', [{ ...first, previous: first.id }], /itself/],
+  ['a newer edition that is older', [{ ...first, superseded: true, newer: [2019] }], /not newer/],
+  ['a newer edition of one in force', [{ ...first, newer: [2030] }], /not superseded/],
   ['an NCCN version that is none', [{ ...first, publisher: 'NCCN', version: '2026' }], /n\.YYYY/],
 ])('the checks find %s', (_, records, message) => expect(guidelineProblems(records).join()).toMatch(message))
 
@@ -51,11 +62,51 @@ test('texts have their Chinese wording, with the figures of the sheet', () => {
     expect(figures(zh)).toEqual(figures(en))
 })
 
-test('newest first, unknown years last', () => {
-  const years = newestFirst(guidelines).map(({ year }) => year ?? 0)
+test('newest first, unknown years after them', () => {
+  const years = newestFirst(guidelines)
+    .filter(({ superseded }) => !superseded)
+    .map(({ year }) => year ?? 0)
   expect(years).toEqual([...years].sort((a, b) => b - a))
   const dated = { ...first, id: 'dated', year: 2025, published: '2025-04-01' }
   expect(newestFirst([...guidelines, dated])[0]?.id).toBe('dated')
+})
+
+const NHC_LIVER = 'nhc-yfxgazlgf-2019'
+test('a superseded edition is never listed first: not by year, not by publisher and cancer, not by search', () => {
+  const ids = (list: readonly Guideline[]) => list.map(({ id }) => id)
+  expect(ids(newestFirst(guidelines)).at(-1)).toBe(NHC_LIVER)
+  const liver = filterGuidelines(guidelines, { cancer: 'liver' })
+  expect(ids(newestFirst(liver)).indexOf(NHC_LIVER)).toBe(liver.length - 1)
+  const found = ids(
+    searchGuidelines('原发性肝癌诊疗规范', [...guidelines, { ...first, id: 'x', title: '原发性肝癌诊疗规范 解读' }]),
+  )
+  expect(found).toEqual(['x', NHC_LIVER])
+})
+
+test('the sample of the backend, which is no guideline, stands last', () => {
+  const sample: Guideline = { ...first, id: 'sample', publisher: 'SAMPLE', published: '2026-11-01', year: 2026 }
+  expect(newestFirst([sample, ...guidelines]).at(-1)?.id).toBe('sample')
+})
+
+test('titles: Chinese first, the English one for those that have one', () => {
+  const bclc = guidelines.find(({ publisher }) => publisher === 'BCLC') as Guideline
+  expect([guidelineTitle(bclc), englishTitle(bclc)]).toEqual(['BCLC 预后与治疗策略', 'BCLC strategy for prognosis and treatment'])
+  expect(englishTitle(first)).toBe('')
+  for (const guideline of guidelines) expect(guidelineTitle(guideline)).toMatch(/\p{Script=Han}/u)
+})
+
+test('the edition once, and nothing where it is not known', () => {
+  expect(editionText({ year: 2025, version: '2025' })).toBe('2025 年')
+  expect(editionText({ year: 2019, version: '2019 版' })).toBe('2019 年')
+  expect(editionText({ year: 2022, version: '2022 update' })).toBe('2022 年 · 2022 更新版')
+  expect(editionText({ year: 2023, version: null })).toBe('2023 年')
+  expect(editionText({ year: null, version: null })).toBe('')
+})
+
+test('what a superseded edition says', () => {
+  const liver = guidelines.find(({ id }) => id === NHC_LIVER) as Guideline
+  expect(supersededText(liver)).toBe('已有新版（2022、2024 年），请查阅新版。')
+  expect(supersededText(first)).toBe('')
 })
 
 test('filters narrow; the unknown year is one of them', () => {
@@ -71,6 +122,7 @@ test('search by title, pinyin, publisher and cancer', () => {
   expect(titles(searchGuidelines('csco 胃癌', guidelines))[0]).toBe('CSCO 胃癌诊疗指南')
   expect(titles(searchGuidelines('bya csco', guidelines))).toEqual(['CSCO 鼻咽癌诊疗指南'])
   expect(titles(searchGuidelines('antiemesis', guidelines))).toEqual(['Antiemesis'])
+  expect(titles(searchGuidelines('nccn zhitu', guidelines))).toEqual(['Antiemesis'])
   expect(searchGuidelines('高血压', guidelines)).toEqual([])
 })
 

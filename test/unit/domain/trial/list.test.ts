@@ -1,4 +1,5 @@
 import { drugs } from '@/domain/drug/data/drugs'
+import { drugNames } from '@/domain/drug/list'
 import { trials } from '@/domain/trial/data/trials'
 import { filterOptions, filterTrials, latestYear, newestFirst, searchTrials, trialsOfDrug } from '@/domain/trial/list'
 import type { TrialResult } from '@/domain/trial/types'
@@ -7,7 +8,7 @@ import { armText, figureText, hazardText, pText, ratioText, uncheckedText } from
 
 const byId = (id: string) => trials.find((trial) => trial.id === id) as TrialResult
 const ids = (list: readonly TrialResult[]) => list.map(({ id }) => id)
-const search = (query: string) => ids(searchTrials(query, trials, (id) => drugs.find((drug) => drug.id === id)))
+const search = (query: string) => ids(searchTrials(query, trials, (id) => drugNames(drugs, id)))
 
 test.each([
   ['its name', 'flaura2', 'flaura2'],
@@ -15,6 +16,7 @@ test.each([
   ['its number', 'NCT02296125', 'flaura'],
   ['a drug in Chinese', '依沃西单抗', 'harmoni-2'],
   ['the initials of a drug', 'ywxdk', 'harmoni-6'],
+  ['the trade name of a drug', '泰瑞沙', 'flaura'],
   ['cancer and drug', '肝癌 索拉非尼', 'sharp'],
 ])('a trial is found by %s', (_, query, id) => expect(search(query)).toContain(id))
 

@@ -42,13 +42,46 @@ describe('the list', () => {
     press(`filter-${filter}`)
     fireEvent.click(allByClass('t-filter-option').find(({ textContent }) => textContent === text) as HTMLElement)
   }
-  test('79 guidelines, a page at a time, editions not seen are marked', async () => {
+  test('79 guidelines, a page at a time, one banner and a tick for those that were seen', async () => {
     await openTools('/tools/cpg/list', GuidelineListPage)
-    expect(textsOf('t-cpg-count')).toEqual(['共 79 部指南 · 2026.11 版'])
+    expect(textsOf('t-cpg-count')).toEqual(['共 79 部指南 · 2026.11.2 版'])
     expect(names()).toHaveLength(25)
-    expect(byClass('t-guideline').querySelector('.t-unverified')).toBeNull()
-    expect(allByClass('t-guideline')[1]?.querySelector('.t-unverified')).not.toBeNull()
+    expect(allByClass('t-check-banner')).toHaveLength(1)
+    expect(has('unverified')).toBe(false)
+    expect(allByClass('t-guideline')[0]?.querySelector('.t-checked')).not.toBeNull()
+    expect(allByClass('t-guideline')[1]?.querySelector('.t-checked')).toBeNull()
+    expect(byClass('t-guidelines').textContent).not.toContain('未知')
     expect(has('guideline-new')).toBe(false)
+  })
+  test('Chinese title first, the English one under it; an unknown edition after those that are known, without a word on its row', async () => {
+    await openTools('/tools/cpg/list?cancer=liver', GuidelineListPage)
+    expect(names()).toEqual([
+      'CSCO 原发性肝癌诊疗指南',
+      'ESMO 肝细胞癌指南',
+      'BCLC 预后与治疗策略',
+      'NCCN 肝细胞癌指南',
+      '原发性肝癌诊疗规范',
+    ])
+    expect(textsOf('t-guideline')[3]).toBe('NCCN 肝细胞癌指南Hepatocellular CarcinomaNCCN · 肝癌')
+    expect(textsOf('t-guideline-superseded')).toEqual(['已有新版'])
+    expect(textsOf('t-guideline')[4]).toContain('已有新版')
+    expect(allByClass('t-guideline')[4]?.querySelector('.t-checked')).toBeNull()
+  })
+  test('the sample of the backend is not the first row', async () => {
+    const sample = {
+      ...withPdf[0],
+      id: 'sample',
+      publisher: 'SAMPLE',
+      title: '示例',
+      titleZh: undefined,
+      published: '2026-11-20',
+    }
+    await openTools('/tools/cpg/list', GuidelineListPage, { guideline: [sample, ...guidelines] })
+    expect(names()[0]).not.toBe('示例')
+    press('load-more')
+    press('load-more')
+    press('load-more')
+    expect(names().at(-1)).toBe('示例')
   })
   test('filters by publisher, cancer and year; none left can be cleared', async () => {
     await openTools('/tools/cpg/list?publisher=CSCO', GuidelineListPage)
@@ -79,8 +112,10 @@ describe('a guideline', () => {
   })
   test('an unknown year and version are said to be unknown', async () => {
     await openTools('/tools/cpg/detail?id=nccn-antiemesis-undated', GuidelinePage)
-    expect(textsOf('t-guideline-version')[0]).toContain('年份：年份未知版本：未知发布日期：未收录')
-    expect(byClass('t-guideline-version').querySelector('.t-unverified')).not.toBeNull()
+    expect(textsOf('t-guideline-title')).toEqual(['NCCN 止吐指南'])
+    expect(textsOf('t-guideline-english')).toEqual(['Antiemesis'])
+    expect(textsOf('t-guideline-version')[0]).toContain('年份与版本未收录，以官网最新版为准发布日期：未收录')
+    expect(byClass('t-guideline-version').querySelectorAll('.t-unverified')).toHaveLength(1)
     // Nothing of supportive care in the manual's list of cancers or the trials leads nowhere.
     expect(has('guideline-trials')).toBe(false)
   })
@@ -89,6 +124,19 @@ describe('a guideline', () => {
     await act(async () => press('guideline-trials'))
     await act(async () => press('guideline-pdf'))
     expect(mock.navigations.map(({ url }) => url)).toEqual(['/tools/trj/list?cancer=lung', `/tools/cpg/pdfview?id=${NSCLC}`])
+  })
+  test('a superseded edition says so, with the years of the newer ones', async () => {
+    await openTools('/tools/cpg/detail?id=nhc-yfxgazlgf-2019', GuidelinePage)
+    expect(textsOf('t-guideline-newer')).toEqual(['已有新版（2022、2024 年），请查阅新版。'])
+    expect(has('checked')).toBe(false)
+  })
+  test('where a summary by stage stands it leads there', async () => {
+    await openTools(`/tools/cpg/detail?id=${NSCLC}`, GuidelinePage)
+    await act(async () => press('guideline-stages'))
+    expect(mock.navigations.map(({ url }) => url)).toEqual(['/TumorBluePrintList/lung'])
+    closeScreen()
+    await openTools('/tools/cpg/detail?id=nhc-yfxgazlgf-2019', GuidelinePage)
+    expect(has('guideline-stages')).toBe(false)
   })
   test('an id that is none says so', async () => {
     await openTools('/tools/cpg/detail?id=moon', GuidelinePage)

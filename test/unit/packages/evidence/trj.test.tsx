@@ -82,10 +82,13 @@ describe('a trial', () => {
       '无事件生存期（EFS）主要终点意向治疗人群试验组31.6 个月对照组20.8 个月HR0.63 (97.38% CI 0.43–0.91)P0.005',
     )
     expect(rows[1]).toContain('试验组24.0 %对照组2.2 %HR未收录P未收录')
-    expect(has('unverified')).toBe(true) // the registration number, in every record
+    expect(has('unverified')).toBe(false)
+    expect(textsOf('t-checked')).toEqual(['✓ 数值已核对'])
+    expect(textsOf('t-trial-nct')[0]).toContain('待核对')
     closeScreen()
     await openTools('/tools/trj/detail?id=phila', TrialPage)
     expect(textsOf('t-trial-result')[0]).toContain('待核对：置信区间、P 值')
+    expect(has('checked')).toBe(false)
   })
   test('not reached is a word, never 0', async () => {
     await openTools('/tools/trj/detail?id=latitude', TrialPage)
@@ -97,6 +100,22 @@ describe('a trial', () => {
     expect(textsOf('t-trial-curves')[0]).toContain('不以推测的点绘制曲线')
     expect(textsOf('t-trial-design')[0]).toContain('中位随访：未收录')
     expect(has('trial-doi')).toBe(false)
+  })
+  test('CheckMate 648: primary in tumour PD-L1 ≥1 %, all randomised not', async () => {
+    await openTools('/tools/trj/detail?id=checkmate-648', TrialPage)
+    const rows = textsOf('t-trial-result')
+    expect(rows[0]).toMatch(/主要终点肿瘤 PD-L1 ≥1 %.*0\.54 .*待核对：整行数据$/)
+    expect(rows[2]).toMatch(/全部随机患者.*0\.74/)
+    expect(rows[2]).not.toContain('主要终点')
+  })
+  test('leads to the regimens of the manual that rest on it', async () => {
+    await openTools('/tools/trj/detail?id=prodige-24', TrialPage)
+    expect(textsOf('t-trial-regimen').join()).toContain('mFOLFIRINOX')
+    await act(async () => press('trial-regimen'))
+    expect(mock.navigations[0]?.url).toContain('mfolfirinox')
+    closeScreen()
+    await openTools('/tools/trj/detail?id=harmoni-6', TrialPage)
+    expect(has('trial-regimen')).toBe(false)
   })
   test('leads to its drugs and its registration', async () => {
     await openTools('/tools/trj/detail?id=flaura', TrialPage)
@@ -110,7 +129,7 @@ describe('a trial', () => {
     await openTools('/tools/trj/detail?id=sharp', TrialPage)
     await act(async () => press('copy-line'))
     expect(clipboard.text).toBe(
-      'SHARP（N Engl J Med 2008）：索拉非尼 比 安慰剂；OS（意向治疗人群）10.7 个月 比 7.9 个月，HR 0.69 (0.55–0.87)，P <0.001（待核对）（试验资料 2026.11 版）',
+      'SHARP（N Engl J Med 2008）：索拉非尼 比 安慰剂；OS（意向治疗人群）10.7 个月 比 7.9 个月，HR 0.69 (0.55–0.87)，P <0.001（待核对）（试验资料 2026.11.2 版）',
     )
   })
   test('an id that is none says so', async () => {
@@ -134,8 +153,11 @@ describe('the list', () => {
   }
   test('25 a page, the rest on demand', async () => {
     await openTools('/tools/trj/list', TrialListPage)
-    expect(textsOf('t-trj-count')).toEqual(['共 57 项试验 · 2026.11 版'])
+    expect(textsOf('t-trj-count')).toEqual(['共 57 项试验 · 2026.11.2 版'])
     expect(names()).toHaveLength(25)
+    expect(allByClass('t-check-banner')).toHaveLength(1)
+    expect(has('unverified')).toBe(false)
+    expect(allByClass('t-checked').length).toBeGreaterThan(0)
     press('load-more')
     press('load-more')
     expect(names()).toHaveLength(57)
@@ -156,6 +178,8 @@ describe('the list', () => {
   test('search by initials of a drug', async () => {
     await openTools('/tools/trj/search', TrialSearchPage)
     searchFor('fktn')
+    expect(names()).toEqual(['FRESCO'])
+    searchFor('爱优特')
     expect(names()).toEqual(['FRESCO'])
     searchFor('阿司匹林')
     expect(textsOf('t-state-empty')[0]).toContain('没有找到试验')

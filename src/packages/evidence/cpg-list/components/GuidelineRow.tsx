@@ -1,9 +1,13 @@
-import { diseaseName } from '@/domain/regimen/diseases'
 import type { Guideline } from '@/domain/guideline/types'
-import { publisherLabel, versionText, yearText } from '@/domain/guideline/wording'
-import { Tag } from '@/ui/Tag'
-import { CheckTag } from '@/features/tools/CheckTag'
+import { editionText, englishTitle, guidelineTitle, isEditionChecked, publisherLabel } from '@/domain/guideline/wording'
+import { diseaseName } from '@/domain/regimen/diseases'
+import { CheckedMark } from '@/features/tools/CheckedMark'
 import { RecordRow } from '@/features/tools/RecordRow'
+import { Tag } from '@/ui/Tag'
+
+/** What the banner of a list of guidelines says of their ticks, and of those without a year. */
+export const GUIDELINE_LEGEND =
+  '带 ✓ 的版本已见于来源，其余版本与年份待核对。未标年份的（如 NCCN）排在后面，一年多版，以官网最新版为准。'
 
 interface GuidelineRowProps {
   guideline: Guideline
@@ -14,27 +18,34 @@ interface GuidelineRowProps {
   marks?: readonly string[]
 }
 
-/** One guideline of a list: title, publisher, cancer, year. */
+/** One guideline of a list: Chinese title, the English one under it, publisher, cancer, edition where it is known. */
 export function GuidelineRow({ guideline, fresh, onPress, marks }: GuidelineRowProps) {
-  const { title, publisher, cancer, check } = guideline
+  const { publisher, cancer, superseded } = guideline
+  const title = guidelineTitle(guideline)
   const tags = (
     <>
+      {superseded ? (
+        <Tag tone="danger" testId="guideline-superseded">
+          已有新版
+        </Tag>
+      ) : null}
       {fresh ? (
         <Tag tone="primary" testId="guideline-new">
           更新
         </Tag>
       ) : null}
-      <CheckTag checked={check === 'V'} />
+      <CheckedMark checked={isEditionChecked(guideline)} />
     </>
   )
-  const place = [publisherLabel(publisher), diseaseName(cancer), yearText(guideline), `版本 ${versionText(guideline)}`]
+  const edition = editionText(guideline)
+  const place = [publisherLabel(publisher), diseaseName(cancer), edition].filter(Boolean).join(' · ')
   return (
     <RecordRow
       title={title}
       tags={tags}
-      notes={[place.join(' · ')]}
+      notes={[englishTitle(guideline), place].filter(Boolean)}
       marks={marks}
-      label={`${title}，${publisherLabel(publisher)}，${yearText(guideline)}`}
+      label={[title, publisherLabel(publisher), edition, superseded ? '已有新版' : ''].filter(Boolean).join('，')}
       onPress={onPress}
       testId="guideline"
     />

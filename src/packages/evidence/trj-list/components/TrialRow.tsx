@@ -1,8 +1,11 @@
 import { diseaseName } from '@/domain/regimen/diseases'
 import type { TrialResult } from '@/domain/trial/types'
 import { armText, hazardText, isTrialChecked, settingText } from '@/domain/trial/wording'
-import { CheckTag } from '@/features/tools/CheckTag'
+import { CheckedMark } from '@/features/tools/CheckedMark'
 import { RecordRow } from '@/features/tools/RecordRow'
+
+/** What the banner of a list of trials says of their ticks. */
+export const TRIAL_LEGEND = '带 ✓ 的试验数值已见于论文、摘要或说明书；其余有数值待核对，详情页逐项标出。登记号均待核对。'
 
 interface TrialRowProps {
   trial: TrialResult
@@ -18,7 +21,7 @@ export function TrialRow({ trial, onPress, marks }: TrialRowProps) {
   return (
     <RecordRow
       title={trial.name}
-      tags={<CheckTag checked={isTrialChecked(trial)} />}
+      tags={<CheckedMark checked={isTrialChecked(trial)} />}
       lines={main ? [arms, `${main.endpoint} HR ${hazardText(main)}`] : [arms]}
       notes={[`${diseaseName(trial.cancer)} · ${settingText(trial)} · ${trial.journal} ${trial.year}`]}
       marks={marks}

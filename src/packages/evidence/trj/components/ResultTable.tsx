@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import type { ResultRow } from '@/domain/trial/types'
 import { endpointText, figureText, hazardText, isRowChecked, pText, populationText, uncheckedText } from '@/domain/trial/wording'
 import { Tag } from '@/ui/Tag'
-import { CheckTag } from '@/features/tools/CheckTag'
 import styles from './ResultTable.module.scss'
 
 /** Every endpoint with its figures; words for what was not reached or not estimable. */
@@ -14,7 +13,6 @@ export function ResultTable({ results }: { results: readonly ResultRow[] }) {
           <View className={styles.head}>
             <View className={styles.endpoint}>{endpointText(row)}</View>
             {row.primary ? <Tag tone="primary">主要终点</Tag> : null}
-            <CheckTag checked={isRowChecked(row)} />
           </View>
           <View className={styles.note}>{populationText(row)}</View>
           <View className={styles.cells}>
@@ -23,7 +21,7 @@ export function ResultTable({ results }: { results: readonly ResultRow[] }) {
             <Cell name="HR" value={hazardText(row) || '未收录'} />
             <Cell name="P" value={pText(row)} />
           </View>
-          {isRowChecked(row) ? null : <View className={styles.note}>待核对：{uncheckedText(row)}</View>}
+          {isRowChecked(row) ? null : <View className={`${styles.note} t-unverified`}>待核对：{uncheckedText(row)}</View>}
         </View>
       ))}
     </View>
