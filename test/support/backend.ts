@@ -51,6 +51,7 @@ export async function startBackend({ documents = [] }: BackendOptions = {}): Pro
         APP_ENV: 'test',
         SMS_FIXED_CODE: '246810',
         CALLS_PER_MINUTE: '100000',
+        SOCKETS_PER_ADDRESS: '100000',
         DATABASE_URL: '',
         CLOCK_FILE: clock,
         NODE_OPTIONS: `--import=${pathToFileURL(path.join(__dirname, 'shifted-clock.mjs')).href}`,

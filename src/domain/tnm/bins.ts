@@ -1,3 +1,4 @@
+import { plainNumberText } from '../number-text'
 import type { Factors, FactorValue } from './types'
 
 /** A class of a number; the bounds say themselves whether they belong to it. */
@@ -48,13 +49,10 @@ function only(count: number): Bin {
 
 const isAbsent = (value: FactorValue): value is null | undefined | '' => value === undefined || value === null || value === ''
 
-/** What was typed, with full-width digits made plain and without spaces around. */
-export const tidy = (typed: string): string => typed.normalize('NFKC').trim()
-
 /** A number, also when it was typed; NaN for anything else. */
 function numberOf(value: FactorValue): number {
   if (typeof value === 'number') return value
-  const text = typeof value === 'string' ? tidy(value) : ''
+  const text = typeof value === 'string' ? plainNumberText(value) : ''
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
 }
 

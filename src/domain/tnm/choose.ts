@@ -1,7 +1,4 @@
-import type { Classification, Criterion } from './types'
-
-/** Answers of "help me choose": numbers in the unit of their question, choices as codes. */
-export type Answers = Readonly<Record<string, number | readonly string[]>>
+import type { Answers, Classification, Criterion, Decision } from './types'
 
 function meets({ field, op, value }: Criterion, answers: Answers): boolean {
   const answer = answers[field]
@@ -33,4 +30,16 @@ export function chooseCode(
   return [...(table.factors[key] ?? [])]
     .reverse()
     .find((code) => ways(code).some((criteria) => criteria.every((criterion) => meets(criterion, answers))))
+}
+
+/** What "help me choose" says: by the rule of the factor where it has one, else by thresholds; undefined while nothing is met. */
+export function decide(
+  classification: Pick<Classification, 'table' | 'texts'>,
+  key: string,
+  answers: Answers,
+): Decision | undefined {
+  const rule = classification.texts[key]?.decide
+  if (rule) return rule(answers)
+  const code = chooseCode(classification, key, answers)
+  return code === undefined ? undefined : { code }
 }

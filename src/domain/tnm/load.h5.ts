@@ -16,7 +16,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Cancer>>> = {
   'gist-gastric': async () => (await import(/* webpackPrefetch: true */ './cancers/gist')).gistCancers.gastric,
   'gist-intestinal': async () => (await import(/* webpackPrefetch: true */ './cancers/gist')).gistCancers.intestinal,
   npc: async () => (await import(/* webpackPrefetch: true */ './cancers/npc')).npc,
-  'oropharynx-p16pos': async () => (await import(/* webpackPrefetch: true */ './cancers/head-neck')).oropharynx,
+  'oropharynx-p16pos': async () => (await import(/* webpackPrefetch: true */ './cancers/oropharynx')).oropharynx,
   'head-neck': async () => (await import(/* webpackPrefetch: true */ './cancers/head-neck')).headNeck,
   'thyroid-diff': async () => (await import(/* webpackPrefetch: true */ './cancers/thyroid')).thyroidCancers.differentiated,
   'thyroid-medullary': async () => (await import(/* webpackPrefetch: true */ './cancers/thyroid')).thyroidCancers.medullary,

@@ -1,10 +1,11 @@
-import { BINS, tidy } from './bins'
+import { plainNumberText } from '../number-text'
+import { BINS } from './bins'
 import { numberInputs, type Entered } from './summary'
 import type { Classification, NumberInput } from './types'
 
 /** What is wrong with a typed number, as a sentence; empty when nothing is, or nothing was typed. */
 export function numberError({ labelZh, unit, min, max, integer }: NumberInput, typed: string): string {
-  const text = tidy(typed)
+  const text = plainNumberText(typed)
   if (!text) return ''
   if (!/^\d+(\.\d+)?$/.test(text)) return `${labelZh}请输入数字`
   const value = Number(text)

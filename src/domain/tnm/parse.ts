@@ -15,12 +15,3 @@ export function parseTnm(table: Table, text: string): Record<string, string> | u
   }
   return rest === '' ? entered : undefined
 }
-
-/** Whether a table gives a stage, and all ways to it lead through distant metastases. */
-export function isMetastatic(table: Table, stage: string): boolean {
-  const rules = table.rules.filter((rule) => rule.stage === stage)
-  return (
-    rules.length > 0 &&
-    rules.every(({ M }) => Array.isArray(M) && (M as readonly string[]).every((code) => code.startsWith('M1')))
-  )
-}

@@ -1,5 +1,6 @@
-import { tidy } from './bins'
+import { plainNumberText } from '../number-text'
 import { textOf } from './options'
+import { subSiteOf } from './sub-site'
 import type { Classification, Edition, FactorText, Kind, RecordedFactor, Rule, Table } from './types'
 
 /** What a person has entered, as typed: factor, number field or recorded item → text. */
@@ -31,7 +32,7 @@ export function factorText({ table, texts }: Pick<Classification, 'table' | 'tex
   if (!text) return ''
   const numbers = numberInputs(key, text).flatMap(({ key: field, labelZh, unit }) => {
     const value = entered[field]
-    return value && !(value in text.options) ? [`${labelZh} ${tidy(value)} ${unit}`] : []
+    return value && !(value in text.options) ? [`${labelZh} ${plainNumberText(value)} ${unit}`] : []
   })
   if (numbers.length > 0) return numbers.join('、')
   const code = entered[key]
@@ -80,8 +81,9 @@ interface ResultLine extends Classification {
   recorded?: readonly RecordedFactor[]
 }
 
-/** The line for the record: `cT2aN1M0，IIB 期，AJCC 第 8 版`, with additional factors before the stage. */
-export function resultLine({ cancerId, edition, kind, table, texts, stage, entered, recorded }: ResultLine): string {
+/** The line for the record: `cT2aN1M0，IIB 期，AJCC 第 8 版`, with sub-site and additional factors before the stage. */
+export function resultLine({ cancerId, edition, kind, table, texts, sites, stage, entered, recorded }: ResultLine): string {
+  const site = subSiteOf({ sites }, entered)
   const factors = Object.keys(table.factors)
     .filter((key) => key !== 'T' && key !== 'N' && key !== 'M')
     .map((key) => factorText({ table, texts }, key, entered))
@@ -92,6 +94,7 @@ export function resultLine({ cancerId, edition, kind, table, texts, stage, enter
   )
   const parts = [
     tnmText(table, kind, entered),
+    site ? `部位 ${site.labelZh}` : '',
     ...factors,
     stageText(shownStage(cancerId, edition, kind, stage, entered)),
     edition.shortZh,

@@ -75,7 +75,16 @@ export interface HelperField {
   readonly choices?: Readonly<Record<string, string>>
   /** Several choices at once. */
   readonly many?: boolean
+  /** Of several choices the one that says that none of the others holds. */
+  readonly noneOf?: string
 }
+
+/** Answers of "help me choose": numbers in the unit of their question, choices as codes. */
+export type Answers = Readonly<Record<string, number | readonly string[]>>
+
+/** What answers come to: a category, the question whose answer is still missing, or a contradiction in words. */
+export type Decision =
+  { readonly code: string; readonly noteZh?: string } | { readonly missing: string } | { readonly conflictZh: string }
 
 /** How a factor is asked. */
 export interface FactorText {
@@ -84,7 +93,16 @@ export interface FactorText {
   readonly input?: NumberInput | readonly (NumberInput & { readonly key: string })[]
   readonly options: Readonly<Record<string, OptionText>>
   readonly helper?: readonly HelperField[]
+  /** The rule of the helper, where thresholds of single categories do not say it. */
+  readonly decide?: (answers: Answers) => Decision
   readonly helpZh?: string
+}
+
+/** A sub-site with its own wording and helpers: factor → text. */
+export interface SubSite {
+  readonly labelZh: string
+  readonly noteZh: string
+  readonly texts: Readonly<Record<string, FactorText>>
 }
 
 export interface NumberInput {
@@ -110,6 +128,8 @@ export interface Classification {
   readonly kinds: readonly Kind[]
   readonly table: Table
   readonly texts: Readonly<Record<string, FactorText>>
+  /** Sites that share the table and differ in definitions: asked first, recorded beside the stage as `site`. */
+  readonly sites?: Readonly<Record<string, SubSite>>
 }
 
 export interface Edition {

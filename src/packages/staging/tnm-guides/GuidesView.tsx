@@ -1,29 +1,35 @@
 import { View } from '@tarojs/components'
+import type { Guideline } from '@/domain/guideline/types'
+import { editionText, guidelineTitle, publisherLabel } from '@/domain/guideline/wording'
+import { CheckBanner } from '@/features/tools/CheckBanner'
+import { ToolFooter } from '@/features/tools/ToolFooter'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
-import { CheckTag } from '@/features/tools/CheckTag'
-import { ToolFooter } from '@/features/tools/ToolFooter'
-import type { MaterialItem } from '../tnm-advice/components/Material'
+import { Tag } from '@/ui/Tag'
 
 interface GuidesViewProps {
-  groups: readonly { disease: string; title: string; items: readonly MaterialItem[] }[]
+  groups: readonly { disease: string; title: string; guidelines: readonly Guideline[] }[]
   onOpen: (id: string) => void
+  /** Opens the advice by stage of a disease. */
+  onStages: (disease: string) => void
 }
 
 /** The guidelines of a cancer, or of all cancers that can be staged. */
-export function GuidesView({ groups, onOpen }: GuidesViewProps) {
+export function GuidesView({ groups, onOpen, onStages }: GuidesViewProps) {
+  const isOpen = groups.some(({ guidelines }) => guidelines.some(({ check }) => check !== 'V'))
   return (
     <View className="t-guides">
-      {groups.map(({ disease, title, items }) => (
-        <Section key={disease} title={title}>
-          {items.map(({ id, text, note, checked }) => (
+      {isOpen ? <CheckBanner text="部分指南的年份与版本待核对，未标年份的以官网最新版为准" /> : null}
+      {groups.map(({ disease, title, guidelines }) => (
+        <Section key={disease} title={title} moreText="各分期治疗" onMore={() => onStages(disease)}>
+          {guidelines.map((guideline) => (
             <ListRow
-              key={id}
-              text={text}
-              note={note}
-              extra={<CheckTag checked={checked} />}
-              onPress={() => onOpen(id)}
-              testId={`guideline-${id}`}
+              key={guideline.id}
+              text={guidelineTitle(guideline)}
+              note={[publisherLabel(guideline.publisher), editionText(guideline)].filter(Boolean).join(' · ')}
+              extra={guideline.superseded ? <Tag tone="danger">已有新版</Tag> : undefined}
+              onPress={() => onOpen(guideline.id)}
+              testId={`guideline-${guideline.id}`}
             />
           ))}
         </Section>

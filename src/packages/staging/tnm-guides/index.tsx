@@ -1,20 +1,26 @@
+import { guidelineContent } from '@/domain/guideline/content'
+import { filterGuidelines, newestFirst } from '@/domain/guideline/list'
 import { diseaseName } from '@/domain/regimen/diseases'
 import { CATALOGUE, catalogueEntry } from '@/domain/tnm/catalogue'
+import { useContent } from '@/features/tools/use-content'
 import { navigate, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
 import { openTool } from '@/shell/open-tool'
-import { useGuidelines } from '../tnm-advice/use-material'
 import { GuidesView } from './GuidesView'
 
 /** Recommended guidelines: `/tools/tnm/allRecommendGuideList?id=lung`; without a cancer those of all that can be staged. */
 export default function GuidesPage() {
   const { query } = useRoute<'toolsTnmAllRecommendGuideList'>()
   const entry = catalogueEntry(query.id ?? '')
-  const guidelines = useGuidelines()
+  const { records } = useContent(guidelineContent)
   const diseases = entry ? [entry.disease] : [...new Set(CATALOGUE.map(({ disease }) => disease))]
   const groups = diseases
-    .map((disease) => ({ disease, title: diseaseName(disease), items: guidelines(disease) }))
-    .filter(({ items }) => items.length > 0)
+    .map((disease) => ({
+      disease,
+      title: diseaseName(disease),
+      guidelines: newestFirst(filterGuidelines(records, { cancer: disease })),
+    }))
+    .filter(({ guidelines }) => guidelines.length > 0)
   return (
     <PageShell
       title={entry && `${entry.nameZh}推荐指南`}
@@ -28,7 +34,15 @@ export default function GuidesPage() {
       }
       backToTop
     >
-      <GuidesView groups={groups} onOpen={(id) => openTool('guideline', id)} />
+      <GuidesView
+        groups={groups}
+        onOpen={(id) => openTool('guideline', id)}
+        onStages={(disease) =>
+          void (entry
+            ? navigate('tumorBluePrintList', { catalogId: entry.id })
+            : navigate('selectedTumorPage', { parentId: disease }))
+        }
+      />
     </PageShell>
   )
 }

@@ -14,6 +14,7 @@ import { HelperSheet } from './components/HelperSheet'
 import { OptionChip } from './components/OptionChip'
 import { RecordedCard } from './components/RecordedCard'
 import { ResultCard } from './components/ResultCard'
+import { SiteCard } from './components/SiteCard'
 import styles from './TnmView.module.scss'
 import type { Staging, StagingActions } from './use-staging'
 
@@ -57,6 +58,7 @@ export function TnmView({ cancerId, editions, recorded = [], staging, onSave, on
         <CheckTag checked={edition.groupsChecked} />
       </View>
       {edition.appliesToZh ? <View className={styles.applies}>适用：{edition.appliesToZh}</View> : null}
+      <SiteCard classification={classification} entered={entered} onEnter={staging.enter} />
       {Object.keys(classification.table.factors).map((factor) => (
         <FactorCard
           key={`${edition.id} ${kind} ${factor}`}
@@ -72,7 +74,7 @@ export function TnmView({ cancerId, editions, recorded = [], staging, onSave, on
       <ResultCard {...{ cancerId, staging, recorded, onSave, onShare }} onEdition={staging.chooseEdition} />
       {staging.result?.status === 'staged' ? (
         <Section title="接下来">
-          <ListRow text="该分期的治疗资料" onPress={() => onLink('advice')} testId="link-advice" />
+          <ListRow text="该分期的治疗要点" onPress={() => onLink('advice')} testId="link-advice" />
           <ListRow text="推荐指南" onPress={() => onLink('guides')} testId="link-guides" />
           <ListRow text="化疗方案" onPress={() => onLink('regimens')} testId="link-regimens" />
           <ListRow text="临床试验结果" onPress={() => onLink('trials')} testId="link-trials" />

@@ -20,7 +20,7 @@ export function openTnmLink(link: TnmLink, { id, disease }: CatalogueEntry, stag
   }
 }
 
-/** The material on the treatment of a stage; lung cancer has an address of its own. */
+/** The advice of a stage; lung cancer has an address of its own. */
 export function openAdvice(cancerId: string, stage: string, query: { edition: string; kind: string; tnm: string }): void {
   if (cancerId === 'lung') void navigate('toolsTnmAdviceDetailLung', { id: stage, ...query })
   else void navigate('toolsTnmAdviceDetail', { id: cancerId, title: stage, ...query })

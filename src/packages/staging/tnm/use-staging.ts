@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react'
 import { carryOver, classificationOf, editionOf, evaluate, kindsOf } from '@/domain/tnm/evaluate'
 import { numberErrors } from '@/domain/tnm/number-input'
+import { atSite, SITE } from '@/domain/tnm/sub-site'
 import { numberInputs, type Entered } from '@/domain/tnm/summary'
 import type { Cancer, Classification, Edition, Kind, Result } from '@/domain/tnm/types'
 
 export interface Staging {
   edition: Edition
   kind: Kind
+  /** With the definitions of the sub-site that is entered. */
   classification: Classification
   /** As typed and chosen. */
   entered: Entered
@@ -61,10 +63,17 @@ export function useStaging(
       if (edition) move(edition, state.kind)
     },
     chooseKind: (kind) => move(staging.edition, kind),
-    enter: (key, value) => setState((before) => ({ ...before, entered: { ...before.entered, [key]: value } })),
+    enter: (key, value) => setState((before) => ({ ...before, entered: withEntry(before.entered, key, value) })),
     reset: () => setState((before) => ({ ...before, entered: {} })),
   }
 }
+
+/** T belongs to its sub-site: another one takes it back. */
+const withEntry = (entered: Entered, key: string, value: string): Entered => ({
+  ...entered,
+  ...(key === SITE && entered[SITE] && { T: '' }),
+  [key]: value,
+})
 
 interface Chosen {
   editionId: string
@@ -82,6 +91,7 @@ function initial(cancer: Pick<Cancer, 'editions' | 'recorded'>, preset: Readonly
     ...Object.keys(classification?.table.factors ?? {}),
     ...Object.entries(classification?.texts ?? {}).flatMap(([key, text]) => numberInputs(key, text).map((input) => input.key)),
     ...(cancer.recorded ?? []).map(({ key }) => key),
+    ...(classification?.sites ? [SITE] : []),
   ]
   const entered: Record<string, string> = {}
   for (const key of keys) {
@@ -93,8 +103,9 @@ function initial(cancer: Pick<Cancer, 'editions' | 'recorded'>, preset: Readonly
 
 function derive(cancer: Pick<Cancer, 'editions'>, { editionId, kind, entered }: Chosen): Staging {
   const edition = cancer.editions.find(({ id }) => id === editionId)
-  const classification = classificationOf(edition, kind)
-  if (!edition || !classification) throw new Error(`no table for ${editionId} ${kind}`)
+  const whole = classificationOf(edition, kind)
+  if (!edition || !whole) throw new Error(`no table for ${editionId} ${kind}`)
+  const classification = atSite(whole, entered)
   const errors = numberErrors(classification, entered)
   const isBroken = Object.keys(errors).length > 0
   return {

@@ -1,10 +1,12 @@
 import { View } from '@tarojs/components'
+import { rowsAt } from '@/domain/stage-advice/lookup'
 import { kindsOf, stagesOf } from '@/domain/tnm/evaluate'
 import { ruleText, stageText } from '@/domain/tnm/summary'
 import type { Classification, Edition, Kind } from '@/domain/tnm/types'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
 import { Tabs } from '@/ui/Tabs'
+import { Tag } from '@/ui/Tag'
 import { CheckTag } from '@/features/tools/CheckTag'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 import { OptionChip } from '../tnm/components/OptionChip'
@@ -12,13 +14,14 @@ import { KIND_NAMES } from '../tnm/TnmView'
 import styles from './BlueprintView.module.scss'
 
 interface BlueprintViewProps {
+  cancerId: string
   editions: readonly Edition[]
   edition: Edition
   kind: Kind
   classification: Classification
   onEdition: (id: string) => void
   onKind: (kind: Kind) => void
-  /** Opens what there is on the treatment of a stage. */
+  /** Opens the advice of a stage. */
   onStage: (stage: string) => void
   onStaging: () => void
 }
@@ -28,7 +31,7 @@ const WAYS_SHOWN = 4
 
 /** The stages of a cancer with the combinations that make them, each leading to its treatment. */
 export function BlueprintView(props: BlueprintViewProps) {
-  const { editions, edition, kind, classification, onEdition, onKind, onStage, onStaging } = props
+  const { cancerId, editions, edition, kind, classification, onEdition, onKind, onStage, onStaging } = props
   return (
     <View className="t-blueprint">
       <Tabs items={editions.map(({ id, titleZh }) => ({ key: id, text: titleZh }))} current={edition.id} onChange={onEdition} />
@@ -44,12 +47,13 @@ export function BlueprintView(props: BlueprintViewProps) {
         ))}
         <CheckTag checked={edition.groupsChecked} />
       </View>
-      <Section title="分期与治疗资料" moreText="去分期" onMore={onStaging}>
+      <Section title="分期与治疗要点" moreText="去分期" onMore={onStaging}>
         {stagesOf(classification.table).map((stage) => (
           <ListRow
             key={stage}
             text={stageText(stage)}
             note={waysTo(classification, stage)}
+            extra={rowsAt({ cancer: cancerId, edition: edition.id, stage }).length === 0 ? <Tag>未收录</Tag> : undefined}
             onPress={() => onStage(stage)}
             testId={`stage-${stage.replace(/\W/g, '_')}`}
           />

@@ -13,7 +13,7 @@ interface TumorLevelViewProps {
 export function TumorLevelView({ onOpen, onTreatments }: TumorLevelViewProps) {
   return (
     <View className="t-tumor-level">
-      <ListRow text="按肿瘤查看治疗资料" icon="layers" onPress={onTreatments} testId="treatments" />
+      <ListRow text="按肿瘤查看治疗要点" icon="layers" onPress={onTreatments} testId="treatments" />
       {cancersBySystem().map(({ id, nameZh, cancers }) => (
         <Section key={id} title={nameZh}>
           {cancers.map((entry) => (

@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
 import { diseaseName } from '@/domain/regimen/diseases'
+import { diseasesOutsideTnm } from '@/domain/stage-advice/lookup'
 import { cancersBySystem } from '@/domain/tnm/search'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 
-/** The tumours, those of one disease as one row. */
+/** The tumours, those of one disease as one row; last those that are not staged by TNM. */
 export function TumorSelectView({ onOpen }: { onOpen: (disease: string) => void }) {
   return (
     <View className="t-tumor-select">
@@ -25,6 +26,11 @@ export function TumorSelectView({ onOpen }: { onOpen: (disease: string) => void 
           })}
         </Section>
       ))}
+      <Section title="其他（不用 TNM 分期，只有治疗要点）">
+        {diseasesOutsideTnm().map((disease) => (
+          <ListRow key={disease} text={diseaseName(disease)} onPress={() => onOpen(disease)} testId={`disease-${disease}`} />
+        ))}
+      </Section>
       <ToolFooter of="staging" />
     </View>
   )

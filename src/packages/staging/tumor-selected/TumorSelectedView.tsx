@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '@/domain/tnm/catalogue'
 import type { Edition } from '@/domain/tnm/types'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
-import { CheckTag } from '@/features/tools/CheckTag'
+import { CheckBanner } from '@/features/tools/CheckBanner'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 
 interface TumorSelectedViewProps {
@@ -14,8 +14,12 @@ interface TumorSelectedViewProps {
 
 /** The subtypes of a tumour, each with its editions and its treatment overview. */
 export function TumorSelectedView({ cancers, onStage, onBlueprint }: TumorSelectedViewProps) {
+  const unchecked = cancers.flatMap(({ editions }) =>
+    editions.filter(({ groupsChecked }) => !groupsChecked).map(({ shortZh }) => shortZh),
+  )
   return (
     <View className="t-tumor-selected">
+      {unchecked.length > 0 ? <CheckBanner text={`${unchecked.join('、')}的分期组合待核对`} /> : null}
       {cancers.map(({ entry, editions }) => (
         <Section key={entry.id} title={entry.nameZh}>
           {editions.map((edition) => (
@@ -23,7 +27,6 @@ export function TumorSelectedView({ cancers, onStage, onBlueprint }: TumorSelect
               key={edition.id}
               text={edition.titleZh}
               note={edition.appliesToZh}
-              extra={<CheckTag checked={edition.groupsChecked} />}
               onPress={() => onStage(entry.id, edition.id)}
               testId={`edition-${entry.id}-${edition.id}`}
             />

@@ -1,7 +1,7 @@
 import { CANCERS } from '@/domain/tnm'
-import { chooseCode, type Answers } from '@/domain/tnm/choose'
+import { chooseCode } from '@/domain/tnm/choose'
 import { classificationOf, editionOf } from '@/domain/tnm/evaluate'
-import type { Classification, HelperField } from '@/domain/tnm/types'
+import type { Answers, Classification, HelperField } from '@/domain/tnm/types'
 
 const classification = (cancer: string, edition: string, kind: string): Classification => {
   const found = classificationOf(

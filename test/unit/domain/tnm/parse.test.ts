@@ -1,6 +1,6 @@
 import { CANCERS } from '@/domain/tnm'
 import { classificationOf } from '@/domain/tnm/evaluate'
-import { isMetastatic, parseTnm } from '@/domain/tnm/parse'
+import { parseTnm } from '@/domain/tnm/parse'
 import { searchCancers } from '@/domain/tnm/search'
 
 const table = (cancer: string, edition: number, kind: string) => {
@@ -27,13 +27,6 @@ test.each(['', 'T2a', 'T2aN1', 'T2aN1MX', 'T2aN1M0x', 'N1T2aM0', 'T9N1M0', 'cons
 
 test('a table without T, N, M reads none', () => {
   expect(parseTnm(table('hcc', 1, 'c'), 'T1aN0M0')).toBeUndefined()
-})
-
-test('a stage is metastatic when every way to it leads through M1', () => {
-  expect(['IIIC', 'IVA', 'IVB'].map((stage) => isMetastatic(table('lung', 0, 'c'), stage))).toEqual([false, true, true])
-  expect(['IVA', 'IVB'].map((stage) => isMetastatic(table('gastric', 0, 'c'), stage))).toEqual([false, true])
-  expect(isMetastatic(table('hcc', 1, 'c'), 'IV')).toBe(false)
-  expect(isMetastatic(table('lung', 0, 'c'), 'no stage')).toBe(false)
 })
 
 test('cancers are found by name, alias, initials and English, the best first', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { CANCERS } from '@/domain/tnm'
 import { TnmView, type TnmLink } from '@/packages/staging/tnm/TnmView'
 import { offeredEditions } from '@/packages/staging/tnm/offered'
@@ -227,4 +227,85 @@ test('a result can be saved and leads on', () => {
   for (const link of ['advice', 'guides', 'regimens', 'trials']) fireEvent.click(byClass(`t-link-${link}`))
   expect(opened.saved).toEqual(['cT2aN1M0，IIB 期，AJCC 第 8 版'])
   expect(opened.links).toEqual(['advice', 'guides', 'regimens', 'trials'])
+})
+
+describe('head and neck', () => {
+  const chip = (id: string) => byClass(`t-${id}`)
+  const press = (id: string) => fireEvent.click(chip(id))
+  const has = (id: string) => allByClass(`t-${id}`).length > 0
+  const fill = (field: string, value: string) => fireEvent.input(chip(`helper-${field}`), { target: { value } })
+  const answer = () => chip('helper-answer').textContent
+
+  test('T is helped and defined by its sub-site only, which goes into the line', () => {
+    open('head-neck')
+    expect(has('help-T')).toBe(false)
+    press('option-site-oropharynxP16neg')
+    press('help-T')
+    expect(answer()).toBe('还需要：累及范围（可多选）')
+    press('helper-structures-none')
+    // Depth is no question of the oropharynx: 30 mm is T2 however deep (tnm.md, example 10).
+    expect(has('helper-doiMm')).toBe(false)
+    fill('sizeMm', '30')
+    expect(answer()).toBe('T2：最大径 >2 cm、≤4 cm')
+    press('helper-take')
+    pick('N0', 'M0')
+    expect(stage()).toBe('II 期')
+    expect(line()).toBe('cT2N0M0，部位 口咽（p16 阴性），II 期，AJCC 第 8 版')
+  })
+
+  test('an oral tumour asks for its depth, and 以下均无 excludes the structures', () => {
+    open('head-neck', { site: 'oralCavity' })
+    press('help-T')
+    press('helper-structures-skullBase')
+    expect(answer()).toMatch(/^T4b/)
+    press('helper-structures-none')
+    fill('sizeMm', '15')
+    expect(answer()).toBe('还需要：浸润深度（DOI）')
+    fill('doiMm', '5.1')
+    expect(answer()).toMatch(/^T2：/)
+  })
+
+  test('one small node with extension is pN2a and IVA, with overt extension cN3b and IVB', () => {
+    const take = (kind: 'c' | 'p') => {
+      open('head-neck', { kind, T: 'T1', M: 'M0', site: 'oralCavity' })
+      press('help-N')
+      fill('count', '1')
+      press('helper-laterality-ipsilateral')
+      fill('maxMm', '20')
+      press('helper-ene-positive')
+      press('helper-take')
+    }
+    take('p')
+    expect([stage(), line()]).toEqual(['IVA 期', 'pT1N2aM0，部位 口腔（含唇），IVA 期，AJCC 第 8 版'])
+    cleanup()
+    take('c')
+    expect([stage(), line()]).toEqual(['IVB 期', 'cT1N3bM0，部位 口腔（含唇），IVB 期，AJCC 第 8 版'])
+  })
+
+  test('an extension that was not assessed is said beside the category', () => {
+    open('head-neck', { kind: 'p' })
+    press('help-N')
+    fill('count', '1')
+    press('helper-laterality-ipsilateral')
+    fill('maxMm', '30')
+    expect(answer()).toBe('N1：同侧单个 ≤3 cm，ENE 阴性（结外侵犯（ENE）未评估，按阴性计）')
+  })
+
+  test('another sub-site takes T back; TX and Tis are not helped', () => {
+    open('head-neck', { site: 'glottis', T: 'T1', N: 'N0', M: 'M0' })
+    expect(stage()).toBe('I 期')
+    press('option-site-hypopharynx')
+    expect(stage()).toBeNull()
+    expect(isChosen(option('N', 'N0'))).toBe(true)
+    pick('Tis')
+    expect(has('help-T')).toBe(false)
+    pick('T2')
+    expect(has('help-T')).toBe(true)
+  })
+
+  test('a T that is known needs no sub-site', () => {
+    open('head-neck', { T: 'T2', N: 'N0', M: 'M0' })
+    expect(stage()).toBe('II 期')
+    expect(line()).toBe('cT2N0M0，II 期，AJCC 第 8 版')
+  })
 })

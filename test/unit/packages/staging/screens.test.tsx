@@ -214,4 +214,45 @@ describe('choosing a tumour', () => {
     await press('stage-IIIA')
     expect(urls()).toEqual(['/Treatment/AJCC8/lung/p/IIIA'])
   })
+
+  test('the overview of a disease lets one choose among its cancers', async () => {
+    await open('/TumorBluePrintList/liver', TumorBlueprintPage)
+    await press('stage-IIIA')
+    expect(urls()).toEqual(['/Treatment/AJCC8/hcc/c/IIIA'])
+    closeScreen()
+    mock.navigations.length = 0
+    await open('/TumorBluePrintList/thyroid', TumorBlueprintPage)
+    await press('cancer-thyroid-anaplastic')
+    await press('stage-IVC')
+    expect(urls()).toEqual(['/Treatment/AJCC8/thyroid-anaplastic/c/IVC'])
+  })
+
+  test('a stage without advice is marked, the others are not', async () => {
+    await open('/TumorBluePrintList/esophagus-adeno', TumorBlueprintPage)
+    await press('kind-yp')
+    expect(byClass('t-stage-II').textContent).toContain('未收录')
+    expect(byClass('t-stage-IIIA').textContent).not.toContain('未收录')
+  })
+
+  test('a disease without TNM shows its rows by histology, from the choice to the advice', async () => {
+    await open('/TumorSelect', TumorSelectPage)
+    await press('disease-lymphoma')
+    expect(urls()).toEqual(['/SelectedTumorPage/lymphoma'])
+    closeScreen()
+    for (const [address, Screen] of [
+      ['/SelectedTumorPage/lymphoma', TumorSelectedPage],
+      ['/TumorBluePrintList/lymphoma', TumorBlueprintPage],
+    ] as const) {
+      mock.navigations.length = 0
+      await open(address, Screen)
+      expect(byClass('t-row-fl-mzl').textContent).toContain('滤泡性淋巴瘤（FL）、边缘区淋巴瘤（MZL）')
+      await press('row-pcnsl')
+      await press('row-hl-adv')
+      expect(urls()).toEqual([
+        '/tools/tnm/adviceDetail/lymphoma/all?histology=PCNSL',
+        '/tools/tnm/adviceDetail/lymphoma/III?histology=cHL',
+      ])
+      closeScreen()
+    }
+  })
 })

@@ -21,6 +21,9 @@ interface FactorCardProps {
   onHelp: (factor: string) => void
 }
 
+/** Categories that no size or structure leads to: the helper of a sub-site stands back. */
+const NOT_HELPED = ['TX', 'Tis']
+
 /** One factor: its number fields, or its categories, those greyed that no stage can follow any more. */
 export function FactorCard({ classification, factor, entered, errors, onEnter, onDefinitions, onHelp }: FactorCardProps) {
   const text = classification.texts[factor]
@@ -30,7 +33,7 @@ export function FactorCard({ classification, factor, entered, errors, onEnter, o
     <View className={`${styles.card} t-factor-${factor}`}>
       <View className={styles.head}>
         <Text className={styles.title}>{text.labelZh}</Text>
-        {text.helper ? (
+        {text.helper && !(text.decide && NOT_HELPED.includes(entered[factor] ?? '')) ? (
           <View
             className={`${styles.action} t-help-${factor}`}
             onClick={() => onHelp(factor)}

@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { tidy } from '@/domain/tnm/bins'
-import { chooseCode, type Answers } from '@/domain/tnm/choose'
+import { plainNumberText } from '@/domain/number-text'
+import { decide } from '@/domain/tnm/choose'
 import { numberError } from '@/domain/tnm/number-input'
 import { textOf } from '@/domain/tnm/options'
-import type { Classification, HelperField } from '@/domain/tnm/types'
+import type { Answers, Classification, Decision, HelperField } from '@/domain/tnm/types'
 import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
 import { TextField } from '@/ui/TextField'
@@ -42,14 +42,17 @@ function Questions({ classification, factor, checked, onTake, onClose }: HelperS
 
   const isBroken = fields.some((field) => errorOf(field, numbers[field.key] ?? '') !== '')
   const answers: Record<string, number | readonly string[]> = {}
-  for (const [key, typed] of Object.entries(numbers)) if (tidy(typed)) answers[key] = Number(tidy(typed))
+  for (const [key, typed] of Object.entries(numbers)) if (plainNumberText(typed)) answers[key] = Number(plainNumberText(typed))
   for (const [key, codes] of Object.entries(choices)) if (codes.length > 0) answers[key] = codes
-  const code = isBroken ? undefined : chooseCode(classification, factor, answers as Answers)
+  const decision = isBroken ? undefined : decide(classification, factor, answers as Answers)
+  const code = decision && 'code' in decision ? decision.code : undefined
 
-  const toggle = ({ key, many }: HelperField, choice: string) => {
+  const toggle = ({ key, many, noneOf }: HelperField, choice: string) => {
     const before = choices[key] ?? []
     const without = before.filter((each) => each !== choice)
-    setChoices({ ...choices, [key]: before.includes(choice) ? without : many ? [...before, choice] : [choice] })
+    const isAlone = !many || choice === noneOf
+    const added = isAlone ? [choice] : [...before.filter((each) => each !== noneOf), choice]
+    setChoices({ ...choices, [key]: before.includes(choice) ? without : added })
   }
   return (
     <Sheet open title={`帮我选 ${factor}`} onClose={onClose} testId="helper">
@@ -84,12 +87,22 @@ function Questions({ classification, factor, checked, onTake, onClose }: HelperS
           />
         ),
       )}
-      <View className={`${styles.answer} t-helper-answer`}>
-        {code ? `${code}：${textOf(classification, factor, code).descZh}` : '填写后给出符合的类别；未填的项目不参与判断'}
-      </View>
+      <View className={`${styles.answer} t-helper-answer`}>{answerText(classification, factor, decision)}</View>
       <Button disabled={!code} onPress={() => code && onTake(factor, code)} testId="helper-take">
         {code ? `采用 ${code}` : '采用'}
       </Button>
     </Sheet>
   )
+}
+
+/** What the answers come to, in words; a rule says what is still missing, thresholds leave out what is not filled in. */
+function answerText(classification: Classification, factor: string, decision: Decision | undefined): string {
+  if (decision === undefined) return '填写后给出符合的类别；未填的项目不参与判断'
+  if ('conflictZh' in decision) return decision.conflictZh
+  if ('missing' in decision) {
+    const field = classification.texts[factor]?.helper?.find(({ key }) => key === decision.missing)
+    return `还需要：${field?.labelZh ?? decision.missing}`
+  }
+  const { descZh } = textOf(classification, factor, decision.code)
+  return `${decision.code}：${descZh}${decision.noteZh ? `（${decision.noteZh}）` : ''}`
 }

@@ -83,7 +83,7 @@ export function ResultCard({ cancerId, staging, recorded, onEdition, onSave, onS
         <Button tone="secondary" onPress={() => onSave(line)} testId="save-result">
           保存结果
         </Button>
-        <Button tone="secondary" onPress={() => onShare(line)} testId="share-result">
+        <Button tone="secondary" shares onPress={() => onShare(line)} testId="share-result">
           分享
         </Button>
       </View>
