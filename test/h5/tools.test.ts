@@ -68,6 +68,26 @@ test('neither the wheel nor an arrow key writes into a number, and a Chinese ful
   expect(await mobile.getAttribute('autocomplete')).toBe('tel-national')
 })
 
+test('the head of a tool keeps clear of 收藏, and a pain scale shows six faces as tall as they are drawn', async () => {
+  const one = await phone()
+  await one.goto('/tools/formula/evaluation/painFps')
+  await one.sees('用于约 3–4 岁以上儿童')
+  const end = await one.page
+    .locator('.t-purpose:visible')
+    .first()
+    .evaluate((line) => {
+      const text = document.createRange()
+      text.selectNodeContents(line)
+      return text.getBoundingClientRect().right
+    })
+  const start = (await one.at('favourite').boundingBox())?.x ?? NaN
+  expect(start - end).toBeGreaterThanOrEqual(8)
+  const faces = one.page.locator('[class*="t-choice-face-"]:visible img')
+  expect(await faces.count()).toBe(6)
+  const { width = NaN, height = NaN } = (await faces.first().boundingBox()) ?? {}
+  expect(height / width).toBeCloseTo(1.2)
+})
+
 test('a typed error keeps the text and removes the result', async () => {
   const one = await phone()
   await one.goto(CARBO)

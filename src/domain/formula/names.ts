@@ -165,9 +165,9 @@ export const toolNames: readonly ToolName[] = [
   {
     id: 'gcRss',
     group: 'evaluation',
-    zh: '胃癌风险评分 GC-RSS',
-    en: 'Gastric cancer risk scoring system GC-RSS',
-    pinyin: 'weiaifengxianpingfen|waifxpf|wafxpf',
+    zh: '新型胃癌筛查评分（2017）',
+    en: 'Gastric cancer screening score 2017 GC-RSS',
+    pinyin: 'xinxingweiaishaichapingfen|xxwascpf|weiaifengxianpingfen|wafxpf',
     purpose: '40 岁及以上人群胃癌发生风险，决定胃镜筛查间隔',
   },
   {

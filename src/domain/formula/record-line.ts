@@ -3,16 +3,17 @@ import type { Figure, Input, Presentation, RawInputs, ToolInfo } from './types'
 
 const figureText = ({ label, value, unit = '' }: Figure): string => `${label} ${value}${unit && ` ${unit}`}`
 
-const joined = (tool: ToolInfo, parts: readonly string[]): string =>
-  `${tool.zh}：${[...parts, tool.version].filter(Boolean).join('；')}`
+const partsText = (tool: ToolInfo, parts: readonly string[]): string => [...parts, tool.version].filter(Boolean).join('；')
+const joined = (tool: ToolInfo, parts: readonly string[]): string => `${tool.zh}：${partsText(tool, parts)}`
 
 /** One line for the record: result, band, warnings, what it was computed from, which formula. */
 export function recordLine(
   tool: ToolInfo,
   inputs: readonly Input[],
   raw: RawInputs,
-  { main, band, more = [], warnings = [] }: Presentation,
+  { main, band, more = [], warnings = [], record }: Presentation,
 ): string {
+  if (record) return partsText(tool, [record, ...warnings, givenLine(inputs, raw)])
   const results = [main, ...more.filter(({ aside }) => !aside)].map(figureText)
   return joined(tool, [[...results, band?.label ?? ''].filter(Boolean).join('，'), ...warnings, givenLine(inputs, raw)])
 }

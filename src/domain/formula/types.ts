@@ -73,7 +73,7 @@ export interface NumberInput<K extends string = string> extends InputBase<K> {
   units?: { key: string; choices: readonly [UnitChoice, ...UnitChoice[]] }
   /** Whole numbers that stand for answers; others in range are refused as `BAD_OPTION`. */
   choices?: readonly Choice<number>[]
-  /** The choices are drawn as faces, from content to weeping. */
+  /** The six choices are drawn as the faces of the revised scale, from no pain to the worst. */
   faces?: boolean
 }
 
@@ -108,6 +108,8 @@ export interface Presentation {
   more?: readonly Figure[]
   /** Shown in red. */
   warnings?: readonly string[]
+  /** Name and result as the sheet words them for the record, in place of the tool's name and figures. */
+  record?: string
 }
 
 export interface Example {
@@ -133,9 +135,14 @@ export interface ToolInfo extends ToolName {
   related?: readonly string[]
 }
 
-/** Items to tick that take no part in the number. */
+/** What stands beside the score and takes no part in the number. */
 export interface Checklist {
   title: string
   note?: string
+  /** What the inputs have answered already, not asked again. */
+  filled?: (given: RawInputs) => readonly string[]
+  /** Items to tick, for the record. */
   items: readonly string[]
+  /** What the ticked items are called in the record. */
+  recordTitle?: string
 }

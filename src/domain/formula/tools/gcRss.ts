@@ -56,8 +56,13 @@ export const gcRss = formTool<Inputs, { total: number; band: string }>({
   ],
   checklist: {
     title: 'GC-RSS 问卷因素',
-    note: '原评分的分值表尚未取得，此处只作记录，不计分',
-    items: ['年龄较大', '男性', 'BMI < 18.5', '胃癌家族史', '吸烟', '饮酒', '高盐饮食', '饮食不规律', '腌制食品'],
+    note: '仅作提示，不计分：原问卷的分值表尚未取得（≥ 5 分约可省去一半胃镜，≥ 8 分为最高十分之一）。年龄与性别按上面的输入填入',
+    filled: ({ age: years, sex: s }) => [
+      `年龄：${typeof years === 'number' && Number.isFinite(years) ? `${years} 岁` : '未填'}`,
+      `性别：${sex.options.find(({ value }) => value === s)?.label ?? '未填'}`,
+    ],
+    recordTitle: '其他危险因素（不计分）',
+    items: ['BMI < 18.5', '胃癌家族史', '吸烟', '饮酒', '高盐饮食', '饮食不规律', '腌制食品'],
   },
   compute: ({ age: years, sex: s, hpPositive, pgr, g17 }) => {
     const total =
@@ -67,6 +72,7 @@ export const gcRss = formTool<Inputs, { total: number; band: string }>({
   present: ({ total }) => ({
     main: { label: '总分（满分 23）', value: String(total), unit: '分' },
     band: bandOf(gastricBands, total),
+    record: `新型胃癌筛查评分 ${total} 分（${bandOf(gastricBands, total).label}）`,
   }),
   formula: [
     '年龄：40–49 岁 0 分，50–59 岁 5 分，60–69 岁 6 分，≥ 70 岁 10 分',
@@ -80,13 +86,12 @@ export const gcRss = formTool<Inputs, { total: number; band: string }>({
     '抑酸药、胃手术、肾衰竭会影响 PG 与胃泌素-17',
     '对癌前病变识别能力弱',
     '有报警症状者无论评分均应胃镜检查',
-    'GC-RSS 为九项问卷评分（≥ 5 分约可省去一半胃镜，≥ 8 分为最高十分之一），其分值表尚未取得，本页按国家筛查评分计分',
   ],
   sources: [
     '中国早期胃癌筛查流程专家共识（2017）',
     'Cai Q, et al. Gut 2019;68:1576. doi:10.1136/gutjnl-2018-317556（七项，0–25 分，同一界值）',
   ],
-  unverified: ['各项分值（凭共识记忆录入，最高分合计 23 与发表范围一致）', 'GC-RSS 原文期刊信息'],
+  unverified: ['各项分值（凭共识记忆录入，最高分合计 23 与发表范围一致）', '九项问卷的原文期刊信息'],
   bands: [gastricBands, agePoints],
   examples: [
     { inputs: { age: 63, sex: 'male', hpPositive: true, pgr: 2.6, g17: 4.2 }, outputs: { total: 17, band: 'high' } },

@@ -42,8 +42,9 @@ export const nsNrs = formTool<Inputs, Outputs>({
     { ...age, hint: '≥ 70 岁加 1 分' },
   ],
   checklist: {
-    title: '初筛（任一项为是则进入评分）',
-    items: ['BMI < 20.5', '近 3 个月体重下降', '上周进食减少', '病情严重'],
+    title: '初筛四问（先于评分）',
+    note: 'BMI < 20.5？近 3 个月体重下降？上周进食减少？病情严重？任一项为是即作上面的评分；都为否则每周复筛',
+    items: [],
   },
   compute: ({ nutrition, disease, age: years }) => {
     const ageScore = years >= 70 ? 1 : 0

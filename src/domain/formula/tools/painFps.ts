@@ -28,7 +28,7 @@ export const painFps = formTool<{ face: number }, { score: number; band: string 
     more: [{ label: '表情', value: faces[score / 2] ?? '' }],
   }),
   formula: ['0 无痛；2 轻度；4、6 中度；8、10 重度（按 NRS 分级）'],
-  caveats: ['图形为本应用自绘，与 Wong–Baker 原图不同', 'FPS-R 面孔无微笑与眼泪，且本身不设分级'],
+  caveats: ['图形按 FPS-R 的表情特征自绘，不是原图；无微笑与眼泪', 'FPS-R 本身不设分级'],
   sources: [
     'Wong DL, Baker CM. Pediatric Nursing 1988;14:9',
     'Hicks CL, et al. Pain 2001;93:173. doi:10.1016/S0304-3959(01)00314-1',

@@ -63,6 +63,11 @@ export function FormulaView({
         <Section title={tool.checklist.title}>
           <View className={styles.checklist}>
             {tool.checklist.note ? <View className={styles.note}>{tool.checklist.note}</View> : null}
+            {tool.checklist.filled?.(given).map((text) => (
+              <View key={text} className={`${styles.filled} t-filled`}>
+                {text}
+              </View>
+            ))}
             {tool.checklist.items.map((item, at) => (
               <Checkbox
                 key={item}
@@ -90,4 +95,4 @@ export function FormulaView({
 }
 
 const withTicked = (line: string, { checklist }: FormTool, ticked: readonly string[]): string =>
-  checklist && ticked.length > 0 ? `${line}；${checklist.title}：${ticked.join('、')}` : line
+  checklist && ticked.length > 0 ? `${line}；${checklist.recordTitle ?? checklist.title}：${ticked.join('、')}` : line

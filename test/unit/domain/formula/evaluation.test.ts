@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { calc } from '@/domain/formula'
+import { calc, toolById, type FormTool } from '@/domain/formula'
 import { compositeOf } from '@/domain/formula/tools/stepp'
 import { steppFactors, type SteppWeights } from '@/domain/formula/tools/stepp-weights'
 
@@ -90,6 +90,14 @@ test('gcRss: the maxima add to 23', () => {
     band: 'high',
   })
   expect(calc('gcRss', { age: 40, sex: 'female', hpPositive: false, pgr: 4, g17: 5.7 })).toMatchObject({ total: 3 })
+})
+
+test('gcRss: the line for the record names the screening score with its band, and no other score', () => {
+  const inputs = { age: 63, sex: 'male', hpPositive: true, pgr: 2.6, g17: 4.2 }
+  const { line } = (toolById('gcRss') as FormTool).evaluate(inputs)
+  expect(line).toBe(
+    '新型胃癌筛查评分 17 分（高危）；年龄 63 岁，性别 男，幽门螺杆菌感染 是，胃蛋白酶原比值 PGⅠ/PGⅡ 2.6，胃泌素-17 4.2 pmol/L；新型胃癌筛查评分系统（2017 共识）',
+  )
 })
 
 test('NRS 2002: age 70 adds one, three is a risk', () => {

@@ -7,21 +7,6 @@ const input = (id: string, key: string) => tool(id).inputs.find((item) => item.k
 const opened = (id: string, query: form.Texts = {}) => form.openingTexts(tool(id).inputs, query)
 const evaluated = (id: string, texts: form.Texts) => tool(id).evaluate(form.readTexts(tool(id).inputs, texts))
 
-test.each([
-  ['', null],
-  ['  ', null],
-  ['172', 172],
-  [' 66.50 ', 66.5],
-  ['１７２．５', 172.5],
-  ['1。5', 1.5],
-  ['.5', 0.5],
-  ['-1', -1],
-  ['1e3', Number.NaN],
-  ['0x10', Number.NaN],
-  ['1,5', Number.NaN],
-  ['12kg', Number.NaN],
-])('%j is read as %s', (text, value) => expect(form.readNumber(text)).toEqual(value))
-
 test('a form opens with its defaults, and with what the address presets', () => {
   expect(opened('carbo')).toMatchObject({ auc: '', mode: 'gfr', gfrSource: 'estimated', applyScrFloor: '0' })
   expect(opened('bed')).toMatchObject({ alphaBeta: '10', T: '' })

@@ -30,7 +30,7 @@ export function Actions({ line, onSave, onShare, onReset }: ActionsProps) {
       <Button className={styles.action} tone="secondary" onPress={withLine(onSave)} testId="save-result">
         保存结果
       </Button>
-      <Button className={styles.action} tone="plain" onPress={onShare} testId="share">
+      <Button className={styles.action} tone="plain" shares onPress={onShare} testId="share">
         分享
       </Button>
       <Button className={styles.action} tone="plain" onPress={onReset} testId="reset">

@@ -38,7 +38,7 @@ export function ChoiceField({ name, label, choices, current, onChange, error, hi
               onClick={() => onChange(choice.text)}
               {...a11y(`${label}，${choice.label}${isOn ? '，已选中' : ''}`, 'button')}
             >
-              {faces ? <Image className={styles.face} src={faceUrl(at / (choices.length - 1))} /> : null}
+              {faces ? <Image className={styles.face} src={faceUrl(at)} /> : null}
               <Text className={styles.name}>
                 {isOn ? '✓ ' : ''}
                 {choice.label}

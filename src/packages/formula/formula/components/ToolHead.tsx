@@ -9,7 +9,7 @@ export function ToolHead({ tool, action }: { tool: ToolInfo; action?: ReactNode 
     <View className={styles.head}>
       <View className={styles.body}>
         <Text className={styles.title}>{tool.zh}</Text>
-        <Text className={styles.note}>{tool.purpose}</Text>
+        <Text className={`${styles.note} t-purpose`}>{tool.purpose}</Text>
         <Text className={`${styles.note} t-version`}>{tool.version}</Text>
       </View>
       {action}

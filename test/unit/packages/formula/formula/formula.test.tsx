@@ -190,13 +190,50 @@ test('weights that are not known give no number, but the factors can be copied',
   expect(clipboard.text).toContain('系数待临床核定，未给出数值；方式 记录各项因素，阳性淋巴结（枚） 1–3')
 })
 
-test('ticked items go into the line for the record and not into the score', async () => {
-  openScreen('/tools/formula/evaluation/gcRss?age=63&sex=male&hpPositive=1&pgr=2.6&g17=4.2', FormulaPage)
+const GASTRIC = '/tools/formula/evaluation/gcRss?age=63&sex=male&hpPositive=1&pgr=2.6&g17=4.2'
+
+test('the gastric screening score is called by its name on the page, among favourites and in the record', async () => {
+  const { stores } = openScreen(GASTRIC, FormulaPage)
   expect(result()).toBe('17')
-  await press('check-4')
+  await press('favourite')
+  expect(stores.tools.favourites.map(({ title }) => title)).toEqual(['新型胃癌筛查评分（2017）'])
+  expect(stores.tools.recent.map(({ title }) => title)).toEqual(['新型胃癌筛查评分（2017）'])
+  await press('copy-line')
+  expect(clipboard.text).toMatch(/^新型胃癌筛查评分 17 分（高危）；/)
+  await press('save-result')
+  expect(stores.tools.calculations[0]?.line).toBe(clipboard.text)
+})
+
+test('ticked factors go into the record without the name of another score, and not into the number', async () => {
+  openScreen(GASTRIC, FormulaPage)
+  const labels = allByClass('t-formula')
+    .map((page) => page.textContent)
+    .join()
+  expect(labels).toContain('仅作提示，不计分')
+  await press('check-2')
   expect(result()).toBe('17')
   await press('copy-line')
-  expect(clipboard.text).toContain('GC-RSS 问卷因素：吸烟')
+  expect(clipboard.text).toContain('；其他危险因素（不计分）：吸烟')
+  expect(clipboard.text).not.toContain('GC-RSS')
+})
+
+test('age and sex of the gastric score are filled from the inputs, not asked again', () => {
+  openScreen(GASTRIC, FormulaPage)
+  expect(textsOf('t-filled')).toEqual(['年龄：63 岁', '性别：男'])
+  choose('sex', 1)
+  expect(textsOf('t-filled')).toEqual(['年龄：63 岁', '性别：女'])
+  expect(allByClass('t-check-6')).toHaveLength(1)
+  expect(allByClass('t-check-7')).toHaveLength(0)
+  closeScreen()
+  openScreen('/tools/formula/evaluation/gcRss', FormulaPage)
+  expect(textsOf('t-filled')).toEqual(['年龄：未填', '性别：未填'])
+})
+
+test('NRS 2002 tells its first questions and asks none of them twice', () => {
+  openScreen('/tools/formula/evaluation/nsNrs?nutrition=2&disease=1&age=73', FormulaPage)
+  expect(result()).toBe('4')
+  expect(allByClass('t-check-0')).toHaveLength(0)
+  expect(byClass('t-formula').textContent).toContain('任一项为是即作上面的评分')
 })
 
 test('the hub of pain scales leads to the others', async () => {
