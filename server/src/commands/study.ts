@@ -1,6 +1,6 @@
 import { and, count, eq, gte, isNull, sql, sum } from 'drizzle-orm'
 import type { Db } from '../db/connect'
-import { comment, docCollect, reading, studyDay, userColumnist, weChatIdentity } from '../db/schema'
+import { attachmentCollect, comment, docCollect, reading, studyDay, userColumnist, weChatIdentity } from '../db/schema'
 import { balanceOf, userAccount } from './ledger'
 
 /** Monday of this week in China. */
@@ -8,9 +8,10 @@ const monday = sql`date_trunc('week', now() at time zone 'Asia/Shanghai')::date`
 
 /** The figures of "my page". */
 export async function studyFigures(db: Db, userId: number) {
-  const [reads, collects, comments, follows, study, weChat, credits] = await Promise.all([
+  const [reads, collects, files, comments, follows, study, weChat, credits] = await Promise.all([
     db.select({ n: count() }).from(reading).where(eq(reading.userId, userId)),
     db.select({ n: count() }).from(docCollect).where(eq(docCollect.userId, userId)),
+    db.select({ n: count() }).from(attachmentCollect).where(eq(attachmentCollect.userId, userId)),
     db
       .select({ n: count() })
       .from(comment)
@@ -25,7 +26,8 @@ export async function studyFigures(db: Db, userId: number) {
   ])
   return {
     readCount: reads[0]?.n ?? 0,
-    collectCount: collects[0]?.n ?? 0,
+    // As many as the list of favourites has: files are among them.
+    collectCount: (collects[0]?.n ?? 0) + (files[0]?.n ?? 0),
     commentCount: comments[0]?.n ?? 0,
     followCount: follows[0]?.n ?? 0,
     credits,

@@ -43,7 +43,7 @@ function MePage() {
   }
 
   return (
-    <PageShell data={session.signedIn ? screenData(figures) : undefined}>
+    <PageShell data={session.signedIn ? screenData(figures) : undefined} skeleton="lines">
       <View
         className={`${styles.head} t-me-head`}
         onClick={() => void (session.signedIn || mayPass())}
@@ -52,7 +52,7 @@ function MePage() {
         <Avatar src={session.user?.headPortraitUrl ?? ''} name={session.name || '医'} size="large" />
         <View className={styles.who}>
           <Text className={`${styles.name} t-me-name`}>
-            {session.signedIn ? session.realName || session.name : '登录 / 注册'}
+            {session.signedIn ? session.realName || session.name || '未填写姓名' : '登录 / 注册'}
           </Text>
           {session.signedIn ? (
             <View className={styles.badges}>

@@ -10,7 +10,7 @@ interface MenuEntry {
 /** My lists, by kind. An entry appears as soon as its screen is part of the build. */
 export const menuGroups: readonly (readonly MenuEntry[])[] = [
   [
-    { text: '阅读历史', icon: 'clock', address: addressOf('history') },
+    { text: '浏览历史', icon: 'clock', address: addressOf('history') },
     { text: '学习历史', icon: 'book', address: addressOf('learnHistory') },
     { text: '阅读清单', icon: 'article', address: addressOf('readList') },
     { text: '我的收藏', icon: 'star', address: addressOf('myCollectNew') },

@@ -11,7 +11,7 @@ interface MenuEntry {
 export const menuEntries: readonly MenuEntry[] = [
   { text: '首页', icon: 'home', address: addressOf('home') },
   { text: '临床工具', icon: 'calculator', address: addressOf('tools') },
-  { text: '阅读历史', icon: 'clock', address: addressOf('history') },
+  { text: '浏览历史', icon: 'clock', address: addressOf('history') },
   { text: '订阅管理', icon: 'gear', address: addressOf('mySubscribe') },
   { text: '我的订阅', icon: 'column', address: addressOf('columnListSubscribed', { isSubscribed: 1 }) },
   { text: '我的课程', icon: 'book', address: addressOf('myCourses') },

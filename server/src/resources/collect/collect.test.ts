@@ -48,6 +48,11 @@ describe('favourites', () => {
     assert.deepEqual(counts, { all: 4, article: 1, live: 1, case: 1, file: 1 })
     assert.equal(total, 1)
   })
+  test('are as many on my page as in their list', async () => {
+    const { device } = await collector()
+    assert.equal((await device.ok(userApi.studyInfo, {})).collectCount, 4)
+  })
+
   test('come in pages without gap or repetition', async () => {
     const { device } = await collector()
     const first = await device.ok(collectApi.list, { pageIdx: 0, pageSize: 3, type: 'all' })
