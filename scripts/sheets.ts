@@ -35,7 +35,28 @@ const targets: readonly Target[] = [
     constant: 'regimens',
     type: 'Regimen',
     from: '../types',
-    what: 'The regimens of medicine.md, section 1.6',
+    what: 'The regimens of medicine.md, section 1.6, without their uses by stage',
+    complete: ({ stages: _, ...regimen }) => regimen,
+  },
+  {
+    sheet: 'medicine',
+    block: 0,
+    file: 'regimen/data/uses',
+    constant: 'regimenUses',
+    type: 'RegimenUses',
+    from: '../types',
+    what: 'Where the regimens of medicine.md, section 1.6, are used',
+    complete: ({ id, stages }) => ({ id, stages }),
+  },
+  {
+    sheet: 'medicine',
+    block: 0,
+    file: 'regimen/data/cards',
+    constant: 'regimenCards',
+    type: 'RegimenCard',
+    from: '../card',
+    what: 'What other tools show of the regimens of medicine.md, section 1.6',
+    complete: cardOf,
   },
   {
     sheet: 'medicine',
@@ -159,6 +180,21 @@ const targets: readonly Target[] = [
     what: 'The premedication of supportive.md',
   },
 ]
+
+/** Without its doses: other tools name a regimen and lead to it. */
+function cardOf({ id, name, diseases, cancers, setting, check, evidence, drugs }: Row): Row {
+  const named = (drugs as { drug: string }[]).map(({ drug }) => drug)
+  return {
+    id,
+    name,
+    diseases,
+    cancers,
+    setting,
+    check,
+    ...(evidence ? { evidence } : {}),
+    drugs: [...new Set(named)].map((drug) => ({ drug })),
+  }
+}
 
 const fileOf = (target: Target): string => path.join(ROOT, 'src/domain', `${target.file}.ts`)
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ContentEdition } from '../tool'
 import { regimens } from './data/regimens'
+import { MANUAL_EDITION } from './edition'
 import { regimenProblems } from './problems'
 import { regimenSchema } from './schema'
 import type { Regimen } from './types'
@@ -14,7 +15,7 @@ export const soundRegimenSchema: v.GenericSchema<unknown, Regimen> = v.pipe(
 /** What the app ships of the chemotherapy manual, and how a record of a newer edition must be. */
 export const regimenContent: ContentEdition<Regimen> & { schema: v.GenericSchema<unknown, Regimen> } = {
   kind: 'regimen',
-  edition: '2026.11.2',
+  edition: MANUAL_EDITION,
   records: regimens,
   schema: soundRegimenSchema,
 }

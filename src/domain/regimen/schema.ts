@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BASES, CHECKS, EMETIC_CLASSES, REQUIREMENTS, UNITS, USES, type Regimen, type RegimenDrug, type StageUse } from './types'
+import { BASES, CHECKS, EMETIC_CLASSES, REQUIREMENTS, UNITS, type Regimen, type RegimenDrug } from './types'
 
 const text = v.pipe(v.string(), v.nonEmpty())
 const positive = v.pipe(v.number(), v.gtValue(0))
@@ -44,18 +44,6 @@ export const regimenDrugSchema: v.GenericSchema<unknown, RegimenDrug> = v.object
   dosesPerCycle: count,
 })
 
-const stageUseSchema: v.GenericSchema<unknown, StageUse> = v.object({
-  cancers: texts,
-  groups: v.array(text),
-  groupsByEdition: v.optional(v.record(text, v.array(text))),
-  use: v.picklist(USES),
-  line: v.optional(count),
-  histology: v.optional(texts),
-  biomarker: v.optional(text),
-  row: text,
-  check,
-})
-
 export const regimenSchema: v.GenericSchema<unknown, Regimen> = v.object({
   id: text,
   name: text,
@@ -71,7 +59,6 @@ export const regimenSchema: v.GenericSchema<unknown, Regimen> = v.object({
   check,
   checkNote: v.optional(text),
   histology: v.optional(texts),
-  stages: v.optional(v.array(stageUseSchema)),
   evidence: v.optional(texts),
   cycleDaysBy: v.optional(v.array(v.tuple([count, count, count]))),
   pediatric: v.optional(text),

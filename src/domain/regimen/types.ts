@@ -109,8 +109,6 @@ export interface Regimen {
   checkNote?: string
   /** NSCLC-squamous, cHL …; absent: any histology of the disease. */
   histology?: string[]
-  /** Where it is used (stage-advice.md). */
-  stages?: StageUse[]
   /** Ids of the trials that used it (medicine.md, section 5). */
   evidence?: string[]
   /** Other cycle length for these cycles: from, to, days. */
@@ -133,6 +131,12 @@ export const USES = [
   'salvage',
 ] as const
 export type Use = (typeof USES)[number]
+
+/** Where a regimen is used (stage-advice.md). */
+export interface RegimenUses {
+  id: string
+  stages: StageUse[]
+}
 
 /** One use of a regimen, not one patient. */
 export interface StageUse {

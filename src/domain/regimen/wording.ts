@@ -79,9 +79,6 @@ export const placeTexts = ({
   ...new Set([...cancers, ...histology.map(histologyText), ...setting.map(settingText)]),
 ]
 
-/** Full confirmation is the only one that carries no mark. */
-export const isChecked = ({ check }: Pick<Regimen, 'check'>): boolean => check === 'D'
-
 export const lineName = (line: { drug: string; part?: 'loading' | 'maintenance' }): string =>
   drugName(line.drug) + (line.part === 'loading' ? '（首剂）' : line.part === 'maintenance' ? '（后续）' : '')
 

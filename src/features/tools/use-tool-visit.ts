@@ -24,8 +24,9 @@ async function offerToKeep(
   id: string,
   title: string,
 ): Promise<void> {
-  const isDue = counters.visitTool(POPUP_KINDS[kind] ?? kind, session.userId || 'visitor')
-  if (!isDue || tools.isFavourite(kind, id) || shell.isOpen('loginHint')) return
+  const mayShow = !shell.isOpen('loginHint')
+  const isDue = counters.visitTool(POPUP_KINDS[kind] ?? kind, session.userId || 'visitor', mayShow)
+  if (!isDue || tools.isFavourite(kind, id)) return
   const wanted = await dialog.confirm({
     title: '收藏常用工具',
     message: `收藏「${title}」后，可在工具首页直接打开`,

@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
-import type { Regimen } from '@/domain/regimen/types'
 import type { TrialResult } from '@/domain/trial/types'
 import { isTrialChecked, settingText } from '@/domain/trial/wording'
-import { isChecked } from '@/domain/regimen/wording'
+import { isChecked, type RegimenCard } from '@/domain/regimen/card'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
 import { CheckBanner } from '@/features/tools/CheckBanner'
@@ -11,7 +10,7 @@ import styles from './EvidencePart.module.scss'
 
 export interface EvidencePartProps {
   trials: readonly TrialResult[]
-  regimens: readonly Regimen[]
+  regimens: readonly RegimenCard[]
   onTrial: (id: string) => void
   onRegimen: (id: string) => void
 }

@@ -7,7 +7,7 @@ import { trialsOfDrug } from '@/domain/trial/list'
 import { navigate, useRoute } from '@/routes'
 import { openTool } from '@/shell/open-tool'
 import { PageShell } from '@/shell/PageShell'
-import { useRegimens } from '@/features/tools/use-regimens'
+import { useRegimenCards } from '@/features/tools/use-regimen-cards'
 import { drugPartOf, openInteractions } from '../da/links'
 import { useDrugs } from '../da/use-drugs'
 import { useContent } from '@/features/tools/use-content'
@@ -22,7 +22,7 @@ export default function DrugPage() {
   const named = nrdlYearOf(asked)
   const { edition, records } = useDrugs()
   const { records: trials } = useContent(trialContent)
-  const regimens = useRegimens()
+  const regimens = useRegimenCards()
   const [part, setPart] = useState(() => drugPartOf(type))
   const [year, setYear] = useState(named.year)
   const drug = findDrug(records, id)

@@ -2,7 +2,7 @@ import { editionText, guidelineTitle, publisherLabel } from '@/domain/guideline/
 import { navigate, useRoute } from '@/routes'
 import { openTool } from '@/shell/open-tool'
 import { PageShell } from '@/shell/PageShell'
-import { useRegimens } from '@/features/tools/use-regimens'
+import { useRegimenCards } from '@/features/tools/use-regimen-cards'
 import { useGuidelines } from '../cpg-list/use-guidelines'
 import { useToolVisit } from '@/features/tools/use-tool-visit'
 import { useTrials } from '../trj-list/use-trials'
@@ -12,7 +12,7 @@ import { GuidelineView } from './GuidelineView'
 export default function GuidelinePage() {
   const { query } = useRoute<'toolsCpgDetail'>()
   const { edition, records } = useGuidelines()
-  const regimens = useRegimens()
+  const regimens = useRegimenCards()
   const { records: trials } = useTrials()
   const guideline = records.find(({ id }) => id === query.id)
   const previous = records.find(({ id }) => id === guideline?.previous)

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { Regimen } from '@/domain/regimen/types'
+import type { RegimenCard } from '@/domain/regimen/card'
 import { diseaseName } from '@/domain/regimen/diseases'
 import type { TrialResult } from '@/domain/trial/types'
 import { armText, isTrialChecked, noteText, settingText } from '@/domain/trial/wording'
@@ -23,7 +23,7 @@ interface TrialViewProps {
   /** Drugs of the arms that the drug assistant has. */
   drugs: readonly { id: string; zh: string }[]
   /** Regimens of the manual that name it as their evidence. */
-  regimens: readonly Regimen[]
+  regimens: readonly RegimenCard[]
   onDrug: (id: string) => void
   onRegimen: (id: string) => void
   onLink: (link: string) => void

@@ -6,7 +6,7 @@ import { navigate, openLink, useRoute } from '@/routes'
 import { openTool } from '@/shell/open-tool'
 import { PageShell } from '@/shell/PageShell'
 import { useContent } from '@/features/tools/use-content'
-import { useRegimens } from '@/features/tools/use-regimens'
+import { useRegimenCards } from '@/features/tools/use-regimen-cards'
 import { useToolVisit } from '@/features/tools/use-tool-visit'
 import { useTrials } from '../trj-list/use-trials'
 import { TrialView } from './TrialView'
@@ -16,7 +16,7 @@ export default function TrialPage() {
   const { query } = useRoute<'toolsTrjDetail'>()
   const { edition, records } = useTrials()
   const { records: drugs } = useContent(drugContent)
-  const regimens = useRegimens()
+  const regimens = useRegimenCards()
   const trial = records.find(({ id }) => id === query.id)
   useToolVisit('trial', trial?.id ?? '', trial?.name ?? '')
   return (

@@ -4,7 +4,7 @@ import { navigate, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
 import { CancerView } from '../cmm/CancerView'
 import { RegimenListView } from '../cmm/RegimenListView'
-import { useManual } from '@/features/tools/use-regimens'
+import { useManual } from '../use-manual'
 
 /** The old address of a project, `/chemoProject/{id}`: the regimens of that id, be it a cancer or one regimen. */
 export default function ChemoProjectPage() {

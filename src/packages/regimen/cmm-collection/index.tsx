@@ -4,7 +4,7 @@ import { findRegimen } from '@/domain/regimen/list'
 import { navigate, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
 import { RegimenListView } from '../cmm/RegimenListView'
-import { useManual } from '@/features/tools/use-regimens'
+import { useManual } from '../use-manual'
 import { useKeptTools } from '@/shell/use-kept-tools'
 
 /** Favourite regimens, the latest first: `/tools/cmm/collection`; those of one cancer: `/tools/cmm/collection/{id}`. */

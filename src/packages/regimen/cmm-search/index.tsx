@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { searchRegimens } from '@/domain/regimen/list'
 import { navigate, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
-import { useManual } from '@/features/tools/use-regimens'
+import { useManual } from '../use-manual'
 import { useShown } from '@/features/tools/use-shown'
 import { CmmSearchView } from './CmmSearchView'
 

@@ -6,7 +6,7 @@ import { PageShell } from '@/shell/PageShell'
 import { useKeptTools } from '@/shell/use-kept-tools'
 import { CancerView } from './CancerView'
 import { CmmHomeView } from './CmmHomeView'
-import { useManual } from '@/features/tools/use-regimens'
+import { useManual } from '../use-manual'
 
 const RECENT_SHOWN = 3
 

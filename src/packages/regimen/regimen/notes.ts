@@ -5,7 +5,9 @@ import { emeticRows } from '@/domain/regimen/emetic'
 import { ruleFor } from '@/domain/regimen/organ-function'
 import type { Organ } from '@/domain/regimen/organ-rule'
 import type { Regimen, RegimenDrug } from '@/domain/regimen/types'
-import { checkNoteText, checkTexts, isChecked, precautionText } from '@/domain/regimen/wording'
+import { usesOf } from '@/domain/regimen/uses'
+import { isChecked } from '@/domain/regimen/card'
+import { checkNoteText, checkTexts, precautionText } from '@/domain/regimen/wording'
 
 export interface RegimenNote {
   title: string
@@ -23,6 +25,7 @@ export function regimenNotes(regimen: Regimen, edition: string): RegimenNote[] {
   const drugs = new Set(regimen.drugs.map(({ drug }) => drug))
   return [
     { title: '注意事项', lines: regimen.precautions ? [precautionText(regimen.precautions)] : [], open: true },
+    { title: '适用分期与用途', lines: usesOf(regimen) },
     { title: '第 1 天用药前核对', lines: checksBefore(regimen) },
     { title: '配制与给药', lines: handlingNotes(regimen) },
     { title: '脏器功能规则', lines: [...new Set(regimen.drugs.flatMap((entry) => organLines(entry, regimen)))] },

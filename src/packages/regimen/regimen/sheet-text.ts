@@ -3,6 +3,7 @@ import { drugName } from '@/domain/regimen/drugs'
 import type { DoseLine, DoseLineOk, DoseSheet, PracticalDose } from '@/domain/regimen/sheet-types'
 import { BILIRUBIN_ULN } from '@/domain/regimen/measures'
 import type { Regimen } from '@/domain/regimen/types'
+import { isChecked } from '@/domain/regimen/card'
 import {
   amountText,
   basisText,
@@ -10,7 +11,6 @@ import {
   ceilingText,
   doseText,
   followText,
-  isChecked,
   lineName,
   offerText,
   rescueText,

@@ -3,7 +3,7 @@ import { guidelineContent } from '@/domain/guideline/content'
 import { adviceAt, histologiesAt, type StagePlace } from '@/domain/stage-advice/lookup'
 import { trialContent } from '@/domain/trial/content'
 import { useContent } from '@/features/tools/use-content'
-import { useRegimens } from '@/features/tools/use-regimens'
+import { useRegimenCards } from '@/features/tools/use-regimen-cards'
 import { navigate } from '@/routes'
 import { openTool } from '@/shell/open-tool'
 import { AdviceView } from './AdviceView'
@@ -29,7 +29,7 @@ export function Advice({ place, nameZh, tnm = '', edition = '', histology: prese
   const [chosen, choose] = useState(preset)
   const histology = chosen !== undefined && choices.includes(chosen) ? chosen : undefined
   const rows = adviceAt(place, histology)
-  const regimens = useRegimens()
+  const regimens = useRegimenCards()
   const { records: guidelines } = useContent(guidelineContent)
   const { records: trials } = useContent(trialContent)
   const shared = { place, nameZh, choices, histology, rows, onHistology: choose }

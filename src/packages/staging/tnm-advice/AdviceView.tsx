@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Guideline } from '@/domain/guideline/types'
-import type { Regimen } from '@/domain/regimen/types'
+import type { RegimenCard } from '@/domain/regimen/card'
 import { UNSTAGED, type Advice, type StagePlace } from '@/domain/stage-advice/lookup'
 import { histologyText } from '@/domain/stage-advice/wording'
 import { stageText } from '@/domain/tnm/summary'
@@ -14,7 +14,7 @@ import { HistologyChoice } from './components/HistologyChoice'
 import { RowCards } from './components/RowCards'
 
 export interface Catalogues {
-  regimens: readonly Regimen[]
+  regimens: readonly RegimenCard[]
   guidelines: readonly Guideline[]
   trials: readonly TrialResult[]
 }

@@ -1,3 +1,4 @@
+import { usesOf } from '@/domain/regimen/uses'
 import * as v from 'valibot'
 import * as allTexts from '@/domain/regimen/data/texts'
 import { plannedCycles } from '@/domain/regimen/days'
@@ -30,8 +31,12 @@ test('no record breaks a loader check', () => expect(regimenProblems(regimens)).
 
 test('every regimen says where it is used, and every trial it names exists', () => {
   const known = new Set(trials.map(({ id }) => id))
-  for (const { id, stages = [], evidence = [] } of regimens)
-    expect([id, stages.length > 0, evidence.filter((trial) => !known.has(trial))]).toEqual([id, true, []])
+  for (const regimen of regimens)
+    expect([regimen.id, usesOf(regimen).length > 0, (regimen.evidence ?? []).filter((trial) => !known.has(trial))]).toEqual([
+      regimen.id,
+      true,
+      [],
+    ])
 })
 
 test('every free text has its Chinese wording', () => expect(untranslated(regimens)).toEqual([]))

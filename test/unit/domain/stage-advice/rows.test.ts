@@ -1,3 +1,4 @@
+import { regimenUses } from '@/domain/regimen/data/uses'
 import * as v from 'valibot'
 import { regimens } from '@/domain/regimen/data/regimens'
 import { isDisease } from '@/domain/regimen/diseases'
@@ -30,14 +31,16 @@ test('every regimen and trial that is named exists', () => {
 })
 
 test('every regimen has stages, and the regimen and the row agree on each use', () => {
-  expect(regimens.filter(({ stages = [] }) => stages.length === 0).map(({ id }) => id)).toEqual([])
+  expect(
+    regimens.filter(({ id }) => !regimenUses.some((each) => each.id === id && each.stages.length > 0)).map(({ id }) => id),
+  ).toEqual([])
   const ofRows = stageRows.flatMap((row) =>
     row.systemic.flatMap((option) => option.regimens.map((id) => `${id} ${row.id} ${option.use}`)),
   )
-  const ofRegimens = regimens.flatMap(({ id, stages = [] }) => stages.map((stage) => `${id} ${stage.row} ${stage.use}`))
+  const ofRegimens = regimenUses.flatMap(({ id, stages }) => stages.map((stage) => `${id} ${stage.row} ${stage.use}`))
   expect([...new Set(ofRows)].filter((use) => !ofRegimens.includes(use))).toEqual([])
   const known = new Set(stageRows.map(({ id }) => id))
-  expect(regimens.flatMap(({ stages = [] }) => stages.filter(({ row }) => !known.has(row)))).toEqual([])
+  expect(regimenUses.flatMap(({ stages }) => stages.filter(({ row }) => !known.has(row)))).toEqual([])
 })
 
 test('an option without systemic treatment names no regimen', () => {

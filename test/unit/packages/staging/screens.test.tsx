@@ -165,6 +165,17 @@ describe('first level with its counter', () => {
     expect(urls()).toEqual(['lung', 'breast', 'gastric', 'kidney'].map((id) => `/tools/tnm/detail?id=${id}`))
   })
 
+  test('it is the one that was opened third, also when the offer comes later', async () => {
+    const { stores } = await open('/TumorLevel1', TumorLevelPage)
+    stores.tools.toggleFavourite('tnm', 'gastric', '胃癌')
+    for (const id of ['lung', 'breast', 'gastric']) await press(`cancer-${id}`)
+    expect(dialog.confirmations).toHaveLength(0)
+    stores.tools.toggleFavourite('tnm', 'gastric', '胃癌')
+    await press('cancer-kidney')
+    expect(dialog.confirmations.map(({ message }) => message)).toEqual([expect.stringContaining('收藏「胃癌」')])
+    expect([stores.tools.isFavourite('tnm', 'gastric'), stores.tools.isFavourite('tnm', 'kidney')]).toEqual([true, false])
+  })
+
   test('a new day starts again', async () => {
     await open('/TumorLevel1', TumorLevelPage)
     await press('cancer-lung')

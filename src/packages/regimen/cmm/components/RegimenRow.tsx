@@ -1,6 +1,7 @@
 import { drugName } from '@/domain/regimen/drugs'
 import type { Regimen } from '@/domain/regimen/types'
-import { isChecked, placeTexts } from '@/domain/regimen/wording'
+import { isChecked } from '@/domain/regimen/card'
+import { placeTexts } from '@/domain/regimen/wording'
 import { CheckedMark } from '@/features/tools/CheckedMark'
 import { RecordRow } from '@/features/tools/RecordRow'
 

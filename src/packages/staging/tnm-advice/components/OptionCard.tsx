@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { Regimen } from '@/domain/regimen/types'
+import type { RegimenCard } from '@/domain/regimen/card'
 import { biomarkerOf } from '@/domain/stage-advice/lookup'
 import type { StageRow, SystemicOption } from '@/domain/stage-advice/types'
 import { purposeText } from '@/domain/stage-advice/wording'
@@ -11,7 +11,7 @@ import styles from './OptionCard.module.scss'
 interface OptionCardProps {
   option: SystemicOption
   row: StageRow
-  regimens: readonly Regimen[]
+  regimens: readonly RegimenCard[]
   trials: readonly TrialResult[]
   onOpen: (kind: 'regimen' | 'trial', id: string) => void
 }
