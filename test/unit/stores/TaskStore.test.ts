@@ -69,6 +69,8 @@ describe('a stay task', () => {
   test('reports the code, the page, the drawn second and the kind of user, with a key; the reward is told once', async () => {
     const { tasks, server } = open(task(['STAY', 1]))
     await tasks.enter({ ...visit, buriedPoints: { from: 'home' } })
+    // Drawn on entering, and told then.
+    expect(server.sent(CONDITION)).toEqual([{ taskCode: 'T1', associationId: '12', requestRandom: 5 }])
     await seconds(1)
     expect(server.sent(DONE)).toEqual([
       {

@@ -76,7 +76,8 @@ export class WatchProgress {
     this.unreported -= seconds
     const { docId } = this.watched
     const progress = Math.round(partOf(this.watched, this.total) * 100) / 100
-    this.outbox.add(docApi.setProgress, { docId, progress, seconds, idempotencyKey: random.uuid() }, { topic: topicOf(docId) })
+    const report = { docId, progress, seconds, watched: true, idempotencyKey: random.uuid() }
+    this.outbox.add(docApi.setProgress, report, { topic: topicOf(docId) })
   }
 }
 
