@@ -95,7 +95,7 @@ function Account({
             text="数据文件已生成"
             note={`${formatFileSize(exported.size)}，${formatDayTime(exported.expiresAt)} 前有效`}
             extra={
-              <InlineAction onPress={() => actions.copyLink(exported.url)} testId="export-copy">
+              <InlineAction onPress={() => actions.copyLink()} testId="export-copy">
                 复制链接
               </InlineAction>
             }

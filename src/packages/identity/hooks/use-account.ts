@@ -25,7 +25,7 @@ export interface AccountActions {
   passed: (ticket: string) => Promise<void>
   endDevice: (device: AccountDevice) => void
   endOthers: () => void
-  copyLink: (url: string) => void
+  copyLink: () => void
 }
 
 /** Devices, export and deletion of the account. */
@@ -70,11 +70,15 @@ export function useAccount(): AccountActions {
     session.logout()
     await leave(() => replace('home'))
   }
-  const copyLink = async (url: string) => {
+  const copyLink = async () => {
+    // An address lives five minutes, and no longer than its session: the one of the page may be older.
+    const { exported } = await call(accountApi.state, {})
+    if (!exported) return invalidate(accountApi.state)
+    const { url } = exported
     // On H5 the server names its files by path: another browser needs the origin as well.
     const address = env.build === 'h5' ? new URL(assetUrl(url), env.entryUrl).href : assetUrl(url)
     const copied = await clipboard.write(address)
-    dialog.toast(copied ? '下载链接已复制，请在浏览器中打开' : '复制失败，请重试')
+    dialog.toast(copied ? '下载链接已复制，请在五分钟内用浏览器打开' : '复制失败，请重试')
   }
   return {
     asked,
@@ -84,6 +88,6 @@ export function useAccount(): AccountActions {
     passed,
     endDevice: ({ id, name }) => void confirmed(`退出“${name}”的登录？`, accountApi.endDevice, { id }, '该设备已退出登录'),
     endOthers: () => void confirmed('退出其他所有设备的登录？', accountApi.endOthers, {}, '其他设备已退出登录'),
-    copyLink: (url) => void copyLink(url),
+    copyLink: () => void copyLink().catch((error: unknown) => dialog.toast(sentenceOf(error))),
   }
 }

@@ -213,8 +213,11 @@ describe('the account', () => {
   })
   test('exports my data after the security code, and copies the link', async () => {
     let made = false
+    let asked = 0
     const page = await open({
-      [ACCOUNT]: () => ok(account({ exported: made ? exported : null })),
+      // Signed anew with each answer: an address lives five minutes.
+      [ACCOUNT]: () =>
+        ok(account({ exported: made ? { ...exported, url: `/files/private/k?expires=${(asked += 1)}&sign=s` } : null })),
       [EXPORT]: () => {
         made = true
         return ok(exported)
@@ -229,9 +232,10 @@ describe('the account', () => {
     expect(page.server.sent(EXPORT)).toEqual([{ ticket: 'ticket-of-the-test' }])
     expect(page.find('security-check')).toBeNull()
     expect(page.get('exported').textContent).toContain('20KB')
+    const before = asked
     await page.tap('export-copy')
     await passTime(0)
-    expect(clipboard.text).toBe('https://app.test/files/private/k?expires=1&sign=s')
+    expect(clipboard.text).toBe(`https://app.test/files/private/k?expires=${before + 1}&sign=s`)
   })
   test('a wrong code and a refused action are said in the sheet', async () => {
     let check = refused(422, '', { fields: { code: '安全码错误，还可以尝试 4 次' } })
