@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from './test/run'
@@ -141,6 +143,36 @@ describe('a fault in the log', () => {
   })
 })
 
+describe('what is no request', () => {
+  const talk = async (settings: Partial<typeof server.parts.settings>, text: string): Promise<string> => {
+    const app = await buildApp({ ...server.parts, settings: { ...server.parts.settings, ...settings } })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(text))
+    let said = ''
+    socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    await once(socket, 'close')
+    await app.close()
+    return said
+  }
+  const isEnvelope = (said: string, status: number): void => {
+    assert.match(said, new RegExp(`^HTTP/1\\.1 ${status} `))
+    const { responseStatus } = JSON.parse(said.slice(said.indexOf('{'))) as { responseStatus: { errormessage: string } }
+    assert.match(responseStatus.errormessage, /^\p{Script=Han}/u)
+  }
+  test('a body that never ends is ended, with the envelope', async () => {
+    const head = `POST /${docApi.blocks.path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`
+    isEnvelope(await talk({ requestTimeoutMs: 100 }, head), 408)
+    assert.equal(server.app.server.requestTimeout, 60_000)
+  })
+  test('what is no HTTP, and a path that cannot be decoded, get the envelope and nothing of themselves back', async () => {
+    isEnvelope(await talk({}, 'secret-word\r\n\r\n'), 400)
+    isEnvelope(await talk({}, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`), 431)
+    const response = await server.app.inject({ url: '/files/private/%E0%A4%A?secret-word' })
+    assert.deepEqual([response.statusCode, statusOf(response)], [400, { ack: ACK.invalid, errormessage: '请求格式有误' }])
+    assert.doesNotMatch(response.body, /secret-word|%E0/)
+  })
+})
+
 describe('headers', () => {
   test('allow own scripts only, and no sniffing', async () => {
     const { headers } = await server.app.inject({ url: '/' })
@@ -177,7 +209,7 @@ describe('limits', () => {
     await app.close()
   })
   test('X-Forwarded-For is believed only when told so', async () => {
-    for (const trustProxy of [false, true]) {
+    for (const trustProxy of [false, 1] as const) {
       const app = await buildApp({ ...server.parts, settings: { ...server.parts.settings, callsPerMinute: 2, trustProxy } })
       const codes: number[] = []
       for (let n = 0; n < 3; n += 1) {
@@ -197,6 +229,34 @@ describe('limits', () => {
       assert.deepEqual(codes, trustProxy ? [200, 200, 200] : [200, 200, 429])
       await app.close()
     }
+  })
+  test('behind our own proxies the entry counts that they wrote, and none that the caller wrote', async () => {
+    const ask = async (trustProxy: number | string[], forwarded: string[], sender: string): Promise<number> => {
+      const app = await buildApp({ ...server.parts, settings: { ...server.parts.settings, callsPerMinute: 2, trustProxy } })
+      let last = 0
+      for (const address of forwarded) {
+        const headers = { 'x-forwarded-for': address }
+        const url = `/${docApi.blocks.path}`
+        last = (await app.inject({ method: 'POST', url, payload: { head: {} }, headers, remoteAddress: sender })).statusCode
+      }
+      await app.close()
+      return last
+    }
+    const forged = [1, 2, 3].map((n) => `1.2.3.${n}, 203.0.113.9`)
+    const honest = [1, 2, 3].map((n) => `203.0.113.${n}`)
+    for (const trust of [1, ['10.0.0.0/8']]) {
+      assert.equal(await ask(trust, forged, '10.1.1.1'), 429)
+      assert.equal(await ask(trust, honest, '10.1.1.1'), 200)
+    }
+    assert.equal(
+      await ask(
+        2,
+        [1, 2, 3].map((n) => `1.2.3.${n}, 203.0.113.9, 10.2.2.2`),
+        '10.1.1.1',
+      ),
+      429,
+    )
+    assert.equal(await ask(['10.0.0.0/8'], honest, '198.51.100.7'), 429)
   })
   test('calls that cost much have a smaller limit of their own', async () => {
     const device = new Device(server)

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -21,10 +23,14 @@ import type { Parts } from './http/context'
 import { faultForLog } from './http/fault-log'
 import { registerPages } from './http/pages'
 import { resources, routes } from './resources'
+import type { Settings } from './settings'
 
 const BODY_LIMIT = 1024 * 1024
 const HOUSEKEEPING_MS = 3600 * 1000
 const REMINDERS_MS = 60 * 1000
+/** A connection on which nothing happens is closed so long after a request would have been. */
+const IDLE_MS = 15_000
+const CHECK_MS = 30_000
 const mediaFolder = fileURLToPath(new URL('./sample/media', import.meta.url))
 
 /** What people read for faults that happen before or beside a call. */
@@ -32,18 +38,30 @@ const SENTENCES: Readonly<Record<number, string>> = {
   400: '请求格式有误',
   404: '请求的地址不存在',
   405: '不支持的请求方法',
+  408: '请求超时，请检查网络后重试',
   413: '提交的内容过大',
   415: '不支持的内容类型',
   429: '请求过于频繁，请稍后再试',
+  431: '请求头过大',
 }
 
 /** The whole server, not yet listening. `logger` false for tests. */
 export async function buildApp(parts: Parts, logger: FastifyServerOptions['logger'] = false): Promise<FastifyInstance> {
   const { settings } = parts
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     logger: logger && { ...(typeof logger === 'object' && logger), serializers: { err: faultForLog } },
-    trustProxy: settings.trustProxy,
+    trustProxy: trustOf(settings.trustProxy),
     bodyLimit: BODY_LIMIT,
+    // Fastify lets bodies take for ever. The time for the head must not be the longer one: Node then takes the one for the other.
+    requestTimeout: settings.requestTimeoutMs,
+    connectionTimeout: settings.requestTimeoutMs + IDLE_MS,
+    http: {
+      headersTimeout: settings.requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(settings.requestTimeoutMs, CHECK_MS),
+    },
+    // Both come before there is a route: a path that cannot be decoded, and bytes that are no HTTP.
+    frameworkErrors: (error, request, reply) => void answerFault(error, request.log, reply as unknown as FastifyReply),
+    clientErrorHandler: answerBrokenRequest,
     // An address may hold names and tokens: the log line below says what is needed.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
@@ -91,6 +109,19 @@ function answerFault(error: Error & { statusCode?: number }, log: FastifyBaseLog
   const errormessage = status >= 500 ? '服务器开小差了，请稍后再试' : (SENTENCES[status] ?? '请求有误')
   const ack = status >= 500 ? ACK.serverError : status === 404 ? ACK.notFound : status === 429 ? ACK.tooMany : ACK.invalid
   return reply.code(status).send({ responseStatus: { ack, errormessage } })
+}
+
+/** The sender is hop 0, the last entry of X-Forwarded-For hop 1: what stands left of our own proxies was written by the caller. */
+const trustOf = (trust: Settings['trustProxy']): FastifyServerOptions['trustProxy'] =>
+  typeof trust === 'number' ? (_address, hop) => hop < trust : trust
+
+/** Node found no request in what came, or not in time: there is only the socket to answer on. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const body = JSON.stringify({ responseStatus: { ack: ACK.invalid, errormessage: SENTENCES[status] } })
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8`
+  socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
 }
 
 /** Fits the H5 build: own scripts only, inline styles (React sets them), pictures and media from anywhere over https. */

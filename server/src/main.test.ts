@@ -12,6 +12,12 @@ import { DEMO_ACCOUNT } from './sample/accounts'
 import { copyTemplate } from './test/database'
 import { endAll, failServer, startServer, type Running } from './test/process'
 
+const PRODUCTION = {
+  APP_ENV: 'production',
+  SIGNING_SECRET: 'a-secret-of-thirty-two-characters',
+  SMS_PROVIDER: 'none',
+  WX_PROVIDER: 'none',
+}
 const folders: string[] = []
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'oncology-main-'))
@@ -137,21 +143,46 @@ describe('the start', () => {
     await fresh.stop()
   })
   test('tells an unreachable PostgreSQL', async () => {
-    const { code, said } = await failServer(['--port', '0'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+    const { code, said } = await failServer(['--port', '0'], {
+      APP_ENV: 'test',
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    })
     assert.equal(code, 1)
-    assert.match(said, /DATABASE_URL/)
+    assert.match(said, /^连接不上 DATABASE_URL/)
     assert.equal(said.split('\n').length, 1)
   })
   test('explains its options, and refuses unknown ones', async () => {
     const help = await failServer(['--help'])
     assert.equal(help.code, 0)
-    for (const option of ['--port', '--host', '--data', '--static', '--fresh']) assert.ok(help.said.includes(option))
+    for (const option of ['--port', '--host', '--data', '--static', '--fresh', '--sample']) assert.ok(help.said.includes(option))
     const unknown = await failServer(['--prot', '1'])
     assert.equal(unknown.code, 1)
     assert.match(unknown.said, /--help/)
   })
+  test('is refused, not guessed: one sentence says what to set', async () => {
+    const faults: [Record<string, string>, string[], RegExp][] = [
+      [{ APP_ENV: 'PROD' }, [], /^APP_ENV 的值“PROD”无法识别/],
+      [{ APP_ENV: 'prod' }, [], /SIGNING_SECRET/],
+      [{ ...PRODUCTION, SMS_PROVIDER: '' }, [], /SMS_PROVIDER/],
+      [PRODUCTION, ['--sample'], /--sample/],
+      [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', APP_ENV: '' }, [], /APP_ENV=production/],
+      [{ TRUST_PROXY: 'true' }, [], /TRUST_PROXY/],
+    ]
+    for (const [env, args, sentence] of faults) {
+      const { code, said } = await failServer(['--port', '0', ...args], env)
+      assert.equal(code, 1)
+      assert.match(said, sentence)
+      assert.equal(said.split('\n').length, 1)
+    }
+  })
+  test('is refused in production on a database with the accounts of the sample', async () => {
+    const { code, said } = await failServer(['--port', '0', '--data', await usedFolder()], PRODUCTION)
+    assert.equal(code, 1)
+    assert.match(said, /公开密码的示例账号/)
+    assert.equal(said.split('\n').length, 1)
+  })
   test('writes no sample in production', async () => {
-    const server = await startServer(['--data', await newFolder()], { APP_ENV: 'prod' })
+    const server = await startServer(['--data', await newFolder()], PRODUCTION)
     assert.ok(!server.output().includes(DEMO_ACCOUNT.mobile))
     const list = await call<{ total: number }>(server, docApi.list.path, '', { pageIdx: 0, pageSize: 1 })
     assert.equal(list.total, 0)

@@ -9,6 +9,7 @@ import { startDemoReviews } from './sample/certifications'
 import { refreshSampleEvents } from './sample/events'
 import { refreshSampleLives, seed } from './sample/seed'
 import { readSettings, type Settings } from './settings'
+import { checkSettings, refuseSampleAccounts } from './start-rules'
 
 const HELP = `参考后端
 
@@ -19,13 +20,15 @@ const HELP = `参考后端
   --data .data         内嵌数据库与上传文件的目录（DATA_DIR）
   --static dist/h5     H5 构建产物目录（STATIC_DIR）
   --fresh              先清空内嵌数据库，再写入示例内容
+  --sample             允许向 DATABASE_URL 指定的空数据库写入示例内容（仅限非生产环境）
   --help               显示本说明
 
-环境变量：DATABASE_URL（改用 PostgreSQL）、APP_ENV=prod、SMS_FIXED_CODE（非生产环境固定验证码）、CORS_ORIGINS、
-TRUST_PROXY=1、CALLS_PER_MINUTE、JS_SIGNATURE_CREDENTIALS（用户名:密码）、WX_APPID、WX_SECRET、WX_MINI_APPID、WX_MINI_SECRET。详见 server/README.md。
+环境变量：APP_ENV（production 或 development，使用 DATABASE_URL 时必填）、DATABASE_URL（改用 PostgreSQL）、SIGNING_SECRET、
+SMS_PROVIDER、WX_APPID、WX_SECRET、WX_MINI_APPID、WX_MINI_SECRET、WX_PROVIDER、JS_SIGNATURE_CREDENTIALS（用户名:密码）、
+TRUST_PROXY（代理层数或网段）、CORS_ORIGINS、CALLS_PER_MINUTE、SMS_FIXED_CODE（非生产环境固定验证码）。详见 server/README.md。
 `
 
-function readArguments(): { settings: Settings; fresh: boolean; help: boolean } {
+function readArguments(): { settings: Settings; fresh: boolean; sample: boolean } | null {
   const { values } = parseArgs({
     options: {
       port: { type: 'string' },
@@ -33,34 +36,40 @@ function readArguments(): { settings: Settings; fresh: boolean; help: boolean } 
       data: { type: 'string' },
       static: { type: 'string' },
       fresh: { type: 'boolean', default: false },
+      sample: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
+  // Help is given whatever is set wrongly.
+  if (values.help) return null
   const env = { PORT: values.port, HOST: values.host, DATA_DIR: values.data, STATIC_DIR: values.static }
   const told = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined))
-  return { settings: readSettings({ ...process.env, ...told }), fresh: values.fresh, help: values.help }
+  return { settings: readSettings({ ...process.env, ...told }), fresh: values.fresh, sample: values.sample }
 }
 
 async function start(): Promise<void> {
-  const { settings, fresh, help } = readArguments()
-  if (help) {
+  const told = readArguments()
+  if (!told) {
     process.stdout.write(HELP)
     return
   }
+  const { settings, fresh, sample } = told
+  const { withSample } = checkSettings(settings, { sample })
   const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir, fresh })
-  const isSeeded = !settings.isProduction && (await seed(database.db))
-  if (!settings.isProduction) await refreshSampleLives(database.db)
-  if (!settings.isProduction) await refreshSampleEvents(database.db)
-  await loadClinicalContent(database.db, { samples: !settings.isProduction })
+  if (settings.isProduction) await refuseSampleAccounts(database.db)
+  const isSeeded = withSample && (await seed(database.db, { staff: !settings.databaseUrl }))
+  if (withSample) await refreshSampleLives(database.db)
+  if (withSample) await refreshSampleEvents(database.db)
+  await loadClinicalContent(database.db, { samples: withSample })
   const parts = await makeParts(database, settings)
   const app = await buildApp(parts, {
     level: process.env.LOG_LEVEL ?? 'warn',
     // Bodies are never logged; this holds for what a library might add.
     redact: ['req.headers', 'req.body', '*.mobile', '*.auth', '*.password', '*.verifyCode'],
   })
-  const stopReviews = settings.isProduction
-    ? () => undefined
-    : startDemoReviews(database.db, (error) => app.log.error({ err: error }, 'demo reviews'))
+  const stopReviews = withSample
+    ? startDemoReviews(database.db, (error) => app.log.error({ err: error }, 'demo reviews'))
+    : () => undefined
   let isStopping = false
   const stop = async (): Promise<void> => {
     if (isStopping) return
@@ -79,7 +88,7 @@ async function start(): Promise<void> {
   process.stdout.write(
     `数据库：${settings.databaseUrl ? 'PostgreSQL' : `内嵌（${settings.dataDir}）`}${isSeeded ? '，已写入示例内容' : ''}\n`,
   )
-  if (!settings.isProduction) process.stdout.write(`演示账号：${DEMO_ACCOUNT.mobile}  密码：${DEMO_ACCOUNT.password}\n`)
+  if (withSample) process.stdout.write(`演示账号：${DEMO_ACCOUNT.mobile}  密码：${DEMO_ACCOUNT.password}\n`)
 }
 
 start().catch((error: unknown) => {

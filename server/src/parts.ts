@@ -4,9 +4,9 @@ import { newToken } from './crypto'
 import type { Database, Db } from './db/connect'
 import { setting } from './db/schema'
 import type { Parts } from './http/context'
-import { absentSmsSender, consoleSmsSender } from './services/sms'
+import { chooseSmsSender } from './services/sms'
 import { diskUploadStore } from './services/upload-store'
-import { localWeChatGateway, realWeChatGateway } from './services/wechat'
+import { chooseWeChatGateway } from './services/wechat'
 import type { Settings } from './settings'
 
 /** Puts the server's parts together from the settings. */
@@ -16,10 +16,10 @@ export async function makeParts(database: Database, settings: Settings): Promise
     db,
     listen: database.listen,
     settings,
-    sms: settings.isProduction ? absentSmsSender : consoleSmsSender,
-    weChat: settings.weChat.appId && settings.weChat.secret ? realWeChatGateway(db, settings.weChat) : localWeChatGateway,
+    sms: chooseSmsSender(settings),
+    weChat: chooseWeChatGateway(db, settings),
     uploads: diskUploadStore(join(settings.dataDir, 'uploads')),
-    signingKey: await sharedKey(db),
+    signingKey: settings.signingSecret || (await sharedKey(db)),
   }
 }
 

@@ -70,12 +70,13 @@ export async function currentExport(context: Context): Promise<AccountExport | n
   return row && row.expiresAt.getTime() > Date.now() ? presentExport(context, row) : null
 }
 
+/** The file is there until `expiresAt`; its address works for five minutes and is made anew by each `api/account/state`. */
 function presentExport(
-  { signingKey }: Context,
+  context: Context,
   { uploadKey, createdAt, expiresAt, size }: { uploadKey: string; createdAt: Date; expiresAt: Date; size: number },
 ): AccountExport {
   return {
-    url: signedFileUrl(signingKey, uploadKey, expiresAt),
+    url: signedFileUrl(context, uploadKey),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     size,

@@ -47,12 +47,16 @@ export async function acceptInvitation(db: Db, inviteeId: number, inviteCode: st
   if (!inviteCode) return ''
   const [inviter] = await db.select().from(user).where(eq(user.alias, inviteCode))
   if (!inviter || inviter.id === inviteeId) return ''
-  const [made] = await db.insert(invitation).values({ inviteeId, inviterId: inviter.id }).onConflictDoNothing().returning()
-  if (!made) return ''
-  const reference = String(inviteeId)
-  const from = 'pool:invitation'
-  await transfer(db, { reason: 'invited', reference, from, to: userAccount(inviteeId), credits: INVITEE_CREDITS })
-  await transfer(db, { reason: 'inviting', reference, from, to: userAccount(inviter.id), credits: INVITER_CREDITS })
+  const isNew = await db.transaction(async (tx) => {
+    const [made] = await tx.insert(invitation).values({ inviteeId, inviterId: inviter.id }).onConflictDoNothing().returning()
+    if (!made) return false
+    const reference = String(inviteeId)
+    const from = 'pool:invitation'
+    await transfer(tx, { reason: 'invited', reference, from, to: userAccount(inviteeId), credits: INVITEE_CREDITS })
+    await transfer(tx, { reason: 'inviting', reference, from, to: userAccount(inviter.id), credits: INVITER_CREDITS })
+    return true
+  })
+  if (!isNew) return ''
   return `已接受${maskName(inviter.name)}的邀请，获得 ${INVITEE_CREDITS} 积分`
 }
 

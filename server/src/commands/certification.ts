@@ -1,14 +1,15 @@
-import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { CertificationPicture, CertificationRequest, CertificationState } from '@/api/certification'
 import { isPaper, papersOf } from '@/domain/certification'
 import { maskIdNumber } from '@/domain/id-number'
 import { LEVEL, certificationRefusal } from '@/domain/user'
 import type { Db } from '../db/connect'
 import { certification, idCard, upload, user, type SubmittedIdentity } from '../db/schema'
-import { conflict, forbidden, invalid, notFound, refused } from '../errors'
+import { conflict, forbidden, invalid, notFound, refused, tooMany } from '../errors'
 import { viewerOf, type Context, type Parts } from '../http/context'
 import { signedFileUrl } from '../resources/upload/signed-url'
 import type { UserRow } from './accounts'
+import { take } from './throttle'
 
 type CertificationRow = typeof certification.$inferSelect
 const iso = (time: Date | null | undefined): string => time?.toISOString() ?? ''
@@ -37,7 +38,8 @@ export async function submitCertification(db: Db, row: UserRow, idNumber = ''): 
   await db.insert(certification).values({ userId: row.id, submitted })
 }
 
-async function lastOf(db: Db, userId: number): Promise<CertificationRow | undefined> {
+/** The request that was made last, decided or not. */
+export async function lastSubmitted(db: Db, userId: number): Promise<CertificationRow | undefined> {
   const [last] = await db
     .select()
     .from(certification)
@@ -49,7 +51,7 @@ async function lastOf(db: Db, userId: number): Promise<CertificationRow | undefi
 
 /** The number of the ID card that was submitted last; '' when none was. For reviewers only: everybody else gets it masked. */
 export const submittedIdNumber = async (db: Db, userId: number): Promise<string> =>
-  (await lastOf(db, userId))?.submitted.idNumber ?? ''
+  (await lastSubmitted(db, userId))?.submitted.idNumber ?? ''
 
 export const PAPERS_HELD = '认证审核中，暂不能修改认证材料'
 
@@ -68,11 +70,11 @@ async function lockOpenPapers(db: Db, userId: number): Promise<UserRow> {
   return row
 }
 
-async function picturesOf({ db, signingKey }: Pick<Parts, 'db' | 'signingKey'>, userIds: number[]) {
+async function picturesOf({ db, ...context }: Pick<Context, 'db' | 'signingKey' | 'viewer'>, userIds: number[]) {
   const rows = userIds.length ? await db.select().from(idCard).where(inArray(idCard.userId, userIds)).orderBy(idCard.picType) : []
   const pictures = new Map<number, CertificationPicture[]>(userIds.map((id) => [id, []]))
   for (const { userId, uploadKey, picType, name } of rows) {
-    pictures.get(userId)?.push({ key: uploadKey, url: signedFileUrl(signingKey, uploadKey), picType, name })
+    pictures.get(userId)?.push({ key: uploadKey, url: signedFileUrl(context, uploadKey), picType, name })
   }
   return pictures
 }
@@ -80,7 +82,7 @@ async function picturesOf({ db, signingKey }: Pick<Parts, 'db' | 'signingKey'>, 
 /** What the user submitted last, how that stands, and the papers that are there. */
 export async function certificationState(context: Context): Promise<CertificationState> {
   const { id, level, userType } = viewerOf(context)
-  const last = await lastOf(context.db, id)
+  const last = await lastSubmitted(context.db, id)
   return {
     level,
     userType,
@@ -135,7 +137,7 @@ export async function setPicture(context: Context, { key, ...place }: Place & { 
     return before.filter((old) => old !== key)
   })
   await forgetUploads(context, gone)
-  return { key, url: signedFileUrl(context.signingKey, key), ...place }
+  return { key, url: signedFileUrl(context, key), ...place }
 }
 
 export async function removePicture(context: Context, place: Place): Promise<void> {
@@ -149,7 +151,7 @@ export async function removePicture(context: Context, place: Place): Promise<voi
 
 /** The requests in one state, the longest waiting first, with their papers. */
 export async function listCertifications(
-  context: Parts,
+  context: Context,
   { state, limit, offset }: { state: CertificationRow['state']; limit: number; offset: number },
 ): Promise<{ items: CertificationRequest[]; total: number; hasMore: boolean }> {
   const where = eq(certification.state, state)
@@ -177,6 +179,27 @@ export async function listCertifications(
   }))
   const total = all?.n ?? 0
   return { items, total, hasMore: offset + items.length < total }
+}
+
+/** A doctor mistypes a number now and then; who tries numbers in a row is slowed down. */
+const NUMBER_PACE = { size: 20, seconds: 60 }
+
+/** Whether another account that is certified, or under review, gave this number of a licence. Says nothing of whose it is. */
+export async function isLicenceUsed(context: Context, licenceNo: string): Promise<boolean> {
+  const { id } = viewerOf(context)
+  if (!(await take(context.db, `licence-check:${id}`, NUMBER_PACE))) throw tooMany('查询过于频繁，请稍后再试')
+  const rows = await context.db
+    .select({ id: user.id })
+    .from(user)
+    .where(
+      and(
+        sql`upper(${user.certificateNo}) = ${licenceNo.toUpperCase()}`,
+        ne(user.id, id),
+        inArray(user.level, [LEVEL.certified, LEVEL.underReview]),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 export interface Decision {

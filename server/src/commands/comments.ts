@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { newToken } from '../crypto'
 import type { Db } from '../db/connect'
 import { comment, docStat } from '../db/schema'
@@ -59,11 +59,12 @@ export async function removeComment(context: Context, row: typeof comment.$infer
   if (row.userId !== viewer.id) throw forbidden('只能删除自己的评论')
   await context.db.transaction(async (tx) => {
     const gone = and(or(eq(comment.id, row.id), eq(comment.parentId, row.id)), isNull(comment.deletedAt))
-    const [sum] = await tx.select({ n: count() }).from(comment).where(gone)
-    await tx.update(comment).set({ deletedAt: new Date() }).where(gone)
+    // Counted by what this update changed: of several at once, each row is one's alone.
+    const removed = await tx.update(comment).set({ deletedAt: new Date() }).where(gone).returning({ id: comment.id })
+    if (!removed.length) return
     await tx
       .update(docStat)
-      .set({ commentCount: sql`greatest(0, ${docStat.commentCount} - ${sum?.n ?? 0})` })
+      .set({ commentCount: sql`greatest(0, ${docStat.commentCount} - ${removed.length})` })
       .where(eq(docStat.docId, row.docId))
   })
 }

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
+import { accountApi } from '@/api/account'
+import { feedbackApi } from '@/api/feedback'
+import { noteApi } from '@/api/note'
+import { securityApi } from '@/api/security'
 import { userApi } from '@/api/user'
 import { session, throttle, upload, verifyCode } from '../db/schema'
-import { newMobile, signedInDevice } from '../test/factories'
+import { createDoc, key, newMobile, signedInDevice } from '../test/factories'
 import { hasBytes, PNG, uploadFile } from '../test/files'
 import { test } from '../test/run'
-import { testServer } from '../test/server'
+import { CODE, testServer, type Device } from '../test/server'
 import { purgeExpired, purgeFiles } from './housekeeping'
 
 const server = testServer()
@@ -50,34 +54,56 @@ test('housekeeping deletes what is over and keeps what still counts', async () =
   assert.equal((await device.ok(userApi.info, {})).basic.userId, String(account.id))
 })
 
-test('papers that nobody put into a place go after a day, with their bytes', async () => {
+test('files of all kinds that nobody put into a place go after a day, with their bytes', async () => {
   const { device } = await signedInDevice(server)
-  const paper = async (hours: number): Promise<string> => {
-    const { key } = await uploadFile(server, device, 'id-card', PNG)
+  const { device: other } = await signedInDevice(server)
+  type Kind = 'id-card' | 'portrait' | 'note' | 'feedback' | 'attachment'
+  const file = async (kind: Kind, hours: number): Promise<string> => {
+    const { key: stored } = await uploadFile(server, device, kind, PNG)
     await server.db
       .update(upload)
       .set({ storedAt: new Date(Date.now() - hours * 3600 * 1000) })
-      .where(eq(upload.key, key))
-    return key
+      .where(eq(upload.key, stored))
+    return stored
   }
-  const [placed, old, fresh] = [await paper(25), await paper(25), await paper(23)]
-  const { key: portrait } = await uploadFile(server, device, 'portrait', PNG)
+  const kinds: Kind[] = ['id-card', 'portrait', 'note', 'feedback', 'attachment']
+  const used = {
+    paper: await file('id-card', 25),
+    face: await file('portrait', 72),
+    page: await file('note', 72),
+    shot: await file('feedback', 72),
+  }
+  await device.ok(userApi.uploadIdCards, { cards: [{ key: used.paper, picType: 0, name: '身份证人像面' }] })
+  await device.ok(userApi.uploadHeadPortrait, { key: used.face })
+  const docId = await createDoc(server)
+  const note = { docId, noteId: '', type: 13 as const, content: '见图', seconds: 0, pictureKey: used.page }
+  await device.ok(noteApi.save, { ...note, idempotencyKey: key() })
+  const words = { type: 'other' as const, content: '问题见图片', contact: '', pictures: [used.shot], idempotencyKey: key() }
+  await device.ok(feedbackApi.send, words)
+  const { url } = await exportOf(other)
+  const old = await Promise.all(kinds.map((kind) => file(kind, 25)))
+  const fresh = await Promise.all(kinds.map((kind) => file(kind, 23)))
+  await purgeFiles(server.parts)
+  const has = async (keys: string[]): Promise<boolean[]> => {
+    const rows = await server.db.select({ key: upload.key }).from(upload)
+    const kept = new Set(rows.map((row) => row.key))
+    const bytes = await Promise.all(keys.map((one) => hasBytes(server, one)))
+    return keys.map((one, index) => kept.has(one) && bytes[index] === true)
+  }
+  assert.deepEqual(await has(Object.values(used)), [true, true, true, true])
+  assert.deepEqual(await has(fresh), [true, true, true, true, true])
+  assert.deepEqual(await has(old), [false, false, false, false, false])
+  assert.equal((await server.app.inject({ url })).statusCode, 200)
+})
+
+/** An export that was made a day and a half ago has an end of its own. */
+async function exportOf(device: Device): Promise<{ url: string }> {
+  await device.ok(securityApi.sendCode, {})
+  const { ticket } = await device.ok(securityApi.check, { verifyCode: CODE })
+  const made = await device.ok(accountApi.export, { ticket })
   await server.db
     .update(upload)
-    .set({ storedAt: new Date(Date.now() - 3 * DAY) })
-    .where(eq(upload.key, portrait))
-  await device.ok(userApi.uploadIdCards, { cards: [{ key: placed, picType: 0, name: '身份证人像面' }] })
-  await purgeFiles(server.parts)
-  const rows = await server.db.select({ key: upload.key }).from(upload)
-  const kept = new Set(rows.map(({ key }) => key))
-  assert.deepEqual(
-    [placed, old, fresh, portrait].map((key) => kept.has(key)),
-    [true, false, true, true],
-  )
-  assert.deepEqual(await Promise.all([placed, old, fresh, portrait].map((key) => hasBytes(server, key))), [
-    true,
-    false,
-    true,
-    true,
-  ])
-})
+    .set({ storedAt: new Date(Date.now() - 1.5 * DAY) })
+    .where(eq(upload.kind, 'export'))
+  return made
+}

@@ -1,17 +1,22 @@
-import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, like, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import {
   accountExport,
   bindToken,
   browserLogin,
+  feedback,
   idCard,
+  note,
   pictureCode,
+  readingClock,
   readingReport,
   retiredToken,
   securityTicket,
   session,
+  taskVisit,
   throttle,
   upload,
+  user,
   verifyCode,
 } from '../db/schema'
 import type { Parts } from '../http/context'
@@ -30,10 +35,25 @@ export async function purgeExpired(db: Db): Promise<void> {
   await db.delete(browserLogin).where(lt(browserLogin.expiresAt, ago(1)))
   await db.delete(securityTicket).where(lt(securityTicket.expiresAt, ago(1)))
   await db.delete(retiredToken).where(lt(retiredToken.createdAt, ago(SESSION_DAYS)))
+  await db.delete(taskVisit).where(lt(taskVisit.enteredAt, ago(2)))
   await db.delete(readingReport).where(lt(readingReport.createdAt, ago(40)))
+  await db.delete(readingClock).where(and(like(readingClock.reader, 'p:%'), lt(readingClock.seenAt, ago(40))))
   await db.delete(session).where(or(lt(session.endedAt, ago(30)), lt(session.rotatedAt, ago(SESSION_DAYS + 30))))
   await purgeLives(db)
 }
+
+/** Every column that names an upload, but that of exports, which have an end of their own. */
+const unusedBy = (db: Db) => [
+  notExists(db.select({ key: idCard.uploadKey }).from(idCard).where(eq(idCard.uploadKey, upload.key))),
+  notExists(db.select({ key: user.portraitKey }).from(user).where(eq(user.portraitKey, upload.key))),
+  notExists(db.select({ key: note.pictureKey }).from(note).where(eq(note.pictureKey, upload.key))),
+  notExists(
+    db
+      .select({ id: feedback.id })
+      .from(feedback)
+      .where(sql`${upload.key} = any(${feedback.pictures})`),
+  ),
+]
 
 /** The same for what lies on the disk besides: uploads that never came or were never used, exports that are over, and accounts whose time has come. */
 export async function purgeFiles({ db, uploads }: Pick<Parts, 'db' | 'uploads'>): Promise<void> {
@@ -42,13 +62,12 @@ export async function purgeFiles({ db, uploads }: Pick<Parts, 'db' | 'uploads'>)
     .where(and(isNull(upload.storedAt), lt(upload.expiresAt, ago(1))))
     .returning({ key: upload.key })
   for (const { key } of promised) await uploads.removeParts(key)
-  // A paper is put into its place as soon as it is there: what nobody placed in a day was given up.
-  const placed = db.select({ key: idCard.uploadKey }).from(idCard).where(eq(idCard.uploadKey, upload.key))
-  const unplaced = await db
+  // What is sent is put into its place at once: what nobody placed in a day was given up.
+  const unused = await db
     .delete(upload)
-    .where(and(eq(upload.kind, 'id-card'), lt(upload.storedAt, ago(1)), notExists(placed)))
+    .where(and(ne(upload.kind, 'export'), lt(upload.storedAt, ago(1)), ...unusedBy(db)))
     .returning({ key: upload.key })
-  for (const { key } of unplaced) await uploads.remove(key)
+  for (const { key } of unused) await uploads.remove(key)
   const exported = await db
     .delete(accountExport)
     .where(lt(accountExport.expiresAt, sql`now()`))

@@ -23,15 +23,11 @@ export async function giveFlowers(
   const { db } = context
   const userId = viewerOf(context).id
   const { id } = await enterLive(context, docId)
-  const given = await db
-    .select({ at: liveFlowerGift.createdAt })
-    .from(liveFlowerGift)
-    .where(and(eq(liveFlowerGift.userId, userId), eq(liveFlowerGift.idempotencyKey, idempotencyKey)))
-  if (given.length) return totals(db, id, userId)
-  if (!(await take(db, `live-flowers:${userId}`, { ...PACE, cost: count }))) throw tooMany('送花太快了，请歇一会儿再送')
   return db.transaction(async (tx) => {
+    // The key first: of several calls with one key, one pays.
     const [gift] = await tx.insert(liveFlowerGift).values({ userId, idempotencyKey }).onConflictDoNothing().returning()
     if (!gift) return totals(tx, id, userId)
+    if (!(await take(tx, `live-flowers:${userId}`, { ...PACE, cost: count }))) throw tooMany('送花太快了，请歇一会儿再送')
     await tx
       .insert(liveFlower)
       .values({ docId: id, userId, count })

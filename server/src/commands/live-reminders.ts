@@ -12,6 +12,7 @@ const ROUND = 500
  * this at once: a reminder belongs to the one that marked it, which takes the mark back when the provider refuses.
  */
 export async function sendLiveReminders({ db, sms }: Pick<Parts, 'db' | 'sms'>, onFault: (error: unknown) => void) {
+  if (!sms.isAvailable) return
   const marked = await markDue(db)
   if (marked.length === 0) return
   const people = await db

@@ -1,13 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { READ_TO_THE_END } from '@/domain/reading'
 import type { Db } from '../db/connect'
-import { docStat, docViewDay, reading, readingReport, studyDay } from '../db/schema'
+import { docStat, docViewDay, reading, readingClock, readingReport, studyDay } from '../db/schema'
+import { countSeconds, readerKey, roomOf } from './reading-clock'
 
 /** Who reads: a user, or a visitor with an id. Neither: nothing is remembered. */
 export interface Reader {
   userId: number | null
   pid: string
 }
+/** Nobody reads anything to its end sooner. */
+const LEAST_TO_FINISH_SECONDS = 5
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`
 const conflictOf = (reader: Reader) => (reader.userId === null ? sql`(pid, doc_id)` : sql`(user_id, doc_id)`)
 const known = (reader: Reader): boolean => reader.userId !== null || reader.pid !== ''
@@ -20,10 +23,11 @@ const ONE_VIEW = sql`interval '30 minutes'`
 
 /**
  * Puts the document at the top of the reader's history and counts the view. A reader who was here within half an hour is not counted
- * again; readers without an id cannot be told apart and always count. One statement, so that of two calls at once one counts. True: it
+ * again; readers without an id cannot be told apart and always count. The reader's clock starts with it. One statement, so that of two calls at once one counts. True: it
  * counted.
  */
 export async function recordVisit(db: Db, reader: Reader, docId: number): Promise<boolean> {
+  if (known(reader)) await roomOf(db, reader)
   const visit = known(reader)
     ? sql`opened as (
         insert into ${reading} (user_id, pid, doc_id) values (${reader.userId}::bigint, ${pidOf(reader)}::text, ${docId})
@@ -51,8 +55,9 @@ interface Report {
 }
 
 /**
- * Adds what was read since the last report. Progress only grows. The sum of seconds never passes the time since the first visit, whatever
- * a client claims, so that reports sent late still count and invented ones do not.
+ * Adds what was read since the last report. Progress only grows. Seconds are counted by the server's clock, whatever a client claims: of one document
+ * never more than since its first visit, of all together never more than went by for this reader. Reports sent late still count and invented ones do
+ * not: the first one of a document that nobody has opened counts nothing.
  */
 export async function recordProgress(db: Db, reader: Reader, report: Report): Promise<void> {
   if (!known(reader)) return
@@ -63,47 +68,87 @@ export async function recordProgress(db: Db, reader: Reader, report: Report): Pr
 
 async function isNews(db: Db, reader: Reader, key: string | undefined): Promise<boolean> {
   if (!key) return true
-  const owned = `${reader.userId === null ? `p:${reader.pid}` : `u:${reader.userId}`}:${key}`
-  const stored = await db.insert(readingReport).values({ key: owned }).onConflictDoNothing().returning()
+  const stored = await db
+    .insert(readingReport)
+    .values({ key: `${readerKey(reader)}:${key}` })
+    .onConflictDoNothing()
+    .returning()
   return stored.length > 0
 }
 
-async function addProgress(db: Db, reader: Reader, { docId, progress, seconds }: Report): Promise<void> {
-  const whole = Math.round(seconds)
-  const finished = progress >= READ_TO_THE_END ? sql`now()` : sql`null::timestamptz`
-  const study =
-    reader.userId === null
-      ? sql`select 1`
-      : sql`insert into ${studyDay} (user_id, day, seconds)
-            select ${reader.userId}::bigint, ${today}, greatest(0, after.seconds - coalesce(before.seconds, 0)) from after left join before on true
-            on conflict (user_id, day) do update set seconds = ${studyDay.seconds} + excluded.seconds`
-  await db.execute(sql`
-    with before as (select seconds from ${reading} where ${mineOf(reader)} and doc_id = ${docId}),
-    after as (insert into ${reading} (user_id, pid, doc_id, progress, seconds, finished_at)
-      values (${reader.userId}::bigint, ${pidOf(reader)}::text, ${docId}, ${progress}::real, least(${whole}::int, 10), ${finished})
-      on conflict ${conflictOf(reader)} do update set
-        progress = greatest(${reading.progress}, excluded.progress),
-        seconds = greatest(${reading.seconds},
-          least(${reading.seconds} + ${whole}::int, extract(epoch from now() - ${reading.firstAt})::int + 10)),
-        finished_at = coalesce(${reading.finishedAt}, excluded.finished_at),
-        last_at = now(), is_listed = true
-      returning seconds)
-    ${study}`)
+async function addProgress(tx: Db, reader: Reader, { docId, progress, seconds }: Report): Promise<void> {
+  const room = await roomOf(tx, reader)
+  const mine = and(
+    eq(reading.docId, docId),
+    reader.userId === null ? and(isNull(reading.userId), eq(reading.pid, reader.pid)) : eq(reading.userId, reader.userId),
+  )
+  const [before] = await tx
+    .select({
+      seconds: reading.seconds,
+      left: sql<number>`greatest(0, extract(epoch from now() - ${reading.firstAt})::int - ${reading.seconds})`.mapWith(Number),
+      progress: reading.progress,
+    })
+    .from(reading)
+    .where(mine)
+  const counted = Math.min(Math.round(seconds), room, before?.left ?? 0)
+  const isFinished =
+    Math.max(progress, before?.progress ?? 0) >= READ_TO_THE_END && (before?.seconds ?? 0) + counted >= LEAST_TO_FINISH_SECONDS
+  const finished = isFinished ? sql`now()` : sql`null::timestamptz`
+  await tx.execute(sql`
+    insert into ${reading} (user_id, pid, doc_id, progress, seconds, finished_at)
+    values (${reader.userId}::bigint, ${pidOf(reader)}::text, ${docId}, ${progress}::real, 0, ${finished})
+    on conflict ${conflictOf(reader)} do update set
+      progress = greatest(${reading.progress}, excluded.progress),
+      seconds = ${reading.seconds} + ${counted}::int,
+      finished_at = coalesce(${reading.finishedAt}, excluded.finished_at),
+      last_at = now(), is_listed = true`)
+  if (!counted) return
+  await countSeconds(tx, reader, counted)
+  if (reader.userId === null) return
+  await tx
+    .insert(studyDay)
+    .values({ userId: reader.userId, day: sql`${today}`, seconds: counted })
+    .onConflictDoUpdate({
+      target: [studyDay.userId, studyDay.day],
+      set: { seconds: sql`${studyDay.seconds} + excluded.seconds` },
+    })
 }
 
-/** Gives a visitor's history to the user who has just signed in on that device; nothing is lost or counted twice. */
+/**
+ * Gives a visitor's history to the user who has just signed in on that device; nothing is lost or counted twice. The seconds fill the user's own time
+ * only: what went by since the visitor's first visit, from where the last adoption ended, less what was counted for the user meanwhile. So many
+ * devices at once, or invented ones, make no more of an hour than an hour.
+ */
 export async function adoptVisitorHistory(db: Db, pid: string, userId: number): Promise<void> {
   if (!pid) return
-  await db.execute(sql`
-    with moved as (delete from ${reading} where user_id is null and pid = ${pid} returning *)
-    insert into ${reading} (user_id, doc_id, visits, seconds, progress, finished_at, first_at, last_at, is_listed)
-    select ${userId}::bigint, doc_id, visits, seconds, progress, finished_at, first_at, last_at, is_listed from moved
-    on conflict (user_id, doc_id) do update set
-      visits = ${reading.visits} + excluded.visits,
-      seconds = ${reading.seconds} + excluded.seconds,
-      progress = greatest(${reading.progress}, excluded.progress),
-      finished_at = least(${reading.finishedAt}, excluded.finished_at),
-      first_at = least(${reading.firstAt}, excluded.first_at),
-      last_at = greatest(${reading.lastAt}, excluded.last_at),
-      is_listed = ${reading.isListed} or excluded.is_listed`)
+  await db.transaction(async (tx) => {
+    const user = { userId, pid: '' }
+    await roomOf(tx, user)
+    const own = sql`(select * from ${readingClock} where reader = ${readerKey(user)})`
+    const result = await tx.execute(sql`
+      with moved as (delete from ${reading} where user_id is null and pid = ${pid} returning *),
+      free as (select greatest(0, extract(epoch from now() - greatest((select min(first_at) from moved), own.adopted_at))::int
+        - own.counted) as seconds from ${own} own),
+      given as (select moved.*, greatest(0, least(moved.seconds, free.seconds - coalesce(sum(moved.seconds)
+        over (order by moved.first_at, moved.id rows between unbounded preceding and 1 preceding), 0)))::int as own_seconds from moved, free)
+      insert into ${reading} (user_id, doc_id, visits, seconds, progress, finished_at, first_at, last_at, is_listed)
+      select ${userId}::bigint, doc_id, visits, own_seconds, progress,
+        case when own_seconds >= ${LEAST_TO_FINISH_SECONDS} then finished_at end, first_at, last_at, is_listed from given
+      on conflict (user_id, doc_id) do update set
+        visits = ${reading.visits} + excluded.visits,
+        seconds = greatest(${reading.seconds}, least(${reading.seconds} + excluded.seconds,
+          extract(epoch from now() - least(${reading.firstAt}, excluded.first_at))::int)),
+        progress = greatest(${reading.progress}, excluded.progress),
+        finished_at = least(${reading.finishedAt}, excluded.finished_at),
+        first_at = least(${reading.firstAt}, excluded.first_at),
+        last_at = greatest(${reading.lastAt}, excluded.last_at),
+        is_listed = ${reading.isListed} or excluded.is_listed
+      returning doc_id`)
+    if (!(result as unknown as { rows: unknown[] }).rows.length) return
+    await tx
+      .update(readingClock)
+      .set({ adoptedAt: sql`now()` })
+      .where(eq(readingClock.reader, readerKey(user)))
+    await tx.delete(readingClock).where(eq(readingClock.reader, readerKey({ userId: null, pid })))
+  })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { newToken, sha256 } from '../crypto'
 import type { Db } from '../db/connect'
 import { retiredToken, session, user } from '../db/schema'
@@ -21,6 +21,21 @@ const tokenIs = (hash: string) =>
     and(eq(session.previousHash, hash), or(isNull(session.previousUntil), gt(session.previousUntil, new Date()))),
   )
 
+const viewerColumns = {
+  id: user.id,
+  sessionId: session.id,
+  alias: user.alias,
+  mobile: user.mobile,
+  name: user.name,
+  realName: user.realName,
+  userType: user.userType,
+  level: user.level,
+  email: user.email,
+  portraitKey: user.portraitKey,
+  isEditor: user.isEditor,
+  isReviewer: user.isReviewer,
+}
+
 /** The user whose session token this is, or null for a visitor and for a session that is over. */
 export async function findViewer(db: Db, token: string): Promise<Viewer | null> {
   if (!token) return null
@@ -30,18 +45,7 @@ export async function findViewer(db: Db, token: string): Promise<Viewer | null> 
       tokenHash: session.tokenHash,
       previousHash: session.previousHash,
       previousUntil: session.previousUntil,
-      id: user.id,
-      sessionId: session.id,
-      alias: user.alias,
-      mobile: user.mobile,
-      name: user.name,
-      realName: user.realName,
-      userType: user.userType,
-      level: user.level,
-      email: user.email,
-      portraitKey: user.portraitKey,
-      isEditor: user.isEditor,
-      isReviewer: user.isReviewer,
+      ...viewerColumns,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
@@ -53,6 +57,22 @@ export async function findViewer(db: Db, token: string): Promise<Viewer | null> 
     await db.update(session).set({ previousUntil: until }).where(eq(session.id, viewer.sessionId))
   }
   return viewer
+}
+
+/** The users of those of the sessions that are not over, as they are now, by session. */
+export async function viewersOf(db: Db, sessionIds: number[]): Promise<Map<number, Viewer>> {
+  if (!sessionIds.length) return new Map()
+  const rows = await db
+    .select(viewerColumns)
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(and(inArray(session.id, sessionIds), alive()))
+  return new Map(rows.map((row) => [row.sessionId, row]))
+}
+
+/** Whether the session has neither been ended nor run out. */
+export async function sessionLives(db: Db, sessionId: number): Promise<boolean> {
+  return (await viewersOf(db, [sessionId])).size > 0
 }
 
 /** Opens a session and returns its token; the oldest sessions over the limit end. */

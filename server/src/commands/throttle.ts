@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gt, sql } from 'drizzle-orm'
+import { type SQL, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { throttle } from '../db/schema'
 
@@ -23,15 +23,6 @@ export async function hit(db: Db, key: string, limit: number, windowSeconds: num
   return row?.count ?? 1
 }
 
-/** How many were counted in the window that still runs. */
-export async function hits(db: Db, key: string): Promise<number> {
-  const [row] = await db
-    .select({ count: throttle.count })
-    .from(throttle)
-    .where(and(eq(throttle.key, key), gt(throttle.windowEndsAt, sql`now()`)))
-  return row?.count ?? 0
-}
-
 /**
  * Takes `cost` out of a bucket that holds `size` and gets one back every `seconds`. False: there is not enough in it, and nothing was taken.
  * The end of the window is the moment at which the bucket is full again.
@@ -53,6 +44,14 @@ export async function take(
     })
     .returning({ key: throttle.key })
   return taken.length > 0
+}
+
+/** Takes one hit back: what was counted before the look turned out to be none. */
+export async function unhit(db: Db, key: string): Promise<void> {
+  await db
+    .update(throttle)
+    .set({ count: sql`greatest(0, ${throttle.count} - 1)` })
+    .where(eq(throttle.key, key))
 }
 
 export async function forget(db: Db, key: string): Promise<void> {

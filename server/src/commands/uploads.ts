@@ -1,11 +1,12 @@
 import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { equalText, newToken, sha256 } from '../crypto'
 import { upload } from '../db/schema'
-import { conflict, invalid, notFound, unauthenticated } from '../errors'
+import { conflict, invalid, notFound, tooMany, unauthenticated } from '../errors'
 import type { Context, Parts } from '../http/context'
 import { cleanPicture, pictureSentence } from '../pictures'
 import { PictureFault } from '../pictures/fault'
 import { signedFileUrl } from '../resources/upload/signed-url'
+import { take } from './throttle'
 
 const PROMISE_MS = 30 * 60 * 1000
 
@@ -13,6 +14,13 @@ const PROMISE_MS = 30 * 60 * 1000
 const PICTURES_ONLY: ReadonlySet<string> = new Set(['portrait', 'note', 'id-card'])
 /** What one request may bring of a file that comes in parts. */
 export const PART_BYTES = 512 * 1024
+
+const MEGABYTE = 1024 * 1024
+const DAY_SECONDS = 24 * 3600
+/** Bytes that may be promised in a day: for one owner, and from one address (a hospital often has one for all its doctors). */
+const BYTES_A_DAY = { user: 100 * MEGABYTE, visitor: 10 * MEGABYTE, address: 1024 * MEGABYTE, visitorsOfAddress: 50 * MEGABYTE }
+/** Visitors send pictures of what went wrong, nothing else. */
+const VISITOR_FILE_BYTES = 2 * MEGABYTE
 
 export type UploadKind = (typeof upload.$inferSelect)['kind']
 
@@ -23,6 +31,8 @@ export async function promiseUpload(
   input: { kind: Exclude<UploadKind, 'export'>; fileName: string; size: number },
 ) {
   if (input.kind !== 'feedback' && !context.viewer) throw unauthenticated()
+  if (!context.viewer && input.size > VISITOR_FILE_BYTES) throw invalid({ size: '未登录时图片不能超过 2 MB' })
+  await takeBytes(context, owner, input.size)
   const key = newToken()
   const token = newToken()
   await context.db.insert(upload).values({
@@ -35,6 +45,17 @@ export async function promiseUpload(
     expiresAt: new Date(Date.now() + PROMISE_MS),
   })
   return { uploadUrl: `/upload/${key}?token=${token}`, key }
+}
+
+/** Counts the bytes of a promise, or refuses: what is promised counts, whether it comes or not. */
+async function takeBytes({ db, viewer, ip }: Context, owner: string, size: number): Promise<void> {
+  const spend = (key: string, ofDay: number) => take(db, key, { cost: size, size: ofDay, seconds: DAY_SECONDS / ofDay })
+  const ofOwner = await spend(`upload:${owner}`, viewer ? BYTES_A_DAY.user : BYTES_A_DAY.visitor)
+  if (!ofOwner) throw tooMany('今日上传的文件过多，请明天再试')
+  const ofAddress = viewer
+    ? await spend(`upload:users:${ip}`, BYTES_A_DAY.address)
+    : await spend(`upload:visitors:${ip}`, BYTES_A_DAY.visitorsOfAddress)
+  if (!ofAddress) throw tooMany('当前网络今日上传的文件过多，请明天再试')
 }
 
 /** The promise that the token belongs to, or a refusal. */
@@ -52,7 +73,8 @@ export async function storeUpload(parts: Parts, row: typeof upload.$inferSelect,
   if (bytes.length !== row.declaredSize) throw invalid({ file: '文件不完整，请重新上传' })
   const mime = mimeOf(bytes)
   if (!mime) throw invalid({ file: '仅支持 JPG、PNG、WebP 图片和 PDF 文件' })
-  if (mime === 'application/pdf' && PICTURES_ONLY.has(row.kind)) throw invalid({ file: '这里仅支持 JPG、PNG、WebP 图片' })
+  const isPictureOnly = PICTURES_ONLY.has(row.kind) || row.owner.startsWith('p:')
+  if (mime === 'application/pdf' && isPictureOnly) throw invalid({ file: '这里仅支持 JPG、PNG、WebP 图片' })
   await parts.uploads.save(row.key, mime === 'application/pdf' ? bytes : await cleaned(mime, bytes))
   await parts.db
     .update(upload)
@@ -118,8 +140,13 @@ export function mimeOf(bytes: Uint8Array): string {
   if (startsWith(bytes, 0, '\xff\xd8\xff')) return 'image/jpeg'
   if (startsWith(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'image/png'
   if (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP')) return 'image/webp'
-  return startsWith(bytes, 0, '%PDF-') ? 'application/pdf' : ''
+  return isPdf(bytes) ? 'application/pdf' : ''
 }
+
+/** Readers look for the mark of the end in the last kilobyte: a file without it was cut off, or is something else. */
+const isPdf = (bytes: Uint8Array): boolean =>
+  /^%PDF-\d\.\d/.test(Buffer.from(bytes.subarray(0, 8)).toString('latin1')) &&
+  Buffer.from(bytes.subarray(-1024)).includes('%%EOF')
 
 /** Refuses keys that are not stored pictures of this feedback's sender. */
 export async function mustBeOwnUploads({ db }: Context, owner: string, keys: string[]): Promise<void> {
@@ -132,14 +159,14 @@ export async function mustBeOwnUploads({ db }: Context, owner: string, keys: str
 }
 
 /** Addresses of the caller's own files, and of portraits, which are public. Keys of others are left out. */
-export async function pictureUrls({ db, signingKey }: Context, owner: string, keys: string[]): Promise<Record<string, string>> {
+export async function pictureUrls(context: Context, owner: string, keys: string[]): Promise<Record<string, string>> {
   if (!keys.length) return {}
-  const rows = await db
+  const rows = await context.db
     .select({ key: upload.key, kind: upload.kind, owner: upload.owner })
     .from(upload)
     .where(and(inArray(upload.key, keys), isNotNull(upload.storedAt)))
   const visible = rows.filter((row) => row.kind === 'portrait' || row.owner === owner)
   return Object.fromEntries(
-    visible.map(({ key, kind }) => [key, kind === 'portrait' ? `/files/portrait/${key}` : signedFileUrl(signingKey, key)]),
+    visible.map(({ key, kind }) => [key, kind === 'portrait' ? `/files/portrait/${key}` : signedFileUrl(context, key)]),
   )
 }

@@ -4,7 +4,7 @@ import { pictureCode, user, verifyCode } from '../db/schema'
 import { invalid, refused, tooMany } from '../errors'
 import type { Context } from '../http/context'
 import { drawPictureCode, newPictureText } from '../services/picture-code'
-import { hit, hits } from './throttle'
+import { hit, unhit } from './throttle'
 
 const CODE_MS = 5 * 60 * 1000
 /** Seconds between two codes for one mobile. */
@@ -16,6 +16,10 @@ const IP_CODES_AN_HOUR = 200
 const WRONG_TRIES = 5
 const PICTURE_MS = 5 * 60 * 1000
 const HOUR_SECONDS = 3600
+/** Action type of a code that resets the password. */
+const RESET = 2
+/** A code that was asked for without an action fits every action of `registeruser`, and nothing else. */
+export const ANY_ACTION = 0
 
 interface CodeRequest {
   mobile: string
@@ -26,18 +30,33 @@ interface CodeRequest {
 
 /** Sends a code bound to the mobile and the action, or says that the picture code comes first. */
 export async function sendCode(context: Context, input: CodeRequest): Promise<{ waitSeconds: number; pictureRequired: boolean }> {
-  const { db, settings, signingKey } = context
+  const { db, sms } = context
+  if (!sms.isAvailable) throw refused('短信服务暂未开通，无法获取验证码')
   const ipKey = `code:ip:${context.ip}`
-  if ((await hits(db, ipKey)) >= IP_CODES_AN_HOUR) throw tooMany('当前网络请求验证码过于频繁，请稍后再试')
-  const sent = await sentBefore(context, input.mobile)
-  if (sent.secondsAgo < RESEND_SECONDS) throw tooMany(`请 ${Math.ceil(RESEND_SECONDS - sent.secondsAgo)} 秒后再获取验证码`)
-  if (sent.inADay >= CODES_A_DAY) throw tooMany('今日获取验证码次数已达上限，请明天再试')
-  if (sent.inAnHour >= CODES_WITHOUT_PICTURE || (await hits(db, ipKey)) >= IP_CODES_WITHOUT_PICTURE) {
-    if (!input.pictureCode || !input.token) return { waitSeconds: 0, pictureRequired: true }
-    await spendPictureCode(context, input.token, input.pictureCode)
+  // Counted before the look, so that many requests at once cannot pass the limits; taken back when nothing was sent.
+  const fromAddress = await hit(db, ipKey, 1, HOUR_SECONDS)
+  try {
+    if (fromAddress > IP_CODES_AN_HOUR) throw tooMany('当前网络请求验证码过于频繁，请稍后再试')
+    const sent = await sentBefore(context, input.mobile)
+    if (sent.secondsAgo < RESEND_SECONDS) throw tooMany(`请 ${Math.ceil(RESEND_SECONDS - sent.secondsAgo)} 秒后再获取验证码`)
+    if (sent.inADay >= CODES_A_DAY) throw tooMany('今日获取验证码次数已达上限，请明天再试')
+    if (sent.inAnHour >= CODES_WITHOUT_PICTURE || fromAddress > IP_CODES_WITHOUT_PICTURE) {
+      if (!input.pictureCode || !input.token) {
+        await unhit(db, ipKey)
+        return { waitSeconds: 0, pictureRequired: true }
+      }
+      await spendPictureCode(context, input.token, input.pictureCode)
+    }
+    await sendNewCode(context, input)
+  } catch (error) {
+    await unhit(db, ipKey)
+    throw error
   }
-  await hit(db, ipKey, 1, HOUR_SECONDS)
+  return { waitSeconds: RESEND_SECONDS, pictureRequired: false }
+}
 
+async function sendNewCode(context: Context, input: CodeRequest): Promise<void> {
+  const { db, settings, signingKey } = context
   const code = settings.smsFixedCode || newCode()
   const id = await db.transaction(async (tx) => {
     // Two requests at the same moment for one mobile: the second one finds the first one's row.
@@ -51,8 +70,9 @@ export async function sendCode(context: Context, input: CodeRequest): Promise<{ 
       .returning({ id: verifyCode.id })
     return row?.id ?? 0
   })
-  if (await isWorthSending(context, input)) await deliver(context, input.mobile, code, id)
-  return { waitSeconds: RESEND_SECONDS, pictureRequired: false }
+  if (input.actionType !== RESET) return deliver(context, input.mobile, code, id)
+  // The answer must not wait for what only registered mobiles get, nor tell how it went; a failure leaves the row, so that the wait is the same too.
+  void deliverReset(context, input.mobile, code)
 }
 
 async function sentBefore({ db }: Context, mobile: string) {
@@ -71,10 +91,14 @@ async function sentBefore({ db }: Context, mobile: string) {
   }
 }
 
-/** A password cannot be reset for a mobile without account. The answer is the same, so that it does not tell; the message is saved. */
-async function isWorthSending({ db }: Context, input: CodeRequest): Promise<boolean> {
-  if (input.actionType !== 2) return true
-  return (await db.select({ id: user.id }).from(user).where(eq(user.mobile, input.mobile))).length > 0
+/** A password cannot be reset for a mobile without account: the message is saved, and nobody is told. */
+async function deliverReset({ db, sms, log }: Context, mobile: string, code: string): Promise<void> {
+  try {
+    const rows = await db.select({ id: user.id }).from(user).where(eq(user.mobile, mobile))
+    if (rows.length) await sms.send(mobile, code)
+  } catch (error) {
+    log.error({ err: error }, 'the SMS provider failed')
+  }
 }
 
 async function deliver({ db, sms, log }: Context, mobile: string, code: string, id: number): Promise<void> {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from '../test/run'
-import { count } from 'drizzle-orm'
+import { count, inArray, or } from 'drizzle-orm'
 import pg from 'pg'
+import { ACCOUNTS } from '../sample/accounts'
 import { seed } from '../sample/seed'
 import { openTestDatabase } from '../test/database'
 import { connect } from './connect'
@@ -28,10 +29,14 @@ async function takeTurns(): Promise<void> {
   await admin.query(`create database ${name}`)
   const own = Object.assign(new URL(url), { pathname: `/${name}` }).toString()
   const both = await Promise.all([connect({ url: own, dataDir: '' }), connect({ url: own, dataDir: '' })])
-  const seeded = await Promise.all(both.map(({ db }) => seed(db)))
+  const seeded = await Promise.all(both.map(({ db }) => seed(db, { staff: false })))
   assert.deepEqual(seeded.sort(), [false, true])
-  const [sum] = (await both[0]?.db.select({ n: count() }).from(user)) ?? []
+  const mobiles = ACCOUNTS.map(({ mobile }) => mobile)
+  const [sum] = (await both[0]?.db.select({ n: count() }).from(user).where(inArray(user.mobile, mobiles))) ?? []
   assert.equal(sum?.n, 5)
+  // Their password is published: in a real database none of them may read papers or change texts.
+  const staff = or(user.isEditor, user.isReviewer)
+  assert.deepEqual(await both[0]?.db.select({ id: user.id }).from(user).where(staff), [])
   for (const database of both) await database.close()
   await admin.query(`drop database ${name}`)
   await admin.end()

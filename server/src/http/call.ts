@@ -6,6 +6,7 @@ import { ACK, invalid } from '../errors'
 import type { Context, Parts } from './context'
 import { headSchema, visitorId } from './head'
 import type { Policy } from './policy'
+import { refuseUnstorable } from './well-formed'
 import { findViewer } from '../commands/sessions'
 
 /** One call of the contract: where it is, who may make it, what comes in, and what it does. */
@@ -31,7 +32,7 @@ export interface AnyCall {
   answer: (context: Context, body: unknown) => Promise<object>
 }
 
-/** Closes the types of a call: check the policy, then the input, then run. */
+/** Closes the types of a call: check the policy, then the characters and the input, then run. */
 function closed<Input, Answer extends object>(call: Call<Input, Answer>): AnyCall {
   if (typeof call.policy !== 'function') throw new Error(`the call ${call.path} has no policy`)
   return {
@@ -41,6 +42,7 @@ function closed<Input, Answer extends object>(call: Call<Input, Answer>): AnyCal
     perMinute: call.perMinute,
     answer: async (context, body) => {
       call.policy(context.viewer)
+      refuseUnstorable(body)
       return call.run(context, parse(call.input, body))
     },
   }
@@ -68,6 +70,7 @@ export function registerCalls(app: FastifyInstance, parts: Parts, calls: AnyCall
       call.perMinute ? { config: { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } } } : {},
       async (request) => {
         const { head, ...body } = parse(bodySchema, request.body)
+        refuseUnstorable(head, 'head')
         const context = await contextOf(request, parts, head)
         const answer = await call.answer(context, body)
         return { ...answer, responseStatus: { ack: ACK.ok, errormessage: '' } }

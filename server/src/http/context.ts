@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { RequestHead } from '@/api/envelope'
 import type { Database, Db } from '../db/connect'
+import { invalid } from '../errors'
 import type { SmsSender } from '../services/sms'
 import type { UploadStore } from '../services/upload-store'
 import type { WeChatGateway } from '../services/wechat'
@@ -44,6 +45,13 @@ export interface Context extends Parts {
   /** The Authorization header; only the JS-SDK signature uses it. */
   authorization: string
   log: FastifyBaseLogger
+}
+
+/** Who sends, as owners of files and feedback are written: the user, or the visitor's device. */
+export function senderOf({ viewer, pid }: Pick<Context, 'viewer' | 'pid'>): string {
+  if (viewer) return `u:${viewer.id}`
+  if (!pid) throw invalid({ 'head.extensions': '缺少访客编号' })
+  return `p:${pid}`
 }
 
 /** The context of a call whose policy lets only signed-in users through. */

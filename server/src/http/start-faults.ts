@@ -1,6 +1,14 @@
 import { DatabaseDamaged } from '../db/connect'
 import { FolderInUse } from '../db/lock'
 
+/** A setting that is missing or cannot be understood; the message is the sentence for the operator. */
+export class StartFault extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'StartFault'
+  }
+}
+
 interface SystemFault {
   code?: string
   port?: number
@@ -11,7 +19,7 @@ interface SystemFault {
 
 /** One sentence that says what is wrong and what to do, for a start that failed. */
 export function explainStartFault(error: unknown): string {
-  if (error instanceof FolderInUse || error instanceof DatabaseDamaged) return error.message
+  if (error instanceof StartFault || error instanceof FolderInUse || error instanceof DatabaseDamaged) return error.message
   const fault = (error ?? {}) as SystemFault
   switch (fault.code) {
     case 'EADDRINUSE':

@@ -28,14 +28,18 @@ export { refreshSampleLives } from './lives-seed'
 
 const HOUR = 3600 * 1000
 const SOURCE = '示例内容'
+const NO_STAFF = { isEditor: false, isReviewer: false }
 
-/** Writes the sample content into an empty database. False: there was something, and nothing was written. */
-export async function seed(db: Db, now = Date.now()): Promise<boolean> {
+/**
+ * Writes the sample content into an empty database. False: there was something, and nothing was written. `staff` false: nobody of the sample is an
+ * editor or reviewer, since their password is published.
+ */
+export async function seed(db: Db, { staff = true, now = Date.now() } = {}): Promise<boolean> {
   const isWritten = await db.transaction(async (tx) => {
     // Two processes that start together on one empty database: the second one waits here and then finds it filled.
     await tx.execute(sql`select pg_advisory_xact_lock(7203119)`)
     if ((await tx.select({ id: user.id }).from(user).limit(1)).length) return false
-    const users = await seedUsers(tx)
+    const users = await seedUsers(tx, staff)
     await seedCertifications(tx, now)
     await tx.insert(tag).values([...diseases, ...TAGS])
     // Before the documents: the dictionary says which words of a body are worth finding.
@@ -58,13 +62,13 @@ export async function seed(db: Db, now = Date.now()): Promise<boolean> {
   return isWritten
 }
 
-async function seedUsers(db: Db): Promise<number[]> {
+async function seedUsers(db: Db, staff: boolean): Promise<number[]> {
   const passwordHash = await hashPassword(DEMO_ACCOUNT.password)
   const ids: number[] = []
   for (const { diseaseIds, ...account } of ACCOUNTS) {
     const [row] = await db
       .insert(user)
-      .values({ ...account, realName: account.name, alias: newAlias(), passwordHash })
+      .values({ ...account, ...(staff ? {} : NO_STAFF), realName: account.name, alias: newAlias(), passwordHash })
       .returning({ id: user.id })
     if (!row) throw new Error('the account was not stored')
     ids.push(row.id)

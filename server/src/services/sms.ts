@@ -1,13 +1,19 @@
+import { createHmac } from 'node:crypto'
+import type { Settings } from '../settings'
+
 const chinaTime = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' })
 
 /** Sends text messages to a mobile. Rejects when the provider refuses. */
 export interface SmsSender {
+  /** False: nothing can be sent, and whoever asks for a message is told so at once. */
+  readonly isAvailable: boolean
   send(mobile: string, code: string): Promise<void>
   sendLiveReminder(mobile: string, live: { title: string; startTime: Date }): Promise<void>
 }
 
 /** Writes the code to the terminal of the developer. */
 export const consoleSmsSender: SmsSender = {
+  isAvailable: true,
   async send(mobile, code) {
     process.stdout.write(`\n[短信] ${mobile} 的验证码是 ${code}，5 分钟内有效\n`)
   },
@@ -20,4 +26,37 @@ const refuse = async () => {
   throw new Error('no SMS provider is configured')
 }
 /** Stands where no provider is configured: says so instead of pretending. */
-export const absentSmsSender: SmsSender = { send: refuse, sendLiveReminder: refuse }
+export const absentSmsSender: SmsSender = { isAvailable: false, send: refuse, sendLiveReminder: refuse }
+
+const WEBHOOK_MS = 8000
+
+/**
+ * Hands each message to the operator's own gateway: a POST of JSON, signed with HMAC-SHA-256 of the body in `x-signature` (hex). Every provider has
+ * its own templates and signatures, which stay there. Any answer but 2xx is a failure.
+ */
+export function webhookSmsSender({ webhookUrl, webhookSecret }: Settings['sms']): SmsSender {
+  const post = async (message: object): Promise<void> => {
+    const body = JSON.stringify(message)
+    const signature = createHmac('sha256', webhookSecret).update(body).digest('hex')
+    const response = await fetch(webhookUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-signature': signature },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(WEBHOOK_MS),
+    })
+    if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`)
+  }
+  return {
+    isAvailable: true,
+    send: (mobile, code) => post({ kind: 'code', mobile, code, validMinutes: 5 }),
+    sendLiveReminder: (mobile, { title, startTime }) =>
+      post({ kind: 'live-reminder', mobile, title, startTime: startTime.toISOString() }),
+  }
+}
+
+/** The sender that the settings name: the terminal outside production, unless told otherwise. */
+export function chooseSmsSender({ sms, isProduction }: Pick<Settings, 'sms' | 'isProduction'>): SmsSender {
+  if (sms.provider === 'webhook') return webhookSmsSender(sms)
+  return isProduction || sms.provider === 'none' ? absentSmsSender : consoleSmsSender
+}

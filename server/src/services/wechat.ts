@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { sha256 } from '../crypto'
 import type { Db } from '../db/connect'
 import { setting } from '../db/schema'
+import { refused } from '../errors'
 import type { Settings } from '../settings'
 
 export type WeChatKind = 'h5' | 'mini'
@@ -17,7 +18,7 @@ export interface WeChatGateway {
 }
 
 /**
- * Used without WX_APPID and WX_SECRET. A code stands for the person: the same code gives the same identity, so that binding can be tried on a
+ * Used without WX_APPID and WX_SECRET, never in production. A code stands for the person: the same code gives the same identity, so that binding can be tried on a
  * machine that WeChat does not know. The signature it leads to is well-formed but WeChat's own client refuses it.
  */
 export const localWeChatGateway: WeChatGateway = {
@@ -28,6 +29,29 @@ export const localWeChatGateway: WeChatGateway = {
     return `${address}${address.includes('?') ? '&' : '?'}code=local-${sha256(redirect).slice(0, 12)}${hash === undefined ? '' : `#${hash}`}`
   },
   jsApiTicket: async () => 'local-ticket',
+}
+
+const refuse = async (): Promise<never> => {
+  throw refused('微信登录暂未开通，请使用手机号登录')
+}
+
+/** Stands where production has no keys for WeChat: nobody is let in by a code that nobody has looked at. */
+export const absentWeChatGateway: WeChatGateway = {
+  appId: '',
+  openIdOf: refuse,
+  authorizeUrl: () => {
+    throw refused('微信登录暂未开通，请使用手机号登录')
+  },
+  jsApiTicket: refuse,
+}
+
+/** One gateway of two halves: the public account (`h5`) and the mini-program (`mini`) have keys of their own, and each half may be absent. */
+export function chooseWeChatGateway(db: Db, { weChat, isProduction }: Pick<Settings, 'weChat' | 'isProduction'>): WeChatGateway {
+  const real = realWeChatGateway(db, weChat)
+  const without = isProduction || weChat.provider === 'none' ? absentWeChatGateway : localWeChatGateway
+  const h5 = weChat.appId && weChat.secret ? real : without
+  const mini = weChat.miniAppId && weChat.miniSecret ? real : without
+  return { ...h5, openIdOf: (kind, code) => (kind === 'h5' ? h5 : mini).openIdOf(kind, code) }
 }
 
 /** The gateway to api.weixin.qq.com; tickets are shared by all processes through the database. */

@@ -153,6 +153,35 @@ describe('the export', () => {
     const exported = await device.ok(accountApi.export, { ticket: await ticketOf(device) })
     assert.ok((await server.app.inject({ url: exported.url })).body.includes(ID_NUMBER))
   })
+  test('has an address of five minutes that ends with the session, and is made anew by each look', async () => {
+    const { device, user } = await signedInDevice(server)
+    const other = await secondDevice(user.id)
+    const exported = await device.ok(accountApi.export, { ticket: await ticketOf(device) })
+    const expires = Number(new URL(exported.url, 'https://a.example').searchParams.get('expires'))
+    assert.ok(Math.abs(expires - Date.now() / 1000 - 300) < 5, `${expires}`)
+    const read = async (url: string) => (await server.app.inject({ url })).statusCode
+    const fromOther = (await other.ok(accountApi.state, {})).exported?.url ?? ''
+    assert.deepEqual([await read(exported.url), await read(fromOther)], [200, 200])
+    // Nor does the address of one session become that of another.
+    const session = new URL(fromOther, 'https://a.example').searchParams.get('session') ?? ''
+    assert.equal(await read(exported.url.replace(/session=\d+/, `session=${session}`)), 404)
+    assert.equal(await read(exported.url.replace(/session=\d+/, 'session=0')), 404)
+    await device.ok(userApi.logout, {})
+    assert.deepEqual([await read(exported.url), await read(fromOther)], [404, 200])
+  })
+  test('and all else that is private is out of reach after a reset of the password', async () => {
+    const { device, user } = await signedInDevice(server)
+    const { url } = await device.ok(accountApi.export, { ticket: await ticketOf(device) })
+    const { key: picture } = await uploadFile(server, device, 'note', PNG)
+    const { urls } = await device.ok(pubApi.pictureUrl, { keys: [picture] })
+    const before = [url, urls[picture] ?? '']
+    for (const address of before) assert.equal((await server.app.inject({ url: address })).statusCode, 200)
+    await server.db.delete(schema.verifyCode).where(eq(schema.verifyCode.mobile, user.mobile))
+    const stranger = new Device(server)
+    await stranger.ok(userApi.sendVerifyCode, { mobile: user.mobile, actionType: 2 })
+    await stranger.ok(userApi.register, { actionType: 2, mobile: user.mobile, verifyCode: CODE, passwordNew: 'Other5678' })
+    for (const address of before) assert.equal((await server.app.inject({ url: address })).statusCode, 404)
+  })
   test('of before goes when a new one is made, and there are three at most', async () => {
     const { device, user } = await signedInDevice(server)
     const first = await device.ok(accountApi.export, { ticket: await ticketOf(device) })

@@ -24,7 +24,7 @@ describe('my courses', () => {
     await newCourse()
     assert.equal((await device.ok(courseApi.join, { docId: joined })).source, 'free')
     await device.ok(docApi.detail, { docId: begun })
-    await device.ok(docApi.setProgress, { docId: begun, progress: 0.5, seconds: 5 })
+    await device.ok(docApi.setProgress, { docId: begun, progress: 0.5, seconds: 5, watched: true })
     const { items, counts } = await list(device)
     assert.deepEqual(
       items.map((item) => [item.doc.id, item.source, Math.round(item.progress * 100)]),
@@ -39,7 +39,7 @@ describe('my courses', () => {
     const { device, user } = await signedInDevice(server)
     const [far, long, half] = [await newCourse(), await newCourse(), await newCourse()]
     for (const docId of [far, long, half]) await device.ok(docApi.detail, { docId })
-    await device.ok(docApi.setProgress, { docId: far, progress: 1, seconds: 1 })
+    await device.ok(docApi.setProgress, { docId: far, progress: 1, seconds: 1, watched: true })
     await server.db
       .update(reading)
       .set({ seconds: 3600 })

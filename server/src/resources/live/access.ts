@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { LiveState } from '@/domain/live'
 import { PRIVILEGE } from '@/domain/privilege'
+import { viewersOf } from '../../commands/sessions'
 import type { Db } from '../../db/connect'
-import { doc, liveHost, liveRoom } from '../../db/schema'
+import { doc, liveHost, liveRoom, userColumnist } from '../../db/schema'
 import { forbidden, invalid, notFound, unauthenticated } from '../../errors'
 import { viewerOf, type Context, type Viewer } from '../../http/context'
 import { hasSensitiveWord } from '../../reference/sensitive-words'
 import { follows } from '../doc/detail'
-import { docPrivilege, type Privilege } from '../doc/policy'
+import { docPrivilege, liveSentence, type Privilege } from '../doc/policy'
 import { liveState } from '../doc/presenter'
 
 /** What decides who may enter and what state it is in; without the text, because it is asked for often. */
@@ -90,8 +91,39 @@ export async function livePrivilege(
 ): Promise<Privilege> {
   const follower = live.rule === 'follow' && (await follows(context, live.columnistId))
   const { code, message } = docPrivilege(live.isHost ? 'none' : live.rule, context.viewer, follower)
-  // The sentences are those of articles.
-  return { code, message: message.replace('阅读全文', '进入直播间').replace('全文', '') }
+  return { code, message: liveSentence(message) }
+}
+
+/**
+ * Whether somebody who is in the room may stay, asked for all at once: sessions end, certificates are taken back, and a live may be closed while
+ * people are in it.
+ */
+export async function whoMayStay(
+  db: Db,
+  { id, rule, columnistId }: LiveDoc,
+  viewers: Viewer[],
+): Promise<(viewer: Viewer | null) => boolean> {
+  const [now, hosts, followers] = await Promise.all([
+    viewersOf(
+      db,
+      viewers.map(({ sessionId }) => sessionId),
+    ),
+    rule === 'none' || !viewers.length ? [] : db.select({ userId: liveHost.userId }).from(liveHost).where(eq(liveHost.docId, id)),
+    rule !== 'follow' || columnistId === null || !viewers.length
+      ? []
+      : db.select({ userId: userColumnist.userId }).from(userColumnist).where(eq(userColumnist.columnistId, columnistId)),
+  ])
+  const isIn = (rows: { userId: number }[]) => {
+    const ids = new Set(rows.map(({ userId }) => userId))
+    return (viewer: Viewer | null): boolean => viewer !== null && ids.has(viewer.id)
+  }
+  const [isHost, follows] = [isIn(hosts), isIn(followers)]
+  return (before) => {
+    const viewer = before && (now.get(before.sessionId) ?? null)
+    // Whose session is over has signed out, and would have to join again as a visitor.
+    if (before && !viewer) return false
+    return docPrivilege(isHost(viewer) ? 'none' : rule, viewer, follows(viewer)).code === PRIVILEGE.ok
+  }
 }
 
 /** The live, when the caller may be in its room; else the refusal. */

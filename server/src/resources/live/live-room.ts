@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { LiveFrame, LiveMessage } from '@/api/live'
 import type { LiveState } from '@/domain/live'
+import type { Viewer } from '../../http/context'
 import { stateOf, type LiveDoc } from './access'
 import type { Backlog } from './backlog'
 
@@ -16,6 +17,8 @@ export const CLOSE = { refused: 1008, fault: 1011, again: 1012 } as const
 
 interface Member {
   socket: WebSocket
+  /** As it was when it joined; null: nobody in particular. */
+  viewer: Viewer | null
   isAlive: boolean
   /** Newest message that it was sent when it joined. */
   knownId: number
@@ -45,17 +48,33 @@ export class LiveRoom {
     this.sentState = stateOf(live)
   }
 
+  get isEmpty(): boolean {
+    return this.members.size === 0
+  }
+
+  /** Whoever has the room open on several devices is one visitor. */
   get visitors(): number {
-    return this.members.size
+    const users = new Set<number>()
+    let strangers = 0
+    for (const { viewer } of this.members.values()) {
+      if (viewer) users.add(viewer.id)
+      else strangers += 1
+    }
+    return users.size + strangers
   }
 
   get online(): number {
-    return this.elsewhere + this.members.size
+    return this.elsewhere + this.visitors
   }
 
-  join(socket: WebSocket, since: number): void {
+  /** All that are signed in, as they were when they joined. */
+  get viewers(): Viewer[] {
+    return [...this.members.values()].flatMap(({ viewer }) => viewer ?? [])
+  }
+
+  join(socket: WebSocket, viewer: Viewer | null, since: number): void {
     const { messages, gap, removed } = this.backlog.since(since)
-    this.members.set(socket, { socket, isAlive: true, knownId: this.backlog.lastId })
+    this.members.set(socket, { socket, viewer, isAlive: true, knownId: this.backlog.lastId })
     socket.on('pong', () => {
       const member = this.members.get(socket)
       if (member) member.isAlive = true
@@ -134,6 +153,15 @@ export class LiveRoom {
       if (!member.isAlive) member.socket.terminate()
       else member.socket.ping()
       member.isAlive = false
+    }
+  }
+
+  /** Lets go of those who may not be here any more as they came. They may come again, and are looked at then. */
+  dismiss(mayStay: (viewer: Viewer | null) => boolean): void {
+    for (const { socket, viewer } of [...this.members.values()]) {
+      if (mayStay(viewer)) continue
+      this.members.delete(socket)
+      socket.close(CLOSE.again, 'privilege')
     }
   }
 

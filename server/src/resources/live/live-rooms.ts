@@ -9,7 +9,7 @@ import type { Db } from '../../db/connect'
 import { liveRoom } from '../../db/schema'
 import { forbidden } from '../../errors'
 import type { Viewer } from '../../http/context'
-import { isBoundTo, livePrivilege, noLive, publishedLive } from './access'
+import { isBoundTo, livePrivilege, noLive, publishedLive, whoMayStay } from './access'
 import { Backlog } from './backlog'
 import { CLOSE, LiveRoom } from './live-room'
 
@@ -46,7 +46,7 @@ export class LiveRooms {
       if (privilege.code) throw forbidden(privilege.message)
       // It may have been withdrawn meanwhile.
       if (this.opened.get(docId) !== opened) throw noLive()
-      if (socket.readyState === socket.OPEN) room.join(socket, since)
+      if (socket.readyState === socket.OPEN) room.join(socket, viewer, since)
     } finally {
       opened.entering -= 1
     }
@@ -72,14 +72,14 @@ export class LiveRooms {
       await this.countVisitors()
       for (const { room } of this.opened.values()) room?.tick()
       for (const [docId, { room, entering, storedVisitors }] of this.opened) {
-        if (room && !room.visitors && !entering && !storedVisitors) this.close(docId)
+        if (room?.isEmpty && !entering && !storedVisitors) this.close(docId)
       }
     } finally {
       this.isTicking = false
     }
   }
 
-  /** Every ten seconds: looks after connections, counts again, and sees whether the lives are still there. */
+  /** Every ten seconds: looks after connections, counts again, and sees whether the lives are still there and who may still be in them. */
   async beat(): Promise<void> {
     for (const { room } of this.opened.values()) room?.beat()
     const held = [...this.opened].map(([docId, { storedVisitors }]) => ({ docId, visitors: storedVisitors }))
@@ -87,7 +87,9 @@ export class LiveRooms {
     await forgetDeadProcesses(this.db)
     for (const [docId, { room }] of this.opened) {
       room?.markOnline()
-      if (room) await this.refresh(docId, room)
+      if (!room) continue
+      await this.refresh(docId, room)
+      room.dismiss(await whoMayStay(this.db, room.live, room.viewers))
     }
   }
 

@@ -280,7 +280,7 @@ describe('messages', () => {
       Array.from((await say(device, docId, '😀'.repeat(LIVE_MESSAGE_MAX_LENGTH))).content).length,
       LIVE_MESSAGE_MAX_LENGTH,
     )
-    assert.equal((await say(device, docId, 'a\u0000b\u0007c\nd')).content, 'abc\nd')
+    assert.equal((await say(device, docId, 'a\u0001b\u0007c\nd')).content, 'abc\nd')
     const markup = '<img src=x onerror=alert(1)>'
     assert.equal((await say(device, docId, markup)).content, markup)
   })
@@ -384,6 +384,20 @@ describe('flowers', () => {
     const givers = await Promise.all(Array.from({ length: 8 }, () => signedInDevice(server)))
     await Promise.all(givers.map(({ device }) => device.ok(liveApi.giveFlowers, { docId, count: 5, idempotencyKey: key() })))
     assert.equal((await visitor().ok(liveApi.room, { docId })).flowers, 40)
+  })
+  test('sent fifteen times at once with one key are given and paid once', async () => {
+    const docId = await createLive(server)
+    const { device, user } = await signedInDevice(server)
+    const gift = { docId, count: 10, idempotencyKey: key() }
+    const answers = await Promise.all(Array.from({ length: 15 }, () => device.ok(liveApi.giveFlowers, gift)))
+    assert.ok(answers.every(({ myFlowers }) => myFlowers === 10))
+    // Ninety of the hundred at once are left.
+    const [row] = await server.db
+      .select()
+      .from(throttle)
+      .where(eq(throttle.key, `live-flowers:${user.id}`))
+    const owed = ((row?.windowEndsAt.getTime() ?? 0) - Date.now()) / 600
+    assert.ok(owed > 0 && owed <= 10, `${owed} flowers are owed`)
   })
   test('are at most two hundred a minute', async () => {
     const docId = await createLive(server)

@@ -6,6 +6,7 @@ import { addMessage, countMessages, newestMessages, removeMessage } from '../../
 import { addQuestion, answerQuestion, likeQuestion } from '../../commands/live-questions'
 import { setLiveState, setReminder } from '../../commands/live-rooms'
 import { doc } from '../../db/schema'
+import { refused } from '../../errors'
 import { resource } from '../../http/call'
 import { pageBounds } from '../../http/inputs'
 import { startsWithin } from '../doc/list'
@@ -96,6 +97,7 @@ export const liveCalls = resource<typeof liveApi>({
     policy: policy.setReminder,
     input: schema.setReminder,
     run: async (context, input) => {
+      if (input.on && !context.sms.isAvailable) throw refused('短信服务暂未开通，无法预约提醒')
       await setReminder(context, input)
       return { reminded: input.on }
     },

@@ -5,7 +5,8 @@ import { LIVE_MESSAGE_LIMIT } from '@/domain/live'
 import { buildApp } from '../../app'
 import { adoptMessages } from '../../commands/live-messages'
 import { tellRoom } from '../../commands/live-notes'
-import { doc, liveAudience, throttle } from '../../db/schema'
+import { endOtherSessions } from '../../commands/sessions'
+import { doc, liveAudience, throttle, user as userTable } from '../../db/schema'
 import { createDoc, createUser, key, newVisitor, signedInDevice } from '../../test/factories'
 import { createLive, LiveVisitor, startProcess, until } from '../../test/live'
 import { after, before, describe, test } from '../../test/run'
@@ -284,6 +285,73 @@ describe('the websocket of a room', () => {
       steady.messages.map(({ id }) => id),
     )
     steady.leave()
+  })
+
+  describe('a visitor', () => {
+    test('whose session has ended is let go at the next beat, and comes into a closed room no more', async () => {
+      const gated = await createLive(server, 'live', { rule: 'certified' })
+      const open = await createLive(server)
+      const { device, user } = await signedInDevice(server, { level: 2 })
+      const { device: steady } = await signedInDevice(server, { level: 2 })
+      const { device: demoted, user: loses } = await signedInDevice(server, { level: 2 })
+      const gone = [
+        await LiveVisitor.join(port(0), gated, { auth: device.auth }),
+        await LiveVisitor.join(port(0), open, { auth: device.auth }),
+        await LiveVisitor.join(port(0), gated, { auth: demoted.auth }),
+      ]
+      const stays = [
+        await LiveVisitor.join(port(0), gated, { auth: steady.auth }),
+        await LiveVisitor.join(port(0), open, { auth: steady.auth }),
+        await LiveVisitor.join(port(0), open),
+      ]
+      await endOtherSessions(server.db, user.id, 0)
+      await server.db.update(userTable).set({ level: 3 }).where(eq(userTable.id, loses.id))
+      await Promise.all(gone.map(({ socket, code }) => code || new Promise((resolve) => socket.once('close', resolve))))
+      assert.deepEqual(
+        [...gone, ...stays].map(({ code }) => code),
+        [1012, 1012, 1012, 0, 0, 0],
+      )
+      await say(steady, gated, '仅供在场的人')
+      const again = await LiveVisitor.join(port(0), gated, { auth: device.auth })
+      await until(() => again.code > 0)
+      assert.deepEqual([again.code, again.frames], [1008, []])
+      assert.ok(gone.every(({ texts }) => texts.length === 0))
+      for (const one of stays) one.leave()
+    })
+    test('who goes on talking after joining is let go', async () => {
+      const one = await LiveVisitor.join(port(0), await createLive(server))
+      one.socket.send('{"kind":"join","auth":"","since":""}')
+      await until(() => one.code > 0)
+      assert.equal(one.code, 1008)
+    })
+    test('on many devices is one, and has ten at most', async () => {
+      const docId = await createLive(server)
+      const { device } = await signedInDevice(server)
+      const own: LiveVisitor[] = []
+      for (let n = 0; n < 10; n += 1) own.push(await LiveVisitor.join(port(0), docId, { auth: device.auth }))
+      assert.equal(own[9]?.joined.online, 1)
+      const more = await LiveVisitor.join(port(0), docId, { auth: device.auth })
+      await until(() => more.code > 0)
+      assert.deepEqual([more.code, more.frames], [1008, []])
+      for (const one of own) one.leave()
+    })
+    test('finds no place from an address that holds too many, until one of them leaves', async () => {
+      const docId = await createLive(server)
+      const { device } = await signedInDevice(server)
+      const settings = { ...server.parts.settings, socketsPerAddress: 3 }
+      const process = await startProcess({ ...server, parts: { ...server.parts, settings } })
+      const own = [await LiveVisitor.join(process.port, docId), await LiveVisitor.join(process.port, docId)]
+      // Who is signed in takes no place of the address.
+      for (let n = 0; n < 3; n += 1) own.push(await LiveVisitor.join(process.port, docId, { auth: device.auth }))
+      own.push(await LiveVisitor.join(process.port, docId))
+      const more = await LiveVisitor.open(process.port, docId)
+      await until(() => more.code > 0)
+      assert.equal(more.code, 1008)
+      own[0]?.leave()
+      const next = async (): Promise<boolean> => (await LiveVisitor.join(process.port, docId)).frames.length > 0
+      for (let tries = 0; !(await next()); tries += 1) assert.ok(tries < 100, 'the place was not given back')
+      await process.close()
+    })
   })
 
   describe('visitors', () => {

@@ -1,9 +1,10 @@
 import type { Note } from '@/api/note'
 import type { NoteType } from '@/domain/note'
 import type { note } from '../../db/schema'
+import type { Context } from '../../http/context'
 import { signedFileUrl } from '../upload/signed-url'
 
-export function presentNote(row: typeof note.$inferSelect, signingKey: string): Note {
+export function presentNote(row: typeof note.$inferSelect, context: Pick<Context, 'signingKey' | 'viewer'>): Note {
   return {
     id: String(row.id),
     docId: String(row.docId),
@@ -11,7 +12,7 @@ export function presentNote(row: typeof note.$inferSelect, signingKey: string): 
     content: row.content,
     seconds: row.seconds,
     pictureKey: row.pictureKey,
-    pictureUrl: row.pictureKey ? signedFileUrl(signingKey, row.pictureKey) : '',
+    pictureUrl: row.pictureKey ? signedFileUrl(context, row.pictureKey) : '',
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -17,7 +17,7 @@ export const noteCalls = resource<typeof noteApi>({
     policy: policy.list,
     input: schema.list,
     run: async (context, { docId, ...page }) => {
-      const { db, signingKey } = context
+      const { db } = context
       const userId = viewerOf(context).id
       const where = and(eq(note.userId, userId), eq(note.docId, Number(docId)))
       // A withdrawn document keeps its notes: they are the reader's.
@@ -29,7 +29,7 @@ export const noteCalls = resource<typeof noteApi>({
       const [sum] = await db.select({ total: count() }).from(note).where(where)
       const total = sum?.total ?? 0
       return {
-        items: rows.map((row) => presentNote(row, signingKey)),
+        items: rows.map((row) => presentNote(row, context)),
         total,
         hasMore: offset + rows.length < total,
         doc: presentSummary(about),
@@ -41,7 +41,7 @@ export const noteCalls = resource<typeof noteApi>({
     path: 'api/note/getnotedetail',
     policy: policy.detail,
     input: schema.detail,
-    run: async (context, { noteId }) => ({ note: presentNote(await ownNote(context, noteId), context.signingKey) }),
+    run: async (context, { noteId }) => ({ note: presentNote(await ownNote(context, noteId), context) }),
   },
 
   save: {
@@ -49,7 +49,7 @@ export const noteCalls = resource<typeof noteApi>({
     policy: policy.save,
     input: schema.save,
     perMinute: 60,
-    run: async (context, input) => ({ note: presentNote(await saveNote(context, input), context.signingKey) }),
+    run: async (context, input) => ({ note: presentNote(await saveNote(context, input), context) }),
   },
 
   remove: {

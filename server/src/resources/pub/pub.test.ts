@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { pubApi, type SearchTab } from '@/api/pub'
 import { indexColumnist } from '../../commands/docs'
-import { columnist, columnistProfile, doc, feedback } from '../../db/schema'
-import { createDoc, key, signedInDevice } from '../../test/factories'
+import { columnist, columnistProfile, doc, userConfig } from '../../db/schema'
+import { createDoc, signedInDevice } from '../../test/factories'
 import { Device, testServer } from '../../test/server'
 
 const server = testServer()
@@ -230,24 +230,13 @@ describe('settings of a user', () => {
     const many = (from: number) => Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`name${from + index}`, 'x']))
     for (let from = 0; from < 200; from += 50) await device.ok(pubApi.setUserConfig, { values: many(from) })
     await device.refused(pubApi.setUserConfig, { values: { oneMore: 'x' } }, ACK.invalid)
+    const { device: hasty, user: hastyUser } = await signedInDevice(server)
+    const apart = (from: number) => ({
+      values: Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`at${from}-${n}`, 'x'])),
+    })
+    await Promise.all(Array.from({ length: 12 }, (_, n) => hasty.post(pubApi.setUserConfig.path, apart(n))))
+    const rows = await server.db.select().from(userConfig).where(eq(userConfig.userId, hastyUser.id))
+    assert.equal(rows.length, 200)
     assert.deepEqual((await device.ok(pubApi.userConfig, { keys: ['oneMore'] })).values, {})
-  })
-})
-
-describe('feedback', () => {
-  const body = () => ({ type: '功能建议', content: '希望字体更大', pictures: [], contact: '', idempotencyKey: key() })
-  test('is kept once for the same key, from users and visitors', async () => {
-    const device = visitor()
-    device.pid = 'visitor-feedback'
-    const sent = body()
-    for (let n = 0; n < 2; n += 1) await device.ok(pubApi.feedback, sent)
-    await (await signedInDevice(server)).device.ok(pubApi.feedback, sent)
-    const rows = await server.db.select().from(feedback).where(eq(feedback.idempotencyKey, sent.idempotencyKey))
-    assert.equal(rows.length, 2)
-  })
-  test('needs a text, and a visitor needs an id', async () => {
-    const { device } = await signedInDevice(server)
-    await device.refused(pubApi.feedback, { ...body(), content: ' ' }, ACK.invalid)
-    await visitor().refused(pubApi.feedback, body(), ACK.invalid)
   })
 })

@@ -12,6 +12,7 @@ import { awardMedals } from '../../commands/medals'
 import { chinaToday, signInOn, signInState } from '../../commands/sign-in'
 import { comment, ledgerEntry, medalEarned, reading } from '../../db/schema'
 import { createDoc, createUser, key, signedInDevice } from '../../test/factories'
+import { passTime } from '../../test/reading'
 import { describe, test } from '../../test/run'
 import { Device, testServer } from '../../test/server'
 
@@ -102,6 +103,7 @@ describe('missions', () => {
       const docId = await createDoc(server)
       await device.ok(docApi.detail, { docId })
       assert.equal((await missionOf(device, 'DAY_READ'))?.state, 'open')
+      await passTime(server, { userId: user.id }, 5)
       await device.ok(docApi.setProgress, { docId, progress: 1, seconds: 5 })
     }
     assert.deepEqual(await missionOf(device, 'DAY_READ').then((mission) => [mission?.done, mission?.target, mission?.state]), [
@@ -119,6 +121,7 @@ describe('missions', () => {
     const { device, user } = await signedInDevice(server)
     const docId = await createDoc(server)
     await device.ok(docApi.detail, { docId })
+    await passTime(server, { userId: user.id }, 5)
     await device.ok(docApi.setProgress, { docId, progress: 1, seconds: 5 })
     await server.db
       .update(reading)
@@ -190,6 +193,7 @@ describe('medals', () => {
     const { device, user } = await signedInDevice(server, { level: 2 })
     const docId = await createDoc(server)
     await device.ok(docApi.detail, { docId })
+    await passTime(server, { userId: user.id }, 5)
     await device.ok(docApi.setProgress, { docId, progress: 1, seconds: 5 })
     const { medals } = await device.ok(medalApi.mine, {})
     const earned = medals.filter(({ earnedAt }) => earnedAt).map(({ id }) => id)
@@ -213,6 +217,7 @@ describe('medals', () => {
     const { device, user } = await signedInDevice(server, { name: '王小明', level: 1 })
     const docId = await createDoc(server)
     await device.ok(docApi.detail, { docId })
+    await passTime(server, { userId: user.id }, 5)
     await device.ok(docApi.setProgress, { docId, progress: 1, seconds: 5 })
     await device.ok(medalApi.mine, {})
     const shared = await new Device(server).ok(medalApi.shared, { userId: user.alias })

@@ -3,6 +3,7 @@ import type { CLICKSTREAM_PATH, trackingApi } from '@/api/tracking'
 import { click, trackEvent, viewTime } from '../../db/schema'
 import { resource } from '../../http/call'
 import type { Parts } from '../../http/context'
+import { isStorable } from '../../http/well-formed'
 import { trackingPolicy as policy } from './policy'
 import { trackingSchemas as schema } from './schema'
 
@@ -47,13 +48,16 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 const PATH: typeof CLICKSTREAM_PATH = 'api/csco/clickstream'
 const MAX_PAIRS = 40
 
+/** The beginning, without half a character at its end. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/\p{Surrogate}$/u, '')
+
 /** The click stream comes as the address of an image. */
 export function registerClickstream(app: FastifyInstance, { db }: Parts): void {
   app.get(`/${PATH}`, async (request, reply) => {
     const pairs = Object.entries(request.query as Record<string, unknown>)
-      .filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+      .filter((pair): pair is [string, string] => pair.every((text) => typeof text === 'string' && isStorable(text)))
       .slice(0, MAX_PAIRS)
-      .map(([name, value]) => [name.slice(0, 60), value.slice(0, 500)])
+      .map(([name, value]) => [cut(name, 60), cut(value, 500)])
     if (pairs.length) await db.insert(click).values({ pairs: Object.fromEntries(pairs) })
     return reply.type('image/gif').header('cache-control', 'no-store').send(PIXEL)
   })

@@ -6,12 +6,18 @@ import { upload } from '../../db/schema'
 import { ACK, Refusal, invalid } from '../../errors'
 import { parse } from '../../http/call'
 import type { Parts } from '../../http/context'
-import { isSignedFileUrl } from './signed-url'
+import { sessionLives } from '../../commands/sessions'
+import { sessionOfSignedUrl } from './signed-url'
 
 const params = v.object({ key: v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/)) })
 const uploadQuery = v.object({ token: v.optional(v.pipe(v.string(), v.maxLength(64)), '') })
 const partQuery = v.object({ ...uploadQuery.entries, offset: v.pipe(v.string(), v.regex(/^\d{1,9}$/, '上传位置有误')) })
-const signedQuery = v.object({ expires: v.optional(v.string(), ''), sign: v.optional(v.pipe(v.string(), v.maxLength(64)), '') })
+const numberText = v.optional(v.pipe(v.string(), v.maxLength(16)), '')
+const signedQuery = v.object({
+  expires: numberText,
+  session: numberText,
+  sign: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+})
 const gone = () => new Refusal(ACK.notFound, '文件不存在或链接已过期', undefined, 404)
 
 /** Takes files at the addresses that `getuploadtoken` gave, and gives stored ones back. */
@@ -59,8 +65,11 @@ export function registerUploads(app: FastifyInstance, parts: Parts): void {
 
   app.get('/files/private/:key', async (request, reply) => {
     const { key } = parse(params, request.params)
-    const { expires, sign } = parse(signedQuery, request.query)
-    if (!isSignedFileUrl(parts.signingKey, key, Number(expires), sign)) throw gone()
+    const { expires, session, sign } = parse(signedQuery, request.query)
+    const madeFor = sessionOfSignedUrl(parts.signingKey, { key, expires: Number(expires), session: Number(session), sign })
+    if (madeFor === undefined) throw gone()
+    // Whoever signed out, or was signed out, keeps no address of what was theirs to see.
+    if (madeFor !== null && !(await sessionLives(parts.db, madeFor))) throw gone()
     return send(parts, reply, key, false)
   })
 }

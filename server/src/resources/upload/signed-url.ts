@@ -1,15 +1,26 @@
 import { equalText, keyedHash } from '../../crypto'
+import type { Context } from '../../http/context'
 
 const VALID_SECONDS = 300
+/** In the place of a session for visitors, who have none. */
+const NO_SESSION = 0
 
-/** An address of a private file that works for five minutes, or until a given time. */
-export function signedFileUrl(signingKey: string, key: string, until?: Date): string {
-  const expires = Math.floor((until?.getTime() ?? Date.now() + VALID_SECONDS * 1000) / 1000)
-  return `/files/private/${key}?expires=${expires}&sign=${keyedHash(signingKey, `file:${key}:${expires}`)}`
+const signatureOf = (signingKey: string, key: string, expires: number, session: number): string =>
+  keyedHash(signingKey, `file:${key}:${expires}:${session}`)
+
+/** An address of a private file that works for five minutes, and no longer than the caller's session. */
+export function signedFileUrl({ signingKey, viewer }: Pick<Context, 'signingKey' | 'viewer'>, key: string): string {
+  const expires = Math.floor(Date.now() / 1000) + VALID_SECONDS
+  const session = viewer?.sessionId ?? NO_SESSION
+  return `/files/private/${key}?expires=${expires}&session=${session}&sign=${signatureOf(signingKey, key, expires, session)}`
 }
 
-export function isSignedFileUrl(signingKey: string, key: string, expires: number, sign: string): boolean {
-  return (
-    Number.isInteger(expires) && expires * 1000 > Date.now() && equalText(sign, keyedHash(signingKey, `file:${key}:${expires}`))
-  )
+/** The session that the address was made for (null: a visitor's), or undefined when the address is forged or over. */
+export function sessionOfSignedUrl(
+  signingKey: string,
+  { key, expires, session, sign }: { key: string; expires: number; session: number; sign: string },
+): number | null | undefined {
+  if (!Number.isInteger(expires) || !Number.isInteger(session) || expires * 1000 <= Date.now()) return undefined
+  if (!equalText(sign, signatureOf(signingKey, key, expires, session))) return undefined
+  return session === NO_SESSION ? null : session
 }

@@ -5,7 +5,7 @@ import { ACK } from '@/api/envelope'
 import { pubApi } from '@/api/pub'
 import { mimeOf } from '../../commands/uploads'
 import { upload } from '../../db/schema'
-import { signedInDevice } from '../../test/factories'
+import { newVisitor, signedInDevice } from '../../test/factories'
 import { PDF, PNG, sendFile, uploadFile } from '../../test/files'
 import { Device, testServer } from '../../test/server'
 
@@ -71,6 +71,42 @@ describe('uploads', () => {
     await visitor.refused(pubApi.uploadToken, { kind: 'portrait', fileName: 'a', size: 1 }, ACK.unauthenticated)
     await uploadFile(server, visitor, 'feedback', PNG)
   })
+  test('visitors send small pictures only, and so many in a day', async () => {
+    const visitor = newVisitor(server)
+    const MB = 1024 * 1024
+    const ask = (size: number) => visitor.post(pubApi.uploadToken.path, { kind: 'feedback', fileName: 'a.png', size })
+    const { fields } = await visitor.refused(
+      pubApi.uploadToken,
+      { kind: 'feedback', fileName: 'a', size: 2 * MB + 1 },
+      ACK.invalid,
+    )
+    assert.deepEqual(fields, { size: '未登录时图片不能超过 2 MB' })
+    const { uploadUrl } = await visitor.ok(pubApi.uploadToken, { kind: 'feedback', fileName: 'a.pdf', size: PDF.length })
+    assert.equal((await sendFile(server, uploadUrl, PDF)).body.responseStatus.ack, ACK.invalid)
+    // 10 MB a day for one visitor, however many ask at once: five times 1.9 MB.
+    const size = 1.9 * MB
+    const acks = (await Promise.all(Array.from({ length: 8 }, () => ask(Math.round(size))))).map(
+      ({ body }) => body.responseStatus.ack,
+    )
+    assert.equal(acks.filter((ack) => ack === ACK.ok).length, 5)
+    assert.equal(acks.filter((ack) => ack === ACK.tooMany).length, 3)
+    // 50 MB a day for one address, whatever the visitors call themselves: 26 times.
+    let taken = 0
+    for (let n = 0; n < 30; n += 1) {
+      visitor.pid = `visitor-changed-${n}`
+      taken += Number((await ask(Math.round(size))).body.responseStatus.ack === ACK.ok)
+    }
+    assert.equal(taken, 21)
+  })
+  test('a user sends 100 MB in a day', async () => {
+    const { device } = await signedInDevice(server)
+    const acks: number[] = []
+    for (let n = 0; n < 11; n += 1) {
+      const { body } = await device.post(pubApi.uploadToken.path, { kind: 'note', fileName: 'a.png', size: 10 * 1024 * 1024 })
+      acks.push(body.responseStatus.ack)
+    }
+    assert.deepEqual([acks.filter((ack) => ack === ACK.ok).length, acks[10]], [10, ACK.tooMany])
+  })
   test('a request that is no form is refused', async () => {
     const { uploadUrl } = await promise(1)
     const response = await server.app.inject({ method: 'POST', url: uploadUrl, payload: { a: 1 } })
@@ -85,7 +121,9 @@ test('files are known by their first bytes', () => {
   assert.equal(mimeOf(bytes('\x89PNG\r\n\x1a\n')), 'image/png')
   assert.equal(mimeOf(bytes('RIFF0000WEBPVP8 ')), 'image/webp')
   assert.equal(mimeOf(bytes('RIFF0000WAVE')), '')
-  assert.equal(mimeOf(bytes('%PDF-1.7')), 'application/pdf')
+  assert.equal(mimeOf(bytes('%PDF-1.7\n%%EOF\n')), 'application/pdf')
+  assert.equal(mimeOf(bytes('%PDF-1.7')), '')
+  assert.equal(mimeOf(bytes(`%PDF-1.7\n%%EOF\n${' '.repeat(2000)}`)), '')
   assert.equal(mimeOf(bytes('GIF89a')), '')
   assert.equal(mimeOf(bytes('')), '')
 })

@@ -12,8 +12,10 @@ export const wxCalls = resource<typeof wxApi>({
     policy: policy.jsSignature,
     input: schema.jsSignature,
     run: async ({ settings, authorization, weChat }, { url }) => {
-      const expected = `Basic ${Buffer.from(settings.jsSignatureCredentials).toString('base64')}`
-      if (settings.jsSignatureCredentials && !equalText(authorization, expected)) throw unauthenticated('签名凭证不正确')
+      const credentials = settings.jsSignatureCredentials
+      const expected = `Basic ${Buffer.from(credentials).toString('base64')}`
+      const isRefused = credentials ? !equalText(authorization, expected) : settings.isProduction
+      if (isRefused) throw unauthenticated('签名凭证不正确')
       return { data: signPage(weChat.appId, await weChat.jsApiTicket(), url) }
     },
   },

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ACK } from '@/api/envelope'
+import { liveApi } from '@/api/live'
+import { userApi } from '@/api/user'
+import { wxApi } from '@/api/wx'
+import { Refusal } from './errors'
+import { absentSmsSender, chooseSmsSender, consoleSmsSender, webhookSmsSender } from './services/sms'
+import { chooseWeChatGateway } from './services/wechat'
+import { readSettings } from './settings'
+import { createUser, newMobile, signedInDevice } from './test/factories'
+import { createLive } from './test/live'
+import { after, describe, test } from './test/run'
+import { Device, testServer } from './test/server'
+
+const production = readSettings({ APP_ENV: 'production', WX_PROVIDER: 'none' })
+const server = testServer({ isProduction: true, smsFixedCode: '', weChat: production.weChat })
+
+describe('WeChat in production', () => {
+  const choose = (env: Record<string, string>) => chooseWeChatGateway(server.db, readSettings({ APP_ENV: 'production', ...env }))
+  const isAbsent = (work: () => Promise<unknown>) =>
+    assert.rejects(
+      work,
+      (error) => error instanceof Refusal && error.ack === ACK.refused && /微信登录暂未开通/.test(error.message),
+    )
+  test('takes no text for an identity: the half without keys refuses', async () => {
+    const mini = choose({ WX_MINI_APPID: 'x', WX_MINI_SECRET: 'y' })
+    await isAbsent(() => mini.openIdOf('h5', 'any'))
+    await isAbsent(async () => mini.authorizeUrl('https://h5.example/'))
+    await isAbsent(() => mini.jsApiTicket())
+    const h5 = choose({ WX_APPID: 'x', WX_SECRET: 'y' })
+    await isAbsent(() => h5.openIdOf('mini', 'any'))
+    assert.match(h5.authorizeUrl('https://h5.example/'), /^https:\/\/open\.weixin\.qq\.com\/.*appid=x&/)
+  })
+  test('says so to whoever asks', async () => {
+    const device = new Device(server)
+    await device.refused(userApi.miniProgramLogin, { code: 'not-a-wechat-code' }, ACK.refused)
+    await device.refused(userApi.ifAuthorized, { type: 7, code: 'local-269a29fbd87e' }, ACK.refused)
+    await device.refused(userApi.ifAuthorized, { type: 7, redirect: 'https://h5.example/#/login' }, ACK.refused)
+  })
+  test('signs no page without the credentials of the build', async () => {
+    const device = new Device(server)
+    for (const authorization of ['', 'Basic ', `Basic ${Buffer.from(':').toString('base64')}`]) {
+      device.authorization = authorization
+      await device.refused(wxApi.jsSignature, { platForm: 7, url: 'https://evil.example/x' }, ACK.unauthenticated)
+    }
+  })
+})
+
+describe('text messages', () => {
+  test('go to the terminal in development only, and nowhere where they were switched off', () => {
+    assert.equal(chooseSmsSender(readSettings({})), consoleSmsSender)
+    assert.equal(chooseSmsSender(readSettings({ SMS_PROVIDER: 'none' })), absentSmsSender)
+    assert.equal(chooseSmsSender(readSettings({ APP_ENV: 'prod' })), absentSmsSender)
+  })
+  test('that cannot be sent are refused alike for everybody, and no reminder is promised', async () => {
+    const { sms } = server.parts
+    server.parts.sms = absentSmsSender
+    const { mobile } = await createUser(server)
+    const known = await new Device(server).post(userApi.sendVerifyCode.path, { mobile, actionType: 2 })
+    const unknown = await new Device(server).post(userApi.sendVerifyCode.path, { mobile: newMobile(), actionType: 2 })
+    assert.deepEqual(known.body, unknown.body)
+    assert.equal(known.body.responseStatus.errormessage, '短信服务暂未开通，无法获取验证码')
+    const { device } = await signedInDevice(server)
+    const docId = await createLive(server, 'preview')
+    await device.refused(liveApi.setReminder, { docId, on: true }, ACK.refused)
+    server.parts.sms = sms
+  })
+  test('are handed to the operator’s own gateway, signed', async () => {
+    const got: { body: string; signature: unknown }[] = []
+    let status = 204
+    const gateway = createServer((request: IncomingMessage, response) => {
+      let body = ''
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+      request.on('end', () => {
+        got.push({ body, signature: request.headers['x-signature'] })
+        response.writeHead(status).end()
+      })
+    })
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+    after(() => void gateway.close())
+    const webhookUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/sms`
+    const sender = webhookSmsSender({ provider: 'webhook', webhookUrl, webhookSecret: 'shared' })
+    await sender.send('13900000000', '123456')
+    assert.deepEqual(JSON.parse(got[0]?.body ?? ''), { kind: 'code', mobile: '13900000000', code: '123456', validMinutes: 5 })
+    assert.equal(
+      got[0]?.signature,
+      createHmac('sha256', 'shared')
+        .update(got[0]?.body ?? '')
+        .digest('hex'),
+    )
+    status = 500
+    await assert.rejects(sender.sendLiveReminder('13900000000', { title: '直播', startTime: new Date() }), /500/)
+  })
+})
