@@ -74,7 +74,7 @@ const EXAMPLES: Partial<Record<RouteName, Example>> = {
   toolsTnmDetail: { values: { id: 'lung' }, title: '肺癌分期' },
   toolsTnmAdviceDetailLung: { values: { id: 'IIA' }, title: '肺癌治疗要点' },
   toolsTnmAdviceDetail: { values: { id: 'breast', title: 'IIA' }, title: '乳腺癌治疗要点' },
-  toolsTnmPatientPatientAdvice: { values: { id: 'breast', title: 'IIA' }, title: '治疗怎么做' },
+  toolsTnmPatientPatientAdvice: { values: { id: 'breast', title: 'IIA' }, title: '治疗怎么做', content: 'patient-advice' },
   toolsTnmAllRecommendGuideList: { values: { id: 'lung' }, title: '肺癌推荐指南' },
   toolsCpgDetail: GUIDELINE,
   toolsCpgPdfView: GUIDELINE,
