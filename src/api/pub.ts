@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { TOOL_KINDS } from '@/domain/tool'
 import { columnistSchema } from './doc'
 import { read, write } from './endpoint'
 import { emptyAnswer, pageOf, type PageQuery } from './envelope'
@@ -14,11 +15,19 @@ const searchItemSchema = v.object({
   /** Pieces of the title that matched, for highlighting. */
   highlights: v.array(v.string()),
   cover: v.string(),
+  /** Picture of a person or column; it is no cover. */
+  avatar: v.optional(v.string(), ''),
+  /** Which clinical tool it is; empty for documents and people. */
+  tool: v.optional(v.picklist(['', ...TOOL_KINDS]), ''),
+  /** ISO time of a document; empty for what has no day of its own. */
   publishTime: v.string(),
   /** Address inside the catalogue, e.g. `/doc/12`. */
   link: v.string(),
 })
 export type SearchItem = v.InferOutput<typeof searchItemSchema>
+
+const searchGroupSchema = v.object({ kind: searchItemSchema.entries.kind, items: v.array(searchItemSchema) })
+export type SearchGroup = v.InferOutput<typeof searchGroupSchema>
 
 const advertiseSchema = v.object({
   id: v.string(),
@@ -47,18 +56,18 @@ export interface ColumnistsRequest extends PageQuery {
   columnTypes?: number[]
 }
 
-export interface FeedbackRequest {
-  type: string
-  content: string
-  pictures: string[]
-  contact: string
-  idempotencyKey: string
-}
-
 export const pubApi = {
   search: read<PageQuery & { keyword: string; tab: SearchTab }>()(
     'api/pub/search',
-    v.object({ ...pageOf(searchItemSchema).entries, counts: v.record(v.string(), v.number()) }),
+    v.object({
+      ...pageOf(searchItemSchema).entries,
+      counts: v.record(v.string(), v.number()),
+      /** The word that was searched for in place of one that finds nothing; empty: the one that was typed. */
+      corrected: v.optional(v.string(), ''),
+      /** With the first page of all kinds: the clinical tool that is called so, and the first few of each kind. */
+      best: v.optional(v.nullable(searchItemSchema), null),
+      groups: v.optional(v.array(searchGroupSchema), []),
+    }),
   ),
   suggest: read<{ keyword: string }>()('api/pub/searchsuggest', v.object({ words: v.array(v.string()) })),
   hotWords: read<object>()('api/pub/gethotwords', v.object({ words: v.array(v.string()) })),
@@ -88,7 +97,6 @@ export const pubApi = {
   /** Settings that follow the user from device to device: a name and a short text. */
   userConfig: read<{ keys: string[] }>()('api/pub/getuserconfig', v.object({ values: v.record(v.string(), v.string()) })),
   setUserConfig: write<{ values: Record<string, string> }>()('api/pub/setuserconfig', emptyAnswer),
-  feedback: write<FeedbackRequest>()('api/pub/userfeedback', emptyAnswer),
   /** A place to upload one file to: POST it as multipart field `file` to `uploadUrl`, then use `key`. */
   uploadToken: write<{ kind: 'portrait' | 'id-card' | 'feedback' | 'attachment' | 'note'; fileName: string; size: number }>()(
     'api/pub/getuploadtoken',

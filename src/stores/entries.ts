@@ -148,6 +148,22 @@ export const identityDraftEntry = defineEntry({
   ttlSeconds: 30 * DAY_SECONDS,
 })
 
+/** A feedback that was begun and not sent, with the keys of its pictures; feedback/draft checks it. It may hold a mobile number or an address. */
+export const feedbackDraftEntry = defineEntry({
+  key: 'feedbackDraft',
+  version: 1,
+  schema: v.object({
+    type: v.string(),
+    content: v.string(),
+    contact: v.string(),
+    pictures: v.array(v.string()),
+    idempotencyKey: v.string(),
+  }),
+  scope: 'account',
+  encrypted: true,
+  ttlSeconds: 30 * DAY_SECONDS,
+})
+
 const typedNumber = { version: 1, schema: v.string(), scope: 'account', encrypted: true, ttlSeconds: 30 * DAY_SECONDS } as const
 /** The numbers of a licence and of an ID card that were typed and not submitted. */
 export const certificateNoDraftEntry = defineEntry({ ...typedNumber, key: 'certificateNoDraft' })

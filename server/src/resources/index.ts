@@ -8,7 +8,9 @@ import { columnCalls } from './column/routes'
 import { commentCalls } from './comment/routes'
 import { courseCalls } from './course/routes'
 import { docCalls } from './doc/routes'
+import { edcCalls } from './edc/routes'
 import { eventCalls } from './event/routes'
+import { feedbackCalls } from './feedback/routes'
 import { registerFormulae } from './formula/routes'
 import { registerHealth } from './health/routes'
 import { hotCalls } from './hot/routes'
@@ -23,6 +25,7 @@ import { creditCalls, medalCalls, missionCalls, signInCalls } from './reward/rou
 import { securityCalls } from './security/routes'
 import { subjectCalls } from './subject/routes'
 import { subscriptionCalls } from './subscription/routes'
+import { tagCalls } from './tag/routes'
 import { taskCalls, taskFeedCalls } from './task/routes'
 import { toolsCalls } from './tools/routes'
 import { registerSampleStreams } from '../sample/lives-media'
@@ -39,6 +42,7 @@ export const resources = [
   commentCalls,
   profileCalls,
   pubCalls,
+  feedbackCalls,
   taskCalls,
   taskFeedCalls,
   eventCalls,
@@ -60,6 +64,8 @@ export const resources = [
   readListCalls,
   subscriptionCalls,
   certificationCalls,
+  edcCalls,
+  tagCalls,
   securityCalls,
   accountCalls,
   campaignCalls,

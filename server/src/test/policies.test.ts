@@ -6,6 +6,7 @@ import { collectApi } from '@/api/collect'
 import { commentApi } from '@/api/comment'
 import { docApi } from '@/api/doc'
 import { ACK } from '@/api/envelope'
+import { feedbackApi } from '@/api/feedback'
 import { liveApi } from '@/api/live'
 import { noteApi } from '@/api/note'
 import { pubApi } from '@/api/pub'
@@ -151,6 +152,9 @@ async function belongings() {
   await owner.ok(collectApi.move, { folderId: folder.id, items: [{ kind: 'doc', id: docId }] })
   const { message } = await owner.ok(liveApi.say, { docId: liveId, content: '老师好', idempotencyKey: key() })
   const { question } = await owner.ok(liveApi.ask, { docId: liveId, content: '如何选择二线方案', idempotencyKey: key() })
+  const said = { type: 'other' as const, content: '所有者的反馈', pictures: [], contact: '', idempotencyKey: key() }
+  await owner.ok(feedbackApi.send, said)
+  const [sent] = (await owner.ok(feedbackApi.list, { pageIdx: 0, pageSize: 10 })).items
   const signUpId = await signUp(docId, user.id)
   const [session] = (await owner.ok(accountApi.state, {})).devices
   return {
@@ -161,6 +165,7 @@ async function belongings() {
     idCard: idCard.key,
     portrait: portrait.key,
     feedback: feedback.key,
+    feedbackId: sent?.id ?? '',
     commentId: comment.id,
     noteId: note.id,
     folderId: folder.id,
@@ -233,9 +238,10 @@ const STRANGER: Readonly<Record<string, { input: (of: Belongings) => object; ack
     ack: ACK.invalid,
   },
   'api/pub/userfeedback': {
-    input: ({ feedback }) => ({ type: '其他', content: '他人的图片', pictures: [feedback], contact: '', idempotencyKey: key() }),
+    input: ({ feedback }) => ({ type: 'other', content: '他人的图片', pictures: [feedback], contact: '', idempotencyKey: key() }),
     ack: ACK.invalid,
   },
+  'api/feedback/getdetail': { input: ({ feedbackId }) => ({ feedbackId }), ack: ACK.notFound },
   'api/profile/updatefield': {
     input: ({ userId }) => ({
       field: 'name',
@@ -273,6 +279,7 @@ const EMPTY: Readonly<
     input: { keys: [idCard, feedback] },
     found: ({ urls }) => Object.keys(urls as object),
   }),
+  [feedbackApi.list.path]: () => ({ input: { pageIdx: 0, pageSize: 10 }, found: ({ items }) => items as unknown[] }),
   [collectApi.list.path]: ({ folderId }) => ({
     input: { type: 'all', folderId, pageIdx: 0, pageSize: 10 },
     found: ({ items }) => items as unknown[],

@@ -33,7 +33,7 @@ const TABLE: Readonly<Record<PolicyName, Partial<Record<IdKind, string>>>> = {
       api/thirtyFive/getInfo api/thirtyFive/getEdition api/thirtyFive/getDetail api/thirtyFive/getRank
       ${YEARS.map((year) => `activity/api/GoldAward${year}/voteShare`).join(' ')}`,
     secret: 'api/user/browserlogin/state',
-    owned: 'api/pub/userfeedback api/pub/getpictureurl',
+    owned: 'api/pub/userfeedback api/pub/getpictureurl api/feedback/getlist api/feedback/getdetail',
   },
   signedIn: {
     none: `
@@ -44,7 +44,8 @@ const TABLE: Readonly<Record<PolicyName, Partial<Record<IdKind, string>>>> = {
       api/subscription/getcolumns api/subscription/getdiseases
       api/certification/state api/certification/removepicture
       api/security/state api/security/sendcode api/security/set api/security/change api/security/check
-      api/account/state api/account/endothers`,
+      api/account/state api/account/endothers api/account/sendmobilecode
+      api/edc/user/getCert api/tag/getDoctorTag`,
     shared: `
       api/enterprise/setuserenterprise api/doc/setlike api/doc/setcollect api/doc/collectattachment api/comment/addcomment
       api/comment/setlike api/comment/reportcomment api/profile/addplace api/pub/setusercolumnist
@@ -52,11 +53,11 @@ const TABLE: Readonly<Record<PolicyName, Partial<Record<IdKind, string>>>> = {
       api/academic/getpackage api/academic/finishdetail
       api/doc/signup api/doc/cancelsignup api/doc/signin api/vote/cast api/tools/sync api/column/applyunion
       api/live/addmessage api/live/giveflowers api/live/addquestion api/live/likequestion api/live/setreminder
-      api/note/getnotelist api/collect/remove api/course/join api/doc/setreadlist api/subscription/setdisease api/subscription/setseen
+      api/dhDoctorApplication/repeatCheck api/note/getnotelist api/collect/remove api/course/join api/doc/setreadlist api/subscription/setdisease api/subscription/setseen
       api/subscription/getfeed
       ${YEARS.map((year) => `activity/api/GoldAward${year}/vote`).join(' ')}`,
     secret:
-      'api/user/updateWeChatBind api/user/browserlogin/scan api/user/browserlogin/answer api/account/export api/account/delete',
+      'api/user/updateWeChatBind api/user/browserlogin/scan api/user/browserlogin/answer api/account/export api/account/delete api/account/changemobile',
     owned: `
       api/user/setuserinfo api/user/uploadheadportrait api/user/uploadidcards api/comment/deletecomment
       api/profile/updatefield api/profile/eventcontact api/live/deletemessage api/live/answerquestion api/live/setstate
@@ -65,7 +66,10 @@ const TABLE: Readonly<Record<PolicyName, Partial<Record<IdKind, string>>>> = {
       api/certification/setpicture api/account/enddevice`,
   },
   editor: { none: 'api/profile/placestoreview', shared: 'api/profile/reviewplace api/doc/geteventcode' },
-  reviewer: { none: 'api/admin/certification/list', shared: 'api/admin/certification/review' },
+  reviewer: {
+    none: 'api/admin/certification/list api/admin/feedback/list',
+    shared: 'api/admin/certification/review api/admin/feedback/reply',
+  },
 }
 
 export const POLICY_TABLE: ReadonlyMap<string, { policy: PolicyName; ids: IdKind }> = new Map(

@@ -34,6 +34,7 @@ export function testServer(settings: Partial<Settings> = {}): TestServer {
     const dataDir = await mkdtemp(join(tmpdir(), 'oncology-files-'))
     const given = { ...readSettings({ SMS_FIXED_CODE: CODE, DATA_DIR: dataDir, CALLS_PER_MINUTE: '100000' }), ...settings }
     const sms = {
+      isAvailable: true,
       async send(mobile: string, code: string) {
         server.sent.push({ mobile, code })
       },

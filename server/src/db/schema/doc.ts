@@ -204,6 +204,22 @@ export const reading = pgTable(
   ],
 )
 
+/**
+ * The one clock of each reader, over all documents: what is counted since `since` never passes the time that went by. Starts anew each day in
+ * China with the first sign of reading.
+ */
+export const readingClock = pgTable('reading_clock', {
+  /** `u:<user id>` or `p:<pid>`. */
+  reader: text().primaryKey(),
+  day: date({ mode: 'string' }).notNull(),
+  since: timeColumn().notNull().defaultNow(),
+  /** Seconds counted since then. */
+  counted: integer().notNull().default(0),
+  seenAt: timeColumn().notNull().defaultNow(),
+  /** Up to here the reader's time has been filled with what was read as a visitor. */
+  adoptedAt: timeColumn(),
+})
+
 /** Seconds a user studied in a day, for "this week". */
 export const studyDay = pgTable(
   'study_day',

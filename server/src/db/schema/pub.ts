@@ -1,5 +1,6 @@
-import { bigint, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdColumn, idColumn, refColumn, timeColumn } from './columns'
+import { bigint, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { TOOL_KINDS } from '@/domain/tool'
+import { idColumn, refColumn, timeColumn } from './columns'
 import { user } from './user'
 
 /**
@@ -18,11 +19,15 @@ export const searchEntry = pgTable(
     publishedAt: timeColumn().notNull(),
     grams: integer().array().notNull(),
     latin: text().notNull(),
+    /** Its own names as they are compared, each between strokes: `|奥希替尼|osimertinib|`. What equals or begins one of them comes first. */
+    names: text().notNull().default(''),
+    /** Which clinical tool it is; null for documents and people. */
+    tool: text({ enum: TOOL_KINDS }),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.refId] }),
     index('search_entry_grams').using('gin', t.grams),
-    index('search_entry_newest').on(t.publishedAt.desc().nullsFirst(), t.refId.desc().nullsFirst()),
+    index('search_entry_newest').on(t.kind, t.publishedAt.desc().nullsFirst(), t.refId.desc().nullsFirst()),
     index('search_entry_latin').using('gin', t.latin.op('gin_trgm_ops')),
   ],
 )
@@ -36,6 +41,8 @@ export const searchTerm = pgTable(
     initials: text().notNull(),
     /** Higher is suggested first. */
     weight: smallint().notNull().default(0),
+    /** Other words for the same thing, parted by strokes: a trade name means the drug, `immunotherapy` means 免疫治疗. */
+    means: text().notNull().default(''),
   },
   (t) => [index('search_term_pinyin').using('gin', t.pinyin.op('gin_trgm_ops'))],
 )
@@ -61,22 +68,6 @@ export const userConfig = pgTable(
     value: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.name] })],
-)
-
-export const feedback = pgTable(
-  'feedback',
-  {
-    id: idColumn(),
-    /** `u:<user id>` or `p:<pid>`. */
-    sender: text().notNull(),
-    type: text().notNull(),
-    content: text().notNull(),
-    pictures: text().array().notNull(),
-    contact: text().notNull(),
-    idempotencyKey: text().notNull(),
-    createdAt: createdColumn(),
-  },
-  (t) => [uniqueIndex('feedback_once').on(t.sender, t.idempotencyKey)],
 )
 
 /** A file, from the promise of an upload to the stored bytes (kept on disk under the key). */

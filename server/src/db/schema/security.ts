@@ -19,6 +19,10 @@ export const securityTicket = pgTable('security_ticket', {
     .notNull()
     .references(() => user.id),
   sessionId: refColumn().notNull(),
+  /** How it was shown. The password is enough for a new mobile, when the old one is lost; not for an export or the end of the account. */
+  way: text({ enum: ['code', 'message', 'password'] })
+    .notNull()
+    .default('code'),
   expiresAt: timeColumn().notNull(),
   usedAt: timeColumn(),
 })

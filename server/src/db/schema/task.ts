@@ -33,6 +33,23 @@ export const taskDone = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.taskCode, t.associationId] })],
 )
 
+/** The last time a user came to the page of a task, and the delay of 1 to 8 seconds that the device drew then. */
+export const taskVisit = pgTable(
+  'task_visit',
+  {
+    userId: refColumn()
+      .notNull()
+      .references(() => user.id),
+    taskCode: text()
+      .notNull()
+      .references(() => task.code),
+    associationId: text().notNull(),
+    requestRandom: smallint().notNull(),
+    enteredAt: createdColumn(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.taskCode, t.associationId] })],
+)
+
 /** Credits are kept as double entry: the lines of a transfer add up to zero. */
 export const ledgerTransfer = pgTable(
   'ledger_transfer',

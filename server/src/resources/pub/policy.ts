@@ -1,7 +1,7 @@
 import type { pubApi } from '@/api/pub'
 import { anyone, signedIn, type Policy } from '../../http/policy'
 
-/** `feedback` and its pictures are open to visitors too; other kinds of uploads ask for a user in the call. */
+/** Pictures of feedback are open to visitors too; other kinds of uploads ask for a user in the call. */
 export const pubPolicy: Record<keyof typeof pubApi, Policy> = {
   search: anyone,
   suggest: anyone,
@@ -12,7 +12,6 @@ export const pubPolicy: Record<keyof typeof pubApi, Policy> = {
   staticData: anyone,
   area: anyone,
   hospitalSuggest: anyone,
-  feedback: anyone,
   uploadToken: anyone,
   pictureUrl: anyone,
   followColumnist: signedIn,

@@ -2,11 +2,11 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { pubApi } from '@/api/pub'
 import { suggestPlaces } from '../../commands/profile-places'
 import { search, suggest } from '../../commands/search'
-import { mustBeOwnUploads, pictureUrls, promiseUpload } from '../../commands/uploads'
-import { advertise, feedback, hotWord, userConfig } from '../../db/schema'
+import { pictureUrls, promiseUpload } from '../../commands/uploads'
+import { advertise, hotWord, user, userConfig } from '../../db/schema'
 import { invalid } from '../../errors'
 import { resource } from '../../http/call'
-import { viewerOf, type Context } from '../../http/context'
+import { senderOf, viewerOf } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
 import { areasOf } from '../../reference/areas'
 import { staticData } from '../../reference/static-data'
@@ -24,9 +24,9 @@ export const pubCalls = resource<typeof pubApi>({
     input: schema.search,
     run: async ({ db }, input) => {
       const { limit, offset } = pageBounds(input)
-      const { items, counts } = await search(db, { keyword: input.keyword, tab: input.tab, limit, offset })
+      const { items, counts, ...rest } = await search(db, { keyword: input.keyword, tab: input.tab, limit, offset })
       const total = counts[input.tab] ?? 0
-      return { items, total, hasMore: offset + items.length < total, counts }
+      return { items, total, hasMore: offset + items.length < total, counts, ...rest }
     },
   },
   suggest: {
@@ -117,6 +117,8 @@ export const pubCalls = resource<typeof pubApi>({
       const rows = Object.entries(values).map(([name, value]) => ({ userId, name, value }))
       if (!rows.length) return {}
       await context.db.transaction(async (tx) => {
+        // The user's calls take turns, or several at once would each see room for theirs.
+        await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update')
         await tx
           .insert(userConfig)
           .values(rows)
@@ -124,21 +126,6 @@ export const pubCalls = resource<typeof pubApi>({
         const [sum] = await tx.select({ n: count() }).from(userConfig).where(eq(userConfig.userId, userId))
         if ((sum?.n ?? 0) > CONFIGS_PER_USER) throw invalid({ values: '保存的设置过多' })
       })
-      return {}
-    },
-  },
-  feedback: {
-    path: 'api/pub/userfeedback',
-    policy: policy.feedback,
-    input: schema.feedback,
-    perMinute: 20,
-    run: async (context, input) => {
-      const sender = senderOf(context)
-      await mustBeOwnUploads(context, sender, input.pictures)
-      await context.db
-        .insert(feedback)
-        .values({ ...input, sender })
-        .onConflictDoNothing()
       return {}
     },
   },
@@ -156,10 +143,3 @@ export const pubCalls = resource<typeof pubApi>({
     run: async (context, { keys }) => ({ urls: await pictureUrls(context, senderOf(context), keys) }),
   },
 })
-
-/** Who sends: the user, or the visitor's device. */
-function senderOf({ viewer, pid }: Context): string {
-  if (viewer) return `u:${viewer.id}`
-  if (!pid) throw invalid({ 'head.extensions': '缺少访客编号' })
-  return `p:${pid}`
-}

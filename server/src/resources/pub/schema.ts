@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { FeedbackRequest, SearchTab } from '@/api/pub'
+import type { SearchTab } from '@/api/pub'
 import { COLUMN_TYPES } from '@/domain/column'
 import { PLACE_KINDS } from '@/domain/identity-hospital'
-import { codeText, idText, idempotencyKey, nothing, pageEntries, shortText } from '../../http/inputs'
+import { codeText, idText, nothing, pageEntries, shortText } from '../../http/inputs'
 
 const tab: v.GenericSchema<unknown, SearchTab> = v.picklist([
   'all',
@@ -18,14 +18,6 @@ const keyword = v.pipe(v.string(), v.trim(), v.maxLength(60, '搜索词最多 60
 const areaCode = v.pipe(v.string(), v.regex(/^(\d{6})?$/, '地区编号有误'))
 const configName = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/, '设置名称有误'))
 const uploadKey = v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/, '文件编号有误'))
-
-const feedback: v.GenericSchema<unknown, FeedbackRequest> = v.object({
-  type: v.pipe(shortText(30), v.nonEmpty('请选择反馈类型')),
-  content: v.pipe(shortText(1000), v.nonEmpty('请填写反馈内容')),
-  pictures: v.pipe(v.array(uploadKey), v.maxLength(9, '最多上传 9 张图片')),
-  contact: shortText(100),
-  idempotencyKey,
-})
 
 export const pubSchemas = {
   search: v.object({ ...pageEntries, keyword: v.pipe(keyword, v.nonEmpty('请输入搜索词')), tab }),
@@ -56,7 +48,6 @@ export const pubSchemas = {
       v.check((values) => Object.keys(values).length <= 50, '一次最多保存 50 项设置'),
     ),
   }),
-  feedback,
   uploadToken: v.object({
     kind: v.picklist(['portrait', 'id-card', 'feedback', 'attachment', 'note']),
     fileName: v.pipe(shortText(200), v.nonEmpty('缺少文件名')),

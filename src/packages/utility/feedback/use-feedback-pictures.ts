@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { sentenceOf } from '@/api/errors'
+import { pubApi } from '@/api/pub'
+import { uploadFile } from '@/api/upload'
+import { FEEDBACK_MAX_PICTURES } from '@/domain/feedback'
+import { image } from '@/platform/image'
+import { media } from '@/platform/media'
+import { useApi } from '@/shell/data'
+
+/** A screenshot is read at the width of a large phone; times the device pixel ratio that is what is kept. */
+const CSS_SIDE = 640
+
+/** Both functions must stay the same from drawing to drawing. */
+interface PicturesOptions {
+  keys: readonly string[]
+  /** Puts keys in the place of those before. */
+  onChange: (change: (before: readonly string[]) => string[]) => void
+  /** A sentence about the pictures; empty: nothing is wrong any more. */
+  onIssue: (sentence: string) => void
+}
+
+export interface FeedbackPictures {
+  /** Addresses in the order of the keys; empty while one is not known. */
+  previews: readonly string[]
+  /** 0 to 1 while pictures go up; null otherwise. */
+  uploading: number | null
+  add: () => void
+  remove: (index: number) => void
+}
+
+/** Pictures of a feedback: each is stored as soon as it is chosen. Those of an earlier visit are asked for; what the server has dropped meanwhile goes. */
+export function useFeedbackPictures({ keys, onChange, onIssue }: PicturesOptions): FeedbackPictures {
+  const [kept] = useState(() => [...keys])
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const [uploading, setUploading] = useState<number | null>(null)
+  const { data } = useApi(pubApi.pictureUrl, { keys: kept }, { enabled: kept.length > 0 })
+
+  useEffect(() => {
+    const gone = data ? kept.filter((key) => !data.urls[key]) : []
+    if (gone.length === 0) return
+    onChange((before) => before.filter((key) => !gone.includes(key)))
+    onIssue(`${gone.length} 张图片已过期，请重新添加`)
+  }, [data, kept, onChange, onIssue])
+
+  const add = async () => {
+    const files = await media.chooseImages({ count: FEEDBACK_MAX_PICTURES - keys.length })
+    const room = files.slice(0, FEEDBACK_MAX_PICTURES - keys.length)
+    if (room.length === 0) return
+    onIssue('')
+    setUploading(0)
+    try {
+      for (const [index, file] of room.entries()) {
+        const small = await image.compress(file, { cssSide: CSS_SIDE })
+        const key = await uploadFile('feedback', small, (done) => setUploading((index + done) / room.length))
+        setChosen((before) => ({ ...before, [key]: file.path }))
+        onChange((before) => [...before, key])
+      }
+      if (files.length > room.length) onIssue(`最多 ${FEEDBACK_MAX_PICTURES} 张图片，多选的没有添加`)
+    } catch (error) {
+      onIssue(sentenceOf(error))
+    } finally {
+      setUploading(null)
+    }
+  }
+
+  return {
+    previews: keys.map((key) => chosen[key] ?? data?.urls[key] ?? ''),
+    uploading,
+    add: () => void add(),
+    remove: (index) => {
+      onIssue('')
+      onChange((before) => before.filter((_, place) => place !== index))
+    },
+  }
+}

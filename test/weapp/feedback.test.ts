@@ -1,0 +1,28 @@
+import { goTo, onPage, says, see, signIn, tap, type, world } from './support'
+
+const { open } = world()
+jest.setTimeout(120_000)
+
+test('a doctor sends a feedback and finds it in the record', async () => {
+  const app = await open()
+  await signIn(app)
+  await goTo(app, 'packages/utility/feedback')
+  await tap(app, 'feedback-type-clinical')
+  await type(app, 'feedback-content', '卡铂剂量与说明书不一致')
+  await tap(app, 'feedback-send')
+  await onPage(app, 'packages/utility/feedback-history')
+  await says(app, 'feedback', '卡铂剂量与说明书不一致')
+  await tap(app, 'feedback')
+  await onPage(app, 'packages/utility/feedback-reply')
+  await says(app, 'feedback-waiting', '还没有回复')
+})
+
+test.each([
+  ['feedback-problems', {}, 'problem-no-dose'],
+  ['feedback-problems', { route: 'newFeedBackProblemsByType', type: 'account' }, 'problem-export'],
+  ['introduction-update', {}, 'release'],
+  ['document-frame', { url: '/media/banner-1.png' }, 'document-picture'],
+])('%s %j opens with its content', async (screen, query, testId) => {
+  const app = await open({ entry: { path: `packages/utility/${screen}/index`, query } })
+  await see(app, testId)
+})
