@@ -38,6 +38,13 @@ export class NetworkError extends ApiError {
   }
 }
 
+/** A file that was chosen is gone from the device: it has to be chosen again. */
+export class UnreadableFileError extends ApiError {
+  constructor() {
+    super('UnreadableFileError', '文件已无法读取，请重新选择')
+  }
+}
+
 /** The server answered with a failure of its own. */
 export class HttpError extends ApiError {
   readonly status: number
@@ -142,6 +149,7 @@ export function errorOfTransport(error: unknown): ApiError {
   const kind = error instanceof PlatformRequestError ? error.kind : 'network'
   if (kind === 'offline') return new OfflineError()
   if (kind === 'timeout') return new TimeoutError()
+  if (kind === 'file') return new UnreadableFileError()
   return kind === 'aborted' ? new AbortedError() : new NetworkError()
 }
 

@@ -5,7 +5,7 @@ import { PART_HEADER, PART_TIMEOUT_MS, type PartsContract } from './contract'
 
 export const parts: PartsContract = {
   async send({ url, file, offset, length, onProgress, signal }) {
-    if (!file.blob) throw new PlatformRequestError('network', 'the file has no content')
+    if (!file.blob) throw new PlatformRequestError('file', 'it has no content')
     const body = file.blob.slice(offset, offset + length)
     const { status, response, header } = await xhr({
       url,

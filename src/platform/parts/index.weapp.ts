@@ -13,7 +13,7 @@ async function bytesOf(filePath: string, position: number, length: number): Prom
   } catch {
     // A temporary file goes when WeChat clears up.
   }
-  throw new PlatformRequestError('network', 'the file cannot be read')
+  throw new PlatformRequestError('file', 'it cannot be read')
 }
 
 export const parts: PartsContract = {

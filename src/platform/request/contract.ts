@@ -40,7 +40,8 @@ export interface UploadOptions extends TransferOptions {
 
 export type DownloadOptions = TransferOptions
 
-export type RequestErrorKind = 'offline' | 'timeout' | 'aborted' | 'network'
+/** `file`: what was to be sent cannot be read any more; trying again does not help. */
+export type RequestErrorKind = 'offline' | 'timeout' | 'aborted' | 'network' | 'file'
 
 /** There was no answer: `send`, `upload` and `download` reject with this class only. */
 export class PlatformRequestError extends Error {

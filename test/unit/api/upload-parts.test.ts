@@ -1,5 +1,5 @@
 import { configureClient } from '@/api/client'
-import { AbortedError, InvalidInputError, NetworkError, NotFoundError } from '@/api/errors'
+import { AbortedError, InvalidInputError, NetworkError, NotFoundError, UnreadableFileError } from '@/api/errors'
 import { openPlace, PART_BYTES, sendParts } from '@/api/upload-parts'
 import { parts } from '@/platform/parts/mock'
 import { PlatformRequestError } from '@/platform/request/contract'
@@ -94,6 +94,16 @@ test('a place that is gone, a refused picture and a cancelled upload say so', as
     return ok({ offset: offset + length })
   }
   await expect(sendParts(place, file, () => undefined, controller.signal)).rejects.toThrow(AbortedError)
+})
+
+test('a file that is gone is told at once: it has to be chosen again', async () => {
+  parts.handler = () => {
+    throw new PlatformRequestError('file')
+  }
+  const sent = sendParts(place, file, () => undefined)
+  await expect(sent).rejects.toThrow(UnreadableFileError)
+  await expect(sent).rejects.toThrow('文件已无法读取，请重新选择')
+  expect(parts.sent).toHaveLength(1)
 })
 
 test('a network that stays away ends as a fault, after three tries', async () => {

@@ -31,7 +31,8 @@ test('sends the bytes it is asked for, and no others', async () => {
   expect(received[0]?.header['content-type']).toBe('application/octet-stream')
 })
 
-test('a file without its content is a fault', async () => {
+test('a file without its content is a fault of its own, and nothing is sent in its place', async () => {
   const file = { path: 'blob:1', name: 'a', size: 10, mimeType: '' }
-  await expect(parts.send({ url: origin, file, offset: 0, length: 3 })).rejects.toMatchObject({ kind: 'network' })
+  await expect(parts.send({ url: origin, file, offset: 0, length: 3 })).rejects.toMatchObject({ kind: 'file' })
+  expect(received).toEqual([])
 })

@@ -25,7 +25,10 @@ test('reads the bytes it is asked for and sends them as they are', async () => {
   })
 })
 
-test('a file that WeChat has cleared away is a fault', async () => {
+test('a file that WeChat has cleared away is a fault of its own, and nothing is sent in its place', async () => {
   read.mockImplementation(({ fail }: { fail: (error: object) => void }) => fail({ errMsg: 'readFile:fail no such file' }))
-  await expect(parts.send({ url: 'https://api.test', file, offset: 0, length: 3 })).rejects.toMatchObject({ kind: 'network' })
+  // The network works: what fails is the file.
+  mock.request = () => ({ statusCode: 200, data: '{"offset":3}' })
+  await expect(parts.send({ url: 'https://api.test', file, offset: 0, length: 3 })).rejects.toMatchObject({ kind: 'file' })
+  expect(mock.callsOf('request')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { certificationApi, type CertificationPicture, type CertificationState } from '@/api/certification'
 import { call } from '@/api/client'
-import { AbortedError, InvalidInputError, NotFoundError, sentenceOf } from '@/api/errors'
+import { AbortedError, InvalidInputError, NotFoundError, sentenceOf, UnreadableFileError } from '@/api/errors'
 import { openPlace, sendParts, type UploadPlace } from '@/api/upload-parts'
 import { isPaper, MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES, missingPapers, papersOf, type Paper } from '@/domain/certification'
 import { formatFileSize } from '@/domain/format'
@@ -48,6 +48,9 @@ export interface Papers {
   remove: (paper: Paper) => void
   show: (paper: Paper) => void
 }
+
+/** A fault of the picture itself: the same one would fail again. */
+const isOfFile = (error: unknown): boolean => error instanceof InvalidInputError || error instanceof UnreadableFileError
 
 /** The pictures of the papers: chosen, made small, sent in parts, and each put into its place as soon as it is there. */
 export function usePapers({ userType, pictures }: CertificationState): Papers {
@@ -96,7 +99,7 @@ export function usePapers({ userType, pictures }: CertificationState): Papers {
       if (error instanceof AbortedError) return change(paper, work, null)
       // The place waits half an hour; after that the file needs another one.
       if (error instanceof NotFoundError) work.sent = undefined
-      change(paper, work, { progress: null, error: sentenceOf(error), mayRetry: !(error instanceof InvalidInputError) })
+      change(paper, work, { progress: null, error: sentenceOf(error), mayRetry: !isOfFile(error) })
     }
   }
   const begin = (paper: Paper, file: LocalFile) => {

@@ -216,6 +216,16 @@ describe('pictures', () => {
     // The same place: no second one was asked for.
     expect(page.server.sent(TOKEN)).toHaveLength(1)
   })
+  test('one that is gone from the device is to be chosen again, not tried again', async () => {
+    const page = await open(UploadIdPage, '/identify/upload')
+    parts.handler = () => {
+      throw new PlatformRequestError('file')
+    }
+    await press(page, 'paper-idFront')
+    expect(page.get('paper-error-idFront').textContent).toBe('文件已无法读取，请重新选择')
+    expect(page.find('paper-retry-idFront')).toBeNull()
+    expect(page.find('paper-again-idFront')).not.toBeNull()
+  })
   test('a picture over 20 MB is refused before anything is sent', async () => {
     media.images = [{ ...photo, size: 21 * 1024 * 1024 }]
     const page = await open(UploadIdPage, '/identify/upload')
@@ -384,6 +394,79 @@ describe('the request', () => {
     await page.tap('certify-submit')
     await passTime(0)
     expect(page.server.sent(SAVE)[0]).toMatchObject({ authInfo: { userType: 5, doctorCertificateNo: '' } })
+  })
+})
+
+describe('the number of a licence', () => {
+  const CHECKED = 'api/dhDoctorApplication/repeatCheck'
+  const openTwo = (repeated: boolean) => open(CertifyPage, '/identify/rztwo', { handlers: { [CHECKED]: () => ok({ repeated }) } })
+  test('that another account gave is said under its input, and does not stop the request', async () => {
+    const page = await openTwo(true)
+    page.type('certificate-no', '12')
+    await passTime(1000)
+    expect(page.server.sent(CHECKED)).toEqual([])
+    page.type('certificate-no', NUMBER)
+    await passTime(1000)
+    expect(page.server.sent(CHECKED)).toEqual([{ medicalId: NUMBER }])
+    await passTime(0)
+    expect(page.get('certificate-used').textContent).toContain('该编码已被其他账号使用，请核对')
+    // Another number is another question.
+    page.type('certificate-no', NUMBER.slice(0, -1))
+    await passTime(0)
+    expect(page.find('certificate-used')).toBeNull()
+  })
+  test('that is free, or cannot be asked about, says nothing', async () => {
+    const page = await openTwo(false)
+    page.type('certificate-no', NUMBER)
+    await passTime(1000)
+    expect(page.find('certificate-used')).toBeNull()
+    cleanup()
+    closeScreen()
+    const broken = await open(CertifyPage, '/identify/rztwo', { handlers: { [CHECKED]: () => refused(429, '查询过于频繁') } })
+    await passTime(1000)
+    expect(broken.find('certificate-used')).toBeNull()
+  })
+})
+
+describe('an earlier request', () => {
+  const CERT = 'api/edc/user/getCert'
+  const cert = {
+    ...Object.fromEntries(
+      ['accountBank', 'accountCard', 'bankProv', 'bankProvId', 'bankCity', 'bankCityId', 'idCardFront', 'idCardFrontUrl'].map(
+        (name) => [name, ''],
+      ),
+    ),
+    ...{ idCardBack: '', idCardBackUrl: '', physicianLicense: '', physicianLicenseUrl: '', otherDataKeys: [], otherDataUrls: [] },
+    id: '1',
+    realName: '李雷',
+    idNo: '1101************5X',
+    hospital: '从前的医院',
+    hospitalId: '',
+    departmentId: 'k2',
+    department: '放疗科',
+    ...{ prov: '', provId: '', city: '', cityId: '' },
+  }
+  const openOne = (info: UserInfo, obj: object | null = cert) =>
+    open(CertifyPage, '/identify/rzone', { info, handlers: { [CERT]: () => ok({ data: { obj } }) } })
+  test('fills in what the account lacks', async () => {
+    const page = await openOne(newcomer())
+    await passTime(0)
+    expect(page.valueOf('identity-name')).toBe('李雷')
+    expect(page.text()).toContain('从前的医院')
+    expect(page.text()).toContain('放疗科')
+  })
+  test('changes nothing that the account says', async () => {
+    const page = await openOne(userInfo({ level: 1, realName: '韩梅梅' }))
+    await passTime(0)
+    expect(page.valueOf('identity-name')).toBe('韩梅梅')
+    expect(page.text()).toContain('某某医院')
+    expect(page.text()).not.toContain('从前的医院')
+  })
+  test('that never was leaves the form to the account', async () => {
+    const page = await openOne(userInfo({ level: 1 }), null)
+    await passTime(0)
+    expect(page.valueOf('identity-name')).toBe('李雷')
+    expect(page.text()).toContain('某某医院')
   })
 })
 
