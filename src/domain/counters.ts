@@ -51,20 +51,26 @@ export type ToolPopupCounts = Record<string, Record<string, Record<string, numbe
 /** Visits at which the first popup of a kind comes. */
 export const popupThreshold = (kind: string): number => own(POPUP_AT, kind) ?? POPUP_AT_DEFAULT
 
-/** Counts a visit of a tool: the popup comes once a day and user, when the visits of the kind reach its threshold. */
+/**
+ * Counts a visit of a tool: the popup comes once a day and user, when the visits of the kind reach its threshold.
+ * @param mayShow false while another prompt is open: the visit that is due then is not counted, so that the popup comes with the next one.
+ */
 export function visitTool(
   counts: ToolPopupCounts | undefined,
   day: string,
   user: string,
   kind: string,
+  mayShow: boolean,
 ): { counts: ToolPopupCounts; show: boolean } {
   const kept: ToolPopupCounts = {}
   for (const [key, users] of Object.entries(counts ?? {})) if (daysBetween(key, day) <= POPUP_DAYS_KEPT) kept[key] = users
   const today = own(kept, day) ?? {}
   const mine = own(today, user) ?? {}
-  const visits = (own(mine, kind) ?? 0) + 1
+  const before = own(mine, kind) ?? 0
+  const isDue = before + 1 === popupThreshold(kind)
+  const visits = isDue && !mayShow ? before : before + 1
   kept[day] = { ...today, [user]: { ...mine, [kind]: visits } }
-  return { counts: kept, show: visits === popupThreshold(kind) }
+  return { counts: kept, show: isDue && mayShow }
 }
 
 /** A value under a key that comes from outside: `constructor` is nobody's. */

@@ -31,9 +31,12 @@ export class CounterStore {
     return show
   }
 
-  /** A tool was visited: whether its popup is due. `kind` is `formula`, `tnmDetail`, `TrjDetail` or any other; `user` an id. */
-  visitTool(kind: string, user: string): boolean {
-    const { counts, show } = visitTool(this.popups.read(), today(), user, kind)
+  /**
+   * A tool was visited: whether its popup is due. `kind` is `formula`, `tnmDetail`, `TrjDetail` or any other; `user` an id; `mayShow` is
+   * false while another prompt is open, which puts the popup off to the next visit.
+   */
+  visitTool(kind: string, user: string, mayShow: boolean): boolean {
+    const { counts, show } = visitTool(this.popups.read(), today(), user, kind, mayShow)
     this.popups.write(counts)
     return show
   }

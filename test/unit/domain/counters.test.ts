@@ -82,7 +82,7 @@ describe('tool popup', () => {
   function shown(kind: string, visits: number, user = 'u'): number[] {
     let counts: ToolPopupCounts | undefined
     return Array.from({ length: visits }, (_, i) => i + 1).filter(() => {
-      const result = visitTool(counts, DAY, user, kind)
+      const result = visitTool(counts, DAY, user, kind, true)
       counts = result.counts
       return result.show
     })
@@ -99,23 +99,46 @@ describe('tool popup', () => {
     expect(shown(kind, 8)).toEqual([at])
   })
 
+  test('a popup that is due while another prompt is open comes with the next visit, once', () => {
+    let counts: ToolPopupCounts | undefined
+    const visit = (mayShow: boolean) => {
+      const result = visitTool(counts, DAY, 'u', 'formula', mayShow)
+      counts = result.counts
+      return result.show
+    }
+    expect([true, true, false, false, true, true, false, true].map(visit)).toEqual([
+      ...[false, false, false, false],
+      ...[true, false, false, false],
+    ])
+  })
+
+  test('another prompt before the threshold does not put it off', () => {
+    let counts: ToolPopupCounts | undefined
+    const shows = [false, false, true].map((mayShow) => {
+      const result = visitTool(counts, DAY, 'u', 'formula', mayShow)
+      counts = result.counts
+      return result.show
+    })
+    expect(shows).toEqual([false, false, true])
+  })
+
   test('each user and each kind counts for itself', () => {
-    let { counts } = visitTool(undefined, DAY, 'a', 'formula')
-    ;({ counts } = visitTool(counts, DAY, 'a', 'formula'))
-    expect(visitTool(counts, DAY, 'b', 'formula').show).toBe(false)
-    expect(visitTool(counts, DAY, 'a', 'tnmDetail').show).toBe(false)
-    expect(visitTool(counts, DAY, 'a', 'formula').show).toBe(true)
+    let { counts } = visitTool(undefined, DAY, 'a', 'formula', true)
+    ;({ counts } = visitTool(counts, DAY, 'a', 'formula', true))
+    expect(visitTool(counts, DAY, 'b', 'formula', true).show).toBe(false)
+    expect(visitTool(counts, DAY, 'a', 'tnmDetail', true).show).toBe(false)
+    expect(visitTool(counts, DAY, 'a', 'formula', true).show).toBe(true)
   })
 
   test('days older than two are removed, malformed ones too', () => {
     const old = { u: { formula: 1 } }
     const counts = { '2026-02-26': old, '2026-02-27': old, '2026-02-28': old, nonsense: old }
-    expect(Object.keys(visitTool(counts, DAY, 'u', 'formula').counts).sort()).toEqual(['2026-02-27', '2026-02-28', DAY])
+    expect(Object.keys(visitTool(counts, DAY, 'u', 'formula', true).counts).sort()).toEqual(['2026-02-27', '2026-02-28', DAY])
   })
 
   test('the record that was handed in is not changed', () => {
     const counts = { [DAY]: { u: { formula: 2 } } }
-    visitTool(counts, DAY, 'u', 'formula')
+    visitTool(counts, DAY, 'u', 'formula', true)
     expect(counts).toEqual({ [DAY]: { u: { formula: 2 } } })
   })
 })

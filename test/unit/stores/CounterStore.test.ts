@@ -57,11 +57,11 @@ test('the login hint comes at the count of the remote file, once a day', async (
 
 test('tool popups count by day and user', () => {
   const counters = new CounterStore()
-  expect([1, 2, 3, 4].map(() => counters.visitTool('formula', 'u1'))).toEqual([false, false, true, false])
-  expect(counters.visitTool('TrjDetail', 'u1')).toBe(true)
-  expect([1, 2, 3].map(() => counters.visitTool('formula', 'u2'))).toEqual([false, false, true])
+  expect([1, 2, 3, 4].map(() => counters.visitTool('formula', 'u1', true))).toEqual([false, false, true, false])
+  expect(counters.visitTool('TrjDetail', 'u1', true)).toBe(true)
+  expect([1, 2, 3].map(() => counters.visitTool('formula', 'u2', true))).toEqual([false, false, true])
   jest.setSystemTime(NEXT_DAY)
-  expect([1, 2, 3].map(() => counters.visitTool('formula', 'u1'))).toEqual([false, false, true])
+  expect([1, 2, 3].map(() => counters.visitTool('formula', 'u1', true))).toEqual([false, false, true])
 })
 
 test('the staging prompt is due from the third on, until it was shown; a new day begins again', () => {
