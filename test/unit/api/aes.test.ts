@@ -2,6 +2,8 @@ import { createCipheriv } from 'node:crypto'
 import fc from 'fast-check'
 import { decrypt, encrypt } from '@/api/aes'
 
+const IV = Buffer.from('6f6e636f6c6f67792d6465762d69762e', 'hex')
+
 test('what was encrypted is read again, whatever it was', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
@@ -15,7 +17,7 @@ test('is AES in CBC mode with PKCS #7 padding, as other programs know it', () =>
   const cipher = createCipheriv(
     'aes-128-cbc',
     '6f6e636f6c6f67792d6465762d6b6579'.replace(/../g, (hex) => String.fromCharCode(parseInt(hex, 16))),
-    Buffer.from('6f6e636f6c6f67792d6465762d69762e', 'hex'),
+    IV,
   )
   expect(encrypt('肿瘤 oncology')).toBe(cipher.update('肿瘤 oncology', 'utf8', 'base64') + cipher.final('base64'))
 })
@@ -28,6 +30,20 @@ test.each(['', 'not base64 at all!', 'AAAA', '{"plain":"json"}', encrypt('text')
   'garbage reads as nothing: %p',
   (text) => {
     expect(decrypt(text)).toBe('')
+  },
+)
+
+/** Any bytes, encrypted as `encrypt` does it. */
+function cipherOf(bytes: readonly number[]): string {
+  const cipher = createCipheriv('aes-128-cbc', Buffer.from('6f6e636f6c6f67792d6465762d6b6579', 'hex'), IV)
+  return cipher.update(Buffer.from(bytes), undefined, 'base64') + cipher.final('base64')
+}
+
+test.each([[[0xff, 0xfe]], [[0x61, 0x80]], [[0xe4, 0xb8]]])(
+  'what decrypts to bytes that are no text reads as nothing, not as its cipher: %p',
+  (bytes) => {
+    expect(decrypt(cipherOf([0x61]))).toBe('a')
+    expect(decrypt(cipherOf(bytes))).toBe('')
   },
 )
 

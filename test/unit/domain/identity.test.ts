@@ -11,6 +11,7 @@ import {
   missingInputs,
   REQUIRED_INPUTS,
   type IdentityFields,
+  type IdentityInput,
 } from '@/domain/identity'
 import { FIELD_SCHEMAS, fieldsOfType, INPUT_OF_FIELD, ownerOfField, UPDATE_FIELDS } from '@/domain/identity-field'
 import { HOSPITAL_LEVELS, placeFormSchema, plainPlaceName } from '@/domain/identity-hospital'
@@ -53,6 +54,34 @@ test.each(types)('type %d names each thing that is missing, and nothing that may
   const required = inputsOf(userType).filter((input) => isRequired(userType, input))
   expect(Object.keys(checkIdentity(empty, inputsOf(userType), YEAR))).toEqual(required)
   expect([...missingInputs(empty)].sort()).toEqual([...required].sort())
+})
+
+/**
+ * What each type is asked, and what it must give: typed by hand, so that a change of the rules shows. The specification (behaviour.md) names
+ * the fields of the upload (section 3) and what it empties for types 1, 2 and 6 (section 5); which of them a type must give is our choice.
+ */
+const ASKED: readonly [userType: number, must: readonly string[], may: readonly string[]][] = [
+  [1, ['name', 'hospital', 'department', 'title', 'diseases'], ['gender', 'email']],
+  [2, ['name', 'hospital', 'prov'], ['gender', 'email']],
+  [3, ['name', 'diseases'], ['gender']],
+  [4, ['name'], ['gender']],
+  [5, ['name', 'universityName', 'majorName', 'diseases'], ['gender', 'degree', 'enrollmentYear', 'email']],
+  [6, ['name', 'universityName', 'diseases'], ['gender', 'majorName', 'email']],
+]
+
+test.each(ASKED)('type %d must give %j and may give %j', (userType, must, may) => {
+  expect([...(REQUIRED_INPUTS[userType] ?? [])].sort()).toEqual([...must].sort())
+  expect([...inputsOf(userType)].sort()).toEqual([...must, ...may].sort())
+  expect([...missingInputs({ ...EMPTY_IDENTITY, userType })].sort()).toEqual([...must].sort())
+})
+
+test('no type is asked for what its upload empties', () => {
+  const EMPTIED: readonly [number, readonly IdentityInput[]][] = [
+    [1, ['prov', 'degree']],
+    [2, ['department', 'title', 'degree']],
+    [6, ['title', 'department', 'hospital']],
+  ]
+  for (const [userType, inputs] of EMPTIED) for (const input of inputs) expect(inputsOf(userType)).not.toContain(input)
 })
 
 test('the zeros of the adjustments count as empty', () => {
