@@ -76,6 +76,9 @@ export const docDetailSchema = v.object({
   progress: v.number(),
   /** Empty at the end of the column. */
   nextDocId: v.string(),
+  /** Of the next one: a live opens as a live. 0 and empty at the end of the column. */
+  nextDocType: v.optional(v.number(), 0),
+  nextDocTitle: v.optional(v.string(), ''),
   /** Set when reading this document can complete a task. */
   taskCode: v.string(),
   /** The text is sample content made for the reference backend. */
@@ -154,7 +157,8 @@ export const docApi = {
   /** `docId` empty: all of it. */
   clearHistory: write<{ docId: string }>()('api/doc/clearreadhistory', emptyAnswer),
   /** `seconds` is what was read since the last report, at most 600. */
-  setProgress: write<{ docId: string; progress: number; seconds: number; idempotencyKey?: string }>()(
+  /** `watched`: the seconds are those that it played; of a live no others count. */
+  setProgress: write<{ docId: string; progress: number; seconds: number; idempotencyKey?: string; watched?: boolean }>()(
     'api/doc/setreadprogress',
     emptyAnswer,
   ),

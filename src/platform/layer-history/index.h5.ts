@@ -1,76 +1,93 @@
 import type { LayerHistoryContract } from './contract'
 
 /**
- * A layer is an entry of the browser's history with the address and number (`idx`, set by Taro's history) of its page. Steps between entries
- * of one page are ours, and Taro never hears of them. The entry of a layer that was closed stays, for a step back takes its time and a
- * navigation may come meanwhile; whoever comes back to it is led on.
+ * A layer is an entry of the browser's history with the address of its page. Every entry carries the number of its page, so that steps between
+ * entries of one page are known: they are ours, and Taro never hears of them. The entry of a layer that was closed stays, for a step back takes
+ * its time and a navigation may come meanwhile; whoever comes back to it is led on.
  */
-interface State {
-  idx?: number
+interface Entry {
+  /** 0 for the first page of the visit; undefined for an address that was typed just now. */
+  page?: number
+  /** Absent: the page itself. */
   layer?: number
 }
 
 const { history } = window
-const state = (): State => (history.state as State | null) ?? {}
+const push = history.pushState.bind(history)
+const replace = history.replaceState.bind(history)
+const go = history.go.bind(history)
+
+const entry = (): Entry => (history.state as Entry | null) ?? {}
+const stamp = (page: number): void => replace({ ...entry(), page }, '')
+
 const layers: { id: number; onBack: () => void }[] = []
-let count = state().layer ?? 0
-/** Number of the page in view. */
-let page = state().idx
+let { page = 0, layer: layerShown = 0 } = entry()
+let count = layerShown
 /** Number of the page that a step back of several pages leads to, while it is on its way. */
 let wanted: number | undefined
+/** The next step is a correction of ours. */
+let isCorrection = false
 
-/** Runs a function of the browser's history with what must follow from it. */
-function after<Name extends 'pushState' | 'replaceState' | 'go'>(name: Name, follow: (delta: unknown) => void): void {
-  const run = history[name].bind(history) as (...args: unknown[]) => void
-  history[name] = ((...args: unknown[]) => {
-    if (name === 'go') follow(args[0])
-    run(...args)
-    if (name !== 'go') follow(undefined)
-  }) as never
+stamp(page)
+history.pushState = (data, unused, url) => {
+  page += 1
+  layerShown = 0
+  push({ ...(data as object | null), page }, unused, url)
+}
+history.replaceState = (data, unused, url) => replace({ ...(data as object | null), page }, unused, url)
+history.go = (delta = 0) => {
+  wanted = delta < 0 ? page + delta : undefined
+  go(delta)
 }
 
+/** One entry back, whatever it is. */
+const stepBack = (): void => go(-1)
+
 function moved(event: PopStateEvent): void {
-  const before = page
-  page = state().idx
-  if (wanted !== undefined && page !== undefined && page > wanted) {
+  const before = { page, layer: layerShown }
+  const shown = entry()
+  if (shown.page === undefined) {
+    page = before.page + 1
+    layerShown = 0
+    wanted = undefined
+    stamp(page)
+    return
+  }
+  page = shown.page
+  layerShown = shown.layer ?? 0
+  if (wanted !== undefined && page > wanted) {
     // Entries of layers lay between: not there yet.
     event.stopImmediatePropagation()
-    history.back()
+    stepBack()
     return
   }
   wanted = undefined
-  if (page === undefined || page !== before) return
+  if (page !== before.page) return
   event.stopImmediatePropagation()
-  const top = layers.at(-1)
-  if (!top) history.back()
-  else if (state().layer !== top.id) top.onBack()
-}
-
-let watching = false
-/** Begins with the first layer: until then the history is the browser's own. */
-function watch(): void {
-  if (watching) return
-  watching = true
-  const look = () => {
-    page = state().idx
+  if (isCorrection) {
+    isCorrection = false
+    return
   }
-  look()
-  after('pushState', look)
-  after('replaceState', look)
-  after('go', (delta) => {
-    wanted = typeof delta === 'number' && delta < 0 && page !== undefined ? page + delta : undefined
-  })
-  window.addEventListener('popstate', moved, { capture: true })
+  const top = layers.at(-1)
+  if (top) {
+    if (layerShown !== top.id) top.onBack()
+  } else {
+    // Forward to a layer that is no more: back to its page. Back from one: on to the page before.
+    isCorrection = layerShown > before.layer
+    stepBack()
+  }
 }
+window.addEventListener('popstate', moved, { capture: true })
 
 export const layerHistory: LayerHistoryContract = {
   push(onBack) {
-    watch()
     count += 1
     const layer = { id: count, onBack }
-    const isLeftOver = state().layer !== undefined && !layers.some(({ id }) => id === state().layer)
+    const isLeftOver = layerShown > 0 && !layers.some(({ id }) => id === layerShown)
     layers.push(layer)
-    history[isLeftOver ? 'replaceState' : 'pushState']({ ...state(), layer: layer.id }, '', window.location.href)
+    layerShown = layer.id
+    const add = isLeftOver ? replace : push
+    add({ ...entry(), page, layer: layer.id }, '', window.location.href)
     return () => {
       const at = layers.indexOf(layer)
       if (at >= 0) layers.splice(at, 1)

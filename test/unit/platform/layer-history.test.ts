@@ -2,7 +2,7 @@ import { layerHistory } from '@/platform/layer-history'
 
 /** What Taro's history hears of, as the number of the page. */
 const heard: unknown[] = []
-window.addEventListener('popstate', (event) => heard.push((event.state as { idx?: number } | null)?.idx))
+window.addEventListener('popstate', () => heard.push(Number(window.location.hash.replace('#/page/', ''))))
 
 const moved = () => new Promise((resolve) => setTimeout(resolve, 60))
 /** The button or gesture of the browser. */
@@ -10,9 +10,10 @@ const back = async () => {
   window.history.back()
   await moved()
 }
-/** As Taro's history opens a page. */
-const openPage = (idx: number) => window.history.pushState({ idx }, '', `#/page/${idx}`)
+/** As Taro's history opens a page; after an address that was typed it does not know its own number (`idx` is NaN). */
+const openPage = (n: number) => window.history.pushState({ idx: NaN }, '', `#/page/${n}`)
 const shown = () => window.location.hash
+const pageNow = () => Number(shown().replace('#/page/', ''))
 
 let release: () => void = () => undefined
 const open = () => {
@@ -24,12 +25,11 @@ const open = () => {
 beforeEach(async () => {
   heard.length = 0
   // Each test has pages of its own, above all before.
-  const base = ((window.history.state as { idx?: number } | null)?.idx ?? 0) + 10
+  const base = (pageNow() || 0) + 10
   openPage(base)
   openPage(base + 1)
   await moved()
 })
-const pageNow = () => (window.history.state as { idx: number }).idx
 
 test('a step back closes the sheet and leaves the page where it is; the next one leaves', async () => {
   const page = pageNow()
@@ -90,4 +90,28 @@ test('several pages at once are gone back by pages, not by sheets', async () => 
   await moved()
   expect(shown()).toBe(`#/page/${page - 1}`)
   expect(heard).toEqual([page - 1])
+})
+
+test('forward to a sheet that is no more stays on its page, and one step back leaves it', async () => {
+  const page = pageNow()
+  const closed = open()
+  await back()
+  expect(closed).toHaveBeenCalledTimes(1)
+  window.history.forward()
+  await moved()
+  await moved()
+  expect([shown(), heard]).toEqual([`#/page/${page}`, []])
+  await back()
+  expect(shown()).toBe(`#/page/${page - 1}`)
+})
+
+test('an address that is typed is a page of its own', async () => {
+  const page = pageNow()
+  open()
+  release()
+  window.location.hash = `#/page/${page + 1}`
+  await moved()
+  heard.length = 0
+  await back()
+  expect([shown(), heard]).toEqual([`#/page/${page}`, [page]])
 })

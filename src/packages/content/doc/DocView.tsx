@@ -120,8 +120,8 @@ export function DocView(props: DocViewProps) {
       {doc.hasEvent ? <EventCard docId={doc.id} /> : null}
       {doc.attachments.length > 0 && !gated ? <Attachments items={doc.attachments} /> : null}
       {doc.nextDocId && !gated ? (
-        <View className={`${styles.next} t-next-doc`} onClick={onNext} {...a11y('下一篇', 'link')}>
-          <Text>下一篇</Text>
+        <View className={`${styles.next} t-next-doc`} onClick={onNext} {...a11y(`下一篇 ${doc.nextDocTitle}`, 'link')}>
+          <Text className={styles.nextTitle}>下一篇{doc.nextDocTitle ? `：${doc.nextDocTitle}` : ''}</Text>
           <Icon name="forward" size="small" />
         </View>
       ) : null}

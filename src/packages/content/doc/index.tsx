@@ -66,7 +66,7 @@ function DocPage() {
             onLink={(link) => void openLink(link)}
             onPicture={(current, all) => media.previewImages(all.map(assetUrl), assetUrl(current))}
             onGate={openGate}
-            onNext={() => openDocument({ id: doc.nextDocId })}
+            onNext={() => openDocument({ id: doc.nextDocId, docType: doc.nextDocType })}
             onColumnist={openColumn}
             onNote={(seconds) => actions.mayWrite() && void navigate('newNote', { docid: docId, time: String(seconds) })}
             onAudio={(audioId, { playing, seconds }) =>

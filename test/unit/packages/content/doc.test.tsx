@@ -344,3 +344,11 @@ describe('a live that was linked as an article', () => {
     expect([server.sent(PROGRESS), server.sent(CONDITION)]).toEqual([[], []])
   })
 })
+
+test('the next of the column says its title, and a live opens as a live', async () => {
+  serve(article({ nextDocId: '9', nextDocType: 6, nextDocTitle: '下一场直播' }))
+  await open()
+  expect(byClass('t-next-doc').textContent).toContain('下一场直播')
+  await press('next-doc')
+  expect(urls()).toEqual(['/live/9'])
+})

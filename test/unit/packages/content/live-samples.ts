@@ -63,6 +63,8 @@ export const liveDoc = (more: Partial<DocDetail> = {}): DocDetail => ({
   collected: false,
   progress: 0,
   nextDocId: '',
+  nextDocType: 0,
+  nextDocTitle: '',
   taskCode: '',
   isSample: false,
   ...more,

@@ -17,6 +17,8 @@ export const article = (more: Partial<DocDetail> = {}): DocDetail => ({
   collected: false,
   progress: 0,
   nextDocId: '',
+  nextDocType: 0,
+  nextDocTitle: '',
   taskCode: '',
   isSample: false,
   ...more,
