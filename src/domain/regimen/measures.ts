@@ -61,17 +61,18 @@ function organFunction(patient: Patient, clearanceOf: number | Lack): OrganFunct
   // The rules are written for the clearance; a GFR stands in where there is no creatinine.
   const renal = isLack(clearanceOf) ? (gfr ?? null) : clearanceOf
   const ccr = renal === null ? null : round(renal, 1)
-  const worst = Math.min(ccr ?? Infinity, isAbsent(gfr) ? Infinity : round(gfr, 1))
+  const lowest = Math.min(ccr ?? Infinity, gfr ?? Infinity)
   const unit = patient.bilirubinUnit ?? 'umol/L'
-  // In the unit that was typed, so that 21 µmol/L over 20.5 is above the limit, though both are 1.2 mg/dL.
-  const biliUln = isAbsent(bilirubin) ? null : exact(round(bilirubin, 1) / (patient.bilirubinUln ?? BILIRUBIN_ULN[unit]))
+  // As it was typed, in its unit and with all decimals: 21 µmol/L over 20.5 and 1.24 mg/dL over 1.2 are above the limit, though all are 1.2 mg/dL.
+  const biliUln = isAbsent(bilirubin) ? null : exact(bilirubin / (patient.bilirubinUln ?? BILIRUBIN_ULN[unit]))
   return {
     ccr,
+    lowest: lowest === Infinity ? null : round(lowest, 1),
     scr: scrMgPerDl === null ? null : round(scrMgPerDl, 1),
     bili: isAbsent(bilirubin) ? null : round(unit === 'mg/dL' ? bilirubin : bilirubin / BILIRUBIN_UMOL, 1),
     biliUln,
     abnormal: {
-      renal: worst < CCR_ABNORMAL || (scrMgPerDl !== null && exceeds(scrMgPerDl, sex)),
+      renal: lowest < CCR_ABNORMAL || (scrMgPerDl !== null && exceeds(scrMgPerDl, sex)),
       hepatic: biliUln !== null && biliUln > 1,
     },
   }

@@ -6,10 +6,12 @@ import type { Check, Regimen, RegimenDrug } from './types'
 
 /** What the rules of organ-function.md say of one drug for one patient. */
 
-/** Figures as displayed: one decimal, null when not known. */
+/** Figures as displayed, with one decimal (`biliUln`: as typed); null when not known. */
 export interface OrganFunction {
   /** Creatinine clearance, or a GFR in its place, mL/min. */
   ccr: number | null
+  /** The lower of the clearance and a typed GFR, mL/min: for drugs that ask for the kidney function before anything is computed. */
+  lowest: number | null
   /** Creatinine, mg/dL. */
   scr: number | null
   /** Total bilirubin, mg/dL. */
@@ -42,7 +44,7 @@ const RULE_SEVERITY: Readonly<Record<OrganRule['kind'], Severity>> = {
   clinical: 'caution',
 }
 
-type RuleRecord = Pick<RegimenDrug, 'drug' | 'dose'>
+type RuleRecord = Pick<RegimenDrug, 'drug' | 'dose' | 'requires'>
 
 /** The rule for a record: by its dose; one for the regimen's disease wins over one for all. */
 export function ruleFor(
@@ -69,11 +71,15 @@ export const readsBilirubin = (entry: RuleRecord, regimen: Pick<Regimen, 'diseas
 const holds = ({ from = -Infinity, above = -Infinity, upTo = Infinity, below = Infinity }: Band, value: number): boolean =>
   value >= from && value > above && value <= upTo && value < below
 
-/** What the rules say of a record: at most one sentence an organ, and exactly one where its value is abnormal. */
+/**
+ * What the rules say of a record: at most one sentence an organ, and exactly one where its value is abnormal. A record that requires the
+ * kidney function (methotrexate of 1 g/m² or more) is judged by the lower of clearance and GFR, every other one by the clearance.
+ */
 export function findingsFor(entry: RuleRecord, regimen: Pick<Regimen, 'diseases'>, values: OrganFunction): OrganFinding[] {
+  const read = entry.requires?.includes('renal') ? { ...values, ccr: values.lowest } : values
   return (['renal', 'hepatic'] as const).flatMap((organ) => {
     const rule = ruleFor(entry, regimen, organ)
-    const value = rule?.measure ? values[rule.measure] : null
+    const value = rule?.measure ? read[rule.measure] : null
     const bands = rule?.bands ?? []
     const at = value === null ? -1 : bands.findIndex((band) => holds(band, exact(value)))
     const band = bands[at]

@@ -66,6 +66,16 @@ test('the loading dose is the first administration only: cetuximab 400, then 250
   expect(given(2)).toEqual([[undefined, [1, 8, 15], 450, 1350]])
 })
 
+test('a drug that begins in a later cycle has its loading dose there, and only there', () => {
+  const [rituximab] = regimenOf('rchop').drugs
+  const late: Regimen = {
+    ...regimenOf('rchop'),
+    drugs: [{ ...(rituximab as Regimen['drugs'][number]), dose: 375, loadingDose: 500, cycleRange: [3, 6] }],
+  }
+  const given = (cycle: number) => doseSheet(late, { bsa: 2 }, { cycle }).lines.map((line) => line.ok && line.perDoseMg)
+  expect([2, 3, 4].map(given)).toEqual([[], [1000], [750]])
+})
+
 test('a figure for each day is counted by days', () => {
   expect(lineOf('pf-esc', 'fluorouracil', { bsa: 1.6 })).toMatchObject({ perDoseMg: 1280, dosesPerCycle: 5, cycleTotalMg: 6400 })
 })
@@ -348,6 +358,19 @@ describe('what stands beside a dose', () => {
       reason: expect.stringContaining('异环磷酰胺') as string,
     })
     expect(lineOf('aim', 'mesna', {})).toMatchObject({ ok: false, error: 'MISSING', field: 'heightCm' })
+  })
+  test('of parts that hold the same drug, mesna follows the one of its own part', () => {
+    const vdcIe = regimenOf('vdc-ie')
+    const find = (drug: string) =>
+      vdcIe.drugs.find((each) => each.drug === drug && each.block === 'IE') as Regimen['drugs'][number]
+    const [ifosfamide, mesna] = [find('ifosfamide'), find('mesna')]
+    const both: Regimen = {
+      ...vdcIe,
+      drugs: [{ ...ifosfamide, dose: 1200, block: 'VDC' }, ifosfamide, { ...mesna, block: 'VDC' }, mesna],
+    }
+    // 20 % of 1200 and of 1800 mg/m², at 1.5 m².
+    const doses = doseSheet(both, { age: 20, bsa: 1.5 }).lines.map((line) => line.ok && line.perDoseMg)
+    expect(doses).toEqual([1800, 2700, 360, 540])
   })
   test('the divided first dose of amivantamab is that of cycle 1 only', () => {
     expect(lineOf('ami-pem-carbo', 'amivantamab', { weightKg: 70 })).toMatchObject({

@@ -287,9 +287,9 @@ test('31: AC-THP: antibodies from cycle 5, its doses the larger ones', () => {
   expect([antibodies(4), antibodies(5), antibodies(6)]).toEqual([[], [480, 840], [360, 420]])
 })
 
-test('32: any regimen, age 14: the sentence and no number of any kind', () => {
+test.each([14, 17])('32: any regimen, age %p: the sentence and no number of any kind', (age) => {
   for (const regimen of regimens) {
-    const sheet = doseSheet(regimen, { sex: 'male', age: 14, heightCm: 160, weightKg: 50, scr: 50 })
+    const sheet = doseSheet(regimen, { sex: 'male', age, heightCm: 160, weightKg: 50, scr: 50 })
     expect(sheet).toMatchObject({ ok: false, error: 'OUT_OF_RANGE', field: 'age', bsa: null, ccr: null, lines: [] })
     expect(sheet.warnings).toEqual([expect.stringContaining('本手册为成人方案：<18 岁请按儿科肿瘤方案')])
   }

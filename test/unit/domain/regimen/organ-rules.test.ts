@@ -158,6 +158,16 @@ describe('cases beside the examples', () => {
   })
 })
 
+test('methotrexate of 1 g/m² or more is blocked by the lower of clearance and GFR, whichever that is', () => {
+  // Creatinine 70 µmol/L: CCr 105 mL/min; 140 µmol/L: 53 mL/min.
+  const man: Patient = { sex: 'male', age: 20, heightCm: 170, weightKg: 53 }
+  const methotrexate = (patient: Patient) => verdict('map', 'methotrexate', { ...man, ...patient })
+  expect(methotrexate({ scr: 70 })).toBe('12000 mg/m²')
+  expect(methotrexate({ scr: 70, gfr: 60 })).toBe('12000 mg/m²')
+  expect(methotrexate({ scr: 70, gfr: 59.9, gfrSource: 'measured' })).toBe('BLOCKED')
+  expect(methotrexate({ scr: 140, gfr: 100, gfrSource: 'measured' })).toBe('BLOCKED')
+})
+
 describe('what counts as abnormal', () => {
   const sentences = (patient: Patient) => lineOf('r2', 'rituximab', patient).notes.length
   test('a clearance from 60 on is not, 59.9 is', () => {
@@ -166,6 +176,13 @@ describe('what counts as abnormal', () => {
   test('nor is a bilirubin at the upper limit; above it, in either unit, it is', () => {
     expect([20.5, 20.6].map((bilirubin) => sentences({ bilirubin }))).toEqual([0, 1])
     expect([1.2, 1.3].map((bilirubin) => sentences(mgDl(bilirubin)))).toEqual([0, 1])
+  })
+  test('a bilirubin just above its limit is, though both round to 1.2 mg/dL: docetaxel is not given at 1.24', () => {
+    expect([1.2, 1.21, 1.24].map((bilirubin) => sentences(mgDl(bilirubin)))).toEqual([0, 1, 1])
+    expect(verdict('doc-mono', 'docetaxel', mgDl(1.2))).toBe('75 mg/m²')
+    expect(verdict('doc-mono', 'docetaxel', mgDl(1.24))).toBe('avoid')
+    // The same blood, 21.2 µmol/L, in the other unit.
+    expect(verdict('doc-mono', 'docetaxel', { bilirubin: 21.2 })).toBe('avoid')
   })
   test('the upper limit is an input', () => {
     expect(sentences({ bilirubin: 19, bilirubinUln: 17.1 })).toBe(1)
@@ -178,14 +195,21 @@ describe('what counts as abnormal', () => {
     const heavy: Patient = { sex: 'male', age: 30, weightKg: 120, bsa: 2.3 }
     expect([sentences({ ...heavy, scr: 97 }), sentences({ ...heavy, scr: 98 })]).toEqual([0, 1])
   })
+  test('for a woman, and where no sex is given, the limit is the lower one', () => {
+    const woman: Patient = { sex: 'female', age: 30, weightKg: 120, bsa: 2.3 }
+    expect([sentences({ ...woman, scr: 73 }), sentences({ ...woman, scr: 74 })]).toEqual([0, 1])
+    expect([sentences({ ...woman, sex: null, scr: 73 }), sentences({ ...woman, sex: null, scr: 74 })]).toEqual([0, 1])
+  })
   test('a typed GFR below 60 is, though the clearance is good', () => {
     expect(sentences({ scr: 50, gfr: 55 })).toBe(1)
+    expect(sentences({ gfr: 59.96 })).toBe(1)
   })
 })
 
 describe('reading a rule', () => {
   const values = (change: Partial<OrganFunction>): OrganFunction => ({
     ccr: null,
+    lowest: null,
     scr: null,
     bili: null,
     biliUln: null,

@@ -1,4 +1,4 @@
-import { regimens, type Regimen } from '@/domain/regimen'
+import { regimens, type Regimen, type RegimenDrug } from '@/domain/regimen'
 import { drugs } from '@/domain/regimen/drugs'
 import { supportFor, type SupportSection } from '@/domain/supportive'
 import { antiemeticLevels, schemeText } from '@/domain/supportive/antiemetics'
@@ -31,6 +31,15 @@ describe('antiemetics', () => {
     const own = regimens.filter(({ emetic }) => emetic === 'minimal–low')
     expect(own).toHaveLength(15)
     for (const { id } of own) expect(levels(id)).toEqual(['low'])
+  })
+  test('what is high by itself stands beside carboplatin: anthracycline with cyclophosphamide, cyclophosphamide from 1500 mg/m²', () => {
+    const carboplatin = regimenOf('tc-ovary').drugs.filter(({ drug }) => drug === 'carboplatin')
+    const [epirubicin, cyclophosphamide] = regimenOf('ec-t').drugs as [RegimenDrug, RegimenDrug]
+    const withCarboplatin = (...more: RegimenDrug[]) =>
+      antiemeticLevels({ emetic: 'high', drugs: [...carboplatin, ...more] }).map(({ level }) => level)
+    expect(withCarboplatin(epirubicin, cyclophosphamide)).toEqual(['high', 'high-carboplatin'])
+    expect(withCarboplatin(cyclophosphamide)).toEqual(['high-carboplatin'])
+    expect(withCarboplatin({ ...cyclophosphamide, dose: 1500 })).toEqual(['high', 'high-carboplatin'])
   })
   test('the four drugs of the high level with their doses', () => {
     const [high] = antiemeticLevels(regimenOf('xp-h'))
@@ -90,6 +99,9 @@ describe('extravasation', () => {
     for (const regimen of regimens)
       expect(JSON.stringify(supportFor(regimen))).not.toMatch(/未收录分类：[^"]*(美司钠|亚叶酸钙|地塞米松)/)
   })
+  test('what is given into an artery can leak as well', () => {
+    expect(section('haic-folfox', 'extravasation')?.lines.join()).toContain('奥沙利铂')
+  })
   test('tablets have none', () => expect(section('osimertinib', 'extravasation')).toBeUndefined())
 })
 
@@ -99,6 +111,12 @@ test('premedication of the drugs of the regimen', () => {
   ])
   expect(section('tcbhp', 'premedication')?.summary).toBe('多西他赛')
   expect(section('mfolfox6', 'premedication')).toBeUndefined()
+})
+
+test('hepatitis B: obinutuzumab is an anti-CD20 antibody too', () => {
+  const [rituximab] = regimenOf('rchop').drugs as [RegimenDrug]
+  const own = supportFor({ ...regimenOf('rchop'), drugs: [{ ...rituximab, drug: 'obinutuzumab' }] })
+  expect(own.find(({ key }) => key === 'hepatitisB')?.summary).toContain('再激活风险高')
 })
 
 test('hepatitis B: everybody is screened, and anti-CD20 is named', () => {

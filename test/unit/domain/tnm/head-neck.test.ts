@@ -31,6 +31,11 @@ test.each<[number, 'c' | 'p', NodeFindings, string, string, string]>([
   expect(stageOf(T, N)).toEqual({ stage: expected })
 })
 
+test('pathological, with extension: a single node of just 30 mm is N2a, of 30.1 mm N3b', () => {
+  const node = (maxMm: number) => hnN('p', { count: 1, laterality: 'ipsilateral', maxMm, ene: 'positive' })
+  expect([node(30), node(30.1)]).toEqual([{ code: 'N2a' }, { code: 'N3b' }])
+})
+
 const none: TumourFindings = { structures: [] }
 const mobile: TumourFindings = { structures: [], cordMobility: 'normal' }
 const hypopharynx: TumourFindings = { ...none, hemilarynxFixed: 'no', subsites: 'one', adjacentSite: 'no' }
