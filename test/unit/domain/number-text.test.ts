@@ -16,7 +16,7 @@ test.each([
   expect(readNumber(typed)).toBe(value)
 })
 
-test.each(['1e1', '1,500', '1..5', '0.9mg', 'NaN', 'Infinity', '0x10', '十', '１e1'])(
+test.each(['1e1', '1,500', '1..5', '0.9mg', 'NaN', 'Infinity', '0x10', '十', '１e1', '6²', '①', '½', '５㎎'])(
   '%s is no number, and stays to be seen',
   (typed) => {
     expect(readNumber(typed)).toBeNaN()
@@ -25,7 +25,7 @@ test.each(['1e1', '1,500', '1..5', '0.9mg', 'NaN', 'Infinity', '0x10', '十', '�
 )
 
 test('whatever is typed, the number computed with is the one that is shown', () => {
-  const key = fc.constantFrom(...'0123456789０５９.。．，、｡,eE+-－− aｘ')
+  const key = fc.constantFrom(...'0123456789０５９.。．，、｡,eE+-－− aｘ²①½')
   fc.assert(
     fc.property(fc.array(key, { maxLength: 10 }), (keys) => {
       // Each key is added to what is shown so far, as in a box of the browser.
@@ -50,4 +50,5 @@ test.each([
   ['１３８０００００００１', '13800000001'],
   ['86130', '86130'],
   ['1380000000a', '1380000000a'],
+  ['1380000000①', '1380000000①'],
 ])('the digits of %s are %s', (typed, digits) => expect(plainDigitsText(typed)).toBe(digits))

@@ -117,6 +117,24 @@ test('switching the unit of creatinine converts it, and an empty box stays empty
   expect(byClass('t-dose-scr')).toHaveProperty('value', '88.4')
 })
 
+// In the mini-program a box that has the focus shows its own text, whatever the form holds: only a new box shows the form's.
+test('in another unit and after emptying the boxes are new ones, so that none goes on showing an old figure', async () => {
+  await open('pem-carbo')
+  const box = (id: string) => byClass(`t-dose-${id}`) as HTMLInputElement
+  type('dose-scr', '84')
+  type('dose-bilirubin', '30')
+  const [scr, bilirubin, weight] = ['scr', 'bilirubin', 'weightKg'].map(box)
+  press('dose-scr-unit-mgdL')
+  expect(box('scr')).not.toBe(scr)
+  expect(box('bilirubin')).toBe(bilirubin)
+  press('dose-bilirubin-unit-mgdL')
+  expect(box('bilirubin')).not.toBe(bilirubin)
+  expect(box('weightKg')).toBe(weight)
+  press('dose-clear')
+  expect(box('weightKg')).not.toBe(weight)
+  expect([box('scr').value, box('bilirubin').value]).toEqual(['', ''])
+})
+
 test('a body surface area typed over holds until height or weight changes', async () => {
   await open('mfolfox6')
   type('dose-heightCm', '172')

@@ -34,6 +34,8 @@ const NOT_THE_PATIENT: readonly string[] = ['factors', 'cycle', 'startDate'] sat
 export function DoseSection({ regimen, block, form, restored, errors, sheet, onChange, onClear, onPrint }: DoseSectionProps) {
   const [picture, setPicture] = useState(false)
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set())
+  // Grows with each emptying: new boxes, since in the mini-program one that has the focus would keep the last patient's figure.
+  const [round, setRound] = useState(0)
   const blank = isBlank(form)
   // A figure that was asked for in spite of a warning belongs to the patient it was asked for.
   const change = (next: Partial<DoseForm>) => {
@@ -42,6 +44,7 @@ export function DoseSection({ regimen, block, form, restored, errors, sheet, onC
   }
   const clear = () => {
     setRevealed(new Set())
+    setRound(round + 1)
     onClear()
   }
   const text = sheetText(regimen, form, block, sheet, revealed)
@@ -53,6 +56,7 @@ export function DoseSection({ regimen, block, form, restored, errors, sheet, onC
         ) : null}
         {/* An empty form is asked for below; red is for what was typed wrong or left out. */}
         <PatientForm
+          key={round}
           form={form}
           errors={blank ? { cycle: errors.cycle, startDate: errors.startDate } : errors}
           bsa={sheet.bsa}

@@ -45,8 +45,11 @@ export function PatientForm({ form, errors, bsa, counted, onChange }: PatientFor
     return input && typing === key && mayStillGrow(input, form[key], patientOf(form) as RawInputs) ? undefined : errors[key]
   }
   const unitText = form.bilirubinUnit === 'mg/dL' ? 'mg/dL' : 'µmol/L'
+  // In the mini-program a box that has the focus keeps its own text: in another unit it is a new box, so that it shows the converted figure.
+  const boxOf = (key: NumberKey) => (key === 'scr' ? form.scrUnit : key.startsWith('bilirubin') ? form.bilirubinUnit : undefined)
   const number = (key: NumberKey, label: string, unit: string, placeholder?: string) => (
     <TextField
+      key={boxOf(key)}
       label={label}
       value={form[key]}
       placeholder={placeholder}
