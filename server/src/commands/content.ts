@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { isNewerEdition, type ContentEdition, type ContentKind } from '@/domain/tool'
+import { isNewerEdition, type ContentEdition, type ContentKind, type ToolKind } from '@/domain/tool'
 import type { Db } from '../db/connect'
 import { contentEdition, contentRecord, contentUpdate, searchEntry } from '../db/schema'
 import { indexTexts } from './search-text'
@@ -10,8 +10,10 @@ export interface ContentCard {
   id: string
   title: string
   note: string
-  /** Other names by which it is found: English, classes, targets. */
-  names: string[]
+  /** Other names of its own: English, trade names. */
+  aliases: string[]
+  /** What it belongs to, and is found by as well: classes, targets, the drugs of a regimen. */
+  related: string[]
   /** Address of its screen. */
   link: string
 }
@@ -41,7 +43,18 @@ export async function loadEdition<Record extends object>(db: Db, file: EditionFi
       .values({ kind, edition, source, checkState, publishedAt })
       .onConflictDoNothing()
       .returning()
-    if (!stored.length) return false
+    if (!stored.length) {
+      // The names of a known edition may have changed: trade names ship with the server, not with the edition.
+      if (before?.edition === edition)
+        await indexKnown(
+          tx,
+          kind,
+          edition,
+          records.map((record) => file.cardOf(record)),
+          publishedAt,
+        )
+      return false
+    }
     const old = before ? await recordsOf(tx, kind, before.edition) : []
     const cards = records.map((record) => file.cardOf(record))
     const rows = await tx
@@ -97,28 +110,67 @@ async function index(
     )
   const entries = rows.flatMap(({ id, sort }) => {
     const card = cards[sort]
-    return card ? [entryOf(searchKinds[kind], id, card, publishedAt)] : []
+    return card ? [entryOf(kind, id, card, publishedAt)] : []
   })
-  if (entries.length) await db.insert(searchEntry).values(entries)
+  await putEntries(db, entries)
 }
+
+/** Indexes the records of a stored edition anew, by the cards that the file has for them today. */
+async function indexKnown(db: Db, kind: ContentKind, edition: string, cards: ContentCard[], publishedAt: Date): Promise<void> {
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  const rows = await db
+    .select({ id: contentRecord.id, recordId: contentRecord.recordId })
+    .from(contentRecord)
+    .where(and(eq(contentRecord.kind, kind), eq(contentRecord.edition, edition)))
+    .orderBy(asc(contentRecord.sort))
+  const entries = rows.flatMap(({ id, recordId }) => {
+    const card = byId.get(recordId)
+    return card ? [entryOf(kind, id, card, publishedAt)] : []
+  })
+  await putEntries(db, entries)
+}
+
+/** Several processes may start at once: what is there already is written over, in one order. */
+async function putEntries(db: Db, entries: ReturnType<typeof entryOf>[]): Promise<void> {
+  if (!entries.length) return
+  const fresh = (column: string) => sql.raw(`excluded.${column}`)
+  const set = {
+    title: fresh('title'),
+    summary: fresh('summary'),
+    link: fresh('link'),
+    publishedAt: fresh('published_at'),
+    grams: fresh('grams'),
+    latin: fresh('latin'),
+    names: fresh('names'),
+    tool: fresh('tool'),
+  }
+  await db
+    .insert(searchEntry)
+    .values(entries)
+    .onConflictDoUpdate({ target: [searchEntry.kind, searchEntry.refId], set })
+}
+
+/** A tool that belongs to no edition. */
+export type FixedCard = ContentCard & { tool: ToolKind }
 
 /** Makes tools that belong to no edition findable. Their numbers are below zero, where no record is. */
-export async function indexTools(db: Db, cards: readonly ContentCard[], publishedAt: Date): Promise<void> {
-  const entries = cards.map((card, at) => entryOf('tool', -1 - at, card, publishedAt))
+export async function indexTools(db: Db, cards: readonly FixedCard[], publishedAt: Date): Promise<void> {
+  const entries = cards.map(({ tool, ...card }, at) => entryOf(tool, -1 - at, card, publishedAt))
   await db.transaction(async (tx) => {
-    await tx.delete(searchEntry).where(and(eq(searchEntry.kind, 'tool'), lt(searchEntry.refId, 0)))
-    await tx.insert(searchEntry).values(entries)
+    await tx.delete(searchEntry).where(and(eq(searchEntry.kind, 'tool'), lt(searchEntry.refId, -cards.length)))
+    await putEntries(tx, entries)
   })
 }
 
-const entryOf = (kind: 'tool' | 'drug' | 'guideline', refId: number, card: ContentCard, publishedAt: Date) => ({
-  kind,
+const entryOf = (tool: ToolKind, refId: number, { title, aliases, related, note, link }: ContentCard, publishedAt: Date) => ({
+  kind: tool === 'drug' || tool === 'guideline' ? tool : ('tool' as const),
+  tool,
   refId,
-  title: card.title,
-  summary: card.note,
-  link: card.link,
+  title,
+  summary: note,
+  link,
   publishedAt,
-  ...indexTexts(card.title, card.names, card.note),
+  ...indexTexts({ title, aliases, related, more: note }),
 })
 
 interface Compared {

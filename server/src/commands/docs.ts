@@ -56,7 +56,7 @@ async function indexDoc(db: Db, row: typeof doc.$inferSelect): Promise<void> {
     cover: row.cover,
     link: `/${isLive ? 'live' : 'doc'}/${row.id}`,
     publishedAt: row.publishedAt,
-    ...indexTexts(row.title, names, more),
+    ...indexTexts({ title: row.title, related: names, more }),
   }
   await db
     .insert(searchEntry)
@@ -79,7 +79,7 @@ export async function indexColumnist(
     kind: 'column',
     title: `${row.name}专栏`,
     summary: row.introduction,
-    ...indexTexts(row.name, [row.hospital], row.introduction),
+    ...indexTexts({ title: `${row.name}专栏`, aliases: [row.name], related: [row.hospital], more: row.introduction }),
   })
   if (!isPerson) return
   await db.insert(searchEntry).values({
@@ -87,6 +87,6 @@ export async function indexColumnist(
     kind: 'doctor',
     title: row.name,
     summary: [row.hospital, row.title].filter(Boolean).join(' '),
-    ...indexTexts(row.name, [row.hospital, row.title], row.introduction),
+    ...indexTexts({ title: row.name, related: [row.hospital, row.title], more: row.introduction }),
   })
 }

@@ -26,7 +26,7 @@ describe('text for searching', () => {
     for (const gram of grams) assert.ok(Number.isInteger(gramCode(gram)) && Math.abs(gramCode(gram)) <= 2 ** 31)
   })
   test('puts pinyin of title and names, but not of the rest, into the index', () => {
-    const { latin, grams } = indexTexts('肺癌', ['林知远'], '胃癌 KRAS')
+    const { latin, grams } = indexTexts({ title: '肺癌', related: ['林知远'], more: '胃癌 KRAS' })
     assert.match(latin, /feiailinzhiyuan/)
     assert.doesNotMatch(latin, /weiai/)
     assert.match(latin, /kras/)

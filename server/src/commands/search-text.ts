@@ -49,16 +49,53 @@ export const initialsOf = (text: string): string =>
     .map((syllable) => syllable[0] ?? '')
     .join('')
 
-/** What the index keeps of an entry. `title` and `names` can also be found by pinyin; `more` only by its words. */
-export function indexTexts(title: string, names: string[], more: string): { grams: number[]; latin: string } {
-  const main = [title, ...names].join(' ')
-  const words = wordsOf(`${main} ${more}`)
+/** `HER 2` and `CDK 4` as they are written together; everything else as it is. */
+export const joinNumbers = (text: string): string => text.replace(/(?<![a-z0-9])([a-z]{2,}) (\d{1,3})(?![a-z0-9])/g, '$1$2')
+
+/** A name as it is compared as a whole: letters, digits and Chinese, nothing between them. */
+export const compact = (name: string): string => normalise(name).replace(/[^\p{Script=Han}a-z0-9]/gu, '')
+
+/** Longer names are sentences: nobody types their pinyin from the beginning. */
+const SPELLED_NAME = 20
+
+function namesText(own: readonly string[]): string {
+  const names = own.flatMap((name) => {
+    const whole = compact(name)
+    return /\p{Script=Han}/u.test(whole) && whole.length <= SPELLED_NAME ? [whole, compact(pinyinOf(name))] : [whole]
+  })
+  return `|${[...new Set(names.filter(Boolean))].join('|')}|`
+}
+
+export interface Findable {
+  title: string
+  /** Other names of the thing itself: English, trade names. */
+  aliases?: readonly string[]
+  /** What it belongs to, and is found by as well: author, tags, drugs of a regimen. */
+  related?: readonly string[]
+  /** Found by its words only, not by pinyin. */
+  more?: string
+}
+
+/** What the index keeps of an entry: pieces and words to find it by, and its names to rank it by. */
+export function indexTexts({ title, aliases = [], related = [], more = '' }: Findable): {
+  grams: number[]
+  latin: string
+  names: string
+} {
+  const main = [title, ...aliases, ...related].join('\n')
+  const plain = normalise(`${main}\n${more}`)
+  const words = wordsOf(plain)
+  const latin = new Set([...words.latin, ...wordsOf(joinNumbers(plain)).latin])
   const initials = initialsOf(main)
-  const grams = new Set<string>(words.latin)
+  const grams = new Set<string>(latin)
   for (const run of words.han) {
     for (const letter of run) grams.add(letter)
     for (const pair of pairs(run)) grams.add(pair)
   }
   for (const pair of pairs(initials)) grams.add(initialPair(pair))
-  return { grams: [...new Set([...grams].map(gramCode))], latin: [...new Set(words.latin), pinyinOf(main), initials].join(' ') }
+  return {
+    grams: [...new Set([...grams].map(gramCode))],
+    latin: [...latin, pinyinOf(main), initials].join(' '),
+    names: namesText([title, ...aliases]),
+  }
 }

@@ -77,7 +77,7 @@ function bulkRow(index: number, now: number) {
     tag: disease.id,
     publishedAt: new Date(now - index * MINUTE).toISOString(),
     views: (index * 7919) % 5000,
-    ...indexTexts(`${disease.name}${angle}：${frame} ${index + 1}`, [], summary),
+    ...indexTexts({ title: `${disease.name}${angle}：${frame} ${index + 1}`, more: summary }),
   }
 }
 
@@ -85,7 +85,7 @@ async function insertRows(db: Db, rows: ReturnType<typeof bulkRow>[], body: stri
   await db.execute(sql`
     with input as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
-        as row(title text, summary text, tag text, "publishedAt" timestamptz, views int, grams json, latin text)
+        as row(title text, summary text, tag text, "publishedAt" timestamptz, views int, grams json, latin text, names text)
     ), made as (
       insert into ${doc} (doc_type, title, summary, cover, body, opening, source, published_at, tag_ids, is_sample)
       select 1, title, summary, '/media/cover-general.png', ${body}, ${opening}, '测量用内容', "publishedAt", array[tag], true from input
@@ -93,9 +93,9 @@ async function insertRows(db: Db, rows: ReturnType<typeof bulkRow>[], body: stri
     ), stats as (
       insert into ${docStat} (doc_id, view_count) select made.id, input.views from made join input using (title)
     )
-    insert into ${searchEntry} (kind, ref_id, title, summary, cover, link, published_at, grams, latin)
+    insert into ${searchEntry} (kind, ref_id, title, summary, cover, link, published_at, grams, latin, names)
     select 'article', made.id, made.title, made.summary, made.cover, '/doc/' || made.id, made.published_at,
-      array(select json_array_elements_text(input.grams)::int), input.latin
+      array(select json_array_elements_text(input.grams)::int), input.latin, input.names
     from made join input using (title)`)
 }
 

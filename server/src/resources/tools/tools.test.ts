@@ -108,8 +108,8 @@ describe('the clinical content', () => {
     (await newVisitor(server).ok(pubApi.search, { keyword, tab, pageIdx: 0, pageSize: 20 })).items.map(({ link }) => link)
   test('is there from the start, in its edition and with its check state', async () => {
     for (const [kind, least] of [
-      ['regimen', 85],
-      ['drug', 157],
+      ['regimen', 220],
+      ['drug', 213],
       ['trial', 57],
     ] as const) {
       const { records, checkState } = await newVisitor(server).ok(toolsApi.content, { kind, edition: '' })
@@ -119,7 +119,7 @@ describe('the clinical content', () => {
     const { items } = await newVisitor(server).ok(toolsApi.updates, { kind: 'drug', pageIdx: 0, pageSize: 10 })
     assert.deepEqual(
       items.map(({ note }) => note),
-      ['共收录 157 条'],
+      ['共收录 213 条'],
     )
   })
   test('is found by Chinese, pinyin initials and English, each by its own address', async () => {
@@ -145,7 +145,7 @@ describe('editions', () => {
     publishTime: '2031-01-01T00:00:00.000Z',
     checkState: 'unchecked',
     problems: () => problems,
-    cardOf: ({ id, name }) => ({ id, title: name, note: '测试指南', names: [], link: `/tools/cpg/detail?id=${id}` }),
+    cardOf: ({ id, name }) => ({ id, title: name, note: '测试指南', aliases: [], related: [], link: `/tools/cpg/detail?id=${id}` }),
   })
   before(async () => {
     await loadEdition(

@@ -1,14 +1,16 @@
 import { View } from '@tarojs/components'
-import type { SearchItem, SearchTab } from '@/api/pub'
+import type { SearchGroup, SearchItem, SearchTab } from '@/api/pub'
 import type { PageState } from '@/shell/PageShell/state'
 import { LoadMore } from '@/ui/LoadMore'
+import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
 import { StateView } from '@/ui/StateView'
 import { Tabs } from '@/ui/Tabs'
 import { KeywordBox } from '../components/KeywordBox'
+import { BestBet } from './components/BestBet'
 import { ResultRow } from './components/ResultRow'
 import styles from './ResultView.module.scss'
-import { emptyTexts, idOf, tabItems } from './tabs'
+import { emptyTexts, idOf, TAB_NAMES, tabItems } from './tabs'
 
 interface ResultViewProps {
   /** The word of the results that are shown; empty: nothing was asked for. */
@@ -22,6 +24,11 @@ interface ResultViewProps {
   counts: Readonly<Record<string, number>> | undefined
   state: PageState
   items: readonly SearchItem[]
+  /** What stands above all kinds, where the backend answers it: the one that is called so, and the first few of each kind. */
+  best: SearchItem | null
+  groups: readonly SearchGroup[]
+  /** The word that was searched for in place of the one that was typed; empty when that was found. */
+  corrected: string
   more: 'loading' | 'more' | 'end' | 'error'
   onLoadMore: () => void
   onRetry: () => void
@@ -42,7 +49,8 @@ export function ResultView(props: ResultViewProps) {
   )
 }
 
-function Results({ keyword, tab, onTab, counts, state, items, more, onLoadMore, onRetry, onOpen }: ResultViewProps) {
+function Results(props: ResultViewProps) {
+  const { keyword, tab, onTab, counts, state, items, best, groups, corrected, more, onLoadMore, onRetry, onOpen } = props
   switch (state.kind) {
     case 'loading':
       return <Skeleton />
@@ -69,10 +77,47 @@ function Results({ keyword, tab, onTab, counts, state, items, more, onLoadMore, 
   return (
     <View className="t-search-results">
       {state.kind === 'stale' ? <View className={styles.stale}>{state.text}</View> : null}
-      {items.map((item) => (
-        <ResultRow key={idOf(item)} item={item} onOpen={onOpen} />
-      ))}
-      <LoadMore state={more} onLoad={onLoadMore} />
+      {corrected ? (
+        <View
+          className={`${styles.corrected} t-search-corrected`}
+        >{`没有找到「${keyword}」，以下是「${corrected}」的结果，请核对`}</View>
+      ) : null}
+      {best || groups.length > 0 ? (
+        <Grouped {...props} />
+      ) : (
+        <>
+          {items.map((item) => (
+            <ResultRow key={idOf(item)} item={item} onOpen={onOpen} />
+          ))}
+          <LoadMore state={more} onLoad={onLoadMore} />
+        </>
+      )}
     </View>
+  )
+}
+
+/** All kinds at one look: the best one, then a few of each kind, with the way to the rest. */
+function Grouped({ best, groups, counts, onTab, onOpen }: ResultViewProps) {
+  return (
+    <>
+      {best ? <BestBet item={best} onOpen={onOpen} /> : null}
+      {groups.map(({ kind, items }) => {
+        const shown = items.length + (best?.kind === kind ? 1 : 0)
+        const total = counts?.[kind] ?? shown
+        return (
+          <View key={kind} className={`t-search-group t-search-group-${kind}`}>
+            <Section
+              title={TAB_NAMES[kind]}
+              moreText={`更多（共 ${total} 条）`}
+              onMore={total > shown ? () => onTab(kind) : undefined}
+            >
+              {items.map((item) => (
+                <ResultRow key={idOf(item)} item={item} onOpen={onOpen} />
+              ))}
+            </Section>
+          </View>
+        )
+      })}
+    </>
   )
 }

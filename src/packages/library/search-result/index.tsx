@@ -24,6 +24,10 @@ export default function SearchResultPage() {
   const counts = useRef(list.first?.counts)
   if (list.first) counts.current = list.first.counts
 
+  const { best = null, groups = [], corrected = '' } = list.first ?? {}
+  // The groups are the whole of this page: what is more stands in the tabs.
+  const grouped = best !== null || groups.length > 0
+
   const search = (next: string) => {
     view.hideKeyboard()
     searchHistory.add(next)
@@ -36,7 +40,7 @@ export default function SearchResultPage() {
       title={keyword ? `「${keyword}」的搜索结果` : undefined}
       // The view draws the states itself, because its box and tabs must stay.
       data={{ hasData: true, error: null, refetch: () => (keyword ? list.refetch() : Promise.resolve()) }}
-      onReachBottom={list.loadMore}
+      onReachBottom={grouped ? undefined : list.loadMore}
       backToTop
     >
       <ResultView
@@ -49,6 +53,9 @@ export default function SearchResultPage() {
         counts={counts.current}
         state={list.isFetching && list.items.length === 0 ? { kind: 'loading' } : pageState(screenData(list), true)}
         items={list.items}
+        best={best}
+        groups={groups}
+        corrected={corrected}
         more={list.more}
         onLoadMore={list.loadMore}
         onRetry={() => void list.refetch()}

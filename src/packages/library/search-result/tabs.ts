@@ -1,4 +1,5 @@
 import { SEARCH_TABS, type SearchItem, type SearchTab } from '@/api/pub'
+import type { ToolKind } from '@/domain/tool'
 import type { TabItem } from '@/ui/Tabs'
 
 export const TAB_NAMES: Readonly<Record<SearchTab, string>> = {
@@ -11,6 +12,18 @@ export const TAB_NAMES: Readonly<Record<SearchTab, string>> = {
   guideline: '指南',
   tool: '工具',
 }
+
+const TOOL_NAMES: Readonly<Record<ToolKind, string>> = {
+  drug: '药品',
+  formula: '公式',
+  tnm: '分期',
+  regimen: '方案',
+  guideline: '指南',
+  trial: '试验',
+}
+
+/** What a thing is, in two characters: of a clinical tool which one, of anything else its tab. */
+export const kindName = ({ kind, tool }: Pick<SearchItem, 'kind' | 'tool'>): string => (tool ? TOOL_NAMES[tool] : TAB_NAMES[kind])
 
 /** A tab named by an address; anything unknown is all. */
 export const tabOf = (name: string | undefined): SearchTab => SEARCH_TABS.find((tab) => tab === name) ?? 'all'

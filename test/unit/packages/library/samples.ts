@@ -34,6 +34,8 @@ export const found = (id: string, more: Partial<SearchItem> = {}): SearchItem =>
   summary: '摘要',
   highlights: ['肺癌'],
   cover: '',
+  avatar: '',
+  tool: '',
   publishTime: '2026-01-05T08:30:00.000Z',
   link: `/doc/${id}`,
   ...more,

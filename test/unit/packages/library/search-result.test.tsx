@@ -109,6 +109,81 @@ test('the next ten come at the end of the list', async () => {
   expect(textsOf('t-load-more')).toEqual(['已经到底了'])
 })
 
+describe('all kinds at one look', () => {
+  const osimertinib = found('9', {
+    kind: 'drug',
+    tool: 'drug',
+    title: '奥希替尼',
+    publishTime: '',
+    link: '/tools/da/detail/osimertinib/1',
+  })
+  const regimen = found('8', {
+    kind: 'tool',
+    tool: 'regimen',
+    title: '奥希替尼 方案',
+    publishTime: '',
+    link: '/tools/cmm/detail?id=x',
+  })
+  const articles = ['1', '2', '3'].map((id) => found(id))
+  const answer = {
+    ...page([osimertinib, regimen, ...articles], 12, true),
+    counts: { all: 12, article: 9, live: 0, column: 0, doctor: 0, drug: 1, guideline: 0, tool: 1 },
+    best: osimertinib,
+    groups: [
+      { kind: 'tool', items: [regimen] },
+      { kind: 'article', items: articles },
+    ],
+  }
+  const WORD = '/searchResult?keyword=osimertinib'
+
+  test('one card on top, then three of each kind, and no endless list', async () => {
+    const server = backend({ [SEARCH]: () => ok(answer) })
+    openScreen(WORD, SearchResultPage)
+    await settled()
+    expect(byClass('t-search-best').textContent).toContain('药品')
+    expect(byClass('t-search-best').textContent).toContain('奥希替尼')
+    expect(allByClass('t-search-item')).toHaveLength(4)
+    expect(byClass('t-search-group-tool').textContent).toContain('方案')
+    // Neither drugs nor tools have a day.
+    expect(byClass('t-search-group-tool').querySelector('.time')).toBeNull()
+    expect(byClass('t-search-group-article').querySelectorAll('.time')).toHaveLength(3)
+    await act(async () => void mock.fire('reachBottom'))
+    await settled()
+    expect(server.sent(SEARCH)).toHaveLength(1)
+    expect(document.querySelector('.t-load-more')).toBeNull()
+    fireEvent.click(byClass('t-search-best'))
+    await settled()
+    expect(mock.navigations).toEqual([{ kind: 'navigateTo', url: '/tools/da/detail/osimertinib/1' }])
+  })
+  test('更多 opens the tab of the kind; a group that is whole has none', async () => {
+    const server = backend({
+      [SEARCH]: (body) => ok(body.tab === 'all' ? answer : { ...page(articles, 9), counts: answer.counts }),
+    })
+    openScreen(WORD, SearchResultPage)
+    await settled()
+    expect(byClass('t-search-group-tool').textContent).not.toContain('更多')
+    fireEvent.click(screen.getByText('更多（共 9 条）'))
+    await settled()
+    expect(server.sent(SEARCH).map(({ tab }) => tab)).toEqual(['all', 'article'])
+    expect(document.querySelector('.t-search-best')).toBeNull()
+    expect(allByClass('t-search-item')).toHaveLength(3)
+  })
+  test('a word that was taken for another one is said, because names of drugs look alike', async () => {
+    backend({ [SEARCH]: () => ok({ ...answer, corrected: 'osimertinib' }) })
+    openScreen('/searchResult?keyword=osimertinb', SearchResultPage)
+    await settled()
+    expect(byClass('t-search-corrected').textContent).toBe('没有找到「osimertinb」，以下是「osimertinib」的结果，请核对')
+  })
+  test('a person is shown by the picture, not by a cover', async () => {
+    const doctor = found('5', { kind: 'doctor', title: '林知远', avatar: '/media/avatar-1.png', publishTime: '' })
+    backend({ [SEARCH]: () => ok({ ...page([doctor]), counts }) })
+    openScreen(`/searchResult?keyword=${LUNG}`, SearchResultPage)
+    await settled()
+    expect(byClass('t-search-item').querySelector('.avatar')).not.toBeNull()
+    expect(byClass('t-search-item').querySelector('.cover .picture')).toBeNull()
+  })
+})
+
 test('tabs of an address are checked, and have no numbers until they are known', () => {
   expect(tabOf('drug')).toBe('drug')
   expect(tabOf('nothing')).toBe('all')

@@ -2,10 +2,11 @@ import { Text, View } from '@tarojs/components'
 import type { SearchItem } from '@/api/pub'
 import { formatDate } from '@/domain/format'
 import { a11y } from '@/ui/a11y'
+import { Avatar } from '@/ui/Avatar'
 import { Highlight } from '@/ui/Highlight'
 import { Picture } from '@/ui/Picture'
 import { Tag } from '@/ui/Tag'
-import { TAB_NAMES } from '../tabs'
+import { kindName } from '../tabs'
 import styles from './ResultRow.module.scss'
 
 interface ResultRowProps {
@@ -23,12 +24,17 @@ export function ResultRow({ item, onOpen }: ResultRowProps) {
         </View>
         {item.summary ? <View className={styles.summary}>{item.summary}</View> : null}
         <View className={styles.foot}>
-          <Tag>{TAB_NAMES[item.kind]}</Tag>
-          {/* A person has no day. */}
-          {item.kind === 'doctor' ? null : <Text className={styles.time}>{formatDate(item.publishTime)}</Text>}
+          <Tag>{kindName(item)}</Tag>
+          {item.publishTime ? <Text className={styles.time}>{formatDate(item.publishTime)}</Text> : null}
         </View>
       </View>
-      {item.cover ? <Picture src={item.cover} alt="" className={styles.cover} /> : null}
+      {item.avatar ? (
+        <View className={styles.cover}>
+          <Avatar src={item.avatar} name={item.title} />
+        </View>
+      ) : item.cover ? (
+        <Picture src={item.cover} alt="" className={styles.cover} />
+      ) : null}
     </View>
   )
 }
