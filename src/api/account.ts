@@ -31,6 +31,13 @@ export const accountApi = {
   endDevice: write<{ id: string }>()('api/account/enddevice', emptyAnswer),
   /** Signs out everywhere but here. */
   endOthers: write<object>()('api/account/endothers', emptyAnswer),
+  /** A code to the mobile that is to be the account's; sent whether or not somebody has it, so that nobody learns who does. */
+  sendMobileCode: write<{ mobile: string; pictureCode?: string; token?: string }>()(
+    'api/account/sendmobilecode',
+    v.object({ waitSeconds: v.number(), pictureRequired: v.boolean() }),
+  ),
+  /** Moves the account to another mobile and signs out everywhere but here. */
+  changeMobile: write<{ mobile: string; verifyCode: string; ticket: string }>()('api/account/changemobile', emptyAnswer),
   /** Writes everything of mine into one file behind a private address. */
   export: write<{ ticket: string }>()('api/account/export', exportSchema),
   /** Signs out everywhere; the account is erased at `dueAt` unless its owner signs in before. */

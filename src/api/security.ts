@@ -10,6 +10,8 @@ const securityStateSchema = v.object({
   pausedSeconds: v.number(),
   /** Where a code by message goes. */
   maskedMobile: v.string(),
+  /** There is a password to sign in with. */
+  hasPassword: v.optional(v.boolean(), false),
 })
 export type SecurityState = v.InferOutput<typeof securityStateSchema>
 
@@ -24,8 +26,11 @@ export const securityApi = {
   /** Sets the code, the first time or anew, with a code by message. */
   set: write<{ code: string; verifyCode: string }>()('api/security/set', emptyAnswer),
   change: write<{ oldCode: string; code: string }>()('api/security/change', emptyAnswer),
-  /** Shows who is there, by the security code or by a code by message; the ticket is good for one sensitive action. */
-  check: write<{ code?: string; verifyCode?: string }>()(
+  /**
+   * Shows who is there, by the security code, by a code by message or by the password; the ticket is good for one sensitive action. The password
+   * is enough for a change of the mobile only, for whoever has lost the old one.
+   */
+  check: write<{ code?: string; verifyCode?: string; password?: string }>()(
     'api/security/check',
     v.object({ ticket: v.string(), expiresInSeconds: v.number() }),
   ),

@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { SecurityState } from '@/api/security'
 import { maskMobile } from '@/domain/user'
 import { newToken, sha256 } from '../crypto'
-import { securityCode, securityTicket, throttle } from '../db/schema'
+import { securityCode, securityTicket, throttle, user } from '../db/schema'
 import { invalid, refused, tooMany } from '../errors'
 import { viewerOf, type Context } from '../http/context'
 import { hashPassword, passwordFits } from './passwords'
@@ -14,9 +14,15 @@ export const SECURITY_PURPOSE = 101
 const WRONG_TRIES = 5
 const PAUSE_SECONDS = 15 * 60
 const TICKET_SECONDS = 10 * 60
+const PASSWORD_PAUSED = '密码错误次数过多，请 15 分钟后再试'
 const PAUSED = '安全码连续输错 5 次，请 15 分钟后再试'
 
 const triesKey = (userId: number): string => `security:${userId}`
+const passwordKey = (userId: number): string => `security-password:${userId}`
+
+async function passwordHashOf({ db }: Context, userId: number): Promise<string> {
+  return (await db.select({ hash: user.passwordHash }).from(user).where(eq(user.id, userId)))[0]?.hash ?? ''
+}
 
 async function hashOf({ db }: Context, userId: number): Promise<{ codeHash: string; changedAt: Date } | undefined> {
   return (await db.select().from(securityCode).where(eq(securityCode.userId, userId)))[0]
@@ -35,6 +41,7 @@ export async function securityState(context: Context): Promise<SecurityState> {
     changedAt: row?.changedAt.toISOString() ?? '',
     pausedSeconds: Math.max(0, Math.ceil(left)),
     maskedMobile: maskMobile(mobile),
+    hasPassword: (await passwordHashOf(context, id)) !== '',
   }
 }
 
@@ -87,23 +94,38 @@ async function requireFits(context: Context, code: string, field: string): Promi
   await forget(db, triesKey(id))
 }
 
+/** Refuses unless the password is the user's, with the same patience as for the security code. */
+async function requirePassword(context: Context, password: string): Promise<void> {
+  const { db } = context
+  const { id } = viewerOf(context)
+  const tries = await hit(db, passwordKey(id), WRONG_TRIES, PAUSE_SECONDS)
+  if (tries > WRONG_TRIES) throw tooMany(PASSWORD_PAUSED)
+  if (!(await passwordFits(await passwordHashOf(context, id), password))) {
+    if (tries === WRONG_TRIES) throw tooMany(PASSWORD_PAUSED)
+    throw invalid({ password: `密码错误，还可以尝试 ${WRONG_TRIES - tries} 次` })
+  }
+  await forget(db, passwordKey(id))
+}
+
 /** Makes sure who is there, and gives a ticket for one sensitive action from this session. */
 export async function checkSecurity(
   context: Context,
-  input: { code?: string; verifyCode?: string },
+  input: { code?: string; verifyCode?: string; password?: string },
 ): Promise<{ ticket: string; expiresInSeconds: number }> {
   const { id, sessionId } = viewerOf(context)
   if (input.code) await requireFits(context, input.code, 'code')
   else if (input.verifyCode) await checkMessage(context, input.verifyCode)
+  else if (input.password) await requirePassword(context, input.password)
   else throw invalid({ code: '请输入安全码或短信验证码' })
   const ticket = newToken()
   const expiresAt = new Date(Date.now() + TICKET_SECONDS * 1000)
-  await context.db.insert(securityTicket).values({ tokenHash: sha256(ticket), userId: id, sessionId, expiresAt })
+  const way = input.code ? 'code' : input.verifyCode ? 'message' : 'password'
+  await context.db.insert(securityTicket).values({ tokenHash: sha256(ticket), userId: id, sessionId, way, expiresAt })
   return { ticket, expiresInSeconds: TICKET_SECONDS }
 }
 
-/** Uses the ticket up, or refuses. */
-export async function spendTicket(context: Context, ticket: string): Promise<void> {
+/** Uses the ticket up, or refuses. `byPassword`: one that was got by the password is enough. */
+export async function spendTicket(context: Context, ticket: string, { byPassword = false } = {}): Promise<void> {
   const { id, sessionId } = viewerOf(context)
   const spent = await context.db
     .update(securityTicket)
@@ -114,6 +136,7 @@ export async function spendTicket(context: Context, ticket: string): Promise<voi
         eq(securityTicket.userId, id),
         eq(securityTicket.sessionId, sessionId),
         isNull(securityTicket.usedAt),
+        byPassword ? undefined : ne(securityTicket.way, 'password'),
         gt(securityTicket.expiresAt, sql`now()`),
       ),
     )

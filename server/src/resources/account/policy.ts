@@ -5,6 +5,8 @@ export const accountPolicy: Record<keyof typeof accountApi, Policy> = {
   state: signedIn,
   endDevice: signedIn,
   endOthers: signedIn,
+  sendMobileCode: signedIn,
+  changeMobile: signedIn,
   export: signedIn,
   requestDeletion: signedIn,
 }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { accountApi } from '@/api/account'
 import { requestDeletion } from '../../commands/account-deletion'
 import { currentExport, exportAccount } from '../../commands/account-export'
+import { changeMobile, sendMobileCode } from '../../commands/mobile-change'
 import { devicesOf, endOtherSessions, endOwnSession } from '../../commands/sessions'
 import { accountDeletion } from '../../db/schema'
 import { notFound, refused } from '../../errors'
@@ -53,6 +54,23 @@ export const accountCalls = resource<typeof accountApi>({
     run: async (context) => {
       const { id, sessionId } = viewerOf(context)
       await endOtherSessions(context.db, id, sessionId)
+      return {}
+    },
+  },
+  sendMobileCode: {
+    path: 'api/account/sendmobilecode',
+    policy: policy.sendMobileCode,
+    input: schema.sendMobileCode,
+    perMinute: 60,
+    run: async (context, input) => sendMobileCode(context, input),
+  },
+  changeMobile: {
+    path: 'api/account/changemobile',
+    policy: policy.changeMobile,
+    input: schema.changeMobile,
+    perMinute: 60,
+    run: async (context, input) => {
+      await changeMobile(context, input)
       return {}
     },
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { newSecurityCodeSchema, securityCodeSchema } from '@/domain/security-code'
-import { verifyCodeSchema } from '@/domain/validation'
+import { passwordSchema, verifyCodeSchema } from '@/domain/validation'
 import { nothing } from '../../http/inputs'
 
 export const securitySchemas = {
@@ -11,5 +11,9 @@ export const securitySchemas = {
   }),
   set: v.object({ code: newSecurityCodeSchema, verifyCode: verifyCodeSchema }),
   change: v.object({ oldCode: securityCodeSchema, code: newSecurityCodeSchema }),
-  check: v.object({ code: v.optional(securityCodeSchema), verifyCode: v.optional(verifyCodeSchema) }),
+  check: v.object({
+    code: v.optional(securityCodeSchema),
+    verifyCode: v.optional(verifyCodeSchema),
+    password: v.optional(passwordSchema),
+  }),
 }

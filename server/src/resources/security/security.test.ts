@@ -33,6 +33,7 @@ describe('the security code', () => {
       changedAt: '',
       pausedSeconds: 0,
       maskedMobile: user.mobile.replace(/(\d{3})\d{4}/, '$1****'),
+      hasPassword: false,
     })
     await device.refused(securityApi.check, { code: OWN }, ACK.refused)
     await device.ok(securityApi.sendCode, {})

@@ -12,6 +12,7 @@ import { Tag } from '@/ui/Tag'
 import { useAccount, type AccountActions, type Sensitive } from '../hooks/use-account'
 import styles from './AccountSection.module.scss'
 import { InlineAction } from './InlineAction'
+import { NewMobile } from './NewMobile'
 import { SecurityCheck } from './SecurityCheck'
 
 const CHECKS: Readonly<Record<Sensitive, { title: string; note: string; actionText: string }>> = {
@@ -20,6 +21,11 @@ const CHECKS: Readonly<Record<Sensitive, { title: string; note: string; actionTe
     note: '将生成一个包含您全部数据的文件，24 小时内可下载。文件含个人信息，请妥善保管。',
     actionText: '验证并导出',
   },
+  mobile: {
+    title: '更换手机号',
+    note: '请先验证身份。原手机号已无法接收短信时，可以用登录密码验证。',
+    actionText: '下一步',
+  },
   delete: {
     title: '注销账号',
     note: '提交后所有设备退出登录，7 天内登录可撤销。到期后个人资料、认证材料、收藏、笔记、积分与勋章将被清除，无法恢复；您发表的评论将显示为“已注销用户”。',
@@ -27,7 +33,7 @@ const CHECKS: Readonly<Record<Sensitive, { title: string; note: string; actionTe
   },
 }
 
-/** The account as a whole: its devices, a copy of its data, and its end. Fetches for itself; needs a PageShell round it. */
+/** The account as a whole: its mobile, its devices, a copy of its data, and its end. Fetches for itself; needs a PageShell round it. */
 export const AccountSection = observer(function AccountSection() {
   const { session } = useStores()
   const query = useApi(accountApi.state, {}, { enabled: session.signedIn })
@@ -36,15 +42,24 @@ export const AccountSection = observer(function AccountSection() {
   return (
     <View className="t-account">
       <DataStates data={screenData(query)} skeleton="lines">
-        {query.data ? <Account state={query.data} actions={actions} /> : null}
+        {query.data ? <Account state={query.data} mobile={session.user?.maskedMobile ?? ''} actions={actions} /> : null}
       </DataStates>
       {actions.asked ? (
         <SecurityCheck
           open
           {...CHECKS[actions.asked]}
           danger={actions.asked === 'delete'}
+          byPassword={actions.asked === 'mobile'}
           onClose={actions.close}
           onPassed={actions.passed}
+        />
+      ) : null}
+      {actions.mobileTicket ? (
+        <NewMobile
+          ticket={actions.mobileTicket}
+          onClose={actions.close}
+          onDone={actions.mobileDone}
+          onStale={actions.mobileStale}
         />
       ) : null}
     </View>
@@ -53,14 +68,26 @@ export const AccountSection = observer(function AccountSection() {
 
 function Account({
   state: { devices, exported, deletionCancelledAt },
+  mobile,
   actions,
 }: {
   state: AccountState
+  /** Masked. */
+  mobile: string
   actions: AccountActions
 }) {
   const others = devices.filter(({ isThis }) => !isThis)
   return (
     <>
+      <Section title="账号安全">
+        <ListRow
+          text="更换手机号"
+          note={mobile ? `当前手机号 ${mobile}` : undefined}
+          icon="phone"
+          onPress={() => actions.ask('mobile')}
+          testId="change-mobile"
+        />
+      </Section>
       <Section title="登录设备">
         {devices.map((device) => (
           <ListRow

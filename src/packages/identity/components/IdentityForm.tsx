@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react'
+import type { EdcCert } from '@/api/edc'
 import type { AuthInfo } from '@/api/user'
 import { navigate } from '@/routes'
 import { DataStates } from '@/shell/PageShell'
@@ -12,12 +13,20 @@ interface IdentityFormProps {
   /** The backend has the identity; `authInfo` is what was sent. */
   onSaved: (authInfo: AuthInfo) => Promise<void> | void
   prefill?: IdentityChanges
+  /** An earlier request for certification: it fills in what the account lacks. */
+  cert?: EdcCert
   submitText?: string
 }
 
 /** The whole form of who somebody is: fetches, checks, keeps and saves. It needs a signed-in user and a PageShell round it. */
-export const IdentityForm = observer(function IdentityForm({ flow, onSaved, prefill, submitText = '保存' }: IdentityFormProps) {
-  const form = useIdentityForm({ flow, onSaved, prefill })
+export const IdentityForm = observer(function IdentityForm({
+  flow,
+  onSaved,
+  prefill,
+  cert,
+  submitText = '保存',
+}: IdentityFormProps) {
+  const form = useIdentityForm({ flow, onSaved, prefill, cert })
   const open = (page: PickPage) => {
     const routes = FLOW_ROUTES[flow]
     const company = form.fields.userType === 2

@@ -1,10 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import type { GenericSchema } from 'valibot'
 import { call } from '@/api/client'
 import { AbortedError, InvalidInputError, sentenceOf } from '@/api/errors'
-import { securityApi } from '@/api/security'
+import { securityApi, type SecurityState } from '@/api/security'
 import { securityCodeSchema } from '@/domain/security-code'
-import { firstIssue, verifyCodeSchema } from '@/domain/validation'
+import { firstIssue, passwordSchema, verifyCodeSchema } from '@/domain/validation'
 import { useApi } from '@/shell/data'
 import { DataStates } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
@@ -16,6 +17,7 @@ import { useSecurityMessage } from '../hooks/use-security-form'
 import { pauseText } from '../rules/security'
 import { CodeField } from './CodeField'
 import { InlineAction } from './InlineAction'
+import { PasswordField } from './PasswordField'
 import styles from './SecurityCheck.module.scss'
 
 interface SecurityCheckProps {
@@ -25,12 +27,14 @@ interface SecurityCheckProps {
   note: string
   actionText: string
   danger?: boolean
+  /** The password is enough as well. */
+  byPassword?: boolean
   onClose: () => void
   /** Does the sensitive thing; what it throws is shown here. */
   onPassed: (ticket: string) => Promise<void>
 }
 
-/** Makes sure who is there, by the security code or by a code by message, before something that cannot be undone lightly. */
+/** Makes sure who is there, by the security code, a code by message or (where that is enough) the password, before something that cannot be undone lightly. */
 export function SecurityCheck(props: SecurityCheckProps) {
   return (
     <Sheet open={props.open} title={props.title} onClose={props.onClose} testId="security-check">
@@ -39,32 +43,55 @@ export function SecurityCheck(props: SecurityCheckProps) {
   )
 }
 
-function CheckForm({ note, actionText, danger = false, onPassed }: SecurityCheckProps) {
+type Way = 'code' | 'message' | 'password'
+const OTHER_WAYS: Readonly<Record<Way, string>> = {
+  code: '使用安全码验证',
+  message: '使用短信验证码验证',
+  password: '使用登录密码验证',
+}
+const SCHEMAS: Readonly<Record<Way, GenericSchema>> = {
+  code: securityCodeSchema,
+  message: verifyCodeSchema,
+  password: passwordSchema,
+}
+
+/** The ways that are open, the usual one first. */
+function waysOf({ isSet = false, pausedSeconds = 0, hasPassword = false }: Partial<SecurityState>, byPassword: boolean): Way[] {
+  const ways: Way[] = isSet && pausedSeconds === 0 ? ['code', 'message'] : ['message']
+  return byPassword && hasPassword ? [...ways, 'password'] : ways
+}
+
+function CheckForm({ note, actionText, danger = false, byPassword = false, onPassed }: SecurityCheckProps) {
   const query = useApi(securityApi.state, {})
-  const [wantsMessage, setWantsMessage] = useState(false)
+  const [wanted, setWanted] = useState<Way>('code')
   const [value, setValue] = useState('')
   const [errors, setErrors] = useState<{ value?: string; pictureCode?: string }>({})
   const once = useOnce()
   const message = useSecurityMessage(({ verifyCode, pictureCode }) => setErrors({ value: verifyCode, pictureCode }))
-  const { isSet = false, pausedSeconds = 0 } = query.data ?? {}
-  const byMessage = wantsMessage || !isSet || pausedSeconds > 0
+  const { pausedSeconds = 0 } = query.data ?? {}
+  const ways = waysOf(query.data ?? {}, byPassword)
+  const way = ways.find((one) => one === wanted) ?? ways[0] ?? 'message'
 
   const change = (next: string) => {
     setValue(next)
     setErrors({})
   }
+  const proofOf = (): { code?: string; verifyCode?: string; password?: string } => {
+    if (way === 'message') return { verifyCode: value.trim() }
+    return way === 'code' ? { code: value } : { password: value }
+  }
   const submit = () =>
     once.run(async () => {
-      const issue = firstIssue(byMessage ? verifyCodeSchema : securityCodeSchema, value)
+      const issue = firstIssue(SCHEMAS[way], value)
       setErrors({ value: issue })
       if (issue) return
       try {
-        const { ticket } = await call(securityApi.check, byMessage ? { verifyCode: value.trim() } : { code: value })
+        const { ticket } = await call(securityApi.check, proofOf())
         await onPassed(ticket)
       } catch (error) {
         if (error instanceof AbortedError) return
-        const named = error instanceof InvalidInputError ? (error.fields.code ?? error.fields.verifyCode) : undefined
-        setErrors({ value: named ?? sentenceOf(error) })
+        const { code, verifyCode, password } = error instanceof InvalidInputError ? error.fields : {}
+        setErrors({ value: code ?? verifyCode ?? password ?? sentenceOf(error) })
         await query.refetch()
       }
     })
@@ -75,7 +102,7 @@ function CheckForm({ note, actionText, danger = false, onPassed }: SecurityCheck
         {pausedSeconds > 0 ? (
           <Text className={styles.note}>{`安全码连续输错 5 次，${pauseText(pausedSeconds)}内请用短信验证码`}</Text>
         ) : null}
-        {byMessage ? (
+        {way === 'message' ? (
           <CodeField
             code={message}
             value={value}
@@ -83,6 +110,15 @@ function CheckForm({ note, actionText, danger = false, onPassed }: SecurityCheck
             error={errors.value}
             pictureError={errors.pictureCode}
             onConfirm={() => void submit()}
+          />
+        ) : way === 'password' ? (
+          <PasswordField
+            label="登录密码"
+            value={value}
+            onChange={change}
+            error={errors.value}
+            onConfirm={() => void submit()}
+            testId="check-password"
           />
         ) : (
           <TextField
@@ -96,17 +132,20 @@ function CheckForm({ note, actionText, danger = false, onPassed }: SecurityCheck
             testId="check-code"
           />
         )}
-        {isSet && pausedSeconds === 0 ? (
-          <InlineAction
-            onPress={() => {
-              setWantsMessage(!wantsMessage)
-              change('')
-            }}
-            testId="check-other-way"
-          >
-            {byMessage ? '使用安全码验证' : '使用短信验证码验证'}
-          </InlineAction>
-        ) : null}
+        {ways
+          .filter((one) => one !== way)
+          .map((one) => (
+            <InlineAction
+              key={one}
+              onPress={() => {
+                setWanted(one)
+                change('')
+              }}
+              testId={one === 'password' ? 'check-by-password' : 'check-other-way'}
+            >
+              {OTHER_WAYS[one]}
+            </InlineAction>
+          ))}
         <Button tone={danger ? 'danger' : 'primary'} busy={once.busy} onPress={() => void submit()} testId="check-submit">
           {actionText}
         </Button>

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { accountApi, type AccountDevice } from '@/api/account'
 import { call } from '@/api/client'
 import type { Endpoint } from '@/api/endpoint'
-import { AbortedError, sentenceOf } from '@/api/errors'
+import { AbortedError, faultOf, sentenceOf } from '@/api/errors'
+import { securityApi } from '@/api/security'
+import { userApi } from '@/api/user'
 import { formatDayTime } from '@/domain/format'
 import { clipboard } from '@/platform/clipboard'
 import { dialog } from '@/platform/dialog'
@@ -15,7 +17,7 @@ import { assetUrl } from '@/ui/asset-url'
 import { useOnce } from './use-once'
 
 /** What waits for the person to show who they are. */
-export type Sensitive = 'export' | 'delete'
+export type Sensitive = 'export' | 'delete' | 'mobile'
 
 export interface AccountActions {
   asked: Sensitive | null
@@ -23,18 +25,23 @@ export interface AccountActions {
   ask: (action: Sensitive) => void
   close: () => void
   passed: (ticket: string) => Promise<void>
+  /** Proof for another mobile, while its number is asked for; empty otherwise. */
+  mobileTicket: string
+  mobileDone: () => Promise<void>
+  mobileStale: (sentence: string) => void
   endDevice: (device: AccountDevice) => void
   endOthers: () => void
   copyLink: () => void
 }
 
-/** Devices, export and deletion of the account. */
+/** Mobile, devices, export and deletion of the account. */
 export function useAccount(): AccountActions {
   const { session } = useStores()
   const invalidate = useInvalidate()
   const leave = useLeave()
   const once = useOnce()
   const [asked, setAsked] = useState<Sensitive | null>(null)
+  const [mobileTicket, setMobileTicket] = useState('')
 
   const confirmed = async <Request extends object>(
     question: string,
@@ -53,7 +60,23 @@ export function useAccount(): AccountActions {
       await invalidate(accountApi.state)
     })
   }
+  const mobileDone = async () => {
+    setMobileTicket('')
+    dialog.toast('手机号已更换', { icon: 'success' })
+    // It is changed; that the new one cannot be read at once is no failure of changing it.
+    await session.refreshUser().catch((error: unknown) => console.warn(`${userApi.info.path}: ${faultOf(error)}`))
+    await invalidate(accountApi.state, securityApi.state, userApi.info)
+  }
+  const mobileStale = (sentence: string) => {
+    setMobileTicket('')
+    setAsked('mobile')
+    dialog.toast(sentence)
+  }
   const passed = async (ticket: string) => {
+    if (asked === 'mobile') {
+      setAsked(null)
+      return setMobileTicket(ticket)
+    }
     if (asked === 'export') {
       await call(accountApi.export, { ticket })
       setAsked(null)
@@ -84,8 +107,14 @@ export function useAccount(): AccountActions {
     asked,
     busy: once.busy,
     ask: setAsked,
-    close: () => setAsked(null),
+    close: () => {
+      setAsked(null)
+      setMobileTicket('')
+    },
     passed,
+    mobileTicket,
+    mobileDone,
+    mobileStale,
     endDevice: ({ id, name }) => void confirmed(`退出“${name}”的登录？`, accountApi.endDevice, { id }, '该设备已退出登录'),
     endOthers: () => void confirmed('退出其他所有设备的登录？', accountApi.endOthers, {}, '其他设备已退出登录'),
     copyLink: () => void copyLink().catch((error: unknown) => dialog.toast(sentenceOf(error))),

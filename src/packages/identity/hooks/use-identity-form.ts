@@ -1,6 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { useCallback, useState } from 'react'
 import { InvalidInputError, sentenceOf } from '@/api/errors'
+import type { EdcCert } from '@/api/edc'
 import { userApi, type AuthInfo } from '@/api/user'
 import {
   changesCertified,
@@ -17,6 +18,7 @@ import { useApi } from '@/shell/data'
 import { screenData, type ScreenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
 import { authInfoOf, identityOf } from '../rules/auth-info'
+import { lackingFrom } from '../rules/cert'
 import { mayLoseCertificate } from '../rules/certificate'
 import { asksForDiseases, type Flow } from '../rules/flows'
 import { identityDraft, type IdentityChanges } from '../rules/identity-draft'
@@ -31,6 +33,8 @@ interface Options {
   onSaved: (authInfo: AuthInfo) => Promise<void> | void
   /** What the address brings: taken where the person has typed nothing else. */
   prefill?: IdentityChanges
+  /** An earlier request for certification: taken where the account says nothing. */
+  cert?: EdcCert
 }
 
 export interface IdentityFormState {
@@ -51,7 +55,7 @@ export interface IdentityFormState {
 }
 
 /** The form of who somebody is: the account's own data, what was changed of it and kept on the device, and saving it. */
-export function useIdentityForm({ flow, onSaved, prefill }: Options): IdentityFormState {
+export function useIdentityForm({ flow, onSaved, prefill, cert }: Options): IdentityFormState {
   const { session } = useStores()
   const query = useApi(userApi.info, { pro: 1 }, { enabled: session.signedIn })
   const saveIdentity = useSaveIdentity()
@@ -69,7 +73,7 @@ export function useIdentityForm({ flow, onSaved, prefill }: Options): IdentityFo
   })
 
   const stored = query.data ? identityOf(query.data) : EMPTY_IDENTITY
-  const fields: IdentityFields = { ...stored, ...fitting(prefill, stored), ...changes }
+  const fields: IdentityFields = { ...stored, ...(cert && lackingFrom(cert, stored)), ...fitting(prefill, stored), ...changes }
   const inputs = inputsOf(fields.userType).filter((input) => input !== 'diseases' || asksForDiseases(flow))
 
   const change = useCallback((next: IdentityChanges) => {

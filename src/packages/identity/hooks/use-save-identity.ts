@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { call } from '@/api/client'
 import { faultOf } from '@/api/errors'
+import { tagApi } from '@/api/tag'
 import { userApi, type AuthInfo } from '@/api/user'
 import { identityUploadEvent } from '@/domain/buried-points'
 import { infoSources } from '@/domain/user'
@@ -26,7 +27,7 @@ export function useIdentityChanged(): () => Promise<void> {
     shell.closeCompleteInfo()
     // The identity is stored; that it cannot be read again at once is no failure of saving it.
     await session.refreshUser().catch((error: unknown) => console.warn(`${userApi.info.path}: ${faultOf(error)}`))
-    await Promise.all([session.checkCompleteness(true), invalidate(userApi.info, userApi.infoDiff)])
+    await Promise.all([session.checkCompleteness(true), invalidate(userApi.info, userApi.infoDiff, tagApi.doctorTags)])
   }, [session, shell, invalidate])
 }
 

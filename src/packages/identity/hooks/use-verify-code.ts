@@ -28,6 +28,8 @@ interface Options {
   actionType: ActionType
   /** How a code is asked for, where it does not go to a mobile that was typed. */
   sender?: (proof: PictureProof) => Promise<{ waitSeconds: number; pictureRequired: boolean }>
+  /** What is wrong with the mobile before anything is sent; by default the number itself is looked at where it was typed. */
+  check?: () => string
   /** Takes the place of what was said of these inputs before. */
   onErrors: (errors: Pick<FieldErrors, 'mobile' | 'verifyCode' | 'pictureCode'>) => void
 }
@@ -36,14 +38,14 @@ interface Options {
  * Sends codes by message. The wait belongs to the mobile, as it does on the server: it outlives a change of the form's mode, and
  * another mobile need not wait.
  */
-export function useVerifyCode({ mobile, actionType, sender, onErrors }: Options): VerifyCode {
+export function useVerifyCode({ mobile, actionType, sender, check, onErrors }: Options): VerifyCode {
   const [last, setLast] = useState({ mobile: '', actionType, until: 0 })
   const picture = usePictureCode()
   const once = useOnce()
   const isSame = last.mobile === mobile
 
   const ask = async () => {
-    const issue = sender ? '' : firstIssue(mobileSchema, mobile)
+    const issue = check ? check() : sender ? '' : firstIssue(mobileSchema, mobile)
     if (issue) return onErrors({ mobile: issue })
     if (picture.wanted && !picture.token) return onErrors({ pictureCode: '图片未加载，请点击图片刷新' })
     if (picture.wanted && !picture.text.trim()) return onErrors({ pictureCode: '请输入图形验证码' })

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { act, cleanup, fireEvent } from '@testing-library/react'
 import type { AccountState } from '@/api/account'
 import type { SecurityState } from '@/api/security'
 import SecurityCodePage from '@/packages/identity/security-code'
@@ -8,6 +8,7 @@ import { env } from '@/platform/env/mock'
 import { mock } from '@test/setup/taro'
 import { ok, refused } from '../../stores/backend'
 import { closeScreen, openScreen, passTime, resetDevice } from './open-screen'
+import { userInfo } from './people'
 
 jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
 jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
@@ -34,6 +35,7 @@ const security = (changes: Partial<SecurityState> = {}): SecurityState => ({
   changedAt: '2026-03-01T01:00:00Z',
   pausedSeconds: 0,
   maskedMobile: '138****0000',
+  hasPassword: false,
   ...changes,
 })
 const device = (id: string, isThis: boolean) => ({
@@ -281,5 +283,96 @@ describe('the account', () => {
   test('a deletion that signing in took back is told', async () => {
     const page = await open({ [ACCOUNT]: () => ok(account({ deletionCancelledAt: '2026-03-04T01:00:00Z' })) })
     expect(page.get('deletion-cancelled').textContent).toContain('注销申请已撤销')
+  })
+})
+
+describe('another mobile', () => {
+  const MOBILE = 'api/account/changemobile'
+  const MOBILE_CODE = 'api/account/sendmobilecode'
+  const handlers = {
+    [STATE]: () => ok(security({ isSet: false, hasPassword: true })),
+    [MOBILE_CODE]: () => ok({ waitSeconds: 60, pictureRequired: false }),
+    [MOBILE]: () => ok(),
+    'api/user/getuserinfo': () => ok(userInfo({ mobile: '13987654321' })),
+  }
+  const askedFor = async (extra: Parameters<typeof open>[0] = {}) => {
+    const page = await open({ ...handlers, ...extra })
+    await page.tap('change-mobile')
+    await passTime(0)
+    return page
+  }
+
+  test('takes a code to the old one, then the new one with a code of its own', async () => {
+    const page = await askedFor()
+    expect(page.get('change-mobile').textContent).toContain('138****0000')
+    const sheet = page.get('security-check')
+    const code = sheet.querySelector<HTMLInputElement>('.t-verify-code')
+    if (!code) throw new Error('no field for the code')
+    fireEvent.change(code, { target: { value: '246810' } })
+    await page.tap('check-submit')
+    await passTime(0)
+    expect(page.server.sent(CHECK)).toEqual([{ verifyCode: '246810' }])
+    expect(page.find('security-check')).toBeNull()
+    page.type('new-mobile', '1398765432')
+    const next = page.get('new-mobile-sheet')
+    const press = async (selector: string) => {
+      act(() => next.querySelector<HTMLElement>(selector)?.click())
+      await passTime(0)
+    }
+    await press('.t-send-code')
+    expect(next.textContent).toContain('请输入正确的手机号')
+    expect(page.server.sent(MOBILE_CODE)).toEqual([])
+    page.type('new-mobile', '13987654321')
+    await press('.t-send-code')
+    expect(page.server.sent(MOBILE_CODE)).toEqual([{ mobile: '13987654321' }])
+    const newCode = next.querySelector<HTMLInputElement>('.t-verify-code')
+    if (!newCode) throw new Error('no field for the code')
+    fireEvent.change(newCode, { target: { value: '135790' } })
+    await press('.t-new-mobile-submit')
+    await passTime(0)
+    expect(page.server.sent(MOBILE)).toEqual([{ mobile: '13987654321', verifyCode: '135790', ticket: 'ticket-of-the-test' }])
+    expect(dialog.toasts.map(({ message }) => message)).toContain('手机号已更换')
+    expect(page.find('new-mobile-sheet')).toBeNull()
+    expect(page.get('change-mobile').textContent).toContain('139****4321')
+  })
+  const afterPassword = async (extra: Parameters<typeof open>[0] = {}) => {
+    const page = await askedFor(extra)
+    await page.tap('check-by-password')
+    page.type('check-password', 'Abcd1234')
+    await page.tap('check-submit')
+    await passTime(0)
+    return page
+  }
+  const submitNew = async (page: Awaited<ReturnType<typeof open>>) => {
+    page.type('new-mobile', '13987654321')
+    const code = page.get('new-mobile-sheet').querySelector<HTMLInputElement>('.t-verify-code')
+    if (!code) throw new Error('no field for the code')
+    fireEvent.change(code, { target: { value: '135790' } })
+    await page.tap('new-mobile-submit')
+    await passTime(0)
+  }
+  test('takes the password where the old mobile is lost', async () => {
+    const page = await afterPassword()
+    expect(page.server.sent(CHECK)).toEqual([{ password: 'Abcd1234' }])
+    expect(page.find('new-mobile')).not.toBeNull()
+  })
+  test('one that is taken is said in place, and nothing typed is lost', async () => {
+    const page = await afterPassword({ [MOBILE]: () => refused(409, '该手机号已被其他账号使用，请换一个手机号') })
+    await submitNew(page)
+    expect(page.get('new-mobile-failure').textContent).toBe('该手机号已被其他账号使用，请换一个手机号')
+    expect(page.valueOf('new-mobile')).toBe('13987654321')
+  })
+  test('a proof that is over is asked for again', async () => {
+    const page = await afterPassword({ [MOBILE]: () => refused(422, '', { fields: { ticket: '身份验证已过期，请重新验证' } }) })
+    await submitNew(page)
+    expect(page.find('new-mobile-sheet')).toBeNull()
+    expect(page.find('security-check')).not.toBeNull()
+    expect(dialog.toasts.map(({ message }) => message)).toContain('身份验证已过期，请重新验证')
+  })
+  test('neither the export nor the end of the account takes the password', async () => {
+    const page = await open(handlers)
+    await page.tap('export')
+    await passTime(0)
+    expect(page.get('security-check').querySelector('.t-check-by-password')).toBeNull()
   })
 })
