@@ -68,6 +68,8 @@ export const certificationApi = {
     v.object({ picture: pictureSchema }),
   ),
   removePicture: write<{ picType: number; name: string }>()('api/certification/removepicture', emptyAnswer),
+  /** Whether the number of a licence belongs to another account already; nothing is told of that account. */
+  repeatCheck: read<{ medicalId: string }>()('api/dhDoctorApplication/repeatCheck', v.object({ repeated: v.boolean() })),
   /** For reviewers: the requests in one state, the longest waiting first. */
   adminList: read<PageQuery & { state: CertificationRequest['state'] }>()('api/admin/certification/list', pageOf(requestSchema)),
   /** For reviewers. `reason` is shown to the user and needed for a rejection. */

@@ -6,6 +6,7 @@ export const certificationPolicy: Record<keyof typeof certificationApi, Policy> 
   state: signedIn,
   setPicture: signedIn,
   removePicture: signedIn,
+  repeatCheck: signedIn,
   adminList: reviewer,
   adminReview: reviewer,
 }

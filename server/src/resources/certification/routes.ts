@@ -2,6 +2,7 @@ import type { certificationApi } from '@/api/certification'
 import {
   certificationState,
   decideCertification,
+  isLicenceUsed,
   listCertifications,
   removePicture,
   setPicture,
@@ -33,6 +34,13 @@ export const certificationCalls = resource<typeof certificationApi>({
       await removePicture(context, input)
       return {}
     },
+  },
+  repeatCheck: {
+    path: 'api/dhDoctorApplication/repeatCheck',
+    policy: policy.repeatCheck,
+    input: schema.repeatCheck,
+    perMinute: 60,
+    run: async (context, { medicalId }) => ({ repeated: await isLicenceUsed(context, medicalId) }),
   },
   adminList: {
     path: 'api/admin/certification/list',

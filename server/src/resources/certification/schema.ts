@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_PIC_TYPE, REJECT_REASON_MAX } from '@/domain/certification'
+import { certificateNoSchema, MAX_PIC_TYPE, REJECT_REASON_MAX } from '@/domain/certification'
 import { idText, nothing, pageEntries, shortText } from '../../http/inputs'
 
 const place = {
@@ -11,6 +11,7 @@ export const certificationSchemas = {
   state: nothing,
   setPicture: v.object({ key: v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/, '文件编号有误')), ...place }),
   removePicture: v.object(place),
+  repeatCheck: v.object({ medicalId: certificateNoSchema }),
   adminList: v.object({
     ...pageEntries,
     pageSize: v.pipe(v.number(), v.integer('每页条数有误'), v.minValue(1, '每页至少 1 条'), v.maxValue(50, '每页最多 50 条')),

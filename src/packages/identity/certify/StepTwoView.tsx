@@ -43,6 +43,11 @@ export function StepTwoView({ identity, papers, request }: StepTwoViewProps) {
               error={request.numberError}
               testId="certificate-no"
             />
+            {request.numberUsed ? (
+              <Text className={`${styles.failure} t-certificate-used`} {...a11y('执业证书编码已被使用', 'status')}>
+                该编码已被其他账号使用，请核对。编码无误时可以继续提交，由审核人员核实。
+              </Text>
+            ) : null}
           </View>
         </Section>
       ) : null}

@@ -7,13 +7,14 @@ import { completenessOf, type IdentityFields } from '@/domain/identity'
 import { firstIssue } from '@/domain/validation'
 import { dialog } from '@/platform/dialog'
 import { replace } from '@/routes'
-import { useInvalidate } from '@/shell/data'
+import { useApi, useInvalidate } from '@/shell/data'
 import { useLeave } from '@/shell/use-leave'
 import { useStores } from '@/stores/context'
 import { certificateNoDraftEntry, idNumberDraftEntry } from '@/stores/entries'
 import { useOnce } from '../hooks/use-once'
 import type { Papers } from '../hooks/use-papers'
 import { useSaveIdentity } from '../hooks/use-save-identity'
+import { useSettledText } from '../hooks/use-settled-text'
 import { authInfoOf } from '../rules/auth-info'
 
 export interface CertificationForm {
@@ -22,6 +23,8 @@ export interface CertificationForm {
   certificateNo: string
   setCertificateNo: (text: string) => void
   numberError: string
+  /** Another account gave this number already. */
+  numberUsed: boolean
   /** Number of the ID card; may stay empty. */
   idNumber: string
   setIdNumber: (text: string) => void
@@ -49,6 +52,9 @@ export function useRequest(state: CertificationState, identity: IdentityFields, 
   const [sentence, setSentence] = useState('')
   const [tried, setTried] = useState(false)
   const asksForNumber = needsCertificateNo(state.userType)
+  const settled = useSettledText(certificateNo).trim()
+  const isNumber = asksForNumber && !firstIssue(certificateNoSchema, settled)
+  const used = useApi(certificationApi.repeatCheck, { medicalId: settled }, { enabled: isNumber })
   const lacking = papers.missing.map(({ name }) => name).join('、')
 
   const setCertificateNo = (text: string) => {
@@ -107,6 +113,7 @@ export function useRequest(state: CertificationState, identity: IdentityFields, 
     certificateNo,
     setCertificateNo,
     numberError,
+    numberUsed: isNumber && settled === certificateNo.trim() && used.data?.repeated === true,
     idNumber,
     setIdNumber,
     idNumberError,

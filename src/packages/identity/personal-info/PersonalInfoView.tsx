@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import type { DoctorTag } from '@/api/tag'
 import type { UpdateField } from '@/domain/identity-field'
 import { canBeCertified, LEVEL, LEVEL_NAMES, maskMobile, maskName, USER_TYPES } from '@/domain/user'
 import { ListRow } from '@/ui/ListRow'
@@ -18,6 +19,8 @@ interface PersonalInfoViewProps {
   level: number
   portraitUrl: string
   portrait: Portrait
+  /** What a doctor works on; empty for everybody else. */
+  tags: readonly DoctorTag[]
   degrees: readonly { id: string; name: string }[]
   fields: readonly UpdateField[]
   onlyMissing: boolean
@@ -67,6 +70,15 @@ export function PersonalInfoView(props: PersonalInfoViewProps) {
           </InlineAction>
         </View>
         <PortraitRow url={portraitUrl} name={profile.name || '医'} portrait={portrait} />
+        {props.tags.length > 0 ? (
+          <View className={`${styles.tags} t-info-tags`} aria-label="专业标签">
+            {props.tags.map(({ id, name, kind }) => (
+              <Tag key={`${kind}/${id}`} tone={kind === 'department' ? 'primary' : 'neutral'}>
+                {name}
+              </Tag>
+            ))}
+          </View>
+        ) : null}
         <ListRow
           text="身份类型"
           extra={<Value text={USER_TYPES.find(({ id }) => id === profile.userType)?.name ?? ''} field="type" />}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { pubApi } from '@/api/pub'
+import { tagApi } from '@/api/tag'
 import { userApi } from '@/api/user'
 import { fieldsOfType, ownerOfField, SEQUENCE_ID, INPUT_OF_FIELD, type UpdateField } from '@/domain/identity-field'
 import { goBack, navigate, useRoute } from '@/routes'
@@ -22,6 +23,7 @@ function PersonalInfoPage() {
   const { data, profile, mobile } = useProfile()
   const missing = useApi(userApi.infoDiff, {}, { enabled: onlyMissing && session.signedIn })
   const degrees = useApi(pubApi.staticData, { keys: ['degrees'] }, { persistSeconds: LIST_SECONDS })
+  const tags = useApi(tagApi.doctorTags, {}, { enabled: session.signedIn && !onlyMissing })
   const portrait = usePortrait()
   const [shown, setShown] = useState(false)
 
@@ -51,6 +53,7 @@ function PersonalInfoPage() {
           level={session.level}
           portraitUrl={session.user?.headPortraitUrl ?? ''}
           portrait={portrait}
+          tags={tags.data?.tags ?? []}
           degrees={degrees.data?.data.degrees ?? []}
           fields={fields}
           onlyMissing={onlyMissing}

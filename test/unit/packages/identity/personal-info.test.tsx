@@ -100,6 +100,19 @@ describe('personal information', () => {
     await page.tap(`info-${field}`)
     expect(urls()).toEqual([`navigateTo ${url}`])
   })
+  test('the tags of a doctor stand at the top, where there are any', async () => {
+    const TAGS = 'api/tag/getDoctorTag'
+    const tags = [
+      { id: 'k1', name: '肿瘤内科', kind: 'department' },
+      { id: 'd1', name: '肺癌', kind: 'disease' },
+    ]
+    const page = await open(PersonalInfoPage, '/identify/PersonalInfo', userInfo(), { [TAGS]: () => ok({ tags }) })
+    expect(page.get('info-tags').textContent).toBe('肿瘤内科肺癌')
+    cleanup()
+    closeScreen()
+    const none = await open(PersonalInfoPage, '/identify/PersonalInfo', userInfo(), { [TAGS]: () => ok({ tags: [] }) })
+    expect(none.find('info-tags')).toBeNull()
+  })
   test('only what is missing, when that is asked', async () => {
     const info = newcomer()
     const page = await open(PersonalInfoPage, '/identify/PersonalInfo/complete', info, {
