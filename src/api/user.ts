@@ -145,8 +145,8 @@ export const userApi = {
     'api/user/registeruser',
     v.object({ session: v.nullable(sessionAnswer), rewardMessage: v.string() }),
   ),
-  /** `pictureRequired` comes with ack 0 and no code sent: ask for the picture code first. */
-  sendVerifyCode: write<{ mobile: string; actionType: ActionType; pictureCode?: string; token?: string }>()(
+  /** `pictureRequired` comes with ack 0 and no code sent: ask for the picture code first. Without `actionType` the code fits every action. */
+  sendVerifyCode: write<{ mobile: string; actionType?: ActionType; pictureCode?: string; token?: string }>()(
     'api/user/sendverifycode',
     v.object({ waitSeconds: v.number(), pictureRequired: v.boolean() }),
   ),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { docApi } from '@/api/doc'
 import { ACK } from '@/api/envelope'
 import { userApi } from '@/api/user'
@@ -9,6 +9,7 @@ import { sha256 } from '../../crypto'
 import { reading, session, throttle, user } from '../../db/schema'
 import { createDoc, createUser, newMobile, signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
+import { passTime } from '../../test/reading'
 import { Device, testServer } from '../../test/server'
 
 const server = testServer()
@@ -63,20 +64,44 @@ describe('login by password', () => {
     }
     assert.fail(`known ${known} ms, unknown ${unknown} ms`)
   })
-  test('is locked for 15 minutes after five wrong passwords, also for the right one and from elsewhere', async () => {
+  test('is locked for 15 minutes after five wrong passwords, also for the right one, where they came from', async () => {
     const { mobile } = await withPassword()
+    const stranger = new Device(server)
     for (let attempt = 0; attempt < 5; attempt += 1)
-      await new Device(server).refused(userApi.login, { mobile, password: 'Wrong123' }, ACK.refused)
-    await new Device(server).refused(userApi.login, { mobile, password: PASSWORD }, ACK.tooMany)
+      await stranger.refused(userApi.login, { mobile, password: 'Wrong123' }, ACK.refused)
+    await stranger.refused(userApi.login, { mobile, password: PASSWORD }, ACK.tooMany)
+    // Whoever knows a number keeps its owner out of nothing.
+    await new Device(server).ok(userApi.login, { mobile, password: PASSWORD })
     await server.db
       .update(throttle)
       .set({ windowEndsAt: new Date() })
-      .where(eq(throttle.key, `login:mobile:${mobile}`))
+      .where(eq(throttle.key, `login:mobile:${mobile}:${stranger.address}`))
+    await stranger.ok(userApi.login, { mobile, password: PASSWORD })
+  })
+  test('is slowed down for one mobile that very many addresses try', async () => {
+    const { mobile } = await withPassword()
+    const tries = Array.from({ length: 101 }, () => new Device(server).post(userApi.login.path, { mobile, password: 'Wrong123' }))
+    const acks = (await Promise.all(tries)).map(({ body }) => body.responseStatus.ack)
+    assert.equal(acks.filter((ack) => ack === ACK.refused).length, 100)
+    const { errormessage } = await new Device(server).refused(userApi.login, { mobile, password: PASSWORD }, ACK.tooMany)
+    assert.match(errormessage, /短信验证码/)
+    // One more after nine seconds.
+    await server.db
+      .update(throttle)
+      .set({ windowEndsAt: sql`${throttle.windowEndsAt} - interval '9 seconds'` })
+      .where(eq(throttle.key, `login:pace:${mobile}`))
     await new Device(server).ok(userApi.login, { mobile, password: PASSWORD })
+  })
+  test('looks at no more than fifty wrong passwords from one address, however many come at once', async () => {
+    const device = new Device(server)
+    const tries = Array.from({ length: 56 }, () => device.post(userApi.login.path, { mobile: newMobile(), password: 'Wrong123' }))
+    const acks = (await Promise.all(tries)).map(({ body }) => body.responseStatus.ack)
+    assert.equal(acks.filter((ack) => ack === ACK.refused).length, 50)
   })
   test('cannot be tried more than five times by sending many at once', async () => {
     const { mobile } = await withPassword()
-    const tries = Array.from({ length: 12 }, () => new Device(server).post(userApi.login.path, { mobile, password: 'Wrong123' }))
+    const device = new Device(server)
+    const tries = Array.from({ length: 12 }, () => device.post(userApi.login.path, { mobile, password: 'Wrong123' }))
     const acks = (await Promise.all(tries)).map(({ body }) => body.responseStatus.ack)
     assert.equal(acks.filter((ack) => ack === ACK.refused).length, 5)
     assert.equal(acks.filter((ack) => ack === ACK.tooMany).length, 7)
@@ -110,10 +135,12 @@ describe('login by password', () => {
     })()
     const [both, fresh] = [await createDoc(server), await createDoc(server)]
     await earlier.ok(docApi.detail, { docId: both })
+    await passTime(server, { userId: account.id }, 60)
     await earlier.ok(docApi.setProgress, { docId: both, progress: 0.9, seconds: 4 })
     const device = new Device(server)
     device.pid = 'visitor-before-login'
     await device.ok(docApi.detail, { docId: both })
+    await passTime(server, { pid: device.pid }, 60)
     await device.ok(docApi.setProgress, { docId: both, progress: 0.4, seconds: 6 })
     await device.ok(docApi.detail, { docId: fresh })
     device.auth = (await device.ok(userApi.login, { mobile: account.mobile, password: PASSWORD })).auth

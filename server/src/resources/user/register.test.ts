@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { userApi } from '@/api/user'
+import { acceptInvitation } from '../../commands/accounts'
+import { balanceOf, userAccount } from '../../commands/ledger'
 import { hashPassword } from '../../commands/passwords'
-import { throttle, verifyCode } from '../../db/schema'
+import { invitation, throttle, verifyCode } from '../../db/schema'
 import { ageCodes, sendCode } from '../../test/codes'
 import { createUser, newMobile, signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
@@ -56,12 +58,26 @@ describe('the verification code', () => {
     for (let n = 0; n < 10; n += 1) await sendCode(device, newMobile(), 5)
     assert.equal((await device.ok(userApi.sendVerifyCode, { mobile: newMobile(), actionType: 5 })).pictureRequired, true)
   })
-  test('the picture is an SVG without readable text, and a wrong answer spends it', async () => {
+  test('of many requests at once from one address, ten are sent without a picture', async () => {
     const device = new Device(server)
-    const { token, image } = await device.ok(userApi.pictureCode, {})
-    const svg = Buffer.from(image.replace('data:image/svg+xml;base64,', ''), 'base64').toString()
-    assert.match(svg, /^<svg/)
-    assert.doesNotMatch(svg, /<text/)
+    const before = server.sent.length
+    const asked = Array.from({ length: 40 }, () =>
+      device.post(userApi.sendVerifyCode.path, { mobile: newMobile(), actionType: 5 }),
+    )
+    const answers = (await Promise.all(asked)).map(({ body }) => body.pictureRequired)
+    assert.equal(answers.filter((required) => required === false).length, 10)
+    assert.equal(answers.filter((required) => required === true).length, 30)
+    assert.equal(server.sent.length - before, 10)
+    // What was refused does not count: a picture still opens the way.
+    const [row] = await server.db
+      .select()
+      .from(throttle)
+      .where(eq(throttle.key, `code:ip:${device.address}`))
+    assert.equal(row?.count, 10)
+  })
+  test('a wrong answer spends the picture', async () => {
+    const device = new Device(server)
+    const { token } = await device.ok(userApi.pictureCode, {})
     await server.db
       .insert(throttle)
       .values({ key: `code:ip:${device.address}`, count: 10, windowEndsAt: new Date(Date.now() + 60_000) })
@@ -72,6 +88,20 @@ describe('the verification code', () => {
       ACK.invalid,
     )
     assert.deepEqual(Object.keys(refusal.fields ?? {}), ['pictureCode'])
+  })
+  test('to reset a password tells nobody who has an account, also when the provider fails or is slow', async () => {
+    const { mobile: known } = await createUser(server)
+    const { send } = server.parts.sms
+    for (const broken of [async () => Promise.reject(new Error('provider down')), () => new Promise<void>(() => undefined)]) {
+      server.parts.sms.send = broken
+      for (const mobile of [known, newMobile()]) {
+        await sendCode(new Device(server), mobile, 2)
+        const again = await new Device(server).refused(userApi.sendVerifyCode, { mobile, actionType: 2 }, ACK.tooMany)
+        assert.match(again.errormessage, /\d+ 秒/)
+      }
+      await age(known, 2)
+    }
+    server.parts.sms.send = send
   })
   test('is deleted again when the provider fails', async () => {
     const mobile = newMobile()
@@ -165,6 +195,20 @@ describe('registeruser', () => {
     const unknown = newMobile()
     await sendCode(device, unknown, 5)
     assert.ok((await register(device, { actionType: 5, mobile: unknown, verifyCode: CODE })).session?.user.userId)
+  })
+  test('an invitation is booked as a whole or not at all', async () => {
+    const { user: host } = await signedInDevice(server)
+    const { id } = await createUser(server)
+    const isCut = Object.create(server.db) as typeof server.db
+    isCut.transaction = ((work: (tx: typeof server.db) => Promise<unknown>) =>
+      server.db.transaction(async (tx) => {
+        await work(tx)
+        throw new Error('the process ended here')
+      })) as unknown as typeof server.db.transaction
+    await assert.rejects(acceptInvitation(isCut, id, host.alias), /ended here/)
+    assert.deepEqual(await server.db.select().from(invitation).where(eq(invitation.inviteeId, id)), [])
+    assert.match(await acceptInvitation(server.db, id, host.alias), /10 积分/)
+    assert.equal(await balanceOf(server.db, userAccount(host.id)), 20)
   })
   test('an invitation rewards both, once, and only new users', async () => {
     const { device: inviter, user: host } = await signedInDevice(server, { name: '张明' })

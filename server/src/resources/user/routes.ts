@@ -13,7 +13,7 @@ import { chooseRole, completeness, setUserInfo } from '../../commands/identity'
 import { loginByPassword, register } from '../../commands/login'
 import { endSession, renewSession, findViewer } from '../../commands/sessions'
 import { studyFigures } from '../../commands/study'
-import { makePictureCode, sendCode } from '../../commands/verify-codes'
+import { ANY_ACTION, makePictureCode, sendCode } from '../../commands/verify-codes'
 import { idCard, upload, user, weChatIdentity } from '../../db/schema'
 import { invalid, notFound, refused } from '../../errors'
 import { resource } from '../../http/call'
@@ -60,7 +60,7 @@ export const userCalls = resource<typeof userApi>({
     policy: policy.sendVerifyCode,
     input: schema.sendVerifyCode,
     perMinute: 60,
-    run: sendCode,
+    run: (context, input) => sendCode(context, { ...input, actionType: input.actionType ?? ANY_ACTION }),
   },
   pictureCode: {
     path: 'api/user/getpicturecode',
@@ -114,6 +114,8 @@ export const userCalls = resource<typeof userApi>({
     path: 'api/user/v3/exChangeAuthUid',
     policy: policy.exchangeUid,
     input: schema.exchangeUid,
+    // Aliases of authors are public: nobody shall count the users through them.
+    perMinute: 30,
     run: async ({ db }, { auth2 }) => {
       const [row] = await db.select({ id: user.id }).from(user).where(eq(user.alias, auth2))
       if (!row) throw notFound('用户不存在')
@@ -228,7 +230,7 @@ export const userCalls = resource<typeof userApi>({
         .where(eq(idCard.userId, viewerOf(context).id))
         .orderBy(idCard.picType)
       return {
-        cards: rows.map(({ uploadKey, picType, name }) => ({ url: signedFileUrl(context.signingKey, uploadKey), picType, name })),
+        cards: rows.map(({ uploadKey, picType, name }) => ({ url: signedFileUrl(context, uploadKey), picType, name })),
       }
     },
   },

@@ -22,12 +22,18 @@ const register: v.GenericSchema<unknown, RegisterRequest> = v.object({
   actionType,
   mobile: mobileSchema,
   verifyCode: verifyCodeSchema,
-  passwordNew: v.optional(newPasswordSchema),
+  // Empty where the action sets none, as the specification's payload has it.
+  passwordNew: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => text || undefined),
+    v.optional(newPasswordSchema),
+  ),
   bindToken: v.optional(token),
   inviteCode: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
 
-const authInfo: v.GenericSchema<unknown, AuthInfo> = v.object({
+const emailText = v.union([v.literal(''), emailSchema], '请输入正确的邮箱')
+const authInfoFields = v.object({
   userType: v.pipe(v.number(), v.integer('用户类型有误'), v.minValue(1, '用户类型有误'), v.maxValue(6, '用户类型有误')),
   userId: v.pipe(v.string(), v.maxLength(20)),
   name: personNameSchema,
@@ -38,7 +44,8 @@ const authInfo: v.GenericSchema<unknown, AuthInfo> = v.object({
   departmentStr: shortText(30),
   title: optionalCode,
   titleStr: shortText(30),
-  email: v.union([v.literal(''), emailSchema], '请输入正确的邮箱'),
+  email: v.optional(emailText),
+  mail: v.optional(emailText),
   idCards: v.pipe(
     v.array(
       v.object({
@@ -63,6 +70,11 @@ const authInfo: v.GenericSchema<unknown, AuthInfo> = v.object({
   doctorCertificateNo: v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9]{0,30}$/, '执业证书编号有误')),
   diseases: v.pipe(v.array(v.object({ id: codeText, name: shortText(30) })), v.maxLength(30, '最多选择 30 个病种')),
 })
+/** The specification calls the address `mail` or `email`. */
+const authInfo: v.GenericSchema<unknown, AuthInfo> = v.pipe(
+  authInfoFields,
+  v.transform(({ mail, email, ...info }) => ({ ...info, email: email ?? mail ?? '' })),
+)
 
 const setUserInfo: v.GenericSchema<unknown, SetUserInfoRequest> = v.object({
   authInfo,
@@ -81,7 +93,8 @@ export const userSchemas = {
   register,
   sendVerifyCode: v.object({
     mobile: mobileSchema,
-    actionType,
+    // Left out in the specification's payload: the code then fits whatever `registeruser` does with it.
+    actionType: v.optional(actionType),
     pictureCode: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(8, '图形验证码有误'))),
     token: v.optional(v.pipe(v.string(), v.maxLength(64))),
   }),
