@@ -2,7 +2,7 @@ import { and, count, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { DoneMissionRequest } from '@/api/task'
 import { isLiveType } from '@/domain/doc-type'
 import type { Db } from '../db/connect'
-import { comment, doc, docShare, reading, task, taskDone, trackEvent } from '../db/schema'
+import { comment, doc, docShare, reading, task, taskDone, taskVisit, trackEvent } from '../db/schema'
 import type { TaskConditionRow } from '../db/schema/task'
 import { conflict, forbidden, notFound, refused } from '../errors'
 import { viewerOf, type Context } from '../http/context'
@@ -42,6 +42,33 @@ export async function isTaskDone(db: Db, userId: number, code: string, associati
   )
 }
 
+interface Entered {
+  taskCode: string
+  associationId: string
+  /** Seconds. */
+  requestRandom: number
+}
+
+/** Keeps the delay that the device drew on entering, for the report of the same visit. Entering again begins anew. */
+export async function recordTaskVisit(db: Db, userId: number, entered: Entered): Promise<void> {
+  const visit = { requestRandom: Math.ceil(entered.requestRandom), enteredAt: new Date() }
+  await db
+    .insert(taskVisit)
+    .values({ userId, taskCode: entered.taskCode, associationId: entered.associationId, ...visit })
+    .onConflictDoUpdate({ target: [taskVisit.userId, taskVisit.taskCode, taskVisit.associationId], set: visit })
+}
+
+/** The delay that holds for a report: another value may be sent, a smaller one than was drawn changes nothing. */
+async function delayOf(db: Db, userId: number, sent: Entered): Promise<{ seconds: number; enteredAt: Date | null }> {
+  const [visit] = await db
+    .select()
+    .from(taskVisit)
+    .where(
+      and(eq(taskVisit.userId, userId), eq(taskVisit.taskCode, sent.taskCode), eq(taskVisit.associationId, sent.associationId)),
+    )
+  return { seconds: Math.max(sent.requestRandom, visit?.requestRandom ?? 0), enteredAt: visit?.enteredAt ?? null }
+}
+
 /** Completes the task when its conditions hold by what the server knows, books the credits, and returns the sentence to show. */
 export async function completeTask(context: Context, input: DoneMissionRequest): Promise<string> {
   const viewer = viewerOf(context)
@@ -53,8 +80,9 @@ export async function completeTask(context: Context, input: DoneMissionRequest):
   const privilege = await privilegeOf(context, document)
   if (privilege.code) throw forbidden(privilege.message.replace('阅读全文', '完成任务'))
   const verb = isLiveType(document.docType) ? '观看' : '阅读'
+  const delay = await delayOf(context.db, viewer.id, input)
   for (const condition of found.conditions) {
-    const refusal = await unmet(context.db, { userId: viewer.id, docId, verb }, condition)
+    const refusal = await unmet(context.db, { userId: viewer.id, docId, verb, ...delay }, condition)
     if (refusal) throw refused(refusal)
   }
   const rewardMessage = `任务完成，获得 ${found.credits} 积分`
@@ -85,7 +113,7 @@ export async function completeTask(context: Context, input: DoneMissionRequest):
       event: 'doneMission',
       time: new Date(),
       page: '',
-      properties: { ...input.buriedPoints, taskCode: found.code, requestRandom: input.requestRandom },
+      properties: { ...input.buriedPoints, taskCode: found.code, requestRandom: delay.seconds },
       userId: viewer.id,
       sid: context.head.sid,
     })
@@ -96,7 +124,13 @@ export async function completeTask(context: Context, input: DoneMissionRequest):
 /** The sentence that tells what is still missing, or ''. */
 async function unmet(
   db: Db,
-  { userId, docId, verb }: { userId: number; docId: number; verb: string },
+  {
+    userId,
+    docId,
+    verb,
+    seconds,
+    enteredAt,
+  }: Awaited<ReturnType<typeof delayOf>> & { userId: number; docId: number; verb: string },
   { conditionCode, conditionValue }: TaskConditionRow,
 ): Promise<string> {
   const [row] = await db
@@ -105,7 +139,9 @@ async function unmet(
     .where(and(eq(reading.userId, userId), eq(reading.docId, docId)))
   switch (conditionCode) {
     case 'READ':
-      return row ? '' : `请先${verb}内容`
+      if (!row) return `请先${verb}内容`
+      // To have read is to have stayed for the delay that was drawn.
+      return enteredAt && Date.now() - enteredAt.getTime() < seconds * 1000 ? `${verb}满 ${seconds} 秒才能完成任务` : ''
     case 'STAY':
       return (row?.seconds ?? 0) + STAY_TOLERANCE_SECONDS >= conditionValue ? '' : `${verb}满 ${conditionValue} 秒才能完成任务`
     case 'COMMENT': {

@@ -2,7 +2,7 @@ import type { taskApi } from '@/api/task'
 import type { taskFeedApi } from '@/api/task-feed'
 import { academicList, finishDetail } from '../../commands/academic'
 import { taskFeed } from '../../commands/task-feed'
-import { completeTask, findTask, isTaskDone } from '../../commands/tasks'
+import { completeTask, findTask, isTaskDone, recordTaskVisit } from '../../commands/tasks'
 import { resource } from '../../http/call'
 import { taskFeedPolicy as feedPolicy, taskPolicy as policy } from './policy'
 import { presentTask } from './presenter'
@@ -13,9 +13,10 @@ export const taskCalls = resource<typeof taskApi>({
     path: 'api/task/getConditionByCode',
     policy: policy.condition,
     input: schema.condition,
-    run: async ({ db, viewer }, { taskCode, associationId }) => {
+    run: async ({ db, viewer }, { taskCode, associationId, requestRandom }) => {
       const row = await findTask(db, taskCode, Number(associationId))
       if (!row) return { task: null }
+      if (viewer && requestRandom) await recordTaskVisit(db, viewer.id, { taskCode, associationId, requestRandom })
       return { task: presentTask(row, viewer !== null && (await isTaskDone(db, viewer.id, taskCode, associationId))) }
     },
   },

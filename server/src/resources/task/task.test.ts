@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from '../../test/run'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { commentApi } from '@/api/comment'
 import { docApi } from '@/api/doc'
 import { ACK } from '@/api/envelope'
 import { taskApi, type DoneMissionRequest } from '@/api/task'
 import { userApi } from '@/api/user'
-import { ledgerEntry, reading, user } from '../../db/schema'
+import { docShare, ledgerEntry, reading, task, taskVisit, trackEvent, user } from '../../db/schema'
 import { createDoc, key, newColumnist, signedInDevice } from '../../test/factories'
+import { passTime } from '../../test/reading'
 import { Device, testServer } from '../../test/server'
 
 const server = testServer()
@@ -21,14 +22,11 @@ const mission = (taskCode: string, associationId: string): DoneMissionRequest =>
 })
 
 /** A user who has read the document for so many seconds. */
-async function reader(docId: string, seconds: number) {
+async function reader(docId: string, seconds: number, watched = false) {
   const signed = await signedInDevice(server)
   await signed.device.ok(docApi.detail, { docId })
-  await server.db
-    .update(reading)
-    .set({ firstAt: sql`now() - interval '1 hour'` })
-    .where(eq(reading.userId, signed.user.id))
-  await signed.device.ok(docApi.setProgress, { docId, progress: 0.5, seconds })
+  await passTime(server, { userId: signed.user.id }, 3600)
+  await signed.device.ok(docApi.setProgress, { docId, progress: 0.5, seconds, watched })
   return signed
 }
 
@@ -74,17 +72,27 @@ describe('a task', () => {
   })
   test('of sharing or commenting is refused the same way', async () => {
     const docId = await createDoc(server, { taskCode: 'SHARE_ONCE', rule: 'follow', columnistId: await newColumnist(server) })
-    const { device } = await signedInDevice(server)
-    await device.ok(docApi.share, { docId, channel: 'friend' })
+    const { device, user: shares } = await signedInDevice(server)
+    // Shared while it was open.
+    await server.db.insert(docShare).values({ docId: Number(docId), userId: shares.id, channel: 'friend' })
     await device.refused(taskApi.done, mission('SHARE_ONCE', docId), ACK.forbidden)
   })
   test('of a live is done by watching, and says so', async () => {
     const docId = await createDoc(server, { taskCode: 'WATCH_STAY', docType: 6, startTime: new Date(Date.now() - 3_600_000) })
-    const { device } = await reader(docId, 10)
+    const { device } = await reader(docId, 10, true)
     const { errormessage } = await device.refused(taskApi.done, mission('WATCH_STAY', docId), ACK.refused)
     assert.equal(errormessage, '观看满 30 秒才能完成任务')
-    await device.ok(docApi.setProgress, { docId, progress: 0, seconds: 20 })
+    await device.ok(docApi.setProgress, { docId, progress: 0, seconds: 20, watched: true })
     await device.ok(taskApi.done, mission('WATCH_STAY', docId))
+  })
+  test('of a live is not done by a page that stands open, nor before there is anything to play', async () => {
+    const running = await createDoc(server, { taskCode: 'WATCH_STAY', docType: 6, startTime: new Date(Date.now() - 3_600_000) })
+    const coming = await createDoc(server, { taskCode: 'WATCH_STAY', docType: 6, startTime: new Date(Date.now() + 3_600_000) })
+    const { device: reads } = await reader(running, 600)
+    await reads.refused(taskApi.done, mission('WATCH_STAY', running), ACK.refused)
+    const { device: waits } = await reader(coming, 600, true)
+    await waits.refused(taskApi.done, mission('WATCH_STAY', coming), ACK.refused)
+    assert.equal((await waits.ok(docApi.detail, { docId: coming })).progress, 0)
   })
   test('of commenting wants a comment of the length', async () => {
     const docId = await createDoc(server, { taskCode: 'COMMENT_20' })
@@ -117,6 +125,64 @@ describe('a task', () => {
     const { device } = await reader(docId, 30)
     await device.refused(taskApi.done, mission('NO_SUCH', docId), ACK.notFound)
     await device.refused(taskApi.done, { ...mission('READ_STAY', docId), requestRandom: 9 }, ACK.invalid)
+  })
+})
+
+describe('the delay that is drawn on entering', () => {
+  const enter = (device: Device, docId: string, requestRandom: number, taskCode = 'READ_STAY') =>
+    device.ok(taskApi.condition, { taskCode, associationId: docId, requestRandom })
+  const reported = async (userId: number) =>
+    (
+      await server.db
+        .select()
+        .from(trackEvent)
+        .where(and(eq(trackEvent.userId, userId), eq(trackEvent.event, 'doneMission')))
+    )[0]?.properties.requestRandom
+  test('goes with the report; another value is taken, a smaller one changes nothing', async () => {
+    for (const [drawn, sent, kept] of [
+      [5, 3, 5],
+      [2, 3, 3],
+      [3, 3, 3],
+    ] as const) {
+      const docId = await createDoc(server, { taskCode: 'READ_STAY' })
+      const { device, user: reads } = await reader(docId, 30)
+      await enter(device, docId, drawn)
+      await device.ok(taskApi.done, { ...mission('READ_STAY', docId), requestRandom: sent })
+      assert.equal(await reported(reads.id), kept)
+    }
+  })
+  test('is how long one has to stay where a task only asks to read', async () => {
+    await server.db
+      .insert(task)
+      .values({
+        code: 'READ_ONCE',
+        title: '阅读',
+        type: 1,
+        target: '阅读文章',
+        conditions: [{ conditionCode: 'READ', conditionValue: 1 }],
+        credits: 1,
+      })
+      .onConflictDoNothing()
+    const docId = await createDoc(server, { taskCode: 'READ_ONCE' })
+    const { device, user: reads } = await reader(docId, 0)
+    await enter(device, docId, 8, 'READ_ONCE')
+    const body = { ...mission('READ_ONCE', docId), requestRandom: 1 }
+    const { errormessage } = await device.refused(taskApi.done, body, ACK.refused)
+    assert.equal(errormessage, '阅读满 8 秒才能完成任务')
+    await server.db
+      .update(taskVisit)
+      .set({ enteredAt: sql`now() - interval '8 seconds'` })
+      .where(eq(taskVisit.userId, reads.id))
+    await device.ok(taskApi.done, body)
+  })
+  test('may be left out, is nothing for visitors, and is refused outside 1 to 8', async () => {
+    const docId = await createDoc(server, { taskCode: 'READ_STAY' })
+    const { device, user: reads } = await reader(docId, 30)
+    await enter(new Device(server), docId, 4)
+    await device.refused(taskApi.condition, { taskCode: 'READ_STAY', associationId: docId, requestRandom: 9 }, ACK.invalid)
+    await device.refused(taskApi.condition, { taskCode: 'READ_STAY', associationId: docId, requestRandom: 0 }, ACK.invalid)
+    await device.ok(taskApi.done, mission('READ_STAY', docId))
+    assert.equal(await reported(reads.id), 3)
   })
 })
 
