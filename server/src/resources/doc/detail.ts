@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { DocAttachment, DocDetail } from '@/api/doc'
+import { isLiveType } from '@/domain/doc-type'
 import { PRIVILEGE } from '@/domain/privilege'
 import { recordVisit } from '../../commands/reading'
 import {
@@ -19,7 +20,7 @@ import {
 } from '../../db/schema'
 import { forbidden, notFound, unauthenticated } from '../../errors'
 import type { Context } from '../../http/context'
-import { docPrivilege, type Privilege } from './policy'
+import { docPrivilege, liveSentence, type Privilege } from './policy'
 import { presentColumnist, presentSummary, selectSummaries } from './presenter'
 
 /** Who reads, and where to look. */
@@ -50,6 +51,14 @@ export async function privilegeOf(
   row: Pick<typeof doc.$inferSelect, 'rule' | 'columnistId'>,
 ): Promise<Privilege> {
   return docPrivilege(row.rule, context.viewer, await follows(context, row.columnistId))
+}
+
+/** The document for something that only its readers may do with it, or the refusal. `act`: what was to be done. */
+export async function readableDoc(context: Context, docId: string, act: string) {
+  const row = await publishedDoc(context, docId)
+  const privilege = await privilegeOf(context, row)
+  if (privilege.code) throw forbidden(privilege.message.replace('阅读全文', act))
+  return row
 }
 
 /** The document as this reader may see it; records the visit unless it is a preview. */
@@ -90,7 +99,7 @@ export async function docDetail(context: Context, docId: string, isPreview: bool
     ...presentSummary({ ...row.doc, ...row, columnistName: row.columnist?.name ?? null }),
     viewCount: row.viewCount + (counts ? 1 : 0),
     privilegeCode: privilege.code,
-    privilegeMessage: privilege.message,
+    privilegeMessage: isLiveType(row.doc.docType) ? liveSentence(privilege.message) : privilege.message,
     body: isOpen ? row.doc.body : row.doc.opening,
     videos: mediaOf('video'),
     audios: mediaOf('audio'),
@@ -100,7 +109,7 @@ export async function docDetail(context: Context, docId: string, isPreview: bool
     liked: row.liked,
     collected: row.collected,
     progress: row.progress,
-    nextDocId: await nextInColumn(context, row.doc),
+    ...(await nextInColumn(context, row.doc)),
     taskCode: row.doc.taskCode,
     isSample: row.doc.isSample,
     // An editor's preview is of a document that nobody can sign up for yet.
@@ -127,10 +136,14 @@ function mineColumns({ viewer, pid }: Context) {
 }
 
 /** The next one below it in the column's list (newest first); empty at its end. */
-async function nextInColumn({ db }: Context, row: typeof doc.$inferSelect): Promise<string> {
-  if (row.columnistId === null) return ''
+async function nextInColumn(
+  { db }: Context,
+  row: typeof doc.$inferSelect,
+): Promise<Pick<DocDetail, 'nextDocId' | 'nextDocType' | 'nextDocTitle'>> {
+  const none = { nextDocId: '', nextDocType: 0, nextDocTitle: '' }
+  if (row.columnistId === null) return none
   const [next] = await db
-    .select({ id: doc.id })
+    .select({ id: doc.id, docType: doc.docType, title: doc.title })
     .from(doc)
     .where(
       and(
@@ -141,7 +154,7 @@ async function nextInColumn({ db }: Context, row: typeof doc.$inferSelect): Prom
     )
     .orderBy(desc(doc.publishedAt), desc(doc.id))
     .limit(1)
-  return next ? String(next.id) : ''
+  return next ? { nextDocId: String(next.id), nextDocType: next.docType, nextDocTitle: next.title } : none
 }
 
 export async function attachmentsOf({ db, viewer }: Context, docId: number): Promise<DocAttachment[]> {

@@ -166,6 +166,16 @@ describe('the detail of a document', () => {
     assert.equal(detail.nextDocId, older)
     assert.equal((await visitor().ok(docApi.detail, { docId: older })).nextDocId, '')
   })
+  test('names the type and title of the next one, so that a live opens as a live', async () => {
+    const columnistId = await newColumnist(server)
+    const at = (hours: number) => new Date(Date.now() - hours * HOUR)
+    const live = await createDoc(server, { columnistId, publishedAt: at(1), docType: 6, title: '下一场直播', startTime: at(0) })
+    const docId = await createDoc(server, { columnistId, publishedAt: at(0) })
+    const { nextDocId, nextDocType, nextDocTitle } = await visitor().ok(docApi.detail, { docId })
+    assert.deepEqual([nextDocId, nextDocType, nextDocTitle], [live, 6, '下一场直播'])
+    const last = await visitor().ok(docApi.detail, { docId: live })
+    assert.deepEqual([last.nextDocId, last.nextDocType, last.nextDocTitle], ['', 0, ''])
+  })
   test('is refused for a document that does not exist, and for a malformed id', async () => {
     await visitor().refused(docApi.detail, { docId: '99999999' }, ACK.notFound)
     for (const docId of ['0', '-1', '1e3', "1' or 1=1", '']) await visitor().refused(docApi.detail, { docId }, ACK.invalid)

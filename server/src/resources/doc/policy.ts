@@ -47,3 +47,6 @@ export function docPrivilege(rule: DocRule, viewer: Viewer | null, follows: bool
   }
   return OPEN
 }
+
+/** The sentence as it is said of a live: one enters it. */
+export const liveSentence = (message: string): string => message.replace('阅读全文', '进入直播间').replace('全文', '')

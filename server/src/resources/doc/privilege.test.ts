@@ -81,3 +81,39 @@ describe('what a reader may see', () => {
     assert.equal((await certified.ok(docApi.detail, { docId })).progress, 1)
   })
 })
+
+describe('what only readers may do', () => {
+  test('is to like, keep and share; taking it back is open to all', async () => {
+    for (const [rule, why] of [
+      ['certified', '完成认证后可'],
+      ['follow', '关注专栏作者后可'],
+    ] as const) {
+      const docId = await createDoc(server, { rule, columnistId: await newColumnist(server) })
+      const { device } = await signedInDevice(server)
+      const like = await device.refused(docApi.like, { docId, liked: true }, ACK.forbidden)
+      const keep = await device.refused(docApi.collect, { docId, collected: true }, ACK.forbidden)
+      const share = await device.refused(docApi.share, { docId, channel: 'friend' }, ACK.forbidden)
+      assert.deepEqual([like.errormessage, keep.errormessage, share.errormessage], [`${why}点赞`, `${why}收藏`, `${why}分享`])
+      await device.ok(docApi.like, { docId, liked: false })
+      await device.ok(docApi.collect, { docId, collected: false })
+      assert.equal((await device.ok(docApi.detail, { docId })).liked, false)
+    }
+  })
+  test('a visitor shares what everybody may read, and nothing else', async () => {
+    await visitor().ok(docApi.share, { docId: await createDoc(server), channel: 'friend' })
+    await visitor().refused(docApi.share, { docId: await createDoc(server, { rule: 'login' }), channel: 'friend' }, ACK.forbidden)
+  })
+})
+
+describe('at the gate of a live', () => {
+  const live = { docType: 6, startTime: new Date() }
+  test('the sentence speaks of the live', async () => {
+    const { device } = await signedInDevice(server)
+    const said = async (doc: object, who = device) =>
+      (await who.ok(docApi.detail, { docId: await createDoc(server, { ...live, ...doc }) })).privilegeMessage
+    assert.equal(await said({ rule: 'certified' }), '完成认证后可进入直播间')
+    assert.equal(await said({ rule: 'login' }, visitor()), '登录后可进入直播间')
+    assert.equal(await said({ rule: 'closed' }), '该内容暂未开放')
+    assert.equal(await said({ rule: 'certified', docType: 1 }), '完成认证后可阅读全文')
+  })
+})

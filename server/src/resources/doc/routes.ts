@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { docApi } from '@/api/doc'
+import { isLiveType } from '@/domain/doc-type'
 import { READ_TO_THE_END } from '@/domain/reading'
 import { recordProgress } from '../../commands/reading'
 import {
@@ -19,11 +20,11 @@ import { forbidden, notFound } from '../../errors'
 import { resource } from '../../http/call'
 import { viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
-import { attachmentsOf, docDetail, follows, privilegeOf, publishedDoc, relatedDocs } from './detail'
+import { attachmentsOf, docDetail, follows, privilegeOf, publishedDoc, readableDoc, relatedDocs } from './detail'
 import { attachmentDetail, playlistOf } from './files'
 import { listDocs } from './list'
 import { docPolicy as policy } from './policy'
-import { presentColumnist, presentSummary, selectSummaries, summaryColumns } from './presenter'
+import { liveState, presentColumnist, presentSummary, selectSummaries, summaryColumns } from './presenter'
 import { docSchemas as schema } from './schema'
 
 /** Types whose history counts as learning: lives and classes. */
@@ -131,11 +132,13 @@ export const docCalls = resource<typeof docApi>({
     path: 'api/doc/setreadprogress',
     policy: policy.setProgress,
     input: schema.setProgress,
-    run: async (context, { docId, idempotencyKey, ...report }) => {
+    run: async (context, { docId, idempotencyKey, watched = false, ...report }) => {
       const row = await publishedDoc(context, docId)
       // Tasks and study time are counted by it. `forbidden` also for visitors: a report that waits for a sign-in would be kept in vain.
       const privilege = await privilegeOf(context, row)
       if (privilege.code) throw forbidden(privilege.message)
+      // Of a live only playing counts: a page that stands open is not watched, and before the start there is nothing to play.
+      if (isLiveType(row.docType) && (!watched || liveState(row, Date.now()) === 'preview')) return {}
       await recordProgress(context.db, readerOf(context), { docId: row.id, key: idempotencyKey, ...report })
       return {}
     },
@@ -146,7 +149,8 @@ export const docCalls = resource<typeof docApi>({
     policy: policy.like,
     input: schema.like,
     run: async (context, { docId, liked }) => {
-      const { id } = await publishedDoc(context, docId)
+      // Taking it back is always open: the privilege may have gone since.
+      const { id } = await (liked ? readableDoc(context, docId, '点赞') : publishedDoc(context, docId))
       const key = { userId: viewerOf(context).id, docId: id }
       return context.db.transaction(async (tx) => {
         const changed = liked
@@ -171,7 +175,7 @@ export const docCalls = resource<typeof docApi>({
     policy: policy.collect,
     input: schema.collect,
     run: async (context, { docId, collected }) => {
-      const { id } = await publishedDoc(context, docId)
+      const { id } = await (collected ? readableDoc(context, docId, '收藏') : publishedDoc(context, docId))
       const key = { userId: viewerOf(context).id, docId: id }
       if (collected) await context.db.insert(docCollect).values(key).onConflictDoNothing()
       else await context.db.delete(docCollect).where(and(eq(docCollect.userId, key.userId), eq(docCollect.docId, id)))
@@ -184,7 +188,7 @@ export const docCalls = resource<typeof docApi>({
     policy: policy.share,
     input: schema.share,
     run: async (context, { docId, channel }) => {
-      const { id } = await publishedDoc(context, docId)
+      const { id } = await readableDoc(context, docId, '分享')
       await context.db.insert(docShare).values({ docId: id, userId: context.viewer?.id ?? null, channel })
       return {}
     },

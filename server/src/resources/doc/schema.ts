@@ -9,6 +9,7 @@ import {
   nothing,
   optionalIdText,
   pageEntries,
+  part,
   shortText,
 } from '../../http/inputs'
 
@@ -35,9 +36,10 @@ export const docSchemas = {
   clearHistory: v.object({ docId: optionalIdText }),
   setProgress: v.object({
     docId: idText,
-    progress: v.pipe(v.number(), v.minValue(0, '进度应在 0 到 1 之间'), v.maxValue(1, '进度应在 0 到 1 之间')),
+    progress: part('进度应在 0 到 1 之间'),
     seconds: v.pipe(v.number(), v.minValue(0, '时长有误'), v.maxValue(600, '单次上报最多 600 秒')),
     idempotencyKey: v.optional(idempotencyKey),
+    watched: v.optional(v.boolean()),
   }),
   like: v.object({ docId: idText, liked: v.boolean() }),
   collect: v.object({ docId: idText, collected: v.boolean() }),
