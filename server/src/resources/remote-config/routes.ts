@@ -15,6 +15,7 @@ const NAMES: Record<RemoteConfigName | CampaignConfigName, true> = {
   doctor_tools_loginConfig: true,
   web_route_map: true,
   app_required_version: true,
+  CaseBank: true,
   '2020under35_unitimg': true,
   '2020under35_detail': true,
 }
