@@ -39,7 +39,18 @@ export async function withServer(
   const port = await freePort()
   const child = spawn(
     TSX,
-    ['src/main.ts', '--port', String(port), '--host', '127.0.0.1', '--data', dataDir, '--static', options.staticDir ?? dataDir],
+    [
+      'src/main.ts',
+      '--port',
+      String(port),
+      '--host',
+      '127.0.0.1',
+      '--data',
+      dataDir,
+      '--static',
+      options.staticDir ?? dataDir,
+      ...(options.databaseUrl ? ['--sample'] : []),
+    ],
     {
       cwd: SERVER,
       env: {
@@ -47,6 +58,7 @@ export async function withServer(
         APP_ENV: 'test',
         DATABASE_URL: options.databaseUrl ?? '',
         CALLS_PER_MINUTE: '100000000',
+        SOCKETS_PER_ADDRESS: '100000000',
         LOG_LEVEL: 'error',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
