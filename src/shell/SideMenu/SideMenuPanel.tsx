@@ -1,6 +1,5 @@
 import { ScrollView, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { env } from '@/platform/env'
 import { isBuilt, openAddress, resolveAddress } from '@/routes'
 import { useStores } from '@/stores/context'
 import { a11y } from '@/ui/a11y'
@@ -13,10 +12,9 @@ import { menuEntries } from './entries'
 import styles from './SideMenu.module.scss'
 
 /** The menu of the chat app's web page: who I am, and where I can go. */
-export const SideMenu = observer(function SideMenu() {
+const SideMenuPanel = observer(function SideMenuPanel() {
   const { shell, session } = useStores()
   const mayPass = useLoginGate()
-  if (!env.can.siteChrome || !shell.isOpen('menu')) return null
   const close = () => shell.close('menu')
   return (
     <View className={styles.scrim} onClick={close}>
@@ -53,3 +51,5 @@ export const SideMenu = observer(function SideMenu() {
     </View>
   )
 })
+
+export default SideMenuPanel

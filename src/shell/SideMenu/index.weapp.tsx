@@ -1,0 +1,2 @@
+/** The mini-program has its tabs. */
+export const SideMenu = () => null
