@@ -63,6 +63,14 @@ export default function h5({ production, customRoutes }: Options): IH5Config {
             replace: `this.${field} && this.${field}.value !== value`,
             strict: true,
           })
+      // The icon font of WeUI is in the first script with the rest of this style; our icons are pictures.
+      chain.module
+        .rule('no-icon-font')
+        .pre()
+        .test(/taro-components\.css$/)
+        .use('replace')
+        .loader('string-replace-loader')
+        .options({ search: '@font-face\\s*\\{[^}]*\\}', flags: '', replace: '', strict: true })
       // Taro's Video names all of hls.js, which we never let it load (platform/stream): one copy is enough.
       chain.resolve.alias.set('hls.js$', 'hls.js/light')
       // MobX's default entry carries its development messages.

@@ -4,7 +4,7 @@ import { GenerateSW } from 'workbox-webpack-plugin'
 
 /** What must open without a network after one visit, wherever that visit was: the shell and the clinical tools. */
 const ALWAYS_THERE =
-  /packages\/(staging|formula|regimen|drug|evidence)\/|features\/tools\/|shell\/SideMenu\/|pages\/tools\/|domain\/(formula|tnm|regimen|drug|guideline|trial|stage-advice|supportive)\//
+  /packages\/(staging|formula|regimen|drug|evidence)\/|features\/tools\/|pages\/tools\/|domain\/(formula|tnm|regimen|drug|guideline|trial|stage-advice|supportive)\//
 
 const isAlwaysThere = (group: ChunkGroup): boolean =>
   group.isInitial() ||

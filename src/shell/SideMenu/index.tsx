@@ -1,5 +1,6 @@
 import { ScrollView, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { env } from '@/platform/env'
 import { isBuilt, openAddress, resolveAddress } from '@/routes'
 import { useStores } from '@/stores/context'
 import { a11y } from '@/ui/a11y'
@@ -12,9 +13,10 @@ import { menuEntries } from './entries'
 import styles from './SideMenu.module.scss'
 
 /** The menu of the chat app's web page: who I am, and where I can go. */
-const SideMenuPanel = observer(function SideMenuPanel() {
+export const SideMenu = observer(function SideMenu() {
   const { shell, session } = useStores()
   const mayPass = useLoginGate()
+  if (!env.can.siteChrome || !shell.isOpen('menu')) return null
   const close = () => shell.close('menu')
   return (
     <View className={styles.scrim} onClick={close}>
@@ -51,5 +53,3 @@ const SideMenuPanel = observer(function SideMenuPanel() {
     </View>
   )
 })
-
-export default SideMenuPanel

@@ -1,2 +1,0 @@
-/** The mini-program has its tabs. */
-export const SideMenu = () => null
