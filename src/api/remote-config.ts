@@ -18,11 +18,6 @@ export const remoteConfigs = {
     schema: v.object({ items: v.array(v.object({ mkey: v.string(), purl: v.string(), params: v.array(v.string()) })) }),
     fallback: { items: [] as { mkey: string; purl: string; params: string[] }[] },
   },
-  /** Case banks that the operator links to. The screens of cases will read it; none is built yet. */
-  CaseBank: {
-    schema: v.object({ items: v.array(v.object({ id: v.string(), title: v.string(), link: v.string() })) }),
-    fallback: { items: [] as { id: string; title: string; link: string }[] },
-  },
   /** Oldest native version that still works, by OS. */
   app_required_version: {
     schema: v.object({ ios: v.string(), android: v.string() }),

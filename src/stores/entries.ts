@@ -152,13 +152,7 @@ export const identityDraftEntry = defineEntry({
 export const feedbackDraftEntry = defineEntry({
   key: 'feedbackDraft',
   version: 1,
-  schema: v.object({
-    type: v.string(),
-    content: v.string(),
-    contact: v.string(),
-    pictures: v.array(v.string()),
-    idempotencyKey: v.string(),
-  }),
+  schema: v.record(v.string(), v.unknown()),
   scope: 'account',
   encrypted: true,
   ttlSeconds: 30 * DAY_SECONDS,

@@ -68,7 +68,7 @@ function moved(event: PopStateEvent): void {
     isCorrection = false
     return
   }
-  const top = layers.at(-1)
+  const top = layers[layers.length - 1]
   if (top) {
     if (layerShown !== top.id) top.onBack()
   } else {
@@ -77,6 +77,7 @@ function moved(event: PopStateEvent): void {
     stepBack()
   }
 }
+// Before Taro's own: routes/h5/taro-router.ts loads this module first.
 window.addEventListener('popstate', moved, { capture: true })
 
 export const layerHistory: LayerHistoryContract = {

@@ -2,8 +2,9 @@
  * Stands in for `@tarojs/router` in the H5 build (alias in config/index.ts). Taro's router serves hash addresses or
  * history addresses, decided at build time, and opens whatever the address bar says. This product needs both from
  * one build (`#/doc/1` and `/hr/doc/1`), and every navigation, typed ones included, must pass the guard.
- * See docs/HACKS.md.
+ * See docs/HACKS.md. The history of layers comes first: for `popstate` Chromium calls listeners in the order they came, capturing or not.
  */
+import '@/platform/layer-history'
 import { flushSync } from 'react-dom'
 import * as taroRouter from '@tarojs/router/dist/index.js'
 import { guard } from '../guard'

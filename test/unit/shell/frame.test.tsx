@@ -111,6 +111,7 @@ describe('the side menu', () => {
       page.stores.shell.open('menu')
       page.stores.shell.open('loginHint')
     })
+    await passTime(0)
     expect(page.find('side-menu')).not.toBeNull()
     act(() => void mock.fire('didHide'))
     expect([page.find('side-menu'), page.find('login-hint')]).toEqual([null, null])

@@ -3,13 +3,15 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, test } from '../../test/run'
 import * as v from 'valibot'
+import { caseBankSchema } from '@/api/case-bank'
 import { remoteConfigs } from '@/api/remote-config'
 import { testServer } from '../../test/server'
 
 const server = testServer()
 
 describe('remote configuration', () => {
-  for (const [name, { schema }] of Object.entries(remoteConfigs)) {
+  const schemas = Object.entries(remoteConfigs).map(([name, { schema }]): [string, v.GenericSchema] => [name, schema])
+  for (const [name, schema] of [...schemas, ['CaseBank', caseBankSchema] as const]) {
     test(`${name} keeps the contract`, async () => {
       const response = await server.app.inject({ url: `/config/${name}.json` })
       assert.equal(response.statusCode, 200)

@@ -9,7 +9,7 @@ import { ACK, Refusal } from '../../errors'
 import type { Parts } from '../../http/context'
 
 const shipped = fileURLToPath(new URL('./files', import.meta.url))
-const NAMES: Record<RemoteConfigName | CampaignConfigName, true> = {
+const NAMES: Record<RemoteConfigName | CampaignConfigName | 'CaseBank', true> = {
   hide_live_header: true,
   h5_miniProgramToast: true,
   doctor_tools_loginConfig: true,

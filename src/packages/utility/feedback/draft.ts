@@ -1,6 +1,15 @@
+import * as v from 'valibot'
 import { isFeedbackType, type FeedbackType } from '@/domain/feedback'
 import { random } from '@/platform/random'
 import { feedbackDraftEntry } from '@/stores/entries'
+
+const keptSchema = v.object({
+  type: v.string(),
+  content: v.string(),
+  contact: v.string(),
+  pictures: v.array(v.string()),
+  idempotencyKey: v.string(),
+})
 
 /** The form while it is written: a type may be missing yet. */
 export interface FeedbackDraft {
@@ -18,7 +27,8 @@ export interface FeedbackDraft {
  * @param asked type that an address asks for; a text that was begun keeps its own.
  */
 export function readDraft(asked = ''): FeedbackDraft {
-  const kept = feedbackDraftEntry.read()
+  const parsed = v.safeParse(keptSchema, feedbackDraftEntry.read())
+  const kept = parsed.success ? parsed.output : undefined
   const [first = '', second = ''] = kept?.content ? [kept.type, asked] : [asked, kept?.type]
   const type = isFeedbackType(first) ? first : isFeedbackType(second) ? second : ''
   return {

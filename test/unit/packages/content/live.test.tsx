@@ -446,7 +446,7 @@ describe('a replay', () => {
     const server = serve({ [MESSAGES]: () => ok(page(messages(1, 100))) })
     await open()
     await press('t-tab-chat')
-    expect(server.sent(MESSAGES)).toEqual([{ docId: '5', pageSize: 100, pageIdx: 0 }])
+    expect(server.sent(MESSAGES)).toEqual([{ docId: '5', pageSize: 500, pageIdx: 0 }])
     expect(allByClass('t-live-message')).toHaveLength(60)
     expect(socket.connections).toEqual([])
   })

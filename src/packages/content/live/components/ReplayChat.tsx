@@ -10,7 +10,7 @@ import { useRemoveMessage } from '../hooks/use-remove-message'
 import { useAway } from './Chat'
 import { ChatList } from './ChatList'
 
-const PAGE_SIZE = 100
+const PAGE_SIZE = 500
 const idOf = ({ id }: LiveMessage) => id
 
 /** What was said in the room while it was live. */

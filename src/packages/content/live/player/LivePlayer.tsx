@@ -1,5 +1,4 @@
 import { Text, Video, View } from '@tarojs/components'
-import classNames from 'classnames'
 import { observer } from 'mobx-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { LiveStream } from '@/api/live'
@@ -86,7 +85,7 @@ export const LivePlayer = observer(function LivePlayer(props: LivePlayerProps) {
         <Video
           key={round}
           id={playback.videoId}
-          className={classNames(styles.video, live && styles.endless, 't-live-video')}
+          className={`${styles.video} t-live-video`}
           src={src}
           poster={assetUrl(poster)}
           title={title}

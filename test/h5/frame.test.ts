@@ -1,0 +1,102 @@
+import { ask } from '@test/support/ask'
+import { until } from '@test/support/until'
+import type { Phone } from './support/phone'
+import { world } from './support/world'
+
+/** What only a browser shows of the frame round the screens. */
+const { phone, origin } = world()
+
+const shownAddress = (one: Phone, wanted: string) =>
+  until(
+    async () => one.address(),
+    (address) => address === wanted,
+  )
+
+test('the way back closes an open sheet; the next one leaves the page', async () => {
+  const one = await phone()
+  await one.signIn()
+  await one.goto('/liveList')
+  await one.goto('/doc/1')
+  await one.tap('write-comment')
+  await one.type('comment-text', '还没有写完')
+  await one.page.goBack()
+  await one.at('comment-text').waitFor({ state: 'detached' })
+  expect(one.address()).toBe('/#/doc/1')
+  await one.at('doc-title').waitFor()
+  // What was typed is kept for the next time.
+  await one.tap('write-comment')
+  await one.at('comment-text').waitFor()
+  await one.page.goBack()
+  await one.at('comment-text').waitFor({ state: 'detached' })
+  await one.page.goBack()
+  await shownAddress(one, '/#/liveList')
+  expect(one.faults).toEqual([])
+})
+
+test('a like that needs an account is given after signing in', async () => {
+  const one = await phone()
+  await one.goto('/doc/3')
+  const before = await one.at('like').innerText()
+  await one.tap('like')
+  await one.page.waitForURL(/#\/login/)
+  await one.logInHere('13800000002')
+  await one.page.waitForURL(/#\/doc\/3$/)
+  await until(
+    () => one.at('like').innerText(),
+    (text) => text !== before,
+  )
+})
+
+test('what is on air prints no length', async () => {
+  const one = await phone()
+  await one.signIn()
+  await one.goto('/liveList')
+  await one.page.locator('.t-doc-row:visible', { hasText: '肺癌驱动基因阳性患者的耐药管理' }).first().click()
+  await one.at('live-video').waitFor()
+  expect(await one.page.locator('.t-live-video').first().innerText()).not.toContain('NaN')
+})
+
+test('a formula lies whole in its box', async () => {
+  const one = await phone()
+  const { items } = await ask<{ items: { id: string; title: string }[] }>(origin(), 'api/doc/getdocumentlist', {
+    pageIdx: 0,
+    pageSize: 500,
+  })
+  const article = items.find(({ title }) => title.startsWith('卵巢癌：初始减瘤'))
+  await one.goto(`/doc/${article?.id}`)
+  await one.at('formula').scrollIntoViewIfNeeded()
+  // The box cuts what hangs out of it: the picture must begin and end with it.
+  const hanging = () =>
+    one.page.evaluate(() =>
+      Array.from(document.querySelectorAll('.t-formula'), (box) => {
+        const [outer, inner] = [box.getBoundingClientRect(), box.querySelector('img')?.getBoundingClientRect()]
+        return inner ? Math.max(Math.abs(inner.top - outer.top), Math.abs(inner.bottom - outer.bottom)) : 99
+      }),
+    )
+  await until(hanging, (found) => found.length >= 3 && found.every((px) => px < 1))
+})
+
+test('a narrow window of a desktop shows the page itself, a wide one the page beside its code', async () => {
+  const one = await phone('desktop')
+  await one.page.setViewportSize({ width: 768, height: 1024 })
+  await one.goto('/doc/1')
+  await one.at('doc-title').waitFor()
+  const wide = await phone('desktop')
+  await wide.goto('/doc/1')
+  await wide.at('pc-project').waitFor()
+  const [frame, height] = await wide.page.evaluate(() => [
+    document.querySelector('iframe')?.getBoundingClientRect().bottom ?? Infinity,
+    window.innerHeight,
+  ])
+  expect(frame).toBeLessThanOrEqual(height)
+})
+
+test('a link with names that WeChat appends opens its page', async () => {
+  const one = await phone()
+  await one.goto('/hr/doc/1?from=singlemessage&isappinstalled=0&scene=1')
+  await one.at('doc-title').waitFor()
+  await one.goto('/doc/3?q=foo')
+  await one.at('doc-title').waitFor()
+  await one.goto('/doc/209')
+  await one.at('live-title').waitFor()
+})
