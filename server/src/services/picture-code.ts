@@ -75,10 +75,11 @@ export function drawPictureCode(text: string): string {
 }
 
 function strokesOf(letter: string, index: number): Piece[] {
-  const angle = between(-0.42, 0.42)
-  const lean = between(-0.25, 0.25)
+  // Turned and leaning as far as a person still reads each letter at one look.
+  const angle = between(-0.26, 0.26)
+  const lean = between(-0.2, 0.2)
   const size = { x: between(9.5, 13), y: between(8.5, 11) }
-  const half = between(1.8, 3.2)
+  const half = between(2.3, 3.3)
   // Nearer than a letter is wide: neighbours touch.
   const centre = { x: 48 + index * 47 + between(-4, 4), y: 48 + between(-9, 9) }
   const place = ({ x, y }: Point): Point => {
@@ -96,7 +97,7 @@ function crossingLines(): Piece[] {
   return Array.from({ length: 3 }, (_, index) => {
     const [start, middle, end] = [0, 1, 2].map(() => between(12, HEIGHT - 12)) as [number, number, number]
     const line = curve({ x: 0, y: start }, { x: WIDTH / 2 + between(-60, 60), y: middle * 2 - HEIGHT / 2 }, { x: WIDTH, y: end })
-    return piecesOf(line, index < 1 ? between(1.6, 2.4) : between(0.7, 1.3))
+    return piecesOf(line, index < 1 ? between(1.1, 1.6) : between(0.6, 1))
   }).flat()
 }
 
