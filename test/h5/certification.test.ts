@@ -211,7 +211,11 @@ test('the security code is set, lets the data be exported, and the account be de
   await one.tap('check-submit')
   await one.at('exported').waitFor()
   await one.tap('export-copy')
-  const link = await one.page.evaluate(() => navigator.clipboard.readText())
+  // The address is asked for anew, then copied.
+  const link = await until(
+    () => one.page.evaluate(() => navigator.clipboard.readText()),
+    (text) => text.includes('/files/private/'),
+  )
   const file = await fetch(new URL(link, origin()))
   expect(file.status).toBe(200)
   expect(await file.text()).toContain(mobile)
