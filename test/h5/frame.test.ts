@@ -33,6 +33,32 @@ test('the way back closes an open sheet; the next one leaves the page', async ()
   expect(one.faults).toEqual([])
 })
 
+test('a step back while the next page still loads is the last word', async () => {
+  const one = await phone()
+  await one.goto('/liveList')
+  await one.at('doc-row').waitFor()
+  let letThrough = (): void => undefined
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await one.page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = one.page.waitForRequest('**/*.js')
+  await one.at('doc-row').click()
+  await asked
+  await one.page.goBack()
+  const loaded = one.page.waitForResponse('**/*.js')
+  letThrough()
+  await loaded
+  await shownAddress(one, '/#/liveList')
+  // The page is the whole one: the next tap opens what it is for, and back leads here.
+  await one.at('doc-row').click()
+  await one.at('live-title').waitFor()
+  await one.page.goBack()
+  await one.at('doc-row').waitFor()
+  expect(one.faults).toEqual([])
+})
+
 test('a like that needs an account is given after signing in', async () => {
   const one = await phone()
   await one.goto('/doc/3')

@@ -7,13 +7,16 @@ interface AvatarProps {
   /** Empty: the first character of the name is drawn. */
   src: string
   name: string
+  /** A picture that the phone just chose, shown instead of `src`. */
+  chosen?: string
   size?: 'small' | 'normal' | 'large'
 }
 
 /** A person's picture. */
-export function Avatar({ src, name, size = 'normal' }: AvatarProps) {
+export function Avatar({ src, name, chosen, size = 'normal' }: AvatarProps) {
   const box = classNames(styles.avatar, styles[size])
-  if (src) return <Image className={box} src={assetUrl(src)} mode="aspectFill" lazyLoad aria-label={name} />
+  const picture = chosen || assetUrl(src)
+  if (picture) return <Image className={box} src={picture} mode="aspectFill" lazyLoad aria-label={name} />
   return (
     <View className={box} aria-label={name}>
       {Array.from(name)[0] ?? '医'}

@@ -6,7 +6,10 @@ import { assetUrl } from '../asset-url'
 import styles from './Picture.module.scss'
 
 interface PictureProps {
+  /** Named by an answer; empty for none. */
   src: string
+  /** A picture that the phone just chose, shown instead of `src`. */
+  chosen?: string
   /** Width to height. The space is kept, so nothing jumps when the picture comes. */
   ratio?: 'wide' | 'card' | 'square' | 'banner'
   alt: string
@@ -14,18 +17,19 @@ interface PictureProps {
 }
 
 /** A picture with a fixed ratio; one that fails shows a quiet mark in its place. */
-export function Picture({ src, ratio = 'card', alt, className }: PictureProps) {
+export function Picture({ src, chosen, ratio = 'card', alt, className }: PictureProps) {
   const [failed, setFailed] = useState('')
+  const picture = chosen || assetUrl(src)
   return (
     <View className={classNames(styles.box, styles[ratio], className)}>
-      {src && failed !== src ? (
+      {picture && failed !== picture ? (
         <Image
           className={styles.image}
-          src={assetUrl(src)}
+          src={picture}
           mode="aspectFill"
           lazyLoad
           aria-label={alt}
-          onError={() => setFailed(src)}
+          onError={() => setFailed(picture)}
         />
       ) : (
         <View className={styles.failed}>

@@ -62,7 +62,11 @@ export class Phone {
 
   /** Opens an address as from a bookmark: `/doc/1` by fragment, `/hr/doc/1` by path. */
   async goto(address: string): Promise<void> {
-    await this.page.goto(address.startsWith('/hr') ? this.origin + address : `${this.origin}/#${address}`)
+    const before = this.page.url()
+    const target = address.startsWith('/hr') ? this.origin + address : `${this.origin}/#${address}`
+    await this.page.goto(target)
+    // Playwright takes any entry that the page itself writes meanwhile for the end of a move within the document.
+    if (before !== target) await this.page.waitForURL((url) => url.href !== before)
   }
 
   /** The address shown, without origin. */

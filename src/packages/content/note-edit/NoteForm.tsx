@@ -5,7 +5,6 @@ import { formatClock } from '@/domain/format'
 import { isPatientNote, NOTE_MAX_LENGTH, NOTE_TYPES, notePictureName, noteTypeName } from '@/domain/note'
 import { media } from '@/platform/media'
 import { a11y } from '@/ui/a11y'
-import { assetUrl } from '@/ui/asset-url'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { TextArea } from '@/ui/TextArea'
@@ -64,9 +63,9 @@ export function NoteForm({ docId, seconds, note }: NoteFormProps) {
         <View className={styles.pictureRow}>
           <Image
             className={styles.picture}
-            src={assetUrl(picture)}
+            src={picture}
             mode="aspectFill"
-            onClick={() => media.previewImages([assetUrl(picture)])}
+            onClick={() => media.previewImages([picture])}
             {...a11y(`${notePictureName(form.type)}，点击放大`, 'img')}
           />
           <Button tone="plain" size="small" onPress={removePicture} testId="note-picture-remove">

@@ -11,6 +11,7 @@ import { random } from '@/platform/random'
 import { goBack } from '@/routes'
 import { useInvalidate } from '@/shell/data'
 import { useLeave } from '@/shell/use-leave'
+import { assetUrl } from '@/ui/asset-url'
 import { readDraft, removeDraft, writeDraft } from './drafts'
 
 /** Where a note belongs. `note` is what is changed; none for a new one. */
@@ -127,7 +128,7 @@ export function useNoteForm({ docId, seconds, note }: NotePlace): NoteEditing {
   const stored = form.pictureKey && form.pictureKey === note?.pictureKey ? note.pictureUrl : ''
   return {
     form,
-    picture: form.pictureKey ? chosen || stored : '',
+    picture: form.pictureKey ? chosen || assetUrl(stored) : '',
     uploading,
     errors,
     busy,

@@ -21,7 +21,7 @@ export function PortraitRow({ url, name, portrait }: PortraitRowProps) {
     <View className={styles.row}>
       <View className={`${styles.press} t-portrait`} onClick={portrait.choose} {...a11y('更换头像', 'button')}>
         <Text className={styles.label}>头像</Text>
-        <Avatar src={portrait.preview || url} name={name} size="large" />
+        <Avatar src={url} chosen={portrait.preview} name={name} size="large" />
         <Icon name="forward" size="small" color={tokens.textDisabled} />
       </View>
       <View>

@@ -3,7 +3,6 @@ import { media } from '@/platform/media'
 import { navigate, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
 import { useStores } from '@/stores/context'
-import { assetUrl } from '@/ui/asset-url'
 import { FeedbackFormView } from './FeedbackFormView'
 import { useFeedbackForm } from './use-feedback-form'
 
@@ -13,7 +12,7 @@ export default observer(function FeedbackPage() {
   const { session } = useStores()
   const editing = useFeedbackForm(query.type ?? '')
   const show = (index: number) => {
-    const urls = editing.pictures.previews.map(assetUrl)
+    const urls = editing.pictures.previews
     if (urls[index]) media.previewImages(urls.filter(Boolean), urls[index])
   }
   return (

@@ -6,6 +6,7 @@ import { FEEDBACK_MAX_PICTURES } from '@/domain/feedback'
 import { image } from '@/platform/image'
 import { media } from '@/platform/media'
 import { useApi } from '@/shell/data'
+import { assetUrl } from '@/ui/asset-url'
 
 /** A screenshot is read at the width of a large phone; times the device pixel ratio that is what is kept. */
 const CSS_SIDE = 640
@@ -20,7 +21,7 @@ interface PicturesOptions {
 }
 
 export interface FeedbackPictures {
-  /** Addresses in the order of the keys; empty while one is not known. */
+  /** Full addresses in the order of the keys; empty while one is not known. */
   previews: readonly string[]
   /** 0 to 1 while pictures go up; null otherwise. */
   uploading: number | null
@@ -64,7 +65,7 @@ export function useFeedbackPictures({ keys, onChange, onIssue }: PicturesOptions
   }
 
   return {
-    previews: keys.map((key) => chosen[key] ?? data?.urls[key] ?? ''),
+    previews: keys.map((key) => chosen[key] ?? assetUrl(data?.urls[key] ?? '')),
     uploading,
     add: () => void add(),
     remove: (index) => {

@@ -29,7 +29,7 @@ export function PicturePicker({ previews, uploading, error, onAdd, onRemove, onS
               onClick={() => onShow(index)}
               {...a11y(`第 ${index + 1} 张截图，点击放大`, 'button')}
             >
-              <Picture src={url} ratio="square" alt={`第 ${index + 1} 张截图`} />
+              <Picture src="" chosen={url} ratio="square" alt={`第 ${index + 1} 张截图`} />
             </View>
             <View
               className={`${styles.remove} t-feedback-picture-remove`}
