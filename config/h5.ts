@@ -1,31 +1,39 @@
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import path from 'node:path'
+import CompressionPlugin from 'compression-webpack-plugin'
+import { NormalModuleReplacementPlugin } from 'webpack'
 import { compile } from './compile'
 import { offline } from './offline'
+import { packTableInto } from './pack-table'
 
 interface Options {
   production: boolean
-  customRoutes: Record<string, string[]>
+  /** The screens of this build: `content/doc`. */
+  pages: string[]
+  packedTable?: string
+  /** Names the folder of this release's scripts and styles; none while developing. */
+  release?: string
 }
 
+/** Groups to which links from outside lead: no second request stands before their screens. */
+const EAGER = ['pages', 'content']
+
 /** Settings of the H5 build. */
-export default function h5({ production, customRoutes }: Options): IH5Config {
+export default function h5({ production, pages, packedTable, release }: Options): IH5Config {
+  const folder = release ? `r/${release}/` : ''
   return {
     // Absolute: pages under /hr/ must find the scripts too.
     publicPath: '/',
     staticDirectory: 'static',
-    output: {
-      filename: production ? 'js/[name].[contenthash:8].js' : 'js/[name].js',
-      chunkFilename: production ? 'chunk/[name].[contenthash:8].js' : 'chunk/[name].js',
-    },
+    output: { filename: `${folder}js/[name].js`, chunkFilename: `${folder}chunk/[name].js` },
     miniCssExtractPluginOption: {
       ignoreOrder: true,
-      filename: production ? 'css/[name].[contenthash:8].css' : 'css/[name].css',
-      chunkFilename: production ? 'css/[name].[contenthash:8].css' : 'css/[name].css',
+      filename: `${folder}css/[name].css`,
+      chunkFilename: `${folder}css/[name].css`,
     },
     esnextModules: ['taro-ui'],
     compile,
-    router: { mode: 'hash', customRoutes },
+    router: { mode: 'hash' },
     devServer: {
       port: 10086,
       open: false,
@@ -48,6 +56,22 @@ export default function h5({ production, customRoutes }: Options): IH5Config {
     webpackChain(chain) {
       chain.resolve.alias.set('@tarojs/router$', path.resolve(__dirname, '../src/routes/h5/taro-router.ts'))
       chain.resolve.alias.set('query-string$', path.resolve(__dirname, '../src/routes/h5/query-string.ts'))
+      chain.resolve.alias.set('universal-router$', path.resolve(__dirname, '../src/routes/h5/page-lookup.ts'))
+      chain.module
+        .rule('screens')
+        .pre()
+        .test(/routes[\\/]h5[\\/]screens\.ts$/)
+        .use('screens')
+        .loader(path.resolve(__dirname, 'loaders/screens.js'))
+        .options({ pages, eager: EAGER })
+      chain.plugin('no-navigation-bar').use(NormalModuleReplacementPlugin, [
+        /[\\/]navigation-?bar\.js$/i,
+        (resource: { context: string; request: string }) => {
+          if (resource.context.includes('@tarojs/router'))
+            resource.request = path.resolve(__dirname, '../src/routes/h5/no-navigation-bar.ts')
+        },
+      ])
+      if (packedTable !== undefined) packTableInto(chain, packedTable)
       // A value that changes between the element's start and its first drawing is looked for in a field that is not there yet.
       for (const [name, field] of [
         ['input', 'inputRef'],
@@ -75,7 +99,20 @@ export default function h5({ production, customRoutes }: Options): IH5Config {
       chain.resolve.alias.set('hls.js$', 'hls.js/light')
       // MobX's default entry carries its development messages.
       if (production) chain.resolve.alias.set('mobx$', require.resolve('mobx/dist/mobx.esm.production.min.js'))
-      if (production) chain.plugin('offline').use(offline())
+      if (production) {
+        chain.plugin('offline').use(offline())
+        for (const algorithm of ['gzip', 'brotliCompress'] as const)
+          chain
+            .plugin(algorithm)
+            .use(CompressionPlugin, [
+              {
+                algorithm,
+                filename: `[path][base]${algorithm === 'gzip' ? '.gz' : '.br'}`,
+                test: /\.(m?js|css|html|svg)$/,
+                threshold: 1024,
+              },
+            ])
+      }
       // The PDF reader is copied, and minified already; Taro's minifier would break its private fields.
       if (production) chain.optimization.minimizer('terserPlugin').tap(([options]) => [{ ...options, exclude: /\.mjs$/ }])
       // Without this every page's script carries its own copy of what it shares with others.

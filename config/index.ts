@@ -5,21 +5,29 @@ import { createSwcRegister } from '@tarojs/helper'
 import { builtPages } from './built-pages'
 import { readAppConfig } from './environment'
 import h5 from './h5'
+import { releaseName } from './release'
 import weapp from './weapp'
 
 // Taro compiles the config folder only; the route table lies in src.
 createSwcRegister({ only: [(file: string) => file.includes('/src/routes/')] })
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- must come after the line above
-const { customRoutes } = require('../src/routes/custom-routes') as typeof import('../src/routes/custom-routes')
+const { routes, routeNames, rowOf } = require('../src/routes/table') as typeof import('../src/routes/table')
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- as above
+const { packTable } = require('../src/routes/table/packed') as typeof import('../src/routes/table/packed')
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- the only JSON read by the config
 const { version } = require('../package.json') as { version: string }
 
 const production = process.env.NODE_ENV === 'production'
 const pages = builtPages()
-const routes = customRoutes(pages)
+const stray = pages.find((page) => !routeNames.some((name) => rowOf(name).page === page))
+if (stray) throw new Error(`src has the page ${stray}, but no row of the route table leads to it`)
+/** The table in its shipped form; the code itself while developing, so that a changed row is seen at once. */
+const packedTable = production ? packTable(routes) : undefined
+const appConfig = readAppConfig(process.env, version)
+const release = production ? releaseName([appConfig, pages]) : undefined
 /** The app's entry is made from the list of screens, which is no file: without this a cached build would lack a new screen. */
 const cacheName = createHash('sha256')
-  .update(JSON.stringify([process.env.NODE_ENV, process.env.TARO_ENV, routes]))
+  .update(JSON.stringify([process.env.NODE_ENV, process.env.TARO_ENV, pages, packedTable]))
   .digest('hex')
 
 /** Loaded by `shell/pdf` by their addresses. */
@@ -50,11 +58,11 @@ export default defineConfig<'webpack5'>(async () => {
     },
     defineConstants: {
       __BUILT_PAGES__: JSON.stringify(pages),
-      __APP_CONFIG__: JSON.stringify(readAppConfig(process.env, version)),
+      __APP_CONFIG__: JSON.stringify(appConfig),
     },
     sass: { resource: path.resolve(__dirname, '../src/ui/tokens/_tokens.scss') },
-    mini: weapp({ production }),
-    h5: h5({ production, customRoutes: routes }),
+    mini: weapp({ production, packedTable }),
+    h5: h5({ production, pages, packedTable, release }),
   }
   return base
 })

@@ -4,7 +4,7 @@ import { GenerateSW } from 'workbox-webpack-plugin'
 
 /** What must open without a network after one visit, wherever that visit was: the shell and the clinical tools. */
 const ALWAYS_THERE =
-  /packages\/(staging|formula|regimen|drug|evidence)\/|features\/tools\/|pages\/tools\/|domain\/(formula|tnm|regimen|drug|guideline|trial|stage-advice|supportive)\//
+  /packages\/(staging|formula|regimen|drug|evidence)\/|screens\?group=(staging|formula|regimen|drug|evidence)|features\/tools\/|pages\/tools\/|domain\/(formula|tnm|regimen|drug|guideline|trial|stage-advice|supportive)\//
 
 const isAlwaysThere = (group: ChunkGroup): boolean =>
   group.isInitial() ||
@@ -22,6 +22,8 @@ const onlyWhatMustBeThere: ManifestTransform = (entries, compilation: unknown) =
   return { manifest, warnings: [] }
 }
 
+/** A file in the folder of its release. */
+const RELEASED = /\/r\/[0-9a-f]{8}\//
 const YEAR_SECONDS = 365 * 86_400
 
 /** Makes the service worker of the H5 build. */
@@ -33,15 +35,16 @@ export const offline = (): GenerateSW =>
     skipWaiting: true,
     clientsClaim: true,
     cleanupOutdatedCaches: true,
-    exclude: [/LICENSE/, /\.map$/],
+    exclude: [/LICENSE/, /\.(map|gz|br)$/],
+    // Their address changes with the release.
+    dontCacheBustURLsMatching: RELEASED,
     manifestTransforms: [onlyWhatMustBeThere],
     maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
     navigateFallback: '/index.html',
     navigateFallbackAllowlist: [/^\/$/, /^\/index\.html$/, /^\/hr(\/|$)/],
     runtimeCaching: [
       {
-        // Their names change with their content.
-        urlPattern: /\/(?:js|chunk|css)\/.+\.[0-9a-f]{8}\.(?:js|mjs|css)$/,
+        urlPattern: RELEASED,
         handler: 'CacheFirst',
         options: { cacheName: 'visited', expiration: { maxEntries: 300, maxAgeSeconds: YEAR_SECONDS } },
       },

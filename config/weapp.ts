@@ -2,9 +2,10 @@ import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import path from 'node:path'
 import { ProvidePlugin } from 'webpack'
 import { compile } from './compile'
+import { packTableInto } from './pack-table'
 
 /** Settings of the mini-program build. */
-export default function weapp({ production }: { production: boolean }): IMiniAppConfig {
+export default function weapp({ production, packedTable }: { production: boolean; packedTable?: string }): IMiniAppConfig {
   return {
     // In watch mode the optimisation piles files up with every save (Taro #11796).
     optimizeMainPackage: { enable: production },
@@ -18,6 +19,9 @@ export default function weapp({ production }: { production: boolean }): IMiniApp
       },
     },
     webpackChain(chain) {
+      if (packedTable !== undefined) packTableInto(chain, packedTable)
+      // crypto-js names Node's crypto as a module to be left out; a module without a file ends Taro's search for what sub-packages share.
+      chain.resolve.alias.set('crypto$', path.resolve(__dirname, 'no-crypto.js'))
       if (production) chain.resolve.alias.set('mobx$', require.resolve('mobx/dist/mobx.esm.production.min.js'))
       // The mini-program has no AbortController, and TanStack Query waits for ever without one.
       chain.plugin('abort-controller').use(ProvidePlugin, [

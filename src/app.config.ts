@@ -17,8 +17,9 @@ function pagesAndPackages() {
   return { pages: main, subPackages }
 }
 
-const { pages, subPackages } = pagesAndPackages()
 const isWeapp = process.env.TARO_ENV === 'weapp'
+// On H5 the pages are the business of routes/h5; Taro asks for one.
+const { pages, subPackages } = isWeapp ? pagesAndPackages() : { pages: [pageFile('pages/index')], subPackages: [] }
 
 const tab = (page: string, text: string, icon: string) => ({
   pagePath: pageFile(page),
@@ -40,6 +41,7 @@ export default defineAppConfig({
     navigationBarTitleText: '肿瘤医生',
     // H5 screens draw their own header; the mini-program shows WeChat's.
     navigationStyle: isWeapp ? 'default' : 'custom',
+    onReachBottomDistance: 200,
   },
   ...(isWeapp && {
     tabBar: {

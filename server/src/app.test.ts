@@ -29,9 +29,9 @@ const statusOf = (response: { json: () => unknown }) =>
   v.parse(v.object({ responseStatus: responseStatusSchema }), response.json()).responseStatus
 
 before(async () => {
-  await mkdir(join(staticDir, 'js'), { recursive: true })
   await writeFile(join(staticDir, 'index.html'), '<!doctype html><title>首页</title>')
-  await writeFile(join(staticDir, 'js', 'app.0a1b2c3d.js'), '1')
+  await mkdir(join(staticDir, 'r', '0a1b2c3d', 'js'), { recursive: true })
+  await writeFile(join(staticDir, 'r', '0a1b2c3d', 'js', 'app.js'), '1')
   await writeFile(join(staticDir, 'favicon.ico'), '1')
 })
 after(() => rm(staticDir, { recursive: true, force: true }))
@@ -277,7 +277,7 @@ describe('the H5 build', () => {
     }
   })
   test('hashed files are kept for a year, others are asked for again', async () => {
-    const hashed = await server.app.inject({ url: '/js/app.0a1b2c3d.js' })
+    const hashed = await server.app.inject({ url: '/r/0a1b2c3d/js/app.js' })
     assert.equal(hashed.headers['cache-control'], 'public, max-age=31536000, immutable')
     assert.equal((await server.app.inject({ url: '/favicon.ico' })).headers['cache-control'], 'no-cache')
   })

@@ -1,5 +1,9 @@
 /** Rules of the small counters that decide when a prompt is shown. All pure: record in, record and decision out. Days are `YYYY-MM-DD`. */
 
+/** `YYYY-MM-DD` by the clock of the device. By hand, for dayjs would be in the first script for nothing else. */
+export const dayOf = (time: Date): string =>
+  [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+
 export interface DailyPages {
   day: string
   /** Distinct pages seen that day, in order. */

@@ -104,5 +104,6 @@ export function routeOf(name: RouteName, given: Readonly<Record<string, string |
   return toRoute(name, params, query)
 }
 
-/** Whether the page of a route is part of this build. */
-export const isBuilt = (page: string): boolean => __BUILT_PAGES__.includes(page)
+/** The pages that are part of this build. */
+export const builtPages = (): readonly string[] => __BUILT_PAGES__
+export const isBuilt = (page: string): boolean => builtPages().includes(page)

@@ -16,6 +16,8 @@ export type RouteFlag =
   | 'completable'
   /** Not scrolled to the top after navigation. */
   | 'keepScroll'
+  /** Pulling the page down asks for its content anew. All rows of a page say the same. */
+  | 'pullDown'
 
 /** One address of the product. Strings only: the table is part of the main package. */
 export interface RouteRow {

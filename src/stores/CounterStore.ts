@@ -1,10 +1,9 @@
-import dayjs from 'dayjs'
 import { remoteConfig } from '@/api/load-remote-config'
-import { countStaging, stagingPromptDue, viewTool, visitPage, visitTool } from '@/domain/counters'
+import { countStaging, dayOf, stagingPromptDue, viewTool, visitPage, visitTool } from '@/domain/counters'
 import { anonymousViewsEntry, miniProgramPromptEntry, stagingCounterEntry, toolPopupEntry } from './entries'
 
 /** The day on the device: counters belong to the reader's own day. */
-const today = (): string => dayjs().format('YYYY-MM-DD')
+const today = (): string => dayOf(new Date())
 
 /**
  * The counters that decide when a prompt is due. Nothing draws them, so nothing here is observable: each method counts one

@@ -1,21 +1,66 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
+import { world } from './support/world'
+
+const { phone } = world()
 
 const DIST = path.resolve(__dirname, '../../dist/h5')
 const KB = 1024
-const gzipped = (file: string): number => zlib.gzipSync(fs.readFileSync(path.join(DIST, file)), { level: 9 }).length
+const gzipped = (text: string | Buffer): number => zlib.gzipSync(text, { level: 9 }).length
+const fileAt = (address: string): string => path.join(DIST, address)
+const page = fs.readFileSync(fileAt('index.html'), 'utf8')
+const firstScripts = [...page.matchAll(/<script[^>]+src="(\/[^"]+)"/g)].map(([, address = '']) => address)
 
 test('the first script keeps its size', () => {
-  const html = fs.readFileSync(path.join(DIST, 'index.html'), 'utf8')
-  const scripts = [...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].map(([, file = '']) => file)
-  expect(scripts.length).toBeGreaterThan(1)
-  const total = scripts.reduce((sum, file) => sum + gzipped(file), 0)
-  console.info(`first script: ${Math.round(total / KB)} of 190 KB gzipped`)
-  expect(total).toBeLessThanOrEqual(190 * KB)
+  expect(firstScripts.length).toBeGreaterThan(1)
+  const total = firstScripts.reduce((sum, address) => sum + gzipped(fs.readFileSync(fileAt(address))), 0)
+  console.info(`first script: ${(total / KB).toFixed(1)} of 165 KB gzipped`)
+  expect(total).toBeLessThanOrEqual(165 * KB)
+})
+
+test('a page adds next to nothing to the first script', () => {
+  const app = fs.readFileSync(fileAt(firstScripts.find((address) => address.endsWith('/app.js')) ?? ''), 'utf8')
+  const [list = ''] = [...app.matchAll(/\["pages\/index"(?:,"[\w-]+\/[\w-]+")+\]/g)]
+    .map(([text]) => text)
+    .sort((a, b) => b.length - a.length)
+  const pages = (JSON.parse(list) as string[]).length
+  expect(pages).toBeGreaterThan(100)
+  // What grows with the pages: their list, the loaders of the groups that come with the first script, and which scripts have a style.
+  const withoutPages = app
+    .replaceAll(list, '[]')
+    .replaceAll(/"[\w-]+\/[\w-]+":\(?\)?(?:=>|function\(\)\{return )[^{}]*?\.bind\(\w+,\d+\)\)\}?,?/g, '')
+    .replaceAll(/\{(?:"\d+":1,?)+\}/g, '{}')
+  const slope = (gzipped(app) - gzipped(withoutPages)) / pages
+  console.info(`first script: ${slope.toFixed(1)} of 30 bytes a page`)
+  expect(slope).toBeGreaterThan(3)
+  expect(slope).toBeLessThanOrEqual(30)
+})
+
+test('home keeps the size of all its scripts', async () => {
+  const one = await phone()
+  const asked = new Set<string>()
+  one.page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname)
+  })
+  await one.goto('/')
+  await one.at('doc-row').waitFor()
+  const total = [...asked].reduce((sum, address) => sum + gzipped(fs.readFileSync(fileAt(address))), 0)
+  console.info(`scripts of home: ${(total / KB).toFixed(1)} of 235 KB gzipped`)
+  expect(total).toBeLessThanOrEqual(235 * KB)
 })
 
 test('the page has no inline script: its policy forbids them', () => {
-  const html = fs.readFileSync(path.join(DIST, 'index.html'), 'utf8')
-  expect(html).not.toMatch(/<script(?![^>]+src=)[^>]*>/)
+  expect(page).not.toMatch(/<script(?![^>]+src=)[^>]*>/)
+})
+
+test('every file of the release lies beside its compressed forms', () => {
+  const scripts = firstScripts.filter((address) => address.startsWith('/r/'))
+  expect(scripts.length).toBeGreaterThan(1)
+  for (const address of scripts)
+    for (const [form, unpack] of [
+      ['.br', zlib.brotliDecompressSync],
+      ['.gz', zlib.gunzipSync],
+    ] as const)
+      expect(unpack(fs.readFileSync(fileAt(address + form))).equals(fs.readFileSync(fileAt(address)))).toBe(true)
 })

@@ -4,9 +4,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ACK, Refusal } from '../errors'
 
-const HASHED = /[.-][0-9a-f]{8,}\.\w+(\.\w+)?$/i
+/** In the folder of its release (config/release.ts): the address changes with the content. */
+const RELEASED = /[\\/]r[\\/][0-9a-f]{8}[\\/]/
 
-/** Serves the H5 build: hashed files for a year, the page itself never from the cache. */
+/** Serves the H5 build: released files for a year, the page itself never from the cache. */
 export async function registerPages(app: FastifyInstance, staticDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: staticDir,
@@ -16,7 +17,7 @@ export async function registerPages(app: FastifyInstance, staticDir: string): Pr
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
-      response.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      response.header('cache-control', RELEASED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
   const page = (reply: FastifyReply): FastifyReply => {

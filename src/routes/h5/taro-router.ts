@@ -9,19 +9,25 @@ import { flushSync } from 'react-dom'
 import * as taroRouter from '@tarojs/router/dist/index.js'
 import { guard } from '../guard'
 import { guardContext } from '../navigate'
-import { resolveAddress } from '../resolve'
+import { hasFlag } from '../match'
+import { builtPages, resolveAddress } from '../resolve'
 import { routeEvents } from '../events'
 import { pagePath } from '../page-path'
+import { routeNames, rowOf } from '../table'
 import { guardedHistory, underHr, type TaroHistory } from './history'
-import { LoadFailed } from './LoadFailed'
-import { loadScreen } from './load-screen'
 import './slide.scss'
 
 export * from '@tarojs/router/dist/index.js'
 
 interface RouterConfig {
-  router: { mode?: string; basename?: string; forcePath?: string }
-  routes: { path: string; load: (...args: unknown[]) => Promise<unknown> }[]
+  router: { mode?: string; basename?: string; forcePath?: string; customRoutes?: Record<string, string> }
+  routes: { path: string; enablePullDownRefresh: boolean }[]
+}
+
+/** What Taro must know of each page. How they are loaded is known to page-lookup.ts, which addresses open them to the route table. */
+function pagesForTaro(): RouterConfig['routes'] {
+  const pulled = new Set(routeNames.map(rowOf).flatMap((row) => (hasFlag(row, 'pullDown') ? [row.page] : [])))
+  return builtPages().map((page) => ({ path: pagePath(page).slice(1), enablePullDownRefresh: pulled.has(page) }))
 }
 
 type Work = (...args: unknown[]) => void
@@ -52,20 +58,9 @@ export function createHashHistory(options: { window: Window }): TaroHistory {
 export function createRouter(history: TaroHistory, app: PageHost, config: RouterConfig, framework: unknown): unknown {
   keepPagesInOrder(app)
   if (underHr()) Object.assign(config.router, { mode: 'browser', basename: '/hr' })
-  for (const route of config.routes) {
-    const { load } = route
-    // Taro's loader gives a promise of the module and the two arguments it was called with; waited for here, or a failure would
-    // only be seen by Taro.
-    route.load = async (...args) => {
-      const asked = window.location.href
-      const screen = await loadScreen(
-        async () => Promise.all((await load(...args)) as unknown[]),
-        () => [{ default: LoadFailed }, ...args],
-      )
-      // A slow script must not lay its screen over the one that was asked for since.
-      return window.location.href === asked ? screen : new Promise<never>(() => undefined)
-    }
-  }
+  config.routes = pagesForTaro()
+  // What an empty address comes to.
+  config.router.customRoutes = { [pagePath('pages/index')]: '/' }
   // Taro looks the page config up by comparing strings, which fails for addresses with parameters.
   const alias = taroRouter.routesAlias as { getOrigin: (url?: string) => string }
   const original = alias.getOrigin

@@ -66,7 +66,7 @@ export const identityRoutes = {
     preset: 'flow=jurisdiction',
     title: '选择学校',
   },
-  signInNoPrevPage: { address: '/SignInNoPrevPage', page: 'identity/sign-in', title: '每日签到' },
+  signInNoPrevPage: { address: '/SignInNoPrevPage', page: 'identity/sign-in', title: '每日签到', flags: 'pullDown' },
   contactUs: { address: '/contactUs/{id}/{userSignId}', page: 'identity/contact-us', title: '联系我们' },
   identifyUserType: { address: '/identify/usertype', page: 'identity/user-type', preset: 'flow=identity', title: '选择身份' },
   identifyEdit: { address: '/identify/edit', page: 'identity/user-info', preset: 'flow=identity', title: '完善信息' },

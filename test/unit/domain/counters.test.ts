@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import {
   countStaging,
+  dayOf,
   popupThreshold,
   stagingPromptDue,
   viewTool,
@@ -171,4 +172,9 @@ describe('tumour-staging counter', () => {
       name: '',
     })
   })
+})
+
+test('a day is that of the device’s clock', () => {
+  expect(dayOf(new Date(2026, 0, 5, 23, 59, 59))).toBe('2026-01-05')
+  expect(dayOf(new Date(2026, 10, 30))).toBe('2026-11-30')
 })

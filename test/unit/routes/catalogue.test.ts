@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { customRoutes } from '@/routes/custom-routes'
 import { buildAddress } from '@/routes/codec'
+import { hasFlag } from '@/routes/match'
 import { pagePath } from '@/routes/page-path'
-import { resolveAddress, resolvePage, toMiniProgramUrl } from '@/routes/resolve'
+import { builtPages, resolveAddress, resolvePage, toMiniProgramUrl } from '@/routes/resolve'
 import type { RouteRow } from '@/routes/row'
 import { catalogue, routes } from '@/routes/table'
+import { packTable, unpackTable } from '@/routes/table/packed'
 import { TOOL_GROUPS } from '@test/support/tool-addresses'
 
 const rows = Object.entries<RouteRow>(catalogue)
@@ -123,11 +124,21 @@ test('a mini-program page without a needed parameter is no route', () => {
   expect(resolvePage('packages/no/such/index', { id: '1' })).toBeNull()
 })
 
-test('each page of the build is opened by all its addresses in the h5 router, literal ones first', () => {
-  const table = customRoutes(['staging/tnm-advice', 'pages/index'])
-  expect(table['/packages/staging/tnm-advice/index']?.[0]).toBe('/tools/tnm/adviceDetail/lung/:id')
-  expect(table['/pages/index/index']).toEqual(['/', '/index'])
-  expect(() => customRoutes(['content/typo'])).toThrow('content/typo')
+test('each page of the build has an address', () => {
+  const pages = new Set(Object.values<RouteRow>(routes).map(({ page }) => page))
+  expect(builtPages().filter((page) => !pages.has(page))).toEqual([])
+})
+
+test('all rows of a page say the same about pulling it down', () => {
+  const byPage = new Map<string, Set<boolean>>()
+  for (const row of Object.values<RouteRow>(routes))
+    byPage.set(row.page, (byPage.get(row.page) ?? new Set<boolean>()).add(hasFlag(row, 'pullDown')))
+  expect([...byPage].filter(([, said]) => said.size > 1)).toEqual([])
+})
+
+test('the table is shipped as text and comes back as it was', () => {
+  expect(unpackTable(packTable(routes))).toEqual(routes)
+  expect(() => packTable({ odd: { address: '/odd', page: 'a/b', title: 'x|y' } })).toThrow('odd')
 })
 
 test('no page is called by a name that the build tool uses itself', () => {

@@ -1,3 +1,3 @@
 import { pageConfig } from '@/routes/page-config'
 
-export default definePageConfig(pageConfig('column/subject-list', { pullDown: true }))
+export default definePageConfig(pageConfig('column/subject-list'))

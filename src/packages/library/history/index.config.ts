@@ -1,3 +1,3 @@
 import { pageConfig } from '@/routes/page-config'
 
-export default definePageConfig(pageConfig('library/history', { pullDown: true }))
+export default definePageConfig(pageConfig('library/history'))

@@ -1,3 +1,3 @@
 import { pageConfig } from '@/routes/page-config'
 
-export default definePageConfig(pageConfig('library/read-list', { pullDown: true }))
+export default definePageConfig(pageConfig('library/read-list'))

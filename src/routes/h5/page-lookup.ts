@@ -1,0 +1,35 @@
+import { withoutBase } from '../links'
+import { resolveAddress } from '../resolve'
+import { LoadFailed } from './LoadFailed'
+import { loadScreen } from './load-screen'
+import { groups, screens } from './screens'
+
+/** The module of a page's screen. Rejects when the build has no such page or its script cannot be had. */
+async function moduleOf(page: string): Promise<unknown> {
+  const [group = ''] = page.split('/')
+  const load = screens[page] ?? (await groups[group]?.())?.screens[page]
+  if (!load) throw new Error(`no screen for ${page}`)
+  return load()
+}
+
+type Found = [screen: unknown, context: { pathname: string }, params: Record<string, string>]
+
+/**
+ * Stands in for `universal-router` in Taro's router on H5 (alias in config/h5.ts): addresses are looked up in the route table, as everywhere else,
+ * and not in a second copy of it as patterns. The guard has seen the address before: it is one of this build.
+ */
+export default class PageLookup {
+  /** @param path decoded once by Taro, with the base of the address. */
+  async resolve(path: string): Promise<Found> {
+    const route = resolveAddress(withoutBase(path))
+    if (!route) throw Object.assign(new Error(`no route for ${path}`), { status: 404 })
+    const asked = window.location.href
+    const screen = await loadScreen(
+      () => moduleOf(route.page),
+      () => ({ default: LoadFailed }),
+    )
+    // A slow script must not lay its screen over the one that was asked for since.
+    if (window.location.href !== asked) return new Promise<never>(() => undefined)
+    return [screen, { pathname: path }, route.params]
+  }
+}
