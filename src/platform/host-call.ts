@@ -6,6 +6,9 @@ export const isCancelled = (error: unknown) => /cancel/i.test(messageOf(error))
 /** The person, the system or the host's rules refuse. */
 export const isDenied = (error: unknown) => /auth|deny|denied|permission/i.test(messageOf(error))
 
+/** What the device does by itself, like reading a file, has its answer by then, or never. */
+export const DEVICE_LIMIT_MS = 10_000
+
 /**
  * Runs a call of the host that Taro hands through as it is: old base libraries give those no promise, only call-backs.
  * @param limitMs after which a call that asks nobody has failed; none for what waits for a person

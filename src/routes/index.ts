@@ -3,6 +3,7 @@ export {
   goBack,
   guardContext,
   navigate,
+  navigated,
   openAddress,
   openLink,
   replace,
@@ -11,8 +12,8 @@ export {
 } from './navigate'
 export { hasPrevious, isInView, useRoute, type ScreenRoute } from './use-route'
 export { isBuilt, resolveAddress, routeOf, toMiniProgramUrl, type Route } from './resolve'
-export { addressOfTarget, deepLinkTarget, entryAddress, linkTarget, setOwnHosts, type LinkTarget } from './links'
+export { addressOfTarget, deepLinkTarget, entryAddress, linkTarget, setOwnHosts, type Entry, type LinkTarget } from './links'
 export { routeEvents } from './events'
 export { notFound } from './guard'
-export { catalogue, routes, type RouteName, type RouteParams } from './table'
+export { routes, type RouteName, type RouteParams } from './table'
 export type { RouteFlag } from './row'

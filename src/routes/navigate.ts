@@ -27,6 +27,7 @@ export function guardContext(): GuardContext {
 
 /** True from the start of a navigation until it has ended: the second of two quick taps is dropped. */
 let busy = false
+const waiting: (() => void)[] = []
 
 async function once(go: () => Promise<unknown>): Promise<void> {
   if (busy) return
@@ -36,7 +37,13 @@ async function once(go: () => Promise<unknown>): Promise<void> {
     await go()
   } finally {
     busy = false
+    waiting.splice(0).forEach((run) => run())
   }
+}
+
+/** The end of the navigation that is under way: for what follows an answer and not a tap, and must not be dropped. */
+export const navigated = async (): Promise<void> => {
+  if (busy) await new Promise<void>((resolve) => waiting.push(resolve))
 }
 
 const urlOf = (route: Route): string => (env.build === 'weapp' ? toMiniProgramUrl(route) : route.address)

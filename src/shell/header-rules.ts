@@ -9,8 +9,8 @@ interface HeaderFacts {
   hiddenLives: readonly string[]
 }
 
-/** Groups whose screens draw their whole page themselves. */
-const WITHOUT_HEADER = ['campaign', 'quiz', 'case', 'camp', 'tools', 'identity', 'utility', 'mall', 'edc']
+/** Groups whose screens draw their whole page themselves, the clinical tools among them: not all of their addresses have the flag. */
+export const WITHOUT_HEADER = 'campaign quiz case camp staging regimen drug evidence formula identity utility mall edc'.split(' ')
 
 /** Routes that show the header outside the chat app too. */
 const ALWAYS: readonly string[] = ['home', 'index']

@@ -1,5 +1,4 @@
-import { useDidShow } from '@tarojs/taro'
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import { bridge } from '@/platform/bridge'
 import { env } from '@/platform/env'
 import { guardContext, navigate, useRoute } from '@/routes'
@@ -8,22 +7,16 @@ import { useStores } from '@/stores/context'
 /**
  * For what only a signed-in user may do: true when somebody is signed in. Otherwise it asks to sign in (the native app's own
  * prompt in the app, the QR code for a phone on a desktop, else the login screen, which leads back here) and answers false; `then` is what was
- * meant to be done: it is done when the page is shown again, signed in.
+ * meant to be done: it is done when the page is shown again, signed in. The part of the page that asked may be another one by then, because
+ * all is drawn anew for the account: what `then` sets must be state of the page itself.
  */
 export function useLoginGate(): (then?: () => void) => boolean {
   const { session, preRedirect } = useStores()
   const route = useRoute()
-  const intended = useRef<(() => void) | undefined>()
-  useDidShow(() => {
-    const run = intended.current
-    intended.current = undefined
-    // Whoever comes back without signing in has thought better of it.
-    if (run && session.signedIn) run()
-  })
   return useCallback(
     (then) => {
       if (session.signedIn) return true
-      intended.current = typeof then === 'function' ? then : undefined
+      preRedirect.intend(route.address, typeof then === 'function' ? then : undefined)
       if (env.can.nativeLogin && bridge.gotoLoginHint()) return false
       preRedirect.record(route.address)
       const { desktop, framed } = guardContext()

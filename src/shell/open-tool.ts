@@ -1,10 +1,10 @@
 import type { ToolKind } from '@/domain/tool'
-import { catalogue, navigate, type RouteName } from '@/routes'
+import { navigate, routes, type RouteName } from '@/routes'
 import { parseQuery } from '@/routes/codec'
 
 /** Names of the formula routes by the tool they open. */
 const formulaRoutes = new Map(
-  Object.entries(catalogue)
+  Object.entries(routes)
     .filter(([, row]) => row.page === 'formula/formula')
     .map(([name, row]) => [parseQuery('preset' in row ? row.preset : '').id ?? '', name as RouteName]),
 )

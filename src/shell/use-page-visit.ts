@@ -26,6 +26,9 @@ export function usePageVisit(route: Route, title: string): void {
       timer.current = setTimeout(() => view.scrollToTop({ animated: false }), SCROLL_TOP_MS)
     opened.current = true
     routeEvents.shown(route)
+    const meant = stores.preRedirect.meant(route)
+    // Whoever comes back without signing in has thought better of it.
+    if (stores.session.signedIn) meant?.()
     void countVisit(stores, route, () => visible.current && isInView(route))
   }
   const hidden = () => {
@@ -37,9 +40,9 @@ export function usePageVisit(route: Route, title: string): void {
   useDidHide(hidden)
   useUnload(hidden)
 
-  // A title that comes with the content, e.g. an article's.
+  // A title that comes with the content, e.g. an article's. Before `shown` (on H5 the first drawing is) it would overwrite the page before.
   useEffect(() => {
-    if (!visible.current || !isInView(route)) return
+    if (!opened.current || !visible.current || !isInView(route)) return
     view.setTitle(title)
     stores.shell.renameTitle(title)
   }, [title, stores, route])

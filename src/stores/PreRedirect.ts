@@ -2,8 +2,23 @@ import { preRedirectEntry } from './entries'
 
 export const PRE_REDIRECT_SECONDS = 300
 
-/** Where a person wanted to go before a detour such as signing in. */
+/** Where a person wanted to go, or what to do there, before a detour such as signing in. */
 export class PreRedirect {
+  private intended: { address: string; run: () => void } | undefined
+
+  /** What is to be done when the page of `address` is shown again; nothing: forget what was. */
+  intend(address: string, run: (() => void) | undefined): void {
+    this.intended = run && { address, run }
+  }
+
+  /** A page is shown: gives what was meant to be done on it, once. Pages that belong to signing in change nothing, any other one ends it. */
+  meant({ address, page }: { address: string; page: string }): (() => void) | undefined {
+    if (page.startsWith('identity/')) return undefined
+    const { intended } = this
+    this.intended = undefined
+    return intended?.address === address ? intended.run : undefined
+  }
+
   /** @param path address of the catalogue, with its query. */
   record(path: string): void {
     preRedirectEntry.write({ path, time: Date.now() })

@@ -33,6 +33,22 @@ test('the way back closes an open sheet; the next one leaves the page', async ()
   expect(one.faults).toEqual([])
 })
 
+test('the way back answers a question with no, and stays on the page', async () => {
+  const one = await phone()
+  await one.signIn()
+  await one.goto('/liveList')
+  await one.goto('/doctorHome')
+  await one.tap('logout')
+  await one.page.locator('.taro-model__cancel:visible').waitFor()
+  await one.page.goBack()
+  await one.page.locator('.taro-model__cancel').waitFor({ state: 'hidden' })
+  expect(one.address()).toBe('/#/doctorHome')
+  await one.at('logout').waitFor()
+  await one.page.goBack()
+  await shownAddress(one, '/#/liveList')
+  expect(one.faults).toEqual([])
+})
+
 test('a step back while the next page still loads is the last word', async () => {
   const one = await phone()
   await one.goto('/liveList')

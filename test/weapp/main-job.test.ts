@@ -65,14 +65,25 @@ test('a card, a mini-program code and an ordinary QR code open the article', asy
 
 test('a code scanned while the mini-program sleeps opens its page', async () => {
   const app = await open({})
+  const stack = async () => (await app.miniProgram.pageStack()).map(({ path }) => path)
   await see(app, 'doc-row')
   app.harness?.hideApp()
   app.harness?.showApp({ query: { scene: encodeURIComponent('doc/2') }, scene: 1047 })
   await onPage(app, 'packages/content/doc')
   app.harness?.hideApp()
+  // Back by the same way, as WeChat on Android tells it: the code was opened already.
+  app.harness?.showApp({ query: { scene: encodeURIComponent('doc/2') }, scene: 1047 })
+  await see(app, 'doc-title')
+  expect(await stack()).toEqual(['pages/index/index', 'packages/content/doc/index'])
+  app.harness?.hideApp()
   // Back from the list of recent apps: the query of the entry before asks for nothing.
   app.harness?.showApp({ query: { scene: encodeURIComponent('doc/3') }, scene: 1089 })
-  expect((await app.miniProgram.pageStack()).map(({ path }) => path)).toEqual(['pages/index/index', 'packages/content/doc/index'])
+  expect(await stack()).toEqual(['pages/index/index', 'packages/content/doc/index'])
+  // Scanned again: WeChat begins with the first page.
+  app.harness?.hideApp()
+  app.harness?.showApp({ path: 'pages/index/index', query: { scene: encodeURIComponent('doc/3') }, scene: 1047 })
+  await onPage(app, 'packages/content/doc')
+  expect((await app.miniProgram.currentPage())?.query).toMatchObject({ id: '3' })
 })
 
 test('a page that is not part of the build says so', async () => {

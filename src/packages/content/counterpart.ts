@@ -19,11 +19,13 @@ interface Opened {
 
 /**
  * The address under which a document opens as what it is, when it was linked as the other kind: an article or a live. What the address
- * says besides its id is kept where the other kind knows it, such as the package and token of an academic task.
+ * says besides its id is kept where the other kind knows it, such as the package and token of an academic task; the task of `/jyjLive`,
+ * which no article has an address for, goes to the query.
  */
 export function counterpartOf({ name, params, query }: Opened, kind: 'article' | 'live'): string {
   const at = kind === 'live' ? 1 : 0
   const pair = PAIRS.find((names) => names[1 - at] === name)
-  if (!pair) return routeOf(kind === 'live' ? 'live' : 'doc', { id: params.id, ...query }).address
+  const { id, taskCode, type, integral } = params
+  if (!pair) return routeOf(kind === 'live' ? 'live' : 'doc', { ...query, id, taskCode, type, integral }).address
   return routeOf(pair[at], { ...query, ...params }).address
 }

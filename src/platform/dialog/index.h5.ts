@@ -5,7 +5,7 @@ import type { DialogContract } from './contract'
  * about the network must not need the network).
  *
  * Taro takes an open modal off the screen when the address changes, but leaves its question without an answer; a move by the
- * browser's own buttons therefore answers it here. (Moves by our router call `closeAll` before.)
+ * browser's own buttons to another page therefore answers it here. (Moves by our router call `closeAll` before.)
  */
 let loaded: DialogContract | undefined
 let loading: Promise<DialogContract> | undefined
@@ -54,9 +54,6 @@ export const dialog: DialogContract = {
   closeAll() {
     round += 1
     loaded?.closeAll()
-    // Taro takes away its modal, not its action sheet: a tap on the scrim does.
-    const sheet = document.querySelector<HTMLElement>('.taro__actionSheet')
-    if (sheet && sheet.style.display !== 'none') sheet.querySelector<HTMLElement>('div')?.click()
   },
 }
 

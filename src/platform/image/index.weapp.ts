@@ -1,10 +1,13 @@
 import Taro from '@tarojs/taro'
 import { env } from '../env'
-import { called } from '../host-call'
+import { called, DEVICE_LIMIT_MS } from '../host-call'
 import { fitted, jpegName, QUALITY, type ImageContract } from './contract'
 
 const bytesOf = (filePath: string) =>
-  called<{ size: number }>((callbacks) => Taro.getFileSystemManager().getFileInfo({ filePath, ...callbacks } as never))
+  called<{ size: number }>(
+    (callbacks) => Taro.getFileSystemManager().getFileInfo({ filePath, ...callbacks } as never),
+    DEVICE_LIMIT_MS,
+  )
 
 export const image: ImageContract = {
   async compress(file, { cssSide, quality = QUALITY }) {

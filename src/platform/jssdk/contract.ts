@@ -19,15 +19,11 @@ export type JsSdkMethod =
   | 'getLocation'
   | 'openLocation'
   | 'previewImage'
-  | 'closeWindow'
 
 export type JsSdkAnswer =
   | { ok: true; data: Record<string, unknown> }
   /** `unavailable`: not in the chat app, or no signature could be had. */
   | { ok: false; reason: 'unavailable' | 'cancelled' | 'failed'; message: string }
-
-/** Pages of the mini-program that shows this H5 page in its web view. */
-export type MiniProgramMove = { to: 'navigateTo' | 'redirectTo' | 'switchTab' | 'reLaunch'; url: string } | { to: 'navigateBack' }
 
 /**
  * The chat app's JS-SDK (weixin-js-sdk), loaded when first needed. Calls made before it is ready wait for it. A failed
@@ -43,6 +39,6 @@ export interface JsSdkContract {
   addressChanged(): void
   /** Never rejects. */
   call(method: JsSdkMethod, params?: Record<string, unknown>): Promise<JsSdkAnswer>
-  /** Moves the surrounding mini-program; false when there is none. */
-  moveMiniProgram(move: MiniProgramMove): Promise<boolean>
+  /** Goes back in the mini-program that shows this H5 page in its web view; false when there is none. */
+  backInMiniProgram(): Promise<boolean>
 }

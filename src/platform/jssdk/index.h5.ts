@@ -14,7 +14,6 @@ const METHODS: JsSdkMethod[] = [
   'getLocation',
   'openLocation',
   'previewImage',
-  'closeWindow',
 ]
 
 const available = env.host === 'chat-app' || env.miniProgramWebView
@@ -97,12 +96,11 @@ export const jssdk: JsSdkContract = {
     const sdk = await ready()
     return sdk ? invoke(sdk, method, params) : unavailable('not configured')
   },
-  async moveMiniProgram(move) {
+  async backInMiniProgram() {
     if (!env.miniProgramWebView) return false
-    // These need no signature.
+    // This needs no signature.
     const { miniProgram } = await loadSdk((message) => onConfigError(message))
-    if (move.to === 'navigateBack') miniProgram.navigateBack({})
-    else miniProgram[move.to]({ url: move.url })
+    miniProgram.navigateBack({})
     return true
   },
 }

@@ -6,5 +6,5 @@ export const jssdk: JsSdkContract = {
   useSignature: () => undefined,
   addressChanged: () => undefined,
   call: () => Promise.resolve({ ok: false, reason: 'unavailable', message: 'not in the chat app' }),
-  moveMiniProgram: () => Promise.resolve(false),
+  backInMiniProgram: () => Promise.resolve(false),
 }

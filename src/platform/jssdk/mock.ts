@@ -1,4 +1,4 @@
-import type { JsSdkAnswer, JsSdkContract, JsSdkMethod, MiniProgramMove, SignatureSource } from './contract'
+import type { JsSdkAnswer, JsSdkContract, JsSdkMethod, SignatureSource } from './contract'
 
 /** A JS-SDK whose answers a test may set by method; what was called is kept. */
 export const jssdk = {
@@ -7,7 +7,7 @@ export const jssdk = {
   addressChanges: 0,
   answers: {} as Partial<Record<JsSdkMethod, JsSdkAnswer>>,
   calls: [] as { method: JsSdkMethod; params: Record<string, unknown> }[],
-  moves: [] as MiniProgramMove[],
+  backs: 0,
 
   useSignature(source: SignatureSource) {
     jssdk.source = source
@@ -20,8 +20,8 @@ export const jssdk = {
     jssdk.calls.push({ method, params })
     return Promise.resolve(jssdk.answers[method] ?? { ok: true, data: {} })
   },
-  moveMiniProgram(move: MiniProgramMove): Promise<boolean> {
-    if (jssdk.available) jssdk.moves.push(move)
+  backInMiniProgram(): Promise<boolean> {
+    if (jssdk.available) jssdk.backs += 1
     return Promise.resolve(jssdk.available)
   },
 } satisfies JsSdkContract & Record<string, unknown>

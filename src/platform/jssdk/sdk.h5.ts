@@ -13,9 +13,7 @@ export type WxSdk = Record<JsSdkMethod, (params: Record<string, unknown> & Callb
   ready(listener: () => void): void
   error(listener: (error: { errMsg?: string }) => void): void
   checkJsApi(params: { jsApiList: string[] } & Callbacks): void
-  miniProgram: Record<'navigateTo' | 'redirectTo' | 'switchTab' | 'reLaunch', (params: { url: string }) => void> & {
-    navigateBack(params: { delta?: number }): void
-  }
+  miniProgram: { navigateBack(params: { delta?: number }): void }
 }
 
 let loading: Promise<WxSdk> | undefined

@@ -1,5 +1,7 @@
+import { layerHistory } from '../layer-history'
+
 /**
- * Full-screen pictures in plain browsers: a strip that snaps to one picture at a time; tap, Escape or any navigation closes it.
+ * Full-screen pictures in plain browsers: a strip that snaps to one picture at a time; tap, Escape, the way back or any navigation closes it.
  * Our own, because `Taro.previewImage` brings a whole carousel library (over 100 KB) into the first load.
  */
 export function showPreview(urls: string[], current = urls[0]): void {
@@ -15,6 +17,7 @@ export function showPreview(urls: string[], current = urls[0]): void {
 
   const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
   function close() {
+    release()
     overlay.remove()
     window.removeEventListener('keydown', onKey)
     window.removeEventListener('popstate', close)
@@ -27,6 +30,7 @@ export function showPreview(urls: string[], current = urls[0]): void {
   window.addEventListener('hashchange', close)
 
   document.body.appendChild(overlay)
+  const release = layerHistory.push(close)
   overlay.focus()
   overlay.scrollLeft = Math.max(0, urls.indexOf(current ?? '')) * overlay.clientWidth
 }

@@ -1,13 +1,14 @@
 import Taro from '@tarojs/taro'
-import { called } from '../host-call'
+import { called, DEVICE_LIMIT_MS } from '../host-call'
 import { request } from '../request'
 import { PlatformRequestError } from '../request/contract'
 import { PART_HEADER, PART_TIMEOUT_MS, type PartsContract } from './contract'
 
 async function bytesOf(filePath: string, position: number, length: number): Promise<ArrayBuffer> {
   try {
-    const { data } = await called<{ data: ArrayBuffer | string }>((callbacks) =>
-      Taro.getFileSystemManager().readFile({ filePath, position, length, ...callbacks } as never),
+    const { data } = await called<{ data: ArrayBuffer | string }>(
+      (callbacks) => Taro.getFileSystemManager().readFile({ filePath, position, length, ...callbacks } as never),
+      DEVICE_LIMIT_MS,
     )
     if (typeof data !== 'string') return data
   } catch {

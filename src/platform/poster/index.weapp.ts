@@ -5,6 +5,8 @@ import { paint, sourcesOf } from './paint'
 
 /** A host that has not drawn by then never will. */
 const DRAWN_WITHIN_MS = 20_000
+/** A picture that has not come by then is left out. */
+const LOADED_WITHIN_MS = 10_000
 
 /** The offscreen canvas of the host, as far as it is used here. */
 interface HostCanvas {
@@ -15,8 +17,13 @@ interface HostCanvas {
 function load(canvas: HostCanvas, src: string): Promise<unknown> {
   return new Promise((resolve) => {
     const image = canvas.createImage()
-    image.onload = () => resolve(image)
-    image.onerror = () => resolve(undefined)
+    const timer = setTimeout(() => resolve(undefined), LOADED_WITHIN_MS)
+    const end = (loaded: unknown) => {
+      clearTimeout(timer)
+      resolve(loaded)
+    }
+    image.onload = () => end(image)
+    image.onerror = () => end(undefined)
     image.src = src
   })
 }

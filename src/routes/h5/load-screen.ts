@@ -10,7 +10,14 @@ const RELOAD_PAUSE_MS = 60_000
 export async function loadScreen<T>(load: () => Promise<T>, failed: () => T): Promise<T> {
   try {
     return await load()
-  } catch {
+  } catch (error) {
+    if (!isMissing(error)) {
+      // A fault of the screen's own code: asked for again it would come half made, without a word.
+      queueMicrotask(() => {
+        throw error
+      })
+      return failed()
+    }
     try {
       return await load()
     } catch {
@@ -22,6 +29,10 @@ export async function loadScreen<T>(load: () => Promise<T>, failed: () => T): Pr
     }
   }
 }
+
+/** Whether a script or style could not be had. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'ChunkLoadError' || (error as { code?: string }).code === 'CSS_CHUNK_LOAD_FAILED')
 
 function mayReload(): boolean {
   try {

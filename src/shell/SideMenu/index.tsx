@@ -5,6 +5,7 @@ import { isBuilt, openAddress, resolveAddress } from '@/routes'
 import { useStores } from '@/stores/context'
 import { a11y } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
+import { useLayer } from '@/ui/layers'
 import { ListRow } from '@/ui/ListRow'
 import { Tag } from '@/ui/Tag'
 import { LEVEL, LEVEL_NAMES } from '@/domain/user'
@@ -16,8 +17,10 @@ import styles from './SideMenu.module.scss'
 export const SideMenu = observer(function SideMenu() {
   const { shell, session } = useStores()
   const mayPass = useLoginGate()
-  if (!env.can.siteChrome || !shell.isOpen('menu')) return null
+  const isOpen = env.can.siteChrome && shell.isOpen('menu')
   const close = () => shell.close('menu')
+  useLayer(isOpen, close)
+  if (!isOpen) return null
   return (
     <View className={styles.scrim} onClick={close}>
       <View className={`${styles.panel} t-side-menu`} onClick={(event) => event.stopPropagation()}>

@@ -19,8 +19,8 @@ interface ModalProps {
 
 /** A question over the page, drawn by the page itself so that it looks the same everywhere. */
 export function Modal({ open, title, text, children, confirmText, onConfirm, cancelText, onCancel, testId }: ModalProps) {
-  // One that only tells something is closed by its button.
-  useLayer(open, onCancel ?? (() => undefined))
+  // One that only tells something has one button, and it closes.
+  useLayer(open, onCancel ?? onConfirm)
   if (!open) return null
   return (
     <View className={`${styles.scrim} ${testClass(testId)}`} catchMove>

@@ -25,6 +25,15 @@ test.each(['getImageInfo', 'compressImage', 'fs.getFileInfo'])('when %s fails th
   expect(await image.compress(file, { cssSide: 320 })).toBe(file)
 })
 
+test('when WeChat never says how large it has become the picture stays as it is', async () => {
+  jest.useFakeTimers()
+  mock.answerWith('fs.getFileInfo', () => new Promise(() => undefined))
+  const picture = image.compress(file, { cssSide: 320 })
+  await jest.advanceTimersByTimeAsync(30_000)
+  expect(await Promise.race([picture, 'still waiting'])).toBe(file)
+  jest.useRealTimers()
+})
+
 test('a number is dialled without its signs; backing out is told', async () => {
   expect(await phone.call('010-0000 0000')).toBe(true)
   expect(mock.callsOf('makePhoneCall')).toEqual([{ phoneNumber: '01000000000' }])

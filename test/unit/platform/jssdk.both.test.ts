@@ -5,5 +5,5 @@ test('outside the chat app nothing is loaded and every call says so', async () =
   jssdk.useSignature(() => Promise.reject(new Error('must not be asked')))
   jssdk.addressChanged()
   expect(await jssdk.call('scanQRCode')).toMatchObject({ ok: false, reason: 'unavailable' })
-  expect(await jssdk.moveMiniProgram({ to: 'navigateBack' })).toBe(false)
+  expect(await jssdk.backInMiniProgram()).toBe(false)
 })

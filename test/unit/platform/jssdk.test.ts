@@ -45,7 +45,7 @@ test.each([
 test('calls made early wait for the signature, and one configuration serves them all', async () => {
   const jssdk = await load(UA.wechatAndroid)
   expect(jssdk.available).toBe(true)
-  const calls = Promise.all([jssdk.call('scanQRCode', { needResult: 1 }), jssdk.call('closeWindow')])
+  const calls = Promise.all([jssdk.call('scanQRCode', { needResult: 1 }), jssdk.call('previewImage', { urls: [] })])
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect(invoked).toEqual([])
 
@@ -68,19 +68,19 @@ test('Android signs again after a navigation, but not after a change of the hash
     signed.push(url)
     return Promise.resolve(SIGNATURE)
   })
-  await jssdk.call('closeWindow')
+  await jssdk.call('scanQRCode')
   window.history.pushState(null, '', '/hr/doc/1?a=1#other')
   jssdk.addressChanged()
-  await jssdk.call('closeWindow')
+  await jssdk.call('scanQRCode')
   expect(signed).toHaveLength(1)
 
   window.history.pushState(null, '', '/hr/doc/2')
   jssdk.addressChanged()
-  await jssdk.call('closeWindow')
+  await jssdk.call('scanQRCode')
   expect(signed).toEqual(['http://localhost/hr/doc/1?a=1', 'http://localhost/hr/doc/2'])
   // The call waited for the second configuration.
   expect(invoked.map(({ name }) => name).lastIndexOf('preVerifyJSAPI')).toBeLessThan(
-    invoked.map(({ name }) => name).lastIndexOf('closeWindow'),
+    invoked.map(({ name }) => name).lastIndexOf('scanQRCode'),
   )
 })
 
@@ -93,10 +93,10 @@ test('iOS goes on with the entry address', async () => {
   })
   window.history.pushState(null, '', '/hr/doc/2')
   jssdk.addressChanged()
-  await jssdk.call('closeWindow')
+  await jssdk.call('scanQRCode')
   window.history.pushState(null, '', '/hr/doc/3')
   jssdk.addressChanged()
-  await jssdk.call('closeWindow')
+  await jssdk.call('scanQRCode')
   expect(signed).toEqual(['http://localhost/hr/doc/1?a=1'])
 })
 
@@ -127,10 +127,10 @@ test('so is a signature that cannot be had', async () => {
   const jssdk = await load(UA.wechatAndroid)
   let fails = true
   jssdk.useSignature(() => (fails ? Promise.reject(new Error('500')) : Promise.resolve(SIGNATURE)))
-  expect(await jssdk.call('closeWindow')).toMatchObject({ ok: false, reason: 'unavailable' })
+  expect(await jssdk.call('scanQRCode')).toMatchObject({ ok: false, reason: 'unavailable' })
   expect(warn).toHaveBeenCalledTimes(1)
   fails = false
-  expect(await jssdk.call('closeWindow')).toMatchObject({ ok: true })
+  expect(await jssdk.call('scanQRCode')).toMatchObject({ ok: true })
 })
 
 test('a host that never answers does not keep callers for ever', async () => {
@@ -141,7 +141,7 @@ test('a host that never answers does not keep callers for ever', async () => {
   // Loaded before the clock is faked: a module load is no timer.
   await import('weixin-js-sdk')
   jest.useFakeTimers()
-  const call = jssdk.call('closeWindow')
+  const call = jssdk.call('scanQRCode')
   await jest.advanceTimersByTimeAsync(10_000)
   expect(await call).toMatchObject({ ok: false, reason: 'unavailable' })
 })
@@ -156,12 +156,10 @@ test('the person’s no and the host’s no are told apart', async () => {
   expect(await jssdk.call('scanQRCode')).toMatchObject({ ok: false, reason: 'failed', message: 'scanQRCode:permission denied' })
 })
 
-test('moves the mini-program round the web view, without a signature', async () => {
+test('goes back in the mini-program round the web view, without a signature', async () => {
   const jssdk = await load(UA.webViewIos)
-  expect(await jssdk.moveMiniProgram({ to: 'redirectTo', url: '/pages/index/index' })).toBe(true)
-  expect(await jssdk.moveMiniProgram({ to: 'navigateBack' })).toBe(true)
+  expect(await jssdk.backInMiniProgram()).toBe(true)
   expect(callsOf('invokeMiniProgramAPI').map(({ params }) => params)).toEqual([
-    expect.objectContaining({ name: 'redirectTo', arg: { url: '/pages/index/index' } }),
     expect.objectContaining({ name: 'navigateBack', arg: { delta: 1 } }),
   ])
 })

@@ -1,3 +1,4 @@
+import type { layerHistory as LayerHistoryMock } from '@/platform/layer-history/mock'
 import type { jssdk as JsSdkMock } from '@/platform/jssdk/mock'
 import type { request as RequestMock } from '@/platform/request/mock'
 import { inHost, setOnline } from './h5-host'
@@ -5,6 +6,7 @@ import { cancelPicker, choose } from './picker'
 import { UA } from './user-agents'
 
 jest.mock('@/platform/jssdk', () => jest.requireActual('@/platform/jssdk/mock'))
+jest.mock('@/platform/layer-history', () => jest.requireActual('@/platform/layer-history/mock'))
 jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
 
 const URLS = ['https://cdn.example.com/1.png', 'https://cdn.example.com/2.png']
@@ -12,7 +14,8 @@ const load = (userAgent: string) =>
   inHost(userAgent, async () => {
     const jssdk = (await import('@/platform/jssdk')).jssdk as unknown as typeof JsSdkMock
     const request = (await import('@/platform/request')).request as unknown as typeof RequestMock
-    return { jssdk, request, media: (await import('@/platform/media')).media }
+    const layers = (await import('@/platform/layer-history')).layerHistory as unknown as typeof LayerHistoryMock
+    return { jssdk, request, layers, media: (await import('@/platform/media')).media }
   })
 const overlay = () => document.querySelector<HTMLElement>('[role=dialog]')
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
@@ -69,6 +72,21 @@ test.each<[string, () => void]>([
   close()
   expect(overlay()).toBeNull()
   expect(document.activeElement).toBe(button)
+})
+
+test('the overlay is a layer over the page: a step back closes it, and after a tap there is none to close', async () => {
+  const { media, layers } = await load(UA.chromeAndroid)
+  const below = jest.fn()
+  layers.push(below)
+  media.previewImages(URLS)
+  await settle()
+  layers.back()
+  expect([overlay(), below.mock.calls.length]).toEqual([null, 0])
+  media.previewImages(URLS)
+  await settle()
+  overlay()?.click()
+  layers.back()
+  expect(below).toHaveBeenCalledTimes(1)
 })
 
 test('a browser downloads a picture; one that may not be read is shown to be pressed', async () => {

@@ -7,6 +7,7 @@ const read = jest.fn()
 
 beforeEach(() => {
   mock.reset()
+  read.mockReset()
   jest.spyOn(Taro, 'getFileSystemManager').mockReturnValue({ readFile: read } as never)
 })
 afterEach(() => jest.restoreAllMocks())
@@ -23,6 +24,14 @@ test('reads the bytes it is asked for and sends them as they are', async () => {
     data,
     header: { 'content-type': 'application/octet-stream' },
   })
+})
+
+test('a file that WeChat never answers for is such a fault, too', async () => {
+  jest.useFakeTimers()
+  const sent = parts.send({ url: 'https://api.test', file, offset: 0, length: 3 }).catch((error: unknown) => error)
+  await jest.advanceTimersByTimeAsync(30_000)
+  expect(await Promise.race([sent, 'still waiting'])).toMatchObject({ kind: 'file' })
+  jest.useRealTimers()
 })
 
 test('a file that WeChat has cleared away is a fault of its own, and nothing is sent in its place', async () => {

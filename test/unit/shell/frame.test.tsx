@@ -5,6 +5,7 @@ import { forgetRemoteConfigs } from '@/api/load-remote-config'
 import { bridge } from '@/platform/bridge/mock'
 import { dialog } from '@/platform/dialog/mock'
 import { env } from '@/platform/env/mock'
+import { layerHistory } from '@/platform/layer-history/mock'
 import { view } from '@/platform/view/mock'
 import { navigate, resolveAddress } from '@/routes'
 import { openColumn, openDocument, openSubject } from '@/shell/open-native'
@@ -22,6 +23,7 @@ jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
 jest.mock('@/platform/view', () => jest.requireActual('@/platform/view/mock'))
 jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
 jest.mock('@/platform/authCode', () => jest.requireActual('@/platform/authCode/mock'))
+jest.mock('@/platform/layer-history', () => jest.requireActual('@/platform/layer-history/mock'))
 jest.mock('@/platform/bridge', () => jest.requireActual('@/platform/bridge/mock'))
 
 const SILENT = 'api/user/silencelogin'
@@ -103,6 +105,15 @@ describe('the side menu', () => {
       const isThere = (page.get('side-menu').textContent ?? '').includes(name)
       expect([name, isThere]).toEqual([name, __BUILT_PAGES__.includes(resolveAddress(address)?.page ?? '')])
     }
+  })
+
+  test('is closed by a step back, which does not leave the page', async () => {
+    const page = openScreen(Page, '/liveList')
+    fireEvent.click(screen.getByLabelText('菜单'))
+    await passTime(0)
+    expect(page.find('side-menu')).not.toBeNull()
+    act(() => layerHistory.back())
+    expect(page.find('side-menu')).toBeNull()
   })
 
   test('closes when the page is left, as everything that lies over it', async () => {

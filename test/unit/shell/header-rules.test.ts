@@ -1,5 +1,6 @@
 import { resolveAddress } from '@/routes/resolve'
-import { headerVisible } from '@/shell/header-rules'
+import { routeNames, rowOf } from '@/routes/table'
+import { headerVisible, WITHOUT_HEADER } from '@/shell/header-rules'
 
 const visible = (address: string, siteChrome: boolean, hiddenLives: string[] = []) => {
   const route = resolveAddress(address)
@@ -16,6 +17,10 @@ test('the header stands in the chat app, and elsewhere on home only', () => {
 test.each([
   '/tools/tnm/list',
   '/tools/formula/treatment/bsa',
+  '/TumorLevel1',
+  '/Treatment/1/2/3/4',
+  '/chemoProject/1',
+  '/MedicationAssistant',
   '/2025under35',
   '/QuestionBank/1/2',
   '/CaseHomepage',
@@ -23,6 +28,11 @@ test.each([
   '/pcProject',
 ])('%s has none, also in the chat app', (address) => {
   expect(visible(address, true)).toBe(false)
+})
+
+test('every group that the rule names is one of the route table', () => {
+  const groups = new Set(routeNames.map((name) => rowOf(name).page.split('/')[0]))
+  expect(WITHOUT_HEADER.filter((group) => !groups.has(group))).toEqual([])
 })
 
 test('lives of the remote list have none', () => {

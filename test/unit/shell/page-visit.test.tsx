@@ -1,4 +1,5 @@
 import { act, cleanup } from '@testing-library/react'
+import type * as TaroMock from '@test/setup/taro'
 import { view } from '@/platform/view/mock'
 import { useRoute } from '@/routes'
 import { usePageVisit } from '@/shell/use-page-visit'
@@ -13,6 +14,15 @@ jest.mock('@/platform/view', () => jest.requireActual('@/platform/view/mock'))
 jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
 jest.mock('@/platform/authCode', () => jest.requireActual('@/platform/authCode/mock'))
 
+/** Taro's order on H5: a page is drawn and its effects have run before it is told that it is shown. */
+const order = { shownLater: false }
+jest.mock('@tarojs/taro', () => {
+  const taro = jest.requireActual<typeof TaroMock>('@test/setup/taro')
+  const useDidShow: typeof taro.useDidShow = (run) =>
+    taro.useDidShow((at) => (order.shownLater && at !== 'shown' ? undefined : run(at)))
+  return { ...taro, useDidShow }
+})
+
 const CHECK = 'api/user/checkInfoComplete'
 const SILENT = 'api/user/silencelogin'
 const incomplete = () => ok({ isComplete: false, onlyLackDisease: true })
@@ -24,6 +34,7 @@ function Page() {
 beforeEach(() => {
   jest.useFakeTimers()
   resetDevice('chat-app')
+  order.shownLater = false
 })
 afterEach(() => {
   cleanup()
@@ -65,4 +76,20 @@ describe('the complete-info prompt', () => {
     await passTime(0)
     expect(page.stores.shell.completeInfo).toBeNull()
   })
+})
+
+test('the title of the page before is kept, also when a page is drawn before it is told that it is shown', async () => {
+  const Titled = ({ title }: { title: string }) => {
+    usePageVisit(useRoute(), title)
+    return null
+  }
+  order.shownLater = true
+  const titles = ['首页', '本周最热', '奥希替尼的耐药', '免疫治疗的毒性'].map((title) => {
+    cleanup()
+    closeScreen()
+    const page = openScreen(() => <Titled title={title} />, '/doc/1')
+    act(() => void mock.fire('didShow', 'shown'))
+    return page.stores.shell.lastTitle
+  })
+  expect(titles).toEqual(['', '首页', '本周最热', '奥希替尼的耐药'])
 })

@@ -42,6 +42,32 @@ describe('the record before a detour', () => {
   })
 })
 
+describe('what was meant to be done before a detour', () => {
+  const doc = { address: '/doc/1', page: 'content/doc' }
+  const login = { address: '/login', page: 'identity/login' }
+  const home = { address: '/', page: 'pages/index' }
+  const meaning = () => {
+    const record = new PreRedirect()
+    const like = jest.fn()
+    record.intend(doc.address, like)
+    return { record, like }
+  }
+  test('is given once, when its page is shown again after signing in', () => {
+    const { record, like } = meaning()
+    expect(record.meant(login)).toBeUndefined()
+    expect([record.meant(doc), record.meant(doc)]).toEqual([like, undefined])
+  })
+  test('is forgotten by whoever goes somewhere else', () => {
+    const { record } = meaning()
+    expect([record.meant(home), record.meant(doc)]).toEqual([undefined, undefined])
+  })
+  test('gives way to what was meant later, also to nothing', () => {
+    const { record } = meaning()
+    record.intend(doc.address, undefined)
+    expect(record.meant(doc)).toBeUndefined()
+  })
+})
+
 describe('search history', () => {
   test('the latest first, each word once, trimmed, at most twenty, kept', () => {
     const history = new SearchHistory()

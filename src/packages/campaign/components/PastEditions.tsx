@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { navigate } from '@/routes'
+import { openColumn, openSubject } from '@/shell/open-native'
 import { a11y } from '@/ui/a11y'
 import { Section } from '@/ui/Section'
 import styles from './PastEditions.module.scss'
@@ -8,7 +9,7 @@ interface Entry {
   id: string
   kind: 'contestant' | 'elegant'
   year: number
-  open: () => Promise<unknown>
+  open: () => unknown
 }
 
 /** The specification's six targets. */
@@ -16,9 +17,9 @@ export const PAST_EDITIONS: readonly Entry[] = [
   { id: '35under35', kind: 'contestant', year: 2017, open: () => navigate('under35In2017') },
   { id: '2018under35', kind: 'contestant', year: 2018, open: () => navigate('under35In2018') },
   { id: '2019under35', kind: 'contestant', year: 2019, open: () => navigate('under35In2019') },
-  { id: 'subject-185', kind: 'elegant', year: 2017, open: () => navigate('subject', { id: '185' }) },
-  { id: 'subject-343', kind: 'elegant', year: 2018, open: () => navigate('subject', { id: '343' }) },
-  { id: 'column-292', kind: 'elegant', year: 2019, open: () => navigate('column', { id: '292' }) },
+  { id: 'subject-185', kind: 'elegant', year: 2017, open: () => openSubject('185') },
+  { id: 'subject-343', kind: 'elegant', year: 2018, open: () => openSubject('343') },
+  { id: 'column-292', kind: 'elegant', year: 2019, open: () => openColumn('292') },
 ]
 const KINDS = { contestant: '选手', elegant: '风采' } as const
 

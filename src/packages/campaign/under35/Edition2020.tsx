@@ -2,8 +2,9 @@ import { observer } from 'mobx-react'
 import { useCallback, useState } from 'react'
 import type { Contestant } from '@/api/campaign'
 import { offersCertification, VOTING_ENDED } from '@/domain/campaign'
+import { DOC_TYPE } from '@/domain/doc-type'
 import { dialog } from '@/platform/dialog'
-import { navigate } from '@/routes'
+import { openColumn, openDocument } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { useStores } from '@/stores/context'
 import { assetUrl } from '@/ui/asset-url'
@@ -49,8 +50,8 @@ export const Edition2020 = observer(function Edition2020() {
           contestants={contestants.data.targetList}
           rules={edition.data.edition.rules}
           certifyShown={!isPutOff && offersCertification(session.user)}
-          onBanner={() => void navigate('column', { id: '631' })}
-          onLive={(id) => void navigate('live', { id })}
+          onBanner={() => openColumn('631')}
+          onLive={(id) => openDocument({ id, docType: DOC_TYPE.openClass })}
           onContestant={open}
           onLike={refuse}
           onCertify={certify}

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react'
 import { columnApi } from '@/api/column'
 import { privilegeAction } from '@/domain/privilege'
-import { navigate, useRoute } from '@/routes'
+import { useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
 import { useLoginGate } from '@/shell/login'
+import { openColumn } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
@@ -26,7 +27,7 @@ function ApplyUnionPage() {
       data={screenData(query)}
       skeleton="lines"
     >
-      {data ? <ApplyUnionView detail={data} onGate={gate} onColumn={() => void navigate('column', { id: columnId })} /> : null}
+      {data ? <ApplyUnionView detail={data} onGate={gate} onColumn={() => openColumn(columnId)} /> : null}
     </PageShell>
   )
 }

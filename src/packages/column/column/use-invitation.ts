@@ -9,7 +9,7 @@ export interface Invitation {
   /** Who invites; empty without a valid code, and for whoever has an account. */
   inviter: string
   /** The sign-in of visitors who want to follow: on an invitation it is registering with its code, which leads back here. */
-  mayFollow: () => boolean
+  mayFollow: (then: () => void) => boolean
 }
 
 /** The invite code of `/BloodColumn/{id}/{code}`. */
@@ -19,11 +19,15 @@ export function useInvitation(code: string): Invitation {
   const signIn = useLoginGate()
   const query = useApi(userApi.inviteInfo, { code }, { enabled: code !== '' && !session.signedIn })
   const inviter = !session.signedIn && query.data?.valid ? query.data.inviterName : ''
-  const mayFollow = useCallback(() => {
-    if (session.signedIn || !inviter) return signIn()
-    preRedirect.record(route.address)
-    void navigate('invite', { code, name: inviter })
-    return false
-  }, [session, inviter, signIn, preRedirect, route, code])
+  const mayFollow = useCallback(
+    (then: () => void) => {
+      if (session.signedIn || !inviter) return signIn(then)
+      preRedirect.record(route.address)
+      preRedirect.intend(route.address, then)
+      void navigate('invite', { code, name: inviter })
+      return false
+    },
+    [session, inviter, signIn, preRedirect, route, code],
+  )
   return { inviter, mayFollow }
 }

@@ -17,15 +17,18 @@ const PATHS = [columnApi.detail, columnApi.docs, columnApi.fans, pubApi.columnis
  * Follows a column or lets go of it: shown at once everywhere, taken back when the server refuses. `mayPass` stands in for the
  * sign-in of visitors.
  */
-export function useFollow(mayPass?: () => boolean): (columnist: Columnist) => Promise<void> {
+export function useFollow(mayPass?: (then: () => void) => boolean): (columnist: Columnist) => Promise<void> {
   const client = useQueryClient()
   const invalidate = useInvalidate()
   const signIn = useLoginGate()
   const busy = useRef(new Set<string>())
 
   return useCallback(
-    async ({ id, followed: before }) => {
-      if (busy.current.has(id) || !(mayPass ?? signIn)()) return
+    async function follow(columnist) {
+      const { id, followed: before } = columnist
+      if (busy.current.has(id)) return
+      // Who signs in for it may follow it already: to follow is meant, not its opposite.
+      if (!(mayPass ?? signIn)(() => void follow({ ...columnist, followed: false }))) return
       busy.current.add(id)
       const followed = !before
       const kept: (readonly [QueryKey, unknown])[] = []

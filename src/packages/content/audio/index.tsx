@@ -4,6 +4,7 @@ import { docApi, type PlaylistItem } from '@/api/doc'
 import { hasPrevious, goBack, navigate, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
 import { useLoginGate } from '@/shell/login'
+import { openDocument } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { AudioView } from './AudioView'
@@ -54,7 +55,7 @@ function AudioPage() {
   }, [tracks, docId, audioId, play, progress])
 
   const item = items[shown]
-  const openDoc = (id: string) => void (id === docId && hasPrevious() ? goBack('home') : navigate('doc', { id }))
+  const openDoc = (id: string) => (id === docId && hasPrevious() ? void goBack('home') : openDocument({ id }))
   return (
     <PageShell
       title={item?.audio.title}
@@ -65,7 +66,7 @@ function AudioPage() {
           title: '没有可以收听的音频',
           text: '音频可能已下架，或需要先登录、认证后阅读原文',
           actionText: '看原文',
-          onAction: () => void navigate('doc', { id: docId }),
+          onAction: () => openDocument({ id: docId }),
         }
       }
       share={item && { title: item.audio.title, description: item.docTitle, image: item.cover }}

@@ -6,7 +6,7 @@ import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { Button } from '@/ui/Button'
 import { Tabs } from '@/ui/Tabs'
-import { CommentList } from '../components/comments/CommentList'
+import { CommentList, useReply } from '../components/comments/CommentList'
 import { CommentSheet } from '../components/comments/CommentSheet'
 import { COMMENT_LISTS, useComments, type ListKey } from '../components/comments/lists'
 import styles from './CommentDetail.module.scss'
@@ -19,6 +19,8 @@ export default function CommentDetailPage() {
   const asked = 'listType' in params ? params.listType : undefined
   const [list, setList] = useState<ListKey>(isList(asked) ? asked : '1')
   const [writing, setWriting] = useState(false)
+  const reply = useReply()
+  const write = () => setWriting(true)
   const mayPass = useLoginGate()
   const comments = useComments(params.docId, list)
   const total = comments.first?.total
@@ -31,7 +33,7 @@ export default function CommentDetailPage() {
       backToTop
       footer={
         <View className={styles.footer}>
-          <Button onPress={() => mayPass() && setWriting(true)} testId="write-comment">
+          <Button onPress={() => mayPass(write) && write()} testId="write-comment">
             写评论
           </Button>
         </View>
@@ -39,7 +41,7 @@ export default function CommentDetailPage() {
     >
       <Tabs items={COMMENT_LISTS} current={list} onChange={(key) => (key !== '3' || mayPass()) && setList(key)} />
       <View className={styles.list}>
-        <CommentList docId={params.docId} comments={comments} mine={list === '3'} />
+        <CommentList docId={params.docId} comments={comments} reply={reply} mine={list === '3'} />
       </View>
       <CommentSheet open={writing} docId={params.docId} onClose={() => setWriting(false)} />
     </PageShell>

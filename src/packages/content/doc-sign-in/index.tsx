@@ -5,6 +5,7 @@ import { signInCodeOf, type EventForm } from '@/domain/event'
 import { navigate, replace, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
 import { useLoginGate } from '@/shell/login'
+import { openDocument } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
@@ -39,7 +40,7 @@ function DocSignInPage() {
   const cancel = useCancel(event)
   // A code that the chat app's own scanner read comes with the address.
   const signIn = useSignIn(id, signInCodeOf(route.query.code ?? '', id))
-  const openDoc = () => void navigate('doc', { id })
+  const openDoc = () => openDocument({ id })
 
   return (
     <PageShell

@@ -1,6 +1,7 @@
 import { voteApi } from '@/api/vote'
-import { navigate, useRoute } from '@/routes'
+import { useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
+import { openDocument } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useCast } from './use-cast'
@@ -12,7 +13,7 @@ export default function DocVotePage() {
   const query = useApi(voteApi.info, { docId: id })
   const vote = query.data?.vote
   const casting = useCast(id, vote)
-  const openDoc = () => void navigate('doc', { id })
+  const openDoc = () => openDocument({ id })
   return (
     <PageShell
       title={vote?.title}

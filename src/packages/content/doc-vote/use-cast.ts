@@ -36,7 +36,7 @@ export function useCast(docId: string, vote: DocVote | null | undefined): Castin
     setKey(random.uuid())
   }
   const cast = async () => {
-    if (!mayPass()) return
+    if (!mayPass(() => void cast())) return
     if (chosen.length === 0) return setFailure('请选择投票选项')
     if (!(await dialog.confirm({ message: '每人一次，提交后不能修改，确定投票？', confirmText: '投票' }))) return
     setBusy(true)

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { docApi } from '@/api/doc'
-import { isLiveType } from '@/domain/doc-type'
 import { media } from '@/platform/media'
-import { navigate, openLink, replaceAddress, useRoute } from '@/routes'
+import { navigate, openLink, useRoute } from '@/routes'
 import { useReadingPlace } from '@/shell/continue-reading'
 import { useApi } from '@/shell/data'
 import { openColumn, openDocument } from '@/shell/open-native'
@@ -15,11 +14,13 @@ import { ActionBar } from './components/ActionBar'
 import { Comments } from './components/Comments'
 import { KeepRow } from './components/KeepRow'
 import { Related } from './components/Related'
-import { counterpartOf } from '../counterpart'
 import { DocView } from './DocView'
+import { useReply } from '../components/comments/CommentList'
 import { useAcademic } from '../hooks/use-academic'
 import { useDocActions } from '../hooks/use-doc-actions'
+import { useGiveWay } from '../hooks/use-give-way'
 import { usePrivilege } from '../hooks/use-privilege'
+import { namedTask } from '../named-task'
 import { useReading } from './hooks/use-reading'
 
 /** Articles read here open without a network for a week. */
@@ -36,12 +37,15 @@ function DocPage() {
   const doc = query.data
   const actions = useDocActions(payload)
   const openGate = usePrivilege(doc)
+  const [writing, setWriting] = useState(false)
+  const reply = useReply()
   // A live that was linked as an article: watching is not reading.
-  const isLive = !!doc && isLiveType(doc.docType)
-  useEffect(() => {
-    if (isLive) void replaceAddress(counterpartOf(route, 'live'))
-  }, [isLive, route])
-  const isRead = useReading(isLive ? undefined : doc, { tracked: !preview, completable: route.has('completable') })
+  const isLive = useGiveWay(doc, 'article')
+  const isRead = useReading(isLive ? undefined : doc, {
+    tracked: !preview,
+    completable: route.has('completable'),
+    task: namedTask(route.query),
+  })
   useAcademic(docId, isRead)
   useReadingPlace(!!doc && !isLive && !preview)
 
@@ -54,7 +58,11 @@ function DocPage() {
       share={
         doc && { title: doc.title, description: doc.summary, image: doc.cover, onShared: preview ? undefined : actions.shared }
       }
-      footer={doc && !isLive && !preview ? <ActionBar doc={doc} actions={actions} /> : undefined}
+      footer={
+        doc && !isLive && !preview ? (
+          <ActionBar doc={doc} actions={actions} writing={writing} onWriting={setWriting} />
+        ) : undefined
+      }
     >
       {doc && !isLive ? (
         <>
@@ -77,7 +85,7 @@ function DocPage() {
             <>
               <KeepRow docId={docId} />
               <Related docId={docId} />
-              <Comments docId={docId} />
+              <Comments docId={docId} reply={reply} />
             </>
           )}
         </>

@@ -1,24 +1,24 @@
 import { useDidHide } from '@tarojs/taro'
 import { observer } from 'mobx-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { docApi } from '@/api/doc'
-import { isLiveType } from '@/domain/doc-type'
 import { privilegeAction } from '@/domain/privilege'
 import { calendar } from '@/platform/calendar'
 import { media } from '@/platform/media'
 import { view } from '@/platform/view'
-import { navigate, openLink, replaceAddress, useRoute } from '@/routes'
+import { navigate, openLink, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
 import { openColumn } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { useStores } from '@/stores/context'
 import { assetUrl } from '@/ui/asset-url'
-import { counterpartOf } from '../counterpart'
 import { EventCard } from '../doc/components/EventCard'
 import { useDocActions } from '../hooks/use-doc-actions'
+import { useGiveWay } from '../hooks/use-give-way'
 import { usePrivilege } from '../hooks/use-privilege'
+import { namedTask } from '../named-task'
 import { addToCalendar } from './add-to-calendar'
-import { talkIdOf, taskOf } from './address'
+import { talkIdOf } from './address'
 import { AgendaTab } from './components/AgendaTab'
 import { Chat } from './components/Chat'
 import { Head } from './components/Head'
@@ -66,7 +66,7 @@ function LivePage() {
     completable: route.has('completable'),
     playback,
     durationSeconds: room?.durationSeconds ?? 0,
-    task: taskOf(route),
+    task: namedTask(route.params),
   })
 
   const actions = useDocActions(payload)
@@ -77,10 +77,7 @@ function LivePage() {
   const [chosenTab, setChosenTab] = useState<LiveTab | null>(null)
 
   // An article that was linked as a live.
-  const isArticle = !!doc && !isLiveType(doc.docType)
-  useEffect(() => {
-    if (isArticle) void replaceAddress(counterpartOf(route, 'article'))
-  }, [isArticle, route])
+  const isArticle = useGiveWay(doc, 'live')
 
   const refetch = () => Promise.all([query.refetch(), refetchRoom()])
   const talkId = talkIdOf(route)

@@ -2,8 +2,9 @@ import { profileApi, type EventContact } from '@/api/profile'
 import { clipboard } from '@/platform/clipboard'
 import { dialog } from '@/platform/dialog'
 import { phone } from '@/platform/phone'
-import { navigate, useRoute } from '@/routes'
+import { useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
+import { openDocument } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
@@ -24,12 +25,7 @@ function ContactUsPage() {
     if (!(await phone.call(number))) await copy(number)
   }
   return (
-    <PageShell
-      signedInOnly
-      data={screenData(query)}
-      skeleton="lines"
-      empty={emptyOf(query.data, () => void navigate('doc', { id }))}
-    >
+    <PageShell signedInOnly data={screenData(query)} skeleton="lines" empty={emptyOf(query.data, () => openDocument({ id }))}>
       {query.data?.contact ? (
         <ContactView
           event={query.data}

@@ -70,6 +70,7 @@ export function useIdentityForm({ flow, onSaved, prefill, cert }: Options): Iden
     if (Object.keys(picked).length === 0) return
     setChanges((before) => ({ ...before, ...picked }))
     setErrors((before) => withoutErrorsOf(before, picked))
+    setSentence('')
   })
 
   const stored = query.data ? identityOf(query.data) : EMPTY_IDENTITY

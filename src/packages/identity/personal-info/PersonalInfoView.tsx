@@ -29,6 +29,7 @@ interface PersonalInfoViewProps {
   onShown: (shown: boolean) => void
   onEdit: (field: UpdateField) => void
   onUserType: () => void
+  onMobile: () => void
   onCertification: () => void
   onSecurityCode: () => void
 }
@@ -85,7 +86,12 @@ export function PersonalInfoView(props: PersonalInfoViewProps) {
           onPress={props.onUserType}
           testId="info-type"
         />
-        <ListRow text="手机号" extra={<Value text={shown ? mobile : maskMobile(mobile)} field="mobile" />} testId="info-mobile" />
+        <ListRow
+          text="手机号"
+          extra={<Value text={shown ? mobile : maskMobile(mobile)} field="mobile" />}
+          onPress={props.onMobile}
+          testId="info-mobile"
+        />
         {rows}
       </Section>
       <Section title="认证与安全">

@@ -62,6 +62,8 @@ function PersonalInfoPage() {
           onEdit={(type) =>
             void navigate('updateUserInfo', { type, id: ownerOfField(type) === 'user' ? session.userId : SEQUENCE_ID })
           }
+          // It is changed among what belongs to the account.
+          onMobile={() => void navigate('identifySecurityCode')}
           onUserType={() => void navigate('identifyUserType')}
           onCertification={() => void navigate('identifyInfo')}
           onSecurityCode={() => void navigate('identifySecurityCode')}

@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button'
 import { Icon, iconName } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
+import { ShareArea } from '@/ui/ShareArea'
 import { tokens } from '@/ui/tokens/tokens'
 import styles from './TasksView.module.scss'
 
@@ -32,7 +33,14 @@ export function TasksView(props: TasksViewProps) {
   ]
   const invitation = (
     <Section title="邀请同道">
-      <ListRow icon="share" text="发送邀请" note="同道接受邀请并注册后，双方都有积分" onPress={onInvite} testId="invite" />
+      <ShareArea className={styles.invite} label="发送邀请" onPress={onInvite} testId="invite">
+        <ListRow
+          icon="share"
+          text="发送邀请"
+          note="同道接受邀请并注册后，双方都有积分"
+          extra={<Icon name="forward" size="small" color={tokens.textDisabled} />}
+        />
+      </ShareArea>
       <ListRow icon="download" text="邀请海报" note="保存图片，扫码即可注册" onPress={onPoster} testId="invite-poster" />
     </Section>
   )

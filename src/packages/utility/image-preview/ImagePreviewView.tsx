@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { a11y } from '@/ui/a11y'
 import { assetUrl } from '@/ui/asset-url'
 import { Icon, type IconName } from '@/ui/Icon'
+import { ShareArea } from '@/ui/ShareArea'
 import { tokens } from '@/ui/tokens/tokens'
 import { useSwipe } from '@/ui/use-swipe'
 import { ZoomablePicture } from './components/ZoomablePicture'
@@ -23,10 +24,15 @@ export function ImagePreviewView({ urls, start, onSave, onShare, onClose }: Imag
   const url = urls[index] ?? ''
   // Not Taro's Swiper: 44 KB of script, gzipped, that home would load as well.
   const swipe = useSwipe((step) => setIndex(Math.min(urls.length - 1, Math.max(0, index + step))))
-  const action = (testId: string, icon: IconName, text: string, onPress: () => void) => (
-    <View className={`${styles.action} t-${testId}`} onClick={onPress} {...a11y(text, 'button')}>
+  const face = (icon: IconName, text: string) => (
+    <>
       <Icon name={icon} color={tokens.card} />
       <Text className={styles.actionText}>{text}</Text>
+    </>
+  )
+  const action = (testId: string, icon: IconName, text: string, onPress: () => void) => (
+    <View className={`${styles.action} t-${testId}`} onClick={onPress} {...a11y(text, 'button')}>
+      {face(icon, text)}
     </View>
   )
   return (
@@ -44,7 +50,9 @@ export function ImagePreviewView({ urls, start, onSave, onShare, onClose }: Imag
         {action('image-close', 'close', '关闭', onClose)}
         <Text className={`${styles.index} t-image-index`}>{`${index + 1} / ${urls.length}`}</Text>
         {action('image-save', 'download', '保存', () => onSave(url))}
-        {action('image-share', 'share', '分享', onShare)}
+        <ShareArea className={styles.action} label="分享" onPress={onShare} testId="image-share">
+          {face('share', '分享')}
+        </ShareArea>
       </View>
     </View>
   )

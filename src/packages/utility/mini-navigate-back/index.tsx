@@ -16,7 +16,7 @@ export default function MiniNavigateBackPage() {
   const { stuck } = useLeaving(inMiniProgram ? () => goBack() : undefined)
   useEffect(() => {
     if (!inMiniProgram)
-      jssdk.moveMiniProgram({ to: 'navigateBack' }).then(
+      jssdk.backInMiniProgram().then(
         (moved) => setOutside(!moved),
         // The SDK did not load.
         () => setOutside(true),

@@ -1,5 +1,5 @@
 import { calc, toolById, tools } from '@/domain/formula'
-import { catalogue } from '@/routes'
+import { catalogue } from '@/routes/table'
 import { parseQuery } from '@/routes/codec'
 
 const cases = tools.flatMap((tool) => tool.examples.map((example, at) => ({ tool: tool.id, at, ...example })))

@@ -1,5 +1,6 @@
 import { act, fireEvent } from '@testing-library/react'
 import { CommentSheet } from '@/packages/content/components/comments/CommentSheet'
+import { useReply } from '@/packages/content/components/comments/CommentList'
 import { Comments } from '@/packages/content/doc/components/Comments'
 import { env } from '@/platform/env/mock'
 import { PlatformRequestError } from '@/platform/request/contract'
@@ -39,7 +40,7 @@ const offline = () => {
 /** The part of an article on which one writes. */
 const Writing = () => (
   <>
-    <Comments docId="5" />
+    <Comments docId="5" reply={useReply()} />
     <CommentSheet open docId="5" onClose={() => undefined} />
   </>
 )

@@ -3,9 +3,10 @@ import DocPage from '@/packages/content/doc'
 import { audioSession } from '@/packages/content/audio/session/AudioSession'
 import { media } from '@/platform/media/mock'
 import { view } from '@/platform/view/mock'
+import { navigate } from '@/routes'
 import { mediaPositions } from '@/stores/MediaPositions'
 import { mock } from '@test/setup/taro'
-import { backend, ok, refused } from '../../stores/backend'
+import { backend, later, ok, refused } from '../../stores/backend'
 import { resetDevice, signIn, toasts } from '../column/samples'
 import { page } from '../library/samples'
 import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '../library/screen'
@@ -255,6 +256,30 @@ describe('reading', () => {
     await pass(60_000)
     expect([stores.tasks.ringVisible, server.sent(DONE)]).toEqual([false, []])
   })
+  test('whoever scrolls is there: the seconds go on after ten minutes without a touch, and stop ten minutes after the last', async () => {
+    serve()
+    const { stores } = await open()
+    const { stay } = stores.tracker
+    await pass(9 * 60_000)
+    await act(async () => void mock.fire('pageScroll', { scrollTop: 900 }))
+    await pass(9 * 60_000)
+    expect(stay.seconds).toBe(18 * 60)
+    await pass(9 * 60_000)
+    expect(stay.seconds).toBe(19 * 60)
+  })
+  test('a task that the address names, as of a credit address, counts in place of the server’s', async () => {
+    signIn()
+    const completedConditions = [{ conditionCode: 'STAY', conditionValue: 30 }]
+    const task = { taskCode: 'JYJ7', taskTitle: '', taskType: 2, missionTarget: '', transitLink: '', completedConditions }
+    const server = serve(article({ taskCode: 'OWN' }), {
+      [CONDITION]: () => ok({ task: { ...task, finished: false } }),
+      [DONE]: () => ok({ rewardMessage: '获得 30 积分' }),
+    })
+    await open('/doc/5?taskCode=JYJ7&type=2&integral=30')
+    await pass(40_000)
+    expect(server.sent(CONDITION)).toMatchObject([{ taskCode: 'JYJ7', associationId: '5' }])
+    expect(server.sent(DONE)).toMatchObject([{ taskCode: 'JYJ7', buriedPoints: { type: '2', integral: '30' } }])
+  })
   test.each(['/DocPreview/5', '/DocPreviewNew/5'])(
     '%s is an editor’s: marked, without tasks, tracking or comments',
     async (address) => {
@@ -342,6 +367,31 @@ describe('a live that was linked as an article', () => {
     act(() => void mock.fire('pageScroll', { scrollTop: 900 }))
     await pass(60_000)
     expect([server.sent(PROGRESS), server.sent(CONDITION)]).toEqual([[], []])
+  })
+  test('does not take away the page that was gone to meanwhile; shown again, it gives way', async () => {
+    const answer = later()
+    serve(article(), { [DETAIL]: () => answer.promise })
+    await open()
+    window.location.hash = '#/search'
+    await act(async () => void mock.fire('didHide'))
+    answer.answer(ok(article({ docType: 6 })))
+    await settled()
+    expect(urls()).toEqual([])
+    window.location.hash = '#/doc/5'
+    await act(async () => void mock.fire('didShow'))
+    await settled()
+    expect(urls()).toEqual(['/live/5'])
+  })
+  test('gives way, too, when its content is there before the way to it has ended', async () => {
+    const way = later()
+    mock.answerWith('navigateTo', () => way.promise)
+    void navigate('doc', { id: '5' })
+    serve(article({ docType: 6 }))
+    await open()
+    expect(urls()).toEqual(['/doc/5'])
+    way.answer(ok())
+    await settled()
+    expect(urls()).toEqual(['/doc/5', '/live/5'])
   })
 })
 

@@ -238,7 +238,7 @@ describe('without websockets', () => {
     newest = 4
     await pass(POLL_MS)
     expect(ids()).toEqual([4, 3, 2, 1])
-    expect(server.sent(LIST)[0]).toEqual({ docId: 'a/5', pageIdx: 0, pageSize: 100 })
+    expect(server.sent(LIST)[0]).toEqual({ docId: 'a/5', pageIdx: 0, pageSize: 500 })
     await nextConnection()
     letIn()
     expect(room.connection).toBe('open')
@@ -248,17 +248,17 @@ describe('without websockets', () => {
     expect(server.sent(LIST)).toHaveLength(asked)
   })
 
-  test('a page that does not tie in takes the place of the list', async () => {
-    let newest = 100
-    backend({ [LIST]: () => page(messages(newest - 99, newest)) })
+  test('the newest five hundred are kept, without a gap, however many came meanwhile', async () => {
+    let newest = 500
+    backend({ [LIST]: () => page(messages(newest - 499, newest)) })
     room.join()
     await neverOpens()
-    newest = 150
+    newest = 550
     await pass(POLL_MS)
-    expect([ids().length, ids()[0], ids()[149]]).toEqual([150, 150, 1])
-    newest = 400
+    expect([ids().length, ids()[0], ids()[499]]).toEqual([500, 550, 51])
+    newest = 1200
     await pass(POLL_MS)
-    expect([ids().length, ids()[99]]).toEqual([100, 301])
+    expect([ids().length, ids()[0], ids()[499]]).toEqual([500, 1200, 701])
   })
 
   test('a failed question is asked again', async () => {

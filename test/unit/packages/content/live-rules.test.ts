@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { drawnOf, WINDOW, windowFrom } from '@/packages/content/live/components/message-window'
 import { nextAsk } from '@/packages/content/live/hooks/next-ask'
-import { isCutOff, isNewer, joined } from '@/packages/content/live/room/messages'
+import { isNewer, joined } from '@/packages/content/live/room/messages'
 import { heldAt, playedAt, talkSeconds } from '@/packages/content/live/talks'
 import { message, messages, roomAnswer, talk } from './live-samples'
 
@@ -39,13 +39,6 @@ describe('messages', () => {
     ['9', '9', false],
     ['1', '', true],
   ])('%s newer than %s: %s', (a, b, newer) => expect(isNewer(a, b)).toBe(newer))
-
-  test('a full page that begins after what was heard leaves a hole', () => {
-    expect(isCutOff('5', messages(6, 8), 3)).toBe(true)
-    expect(isCutOff('6', messages(6, 8), 3)).toBe(false)
-    expect(isCutOff('5', messages(6, 7), 3)).toBe(false)
-    expect(isCutOff('', messages(6, 8), 3)).toBe(false)
-  })
 })
 
 describe('the drawn part', () => {

@@ -11,7 +11,7 @@ import { resolveAddress } from '@/routes/resolve'
 import { headerVisible } from '@/shell/header-rules'
 import { mediaPositions } from '@/stores/MediaPositions'
 import { mock } from '@test/setup/taro'
-import { backend, ok, refused } from '../../stores/backend'
+import { backend, later, ok, refused } from '../../stores/backend'
 import { resetDevice, signIn, toasts } from '../column/samples'
 import { page, summary } from '../library/samples'
 import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '../library/screen'
@@ -609,6 +609,28 @@ describe('who may come in', () => {
     expect(mock.navigations.map(({ kind, url }) => [kind, url.includes('doc')])).toEqual([['redirectTo', true]])
   })
 
+  test('an article behind a credit address keeps the task of that address', async () => {
+    doc = liveDoc({ docType: 1 })
+    serve({ [ROOM]: () => refused(404, '直播不存在或已下架') })
+    await open('/jyjLive/JYJ7/2/30/5?from=push')
+    expect(mock.navigations.map(({ url }) => url)).toEqual(['/doc/5?from=push&taskCode=JYJ7&type=2&integral=30'])
+  })
+
+  test('an article that was linked as a live does not take away the page that was gone to meanwhile', async () => {
+    const answer = later()
+    serve({ [DOC]: () => answer.promise, [ROOM]: () => refused(404, '直播不存在或已下架') })
+    await open()
+    window.location.hash = '#/search'
+    await act(async () => void mock.fire('didHide'))
+    answer.answer(ok(liveDoc({ docType: 1 })))
+    await settled()
+    expect(mock.navigations).toEqual([])
+    window.location.hash = '#/live/5'
+    await act(async () => void mock.fire('didShow'))
+    await settled()
+    expect(mock.navigations.map(({ url }) => url)).toEqual(['/doc/5'])
+  })
+
   test('offline, what was seen last is there and marked', async () => {
     serve()
     await open()
@@ -626,6 +648,35 @@ describe('who may come in', () => {
     await settled()
     expect(byClass('t-live-title').textContent).toBe('肺癌靶向治疗公开课')
     expect(byClass('t-stale').textContent).toContain('离线')
+  })
+})
+
+describe('the time that is counted', () => {
+  /** In one go: waiting for answers with each second would take as long as the hours. */
+  const minutes = (count: number) => act(async () => void jest.advanceTimersByTime(count * 60_000))
+
+  test('goes on while it plays, for longer than the hour without a touch', async () => {
+    serve()
+    const { stores } = await open()
+    await letIn()
+    fireEvent.play(video())
+    await minutes(90)
+    expect(stores.tracker.stay.seconds).toBe(90 * 60)
+    fireEvent.pause(video())
+    await minutes(90)
+    expect(stores.tracker.stay.seconds).toBe(150 * 60)
+  })
+
+  test('goes on for whoever scrolls while nothing plays', async () => {
+    serve()
+    const { stores } = await open()
+    await letIn()
+    await minutes(50)
+    await scrollTo(300)
+    await minutes(50)
+    expect(stores.tracker.stay.seconds).toBe(100 * 60)
+    await minutes(50)
+    expect(stores.tracker.stay.seconds).toBe(110 * 60)
   })
 })
 

@@ -145,6 +145,18 @@ describe('saving', () => {
     expect(page.server.sent(SAVE)[0]?.infoSources).toBe(0)
   })
 
+  test('what the server refused is gone once something else was picked', async () => {
+    const page = await openForm('/identify/edit', userInfo({ level: 1 }), {
+      handlers: { [SAVE]: () => refused(409, '该医院暂不能选择，请联系客服') },
+    })
+    await page.tap('identity-save')
+    await passTime(0)
+    expect(page.text()).toContain('该医院暂不能选择，请联系客服')
+    identityDraft.change('form', { hospital: '中南大学湘雅医院', hospitalId: 'h7' })
+    act(() => void mock.fire('didShow'))
+    expect(page.text()).not.toContain('该医院暂不能选择，请联系客服')
+  })
+
   test('an enterprise person is linked 500 ms later, others never', async () => {
     const info = userInfo({ type: 2, level: 1, prov: '北京市', provId: '110000', city: '北京市', cityId: '110100' })
     const page = await openForm('/identify/edit', info, { handlers: { [ENTERPRISE]: () => ok() } })

@@ -95,6 +95,7 @@ describe('personal information', () => {
     ['title', '/updateUserInfo/title/1'],
     ['school', '/updateUserInfo/school/1'],
     ['type', '/identify/usertype'],
+    ['mobile', '/identify/SecurityCode'],
   ])('%s is edited at %s', async (field, url) => {
     const page = await open(PersonalInfoPage, '/identify/PersonalInfo', userInfo())
     await page.tap(`info-${field}`)

@@ -31,7 +31,7 @@ beforeEach(() => {
   backend({})
   bridge.present = false
   jssdk.available = false
-  jssdk.moves = []
+  jssdk.backs = 0
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -100,7 +100,7 @@ test('inside a mini-program’s web view it goes back in the mini-program', asyn
   jssdk.available = true
   openScreen('/WxMiniNavigateBack', MiniNavigateBackPage)
   await settled()
-  expect(jssdk.moves).toEqual([{ to: 'navigateBack' }])
+  expect(jssdk.backs).toBe(1)
   expect(document.querySelector('.t-state-empty')).toBeNull()
 })
 

@@ -14,21 +14,31 @@ import { PendingComments } from './PendingComments'
 
 const REPORT_REASONS = ['广告营销', '不实信息', '泄露患者隐私', '辱骂攻击', '其他']
 
+/** The comment that is being answered. */
+interface Replying {
+  parentId: string
+  name: string
+}
+
+/** State of the page and not of the list, which is drawn anew for whoever signs in to answer. */
+export type Reply = readonly [replying: Replying | null, setReplying: (next: Replying | null) => void]
+export const useReply = (): Reply => useState<Replying | null>(null)
+
 interface CommentListProps {
   docId: string
   comments: PagedList<Comment, unknown>
+  reply: Reply
   /** The list of one's own: says so when it is empty. */
   mine: boolean
 }
 
 /** Comments as they come, and what a reader does with one: reply, like, delete one's own, report. */
-export function CommentList({ docId, comments, mine }: CommentListProps) {
-  const [replying, setReplying] = useState<{ parentId: string; name: string } | null>(null)
+export function CommentList({ docId, comments, reply: [replying, setReplying], mine }: CommentListProps) {
   const mayPass = useLoginGate()
   const invalidate = useInvalidate()
 
   const attempt = async (work: () => Promise<unknown>, done = '') => {
-    if (!mayPass()) return
+    if (!mayPass(() => void attempt(work, done))) return
     try {
       await work()
       if (done) dialog.toast(done)
@@ -43,11 +53,15 @@ export function CommentList({ docId, comments, mine }: CommentListProps) {
     await invalidate(docApi.detail)
   }
   const report = async (item: CommentReply) => {
-    if (!mayPass()) return
+    if (!mayPass(() => void report(item))) return
     const chosen = await dialog.actionSheet(REPORT_REASONS)
     if (chosen === undefined) return
     const reason = REPORT_REASONS[chosen] ?? '其他'
     await attempt(() => call(commentApi.report, { commentId: item.id, reason }, { idempotent: true }), '已举报，我们会尽快处理')
+  }
+  const answer = (replyTo: Replying) => {
+    const begin = () => setReplying(replyTo)
+    if (mayPass(begin)) begin()
   }
 
   return (
@@ -60,7 +74,7 @@ export function CommentList({ docId, comments, mine }: CommentListProps) {
           onLike={(item) =>
             void attempt(() => call(commentApi.like, { commentId: item.id, liked: !item.liked }, { idempotent: true }))
           }
-          onReply={(name) => mayPass() && setReplying({ parentId: comment.id, name })}
+          onReply={(name) => answer({ parentId: comment.id, name })}
           onRemove={(item) => void remove(item)}
           onReport={(item) => void report(item)}
         />

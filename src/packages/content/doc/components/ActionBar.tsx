@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
-import { useState } from 'react'
 import type { DocDetail } from '@/api/doc'
 import { formatCount } from '@/domain/format'
 import { a11y } from '@/ui/a11y'
@@ -11,9 +10,17 @@ import type { DocActions } from '../../hooks/use-doc-actions'
 import styles from './ActionBar.module.scss'
 import { CommentSheet } from '../../components/comments/CommentSheet'
 
+interface ActionBarProps {
+  doc: DocDetail
+  actions: DocActions
+  /** The sheet for a comment is open: state of the page, because the bar is drawn anew for whoever signs in to write. */
+  writing: boolean
+  onWriting: (writing: boolean) => void
+}
+
 /** Under the thumb: write a comment, like, collect, share. */
-export function ActionBar({ doc, actions }: { doc: DocDetail; actions: DocActions }) {
-  const [writing, setWriting] = useState(false)
+export function ActionBar({ doc, actions, writing, onWriting }: ActionBarProps) {
+  const write = () => onWriting(true)
   const items = [
     {
       key: 'like',
@@ -36,7 +43,7 @@ export function ActionBar({ doc, actions }: { doc: DocDetail; actions: DocAction
     <View className={styles.bar}>
       <View
         className={`${styles.write} t-write-comment`}
-        onClick={() => actions.mayWrite(() => setWriting(true)) && setWriting(true)}
+        onClick={() => actions.mayWrite(write) && write()}
         {...a11y('写评论', 'button')}
       >
         写评论…
@@ -56,7 +63,7 @@ export function ActionBar({ doc, actions }: { doc: DocDetail; actions: DocAction
         <Icon name="share" color={tokens.textSecondary} />
         <View className={styles.text}>分享</View>
       </ShareArea>
-      <CommentSheet open={writing} docId={doc.id} onClose={() => setWriting(false)} />
+      <CommentSheet open={writing} docId={doc.id} onClose={() => onWriting(false)} />
     </View>
   )
 }

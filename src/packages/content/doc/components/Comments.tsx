@@ -4,12 +4,12 @@ import { navigate } from '@/routes'
 import { useLoginGate } from '@/shell/login'
 import { Section } from '@/ui/Section'
 import { Tabs } from '@/ui/Tabs'
-import { CommentList } from '../../components/comments/CommentList'
+import { CommentList, type Reply } from '../../components/comments/CommentList'
 import { COMMENT_LISTS, useComments, type ListKey } from '../../components/comments/lists'
 import styles from './blocks.module.scss'
 
 /** Comments of a document below it: three lists; they also have a page of their own. */
-export function Comments({ docId }: { docId: string }) {
+export function Comments({ docId, reply }: { docId: string; reply: Reply }) {
   const [list, setList] = useState<ListKey>('2')
   const mayPass = useLoginGate()
   const comments = useComments(docId, list)
@@ -20,7 +20,7 @@ export function Comments({ docId }: { docId: string }) {
         onMore={() => void navigate('articleCommentList', { docId, listType: list })}
       >
         <Tabs items={COMMENT_LISTS} current={list} onChange={(key) => (key !== '3' || mayPass()) && setList(key)} />
-        <CommentList docId={docId} comments={comments} mine={list === '3'} />
+        <CommentList docId={docId} comments={comments} reply={reply} mine={list === '3'} />
       </Section>
     </View>
   )

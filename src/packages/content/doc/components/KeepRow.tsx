@@ -16,7 +16,7 @@ export function KeepRow({ docId }: { docId: string }) {
   const mayPass = useLoginGate()
   const invalidate = useInvalidate()
   const later = async () => {
-    if (!mayPass()) return
+    if (!mayPass(() => void later())) return
     setBusy(true)
     try {
       await call(readListApi.set, { docId, listed: true }, { idempotent: true })

@@ -3,21 +3,31 @@ import { useEffect, useRef, useState } from 'react'
 import type { DocDetail } from '@/api/doc'
 import { privilegeAction } from '@/domain/privilege'
 import { useStores } from '@/stores/context'
+import type { NamedTask } from '../../named-task'
 import { ReadingProgress } from './reading-progress'
+
+interface Options {
+  /** Nothing of it runs for an editor's preview. */
+  tracked: boolean
+  /** A task can be completed at this address. */
+  completable: boolean
+  /** The task that the address names. */
+  task: NamedTask
+}
 
 /**
  * Everything that runs while an article is read: its task, its stay time, and how far the reader came. Nothing of it runs for an
  * editor's preview, nor while the page is hidden. Gives whether the whole of it was read.
  */
-export function useReading(
-  doc: DocDetail | undefined,
-  { tracked, completable }: { tracked: boolean; completable: boolean },
-): boolean {
+export function useReading(doc: DocDetail | undefined, { tracked, completable, task }: Options): boolean {
   const { tasks, tracker, outbox } = useStores()
   const [atEnd, setAtEnd] = useState(false)
   const [progress] = useState(() => new ReadingProgress(outbox, { onEnd: () => setAtEnd(true) }))
   const docId = tracked ? (doc?.id ?? '') : ''
-  const taskCode = doc?.taskCode ?? ''
+  const taskCode = task.taskCode || (doc?.taskCode ?? '')
+  const enter = () => void tasks.enter({ taskCode, associationId: docId, completable, buriedPoints: task.buriedPoints })
+  const newestEnter = useRef(enter)
+  newestEnter.current = enter
   // The end of an opening part is not the end of the article, and staying at the gate is no task.
   const isWhole = !!doc && privilegeAction(doc.privilegeCode) === 'show'
 
@@ -33,7 +43,7 @@ export function useReading(
     // What comes for a page below, e.g. after signing in above it, starts nothing: the page that is shown has the countdown.
     if (!docId || !inView.current) return
     tracker.stay.begin({ kind: 'doc', docId })
-    if (isWhole) void tasks.enter({ taskCode, associationId: docId, completable })
+    if (isWhole) newestEnter.current()
     else tasks.leave()
   }, [docId, taskCode, isWhole, completable, tracker, tasks])
 
@@ -44,7 +54,7 @@ export function useReading(
     tracker.stay.begin({ kind: 'doc', docId })
     tasks.resume('page')
     // Again: signing in on another page ends the task of the one below. Being told twice changes nothing.
-    if (isWhole) void tasks.enter({ taskCode, associationId: docId, completable })
+    if (isWhole) enter()
   })
   useDidHide(() => {
     inView.current = false

@@ -23,7 +23,7 @@ interface QuestionsProps {
   /** Questions are taken now. */
   open: boolean
   /** False after asking a visitor to sign in. */
-  mayWrite: () => boolean
+  mayWrite: (then?: () => void) => boolean
 }
 
 const PAGE_SIZE = 25
@@ -49,8 +49,8 @@ export const Questions = observer(function Questions({ docId, live, isHost, open
     return () => clearTimeout(timer)
   }, [questionsVersion, refetch])
 
-  const like = async ({ id, liked }: LiveQuestion) => {
-    if (!mayWrite()) return
+  const like = async ({ id, liked }: Pick<LiveQuestion, 'id' | 'liked'>) => {
+    if (!mayWrite(() => void like({ id, liked: false }))) return
     try {
       await call(liveApi.likeQuestion, { questionId: id, liked: !liked }, { idempotent: true })
       await refetch()

@@ -12,8 +12,8 @@ export function useReminder(docId: string): (on: boolean) => void {
   const patch = usePatch()
   const mayPass = useLoginGate()
   return useCallback(
-    (on) => {
-      if (!mayPass()) return
+    function remind(on) {
+      if (!mayPass(() => remind(on))) return
       const undo = patch(liveApi.room, { docId }, (room) => ({ ...room, reminded: on }))
       call(liveApi.setReminder, { docId, on }, { idempotent: true }).then(
         () => dialog.toast(on ? `已设提醒，开播前 ${REMINDER_MINUTES} 分钟短信通知您` : '已取消提醒'),

@@ -6,6 +6,7 @@ import { privilegeAction } from '@/domain/privilege'
 import { useStores } from '@/stores/context'
 import { TASK_STATE, type TaskStore } from '@/stores/TaskStore'
 import { useAcademic } from '../../hooks/use-academic'
+import type { NamedTask } from '../../named-task'
 import type { Playback } from '../player/Playback'
 import { WatchProgress } from './watch-progress'
 
@@ -17,8 +18,8 @@ interface Options {
   durationSeconds: number
   /** A task can be completed at this address. */
   completable: boolean
-  /** The task that the address names, with what it says besides. */
-  task: { taskCode: string; buriedPoints?: Record<string, string | number> }
+  /** The task that the address names. */
+  task: NamedTask
 }
 
 /**

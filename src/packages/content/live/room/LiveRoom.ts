@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { call } from '@/api/client'
 import { faultOf, RefusedError, sentenceOf } from '@/api/errors'
 import { liveApi, type LiveFrame, type LiveMessage } from '@/api/live'
-import { LIVE_MESSAGE_MAX_LENGTH, type LiveState } from '@/domain/live'
+import { LIVE_MESSAGE_LIMIT, LIVE_MESSAGE_MAX_LENGTH, type LiveState } from '@/domain/live'
 import { random } from '@/platform/random'
 import type { CommentDrafts } from '@/stores/CommentDrafts'
 import { Flowers } from './Flowers'
-import { isCutOff, isNewer, joined } from './messages'
+import { isNewer, joined } from './messages'
 import { RoomSocket } from './RoomSocket'
 
 /** One's own message on its way. */
@@ -34,7 +34,6 @@ interface Options {
 /** The connection failed so often that people are told, and messages are fetched instead. */
 export const BROKEN_TIMES = 3
 export const POLL_MS = 5000
-const POLL_PAGE = 100
 
 /** What happens in a live room: its messages, how many there are, flowers and state, told by a websocket, or asked for when there is none. */
 export class LiveRoom {
@@ -287,11 +286,10 @@ export class LiveRoom {
   private async poll(): Promise<void> {
     const { docId } = this.options
     try {
-      const { items } = await call(liveApi.messages, { docId, pageIdx: 0, pageSize: POLL_PAGE })
+      // As many as are kept, so that nothing is missing among them, however many came meanwhile.
+      const { items } = await call(liveApi.messages, { docId, pageIdx: 0, pageSize: LIVE_MESSAGE_LIMIT })
       runInAction(() => {
-        if (this.connection !== 'polling') return
-        if (isCutOff(this.heard, items, POLL_PAGE)) this.messages = []
-        this.arrived(items)
+        if (this.connection === 'polling') this.arrived(items)
       })
     } catch (error) {
       console.warn(`${liveApi.messages.path}: ${faultOf(error)}`)

@@ -14,7 +14,3 @@ export function joined(list: readonly LiveMessage[], incoming: readonly LiveMess
   if (fresh.length === 0) return list
   return [...fresh, ...list].sort((a, b) => (isNewer(a.id, b.id) ? -1 : 1)).slice(0, LIVE_MESSAGE_LIMIT)
 }
-
-/** Whether messages are missing between those that were heard, up to the id `heard`, and a page of the newest. */
-export const isCutOff = (heard: string, page: readonly LiveMessage[], pageSize: number): boolean =>
-  heard !== '' && page.length >= pageSize && isNewer(page[page.length - 1]?.id ?? '', heard)
