@@ -29,8 +29,8 @@ const statusOf = (response: { json: () => unknown }) =>
   v.parse(v.object({ responseStatus: responseStatusSchema }), response.json()).responseStatus
 
 before(async () => {
-  await writeFile(join(staticDir, 'index.html'), '<!doctype html><title>首页</title>')
   await mkdir(join(staticDir, 'r', '0a1b2c3d', 'js'), { recursive: true })
+  await writeFile(join(staticDir, 'index.html'), '<!doctype html><title>首页</title>')
   await writeFile(join(staticDir, 'r', '0a1b2c3d', 'js', 'app.js'), '1')
   await writeFile(join(staticDir, 'favicon.ico'), '1')
 })

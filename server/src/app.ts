@@ -18,6 +18,7 @@ import Fastify, {
 import { purgeExpired, purgeFiles } from './commands/housekeeping'
 import { sendLiveReminders } from './commands/live-reminders'
 import { ACK, Refusal } from './errors'
+import { addressOf } from './http/address'
 import { registerCalls } from './http/call'
 import type { Parts } from './http/context'
 import { faultForLog } from './http/fault-log'
@@ -71,7 +72,7 @@ export async function buildApp(parts: Parts, logger: FastifyServerOptions['logge
   })
   app.setErrorHandler((error: FastifyError, request, reply) => answerFault(error, request.log, reply))
   await app.register(helmet, securityHeaders(settings.isProduction))
-  await app.register(rateLimit, { global: true, max: settings.callsPerMinute, timeWindow: '1 minute' })
+  await app.register(rateLimit, { global: true, max: settings.callsPerMinute, timeWindow: '1 minute', keyGenerator: addressOf })
   await app.register(multipart, { limits: { files: 1, fields: 0, fileSize: 10 * BODY_LIMIT } })
   await app.register(websocket, { options: { maxPayload: 1024 } })
   registerCors(app, settings.corsOrigins)

@@ -7,7 +7,7 @@ import { liveApi } from '@/api/live'
 import { userApi } from '@/api/user'
 import { wxApi } from '@/api/wx'
 import { Refusal } from './errors'
-import { absentSmsSender, chooseSmsSender, consoleSmsSender, webhookSmsSender } from './services/sms'
+import { absentSmsSender, chooseSmsSender, consoleSmsSender, SmsUnclear, webhookSmsSender } from './services/sms'
 import { chooseWeChatGateway } from './services/wechat'
 import { readSettings } from './settings'
 import { createUser, newMobile, signedInDevice } from './test/factories'
@@ -76,7 +76,8 @@ describe('text messages', () => {
       request.on('data', (chunk: Buffer) => (body += chunk.toString()))
       request.on('end', () => {
         got.push({ body, signature: request.headers['x-signature'] })
-        response.writeHead(status).end()
+        // 0: it never answers.
+        if (status) response.writeHead(status).end()
       })
     })
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
@@ -93,5 +94,23 @@ describe('text messages', () => {
     )
     status = 500
     await assert.rejects(sender.sendLiveReminder('13900000000', { title: '直播', startTime: new Date() }), /500/)
+    // A clear no is told from an answer behind which the message may have gone out.
+    const isUnclear = async (own = sender): Promise<boolean> =>
+      own.send('13900000000', '123456').then(
+        () => false,
+        (error) => error instanceof SmsUnclear,
+      )
+    const unclear: boolean[] = []
+    for (status of [400, 403, 429, 408, 500, 502, 504]) unclear.push(await isUnclear())
+    assert.deepEqual(unclear, [false, false, false, true, true, true, true])
+    status = 0
+    assert.equal(await isUnclear(webhookSmsSender({ provider: 'webhook', webhookUrl, webhookSecret: 'shared' }, 50)), true)
+    // Nobody is there: nothing was handed over.
+    const absent = createServer()
+    await new Promise<void>((resolve) => absent.listen(0, '127.0.0.1', resolve))
+    const nowhere = `http://127.0.0.1:${(absent.address() as AddressInfo).port}/sms`
+    await new Promise((resolve) => absent.close(resolve))
+    const refuses = webhookSmsSender({ provider: 'webhook', webhookUrl: nowhere, webhookSecret: 'shared' })
+    assert.equal(await isUnclear(refuses), false)
   })
 })

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
+import { eq, sql } from 'drizzle-orm'
 import { explainStartFault, StartFault } from './http/start-faults'
-import { ACCOUNTS } from './sample/accounts'
+import { ACCOUNTS, SAMPLE_MARK } from './sample/accounts'
 import { readSettings, type Settings } from './settings'
 import { checkSettings, refuseSampleAccounts } from './start-rules'
-import { user } from './db/schema'
+import { setting, user } from './db/schema'
 import { hashPassword } from './commands/passwords'
 import { describe, test } from './test/run'
 import { testServer } from './test/server'
@@ -63,10 +64,20 @@ describe('the sample', () => {
       return true
     })
   })
+  test('keeps it out also when its accounts have other mobiles and passwords by now', async () => {
+    const undone = new Error('undone')
+    const work = server.db.transaction(async (tx) => {
+      await tx.update(user).set({ mobile: sql`'1377' || lpad(${user.id}::text, 7, '0')`, passwordHash: '' })
+      await assert.rejects(refuseSampleAccounts(tx), (error) => error instanceof StartFault && /示例/.test(error.message))
+      throw undone
+    })
+    await assert.rejects(work, undone)
+  })
   test('is told from a person who owns such a number by the published password only', async () => {
     const passwordHash = await hashPassword('Somebody1234')
     const undone = new Error('undone')
     const work = server.db.transaction(async (tx) => {
+      await tx.delete(setting).where(eq(setting.name, SAMPLE_MARK))
       await tx.update(user).set({ passwordHash })
       await refuseSampleAccounts(tx)
       throw undone

@@ -1,9 +1,9 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { passwordFits } from './commands/passwords'
 import type { Db } from './db/connect'
-import { user } from './db/schema'
+import { setting, user } from './db/schema'
 import { StartFault } from './http/start-faults'
-import { ACCOUNTS, DEMO_ACCOUNT } from './sample/accounts'
+import { ACCOUNTS, DEMO_ACCOUNT, SAMPLE_MARK } from './sample/accounts'
 import type { Settings } from './settings'
 
 const SECRET_LENGTH = 32
@@ -55,8 +55,18 @@ function checkProduction({ signingSecret, sms, weChat, jsSignatureCredentials }:
   }
 }
 
-/** A database that was once a demonstration has accounts whose password is printed in the README. */
+/** A database that was once a demonstration has made-up content, and accounts whose password is printed in the README. */
 export async function refuseSampleAccounts(db: Db): Promise<void> {
+  await refusePublishedPassword(db)
+  const [mark] = await db.select().from(setting).where(eq(setting.name, SAMPLE_MARK))
+  if (!mark) return
+  throw new StartFault(
+    `数据库中写入过示例内容（${mark.value.slice(0, 10)}），不能用于生产：请把 DATABASE_URL 或 --data 换成没有示例内容的数据库`,
+  )
+}
+
+/** Also of databases that were filled before they were marked. */
+async function refusePublishedPassword(db: Db): Promise<void> {
   const mobiles = ACCOUNTS.map(({ mobile }) => mobile)
   const rows = await db
     .select({ mobile: user.mobile, passwordHash: user.passwordHash })

@@ -1,5 +1,4 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { READ_TO_THE_END } from '@/domain/reading'
 import type { Db } from '../db/connect'
 import { academicDetail, academicDone, academicPackage, columnist, doc, docStat, reading, taskDone } from '../db/schema'
 import { forbidden, notFound, refused } from '../errors'
@@ -71,13 +70,13 @@ export async function finishDetail(
   await db.insert(academicDone).values({ detailId, userId }).onConflictDoNothing()
 }
 
-/** Read to the end, or its task is done. */
+/** Read to the end in the time that it takes, not only reported as such; or its task is done. */
 async function isRead(db: Db, userId: number, docId: number): Promise<boolean> {
   const [read] = await db
-    .select({ progress: reading.progress })
+    .select({ finishedAt: reading.finishedAt })
     .from(reading)
     .where(and(eq(reading.userId, userId), eq(reading.docId, docId)))
-  if ((read?.progress ?? 0) >= READ_TO_THE_END) return true
+  if (read?.finishedAt) return true
   const [done] = await db
     .select({ code: taskDone.taskCode })
     .from(taskDone)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { newToken } from '../crypto'
 import type { Db } from '../db/connect'
 import { comment, docStat } from '../db/schema'
@@ -43,21 +43,25 @@ export async function addComment(context: Context, input: NewComment): Promise<n
   })
 }
 
-/** A reply to a reply stands under the same comment. */
-async function rootOf(db: Context['db'], docId: number, parentId: number): Promise<number> {
-  const [parent] = await db
-    .select()
-    .from(comment)
-    .where(and(eq(comment.id, parentId), eq(comment.docId, docId), isNull(comment.deletedAt)))
-  if (!parent) throw notFound('回复的评论不存在或已删除')
-  return parent.parentId ?? parent.id
+/** A reply to a reply stands under the same comment. That one is held until the reply is stored, so that it cannot be taken back meanwhile. */
+async function rootOf(tx: Db, docId: number, parentId: number): Promise<number> {
+  const standing = (id: number) => and(eq(comment.id, id), eq(comment.docId, docId), isNull(comment.deletedAt))
+  const [parent] = await tx.select({ id: comment.id, rootId: comment.parentId }).from(comment).where(standing(parentId))
+  const [root] = parent ? await hold(tx, standing(parent.rootId ?? parent.id)) : []
+  if (!root) throw notFound('回复的评论不存在或已删除')
+  return root.id
 }
+
+/** Holds a comment until the transaction ends: who replies to it and who takes it back take turns. */
+const hold = (tx: Db, where: SQL | undefined) => tx.select({ id: comment.id }).from(comment).where(where).for('update')
 
 /** Takes back one's own comment; replies to it go with it. */
 export async function removeComment(context: Context, row: typeof comment.$inferSelect): Promise<void> {
   const viewer = viewerOf(context)
   if (row.userId !== viewer.id) throw forbidden('只能删除自己的评论')
   await context.db.transaction(async (tx) => {
+    // First, and in a statement of its own: the next one sees the replies that were stored while this one waited.
+    await hold(tx, eq(comment.id, row.id))
     const gone = and(or(eq(comment.id, row.id), eq(comment.parentId, row.id)), isNull(comment.deletedAt))
     // Counted by what this update changed: of several at once, each row is one's alone.
     const removed = await tx.update(comment).set({ deletedAt: new Date() }).where(gone).returning({ id: comment.id })

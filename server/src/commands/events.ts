@@ -8,7 +8,7 @@ import { docEvent, eventSignUp } from '../db/schema'
 import { conflict, forbidden, invalid, notFound, refused, tooMany } from '../errors'
 import { viewerOf, type Context } from '../http/context'
 import { privilegeOf, publishedDoc } from '../resources/doc/detail'
-import { hit } from './throttle'
+import { forget, hit } from './throttle'
 
 export type EventRow = typeof docEvent.$inferSelect
 export type SignUpRow = typeof eventSignUp.$inferSelect
@@ -179,6 +179,15 @@ export async function signInCode(context: Context, docId: string, now = Date.now
   }
 }
 
+/** Refuses a wrong code. Each try is counted before the look: past the limit a right one is as late as a wrong one. */
+async function tryCode({ db, signingKey }: Context, key: string, docId: number, tried: string, now: number): Promise<void> {
+  if ((await hit(db, key, TRIES.limit, TRIES.windowSeconds)) > TRIES.limit) throw tooMany('尝试次数过多，请稍后再试')
+  const window = windowOf(now)
+  const codes = [window, window - 1].map((each) => codeAt(signingKey, docId, each))
+  if (!codes.some((code) => equalText(code, tried))) throw invalid({ code: '签到码不正确或已过期，请使用现场最新的签到码' })
+  await forget(db, key)
+}
+
 /** Signs in on site with the code that is shown there. Whoever is signed in already stays so, whatever the code. */
 export async function signIn(context: Context, input: { docId: string; code: string }, now = Date.now()): Promise<DocEvent> {
   const viewer = viewerOf(context)
@@ -190,13 +199,7 @@ export async function signIn(context: Context, input: { docId: string; code: str
   if (!own) throw forbidden('您还没有报名该活动，请先报名')
   if (now < (event.signInFrom ?? event.startTime).getTime()) throw conflict('签到尚未开始')
   if (now >= event.endTime.getTime()) throw conflict('活动已结束，不能再签到')
-  const window = windowOf(now)
-  const codes = [window, window - 1].map((each) => codeAt(context.signingKey, event.docId, each))
-  if (!codes.some((code) => equalText(code, input.code))) {
-    const tries = await hit(context.db, `event-code:${event.docId}:${viewer.id}`, TRIES.limit, TRIES.windowSeconds)
-    if (tries > TRIES.limit) throw tooMany('尝试次数过多，请稍后再试')
-    throw invalid({ code: '签到码不正确或已过期，请使用现场最新的签到码' })
-  }
+  await tryCode(context, `event-code:${event.docId}:${viewer.id}`, event.docId, input.code, now)
   await context.db
     .update(eventSignUp)
     .set({ signedInAt: new Date(now) })

@@ -5,11 +5,13 @@ import { feedback, feedbackReply, user } from '../db/schema'
 import { notFound, tooMany } from '../errors'
 import { senderOf, type Context } from '../http/context'
 import { presentFeedback, type ReplyRow } from '../resources/feedback/presenter'
-import { take } from './throttle'
+import { take, takeOfDay } from './throttle'
 import { mustBeOwnUploads } from './uploads'
 
 /** From one sender so many at once, and one more each half an hour. */
 const LIMIT = { size: 20, seconds: 1800 }
+/** From all visitors of one address. */
+const VISITORS_A_DAY = 60
 
 interface Bounds {
   limit: number
@@ -24,11 +26,22 @@ export async function sendFeedback(context: Context, input: NonNullable<typeof f
   const [before] = await context.db.select({ id: feedback.id }).from(feedback).where(once)
   if (before) return
   await mustBeOwnUploads(context, sender, input.pictures)
-  if (!(await take(context.db, `feedback:${sender}`, LIMIT))) throw tooMany('今天提交的反馈较多，请半小时后再试')
-  await context.db
-    .insert(feedback)
-    .values({ ...input, sender })
-    .onConflictDoNothing()
+  await context.db.transaction(async (tx) => {
+    // The key first: of several calls with one key, one pays.
+    const [made] = await tx
+      .insert(feedback)
+      .values({ ...input, sender })
+      .onConflictDoNothing()
+      .returning({ id: feedback.id })
+    if (made) await payFor(tx, context, sender)
+  })
+}
+
+async function payFor(tx: Db, { viewer, ip }: Context, sender: string): Promise<void> {
+  if (!(await take(tx, `feedback:${sender}`, LIMIT))) throw tooMany('今天提交的反馈较多，请半小时后再试')
+  // Whoever is not signed in may call himself anew each time.
+  if (!viewer && !(await takeOfDay(tx, `feedback:visitors:${ip}`, 1, VISITORS_A_DAY)))
+    throw tooMany('当前网络今日提交的反馈较多，请明天再试，或登录后提交')
 }
 
 /** Replies to these feedbacks, the oldest first. */

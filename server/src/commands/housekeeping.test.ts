@@ -5,7 +5,7 @@ import { feedbackApi } from '@/api/feedback'
 import { noteApi } from '@/api/note'
 import { securityApi } from '@/api/security'
 import { userApi } from '@/api/user'
-import { session, throttle, upload, verifyCode } from '../db/schema'
+import { click, session, throttle, trackEvent, upload, verifyCode, viewTime } from '../db/schema'
 import { createDoc, key, newMobile, signedInDevice } from '../test/factories'
 import { hasBytes, PNG, uploadFile } from '../test/files'
 import { test } from '../test/run'
@@ -52,6 +52,31 @@ test('housekeeping deletes what is over and keeps what still counts', async () =
     1,
   )
   assert.equal((await device.ok(userApi.info, {})).basic.userId, String(account.id))
+})
+
+test('what was counted of clicks, views and events goes after half a year', async () => {
+  const marker = key()
+  const event = (days: number) => ({
+    id: `${marker}-${days}`,
+    event: marker,
+    time: new Date(),
+    page: '',
+    properties: {},
+    receivedAt: new Date(Date.now() - days * DAY),
+  })
+  const view = (days: number) => ({ docId: marker, seconds: days, requestTime: new Date(Date.now() - days * DAY) })
+  const tap = (days: number) => ({ pairs: { marker, days: String(days) }, receivedAt: new Date(Date.now() - days * DAY) })
+  await server.db.insert(trackEvent).values([event(181), event(179)])
+  await server.db.insert(viewTime).values([view(181), view(179)])
+  await server.db.insert(click).values([tap(181), tap(179)])
+  await purgeExpired(server.db)
+  const events = await server.db.select().from(trackEvent).where(eq(trackEvent.event, marker))
+  const views = await server.db.select().from(viewTime).where(eq(viewTime.docId, marker))
+  const clicks = (await server.db.select().from(click)).filter(({ pairs }) => pairs.marker === marker)
+  assert.deepEqual(
+    [events.map(({ id }) => id), views.map(({ seconds }) => seconds), clicks.map(({ pairs }) => pairs.days)],
+    [[`${marker}-179`], [179], ['179']],
+  )
 })
 
 test('files of all kinds that nobody put into a place go after a day, with their bytes', async () => {

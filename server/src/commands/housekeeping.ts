@@ -4,6 +4,7 @@ import {
   accountExport,
   bindToken,
   browserLogin,
+  click,
   feedback,
   idCard,
   note,
@@ -15,9 +16,11 @@ import {
   session,
   taskVisit,
   throttle,
+  trackEvent,
   upload,
   user,
   verifyCode,
+  viewTime,
 } from '../db/schema'
 import type { Parts } from '../http/context'
 import { eraseDueAccounts } from './account-deletion'
@@ -25,6 +28,9 @@ import { purgeLives } from './live-housekeeping'
 import { SESSION_DAYS } from './sessions'
 
 const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000)
+
+/** So long events, views and clicks are of use; afterwards they only fill the disk. */
+const KEPT_EVENT_DAYS = 180
 
 /** Deletes what is over and will not be asked for again: counters, codes, tokens, old sessions. */
 export async function purgeExpired(db: Db): Promise<void> {
@@ -38,6 +44,9 @@ export async function purgeExpired(db: Db): Promise<void> {
   await db.delete(taskVisit).where(lt(taskVisit.enteredAt, ago(2)))
   await db.delete(readingReport).where(lt(readingReport.createdAt, ago(40)))
   await db.delete(readingClock).where(and(like(readingClock.reader, 'p:%'), lt(readingClock.seenAt, ago(40))))
+  await db.delete(trackEvent).where(lt(trackEvent.receivedAt, ago(KEPT_EVENT_DAYS)))
+  await db.delete(viewTime).where(lt(viewTime.requestTime, ago(KEPT_EVENT_DAYS)))
+  await db.delete(click).where(lt(click.receivedAt, ago(KEPT_EVENT_DAYS)))
   await db.delete(session).where(or(lt(session.endedAt, ago(30)), lt(session.rotatedAt, ago(SESSION_DAYS + 30))))
   await purgeLives(db)
 }

@@ -71,7 +71,6 @@ export async function addMessage(
   if (live.state === 'replay') throw refused('直播已结束，互动区不再接收新消息')
   if (!live.chatOpen) throw refused('主持人已关闭互动区')
   refuseSensitive(content)
-  if (!(await take(db, `live-say:${viewer.id}`, PACE))) throw tooMany('发言太快了，请稍等几秒再发')
   const made = await db.transaction(async (tx) => {
     await takeTurns(tx, live.id)
     const [row] = await tx
@@ -80,6 +79,8 @@ export async function addMessage(
       .onConflictDoNothing()
       .returning()
     if (!row) return null
+    // After the key: of several calls with one key, one pays.
+    if (!(await take(tx, `live-say:${viewer.id}`, PACE))) throw tooMany('发言太快了，请稍等几秒再发')
     const message = presentMessage(row, viewer)
     await tellRoom(tx, { docId: live.id, kind: 'message', message })
     return message

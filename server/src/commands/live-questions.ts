@@ -30,15 +30,17 @@ export async function addQuestion(
   if (live.state === 'replay') throw refused('直播已结束，不再接收新的提问')
   if (!live.questionsOpen) throw refused('主持人已关闭提问')
   refuseSensitive(content)
-  if (!(await take(db, `live-ask:${userId}`, PACE))) throw tooMany('提问太快了，请稍等片刻再提')
   const made = await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(liveQuestion)
       .values({ docId: live.id, userId, content, idempotencyKey })
       .onConflictDoNothing()
       .returning({ id: liveQuestion.id })
-    if (row) await tellRoom(tx, { docId: live.id, kind: 'questions' })
-    return row?.id ?? null
+    if (!row) return null
+    // After the key: of several calls with one key, one pays.
+    if (!(await take(tx, `live-ask:${userId}`, PACE))) throw tooMany('提问太快了，请稍等片刻再提')
+    await tellRoom(tx, { docId: live.id, kind: 'questions' })
+    return row.id
   })
   const id = made ?? (await knownId())
   if (id === null) throw new Error('the question was not stored')

@@ -13,7 +13,7 @@ import { ANY_ACTION, checkCode } from './verify-codes'
 const WRONG_PASSWORDS = 5
 const IP_WRONG_PASSWORDS = 50
 const LOCK_SECONDS = 15 * 60
-/** Of one mobile from everywhere: so many at once, then one every nine seconds. It slows a crowd down, and one person cannot use it up for another. */
+/** Of one mobile from everywhere: so many at once, then one every nine seconds. To use it up for another takes twenty addresses at five tries each. */
 const MOBILE_PACE = { size: 100, seconds: 9 }
 
 const pairKeyOf = ({ ip }: Context, mobile: string): string => `login:mobile:${mobile}:${ip}`

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { docApi } from '@/api/doc'
 import { ACK } from '@/api/envelope'
 import { missionApi } from '@/api/mission'
@@ -8,7 +8,7 @@ import { reading, readingClock, studyDay } from '../db/schema'
 import { createDoc, createUser, key, newVisitor, signedInDevice } from '../test/factories'
 import { passTime } from '../test/reading'
 import { describe, test } from '../test/run'
-import { testServer } from '../test/server'
+import { testServer, type Device } from '../test/server'
 import { adoptVisitorHistory } from './reading'
 
 const server = testServer()
@@ -107,6 +107,100 @@ describe('what a visitor read', () => {
     // Adopted again, an empty device changes nothing.
     for (const pid of pids) await adoptVisitorHistory(server.db, pid, id)
     assert.equal(await secondsOf(id, first), 500)
+  })
+})
+
+describe('an hour that user and visitor shared', () => {
+  const HOUR = 3600
+  /** Both opened a document an hour ago. */
+  async function anHour() {
+    const [mine = '', theirs = ''] = await documents(2)
+    const { device, user } = await signedInDevice(server)
+    const visitor = newVisitor(server)
+    await device.ok(docApi.detail, { docId: mine })
+    await visitor.ok(docApi.detail, { docId: theirs })
+    await passTime(server, { userId: user.id }, HOUR)
+    await passTime(server, { pid: visitor.pid }, HOUR)
+    const report = async (by: Device, docId: string) => {
+      for (let n = 0; n < 6; n += 1) await by.ok(docApi.setProgress, { docId, progress: 1, seconds: 600 })
+    }
+    return {
+      user,
+      device,
+      pid: visitor.pid,
+      asUser: () => report(device, mine),
+      asVisitor: () => report(visitor, theirs),
+      adopt: () => adoptVisitorHistory(server.db, visitor.pid, user.id),
+      sum: async () => ((await secondsOf(user.id, mine)) ?? 0) + ((await secondsOf(user.id, theirs)) ?? 0),
+    }
+  }
+  /** Lets a day go by for both. */
+  async function passDay({ user, pid }: { user: { id: number }; pid: string }): Promise<void> {
+    const day = sql`interval '1 day'`
+    await server.db
+      .update(reading)
+      .set({ firstAt: sql`${reading.firstAt} - ${day}`, lastAt: sql`${reading.lastAt} - ${day}` })
+      .where(or(eq(reading.userId, user.id), eq(reading.pid, pid)))
+    await server.db
+      .update(readingClock)
+      .set({
+        day: sql`${readingClock.day} - 1`,
+        since: sql`${readingClock.since} - ${day}`,
+        seenAt: sql`${readingClock.seenAt} - ${day}`,
+      })
+      .where(inArray(readingClock.reader, [`u:${user.id}`, `p:${pid}`]))
+    await server.db
+      .update(studyDay)
+      .set({ day: sql`${studyDay.day} - 1` })
+      .where(eq(studyDay.userId, user.id))
+  }
+  const isAnHour = (seconds: number): void => assert.ok(seconds >= HOUR - 5 && seconds < HOUR + 30, `${seconds} seconds`)
+  test('is one, when the user’s is reported first', async () => {
+    const { asUser, asVisitor, adopt, sum } = await anHour()
+    await asUser()
+    await asVisitor()
+    await adopt()
+    isAnHour(await sum())
+  })
+  test('is one, when the user’s is reported after the visitor’s was adopted', async () => {
+    const { asUser, asVisitor, adopt, sum } = await anHour()
+    await asVisitor()
+    await adopt()
+    await asUser()
+    isAnHour(await sum())
+  })
+  test('is one, when the visitor’s is adopted a day later', async () => {
+    const both = await anHour()
+    await both.asUser()
+    await both.asVisitor()
+    await passDay(both)
+    await both.adopt()
+    isAnHour(await both.sum())
+  })
+  test('is two, when the user had put the phone away before the visitor began', async () => {
+    const both = await anHour()
+    await both.asUser()
+    await passDay(both)
+    const later = newVisitor(server)
+    const [docId = ''] = await documents(1)
+    await later.ok(docApi.detail, { docId })
+    await passTime(server, { pid: later.pid }, HOUR)
+    for (let n = 0; n < 6; n += 1) await later.ok(docApi.setProgress, { docId, progress: 1, seconds: 600 })
+    await adoptVisitorHistory(server.db, later.pid, both.user.id)
+    isAnHour((await secondsOf(both.user.id, docId)) ?? 0)
+    isAnHour(await both.sum())
+  })
+  test('of yesterday takes nothing from today', async () => {
+    const both = await anHour()
+    await both.asVisitor()
+    await passDay(both)
+    await both.adopt()
+    const [docId = ''] = await documents(1)
+    const { device, user } = both
+    await device.ok(docApi.detail, { docId })
+    await passTime(server, { userId: user.id }, 60)
+    await device.ok(docApi.setProgress, { docId, progress: 1, seconds: 60 })
+    assert.equal(await secondsOf(user.id, docId), 60)
   })
 })
 

@@ -116,35 +116,43 @@ async function addProgress(tx: Db, reader: Reader, { docId, progress, seconds }:
 
 /**
  * Gives a visitor's history to the user who has just signed in on that device; nothing is lost or counted twice. The seconds fill the user's own time
- * only: what went by since the visitor's first visit, from where the last adoption ended, less what was counted for the user meanwhile. So many
- * devices at once, or invented ones, make no more of an hour than an hour.
+ * only: what went by from the visitor's first sign of reading, or where the last adoption ended, to the last one, less what the user studied in those
+ * days unless that was over before. So many devices at once, or invented ones, make no more of an hour than an hour; and seconds that may lie in the
+ * time of the user's clock are taken from it, for the user may yet report the same hour.
  */
 export async function adoptVisitorHistory(db: Db, pid: string, userId: number): Promise<void> {
   if (!pid) return
   await db.transaction(async (tx) => {
     const user = { userId, pid: '' }
     await roomOf(tx, user)
-    const own = sql`(select * from ${readingClock} where reader = ${readerKey(user)})`
+    const ofUser = sql`from ${readingClock} where reader = ${readerKey(user)}`
     const result = await tx.execute(sql`
       with moved as (delete from ${reading} where user_id is null and pid = ${pid} returning *),
-      free as (select greatest(0, extract(epoch from now() - greatest((select min(first_at) from moved), own.adopted_at))::int
-        - own.counted) as seconds from ${own} own),
+      span as (select greatest((select min(first_at) from moved), adopted_at) as starts, (select max(last_at) from moved) as ends,
+        since ${ofUser}),
+      own as (select coalesce(sum(seconds), 0)::int as seconds from ${studyDay}
+        where user_id = ${userId} and day >= (select (starts at time zone 'Asia/Shanghai')::date from span)
+        and exists (select 1 from ${reading} r, span where r.user_id = ${userId} and r.last_at > span.starts)),
+      free as (select greatest(0, extract(epoch from span.ends - span.starts)::int - own.seconds) as seconds from span, own),
       given as (select moved.*, greatest(0, least(moved.seconds, free.seconds - coalesce(sum(moved.seconds)
-        over (order by moved.first_at, moved.id rows between unbounded preceding and 1 preceding), 0)))::int as own_seconds from moved, free)
-      insert into ${reading} (user_id, doc_id, visits, seconds, progress, finished_at, first_at, last_at, is_listed)
-      select ${userId}::bigint, doc_id, visits, own_seconds, progress,
-        case when own_seconds >= ${LEAST_TO_FINISH_SECONDS} then finished_at end, first_at, last_at, is_listed from given
-      on conflict (user_id, doc_id) do update set
-        visits = ${reading.visits} + excluded.visits,
-        seconds = greatest(${reading.seconds}, least(${reading.seconds} + excluded.seconds,
-          extract(epoch from now() - least(${reading.firstAt}, excluded.first_at))::int)),
-        progress = greatest(${reading.progress}, excluded.progress),
-        finished_at = least(${reading.finishedAt}, excluded.finished_at),
-        first_at = least(${reading.firstAt}, excluded.first_at),
-        last_at = greatest(${reading.lastAt}, excluded.last_at),
-        is_listed = ${reading.isListed} or excluded.is_listed
-      returning doc_id`)
-    if (!(result as unknown as { rows: unknown[] }).rows.length) return
+        over (order by moved.first_at, moved.id rows between unbounded preceding and 1 preceding), 0)))::int as own_seconds from moved, free),
+      kept as (insert into ${reading} (user_id, doc_id, visits, seconds, progress, finished_at, first_at, last_at, is_listed)
+        select ${userId}::bigint, doc_id, visits, own_seconds, progress,
+          case when own_seconds >= ${LEAST_TO_FINISH_SECONDS} then finished_at end, first_at, last_at, is_listed from given
+        on conflict (user_id, doc_id) do update set
+          visits = ${reading.visits} + excluded.visits,
+          seconds = greatest(${reading.seconds}, least(${reading.seconds} + excluded.seconds,
+            extract(epoch from now() - least(${reading.firstAt}, excluded.first_at))::int)),
+          progress = greatest(${reading.progress}, excluded.progress),
+          finished_at = least(${reading.finishedAt}, excluded.finished_at),
+          first_at = least(${reading.firstAt}, excluded.first_at),
+          last_at = greatest(${reading.lastAt}, excluded.last_at),
+          is_listed = ${reading.isListed} or excluded.is_listed)
+      select least(sum(given.own_seconds), greatest(0, extract(epoch from span.ends - span.since)::int))::int as seconds
+        from given, span group by span.ends, span.since`)
+    const [taken] = (result as unknown as { rows: { seconds: number }[] }).rows
+    if (!taken) return
+    await countSeconds(tx, user, taken.seconds)
     await tx
       .update(readingClock)
       .set({ adoptedAt: sql`now()` })

@@ -9,6 +9,7 @@ import { viewerOf, type Context } from '../http/context'
 import { newToken } from '../crypto'
 import { privilegeOf } from '../resources/doc/detail'
 import { transfer, userAccount } from './ledger'
+import { recordProgress } from './reading'
 
 /** The ring of the app ticks every three seconds; one tick may still be on its way. */
 const STAY_TOLERANCE_SECONDS = 3
@@ -79,10 +80,10 @@ export async function completeTask(context: Context, input: DoneMissionRequest):
   // A phone may have kept the whole of what is closed by now, and a call needs no phone at all.
   const privilege = await privilegeOf(context, document)
   if (privilege.code) throw forbidden(privilege.message.replace('阅读全文', '完成任务'))
-  const verb = isLiveType(document.docType) ? '观看' : '阅读'
+  const isLive = isLiveType(document.docType)
   const delay = await delayOf(context.db, viewer.id, input)
   for (const condition of found.conditions) {
-    const refusal = await unmet(context.db, { userId: viewer.id, docId, verb, ...delay }, condition)
+    const refusal = await unmet(context.db, { userId: viewer.id, docId, isLive, ...delay }, condition)
     if (refusal) throw refused(refusal)
   }
   const rewardMessage = `任务完成，获得 ${found.credits} 积分`
@@ -121,29 +122,52 @@ export async function completeTask(context: Context, input: DoneMissionRequest):
   })
 }
 
+interface Stay {
+  userId: number
+  docId: number
+  isLive: boolean
+  seconds: number
+}
+
+/** Seconds that were counted of the document; null: nothing is known of it. */
+async function countedSeconds(db: Db, userId: number, docId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ seconds: reading.seconds })
+    .from(reading)
+    .where(and(eq(reading.userId, userId), eq(reading.docId, docId)))
+  return row?.seconds ?? null
+}
+
+/**
+ * Whether so many seconds are counted. Phones report an article every fifteen seconds, and this task takes eight at most: so its own report is one
+ * of reading too, and counts what the server's clocks have room for; what the phone reports later fills the same time no more. Of a live, phones
+ * report what was played just before the task.
+ */
+async function stayed(db: Db, { userId, docId, isLive, seconds }: Stay, counted: number): Promise<boolean> {
+  if (isLive) return counted > 0 && counted + STAY_TOLERANCE_SECONDS >= seconds
+  if (counted >= seconds) return true
+  await recordProgress(db, { userId, pid: '' }, { docId, progress: 0, seconds: seconds - counted })
+  return ((await countedSeconds(db, userId, docId)) ?? 0) >= seconds
+}
+
 /** The sentence that tells what is still missing, or ''. */
 async function unmet(
   db: Db,
-  {
-    userId,
-    docId,
-    verb,
-    seconds,
-    enteredAt,
-  }: Awaited<ReturnType<typeof delayOf>> & { userId: number; docId: number; verb: string },
+  { userId, docId, isLive, seconds, enteredAt }: Stay & { enteredAt: Date | null },
   { conditionCode, conditionValue }: TaskConditionRow,
 ): Promise<string> {
-  const [row] = await db
-    .select()
-    .from(reading)
-    .where(and(eq(reading.userId, userId), eq(reading.docId, docId)))
+  const verb = isLive ? '观看' : '阅读'
+  const counted = await countedSeconds(db, userId, docId)
   switch (conditionCode) {
-    case 'READ':
-      if (!row) return `请先${verb}内容`
-      // To have read is to have stayed for the delay that was drawn.
-      return enteredAt && Date.now() - enteredAt.getTime() < seconds * 1000 ? `${verb}满 ${seconds} 秒才能完成任务` : ''
+    case 'READ': {
+      if (counted === null) return `请先${verb}内容`
+      // To have read is to have stayed for the delay that was drawn, since entering and in counted seconds.
+      const isEarly = enteredAt !== null && Date.now() - enteredAt.getTime() < seconds * 1000
+      const hasStayed = !isEarly && (await stayed(db, { userId, docId, isLive, seconds }, counted))
+      return hasStayed ? '' : `${verb}满 ${seconds} 秒才能完成任务`
+    }
     case 'STAY':
-      return (row?.seconds ?? 0) + STAY_TOLERANCE_SECONDS >= conditionValue ? '' : `${verb}满 ${conditionValue} 秒才能完成任务`
+      return (counted ?? 0) + STAY_TOLERANCE_SECONDS >= conditionValue ? '' : `${verb}满 ${conditionValue} 秒才能完成任务`
     case 'COMMENT': {
       const long = gte(sql`char_length(${comment.content})`, conditionValue)
       const own = and(eq(comment.userId, userId), eq(comment.docId, docId), isNull(comment.deletedAt), long)

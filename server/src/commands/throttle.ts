@@ -2,6 +2,8 @@ import { type SQL, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { throttle } from '../db/schema'
 
+const DAY_SECONDS = 24 * 3600
+
 /**
  * Counts one more and returns how many there were in the window. Each hit moves the end of the window on, until `limit` is reached: from
  * then on the window runs out, however often one knocks.
@@ -45,6 +47,10 @@ export async function take(
     .returning({ key: throttle.key })
   return taken.length > 0
 }
+
+/** The same for a bucket that fills in a day. */
+export const takeOfDay = (db: Db, key: string, cost: number, size: number): Promise<boolean> =>
+  take(db, key, { cost, size, seconds: DAY_SECONDS / size })
 
 /** Takes one hit back: what was counted before the look turned out to be none. */
 export async function unhit(db: Db, key: string): Promise<void> {

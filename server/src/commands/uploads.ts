@@ -1,12 +1,13 @@
 import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { equalText, newToken, sha256 } from '../crypto'
+import type { Db } from '../db/connect'
 import { upload } from '../db/schema'
 import { conflict, invalid, notFound, tooMany, unauthenticated } from '../errors'
 import type { Context, Parts } from '../http/context'
 import { cleanPicture, pictureSentence } from '../pictures'
 import { PictureFault } from '../pictures/fault'
 import { signedFileUrl } from '../resources/upload/signed-url'
-import { take } from './throttle'
+import { takeOfDay } from './throttle'
 
 const PROMISE_MS = 30 * 60 * 1000
 
@@ -16,13 +17,15 @@ const PICTURES_ONLY: ReadonlySet<string> = new Set(['portrait', 'note', 'id-card
 export const PART_BYTES = 512 * 1024
 
 const MEGABYTE = 1024 * 1024
-const DAY_SECONDS = 24 * 3600
 /** Bytes that may be promised in a day: for one owner, and from one address (a hospital often has one for all its doctors). */
 const BYTES_A_DAY = { user: 100 * MEGABYTE, visitor: 10 * MEGABYTE, address: 1024 * MEGABYTE, visitorsOfAddress: 50 * MEGABYTE }
 /** Visitors send pictures of what went wrong, nothing else. */
 const VISITOR_FILE_BYTES = 2 * MEGABYTE
 
-export type UploadKind = (typeof upload.$inferSelect)['kind']
+type Promised = typeof upload.$inferSelect
+export type UploadKind = Promised['kind']
+
+const gone = () => notFound('上传地址已失效，请重新选择文件')
 
 /** A place for one file: the address takes it once, within half an hour. */
 export async function promiseUpload(
@@ -49,7 +52,7 @@ export async function promiseUpload(
 
 /** Counts the bytes of a promise, or refuses: what is promised counts, whether it comes or not. */
 async function takeBytes({ db, viewer, ip }: Context, owner: string, size: number): Promise<void> {
-  const spend = (key: string, ofDay: number) => take(db, key, { cost: size, size: ofDay, seconds: DAY_SECONDS / ofDay })
+  const spend = (key: string, ofDay: number) => takeOfDay(db, key, size, ofDay)
   const ofOwner = await spend(`upload:${owner}`, viewer ? BYTES_A_DAY.user : BYTES_A_DAY.visitor)
   if (!ofOwner) throw tooMany('今日上传的文件过多，请明天再试')
   const ofAddress = viewer
@@ -64,22 +67,45 @@ export async function openPromise({ db }: Parts, key: string, token: string) {
     .select()
     .from(upload)
     .where(and(eq(upload.key, key), isNull(upload.storedAt), gt(upload.expiresAt, sql`now()`)))
-  if (!row || !equalText(row.tokenHash, sha256(token))) throw notFound('上传地址已失效，请重新选择文件')
+  if (!row || !equalText(row.tokenHash, sha256(token))) throw gone()
   return row
 }
 
-/** Keeps the bytes if they are what was promised: the size, and a picture or PDF by its first bytes. */
-export async function storeUpload(parts: Parts, row: typeof upload.$inferSelect, bytes: Uint8Array): Promise<void> {
+/** Holds the place until the transaction ends, so that files which come for it at once take turns; refuses when one is there. */
+async function holdPlace(tx: Db, key: string): Promise<void> {
+  const [open] = await tx.select({ storedAt: upload.storedAt }).from(upload).where(eq(upload.key, key)).for('update')
+  if (!open || open.storedAt) throw gone()
+}
+
+/** Keeps a file that came as a whole. Its promise was looked at before the bytes came, so the place is looked at again. */
+export async function storeUpload(parts: Parts, row: Promised, bytes: Uint8Array): Promise<void> {
+  const file = await checked(row, bytes)
+  await parts.db.transaction(async (tx) => {
+    await holdPlace(tx, row.key)
+    await keep({ ...parts, db: tx }, row, file)
+  })
+  // Those that came before the sender began anew with the whole.
+  await parts.uploads.removeParts(row.key)
+}
+
+interface StoredFile {
+  mime: string
+  bytes: Uint8Array
+}
+
+/** The bytes as they are kept, if they are what was promised: the size, and a picture or PDF by its first bytes. */
+async function checked(row: Promised, bytes: Uint8Array): Promise<StoredFile> {
   if (bytes.length !== row.declaredSize) throw invalid({ file: '文件不完整，请重新上传' })
   const mime = mimeOf(bytes)
   if (!mime) throw invalid({ file: '仅支持 JPG、PNG、WebP 图片和 PDF 文件' })
   const isPictureOnly = PICTURES_ONLY.has(row.kind) || row.owner.startsWith('p:')
   if (mime === 'application/pdf' && isPictureOnly) throw invalid({ file: '这里仅支持 JPG、PNG、WebP 图片' })
-  await parts.uploads.save(row.key, mime === 'application/pdf' ? bytes : await cleaned(mime, bytes))
-  await parts.db
-    .update(upload)
-    .set({ mime, storedAt: new Date() })
-    .where(and(eq(upload.key, row.key), isNull(upload.storedAt)))
+  return { mime, bytes: mime === 'application/pdf' ? bytes : await cleaned(mime, bytes) }
+}
+
+async function keep({ db, uploads }: Parts, { key }: Promised, { mime, bytes }: StoredFile): Promise<void> {
+  await uploads.save(key, bytes)
+  await db.update(upload).set({ mime, storedAt: new Date() }).where(eq(upload.key, key))
 }
 
 async function cleaned(mime: string, bytes: Uint8Array): Promise<Uint8Array> {
@@ -95,23 +121,16 @@ async function cleaned(mime: string, bytes: Uint8Array): Promise<Uint8Array> {
  * Takes one part of a file; with the last one the file is stored. Parts come in order: one that was sent twice, because the answer was lost,
  * is refused, and the sender asks where to go on. A file that turns out to be no picture starts again at nothing.
  */
-export async function storePart(
-  parts: Parts,
-  row: typeof upload.$inferSelect,
-  offset: number,
-  bytes: Uint8Array,
-): Promise<number> {
+export async function storePart(parts: Parts, row: Promised, offset: number, bytes: Uint8Array): Promise<number> {
   return parts.db.transaction(async (tx) => {
-    // Two parts of one file at once take turns.
-    const [open] = await tx.select({ storedAt: upload.storedAt }).from(upload).where(eq(upload.key, row.key)).for('update')
-    if (!open || open.storedAt) throw notFound('上传地址已失效，请重新选择文件')
+    await holdPlace(tx, row.key)
     if (offset !== (await parts.uploads.partSize(row.key))) throw conflict('上传进度已变化，请继续上传')
     const end = offset + bytes.length
     if (bytes.length === 0 || end > row.declaredSize) throw invalid({ file: '文件不完整，请重新上传' })
     await parts.uploads.appendPart(row.key, offset, bytes)
     if (end < row.declaredSize) return end
     try {
-      await storeUpload({ ...parts, db: tx }, row, await parts.uploads.readParts(row.key))
+      await keep({ ...parts, db: tx }, row, await checked(row, await parts.uploads.readParts(row.key)))
     } finally {
       await parts.uploads.removeParts(row.key)
     }
@@ -126,9 +145,9 @@ export async function uploadedBytes(
   token: string,
 ): Promise<{ offset: number; size: number }> {
   const [row] = await db.select().from(upload).where(eq(upload.key, key))
-  if (!row || !equalText(row.tokenHash, sha256(token))) throw notFound('上传地址已失效，请重新选择文件')
+  if (!row || !equalText(row.tokenHash, sha256(token))) throw gone()
   if (row.storedAt) return { offset: row.declaredSize, size: row.declaredSize }
-  if (row.expiresAt.getTime() <= Date.now()) throw notFound('上传地址已失效，请重新选择文件')
+  if (row.expiresAt.getTime() <= Date.now()) throw gone()
   return { offset: await uploads.partSize(key), size: row.declaredSize }
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '@/api/endpoint'
 import { fieldIssues } from '@/domain/validation'
 import { ACK, invalid } from '../errors'
+import { addressOf } from './address'
 import type { Context, Parts } from './context'
 import { headSchema, visitorId } from './head'
 import type { Policy } from './policy'
@@ -85,7 +86,7 @@ async function contextOf(request: FastifyRequest, parts: Parts, head: Context['h
     head,
     viewer: await findViewer(parts.db, head.auth),
     pid: visitorId(head),
-    ip: request.ip,
+    ip: addressOf(request),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     authorization: request.headers.authorization ?? '',
     log: request.log,

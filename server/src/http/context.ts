@@ -40,6 +40,7 @@ export interface Context extends Parts {
   viewer: Viewer | null
   /** Id of the visitor's device; empty when the client sent none. */
   pid: string
+  /** Whom limits count, as `addressOf` gives it: of IPv6 a network. */
   ip: string
   userAgent: string
   /** The Authorization header; only the JS-SDK signature uses it. */
@@ -47,11 +48,17 @@ export interface Context extends Parts {
   log: FastifyBaseLogger
 }
 
-/** Who sends, as owners of files and feedback are written: the user, or the visitor's device. */
-export function senderOf({ viewer, pid }: Pick<Context, 'viewer' | 'pid'>): string {
+/** Who calls, as owners of files and feedback are written: the user, or the visitor's device; '' for a visitor without an id. */
+export function ownerOf({ viewer, pid }: Pick<Context, 'viewer' | 'pid'>): string {
   if (viewer) return `u:${viewer.id}`
-  if (!pid) throw invalid({ 'head.extensions': '缺少访客编号' })
-  return `p:${pid}`
+  return pid ? `p:${pid}` : ''
+}
+
+/** The same of what must have an owner. */
+export function senderOf(context: Pick<Context, 'viewer' | 'pid'>): string {
+  const owner = ownerOf(context)
+  if (!owner) throw invalid({ 'head.extensions': '缺少访客编号' })
+  return owner
 }
 
 /** The context of a call whose policy lets only signed-in users through. */

@@ -21,3 +21,6 @@ export const ACCOUNTS = [
   { mobile: '13800000004', name: '陈思远', level: 4, userType: 1, gender: 2, diseaseIds: ['d2'], ...doctor },
   { mobile: '13800000005', name: '赵岚', level: 3, userType: 1, gender: 1, diseaseIds: ['d4'], ...doctor },
 ]
+
+/** Name of the setting that marks a database into which the sample was written. */
+export const SAMPLE_MARK = 'sample'

@@ -5,9 +5,9 @@ import { indexColumnist, storeDoc } from '../commands/docs'
 import { hashPassword } from '../commands/passwords'
 import { newAlias } from '../crypto'
 import type { Db } from '../db/connect'
-import { columnist, tag, user, userColumnist, userDisease } from '../db/schema'
+import { columnist, setting, tag, user, userColumnist, userDisease } from '../db/schema'
 import { diseases } from '../reference/static-data'
-import { ACCOUNTS, DEMO_ACCOUNT } from './accounts'
+import { ACCOUNTS, DEMO_ACCOUNT, SAMPLE_MARK } from './accounts'
 import { ARTICLES } from './articles'
 import { seedCampaign } from './campaign'
 import { seedCertifications } from './certifications'
@@ -39,6 +39,7 @@ export async function seed(db: Db, { staff = true, now = Date.now() } = {}): Pro
     // Two processes that start together on one empty database: the second one waits here and then finds it filled.
     await tx.execute(sql`select pg_advisory_xact_lock(7203119)`)
     if ((await tx.select({ id: user.id }).from(user).limit(1)).length) return false
+    await markAsSample(tx)
     const users = await seedUsers(tx, staff)
     await seedCertifications(tx, now)
     await tx.insert(tag).values([...diseases, ...TAGS])
@@ -60,6 +61,11 @@ export async function seed(db: Db, { staff = true, now = Date.now() } = {}): Pro
   })
   if (isWritten) await db.execute(sql`analyze`)
   return isWritten
+}
+
+/** For ever: accounts get other mobiles and passwords, and the made-up content stays. Production looks for it. */
+async function markAsSample(db: Db): Promise<void> {
+  await db.insert(setting).values({ name: SAMPLE_MARK, value: new Date().toISOString() }).onConflictDoNothing()
 }
 
 async function seedUsers(db: Db, staff: boolean): Promise<number[]> {

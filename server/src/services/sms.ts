@@ -3,7 +3,7 @@ import type { Settings } from '../settings'
 
 const chinaTime = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' })
 
-/** Sends text messages to a mobile. Rejects when the provider refuses. */
+/** Sends text messages to a mobile. Rejects when the provider refuses, and with `SmsUnclear` when nobody knows. */
 export interface SmsSender {
   /** False: nothing can be sent, and whoever asks for a message is told so at once. */
   readonly isAvailable: boolean
@@ -30,11 +30,24 @@ export const absentSmsSender: SmsSender = { isAvailable: false, send: refuse, se
 
 const WEBHOOK_MS = 8000
 
+/** The message may have gone out: nobody said so, and nobody said no. */
+export class SmsUnclear extends Error {}
+
+/** Faults of a connection that was never there: nothing was handed over. */
+const NEVER_CONNECTED: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+/** 4xx is the gateway's own no; the others may come from something in front of it, or from half of the work. */
+const isClearNo = (status: number): boolean => status >= 300 && status < 500 && status !== 408
+
+function unclear(error: unknown): unknown {
+  const cause = (error as { cause?: { code?: unknown } }).cause
+  return NEVER_CONNECTED.has(cause?.code) ? error : new SmsUnclear('the SMS gateway did not answer', { cause: error })
+}
+
 /**
  * Hands each message to the operator's own gateway: a POST of JSON, signed with HMAC-SHA-256 of the body in `x-signature` (hex). Every provider has
- * its own templates and signatures, which stay there. Any answer but 2xx is a failure.
+ * its own templates and signatures, which stay there. Any answer but 2xx is a failure; no answer in time and 5xx leave it unclear whether it went out.
  */
-export function webhookSmsSender({ webhookUrl, webhookSecret }: Settings['sms']): SmsSender {
+export function webhookSmsSender({ webhookUrl, webhookSecret }: Settings['sms'], timeoutMs = WEBHOOK_MS): SmsSender {
   const post = async (message: object): Promise<void> => {
     const body = JSON.stringify(message)
     const signature = createHmac('sha256', webhookSecret).update(body).digest('hex')
@@ -43,9 +56,13 @@ export function webhookSmsSender({ webhookUrl, webhookSecret }: Settings['sms'])
       headers: { 'content-type': 'application/json', 'x-signature': signature },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(WEBHOOK_MS),
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((error: unknown) => {
+      throw unclear(error)
     })
-    if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`)
+    if (response.ok) return
+    const said = `the SMS gateway answered ${response.status}`
+    throw isClearNo(response.status) ? new Error(said) : new SmsUnclear(said)
   }
   return {
     isAvailable: true,

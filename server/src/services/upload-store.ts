@@ -8,6 +8,7 @@ export interface UploadStore {
   /** Keeps the bytes; after it resolves they survive a crash. */
   save(key: string, bytes: Uint8Array): Promise<void>
   read(key: string): Readable
+  /** The file and whatever parts lie beside it. */
   remove(key: string): Promise<void>
   /** How much of a file that comes in parts is there. */
   partSize(key: string): Promise<number>
@@ -38,7 +39,10 @@ export function diskUploadStore(folder: string): UploadStore {
       await rename(`${path}.part`, path)
     },
     read: (key) => createReadStream(pathOf(key)),
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+      await rm(partsOf(key), { force: true })
+    },
     partSize: (key) =>
       stat(partsOf(key)).then(
         ({ size }) => size,

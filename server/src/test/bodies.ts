@@ -59,8 +59,11 @@ const OTHER_KINDS: readonly unknown[] = [null, true, false, [], {}, [null], { a:
 
 const fits = (value: string, schema: v.GenericSchema): boolean => v.safeParse(schema, value).success
 
-/** A value that the schema most likely takes. */
-export function fitting(schema: v.GenericSchema, random: Random): unknown {
+/** What stands in honest calls, by the names of inputs. */
+export type Words = Readonly<Record<string, readonly string[]>>
+
+/** A value that the schema most likely takes; of the words for its name, one. */
+export function fitting(schema: v.GenericSchema, random: Random, words: Words = {}, name = ''): unknown {
   const { type, entries, item, wrapped, options, key, value, literal, pipe } = schema as unknown as Shape
   const bound = (name: string): number | undefined => {
     const found = pipe?.find((step) => step.type === name)?.requirement
@@ -70,21 +73,21 @@ export function fitting(schema: v.GenericSchema, random: Random): unknown {
     case 'object':
     case 'loose_object':
     case 'strict_object':
-      return Object.fromEntries(Object.entries(entries ?? {}).map(([name, inner]) => [name, fitting(inner, random)]))
+      return Object.fromEntries(Object.entries(entries ?? {}).map(([inner, of]) => [inner, fitting(of, random, words, inner)]))
     case 'optional':
     case 'nullable':
     case 'nullish':
-      return wrapped && random.chance(0.6) ? fitting(wrapped, random) : type === 'nullable' ? null : undefined
+      return wrapped && random.chance(0.6) ? fitting(wrapped, random, words, name) : type === 'nullable' ? null : undefined
     case 'array': {
       const least = bound('min_length') ?? 0
       const length = Math.min(bound('max_length') ?? 3, least + random.below(3))
-      return Array.from({ length }, () => (item ? fitting(item, random) : null))
+      return Array.from({ length }, () => (item ? fitting(item, random, words, name) : null))
     }
     case 'record':
       return Object.fromEntries(
         Array.from({ length: random.below(3) }, () => [
-          key ? String(fitting(key, random)) : 'name',
-          value ? fitting(value, random) : 1,
+          key ? String(fitting(key, random, words)) : 'name',
+          value ? fitting(value, random, words) : 1,
         ]),
       )
     case 'picklist':
@@ -93,7 +96,7 @@ export function fitting(schema: v.GenericSchema, random: Random): unknown {
       return literal
     case 'union':
     case 'variant':
-      return fitting(random.pick((options ?? []) as v.GenericSchema[]), random)
+      return fitting(random.pick((options ?? []) as v.GenericSchema[]), random, words, name)
     case 'number': {
       const least = bound('min_value') ?? 0
       const most = Math.min(bound('max_value') ?? least + 20, least + 20)
@@ -102,6 +105,8 @@ export function fitting(schema: v.GenericSchema, random: Random): unknown {
     case 'boolean':
       return random.chance(0.5)
     case 'string': {
+      const own = (words[name] ?? []).filter((text) => fits(text, schema))
+      if (own.length) return random.pick(own)
       const good = TEXTS.filter((text) => fits(text, schema))
       return good.length ? random.pick(good) : random.pick(TEXTS)
     }
@@ -120,22 +125,39 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   return path.length ? [path, ...inner] : inner
 }
 
-function put(value: unknown, [name, ...rest]: Path, made: unknown): unknown {
-  if (name === undefined) return made
-  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string | number, unknown>
-  copy[name] = put(copy[name], rest, made)
-  return copy
+/** A change deep inside; objects are made of entries, so that a key like `__proto__` is a key. */
+function changed(value: unknown, [name, ...rest]: Path, change: (inner: unknown) => unknown): unknown {
+  if (name === undefined) return change(value)
+  if (Array.isArray(value)) return value.map((inner: unknown, place) => (place === name ? changed(inner, rest, change) : inner))
+  return Object.fromEntries(
+    Object.entries(value as object).map(([key, inner]) => [key, key === name ? changed(inner, rest, change) : inner]),
+  )
 }
 
-/** The same body with one to three of its values replaced by what nobody expects there. */
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The object with one of its keys called otherwise, or with one more. */
+function renamed(value: object, random: Random): object {
+  const entries = Object.entries(value)
+  const place = random.below(entries.length + 1)
+  const [, inner = 1] = entries[place] ?? []
+  return Object.fromEntries([...entries.filter((_, at) => at !== place), [random.pick(HOSTILE_TEXTS), inner]])
+}
+
+const hostile = (random: Random): unknown => {
+  const roll = random.next()
+  return roll < 0.6 ? random.pick(HOSTILE_TEXTS) : roll < 0.8 ? random.pick(HOSTILE_NUMBERS) : random.pick(OTHER_KINDS)
+}
+
+/** The same body with one to three of its values, or of the names in it, replaced by what nobody expects there. */
 export function broken(body: object, random: Random): object {
   let result: unknown = body
   for (let left = 1 + random.below(3); left > 0; left -= 1) {
     const paths = pathsOf(result)
     if (!paths.length) break
-    const roll = random.next()
-    const made = roll < 0.6 ? random.pick(HOSTILE_TEXTS) : roll < 0.8 ? random.pick(HOSTILE_NUMBERS) : random.pick(OTHER_KINDS)
-    result = put(result, random.pick(paths), made)
+    result = changed(result, random.pick(paths), (inner) =>
+      isObject(inner) && random.chance(0.5) ? renamed(inner, random) : hostile(random),
+    )
   }
   return result as object
 }

@@ -50,8 +50,8 @@ export class LiveVisitor {
   }
 
   /** Opens the connection and says nothing yet. */
-  static async open(port: number, docId: string): Promise<LiveVisitor> {
-    const visitor = new LiveVisitor(new WebSocket(`ws://127.0.0.1:${port}/${LIVE_ROOM_PATH}?docId=${docId}`))
+  static async open(port: number, docId: string, headers: Record<string, string> = {}): Promise<LiveVisitor> {
+    const visitor = new LiveVisitor(new WebSocket(`ws://127.0.0.1:${port}/${LIVE_ROOM_PATH}?docId=${docId}`, { headers }))
     await new Promise((resolve) => visitor.socket.once('open', resolve).once('close', resolve))
     return visitor
   }

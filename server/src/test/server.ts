@@ -70,10 +70,11 @@ export class Device {
 
   constructor(private readonly server: TestServer) {}
 
-  /** Any body to any path, as it comes back. */
+  /** Any body to any path, as it comes back; `changes` replace parts of the head. */
   async post(
     path: string,
     body: object,
+    changes: object = {},
   ): Promise<{ status: number; body: Record<string, unknown> & { responseStatus: ResponseStatus } }> {
     const extensions = this.pid ? [{ name: 'pid', value: this.pid }] : []
     const head = {
@@ -85,6 +86,7 @@ export class Device {
       runPlatform: 'h5',
       extensions,
       patientToken: '',
+      ...changes,
     }
     const response = await this.server.app.inject({
       method: 'POST',

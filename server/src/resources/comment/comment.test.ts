@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from '../../test/run'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { COMMENT_MAX_LENGTH, commentApi } from '@/api/comment'
 import { docApi } from '@/api/doc'
 import { ACK } from '@/api/envelope'
 import { userApi } from '@/api/user'
-import { commentReport } from '../../db/schema'
+import { comment, commentReport } from '../../db/schema'
 import { createDoc, key, signedInDevice } from '../../test/factories'
 import { Device, testServer } from '../../test/server'
 
@@ -13,6 +13,7 @@ const server = testServer()
 const page = { pageIdx: 0, pageSize: 25 }
 const write = (device: Device, docId: string, content: string, parentId = '') =>
   device.ok(commentApi.add, { docId, parentId, content, idempotencyKey: key() }).then((answer) => answer.comment)
+const commentBody = (docId: string, content: string, parentId: string) => ({ docId, parentId, content, idempotencyKey: key() })
 const list = async (device: Device, docId: string, listType: 1 | 2 | 3 = 1) =>
   (await device.ok(commentApi.list, { ...page, docId, listType })).items
 
@@ -176,6 +177,29 @@ describe('likes, deletion, reports', () => {
       for (let n = 0; n < 3; n += 1) await write(other, docId, `回复 ${n}`, commentId)
       await Promise.all(Array.from({ length: 20 }, () => device.post(commentApi.remove.path, { commentId })))
       assert.equal((await device.ok(docApi.detail, { docId })).commentCount, 6)
+    }
+  })
+  test('taken back while others reply to it, the number is that of the comments that are shown', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const docId = await createDoc(server)
+      const { device } = await signedInDevice(server)
+      const { device: other } = await signedInDevice(server)
+      const { id: parentId } = await write(device, docId, '删我')
+      const { id: replyId } = await write(other, docId, '先前的回复', parentId)
+      const reply = (to: string) => commentBody(docId, '正在回复', to)
+      // To the comment, and to a reply to it, which stands under the same comment.
+      const replies = [parentId, replyId, parentId, replyId, parentId, replyId, parentId, replyId]
+      await Promise.all([
+        ...replies.slice(0, 4).map((to) => other.post(commentApi.add.path, reply(to))),
+        device.post(commentApi.remove.path, { commentId: parentId }),
+        ...replies.slice(4).map((to) => other.post(commentApi.add.path, reply(to))),
+      ])
+      const shown = await server.db
+        .select({ id: comment.id })
+        .from(comment)
+        .where(and(eq(comment.docId, Number(docId)), isNull(comment.deletedAt)))
+      assert.deepEqual(shown, [], 'a reply stands under a comment that is gone')
+      assert.equal((await device.ok(docApi.detail, { docId })).commentCount, 0)
     }
   })
   test('a report is kept once for each user and needs a reason', async () => {

@@ -5,7 +5,7 @@ import { ACK } from '@/api/envelope'
 import { eventApi, type DocEvent } from '@/api/event'
 import { buildApp } from '../../app'
 import { eventState } from '../../commands/events'
-import { doc, docEvent, eventSignUp } from '../../db/schema'
+import { doc, docEvent, eventSignUp, throttle } from '../../db/schema'
 import { createDoc, key, newVisitor, signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
@@ -193,6 +193,23 @@ describe('signing in on site', () => {
     const wrong = right === '111111' ? '222222' : '111111'
     for (let tries = 0; tries < 10; tries += 1) await device.refused(eventApi.signIn, { docId, code: wrong }, ACK.invalid)
     await device.refused(eventApi.signIn, { docId, code: wrong }, ACK.tooMany)
+    // The right one comes too late as well: else one could try on until it is hit.
+    await device.refused(eventApi.signIn, { docId, code: right }, ACK.tooMany)
+    assert.equal((await info(device, docId))?.signUp?.signedInAt, '')
+  })
+  test('forgets the wrong tries once it was the right one', async () => {
+    const docId = await newEvent(running)
+    const { device, user } = await signedInDevice(server)
+    await server.db.insert(eventSignUp).values({ docId: Number(docId), userId: user.id, ...form })
+    const right = await codeOf(docId)
+    const wrong = right === '111111' ? '222222' : '111111'
+    for (let tries = 0; tries < 9; tries += 1) await device.refused(eventApi.signIn, { docId, code: wrong }, ACK.invalid)
+    await device.ok(eventApi.signIn, { docId, code: right })
+    const tries = await server.db
+      .select()
+      .from(throttle)
+      .where(eq(throttle.key, `event-code:${docId}:${user.id}`))
+    assert.deepEqual(tries, [])
   })
   test('is for those who signed up, in its time, at events that want it', async () => {
     const docId = await newEvent(running)

@@ -41,6 +41,7 @@ export const eventCalls = resource<typeof eventApi>({
     path: 'api/doc/signin',
     policy: policy.signIn,
     input: schema.signIn,
+    perMinute: 600,
     run: async (context, input) => ({ event: await signIn(context, input) }),
   },
   code: {

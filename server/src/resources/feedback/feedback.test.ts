@@ -10,7 +10,7 @@ import { ACK } from '@/api/envelope'
 import { feedbackApi } from '@/api/feedback'
 import { dataOf } from '../../commands/account-data'
 import { connect } from '../../db/connect'
-import { feedback, feedbackReply } from '../../db/schema'
+import { feedback, feedbackReply, throttle } from '../../db/schema'
 import { copyTemplate } from '../../test/database'
 import { key, newVisitor, signedInDevice } from '../../test/factories'
 import { PNG, uploadFile } from '../../test/files'
@@ -77,6 +77,28 @@ describe('feedback', () => {
     device.address = '10.9.2.1'
     await device.refused(feedbackApi.send, body(), ACK.tooMany)
     await device.ok(feedbackApi.send, first)
+  })
+  test('of all visitors of an address comes sixty times a day, whatever they call themselves; users are not among them', async () => {
+    const address = '10.9.3.1'
+    // All but one are spent.
+    const windowEndsAt = new Date(Date.now() + (59 / 60) * 24 * 3600 * 1000)
+    await server.db.insert(throttle).values({ key: `feedback:visitors:${address}`, windowEndsAt })
+    const from = (device: Device) => Object.assign(device, { address })
+    await from(newVisitor(server)).ok(feedbackApi.send, body())
+    const { errormessage } = await from(newVisitor(server)).refused(feedbackApi.send, body(), ACK.tooMany)
+    assert.match(errormessage, /明天/)
+    await from((await signedInDevice(server)).device).ok(feedbackApi.send, body())
+  })
+  test('sent many times at once costs once', async () => {
+    const { device, user } = await signedInDevice(server)
+    const said = body()
+    await Promise.all(Array.from({ length: 15 }, () => device.ok(feedbackApi.send, said)))
+    const [spent] = await server.db
+      .select()
+      .from(throttle)
+      .where(eq(throttle.key, `feedback:u:${user.id}`))
+    const seconds = ((spent?.windowEndsAt.getTime() ?? 0) - Date.now()) / 1000
+    assert.ok(seconds > 0 && seconds <= 1800, `${seconds} seconds`)
   })
   test('shows its pictures to its sender and to reviewers', async () => {
     const visitor = newVisitor(server)

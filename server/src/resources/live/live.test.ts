@@ -273,6 +273,13 @@ describe('messages', () => {
     const { device: other } = await signedInDevice(server)
     await say(other, docId, '别人不受影响')
   })
+  test('sent many times at once under one key cost one', async () => {
+    const docId = await createLive(server)
+    const { device } = await signedInDevice(server)
+    const body = { docId, content: '第一条', idempotencyKey: key() }
+    await Promise.all(Array.from({ length: 10 }, () => device.ok(liveApi.say, body)))
+    for (let n = 0; n < 4; n += 1) await say(device, docId, `第 ${n} 条`)
+  })
   test('take the greatest length in characters, and lose control characters', async () => {
     const docId = await createLive(server)
     const { device } = await signedInDevice(server)
@@ -468,6 +475,13 @@ describe('questions', () => {
     assert.equal(answers[0].question.id, answers[1].question.id)
     assert.equal((await list(device, docId)).length, 1)
     await device.refused(liveApi.ask, { ...body, docId: await createLive(server) }, ACK.conflict)
+  })
+  test('sent many times at once under one key cost one', async () => {
+    const docId = await createLive(server)
+    const { device } = await signedInDevice(server)
+    const body = { docId, content: '只问一次', idempotencyKey: key() }
+    await Promise.all(Array.from({ length: 10 }, () => device.ok(liveApi.ask, body)))
+    for (let n = 0; n < 2; n += 1) await ask(device, docId, `问题 ${n}`)
   })
   test('can be asked by others too, once each, and no longer', async () => {
     const docId = await createLive(server)

@@ -354,6 +354,20 @@ describe('the websocket of a room', () => {
     })
   })
 
+  test('of IPv6 a network of 64 bits is one address', async () => {
+    const docId = await createLive(server)
+    const settings = { ...server.parts.settings, socketsPerAddress: 2, trustProxy: 1 }
+    const process = await startProcess({ ...server, parts: { ...server.parts, settings } })
+    const from = (address: string) => LiveVisitor.open(process.port, docId, { 'x-forwarded-for': address })
+    const visitors = [await from('2001:db8:1:1::1'), await from('2001:db8:1:1::2'), await from('2001:db8:1:1::3')]
+    await until(() => visitors[2]?.code === 1008, 'the refusal of the third')
+    const other = await from('2001:db8:1:2::1')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    assert.deepEqual([visitors[0]?.code, visitors[1]?.code, other.code], [0, 0, 0])
+    for (const one of [...visitors, other]) one.leave()
+    await process.close()
+  })
+
   describe('visitors', () => {
     const online = (one: LiveVisitor) => one.all('online').at(-1)?.online ?? one.joined.online
     test('are counted over all processes, and each is told when the number changes', async () => {

@@ -6,6 +6,7 @@ import { BEAT_MS } from '../../commands/live-audience'
 import { LIVE_CHANNEL, readNote } from '../../commands/live-notes'
 import { findViewer } from '../../commands/sessions'
 import { Refusal } from '../../errors'
+import { addressOf } from '../../http/address'
 import type { Parts } from '../../http/context'
 import { idText } from '../../http/inputs'
 import { Connections, type Place } from './connections'
@@ -41,7 +42,7 @@ export async function registerLiveRooms(app: FastifyInstance, { db, listen, sett
   app.get(`/${PATH}`, { websocket: true }, (socket, request) => {
     const query = v.safeParse(v.object({ docId: idText }), request.query)
     if (!query.success) return socket.close(CLOSE.refused, 'docId')
-    const place = connections.enter(request.ip)
+    const place = connections.enter(addressOf(request))
     if (!place) return socket.close(CLOSE.refused, 'connections')
     const silence = setTimeout(() => socket.close(CLOSE.refused, 'join'), JOIN_MS)
     socket.on('error', () => socket.terminate())

@@ -3,9 +3,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import { docApi } from '@/api/doc'
 import { ACK } from '@/api/envelope'
 import { taskFeedApi } from '@/api/task-feed'
+import { userApi } from '@/api/user'
 import { academicToken } from '../../commands/academic'
 import { academicDetail, academicDone, academicPackage, reading, taskDone } from '../../db/schema'
 import { createDoc, key, newVisitor, signedInDevice } from '../../test/factories'
+import { passTime } from '../../test/reading'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
 
@@ -77,7 +79,13 @@ describe('an academic package', () => {
       .returning()
     return { packageId: String(packageId), detailId: String(detail?.id), docId }
   }
-  const readAll = (device: Device, docId: string) => device.ok(docApi.setProgress, { docId, progress: 1, seconds: 5 })
+  /** Opens the document and reads it to its end. */
+  async function readAll(device: Device, docId: string): Promise<void> {
+    await device.ok(docApi.detail, { docId })
+    const userId = Number((await device.ok(userApi.info, {})).basic.userId)
+    await passTime(server, { userId }, 60)
+    await device.ok(docApi.setProgress, { docId, progress: 1, seconds: 5 })
+  }
   const tokenOf = async (device: Device, packageId: string) =>
     (await device.ok(taskFeedApi.academicPackage, { packageId })).details[0]?.token ?? ''
 
@@ -103,6 +111,13 @@ describe('an academic package', () => {
     assert.equal(rows.length, 1)
     const { details } = await device.ok(taskFeedApi.academicPackage, { packageId: ids.packageId })
     assert.equal(details[0]?.finished, true)
+  })
+  test('does not count a document that nobody opened, though it was reported as read to the end', async () => {
+    const ids = await newPackage()
+    const { device } = await signedInDevice(server)
+    const token = await tokenOf(device, ids.packageId)
+    await device.ok(docApi.setProgress, { docId: ids.docId, progress: 1, seconds: 600 })
+    await device.refused(taskFeedApi.finishDetail, { ...ids, token, idempotencyKey: key() }, ACK.refused)
   })
   test('counts a document of which the task is done', async () => {
     const ids = await newPackage()

@@ -151,11 +151,11 @@ describe('the delay that is drawn on entering', () => {
       assert.equal(await reported(reads.id), kept)
     }
   })
-  test('is how long one has to stay where a task only asks to read', async () => {
-    await server.db
+  const readOnce = (code: string) =>
+    server.db
       .insert(task)
       .values({
-        code: 'READ_ONCE',
+        code,
         title: '阅读',
         type: 1,
         target: '阅读文章',
@@ -163,6 +163,8 @@ describe('the delay that is drawn on entering', () => {
         credits: 1,
       })
       .onConflictDoNothing()
+  test('is how long one has to stay where a task only asks to read', async () => {
+    await readOnce('READ_ONCE')
     const docId = await createDoc(server, { taskCode: 'READ_ONCE' })
     const { device, user: reads } = await reader(docId, 0)
     await enter(device, docId, 8, 'READ_ONCE')
@@ -173,6 +175,46 @@ describe('the delay that is drawn on entering', () => {
       .update(taskVisit)
       .set({ enteredAt: sql`now() - interval '8 seconds'` })
       .where(eq(taskVisit.userId, reads.id))
+    await device.ok(taskApi.done, body)
+  })
+  test('is not stayed in what nobody opened, whatever is reported of it', async () => {
+    await readOnce('READ_ONCE')
+    const docId = await createDoc(server, { taskCode: 'READ_ONCE' })
+    const { device } = await signedInDevice(server)
+    const done = () => device.refused(taskApi.done, { ...mission('READ_ONCE', docId), requestRandom: 3 }, ACK.refused)
+    assert.equal((await done()).errormessage, '请先阅读内容')
+    await device.ok(docApi.setProgress, { docId, progress: 1, seconds: 600 })
+    assert.equal((await done()).errormessage, '阅读满 3 秒才能完成任务')
+    // Asked once more: the time that it takes goes by on the server's clock only.
+    await done()
+    assert.equal((await device.ok(userApi.studyInfo, {})).credits, 0)
+  })
+  test('is time of its own: what was read elsewhere in it does not count again', async () => {
+    await readOnce('READ_ONCE')
+    const { device, user: reads } = await signedInDevice(server)
+    const documents = [await createDoc(server, { taskCode: 'READ_ONCE' }), await createDoc(server, { taskCode: 'READ_ONCE' })]
+    for (const docId of documents) await device.ok(docApi.detail, { docId })
+    await passTime(server, { userId: reads.id }, 8)
+    const [first = '', second = ''] = documents
+    const body = (docId: string) => ({ ...mission('READ_ONCE', docId), requestRandom: 8 })
+    await device.ok(taskApi.done, body(first))
+    await device.refused(taskApi.done, body(second), ACK.refused)
+    // The phone reports those seconds a little later: they are counted already.
+    await device.ok(docApi.setProgress, { docId: first, progress: 0.5, seconds: 15 })
+    const [row] = await server.db
+      .select()
+      .from(reading)
+      .where(and(eq(reading.userId, reads.id), eq(reading.docId, Number(first))))
+    assert.ok(row && row.seconds >= 8 && row.seconds < 15, `${row?.seconds} seconds`)
+  })
+  test('is watched in a live, where a page that stands open counts nothing', async () => {
+    await readOnce('WATCH_ONCE')
+    const docId = await createDoc(server, { taskCode: 'WATCH_ONCE', docType: 6, startTime: new Date(Date.now() - 3_600_000) })
+    const { device } = await reader(docId, 0, true)
+    const body = { ...mission('WATCH_ONCE', docId), requestRandom: 5 }
+    const { errormessage } = await device.refused(taskApi.done, body, ACK.refused)
+    assert.equal(errormessage, '观看满 5 秒才能完成任务')
+    await device.ok(docApi.setProgress, { docId, progress: 0, seconds: 2, watched: true })
     await device.ok(taskApi.done, body)
   })
   test('may be left out, is nothing for visitors, and is refused outside 1 to 8', async () => {

@@ -1,29 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import type { CLICKSTREAM_PATH, trackingApi } from '@/api/tracking'
-import { click, trackEvent, viewTime } from '../../db/schema'
+import { keepClick, keepEvents, keepView } from '../../commands/tracking'
+import { addressOf } from '../../http/address'
 import { resource } from '../../http/call'
 import type { Parts } from '../../http/context'
 import { isStorable } from '../../http/well-formed'
 import { trackingPolicy as policy } from './policy'
 import { trackingSchemas as schema } from './schema'
 
-/** A client that reports more has slept or lies. */
-const MAX_SECONDS = 9
-
 export const trackingCalls = resource<typeof trackingApi>({
   batch: {
     path: 'api/pub/setburieddata',
     policy: policy.batch,
     input: schema.batch,
-    run: async ({ db, viewer, pid, head }, { events }) => {
-      const rows = events.map((event) => ({
-        ...event,
-        time: new Date(event.time),
-        userId: viewer?.id ?? null,
-        pid,
-        sid: head.sid,
-      }))
-      if (rows.length) await db.insert(trackEvent).values(rows).onConflictDoNothing()
+    perMinute: 1200,
+    run: async (context, { events }) => {
+      await keepEvents(context, events)
       return {}
     },
   },
@@ -31,14 +23,9 @@ export const trackingCalls = resource<typeof trackingApi>({
     path: 'log/viewcount',
     policy: policy.viewCount,
     input: schema.viewCount,
-    run: async ({ db, viewer, pid }, { docid, usagetime, reqtime }) => {
-      await db.insert(viewTime).values({
-        docId: docid,
-        seconds: Math.min(MAX_SECONDS, Math.round(usagetime)),
-        requestTime: new Date(reqtime),
-        userId: viewer?.id ?? null,
-        pid,
-      })
+    perMinute: 1200,
+    run: async (context, view) => {
+      await keepView(context, view)
       return {}
     },
   },
@@ -58,7 +45,7 @@ export function registerClickstream(app: FastifyInstance, { db }: Parts): void {
       .filter((pair): pair is [string, string] => pair.every((text) => typeof text === 'string' && isStorable(text)))
       .slice(0, MAX_PAIRS)
       .map(([name, value]) => [cut(name, 60), cut(value, 500)])
-    if (pairs.length) await db.insert(click).values({ pairs: Object.fromEntries(pairs) })
+    if (pairs.length) await keepClick(db, addressOf(request), Object.fromEntries(pairs))
     return reply.type('image/gif').header('cache-control', 'no-store').send(PIXEL)
   })
 }

@@ -6,6 +6,7 @@ import { PART_BYTES } from '../../commands/uploads'
 import { purgeFiles } from '../../commands/housekeeping'
 import { upload } from '../../db/schema'
 import { signedInDevice } from '../../test/factories'
+import { sendFile } from '../../test/files'
 import { jpeg, png } from '../../test/pictures'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
@@ -32,7 +33,7 @@ async function place(size: number) {
   }
   const progress = async (token = query) =>
     (await server.app.inject({ url: `${path}?${token}` })).json<PartAnswer & { size?: number }>()
-  return { device, key, send, progress }
+  return { device, key, uploadUrl, send, progress }
 }
 
 describe('a file in parts', () => {
@@ -100,5 +101,20 @@ describe('a file in parts', () => {
       .where(eq(upload.key, key))
     await purgeFiles(server.parts)
     assert.equal(await server.parts.uploads.partSize(key), 0)
+  })
+  test('leaves no parts behind when the whole file comes as a form after all', async () => {
+    const bytes = jpeg()
+    const { key, uploadUrl, send } = await place(bytes.length)
+    await send(0, bytes.subarray(0, -1))
+    assert.equal((await sendFile(server, uploadUrl, bytes)).body.responseStatus.ack, ACK.ok)
+    assert.equal(await server.parts.uploads.partSize(key), 0)
+  })
+  test('goes with the file: whatever parts lie beside it are removed with it', async () => {
+    const { uploads } = server.parts
+    const key = 'parts-beside-a-file-that-is-removed'
+    await uploads.save(key, Buffer.from('whole'))
+    await uploads.appendPart(key, 0, Buffer.from('part'))
+    await uploads.remove(key)
+    assert.equal(await uploads.partSize(key), 0)
   })
 })

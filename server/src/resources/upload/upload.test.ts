@@ -3,8 +3,9 @@ import { describe, test } from '../../test/run'
 import { eq } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { pubApi } from '@/api/pub'
-import { mimeOf } from '../../commands/uploads'
+import { mimeOf, openPromise, storeUpload } from '../../commands/uploads'
 import { upload } from '../../db/schema'
+import { Refusal } from '../../errors'
 import { newVisitor, signedInDevice } from '../../test/factories'
 import { PDF, PNG, sendFile, uploadFile } from '../../test/files'
 import { Device, testServer } from '../../test/server'
@@ -30,6 +31,25 @@ describe('uploads', () => {
     const { uploadUrl } = await promise(PNG.length)
     assert.equal((await sendFile(server, uploadUrl, PNG)).body.responseStatus.ack, ACK.ok)
     assert.equal((await sendFile(server, uploadUrl, PNG)).body.responseStatus.ack, ACK.notFound)
+  })
+  test('a file that was long on its way does not replace the one that was stored meanwhile', async () => {
+    const { device } = await signedInDevice(server)
+    const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(PNG.length - 15, 32), Buffer.from('%%EOF\n')])
+    const { uploadUrl, key } = await device.ok(pubApi.uploadToken, { kind: 'attachment', fileName: 'a', size: PNG.length })
+    // The promise was looked at when the request began; its bytes come much later.
+    const row = await openPromise(server.parts, key, uploadUrl.split('token=')[1] ?? '')
+    await storeUpload(server.parts, row, PNG)
+    await assert.rejects(storeUpload(server.parts, row, pdf), (error) => error instanceof Refusal && error.ack === ACK.notFound)
+    const { urls } = await device.ok(pubApi.pictureUrl, { keys: [key] })
+    const file = await server.app.inject({ url: urls[key] ?? '' })
+    assert.equal(file.headers['content-type'], 'image/png')
+    assert.equal(file.rawPayload.subarray(1, 4).toString(), 'PNG')
+  })
+  test('of many files for one place at once one is taken', async () => {
+    const { uploadUrl } = await promise(PNG.length)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => sendFile(server, uploadUrl, PNG)))
+    const acks = answers.map(({ body }) => body.responseStatus.ack).sort((a, b) => a - b)
+    assert.deepEqual(acks, [ACK.ok, ACK.notFound, ACK.notFound, ACK.notFound])
   })
   test('a wrong token, an unknown key and a late file are refused', async () => {
     const { uploadUrl, key } = await promise(PNG.length)

@@ -6,6 +6,7 @@ import { acceptInvitation } from '../../commands/accounts'
 import { balanceOf, userAccount } from '../../commands/ledger'
 import { hashPassword } from '../../commands/passwords'
 import { invitation, throttle, verifyCode } from '../../db/schema'
+import { SmsUnclear } from '../../services/sms'
 import { ageCodes, sendCode } from '../../test/codes'
 import { createUser, newMobile, signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
@@ -75,6 +76,17 @@ describe('the verification code', () => {
       .where(eq(throttle.key, `code:ip:${device.address}`))
     assert.equal(row?.count, 10)
   })
+  test('of IPv6 a network of 64 bits is one address, since whoever has one of it has all', async () => {
+    const device = new Device(server)
+    for (let n = 1; n <= 10; n += 1) {
+      device.address = `2001:db8:0:1::${n}`
+      await sendCode(device, newMobile(), 5)
+    }
+    device.address = '2001:db8:0:1:ffff::1'
+    assert.equal((await device.ok(userApi.sendVerifyCode, { mobile: newMobile(), actionType: 5 })).pictureRequired, true)
+    device.address = '2001:db8:0:2::1'
+    await sendCode(device, newMobile(), 5)
+  })
   test('a wrong answer spends the picture', async () => {
     const device = new Device(server)
     const { token } = await device.ok(userApi.pictureCode, {})
@@ -113,6 +125,23 @@ describe('the verification code', () => {
     server.parts.sms.send = send
     await sendCode(new Device(server), mobile, 5)
   })
+  test('stays, and counts, when the provider did not say in time whether it went out', async () => {
+    const [mobile, device] = [newMobile(), new Device(server)]
+    const { send } = server.parts.sms
+    server.parts.sms.send = async () => {
+      throw new SmsUnclear('the gateway is slow')
+    }
+    await sendCode(device, mobile, 5)
+    server.parts.sms.send = send
+    await device.refused(userApi.sendVerifyCode, { mobile, actionType: 5 }, ACK.tooMany)
+    const [counted] = await server.db
+      .select()
+      .from(throttle)
+      .where(eq(throttle.key, `code:ip:${device.address}`))
+    assert.equal(counted?.count, 1)
+    // It came after all.
+    await device.ok(userApi.register, { actionType: 5, mobile, verifyCode: CODE })
+  })
   test('works once, within five minutes, for its action, with five tries', async () => {
     const device = new Device(server)
     const mobile = newMobile()
@@ -134,6 +163,29 @@ describe('the verification code', () => {
     const last = (await quick(CODE)).body.responseStatus
     assert.equal(last.ack, ACK.invalid)
     assert.match(last.errormessage, /次数过多/)
+  })
+})
+
+describe('wrong tries of a code', () => {
+  const tryCode = async (device: Device, mobile: string, verifyCodeText: string) =>
+    (await device.post(userApi.register.path, { actionType: 5, mobile, verifyCode: verifyCodeText })).body.responseStatus
+  test('of a stranger spend the stranger’s tries: who asked for it signs in all the same', async () => {
+    const { mobile } = await createUser(server)
+    const [owner, stranger] = [new Device(server), new Device(server)]
+    await sendCode(owner, mobile, 5)
+    for (let n = 0; n < 7; n += 1) assert.equal((await tryCode(stranger, mobile, '000000')).ack, ACK.invalid)
+    assert.match((await tryCode(stranger, mobile, CODE)).errormessage, /次数过多/)
+    assert.equal((await tryCode(owner, mobile, CODE)).ack, ACK.ok)
+  })
+  test('of many strangers end it after twenty-five', async () => {
+    const { mobile } = await createUser(server)
+    const owner = new Device(server)
+    await sendCode(owner, mobile, 5)
+    for (let n = 0; n < 5; n += 1) {
+      const stranger = new Device(server)
+      for (let tries = 0; tries < 5; tries += 1) await tryCode(stranger, mobile, '000000')
+    }
+    assert.match((await tryCode(owner, mobile, CODE)).errormessage, /次数过多/)
   })
 })
 
