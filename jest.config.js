@@ -1,9 +1,14 @@
-const swc = ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } }]
+const swc = [
+  '@swc/jest',
+  { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
+]
 
 const base = {
   transform: { '\\.[jt]sx?$': swc },
   // These ship ES modules only.
-  transformIgnorePatterns: ['node_modules/(?!(@tarojs|taro-ui|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities|css-select|query-string|decode-uri-component|filter-obj|split-on-first|css-what|nth-check|boolbase)/)'],
+  transformIgnorePatterns: [
+    'node_modules/(?!(@tarojs|taro-ui|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities|css-select|query-string|decode-uri-component|filter-obj|split-on-first|css-what|nth-check|boolbase)/)',
+  ],
   moduleNameMapper: {
     '\\.module\\.scss$': '<rootDir>/test/setup/css-module.js',
     '\\.(scss|png|svg)$': '<rootDir>/test/setup/file.js',
@@ -12,6 +17,7 @@ const base = {
     '^@tarojs/components$': '<rootDir>/test/setup/taro-components.tsx',
     '^@tarojs/taro$': '<rootDir>/test/setup/taro.ts',
   },
+  setupFilesAfterEnv: ['<rootDir>/test/setup/patience.ts'],
   clearMocks: true,
 }
 
@@ -27,9 +33,24 @@ const unit = (displayName, env, suffix, extra) => ({
 
 module.exports = {
   projects: [
-    unit('unit', 'jsdom', 'h5', { testMatch: ['<rootDir>/test/unit/**/*.test.{ts,tsx}'], testPathIgnorePatterns: ['\\.weapp\\.test\\.tsx?$'] }),
+    unit('unit', 'jsdom', 'h5', {
+      testMatch: ['<rootDir>/test/unit/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['\\.weapp\\.test\\.tsx?$'],
+    }),
     unit('unit-weapp', 'node', 'weapp', { testMatch: ['<rootDir>/test/unit/**/*.{both,weapp}.test.{ts,tsx}'] }),
-    { ...base, displayName: 'weapp', testEnvironment: 'node', moduleNameMapper: { '^@test/(.*)$': '<rootDir>/test/$1' }, testMatch: ['<rootDir>/test/weapp/**/*.test.ts'] },
-    { ...base, displayName: 'h5', testEnvironment: 'node', moduleNameMapper: { '^@test/(.*)$': '<rootDir>/test/$1' }, testMatch: ['<rootDir>/test/h5/**/*.test.ts'] },
+    {
+      ...base,
+      displayName: 'weapp',
+      testEnvironment: 'node',
+      moduleNameMapper: { '^@test/(.*)$': '<rootDir>/test/$1' },
+      testMatch: ['<rootDir>/test/weapp/**/*.test.ts'],
+    },
+    {
+      ...base,
+      displayName: 'h5',
+      testEnvironment: 'node',
+      moduleNameMapper: { '^@test/(.*)$': '<rootDir>/test/$1' },
+      testMatch: ['<rootDir>/test/h5/**/*.test.ts'],
+    },
   ],
 }

@@ -54,6 +54,8 @@ export default function h5({ production, pages, packedTable, release }: Options)
       },
     },
     webpackChain(chain) {
+      // A name that is imported and not there is an error of the build, not an undefined value of the page.
+      chain.module.set('strictExportPresence', true)
       chain.resolve.alias.set('@tarojs/router$', path.resolve(__dirname, '../src/routes/h5/taro-router.ts'))
       chain.resolve.alias.set('query-string$', path.resolve(__dirname, '../src/routes/h5/query-string.ts'))
       chain.resolve.alias.set('universal-router$', path.resolve(__dirname, '../src/routes/h5/page-lookup.ts'))

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { ProvidePlugin } from 'webpack'
 import { compile } from './compile'
 import { packTableInto } from './pack-table'
+import { VendorsList } from './vendors-list'
 
 /** Settings of the mini-program build. */
 export default function weapp({ production, packedTable }: { production: boolean; packedTable?: string }): IMiniAppConfig {
@@ -19,10 +20,13 @@ export default function weapp({ production, packedTable }: { production: boolean
       },
     },
     webpackChain(chain) {
+      // A name that is imported and not there is an error of the build, not an undefined value of the page.
+      chain.module.set('strictExportPresence', true)
       if (packedTable !== undefined) packTableInto(chain, packedTable)
       // crypto-js names Node's crypto as a module to be left out; a module without a file ends Taro's search for what sub-packages share.
       chain.resolve.alias.set('crypto$', path.resolve(__dirname, 'no-crypto.js'))
       if (production) chain.resolve.alias.set('mobx$', require.resolve('mobx/dist/mobx.esm.production.min.js'))
+      if (production) chain.plugin('vendors-list').use(VendorsList)
       // The mini-program has no AbortController, and TanStack Query waits for ever without one.
       chain.plugin('abort-controller').use(ProvidePlugin, [
         {

@@ -1,3 +1,4 @@
+import { WAIT_MS } from '@test/support/limits'
 import { until } from '@test/support/until'
 import type { Phone } from './support/phone'
 import { world } from './support/world'
@@ -212,7 +213,7 @@ test('a live with a task pays once half a minute of it was watched, from the lis
   await one.page.locator('.t-doc-row:visible', { hasText: WITH_TASK }).first().click()
   await one.at('live-title').waitFor()
   expect(one.address()).toMatch(/jyjLive\/WATCH_STAY\//)
-  const paid = one.page.waitForResponse(/api\/task\/doneMission/, { timeout: 75_000 })
+  const paid = one.page.waitForResponse(/api\/task\/doneMission/, { timeout: WAIT_MS * 2 })
   await until(
     async () => {
       await one.page.evaluate(() =>
@@ -229,7 +230,7 @@ test('a live with a task pays once half a minute of it was watched, from the lis
   expect(rewardMessage).toBe('任务完成，获得 5 积分')
   await one.sees(/获得 5 积分/)
   expect(one.faults).toEqual([])
-}, 150_000)
+})
 
 test('a live for certified doctors gives no task to others', async () => {
   const one = await phone()

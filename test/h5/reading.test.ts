@@ -288,4 +288,4 @@ test('hostile documents are read without harm', async () => {
   expect(await one.page.evaluate(() => (window as unknown as { hits: number }).hits)).toBe(0)
   expect([dialogs, strangers]).toEqual([[], []])
   expect(one.faults).toEqual([])
-}, 240_000)
+})

@@ -1,3 +1,4 @@
+import { WAIT_MS } from '@test/support/limits'
 import { ask } from '@test/support/ask'
 import { until } from '@test/support/until'
 import type { Phone } from './support/phone'
@@ -146,7 +147,7 @@ test('the tasks of a day, read, stay, comment and share, each bring their credit
   }
   await balanceBecomes(one, before + 5 + 5 + 4 + 3)
   expect(one.faults).toEqual([])
-}, 150_000)
+})
 
 test('the task of an article, to stay, to comment, to share, is done where it stands', async () => {
   const one = await phone()
@@ -154,7 +155,7 @@ test('the task of an article, to stay, to comment, to share, is done where it st
   const before = await balance(one)
   const [stay = '', talk = '', send = ''] = documentIds().slice(3)
   // Half a minute, and the seconds that the app adds to it.
-  const done = () => one.page.waitForResponse(/api\/task\/doneMission/, { timeout: 60_000 })
+  const done = () => one.page.waitForResponse(/api\/task\/doneMission/, { timeout: WAIT_MS * 2 })
 
   const stayed = done()
   await one.goto(`/doc/${stay}`)
@@ -171,4 +172,4 @@ test('the task of an article, to stay, to comment, to share, is done where it st
   await sent
   await balanceBecomes(one, before + 5 + 8 + 3)
   expect(one.faults).toEqual([])
-}, 150_000)
+})

@@ -11,8 +11,6 @@ let backend: Backend | undefined
 let browser: Browser
 let one: Phone
 
-jest.setTimeout(60_000)
-
 beforeAll(async () => {
   ;[backend, browser] = await Promise.all([startBackend(), launchBrowser()])
   one = await Phone.open(browser, backend.origin, 'phone', { keepsFiles: true })
@@ -26,7 +24,7 @@ beforeAll(async () => {
   await backend.stop()
   backend = undefined
   await one.context.setOffline(true)
-}, 90_000)
+})
 afterAll(async () => {
   await one?.close()
   await browser?.close()

@@ -1,10 +1,12 @@
-/** Asks again until the answer is as expected; fails with the last answer after ten seconds. */
+import { WAIT_MS } from './limits'
+
+/** Asks again until the answer is as expected; fails with the last answer when it never is. */
 export async function until<T>(ask: () => Promise<T>, expected: (answer: T) => boolean): Promise<T> {
-  let answer = await ask()
-  for (let tries = 0; tries < 100 && !expected(answer); tries += 1) {
+  const end = Date.now() + WAIT_MS
+  for (;;) {
+    const answer = await ask()
+    if (expected(answer)) return answer
+    if (Date.now() > end) throw new Error(`waited in vain; the last answer was ${JSON.stringify(answer)}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
-    answer = await ask()
   }
-  if (!expected(answer)) throw new Error(`waited in vain; the last answer was ${JSON.stringify(answer)}`)
-  return answer
 }

@@ -117,7 +117,7 @@ test('the command line takes the arguments of DevTools', async () => {
   expect((await other.currentPage())?.path).toBe('pages/index/index')
   await other.close()
   expect(await ended).toBe(0)
-}, 30_000)
+})
 
 async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1')

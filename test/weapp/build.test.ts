@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { checkTemplates, measurePackages } from './compiler'
 import { builtDist } from './project'
 
@@ -13,4 +15,23 @@ test('every package of the build keeps its size', () => {
       .join('\n'),
   )
   expect(packages.filter((entry) => entry.over)).toEqual([])
+})
+
+test('the main package carries no other libraries than these', () => {
+  const list = path.resolve(__dirname, '../../.cache/weapp-vendors.json')
+  expect(JSON.parse(fs.readFileSync(list, 'utf8'))).toEqual([
+    '@babel/runtime',
+    '@tanstack/query-core',
+    '@tanstack/react-query',
+    'classnames',
+    'crypto-js',
+    'dayjs',
+    'mobx',
+    'mobx-react',
+    'prop-types',
+    'react',
+    'taro-ui',
+    'tslib',
+    'valibot',
+  ])
 })

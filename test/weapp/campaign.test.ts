@@ -1,8 +1,8 @@
+import { until as patiently } from '@test/support/until'
 import { comingMidnight, daysFromNow } from '@test/support/china-time'
 import { goTo, onPage, see, signIn, tap, textOf, type, world } from './support'
 
 const { open, restart, setClock } = world()
-jest.setTimeout(120_000)
 
 const at = (screen: string) => `packages/campaign/${screen}`
 const entry = (screen: string, query: Record<string, string> = {}) => ({ entry: { path: `${at(screen)}/index`, query } })
@@ -18,11 +18,9 @@ const countOf = async (app: App, testId: string): Promise<number> => (await all(
 const textsOf = async (app: App, testId: string): Promise<string[]> =>
   Promise.all((await all(app, testId)).map((element: { text: () => Promise<string> }) => element.text()))
 async function until(condition: () => Promise<boolean>, what: string): Promise<void> {
-  for (let tries = 0; tries < 150; tries += 1) {
-    if (await condition()) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`${what} did not happen`)
+  await patiently(condition, Boolean).catch(() => {
+    throw new Error(`${what} did not happen`)
+  })
 }
 
 /** Waits for a toast; real DevTools do not tell of them. */

@@ -1,3 +1,4 @@
+import { until } from '@test/support/until'
 import fs from 'node:fs'
 import path from 'node:path'
 import { ask } from '@test/support/ask'
@@ -5,7 +6,6 @@ import { articleWith } from '@test/support/sample'
 import { goTo, leftLogin, onPage, says, see, signIn, tap, textOf, type, world } from './support'
 
 const { open, origin } = world()
-jest.setTimeout(120_000)
 const PICTURE = path.resolve(__dirname, '../../server/src/sample/media/banner-1.png')
 const REVIEWER = { mobile: '13800000003', password: 'Demo2026x' }
 
@@ -99,9 +99,10 @@ test('a new doctor is certified: data, pictures, review, and consultations open'
   await says(app, 'privilege-go', '查看我的认证')
   // What was closed is open now.
   await app.miniProgram.callWxMethod('reLaunch', { url: `/packages/content/doc/index?id=${closed}` })
-  for (let tries = 0; tries < 100 && (await textOf(app, 'rich-text')).length <= opening; tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  expect((await textOf(app, 'rich-text')).length).toBeGreaterThan(opening)
+  await until(
+    async () => (await textOf(app, 'rich-text')).length,
+    (length) => length > opening,
+  )
   expect(await (await app.miniProgram.currentPage())?.$('.t-gate')).toBeFalsy()
 })
 

@@ -1,7 +1,6 @@
 import { goTo, onPage, says, see, signIn, tap, textOf, world } from './support'
 
 const { open } = world()
-jest.setTimeout(120_000)
 
 test('a column is opened from the list, and following asks a visitor to sign in', async () => {
   const app = await open({ entry: { path: 'packages/column/column-list/index' } })

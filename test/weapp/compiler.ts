@@ -19,7 +19,7 @@ export interface PackageSize {
 }
 
 const KB = 1024
-const BUDGET = { main: 900 * KB, sub: 1024 * KB, total: 12 * 1024 * KB }
+const BUDGET = { main: 760 * KB, sub: 1024 * KB, total: 12 * 1024 * KB }
 
 /** What WeChat packs; anything else in the folder stays behind. */
 const PACKED = /\.(wxml|wxss|wxs|js|json|png|jpe?g|gif|svg|webp|mp3|aac|m4a|mp4|wav|ogg|cer|wasm|br)$/

@@ -1,7 +1,6 @@
 import { goTo, onPage, says, see, signIn, tap, type, world } from './support'
 
 const { open } = world()
-jest.setTimeout(120_000)
 
 test('a doctor sends a feedback and finds it in the record', async () => {
   const app = await open()

@@ -2,7 +2,6 @@ import { ask } from '@test/support/ask'
 import { goTo, onPage, says, see, signIn, tap, type, world } from './support'
 
 const { open, origin } = world()
-jest.setTimeout(120_000)
 
 test('a hospital that is picked stands in the form that asked for it', async () => {
   const app = await open()

@@ -2,7 +2,6 @@ import { onPage, says, see, signIn, tap, textOf, type, world } from './support'
 import type { OpenApp } from './open-app'
 
 const { open } = world()
-jest.setTimeout(120_000)
 
 const goto = (app: OpenApp, url: string) => app.miniProgram.callWxMethod('reLaunch', { url })
 

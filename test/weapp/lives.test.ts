@@ -1,8 +1,8 @@
+import { until } from '@test/support/until'
 import type { OpenApp } from './open-app'
 import { logInHere, onPage, says, see, signIn, tap, textOf, type, world } from './support'
 
 const { open } = world()
-jest.setTimeout(120_000)
 
 const LIST = 'packages/content/live-list'
 const ROOM = 'packages/content/live'
@@ -23,17 +23,18 @@ async function openRow(app: OpenApp, title: string): Promise<void> {
 
 /** Waits until a message stands in the room, once, and is not on its way any more. */
 async function toldOnce(app: OpenApp, message: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const page = await onPage(app, ROOM)
-    const texts = await Promise.all(
-      (await page.$$('.t-live-message-text')).map((element: { text: () => Promise<string> }) => element.text()),
-    )
-    const times = texts.filter((text) => text === message).length
-    if (times === 1 && !(await page.$('.t-live-outgoing'))) return
-    expect(times).toBeLessThanOrEqual(1)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`「${message}」 did not come to the room`)
+  await until(
+    async () => {
+      const page = await onPage(app, ROOM)
+      const texts = await Promise.all(
+        (await page.$$('.t-live-message-text')).map((element: { text: () => Promise<string> }) => element.text()),
+      )
+      const times = texts.filter((text) => text === message).length
+      expect(times).toBeLessThanOrEqual(1)
+      return times === 1 && !(await page.$('.t-live-outgoing'))
+    },
+    (told) => told,
+  )
 }
 
 test('a doctor enters a live room, reads what is said, signs in and speaks', async () => {

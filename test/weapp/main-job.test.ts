@@ -2,7 +2,6 @@ import type { OpenApp } from './open-app'
 import { logInHere, onPage, see, tap, textOf, type, world } from './support'
 
 const { open, restart } = world()
-jest.setTimeout(120_000)
 
 test('a doctor signs in, reads an article, likes and comments it, and finds it in the history after a restart', async () => {
   const app = await open()

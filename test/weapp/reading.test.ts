@@ -1,3 +1,4 @@
+import { until } from '@test/support/until'
 import { hostileDocuments } from '@test/support/hostile-documents'
 import { articleWith, articleWithOpenEvent, articleWithOpenVote } from '@test/support/sample'
 import type { OpenApp } from './open-app'
@@ -12,7 +13,6 @@ const { open, origin, restart, documentIds } = world({
     ...hostileDocuments.map(({ name, html }) => ({ title: `文档：${name}`, body: html })),
   ],
 })
-jest.setTimeout(180_000)
 
 const DOC = 'packages/content/doc/index'
 const SCREENS = 'packages/content'
@@ -42,13 +42,14 @@ test('read to the end, an article stands in the history as read', async () => {
     await app.miniProgram.callWxMethod('pageScrollTo', { scrollTop })
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  for (let tries = 0; tries < 10; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    await app.miniProgram.callWxMethod('reLaunch', { url: '/packages/library/history/index?route=readHistory' })
-    await onPage(app, 'packages/library/history')
-    if ((await textOf(app, 'doc-row')).includes(title)) return
-  }
-  throw new Error(`the article read last is ${await textOf(app, 'doc-row')}`)
+  await until(
+    async () => {
+      await app.miniProgram.callWxMethod('reLaunch', { url: '/packages/library/history/index?route=readHistory' })
+      await onPage(app, 'packages/library/history')
+      return textOf(app, 'doc-row')
+    },
+    (last) => last.includes(title),
+  )
 })
 
 test('a comment written offline waits, outlives a restart, and is sent when the network is back', async () => {
@@ -65,11 +66,10 @@ test('a comment written offline waits, outlives a restart, and is sent when the 
   const again = await restart(app)
   await goto(again, 'doc', 'id=1')
   await see(again, 'comments')
-  for (let tries = 0; tries < 100; tries += 1) {
-    const page = await again.miniProgram.currentPage()
-    if (!(await page?.$('.t-comment-pending'))) break
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+  await until(
+    async () => (await again.miniProgram.currentPage())?.$('.t-comment-pending'),
+    (pending) => !pending,
+  )
   await tap(again, 'tab-1')
   expect(await textOf(again, 'comment')).toContain('离线时写下的评论')
 })
@@ -112,9 +112,8 @@ test('an attachment opens in its page, and the host’s viewer shows it', async 
   await onPage(app, `${SCREENS}/file-preview`)
   expect(await textOf(app, 'file-name')).toContain('.pdf')
   await tap(app, 'pdf-open')
-  for (let tries = 0; tries < 100 && app.harness && !app.harness.calls.last('openDocument'); tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  if (app.harness) expect(app.harness.calls.last('openDocument')).toBeTruthy()
+  const { harness } = app
+  if (harness) await until(() => Promise.resolve(harness.calls.last('openDocument')), Boolean)
 })
 
 test('an audio opens its page from the article, with its list', async () => {

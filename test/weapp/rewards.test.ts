@@ -1,3 +1,4 @@
+import { until } from '@test/support/until'
 import { ask } from '@test/support/ask'
 import { goTo, onPage, says, see, signIn, tap, textOf, type, world } from './support'
 
@@ -10,7 +11,6 @@ const { open, origin, documentIds, setClock } = world({
 const COLLEAGUE = { mobile: '13800000002', password: 'Demo2026x' }
 
 const call = <T>(address: string, body: object, auth = '') => ask<T>(origin(), address, body, auth)
-jest.setTimeout(120_000)
 
 test('a doctor signs in for the day and sees the streak grow', async () => {
   const app = await open()
@@ -18,9 +18,10 @@ test('a doctor signs in for the day and sees the streak grow', async () => {
   await goTo(app, 'packages/identity/sign-in')
   expect(await textOf(app, 'sign-in-streak')).toBe('0')
   await tap(app, 'sign-in')
-  for (let tries = 0; tries < 50 && (await textOf(app, 'sign-in-streak')) !== '1'; tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(await textOf(app, 'sign-in-streak')).toBe('1')
+  await until(
+    () => textOf(app, 'sign-in-streak'),
+    (days) => days === '1',
+  )
   await tap(app, 'sign-in-tasks')
   await onPage(app, 'packages/mall/tasks')
   await tap(app, 'claim-DAY_SIGN_IN')

@@ -1,16 +1,14 @@
 import { startBackend, type Backend, type BackendOptions } from '@test/support/backend'
+import { until } from '@test/support/until'
 import { openApp, type MiniProgram, type OpenApp, type OpenOptions } from './open-app'
 
 export type Page = NonNullable<Awaited<ReturnType<MiniProgram['currentPage']>>>
 
-/** Waits for an element of the page in view; fails after fifteen seconds with what the page shows instead. */
+/** Waits for an element of the page in view; fails with what the page shows instead. */
 export async function see(app: OpenApp, testId: string) {
-  for (let tries = 0; tries < 150; tries += 1) {
-    const page = await app.miniProgram.currentPage()
-    const element = await page?.$(`.t-${testId}`)
-    if (element) return element
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+  const seen = async () => (await app.miniProgram.currentPage())?.$(`.t-${testId}`)
+  const element = await until(seen, Boolean).catch(() => null)
+  if (element) return element
   const page = await app.miniProgram.currentPage()
   const shown = await (await page?.$('page, view'))?.text()
   throw new Error(`.t-${testId} did not come; ${page?.path} shows: ${shown}`)
@@ -49,23 +47,23 @@ export async function textOf(app: OpenApp, testId: string): Promise<string> {
   return withElement(app, testId, (element) => element.text())
 }
 
+const pathOf = async (app: OpenApp) => (await app.miniProgram.currentPage())?.path
+
 /** Waits until the page in view is the one of a folder, e.g. `packages/content/doc`. */
 export async function onPage(app: OpenApp, folder: string): Promise<Page> {
-  for (let tries = 0; tries < 150; tries += 1) {
-    const page = await app.miniProgram.currentPage()
-    if (page?.path === `${folder}/index`) return page
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`the page is ${(await app.miniProgram.currentPage())?.path}, not ${folder}`)
+  await until(
+    () => pathOf(app),
+    (path) => path === `${folder}/index`,
+  )
+  return (await app.miniProgram.currentPage()) as Page
 }
 
 /** Waits until an element says something. */
 export async function says(app: OpenApp, testId: string, text: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if ((await textOf(app, testId)).includes(text)) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`${testId} says ${await textOf(app, testId)}, not ${text}`)
+  await until(
+    () => textOf(app, testId),
+    (said) => said.includes(text),
+  )
 }
 
 /** Fills in and sends the login page that is in view, for an account of the sample: the demo doctor's if none is named. */
@@ -86,11 +84,10 @@ export async function signIn(app: OpenApp, mobile?: string): Promise<void> {
 
 /** Waits until signing in has led away from the login page. */
 export async function leftLogin(app: OpenApp): Promise<void> {
-  for (let tries = 0; tries < 150; tries += 1) {
-    if ((await app.miniProgram.currentPage())?.path !== 'packages/identity/login/index') return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('signing in did not lead away from the login page')
+  await until(
+    () => pathOf(app),
+    (path) => path !== 'packages/identity/login/index',
+  )
 }
 
 /** Opens a page on top of the one in view, e.g. `packages/content/doc`. */
@@ -106,7 +103,7 @@ export function world(options: BackendOptions = {}) {
   const open: OpenApp[] = []
   beforeAll(async () => {
     backend = await startBackend(options)
-  }, 180_000)
+  })
   afterEach(async () => {
     for (const app of open.splice(0)) await app.close()
   })

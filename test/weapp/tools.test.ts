@@ -8,7 +8,6 @@ import { see, tap, textOf, type } from './support'
 
 /** Nobody listens there: the tools need no backend. */
 const NOWHERE = 'http://127.0.0.1:9'
-jest.setTimeout(180_000)
 
 const opened: OpenApp[] = []
 afterEach(async () => {

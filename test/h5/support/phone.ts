@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { WAIT_MS } from '@test/support/limits'
 
 export const USER_AGENTS = {
   phone:
@@ -56,7 +57,7 @@ export class Phone {
       serviceWorkers: keepsFiles ? 'allow' : 'block',
       permissions: ['clipboard-read', 'clipboard-write'],
     })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(WAIT_MS)
     return new Phone(context, await context.newPage(), origin)
   }
 

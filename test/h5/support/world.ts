@@ -10,7 +10,7 @@ export function world(options: BackendOptions = {}) {
 
   beforeAll(async () => {
     ;[backend, browser] = await Promise.all([startBackend(options), launchBrowser()])
-  }, 180_000)
+  })
   afterEach(async () => {
     await Promise.all(phones.splice(0).map((phone) => phone.close()))
   })
@@ -30,5 +30,3 @@ export function world(options: BackendOptions = {}) {
     },
   }
 }
-
-jest.setTimeout(90_000)

@@ -1,0 +1,3 @@
+import { TEST_MS } from '@test/support/limits'
+
+jest.setTimeout(TEST_MS)
