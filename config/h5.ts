@@ -104,16 +104,14 @@ export default function h5({ production, pages, packedTable, release }: Options)
       if (production) {
         chain.plugin('offline').use(offline())
         for (const algorithm of ['gzip', 'brotliCompress'] as const)
-          chain
-            .plugin(algorithm)
-            .use(CompressionPlugin, [
-              {
-                algorithm,
-                filename: `[path][base]${algorithm === 'gzip' ? '.gz' : '.br'}`,
-                test: /\.(m?js|css|html|svg)$/,
-                threshold: 1024,
-              },
-            ])
+          chain.plugin(algorithm).use(CompressionPlugin, [
+            {
+              algorithm,
+              filename: `[path][base]${algorithm === 'gzip' ? '.gz' : '.br'}`,
+              test: /\.(m?js|css|html|svg)$/,
+              threshold: 1024,
+            },
+          ])
       }
       // The PDF reader is copied, and minified already; Taro's minifier would break its private fields.
       if (production) chain.optimization.minimizer('terserPlugin').tap(([options]) => [{ ...options, exclude: /\.mjs$/ }])
