@@ -38,7 +38,8 @@ const freePort = () =>
 /** The real reference backend in a process of its own, with sample content of this moment, serving the built H5 app. */
 export async function startBackend({ documents = [] }: BackendOptions = {}): Promise<Backend> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'backend-'))
-  fs.cpSync(await sampleFolder(), data, { recursive: true })
+  // Not the lock of the server that wrote it.
+  fs.cpSync(await sampleFolder(), data, { recursive: true, filter: (source) => !source.endsWith('server.lock') })
   const documentIds = documents.length > 0 ? await fill(data, documents) : []
   const clock = path.join(data, 'clock-ahead-ms')
   fs.writeFileSync(clock, '0')
@@ -87,8 +88,20 @@ async function sampleFolder(): Promise<string> {
 async function run(data: string, clock: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await freePort()
   const server = spawn(
-    path.join(ROOT, 'node_modules/.bin/tsx'),
-    ['src/main.ts', '--port', String(port), '--host', '127.0.0.1', '--data', data, '--static', path.join(ROOT, 'dist/h5')],
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      'src/main.ts',
+      '--port',
+      String(port),
+      '--host',
+      '127.0.0.1',
+      '--data',
+      data,
+      '--static',
+      path.join(ROOT, 'dist/h5'),
+    ],
     // Rate limits are the server's own tests' business; here many actions come from one address in a short time.
     {
       cwd: path.join(ROOT, 'server'),
@@ -103,7 +116,6 @@ async function run(data: string, clock: string): Promise<{ origin: string; stop:
         NODE_OPTIONS: `--import=${pathToFileURL(path.join(__dirname, 'shifted-clock.mjs')).href}`,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
     },
   )
   let output = ''
@@ -114,9 +126,8 @@ async function run(data: string, clock: string): Promise<{ origin: string; stop:
   return {
     origin,
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      // The whole group: tsx runs the server in a child of its own.
-      if (server.pid) process.kill(-server.pid, 'SIGTERM')
+      const ended = new Promise((resolve) => server.once('close', resolve))
+      server.kill('SIGTERM')
       await ended
     },
   }
