@@ -102,8 +102,8 @@ export async function buildApp(parts: Parts, logger: FastifyServerOptions['logge
 /** Every fault gets the envelope; only what we meant to say is said. */
 function answerFault(error: Error & { statusCode?: number }, log: FastifyBaseLogger, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
-    const { ack, message: errormessage, fields } = error
-    return reply.code(error.httpStatus).send({ responseStatus: { ack, errormessage, ...(fields ? { fields } : {}) } })
+    const { ack, message: errormessage, fields, privilege } = error
+    return reply.code(error.httpStatus).send({ responseStatus: { ack, errormessage, fields, privilege } })
   }
   const status = error.statusCode ?? 500
   if (status >= 500) log.error({ err: error }, 'fault')

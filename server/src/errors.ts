@@ -20,6 +20,8 @@ export class Refusal extends Error {
     message: string,
     readonly fields?: Record<string, string>,
     readonly httpStatus = 200,
+    /** What the caller lacks, as a code of domain/privilege: the client shows the way out. */
+    readonly privilege?: number,
   ) {
     super(message)
     this.name = 'Refusal'
@@ -28,7 +30,8 @@ export class Refusal extends Error {
 
 export const refused = (message: string) => new Refusal(ACK.refused, message)
 export const unauthenticated = (message = '请先登录') => new Refusal(ACK.unauthenticated, message)
-export const forbidden = (message = '您没有权限进行此操作') => new Refusal(ACK.forbidden, message)
+export const forbidden = (message = '您没有权限进行此操作', privilege?: number) =>
+  new Refusal(ACK.forbidden, message, undefined, 200, privilege)
 export const notFound = (message = '内容不存在或已下架') => new Refusal(ACK.notFound, message)
 export const conflict = (message: string) => new Refusal(ACK.conflict, message)
 export const tooMany = (message = '操作过于频繁，请稍后再试') => new Refusal(ACK.tooMany, message)

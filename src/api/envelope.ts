@@ -45,6 +45,8 @@ export const responseStatusSchema = v.object({
   errormessage: v.optional(v.string(), ''),
   /** Path of the input (`mobile`, `companies.0.name`) → sentence. Only with ack 422. */
   fields: v.optional(v.record(v.string(), v.string())),
+  /** What the user lacks, as a code of domain/privilege. Only with ack 403. */
+  privilege: v.optional(v.number()),
 })
 export type ResponseStatus = v.InferOutput<typeof responseStatusSchema>
 

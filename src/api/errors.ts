@@ -85,8 +85,12 @@ export class UnauthenticatedError extends RefusedError {
 
 /** This user may not do that. */
 export class ForbiddenError extends RefusedError {
-  constructor(message = '') {
+  /** What the user lacks, as a code of domain/privilege; 0: the server did not say. */
+  readonly privilege: number
+
+  constructor(message = '', privilege = 0) {
     super(ACK.forbidden, message || '您没有权限进行此操作', 'ForbiddenError')
+    this.privilege = privilege
   }
 }
 
@@ -122,12 +126,12 @@ export class TooManyError extends RefusedError {
 }
 
 /** The error of a responseStatus whose ack is not 0. */
-export function errorOfStatus({ ack, errormessage, fields }: ResponseStatus): ApiError {
+export function errorOfStatus({ ack, errormessage, fields, privilege }: ResponseStatus): ApiError {
   switch (ack) {
     case ACK.unauthenticated:
       return new UnauthenticatedError(errormessage)
     case ACK.forbidden:
-      return new ForbiddenError(errormessage)
+      return new ForbiddenError(errormessage, privilege)
     case ACK.notFound:
       return new NotFoundError(errormessage)
     case ACK.conflict:

@@ -65,7 +65,7 @@ export async function finishDetail(
     )
   if (!found) throw notFound('学习内容不存在或已下架')
   const privilege = await privilegeOf(context, found)
-  if (privilege.code) throw forbidden(privilege.message.replace('阅读全文', '完成学习'))
+  if (privilege.code) throw forbidden(privilege.message.replace('阅读全文', '完成学习'), privilege.code)
   if (!(await isRead(db, userId, docId))) throw refused('读完全文后才能完成学习')
   await db.insert(academicDone).values({ detailId, userId }).onConflictDoNothing()
 }

@@ -73,7 +73,7 @@ export async function applyToUnion(context: Context, input: UnionForm & UnionAdd
   const viewer = viewerOf(context)
   const { row } = await findUnion(context, input)
   const privilege = unionPrivilege(viewer)
-  if (privilege.code) throw forbidden(privilege.message)
+  if (privilege.code) throw forbidden(privilege.message, privilege.code)
   const { name, mobile, hospital, department, title, reason, idempotencyKey } = input
   const [made] = await context.db
     .insert(unionApplication)

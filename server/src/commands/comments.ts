@@ -20,7 +20,7 @@ export async function addComment(context: Context, input: NewComment): Promise<n
   const viewer = viewerOf(context)
   const doc = await publishedDoc(context, input.docId)
   const privilege = await privilegeOf(context, doc)
-  if (privilege.code) throw forbidden(privilege.message)
+  if (privilege.code) throw forbidden(privilege.message, privilege.code)
   if (hasSensitiveWord(input.content)) throw invalid({ content: '评论含有不允许发布的内容，请修改后再发' })
   const once = and(eq(comment.userId, viewer.id), eq(comment.idempotencyKey, input.idempotencyKey))
   return db.transaction(async (tx) => {

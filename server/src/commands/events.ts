@@ -100,7 +100,7 @@ export async function signUp(context: Context, input: EventForm & { docId: strin
   const { docId } = event
   if (await findSignUp(context.db, docId, viewer.id)) return eventNow(context, docId)
   const privilege = await privilegeOf(context, document)
-  if (privilege.code) throw forbidden(privilege.message.replace('阅读全文', '报名'))
+  if (privilege.code) throw forbidden(privilege.message.replace('阅读全文', '报名'), privilege.code)
   const closed = CLOSED[eventState(event)]
   if (closed) throw conflict(closed)
   const { name, mobile, hospital, department, title } = input

@@ -79,7 +79,7 @@ export async function completeTask(context: Context, input: DoneMissionRequest):
   const { task: found, doc: document } = offer
   // A phone may have kept the whole of what is closed by now, and a call needs no phone at all.
   const privilege = await privilegeOf(context, document)
-  if (privilege.code) throw forbidden(privilege.message.replace('阅读全文', '完成任务'))
+  if (privilege.code) throw forbidden(privilege.message.replace('阅读全文', '完成任务'), privilege.code)
   const isLive = isLiveType(document.docType)
   const delay = await delayOf(context.db, viewer.id, input)
   for (const condition of found.conditions) {

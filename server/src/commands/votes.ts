@@ -69,7 +69,7 @@ export async function castVote(
   if (known?.idempotencyKey === input.idempotencyKey) return presentVote(context, row)
   if (known) throw conflict('您已投过票，每人一次')
   const privilege = await privilegeOf(context, document)
-  if (privilege.code) throw forbidden(privilege.message.replace('阅读全文', '投票'))
+  if (privilege.code) throw forbidden(privilege.message.replace('阅读全文', '投票'), privilege.code)
   if (isOver(row)) throw conflict('投票已结束')
   const optionIds = [...new Set(input.optionIds)].map(Number)
   const offered = new Set((await optionsOf(context.db, docId)).map(({ id }) => id))

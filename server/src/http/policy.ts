@@ -1,5 +1,5 @@
-import { LEVEL } from '@/domain/user'
-import { ACK, Refusal, forbidden, unauthenticated } from '../errors'
+import { needPrivilege, type Need } from '@/domain/privilege'
+import { forbidden, unauthenticated } from '../errors'
 import type { Viewer } from './context'
 
 /** Decides who may make a call: throws the refusal, or returns. */
@@ -11,10 +11,17 @@ export const signedIn: Policy = (viewer) => {
   if (!viewer) throw unauthenticated()
 }
 
-export const certified: Policy = (viewer) => {
-  signedIn(viewer)
-  if (viewer?.level !== LEVEL.certified) throw new Refusal(ACK.forbidden, '请先完成认证')
-}
+/** Refuses with the privilege code of what is missing, by which the client shows the way out. */
+const needing =
+  (need: Need): Policy =>
+  (viewer) => {
+    signedIn(viewer)
+    const { code, message } = needPrivilege(need, viewer)
+    if (code) throw forbidden(message, code)
+  }
+
+export const certified = needing('certified')
+export const certifiedDoctor = needing('doctor')
 
 export const editor: Policy = (viewer) => {
   signedIn(viewer)

@@ -14,6 +14,7 @@ import { USER_TYPES } from '@/domain/user'
 import { docEvent, eventSignUp } from '../db/schema'
 import { Refusal } from '../errors'
 import type { Viewer } from '../http/context'
+import { certified, certifiedDoctor, type Policy } from '../http/policy'
 import { resources } from '../resources'
 import { createDoc, key, signedInDevice } from './factories'
 import { PNG, uploadFile } from './files'
@@ -54,12 +55,14 @@ const VIEWERS: readonly { name: string; viewer: Viewer | null }[] = [
 function expectedAck(policy: PolicyName, viewer: Viewer | null): number {
   if (policy === 'anyone') return 0
   if (!viewer) return ACK.unauthenticated
+  if (policy === 'certified') return viewer.level === 2 ? 0 : ACK.forbidden
+  if (policy === 'certifiedDoctor') return viewer.level === 2 && viewer.userType === 1 ? 0 : ACK.forbidden
   if (policy === 'editor') return viewer.isEditor ? 0 : ACK.forbidden
   if (policy === 'reviewer') return viewer.isReviewer ? 0 : ACK.forbidden
   return 0
 }
 
-const ackOf = (call: (typeof calls)[number], viewer: Viewer | null): number => {
+const ackOf = (call: Pick<(typeof calls)[number], 'policy'>, viewer: Viewer | null): number => {
   try {
     call.policy(viewer)
     return 0
@@ -110,6 +113,13 @@ describe('the table of policies', () => {
       if (!row) continue
       for (const { name, viewer } of VIEWERS) {
         assert.equal(ackOf(call, viewer), expectedAck(row.policy, viewer), `${call.path} for ${name}`)
+      }
+    }
+  })
+  test('holds for the policies of certified users as well, whether a call has them or not', () => {
+    for (const [policy, refuse] of Object.entries({ certified, certifiedDoctor } satisfies Partial<Record<PolicyName, Policy>>)) {
+      for (const { name, viewer } of VIEWERS) {
+        assert.equal(ackOf({ policy: refuse }, viewer), expectedAck(policy as PolicyName, viewer), `${policy} for ${name}`)
       }
     }
   })

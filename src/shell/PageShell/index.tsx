@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { observer } from 'mobx-react'
 import { useCallback, useState, type ReactNode } from 'react'
+import { needPrivilege, PRIVILEGE, type Need } from '@/domain/privilege'
 import { view } from '@/platform/view'
 import { useRoute } from '@/routes'
 import { useStores } from '@/stores/context'
@@ -10,13 +11,13 @@ import { StateView } from '@/ui/StateView'
 import { BackToTop } from '../BackToTop'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { Header } from '../Header'
-import { useLoginGate } from '../login'
 import { Overlays } from '../overlays'
 import { TaskRing } from '../TaskRing'
 import { ToolsOpenButton } from '../ToolsOpenButton'
 import { usePageVisit } from '../use-page-visit'
 import { useOnline } from '../use-online'
 import { useShare, type ScreenShare } from '../use-share'
+import { Locked, Refused } from './gate'
 import styles from './PageShell.module.scss'
 import { pageState, type ScreenData } from './state'
 
@@ -29,8 +30,8 @@ interface PageShellProps {
   skeleton?: 'rows' | 'article' | 'lines'
   /** Shown instead of the content when the data came and there is nothing in it. */
   empty?: { title: string; text?: string; actionText?: string; onAction?: () => void } | false
-  /** Visitors are asked to sign in instead of seeing the content. */
-  signedInOnly?: boolean
+  /** Whoever is not signed in, certified, or a certified doctor sees the way there instead of the content. */
+  needs?: Need
   /** What a share of this page shows; without it the page's title. */
   share?: ScreenShare
   onReachBottom?: () => void
@@ -44,7 +45,7 @@ interface PageShellProps {
  * error boundary and the title, so that a screen writes only its content.
  */
 export const PageShell = observer(function PageShell(props: PageShellProps) {
-  const { children, data, skeleton = 'rows', empty, signedInOnly = false, footer, backToTop = false } = props
+  const { children, data, skeleton = 'rows', empty, needs, footer, backToTop = false } = props
   const { session, errors, tracker } = useStores()
   const route = useRoute()
   const title = props.title || route.title
@@ -54,14 +55,15 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
   useReachBottom(() => props.onReachBottom?.())
   const report = useCallback((error: Error) => errors.report(error), [errors])
 
-  const locked = signedInOnly && !session.signedIn
+  // Read from observables: the page opens by itself as soon as the user has what it needs.
+  const locked = needs && needPrivilege(needs, session.signedIn ? session : null).code !== PRIVILEGE.ok
   return (
     <View className={styles.page} onTouchStart={() => tracker.stay.active()} onClick={() => tracker.stay.active()}>
       <Header route={route} />
       <View className={footer ? styles.withFooter : styles.content}>
         <ErrorBoundary onError={report}>
           {locked ? (
-            <LoginWanted />
+            <Locked needs={needs} />
           ) : (
             <DataStates data={data} skeleton={skeleton} empty={empty}>
               {children}
@@ -95,9 +97,9 @@ export function DataStates({
   if (state.kind === 'loading' || retrying) return <Skeleton shape={skeleton} />
   switch (state.kind) {
     case 'login':
-      return <LoginWanted text={state.text} />
+      return <Refused title="请先登录" text={state.text} privilege={PRIVILEGE.login} />
     case 'notAllowed':
-      return <StateView kind="notAllowed" title="暂无权限" text={state.text} />
+      return <Refused title="暂无权限" text={state.text} privilege={state.privilege} />
     case 'notFound':
       return <StateView kind="notFound" title="内容不存在" text={state.text} />
     case 'offline':
@@ -112,9 +114,4 @@ export function DataStates({
         </>
       )
   }
-}
-
-function LoginWanted({ text = '登录后即可查看' }: { text?: string }) {
-  const mayPass = useLoginGate()
-  return <StateView kind="notAllowed" title="请先登录" text={text} actionText="去登录" onAction={() => void mayPass()} />
 }

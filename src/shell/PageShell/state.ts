@@ -21,7 +21,9 @@ export type PageState =
   /** There is content, but it could not be brought up to date. */
   | { kind: 'stale'; text: string }
   | { kind: 'loading' }
-  | { kind: 'login' | 'notAllowed' | 'notFound' | 'offline' | 'error'; text: string }
+  | { kind: 'login' | 'notFound' | 'offline' | 'error'; text: string }
+  /** The server refused: `privilege` is the code of what the user lacks, 0 when it did not say. */
+  | { kind: 'notAllowed'; text: string; privilege: number }
 
 /** Content that is there stays, whatever goes wrong with fetching it again. */
 export function pageState(data: ScreenData | undefined, online: boolean): PageState {
@@ -36,7 +38,7 @@ export function pageState(data: ScreenData | undefined, online: boolean): PageSt
   }
   if (!error || error instanceof AbortedError) return { kind: 'loading' }
   if (error instanceof UnauthenticatedError) return { kind: 'login', text: error.message }
-  if (error instanceof ForbiddenError) return { kind: 'notAllowed', text: error.message }
+  if (error instanceof ForbiddenError) return { kind: 'notAllowed', text: error.message, privilege: error.privilege }
   if (error instanceof OfflineError) return { kind: 'offline', text: error.message }
   return { kind: 'error', text: sentenceOf(error) }
 }

@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react'
-import { bridge } from '@/platform/bridge'
 import { dialog } from '@/platform/dialog'
-import { env } from '@/platform/env'
-import { navigate } from '@/routes'
 import { useStores } from '@/stores/context'
 import { Modal } from '@/ui/Modal'
 import { useLoginGate } from '../login'
+import { useCertify } from '../use-certify'
 
 /** Visitors who use the tools often are asked to sign in, once a day. */
 export const LoginHint = observer(function LoginHint() {
@@ -32,12 +30,13 @@ export const LoginHint = observer(function LoginHint() {
 /** What is asked for needs a certified doctor. */
 export const CertifyHint = observer(function CertifyHint() {
   const { shell, session } = useStores()
+  const certify = useCertify()
   const close = () => shell.close('certifyHint')
   const go = () => {
     close()
-    if (session.certificationRefusal) return dialog.toast(session.certificationRefusal)
-    if (env.can.nativeLogin && bridge.gotoCertifyHint()) return
-    void navigate('identifyCertifyOne')
+    // It opens only for signed-in users; whoever was signed out meanwhile is told so.
+    if (!session.signedIn) return dialog.toast(session.certificationRefusal)
+    certify()
   }
   return (
     <Modal

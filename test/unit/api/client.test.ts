@@ -94,6 +94,8 @@ describe('what comes back', () => {
     ['an ack nobody knows', refused(7), RefusedError, { ack: 7, message: '操作未成功，请稍后重试' }],
     ['ack 401', refused(401), UnauthenticatedError, { message: '请先登录', name: 'UnauthenticatedError' }],
     ['ack 403', refused(403, '仅认证医生可用'), ForbiddenError, { message: '仅认证医生可用', name: 'ForbiddenError' }],
+    ['ack 403 without privilege', refused(403), ForbiddenError, { privilege: 0 }],
+    ['ack 403 with a privilege', refused(403, '请先完成认证', { privilege: 71 }), ForbiddenError, { privilege: 71 }],
     ['ack 404', refused(404), NotFoundError, { name: 'NotFoundError', message: '内容不存在或已被删除' }],
     ['ack 409', refused(409), ConflictError, { name: 'ConflictError' }],
     ['ack 429', refused(429), TooManyError, { name: 'TooManyError' }],

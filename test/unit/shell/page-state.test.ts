@@ -38,3 +38,9 @@ test('content that is there stays, and says when it is old', () => {
   expect(withData(null, false)).toMatchObject({ kind: 'stale', text: expect.stringContaining('离线') })
   expect(withData(new NotFoundError()).kind).toBe('stale')
 })
+
+test('a refusal carries the privilege that is missing', () => {
+  const state = (error: Error) => pageState({ hasData: false, error, refetch }, true)
+  expect(state(new ForbiddenError('请先完成认证', 71))).toEqual({ kind: 'notAllowed', text: '请先完成认证', privilege: 71 })
+  expect(state(new ForbiddenError('仅主持人可以操作'))).toEqual({ kind: 'notAllowed', text: '仅主持人可以操作', privilege: 0 })
+})

@@ -104,6 +104,6 @@ export async function joinCourse(context: Context, docId: string) {
   if (!row) throw notFound('该课程不存在或已下架')
   const privilege = await privilegeOf(context, row)
   if (privilege.code === PRIVILEGE.login) throw unauthenticated(privilege.message)
-  if (privilege.code) throw forbidden(privilege.message.replace('阅读全文', '加入课程'))
+  if (privilege.code) throw forbidden(privilege.message.replace('阅读全文', '加入课程'), privilege.code)
   return grantCourse(context.db, { userId: viewerOf(context).id, docId: row.id, source: 'free' })
 }

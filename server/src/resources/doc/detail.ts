@@ -57,7 +57,7 @@ export async function privilegeOf(
 export async function readableDoc(context: Context, docId: string, act: string) {
   const row = await publishedDoc(context, docId)
   const privilege = await privilegeOf(context, row)
-  if (privilege.code) throw forbidden(privilege.message.replace('阅读全文', act))
+  if (privilege.code) throw forbidden(privilege.message.replace('阅读全文', act), privilege.code)
   return row
 }
 

@@ -136,7 +136,7 @@ export const docCalls = resource<typeof docApi>({
       const row = await publishedDoc(context, docId)
       // Tasks and study time are counted by it. `forbidden` also for visitors: a report that waits for a sign-in would be kept in vain.
       const privilege = await privilegeOf(context, row)
-      if (privilege.code) throw forbidden(privilege.message)
+      if (privilege.code) throw forbidden(privilege.message, privilege.code)
       // Of a live only playing counts: a page that stands open is not watched, and before the start there is nothing to play.
       if (isLiveType(row.docType) && (!watched || liveState(row, Date.now()) === 'preview')) return {}
       await recordProgress(context.db, readerOf(context), { docId: row.id, key: idempotencyKey, ...report })

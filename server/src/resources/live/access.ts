@@ -131,7 +131,7 @@ export async function enterLive(context: Context, docId: string): Promise<Live> 
   const live = await findLive(context, docId)
   const privilege = await livePrivilege(context, live)
   if (privilege.code === PRIVILEGE.login) throw unauthenticated(privilege.message)
-  if (privilege.code) throw forbidden(privilege.message)
+  if (privilege.code) throw forbidden(privilege.message, privilege.code)
   return live
 }
 

@@ -43,7 +43,7 @@ export class LiveRooms {
       const room = await opened.ready
       const isHost = Boolean(viewer) && room.live.rule !== 'none' && (await isBoundTo(this.db, docId, viewer?.id ?? 0))
       const privilege = await livePrivilege({ db: this.db, viewer }, { ...room.live, isHost })
-      if (privilege.code) throw forbidden(privilege.message)
+      if (privilege.code) throw forbidden(privilege.message, privilege.code)
       // It may have been withdrawn meanwhile.
       if (this.opened.get(docId) !== opened) throw noLive()
       if (socket.readyState === socket.OPEN) room.join(socket, viewer, since)

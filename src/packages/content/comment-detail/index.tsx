@@ -28,7 +28,7 @@ export default function CommentDetailPage() {
     <PageShell
       title={total === undefined ? undefined : `全部评论 ${total}`}
       data={screenData(comments)}
-      signedInOnly={list === '3'}
+      needs={list === '3' ? 'login' : undefined}
       onReachBottom={comments.loadMore}
       backToTop
       footer={

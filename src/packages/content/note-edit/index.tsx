@@ -13,7 +13,7 @@ export default function NoteEditPage() {
   const query = useApi(noteApi.detail, { noteId }, { enabled: noteId !== '' })
   const note = query.data?.note
   return (
-    <PageShell title={noteId ? undefined : '写笔记'} signedInOnly data={noteId ? screenData(query) : undefined} skeleton="lines">
+    <PageShell title={noteId ? undefined : '写笔记'} needs="login" data={noteId ? screenData(query) : undefined} skeleton="lines">
       {noteId && !note ? null : <NoteForm docId={params.docid} seconds={note?.seconds ?? noteSeconds(params.time)} note={note} />}
     </PageShell>
   )

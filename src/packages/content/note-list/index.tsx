@@ -30,7 +30,7 @@ export default function NoteListPage() {
   const write = () => void navigate('newNote', { docid: docId, time: '0' })
   return (
     <PageShell
-      signedInOnly
+      needs="login"
       data={screenData(notes)}
       onReachBottom={notes.loadMore}
       empty={

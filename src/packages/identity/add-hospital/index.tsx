@@ -23,7 +23,7 @@ function AddHospitalPage() {
     },
   })
   return (
-    <PageShell signedInOnly title={kind === 'company' ? '添加企业' : undefined}>
+    <PageShell needs="login" title={kind === 'company' ? '添加企业' : undefined}>
       <AddHospitalView kind={kind} form={form} />
     </PageShell>
   )

@@ -35,7 +35,7 @@ function CertificationInfoPage() {
   }, [level, session, invalidate])
 
   return (
-    <PageShell data={screenData(query)} skeleton="lines" signedInOnly>
+    <PageShell data={screenData(query)} skeleton="lines" needs="login">
       {data ? (
         <CertificationInfoView
           state={data}

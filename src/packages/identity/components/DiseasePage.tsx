@@ -51,7 +51,7 @@ export const DiseasePage = observer(function DiseasePage({ flow, slot, heading, 
   const error = issue || update.error
   return (
     <PageShell
-      signedInOnly
+      needs="login"
       data={choice.data}
       skeleton="lines"
       footer={

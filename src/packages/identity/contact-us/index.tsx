@@ -25,7 +25,7 @@ function ContactUsPage() {
     if (!(await phone.call(number))) await copy(number)
   }
   return (
-    <PageShell signedInOnly data={screenData(query)} skeleton="lines" empty={emptyOf(query.data, () => openDocument({ id }))}>
+    <PageShell needs="login" data={screenData(query)} skeleton="lines" empty={emptyOf(query.data, () => openDocument({ id }))}>
       {query.data?.contact ? (
         <ContactView
           event={query.data}

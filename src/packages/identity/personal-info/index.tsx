@@ -33,7 +33,7 @@ function PersonalInfoPage() {
   const isComplete = onlyMissing && missing.data?.missing.length === 0
   return (
     <PageShell
-      signedInOnly
+      needs="login"
       data={onlyMissing && data.hasData ? screenData(missing) : data}
       skeleton="lines"
       title={onlyMissing ? '完善个人信息' : undefined}

@@ -48,7 +48,7 @@ function PickHospitalPage() {
       name: text.trim() || undefined,
     })
   return (
-    <PageShell signedInOnly title={kind === 'company' ? '选择企业' : undefined}>
+    <PageShell needs="login" title={kind === 'company' ? '选择企业' : undefined}>
       <PickHospitalView
         kind={kind}
         text={text}

@@ -34,7 +34,7 @@ function PickSchoolPage() {
     void returnToAsker(flow, slot, 'school')
   }
   return (
-    <PageShell signedInOnly>
+    <PageShell needs="login">
       <PickSchoolView
         text={text}
         province={province}

@@ -13,7 +13,7 @@ function SecurityCodePage() {
   const { session } = useStores()
   const query = useApi(securityApi.state, {}, { enabled: session.signedIn })
   return (
-    <PageShell data={screenData(query)} skeleton="lines" signedInOnly>
+    <PageShell data={screenData(query)} skeleton="lines" needs="login">
       {query.data ? <SecurityCode state={query.data} /> : null}
       <AccountSection />
     </PageShell>

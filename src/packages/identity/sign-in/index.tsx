@@ -40,7 +40,7 @@ function SignInPage() {
     }
   }
   return (
-    <PageShell signedInOnly data={screenData(query)} skeleton="lines">
+    <PageShell needs="login" data={screenData(query)} skeleton="lines">
       {state ? (
         <SignInView
           state={state}

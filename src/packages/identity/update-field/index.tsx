@@ -33,7 +33,7 @@ function UpdateFieldPage() {
   }
   return (
     <PageShell
-      signedInOnly
+      needs="login"
       title={`修改${fieldLabel(type, profile?.userType ?? session.userType)}`}
       data={refusal ? undefined : data}
       skeleton="lines"

@@ -41,7 +41,7 @@ function UserInfoPage() {
     await onward()
   }
   return (
-    <PageShell signedInOnly>
+    <PageShell needs="login">
       <View className={styles.head}>
         <Text className={`${styles.heading} t-user-info-heading`}>{heading}</Text>
         <Text className={styles.note}>{note}</Text>

@@ -70,7 +70,7 @@ function MyCoursesPage() {
 
   return (
     <PageShell
-      signedInOnly
+      needs="login"
       // Tabs and suggestions stay whatever the list does, and the part above them draws its states.
       data={{ hasData: true, error: null, refetch }}
       onReachBottom={list.loadMore}

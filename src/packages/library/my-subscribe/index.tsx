@@ -107,7 +107,7 @@ function MySubscribePage() {
 
   return (
     <PageShell
-      signedInOnly
+      needs="login"
       // Tabs stay whatever the lists do, and the part below draws their states.
       data={{ hasData: true, error: null, refetch: () => Promise.all([list.refetch(), diseases.query.refetch()]) }}
       onReachBottom={list.loadMore}

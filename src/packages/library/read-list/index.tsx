@@ -39,7 +39,7 @@ function ReadListPage() {
   const items = list.items.filter((item) => !removal.hidden.has(item.doc.id))
   return (
     <PageShell
-      signedInOnly
+      needs="login"
       // Tabs stay whatever the list does, and the part below draws its states.
       data={{ hasData: true, error: null, refetch: list.refetch }}
       onReachBottom={list.loadMore}

@@ -15,7 +15,7 @@ export default function CreditDetailPage() {
   const [direction, setDirection] = useState<Direction>('all')
   const list = usePages(creditApi.list, { direction, pageSize: PAGE_SIZE }, idOf, { keepPrevious: true })
   return (
-    <PageShell signedInOnly data={screenData(list)} onReachBottom={list.loadMore}>
+    <PageShell needs="login" data={screenData(list)} onReachBottom={list.loadMore}>
       {list.first ? (
         <CreditDetailView
           balance={list.first.balance}

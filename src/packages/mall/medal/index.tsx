@@ -33,7 +33,7 @@ function MyMedalPage() {
   const share = mine?.earnedAt ? { title, description: medal?.text ?? '', route: face } : undefined
 
   return (
-    <PageShell signedInOnly data={screenData(query)} skeleton="lines" share={share}>
+    <PageShell needs="login" data={screenData(query)} skeleton="lines" share={share}>
       {query.data && medal ? (
         <MyMedalView
           medals={query.data.medals}

@@ -52,7 +52,7 @@ function TasksPage() {
     }
   }
   return (
-    <PageShell signedInOnly data={screenData(query)} share={share}>
+    <PageShell needs="login" data={screenData(query)} share={share}>
       {query.data ? (
         <TasksView
           missions={query.data.missions}

@@ -15,7 +15,7 @@ export default function AnimationPage() {
   return (
     <PageShell
       title="积分到账"
-      signedInOnly
+      needs="login"
       data={screenData(query)}
       skeleton="lines"
       empty={

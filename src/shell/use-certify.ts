@@ -3,8 +3,8 @@ import { bridge } from '@/platform/bridge'
 import { dialog } from '@/platform/dialog'
 import { env } from '@/platform/env'
 import { navigate } from '@/routes'
-import { useLoginGate } from '@/shell/login'
 import { useStores } from '@/stores/context'
+import { useLoginGate } from './login'
 
 /** What 去认证 does: signs in first, and says why when somebody cannot be certified. */
 export function useCertify(): () => void {

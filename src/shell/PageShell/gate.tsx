@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react'
+import { useCallback, useEffect, useState } from 'react'
+import { sentenceOf } from '@/api/errors'
+import { needPrivilege, PRIVILEGE, wayOut, type Need, type WayOut } from '@/domain/privilege'
+import { navigate } from '@/routes'
+import { useStores } from '@/stores/context'
+import { Skeleton } from '@/ui/Skeleton'
+import { StateView } from '@/ui/StateView'
+import { useLoginGate } from '../login'
+import { useCertify } from '../use-certify'
+
+const TITLES: Readonly<Record<Need, string>> = { login: '请先登录', certified: '需要认证', doctor: '需要医生认证' }
+const BUTTONS: Readonly<Record<WayOut, string>> = {
+  login: '去登录',
+  certify: '去认证',
+  certifyAgain: '重新认证',
+  identity: '去修改身份',
+  progress: '查看审核进度',
+}
+
+/** Stands where a screen would be whose user lacks what it needs. */
+export const Locked = observer(function Locked({ needs }: { needs: Need }) {
+  const { session } = useStores()
+  const { code, message } = needPrivilege(needs, session.signedIn ? session : null)
+  if (code === PRIVILEGE.login) return <Refused title={TITLES.login} text={message} privilege={code} />
+  return session.user ? <Refused title={TITLES[needs]} text={message} privilege={code} /> : <UserUnknown />
+})
+
+interface RefusedProps {
+  title: string
+  text: string
+  /** Why, as a code of domain/privilege; 0 when only the sentence tells. */
+  privilege: number
+}
+
+/** A refusal with its way out, where there is one. */
+export const Refused = observer(function Refused({ title, text, privilege }: RefusedProps) {
+  const { session } = useStores()
+  const mayPass = useLoginGate()
+  const certify = useCertify()
+  const way = wayOut(privilege, session.signedIn ? session : null)
+  const go: Readonly<Record<WayOut, () => void>> = {
+    login: () => void mayPass(),
+    certify,
+    certifyAgain: certify,
+    identity: () => void navigate('identifyUserType'),
+    progress: () => void navigate('identifyInfo'),
+  }
+  return <StateView kind="notAllowed" title={title} text={text} actionText={way && BUTTONS[way]} onAction={way && go[way]} />
+})
+
+/** The native app vouches for a session whose user is not known yet: nobody is sent to certify who may be certified. */
+function UserUnknown() {
+  const { session } = useStores()
+  const [failure, setFailure] = useState('')
+  const ask = useCallback(() => {
+    setFailure('')
+    session.refreshUser().catch((error: unknown) => setFailure(sentenceOf(error)))
+  }, [session])
+  useEffect(ask, [ask])
+  if (!failure) return <Skeleton shape="lines" />
+  return <StateView kind="error" title="加载失败" text={failure} actionText="重试" onAction={ask} />
+}
