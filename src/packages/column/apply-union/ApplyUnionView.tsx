@@ -98,7 +98,7 @@ function Form({ detail }: { detail: UnionDetail }) {
           label={label}
           kind={kind}
           value={form[field]}
-          onChange={(value) => change(field, value)}
+          onChange={(value) => change({ [field]: value })}
           maxLength={maxLength}
           error={errors[field]}
           testId={`union-${field}`}
@@ -108,7 +108,7 @@ function Form({ detail }: { detail: UnionDetail }) {
       <TextArea
         label="申请理由"
         value={form.reason}
-        onChange={(value) => change('reason', value)}
+        onChange={(value) => change({ reason: value })}
         maxLength={REASON_MAX_LENGTH}
         placeholder="您的专业方向，以及希望参与的工作。请勿填写患者隐私信息"
         error={errors.reason}

@@ -93,7 +93,7 @@ function Form({ signUp: { form, errors, failure, busy, change, send } }: { signU
           label={label}
           kind={kind}
           value={form[field]}
-          onChange={(value) => change(field, value)}
+          onChange={(value) => change({ [field]: value })}
           maxLength={maxLength}
           error={errors[field]}
           testId={`event-${field}`}

@@ -1,12 +1,11 @@
 import { useState } from 'react'
+import * as v from 'valibot'
 import { call } from '@/api/client'
-import { InvalidInputError, sentenceOf } from '@/api/errors'
 import { eventApi } from '@/api/event'
 import { signInCodeOf, signInCodeSchema } from '@/domain/event'
-import { firstIssue } from '@/domain/validation'
-import { dialog } from '@/platform/dialog'
 import { scan } from '@/platform/scan'
 import { useInvalidate } from '@/shell/data'
+import { useForm } from '@/shell/use-form'
 
 export interface SigningIn {
   code: string
@@ -17,39 +16,36 @@ export interface SigningIn {
   send: () => void
 }
 
+const schema = v.object({ code: signInCodeSchema })
+
 /** Signing in on site: the code is scanned, typed, or came with the address; the server checks it. */
 export function useSignIn(docId: string, given: string): SigningIn {
-  const [code, setCode] = useState(given)
-  const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [scanFault, setScanFault] = useState('')
   const invalidate = useInvalidate()
+  const { form, errors, failure, busy, ...signIn } = useForm({
+    schema,
+    initial: { code: given },
+    send: ({ code }) => call(eventApi.signIn, { docId, code: code.trim() }, { idempotent: true }),
+    texts: { sent: '签到成功' },
+    onSent: () => invalidate(eventApi.info),
+  })
 
-  const change = (value: string) => {
-    setCode(value)
-    setError('')
+  const change = (code: string) => {
+    setScanFault('')
+    signIn.change({ code })
   }
-  const send = async (value: string) => {
-    const issue = firstIssue(signInCodeSchema, value)
-    if (issue) return setError(issue)
-    setBusy(true)
-    try {
-      await call(eventApi.signIn, { docId, code: value.trim() }, { idempotent: true })
-      dialog.toast('签到成功', { icon: 'success' })
-      await invalidate(eventApi.info)
-    } catch (fault) {
-      setError((fault instanceof InvalidInputError && fault.fields.code) || sentenceOf(fault))
-    } finally {
-      setBusy(false)
-    }
+  const send = () => {
+    setScanFault('')
+    signIn.send()
   }
   const scanned = async () => {
     const result = await scan.scan()
     if (result.status === 'cancelled') return
-    if (result.status === 'failed') return setError(result.message)
+    if (result.status === 'failed') return setScanFault(result.message)
     const found = signInCodeOf(result.text, docId)
-    if (!found) return setError('这不是本活动的签到码，请扫描现场屏幕上的二维码')
+    if (!found) return setScanFault('这不是本活动的签到码，请扫描现场屏幕上的二维码')
     change(found)
-    await send(found)
+    send()
   }
-  return { code, error, busy, change, scan: () => void scanned(), send: () => void send(code) }
+  return { code: form.code, error: scanFault || errors.code || failure, busy, change, scan: () => void scanned(), send }
 }

@@ -1,92 +1,49 @@
-import { useState } from 'react'
 import { call } from '@/api/client'
-import { ConflictError, InvalidInputError, sentenceOf } from '@/api/errors'
+import { sentenceOf } from '@/api/errors'
 import { eventApi, type DocEvent } from '@/api/event'
 import { eventFormSchema, type EventForm } from '@/domain/event'
-import { fieldIssues } from '@/domain/validation'
 import { dialog } from '@/platform/dialog'
-import { random } from '@/platform/random'
 import { useInvalidate } from '@/shell/data'
-import { readDraft, removeDraft, writeDraft } from './draft'
+import { useAction } from '@/shell/use-action'
+import { draftIn, useForm, type FormState } from '@/shell/use-form'
+import { eventDraftsEntry } from '@/stores/entries'
 
-export interface SigningUp {
-  form: EventForm
-  /** Field → sentence. */
-  errors: Readonly<Record<string, string>>
-  /** What went wrong with sending; empty otherwise. */
-  failure: string
-  busy: boolean
-  change: (field: keyof EventForm, value: string) => void
-  send: () => void
-}
+export type SigningUp = FormState<EventForm>
 
 /** The form of a sign-up: begins with what the account knows, and is kept on the device until the server has it. */
 export function useSignUp(docId: string, own: EventForm): SigningUp {
-  const [typed, setTyped] = useState<Partial<EventForm>>(() => readDraft(docId) ?? {})
-  const [faults, setFaults] = useState<{ form: EventForm; errors: Readonly<Record<string, string>> } | null>(null)
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [key, setKey] = useState(() => random.uuid())
+  const kept = draftIn(eventDraftsEntry, docId)
   const invalidate = useInvalidate()
-  // What the account knows may come after the form is shown; it never overwrites what was typed.
-  const form: EventForm = { ...own, ...typed }
-  // A sentence is about a value, which may have been typed or come from the account since.
-  const errors = Object.fromEntries(
-    Object.entries(faults?.errors ?? {}).filter(
-      ([field]) => faults?.form[field as keyof EventForm] === form[field as keyof EventForm],
-    ),
-  )
-
-  const change = (field: keyof EventForm, value: string) => {
-    const next = { ...typed, [field]: value }
-    setTyped(next)
-    setFailure('')
-    setKey(random.uuid())
-    writeDraft(docId, next)
-  }
-  const send = async () => {
-    const issues = fieldIssues(eventFormSchema, form)
-    setFaults({ form, errors: issues })
-    setFailure('')
-    if (Object.keys(issues).length > 0) return
-    setBusy(true)
-    try {
-      await call(eventApi.signUp, { docId, ...form, idempotencyKey: key }, { idempotent: true })
-      removeDraft(docId)
-      dialog.toast('报名成功', { icon: 'success' })
-      await invalidate(eventApi.info)
-    } catch (error) {
-      if (error instanceof InvalidInputError) setFaults({ form, errors: error.fields })
-      setFailure(sentenceOf(error))
-      // The last place was given away, or the time is over: show how it stands.
-      if (error instanceof ConflictError) await invalidate(eventApi.info)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { form, errors, failure, busy, change, send: () => void send() }
+  const refresh = () => invalidate(eventApi.info)
+  return useForm({
+    schema: eventFormSchema,
+    initial: own,
+    // What the account knows may be another thing by the time the draft is read.
+    draft: { ...kept, write: (_, typed) => kept.write(typed) },
+    send: (form, idempotencyKey) => call(eventApi.signUp, { docId, ...form, idempotencyKey }, { idempotent: true }),
+    texts: { sent: '报名成功' },
+    onSent: refresh,
+    // The last place was given away, or the time is over: show how it stands.
+    onConflict: refresh,
+  })
 }
 
 /** Takes a sign-up back, after asking. */
 export function useCancel(event: Pick<DocEvent, 'docId'> | null | undefined): { busy: boolean; cancel: () => void } {
-  const [busy, setBusy] = useState(false)
   const invalidate = useInvalidate()
-  const cancel = async () => {
-    if (
-      !event ||
-      !(await dialog.confirm({ message: '取消后名额将释放，确定取消报名？', confirmText: '取消报名', cancelText: '再想想' }))
-    )
-      return
-    setBusy(true)
+  const { busy, run } = useAction(async (docId: string) => {
     try {
-      await call(eventApi.cancel, { docId: event.docId }, { idempotent: true })
+      await call(eventApi.cancel, { docId }, { idempotent: true })
       dialog.toast('已取消报名')
     } catch (error) {
+      // Told at once, and not only when it is known how the event stands.
       dialog.toast(sentenceOf(error))
-    } finally {
-      await invalidate(eventApi.info)
-      setBusy(false)
     }
+    await invalidate(eventApi.info)
+  })
+  const cancel = async () => {
+    const question = { message: '取消后名额将释放，确定取消报名？', confirmText: '取消报名', cancelText: '再想想' }
+    if (event && (await dialog.confirm(question))) await run(event.docId)
   }
   return { busy, cancel: () => void cancel() }
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import * as v from 'valibot'
 import { call } from '@/api/client'
-import { ConflictError, sentenceOf } from '@/api/errors'
 import { voteApi, type DocVote } from '@/api/vote'
 import { dialog } from '@/platform/dialog'
-import { random } from '@/platform/random'
 import { useInvalidate, usePatch } from '@/shell/data'
 import { useLoginGate } from '@/shell/login'
+import { useForm } from '@/shell/use-form'
 
 export interface Casting {
   chosen: readonly string[]
@@ -16,42 +16,40 @@ export interface Casting {
   cast: () => void
 }
 
+const schema = v.object({ optionIds: v.pipe(v.array(v.string()), v.nonEmpty('请选择投票选项')) })
+const NONE: { optionIds: string[] } = { optionIds: [] }
+
 /** Choosing and casting: one vote, under one key for one choice, however often it is tried. */
 export function useCast(docId: string, vote: DocVote | null | undefined): Casting {
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [key, setKey] = useState(() => random.uuid())
+  const [limit, setLimit] = useState('')
   const mayPass = useLoginGate()
   const patch = usePatch()
   const invalidate = useInvalidate()
+  const { form, errors, failure, busy, change, send } = useForm({
+    schema,
+    initial: NONE,
+    send: (choice, idempotencyKey) => call(voteApi.cast, { docId, ...choice, idempotencyKey }, { idempotent: true }),
+    texts: { sent: '投票成功' },
+    onSent: (answer) => void patch(voteApi.info, { docId }, () => answer),
+    // Voted on another device, or it is over: show how it stands.
+    onConflict: () => invalidate(voteApi.info),
+  })
+  const chosen = form.optionIds
   const most = vote?.maxChoices ?? 1
 
   const choose = (id: string) => {
-    setFailure('')
-    if (chosen.includes(id)) setChosen(chosen.filter((each) => each !== id))
-    else if (most === 1) setChosen([id])
-    else if (chosen.length < most) setChosen([...chosen, id])
-    else return setFailure(`最多可选 ${most} 项`)
-    setKey(random.uuid())
+    const isChosen = chosen.includes(id)
+    const isTooMany = !isChosen && most !== 1 && chosen.length >= most
+    setLimit(isTooMany ? `最多可选 ${most} 项` : '')
+    if (isChosen) change({ optionIds: chosen.filter((each) => each !== id) })
+    else if (!isTooMany) change({ optionIds: most === 1 ? [id] : [...chosen, id] })
   }
   const cast = async () => {
     if (!mayPass(() => void cast())) return
-    if (chosen.length === 0) return setFailure('请选择投票选项')
-    if (!(await dialog.confirm({ message: '每人一次，提交后不能修改，确定投票？', confirmText: '投票' }))) return
-    setBusy(true)
-    setFailure('')
-    try {
-      const answer = await call(voteApi.cast, { docId, optionIds: [...chosen], idempotencyKey: key }, { idempotent: true })
-      patch(voteApi.info, { docId }, () => ({ vote: answer.vote }))
-      dialog.toast('投票成功', { icon: 'success' })
-    } catch (error) {
-      setFailure(sentenceOf(error))
-      // Voted on another device, or it is over: show how it stands.
-      if (error instanceof ConflictError) await invalidate(voteApi.info)
-    } finally {
-      setBusy(false)
-    }
+    const question = { message: '每人一次，提交后不能修改，确定投票？', confirmText: '投票' }
+    if (chosen.length > 0 && !(await dialog.confirm(question))) return
+    setLimit('')
+    send()
   }
-  return { chosen, failure, busy, choose, cast: () => void cast() }
+  return { chosen, failure: limit || errors.optionIds || failure, busy, choose, cast: () => void cast() }
 }

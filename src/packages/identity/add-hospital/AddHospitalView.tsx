@@ -20,6 +20,7 @@ const LEVELS: readonly Option[] = [
 /** Name, area and level of a place that is missing, and those that look like it. */
 export function AddHospitalView({ kind, form }: { kind: PlaceKind; form: AddPlaceForm }) {
   const [sheet, setSheet] = useState<'area' | 'level' | null>(null)
+  const { form: typed } = form
   const what = PLACE_NAMES[kind]
   return (
     <View className={styles.form}>
@@ -27,7 +28,7 @@ export function AddHospitalView({ kind, form }: { kind: PlaceKind; form: AddPlac
         label={`${what}名称`}
         placeholder={kind === 'hospital' ? '请填写执业许可证上的全称' : '请填写营业执照上的全称'}
         maxLength={60}
-        value={form.name}
+        value={typed.name}
         onChange={form.setName}
         error={form.errors.name}
         testId="place-name"
@@ -43,7 +44,7 @@ export function AddHospitalView({ kind, form }: { kind: PlaceKind; form: AddPlac
         <PickRow
           label="医院等级（选填）"
           placeholder="请选择医院等级"
-          value={HOSPITAL_LEVELS[form.level] ?? ''}
+          value={HOSPITAL_LEVELS[typed.level] ?? ''}
           onPress={() => setSheet('level')}
           testId="place-level"
         />
@@ -63,13 +64,13 @@ export function AddHospitalView({ kind, form }: { kind: PlaceKind; form: AddPlac
         </View>
       ) : null}
       <View>
-        {form.sentence ? (
-          <View className={`${styles.failure} t-place-failure`} {...a11y(form.sentence, 'status')}>
-            {form.sentence}
+        {form.failure ? (
+          <View className={`${styles.failure} t-place-failure`} {...a11y(form.failure, 'status')}>
+            {form.failure}
           </View>
         ) : null}
       </View>
-      <Button busy={form.busy} onPress={() => form.send(form.similar.length > 0)} testId="place-send">
+      <Button busy={form.busy} onPress={form.send} testId="place-send">
         {form.similar.length > 0 ? '都不是，仍要添加' : `添加${what}`}
       </Button>
       <Text className={styles.note}>添加后您可立即使用，审核通过后对所有人可见。每天最多添加 10 个。</Text>
@@ -86,7 +87,7 @@ export function AddHospitalView({ kind, form }: { kind: PlaceKind; form: AddPlac
         open={sheet === 'level'}
         title="选择医院等级"
         options={LEVELS}
-        chosen={String(form.level)}
+        chosen={String(typed.level)}
         onChoose={({ id }) => {
           form.setLevel(Number(id))
           setSheet(null)

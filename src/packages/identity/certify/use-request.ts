@@ -8,10 +8,10 @@ import { firstIssue } from '@/domain/validation'
 import { dialog } from '@/platform/dialog'
 import { replace } from '@/routes'
 import { useApi, useInvalidate } from '@/shell/data'
+import { useAction } from '@/shell/use-action'
 import { useLeave } from '@/shell/use-leave'
 import { useStores } from '@/stores/context'
 import { certificateNoDraftEntry, idNumberDraftEntry } from '@/stores/entries'
-import { useOnce } from '../hooks/use-once'
 import type { Papers } from '../hooks/use-papers'
 import { useSaveIdentity } from '../hooks/use-save-identity'
 import { useSettledText } from '../hooks/use-settled-text'
@@ -44,7 +44,6 @@ export function useRequest(state: CertificationState, identity: IdentityFields, 
   const saveIdentity = useSaveIdentity()
   const invalidate = useInvalidate()
   const leave = useLeave()
-  const once = useOnce()
   const [certificateNo, change] = useState(() => certificateNoDraftEntry.read() ?? state.submitted?.certificateNo ?? '')
   const [numberError, setNumberError] = useState('')
   const [idNumber, changeIdNumber] = useState(() => idNumberDraftEntry.read() ?? '')
@@ -95,18 +94,17 @@ export function useRequest(state: CertificationState, identity: IdentityFields, 
     await invalidate(certificationApi.state)
     await leave(() => replace('identifyInfo'))
   }
-  const submit = () =>
-    once.run(async () => {
-      const issue = asksForNumber ? firstIssue(certificateNoSchema, certificateNo) : ''
-      const issueOfCard = firstIssue(optionalIdNumberSchema, idNumber)
-      setTried(true)
-      setNumberError(issue)
-      setIdNumberError(issueOfCard)
-      setSentence('')
-      if (issue || issueOfCard || lacking) return
-      if (papers.busy) return setSentence('图片正在上传，请等待上传完成')
-      await send()
-    })
+  const { busy, run: submit } = useAction(async () => {
+    const issue = asksForNumber ? firstIssue(certificateNoSchema, certificateNo) : ''
+    const issueOfCard = firstIssue(optionalIdNumberSchema, idNumber)
+    setTried(true)
+    setNumberError(issue)
+    setIdNumberError(issueOfCard)
+    setSentence('')
+    if (issue || issueOfCard || lacking) return
+    if (papers.busy) return setSentence('图片正在上传，请等待上传完成')
+    await send()
+  })
 
   return {
     asksForNumber,
@@ -120,7 +118,7 @@ export function useRequest(state: CertificationState, identity: IdentityFields, 
     givenIdNumber: state.submitted?.idNumber ?? '',
     papersError: tried && lacking ? `请上传${lacking}` : '',
     sentence,
-    busy: once.busy,
+    busy,
     submit: () => void submit(),
   }
 }

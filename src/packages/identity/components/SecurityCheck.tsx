@@ -9,10 +9,10 @@ import { firstIssue, passwordSchema, verifyCodeSchema } from '@/domain/validatio
 import { useApi } from '@/shell/data'
 import { DataStates } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
+import { useAction } from '@/shell/use-action'
 import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
 import { TextField } from '@/ui/TextField'
-import { useOnce } from '../hooks/use-once'
 import { useSecurityMessage } from '../hooks/use-security-form'
 import { pauseText } from '../rules/security'
 import { CodeField } from './CodeField'
@@ -66,7 +66,6 @@ function CheckForm({ note, actionText, danger = false, byPassword = false, onPas
   const [wanted, setWanted] = useState<Way>('code')
   const [value, setValue] = useState('')
   const [errors, setErrors] = useState<{ value?: string; pictureCode?: string }>({})
-  const once = useOnce()
   const message = useSecurityMessage(({ verifyCode, pictureCode }) => setErrors({ value: verifyCode, pictureCode }))
   const { pausedSeconds = 0 } = query.data ?? {}
   const ways = waysOf(query.data ?? {}, byPassword)
@@ -80,21 +79,20 @@ function CheckForm({ note, actionText, danger = false, byPassword = false, onPas
     if (way === 'message') return { verifyCode: value.trim() }
     return way === 'code' ? { code: value } : { password: value }
   }
-  const submit = () =>
-    once.run(async () => {
-      const issue = firstIssue(SCHEMAS[way], value)
-      setErrors({ value: issue })
-      if (issue) return
-      try {
-        const { ticket } = await call(securityApi.check, proofOf())
-        await onPassed(ticket)
-      } catch (error) {
-        if (error instanceof AbortedError) return
-        const { code, verifyCode, password } = error instanceof InvalidInputError ? error.fields : {}
-        setErrors({ value: code ?? verifyCode ?? password ?? sentenceOf(error) })
-        await query.refetch()
-      }
-    })
+  const { busy, run: submit } = useAction(async () => {
+    const issue = firstIssue(SCHEMAS[way], value)
+    setErrors({ value: issue })
+    if (issue) return
+    try {
+      const { ticket } = await call(securityApi.check, proofOf())
+      await onPassed(ticket)
+    } catch (error) {
+      if (error instanceof AbortedError) return
+      const { code, verifyCode, password } = error instanceof InvalidInputError ? error.fields : {}
+      setErrors({ value: code ?? verifyCode ?? password ?? sentenceOf(error) })
+      await query.refetch()
+    }
+  })
   return (
     <DataStates data={screenData(query)} skeleton="lines">
       <View className={styles.form}>
@@ -146,7 +144,7 @@ function CheckForm({ note, actionText, danger = false, byPassword = false, onPas
               {OTHER_WAYS[one]}
             </InlineAction>
           ))}
-        <Button tone={danger ? 'danger' : 'primary'} busy={once.busy} onPress={() => void submit()} testId="check-submit">
+        <Button tone={danger ? 'danger' : 'primary'} busy={busy} onPress={() => void submit()} testId="check-submit">
           {actionText}
         </Button>
       </View>

@@ -11,10 +11,10 @@ import { dialog } from '@/platform/dialog'
 import { env } from '@/platform/env'
 import { replace } from '@/routes'
 import { useInvalidate } from '@/shell/data'
+import { useAction } from '@/shell/use-action'
 import { useLeave } from '@/shell/use-leave'
 import { useStores } from '@/stores/context'
 import { assetUrl } from '@/ui/asset-url'
-import { useOnce } from './use-once'
 
 /** What waits for the person to show who they are. */
 export type Sensitive = 'export' | 'delete' | 'mobile'
@@ -39,7 +39,7 @@ export function useAccount(): AccountActions {
   const { session } = useStores()
   const invalidate = useInvalidate()
   const leave = useLeave()
-  const once = useOnce()
+  const { busy, run } = useAction((work: () => Promise<void>) => work())
   const [asked, setAsked] = useState<Sensitive | null>(null)
   const [mobileTicket, setMobileTicket] = useState('')
 
@@ -50,7 +50,7 @@ export function useAccount(): AccountActions {
     done: string,
   ) => {
     if (!(await dialog.confirm({ message: question, confirmText: '退出' }))) return
-    await once.run(async () => {
+    await run(async () => {
       try {
         await call(endpoint, payload, { idempotent: true })
         dialog.toast(done, { icon: 'success' })
@@ -105,7 +105,7 @@ export function useAccount(): AccountActions {
   }
   return {
     asked,
-    busy: once.busy,
+    busy,
     ask: setAsked,
     close: () => {
       setAsked(null)

@@ -16,13 +16,13 @@ import {
 import { certificationRefusal, LEVEL } from '@/domain/user'
 import { useApi } from '@/shell/data'
 import { screenData, type ScreenData } from '@/shell/PageShell/state'
+import { useAction } from '@/shell/use-action'
 import { useStores } from '@/stores/context'
 import { authInfoOf, identityOf } from '../rules/auth-info'
 import { lackingFrom } from '../rules/cert'
 import { mayLoseCertificate } from '../rules/certificate'
 import { asksForDiseases, type Flow } from '../rules/flows'
 import { identityDraft, type IdentityChanges } from '../rules/identity-draft'
-import { useOnce } from './use-once'
 import { useSaveIdentity } from './use-save-identity'
 
 export type IdentityErrors = Partial<Record<IdentityInput, string>>
@@ -59,7 +59,6 @@ export function useIdentityForm({ flow, onSaved, prefill, cert }: Options): Iden
   const { session } = useStores()
   const query = useApi(userApi.info, { pro: 1 }, { enabled: session.signedIn })
   const saveIdentity = useSaveIdentity()
-  const once = useOnce()
   const [errors, setErrors] = useState<IdentityErrors>({})
   const [sentence, setSentence] = useState('')
   const [changes, setChanges] = useState<IdentityChanges>(() => identityDraft.read('form'))
@@ -84,26 +83,25 @@ export function useIdentityForm({ flow, onSaved, prefill, cert }: Options): Iden
     setSentence('')
   }, [])
 
-  const save = () =>
-    once.run(async () => {
-      const issues = checkIdentity(fields, inputs, new Date().getFullYear())
-      const refusal = flow === 'certify' ? certificationRefusal(fields) : ''
-      setErrors(issues)
-      setSentence(refusal)
-      if (refusal || Object.keys(issues).length > 0) return
-      const next = sentFields(stored, fields, inputs)
-      if (session.level === LEVEL.certified && changesCertified(stored, next) && !(await mayLoseCertificate())) return
-      const authInfo = authInfoOf(next, session.userId)
-      try {
-        await saveIdentity(authInfo, completenessOf(stored))
-        identityDraft.forget('form')
-        await onSaved(authInfo)
-      } catch (error) {
-        const named = error instanceof InvalidInputError ? errorsOf(error, inputs) : {}
-        setErrors(named)
-        setSentence(Object.keys(named).length > 0 ? '' : sentenceOf(error))
-      }
-    })
+  const { busy, run: save } = useAction(async () => {
+    const issues = checkIdentity(fields, inputs, new Date().getFullYear())
+    const refusal = flow === 'certify' ? certificationRefusal(fields) : ''
+    setErrors(issues)
+    setSentence(refusal)
+    if (refusal || Object.keys(issues).length > 0) return
+    const next = sentFields(stored, fields, inputs)
+    if (session.level === LEVEL.certified && changesCertified(stored, next) && !(await mayLoseCertificate())) return
+    const authInfo = authInfoOf(next, session.userId)
+    try {
+      await saveIdentity(authInfo, completenessOf(stored))
+      identityDraft.forget('form')
+      await onSaved(authInfo)
+    } catch (error) {
+      const named = error instanceof InvalidInputError ? errorsOf(error, inputs) : {}
+      setErrors(named)
+      setSentence(Object.keys(named).length > 0 ? '' : sentenceOf(error))
+    }
+  })
 
   return {
     data: screenData(query),
@@ -113,7 +111,7 @@ export function useIdentityForm({ flow, onSaved, prefill, cert }: Options): Iden
     errors,
     sentence,
     underReview: session.level === LEVEL.underReview,
-    busy: once.busy,
+    busy,
     change,
     save,
   }

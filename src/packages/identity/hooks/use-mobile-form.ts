@@ -4,9 +4,9 @@ import { call } from '@/api/client'
 import { InvalidInputError } from '@/api/errors'
 import { ACTION_TYPE } from '@/api/user'
 import { firstIssue, mobileSchema, verifyCodeSchema } from '@/domain/validation'
+import { useAction } from '@/shell/use-action'
 import { failureOf } from '../rules/failure'
 import type { FieldErrors } from '../rules/modes'
-import { useOnce } from './use-once'
 import { useVerifyCode, type VerifyCode } from './use-verify-code'
 
 type MobileErrors = Pick<FieldErrors, 'mobile' | 'verifyCode' | 'pictureCode'>
@@ -36,7 +36,6 @@ export function useMobileForm({ ticket, onDone, onStale }: Options): MobileForm 
   const [verifyCode, changeVerifyCode] = useState('')
   const [errors, setErrors] = useState<MobileErrors>({})
   const [sentence, setSentence] = useState('')
-  const once = useOnce()
   const checkMobile = (): string => firstIssue(mobileSchema, mobile)
   const code = useVerifyCode({
     mobile,
@@ -56,23 +55,22 @@ export function useMobileForm({ ticket, onDone, onStale }: Options): MobileForm 
     setErrors(({ verifyCode: _, ...others }) => others)
     setSentence('')
   }
-  const submit = () =>
-    once.run(async () => {
-      const issues = { mobile: checkMobile(), verifyCode: firstIssue(verifyCodeSchema, verifyCode) }
-      setErrors(issues)
-      setSentence('')
-      if (issues.mobile || issues.verifyCode) return
-      try {
-        await call(accountApi.changeMobile, { mobile: mobile.trim(), verifyCode: verifyCode.trim(), ticket })
-      } catch (error) {
-        const stale = error instanceof InvalidInputError ? error.fields.ticket : undefined
-        if (stale) return onStale(stale)
-        const failure = failureOf(error, ['mobile', 'verifyCode'])
-        setErrors(failure.fields)
-        setSentence(failure.sentence)
-        return
-      }
-      await onDone()
-    })
-  return { mobile, setMobile, verifyCode, setVerifyCode, errors, sentence, busy: once.busy, code, submit: () => void submit() }
+  const { busy, run: submit } = useAction(async () => {
+    const issues = { mobile: checkMobile(), verifyCode: firstIssue(verifyCodeSchema, verifyCode) }
+    setErrors(issues)
+    setSentence('')
+    if (issues.mobile || issues.verifyCode) return
+    try {
+      await call(accountApi.changeMobile, { mobile: mobile.trim(), verifyCode: verifyCode.trim(), ticket })
+    } catch (error) {
+      const stale = error instanceof InvalidInputError ? error.fields.ticket : undefined
+      if (stale) return onStale(stale)
+      const failure = failureOf(error, ['mobile', 'verifyCode'])
+      setErrors(failure.fields)
+      setSentence(failure.sentence)
+      return
+    }
+    await onDone()
+  })
+  return { mobile, setMobile, verifyCode, setVerifyCode, errors, sentence, busy, code, submit: () => void submit() }
 }

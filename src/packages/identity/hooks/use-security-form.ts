@@ -5,6 +5,7 @@ import { securityApi } from '@/api/security'
 import { ACTION_TYPE } from '@/api/user'
 import { dialog } from '@/platform/dialog'
 import { useInvalidate } from '@/shell/data'
+import { useAction } from '@/shell/use-action'
 import {
   checkSecurityForm,
   SECURITY_MODES,
@@ -13,7 +14,6 @@ import {
   type SecurityMode,
   type SecurityValues,
 } from '../rules/security'
-import { useOnce } from './use-once'
 import { useVerifyCode, type VerifyCode } from './use-verify-code'
 
 const EMPTY: SecurityValues = { oldCode: '', code: '', again: '', verifyCode: '' }
@@ -46,7 +46,6 @@ export function useSecurityForm(isSet: boolean): SecurityForm {
   const [values, setValues] = useState(EMPTY)
   const [errors, setErrors] = useState<SecurityErrors>({})
   const [sentence, setSentence] = useState('')
-  const once = useOnce()
   const invalidate = useInvalidate()
   const message = useSecurityMessage((next) =>
     setErrors((before) => ({ ...before, verifyCode: undefined, pictureCode: undefined, ...next })),
@@ -73,24 +72,23 @@ export function useSecurityForm(isSet: boolean): SecurityForm {
     if (current === 'change') return call(securityApi.change, { oldCode, code })
     return current === 'check' ? call(securityApi.check, { code }) : call(securityApi.set, { code, verifyCode })
   }
-  const submit = () =>
-    once.run(async () => {
-      const issues = checkSecurityForm(current, values)
-      setErrors(issues)
-      setSentence('')
-      if (Object.keys(issues).length > 0) return
-      try {
-        await send()
-        dialog.toast(SECURITY_MODES[current].done, { icon: 'success' })
-        clear()
-        await invalidate(securityApi.state)
-      } catch (error) {
-        if (error instanceof AbortedError) return
-        if (error instanceof InvalidInputError) setErrors(error.fields)
-        else setSentence(sentenceOf(error))
-        // A pause may have begun, or another device has set a code.
-        if (error instanceof RefusedError) await invalidate(securityApi.state)
-      }
-    })
-  return { mode: current, values, errors, sentence, busy: once.busy, message, setMode, setValue, submit: () => void submit() }
+  const { busy, run: submit } = useAction(async () => {
+    const issues = checkSecurityForm(current, values)
+    setErrors(issues)
+    setSentence('')
+    if (Object.keys(issues).length > 0) return
+    try {
+      await send()
+      dialog.toast(SECURITY_MODES[current].done, { icon: 'success' })
+      clear()
+      await invalidate(securityApi.state)
+    } catch (error) {
+      if (error instanceof AbortedError) return
+      if (error instanceof InvalidInputError) setErrors(error.fields)
+      else setSentence(sentenceOf(error))
+      // A pause may have begun, or another device has set a code.
+      if (error instanceof RefusedError) await invalidate(securityApi.state)
+    }
+  })
+  return { mode: current, values, errors, sentence, busy, message, setMode, setValue, submit: () => void submit() }
 }

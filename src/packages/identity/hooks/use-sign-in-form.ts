@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react'
 import { call } from '@/api/client'
 import { ACTION_TYPE, userApi, type SessionAnswer } from '@/api/user'
 import { dialog } from '@/platform/dialog'
+import { useAction } from '@/shell/use-action'
 import { failureOf } from '../rules/failure'
 import { AGREEMENT_WANTED, checkForm, MODES, type Field, type FieldErrors, type Mode, type Values } from '../rules/modes'
-import { useOnce } from './use-once'
 import { useVerifyCode, type VerifyCode } from './use-verify-code'
 
 interface Options {
@@ -44,7 +44,6 @@ export function useSignInForm({ mode: firstMode, inviteCode, onSignedIn }: Optio
   const [agreed, changeAgreed] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [sentence, setSentence] = useState('')
-  const once = useOnce()
   const rule = MODES[mode]
   const mobile = values.mobile.trim()
 
@@ -99,20 +98,19 @@ export function useSignInForm({ mode: firstMode, inviteCode, onSignedIn }: Optio
     setValues((before) => ({ ...before, verifyCode: '', password: '', passwordNew: '' }))
     dialog.toast('密码已重置，请用新密码登录')
   }
-  const submit = () =>
-    once.run(async () => {
-      const issues = checkForm(rule, values, agreed)
-      setErrors(issues)
-      setSentence('')
-      if (Object.keys(issues).length > 0) return
-      try {
-        await send()
-      } catch (error) {
-        const failure = failureOf(error, rule.fields)
-        setErrors(failure.fields)
-        setSentence(failure.sentence)
-      }
-    })
+  const { busy, run: submit } = useAction(async () => {
+    const issues = checkForm(rule, values, agreed)
+    setErrors(issues)
+    setSentence('')
+    if (Object.keys(issues).length > 0) return
+    try {
+      await send()
+    } catch (error) {
+      const failure = failureOf(error, rule.fields)
+      setErrors(failure.fields)
+      setSentence(failure.sentence)
+    }
+  })
 
   return {
     mode,
@@ -120,7 +118,7 @@ export function useSignInForm({ mode: firstMode, inviteCode, onSignedIn }: Optio
     agreed,
     errors,
     sentence,
-    busy: once.busy,
+    busy,
     code,
     setMode,
     startBinding,

@@ -7,10 +7,10 @@ import type { IdentityFields } from '@/domain/identity'
 import { FIELD_SCHEMAS, ownerOfField, SEQUENCE_ID, type FieldValues, type UpdateField } from '@/domain/identity-field'
 import { firstIssue } from '@/domain/validation'
 import { addressOf, useRoute } from '@/routes'
+import { useAction } from '@/shell/use-action'
 import { useStores } from '@/stores/context'
 import { identityDraft } from '../rules/identity-draft'
 import { sourceAddress } from '../rules/source'
-import { useOnce } from './use-once'
 import { useIdentityChanged, useLinkEnterprise } from './use-save-identity'
 
 interface Options {
@@ -36,38 +36,34 @@ export function useUpdateField({ field, id, mayGoOn, onSaved }: Options): FieldU
   const route = useRoute()
   const changed = useIdentityChanged()
   const linkEnterprise = useLinkEnterprise()
-  const once = useOnce()
   const [error, setError] = useState('')
 
-  const save = (values: FieldValues) =>
-    once.run(async () => {
-      const issue = firstIssue(FIELD_SCHEMAS[field], values)
-      setError(issue)
-      if (issue || (mayGoOn && !(await mayGoOn()))) return
-      // The editor of a field belongs to the page of personal information.
-      const page = route.page === 'identity/update-field' ? addressOf('identifyPersonalInfo') : route.address
-      try {
-        await call(
-          profileApi.updateField,
-          {
-            field,
-            id: id ?? (ownerOfField(field) === 'user' ? session.userId : SEQUENCE_ID),
-            values,
-            buriedPoints: identityUploadEvent(sourceAddress(), page),
-          },
-          { idempotent: true },
-        )
-      } catch (fault) {
-        return setError(
-          fault instanceof InvalidInputError ? (Object.values(fault.fields)[0] ?? fault.message) : sentenceOf(fault),
-        )
-      }
-      const saved = Object.keys(values) as (keyof IdentityFields)[]
-      identityDraft.forget('field', saved)
-      identityDraft.forget('form', saved)
-      linkEnterprise(session.userType, values.hospitalId)
-      await changed()
-      await onSaved()
-    })
-  return { error, busy: once.busy, clear: () => setError(''), save }
+  const { busy, run: save } = useAction(async (values: FieldValues) => {
+    const issue = firstIssue(FIELD_SCHEMAS[field], values)
+    setError(issue)
+    if (issue || (mayGoOn && !(await mayGoOn()))) return
+    // The editor of a field belongs to the page of personal information.
+    const page = route.page === 'identity/update-field' ? addressOf('identifyPersonalInfo') : route.address
+    try {
+      await call(
+        profileApi.updateField,
+        {
+          field,
+          id: id ?? (ownerOfField(field) === 'user' ? session.userId : SEQUENCE_ID),
+          values,
+          buriedPoints: identityUploadEvent(sourceAddress(), page),
+        },
+        { idempotent: true },
+      )
+    } catch (fault) {
+      return setError(fault instanceof InvalidInputError ? (Object.values(fault.fields)[0] ?? fault.message) : sentenceOf(fault))
+    }
+    const saved = Object.keys(values) as (keyof IdentityFields)[]
+    identityDraft.forget('field', saved)
+    identityDraft.forget('form', saved)
+    linkEnterprise(session.userType, values.hospitalId)
+    await changed()
+    await onSaved()
+  })
+  return { error, busy, clear: () => setError(''), save }
 }

@@ -3,9 +3,9 @@ import { call } from '@/api/client'
 import { userApi, type ActionType } from '@/api/user'
 import { firstIssue, mobileSchema } from '@/domain/validation'
 import { dialog } from '@/platform/dialog'
+import { useAction } from '@/shell/use-action'
 import { failureOf } from '../rules/failure'
 import type { FieldErrors } from '../rules/modes'
-import { useOnce } from './use-once'
 import { usePictureCode, type PictureCode } from './use-picture-code'
 
 export interface VerifyCode {
@@ -41,10 +41,9 @@ interface Options {
 export function useVerifyCode({ mobile, actionType, sender, check, onErrors }: Options): VerifyCode {
   const [last, setLast] = useState({ mobile: '', actionType, until: 0 })
   const picture = usePictureCode()
-  const once = useOnce()
   const isSame = last.mobile === mobile
 
-  const ask = async () => {
+  const { busy, run } = useAction(async () => {
     const issue = check ? check() : sender ? '' : firstIssue(mobileSchema, mobile)
     if (issue) return onErrors({ mobile: issue })
     if (picture.wanted && !picture.token) return onErrors({ pictureCode: '图片未加载，请点击图片刷新' })
@@ -67,12 +66,12 @@ export function useVerifyCode({ mobile, actionType, sender, check, onErrors }: O
       onErrors(sentence ? { verifyCode: sentence } : fields)
       if (picture.wanted) await picture.load()
     }
-  }
+  })
   return {
     waitUntil: isSame ? last.until : 0,
     sentForOther: isSame && last.actionType !== actionType,
-    sending: once.busy,
+    sending: busy,
     picture,
-    send: () => once.run(ask),
+    send: run,
   }
 }

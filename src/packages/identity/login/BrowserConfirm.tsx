@@ -11,7 +11,7 @@ import { useBrowserConfirm } from './hooks/use-browser-confirm'
 export const BrowserConfirm = observer(function BrowserConfirm({ token }: { token: string }) {
   const { session } = useStores()
   return (
-    <PageShell signedInOnly={token !== ''}>
+    <PageShell needs={token !== '' ? 'login' : undefined}>
       {token === '' ? (
         <StateView
           kind="empty"

@@ -9,9 +9,9 @@ import { dialog } from '@/platform/dialog'
 import { env } from '@/platform/env'
 import { replace, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
+import { useAction } from '@/shell/use-action'
 import { useStores } from '@/stores/context'
 import { useArrival } from '../hooks/use-arrival'
-import { useOnce } from '../hooks/use-once'
 import { useSignInForm } from '../hooks/use-sign-in-form'
 import { useWeChatAccount } from '../hooks/use-wechat-account'
 import { loginKind } from '../rules/kinds'
@@ -30,7 +30,6 @@ export const SignIn = observer(function SignIn() {
   const activityPage = enrolling ? signUpAddress(activity) : activityAddress(activity)
   const arrival = useArrival({ sendOn: true, ...(enrolling ? { destination: activityPage } : { fallback: activityPage }) })
   const settle = useWeChatAccount()
-  const weChat = useOnce()
   const [weChatError, setWeChatError] = useState('')
 
   const track = (method: string) =>
@@ -44,7 +43,7 @@ export const SignIn = observer(function SignIn() {
     },
   })
 
-  const oneTap = async () => {
+  const weChat = useAction(async () => {
     setWeChatError('')
     const asked = await authCode.get()
     if (asked.status !== 'ok') return setWeChatError(asked.status === 'failed' ? asked.message : '当前环境不支持微信登录')
@@ -60,7 +59,7 @@ export const SignIn = observer(function SignIn() {
     } catch (error) {
       setWeChatError(sentenceOf(error))
     }
-  }
+  })
   /** WeChat's page leads back to another screen, so what is known here is left for it. */
   const authorize = () => {
     ticket.agree()
@@ -72,7 +71,7 @@ export const SignIn = observer(function SignIn() {
     app: () => {
       if (!bridge.gotoLoginHint()) dialog.toast('请使用手机号登录')
     },
-    oneTap: () => form.mayGoOn() && void weChat.run(oneTap),
+    oneTap: () => form.mayGoOn() && void weChat.run(),
     authorize: () => form.mayGoOn() && authorize(),
   }
   const way = kind.codeOnly ? null : otherWay()

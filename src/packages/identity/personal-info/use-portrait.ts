@@ -8,7 +8,7 @@ import { dialog } from '@/platform/dialog'
 import { image } from '@/platform/image'
 import { media } from '@/platform/media'
 import type { LocalFile } from '@/platform/types'
-import { useOnce } from '../hooks/use-once'
+import { useAction } from '@/shell/use-action'
 import { useIdentityChanged } from '../hooks/use-save-identity'
 
 /** A portrait is drawn at most this wide. */
@@ -34,31 +34,29 @@ export function usePortrait(): Portrait {
   const [progress, setProgress] = useState<number | null>(null)
   const [error, setError] = useState('')
   const controller = useRef<AbortController | null>(null)
-  const once = useOnce()
   const changed = useIdentityChanged()
   useEffect(() => () => controller.current?.abort(), [])
 
-  const send = (chosen: LocalFile) =>
-    once.run(async () => {
-      const own = new AbortController()
-      controller.current = own
-      setError('')
-      setProgress(0)
-      try {
-        const small = await image.compress(chosen, { cssSide: CSS_SIDE })
-        if (small.size > MAX_BYTES) return setError('图片不能超过 10 MB，请换一张')
-        const key = await uploadFile('portrait', small, setProgress, own.signal)
-        await call(userApi.uploadHeadPortrait, { key }, { idempotent: true, signal: own.signal })
-        setFile(null)
-        dialog.toast('头像已更新', { icon: 'success' })
-        await changed()
-      } catch (fault) {
-        if (fault instanceof AbortedError) setFile(null)
-        else setError(sentenceOf(fault))
-      } finally {
-        setProgress(null)
-      }
-    })
+  const { run: send } = useAction(async (chosen: LocalFile) => {
+    const own = new AbortController()
+    controller.current = own
+    setError('')
+    setProgress(0)
+    try {
+      const small = await image.compress(chosen, { cssSide: CSS_SIDE })
+      if (small.size > MAX_BYTES) return setError('图片不能超过 10 MB，请换一张')
+      const key = await uploadFile('portrait', small, setProgress, own.signal)
+      await call(userApi.uploadHeadPortrait, { key }, { idempotent: true, signal: own.signal })
+      setFile(null)
+      dialog.toast('头像已更新', { icon: 'success' })
+      await changed()
+    } catch (fault) {
+      if (fault instanceof AbortedError) setFile(null)
+      else setError(sentenceOf(fault))
+    } finally {
+      setProgress(null)
+    }
+  })
   const choose = async () => {
     const choice = await dialog.actionSheet(['从相册选择', '拍照'])
     const source = choice === undefined ? undefined : SOURCES[choice]

@@ -6,9 +6,9 @@ import { LEVEL } from '@/domain/user'
 import { replace, replaceAddress, useRoute } from '@/routes'
 import { useInvalidate } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
+import { useAction } from '@/shell/use-action'
 import { useLeave } from '@/shell/use-leave'
 import { useStores } from '@/stores/context'
-import { useOnce } from '../hooks/use-once'
 import { useOnward } from '../hooks/use-onward'
 import { formAddress, returnToForm } from '../rules/asker'
 import { mayLoseCertificate } from '../rules/certificate'
@@ -25,7 +25,6 @@ function UserTypePage() {
   const invalidate = useInvalidate()
   const onward = useOnward()
   const leave = useLeave()
-  const once = useOnce()
   const [touched, setTouched] = useState<number | null>(null)
   const [sentence, setSentence] = useState('')
   const chosen = touched ?? identityDraft.read('form').userType ?? session.userType
@@ -34,31 +33,30 @@ function UserTypePage() {
     if (fromForm) return returnToForm(flow)
     return flow === 'register' ? replace('userInfo', { next: route.query.next }) : replaceAddress(formAddress(flow))
   }
-  const confirm = () =>
-    once.run(async () => {
-      setSentence('')
-      // A certificate belongs to a type: it is changed with the data that is certified, in the form, and not here.
-      if (flow === 'identity' && session.level === LEVEL.certified && chosen !== session.userType) {
-        if (!(await mayLoseCertificate())) return
-        identityDraft.change('form', { userType: chosen, typeChild: 0 })
-        return goOn()
-      }
-      try {
-        await session.chooseRole(chosen)
-        identityDraft.forget('form', ['userType', 'typeChild'])
-        await invalidate(userApi.info)
-      } catch (error) {
-        return setSentence(sentenceOf(error))
-      }
-      await leave(goOn)
-    })
+  const { busy, run: confirm } = useAction(async () => {
+    setSentence('')
+    // A certificate belongs to a type: it is changed with the data that is certified, in the form, and not here.
+    if (flow === 'identity' && session.level === LEVEL.certified && chosen !== session.userType) {
+      if (!(await mayLoseCertificate())) return
+      identityDraft.change('form', { userType: chosen, typeChild: 0 })
+      return goOn()
+    }
+    try {
+      await session.chooseRole(chosen)
+      identityDraft.forget('form', ['userType', 'typeChild'])
+      await invalidate(userApi.info)
+    } catch (error) {
+      return setSentence(sentenceOf(error))
+    }
+    await leave(goOn)
+  })
 
   return (
-    <PageShell signedInOnly>
+    <PageShell needs="login">
       <UserTypeView
         chosen={chosen}
         sentence={sentence}
-        busy={once.busy}
+        busy={busy}
         onChoose={setTouched}
         onConfirm={() => void confirm()}
         onLater={flow === 'register' && !fromForm ? () => void onward() : undefined}

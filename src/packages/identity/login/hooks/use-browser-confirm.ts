@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '@/api/client'
 import { sentenceOf } from '@/api/errors'
 import { userApi } from '@/api/user'
-import { useOnce } from '../../hooks/use-once'
+import { useAction } from '@/shell/use-action'
 
 export type ConfirmState =
   | { kind: 'loading' }
@@ -19,7 +19,6 @@ export function useBrowserConfirm(token: string): {
   answer: (agree: boolean) => void
 } {
   const [state, setState] = useState<ConfirmState>({ kind: 'loading' })
-  const once = useOnce()
 
   const scan = useCallback(async () => {
     setState({ kind: 'loading' })
@@ -33,7 +32,7 @@ export function useBrowserConfirm(token: string): {
   }, [token])
   useEffect(() => void scan(), [scan])
 
-  const answer = async (agree: boolean) => {
+  const { busy, run: answer } = useAction(async (agree: boolean) => {
     try {
       await call(userApi.browserLoginAnswer, { token, agree })
       setState({ kind: agree ? 'agreed' : 'declined' })
@@ -41,6 +40,6 @@ export function useBrowserConfirm(token: string): {
       const trouble = sentenceOf(error)
       setState((now) => (now.kind === 'asked' ? { ...now, trouble } : now))
     }
-  }
-  return { state, busy: once.busy, retry: () => void scan(), answer: (agree) => void once.run(() => answer(agree)) }
+  })
+  return { state, busy, retry: () => void scan(), answer: (agree) => void answer(agree) }
 }

@@ -7,8 +7,8 @@ import { env } from '@/platform/env'
 import { view } from '@/platform/view'
 import { addressOf } from '@/routes'
 import { fullAddress } from '@/shell/full-address'
+import { useAction } from '@/shell/use-action'
 import { useNewest } from '../../hooks/use-newest'
-import { useOnce } from '../../hooks/use-once'
 import { useWeChatAccount, type WeChatAnswer, type WeChatOutcome } from '../../hooks/use-wechat-account'
 import { ticket } from '../ticket'
 
@@ -40,20 +40,14 @@ const ASKING: AuthorizeState = { kind: 'working', text: '正在确认微信身�
 export function useWeChatAuthorize(query: ReturnQuery, returning: boolean): { state: AuthorizeState; start: () => void } {
   const [state, setState] = useState<AuthorizeState>(ASKING)
   const settle = useWeChatAccount()
-  const { run } = useOnce()
-
   /** Turns what was thrown into a sentence: every failure has a way on. */
-  const attempt = useCallback(
-    (work: () => Promise<void>) =>
-      run(async () => {
-        try {
-          await work()
-        } catch (error) {
-          setState({ kind: 'failed', text: sentenceOf(error) })
-        }
-      }),
-    [run],
-  )
+  const { run: attempt } = useAction(async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      setState({ kind: 'failed', text: sentenceOf(error) })
+    }
+  })
   const settled = useCallback(
     async (answer: WeChatAnswer, agreed: boolean) => {
       const outcome = await settle(answer)
