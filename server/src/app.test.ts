@@ -267,6 +267,32 @@ describe('limits', () => {
   })
 })
 
+describe('a fault', () => {
+  test('is told with the number under which the log has it', async () => {
+    const lines: { reqId?: string; level: number }[] = []
+    const stream = { write: (line: string) => void lines.push(JSON.parse(line) as { level: number }) }
+    const broken = Object.create(server.db) as typeof server.db
+    broken.select = (() => {
+      throw new Error('gone')
+    }) as unknown as typeof broken.select
+    const app = await buildApp({ ...server.parts, db: broken }, { level: 'error', stream })
+    const response = await app.inject({
+      method: 'POST',
+      url: `/${docApi.list.path}`,
+      payload: { head: {}, pageIdx: 0, pageSize: 1 },
+    })
+    const id = String(response.headers['x-request-id'])
+    assert.equal(response.statusCode, 500)
+    assert.match(id, /^[0-9a-f]{10}$/)
+    assert.equal(statusOf(response).errormessage, `服务器开小差了，请稍后再试（编号 ${id}）`)
+    assert.deepEqual(
+      lines.map(({ reqId }) => reqId),
+      [id],
+    )
+    await app.close()
+  })
+})
+
 describe('the H5 build', () => {
   test('opens at / and below /hr/, never from the cache', async () => {
     for (const url of ['/', '/index.html', '/hr', '/hr/', '/hr/doc/123', '/hr/search?q=%E8%82%BA']) {

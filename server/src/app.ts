@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
@@ -9,10 +10,10 @@ import fastifyStatic from '@fastify/static'
 import websocket from '@fastify/websocket'
 import Fastify, {
   LogController,
-  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
 import { purgeExpired, purgeFiles } from './commands/housekeeping'
@@ -22,6 +23,7 @@ import { addressOf } from './http/address'
 import { registerCalls } from './http/call'
 import type { Parts } from './http/context'
 import { faultForLog } from './http/fault-log'
+import { countRefusal, registerMetrics } from './http/metrics'
 import { registerPages } from './http/pages'
 import { resources, routes } from './resources'
 import type { Settings } from './settings'
@@ -61,28 +63,37 @@ export async function buildApp(parts: Parts, logger: FastifyServerOptions['logge
       connectionsCheckingInterval: Math.min(settings.requestTimeoutMs, CHECK_MS),
     },
     // Both come before there is a route: a path that cannot be decoded, and bytes that are no HTTP.
-    frameworkErrors: (error, request, reply) => void answerFault(error, request.log, reply as unknown as FastifyReply),
+    frameworkErrors: (error, request, reply) =>
+      void answerFault(error, request as unknown as FastifyRequest, reply as unknown as FastifyReply),
     clientErrorHandler: answerBrokenRequest,
     // An address may hold names and tokens: the log line below says what is needed.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
+    // Short enough to be read out on the telephone; a caller's own is not taken over.
+    genReqId: () => randomBytes(5).toString('hex'),
   })
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ path: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call')
   })
-  app.setErrorHandler((error: FastifyError, request, reply) => answerFault(error, request.log, reply))
+  let isClosing = false
+  app.addHook('preClose', async () => void (isClosing = true))
+  // A connection that stays open after its last answer would hold up the stop.
+  app.addHook('onSend', async (_request, reply) => void (isClosing && reply.header('connection', 'close')))
+  app.setErrorHandler((error: FastifyError, request, reply) => answerFault(error, request, reply))
   await app.register(helmet, securityHeaders(settings.isProduction))
   await app.register(rateLimit, { global: true, max: settings.callsPerMinute, timeWindow: '1 minute', keyGenerator: addressOf })
   await app.register(multipart, { limits: { files: 1, fields: 0, fileSize: 10 * BODY_LIMIT } })
   await app.register(websocket, { options: { maxPayload: 1024 } })
   registerCors(app, settings.corsOrigins)
+  registerMetrics(app, parts)
 
   for (const calls of resources) registerCalls(app, parts, calls)
   for (const register of routes) await register(app, parts)
   await app.register(fastifyStatic, { root: mediaFolder, prefix: '/media/', maxAge: '1d', decorateReply: false })
   await registerPages(app, settings.staticDir)
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
-    answerFault(Object.assign(new Error('not found'), { statusCode: 404 }), request.log, reply),
+    answerFault(Object.assign(new Error('not found'), { statusCode: 404 }), request, reply),
   )
   const housekeeping = setInterval(() => {
     purgeExpired(parts.db)
@@ -100,15 +111,17 @@ export async function buildApp(parts: Parts, logger: FastifyServerOptions['logge
 }
 
 /** Every fault gets the envelope; only what we meant to say is said. */
-function answerFault(error: Error & { statusCode?: number }, log: FastifyBaseLogger, reply: FastifyReply): FastifyReply {
+function answerFault(error: Error & { statusCode?: number }, { id, log }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     const { ack, message: errormessage, fields, privilege } = error
+    countRefusal(ack)
     return reply.code(error.httpStatus).send({ responseStatus: { ack, errormessage, fields, privilege } })
   }
   const status = error.statusCode ?? 500
   if (status >= 500) log.error({ err: error }, 'fault')
-  const errormessage = status >= 500 ? '服务器开小差了，请稍后再试' : (SENTENCES[status] ?? '请求有误')
+  const errormessage = status >= 500 ? `服务器开小差了，请稍后再试（编号 ${id}）` : (SENTENCES[status] ?? '请求有误')
   const ack = status >= 500 ? ACK.serverError : status === 404 ? ACK.notFound : status === 429 ? ACK.tooMany : ACK.invalid
+  countRefusal(ack)
   return reply.code(status).send({ responseStatus: { ack, errormessage } })
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from './test/run'
@@ -207,3 +207,78 @@ describe('the start', () => {
     assert.match(explainStartFault(new Error('unforeseen')), /启动失败：unforeseen/)
   })
 })
+
+describe('a server that is told to stop', () => {
+  test('finishes what it is answering, and takes nothing new', async () => {
+    const server = await startServer(['--data', await usedFolder()])
+    const { port } = new URL(server.url)
+    const body = JSON.stringify({ head: {}, ...DEMO_ACCOUNT })
+    const socket = connect(Number(port), '127.0.0.1')
+    let answer = ''
+    socket.on('data', (text) => (answer += text.toString()))
+    socket.write(
+      `POST /${userApi.login.path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 10)}`,
+    )
+    await until(() => server.child.pid !== undefined && socket.bytesWritten > 0)
+    // The head must have arrived before the signal: another call on the same server was answered since.
+    assert.equal((await fetch(`${server.url}/livez`)).status, 200)
+    const stopped = server.stop()
+    await until(() =>
+      fetch(`${server.url}/livez`).then(
+        () => false,
+        () => true,
+      ),
+    )
+    socket.write(body.slice(10))
+    await stopped
+    assert.match(answer, /^HTTP\/1\.1 200/)
+    assert.match(answer, /"ack":0/)
+    assert.equal(server.child.exitCode, 0)
+  })
+})
+
+describe('a backup of the embedded database', () => {
+  test('brings back what was written, into a new folder', async () => {
+    const data = await usedFolder()
+    const server = await startServer(['--data', data])
+    const auth = await signIn(server)
+    const body = { docId: '2', parentId: '', content: '备份之前写下的评论', idempotencyKey: 'before-the-backup' }
+    await call(server, commentApi.add.path, auth, body)
+    const kept = join(await newFolder(), 'backup')
+    const busy = await failServer(['--data', data, '--backup', kept])
+    assert.match(busy.said, /正被另一个服务进程使用/)
+    await server.stop()
+
+    const made = await failServer(['--data', data, '--backup', kept])
+    assert.deepEqual([made.code, /已备份 \d+ 个文件/.test(made.said)], [0, true], made.said)
+    assert.match((await failServer(['--data', data, '--backup', kept])).said, /不是空的/)
+    assert.match((await failServer(['--data', data, '--restore', kept])).said, /已有数据/)
+
+    const fresh = await newFolder()
+    const restored = await failServer(['--data', fresh, '--restore', kept])
+    assert.deepEqual([restored.code, /已恢复 \d+ 个文件/.test(restored.said)], [0, true], restored.said)
+    const again = await startServer(['--data', fresh])
+    const { items } = await call<{ items: Comment[] }>(again, commentApi.list.path, await signIn(again), {
+      docId: '2',
+      listType: 1,
+      pageIdx: 0,
+      pageSize: 5,
+    })
+    assert.equal(items[0]?.content, '备份之前写下的评论')
+    await again.stop()
+  })
+
+  test('that is not whole restores nothing', async () => {
+    const kept = join(await newFolder(), 'backup')
+    assert.equal((await failServer(['--data', await usedFolder(), '--backup', kept])).code, 0)
+    await writeFile(join(kept, 'pglite', 'PG_VERSION'), '99\n')
+    const fresh = await newFolder()
+    const { code, said } = await failServer(['--data', fresh, '--restore', kept])
+    assert.deepEqual([code, said.includes('PG_VERSION 与备份清单不符')], [1, true], said)
+    assert.match((await failServer(['--data', fresh, '--restore', await newFolder()])).said, /不是完整的备份/)
+  })
+})
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20))
+}

@@ -1,7 +1,9 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApp } from './app'
+import { backUp, restore } from './db/backup'
 import { connect } from './db/connect'
-import { explainStartFault } from './http/start-faults'
+import { explainStartFault, StartFault } from './http/start-faults'
 import { makeParts } from './parts'
 import { loadClinicalContent } from './reference/clinical-content'
 import { DEMO_ACCOUNT } from './sample/accounts'
@@ -20,15 +22,25 @@ const HELP = `参考后端
   --data .data         内嵌数据库与上传文件的目录（DATA_DIR）
   --static dist/h5     H5 构建产物目录（STATIC_DIR）
   --fresh              先清空内嵌数据库，再写入示例内容
+  --backup DIR         把内嵌数据库与上传文件备份到空目录 DIR，然后退出（先停止服务）
+  --restore DIR        用备份 DIR 建立 --data 指定的新目录，然后退出
   --sample             允许向 DATABASE_URL 指定的空数据库写入示例内容（仅限非生产环境）
   --help               显示本说明
 
 环境变量：APP_ENV（production 或 development，使用 DATABASE_URL 时必填）、DATABASE_URL（改用 PostgreSQL）、SIGNING_SECRET、
 SMS_PROVIDER、WX_APPID、WX_SECRET、WX_MINI_APPID、WX_MINI_SECRET、WX_PROVIDER、JS_SIGNATURE_CREDENTIALS（用户名:密码）、
-TRUST_PROXY（代理层数或网段）、CORS_ORIGINS、CALLS_PER_MINUTE、SMS_FIXED_CODE（非生产环境固定验证码）。详见 server/README.md。
+TRUST_PROXY（代理层数或网段）、METRICS_TOKEN（读取 /metrics 的令牌）、CORS_ORIGINS、CALLS_PER_MINUTE、SMS_FIXED_CODE（非生产环境固定验证码）。详见 server/README.md。
 `
 
-function readArguments(): { settings: Settings; fresh: boolean; sample: boolean } | null {
+interface Told {
+  settings: Settings
+  fresh: boolean
+  sample: boolean
+  backup?: string
+  restore?: string
+}
+
+function readArguments(): Told | null {
   const { values } = parseArgs({
     options: {
       port: { type: 'string' },
@@ -37,6 +49,8 @@ function readArguments(): { settings: Settings; fresh: boolean; sample: boolean 
       static: { type: 'string' },
       fresh: { type: 'boolean', default: false },
       sample: { type: 'boolean', default: false },
+      backup: { type: 'string' },
+      restore: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -44,8 +58,24 @@ function readArguments(): { settings: Settings; fresh: boolean; sample: boolean 
   if (values.help) return null
   const env = { PORT: values.port, HOST: values.host, DATA_DIR: values.data, STATIC_DIR: values.static }
   const told = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined))
-  return { settings: readSettings({ ...process.env, ...told }), fresh: values.fresh, sample: values.sample }
+  const { fresh, sample, backup, restore } = values
+  return { settings: readSettings({ ...process.env, ...told }), fresh, sample, backup, restore }
 }
+
+/** `--backup` and `--restore`: of the embedded database only, PostgreSQL has its own tools. */
+async function copyData({ settings, backup, restore: source }: Told): Promise<void> {
+  if (settings.databaseUrl)
+    throw new StartFault('--backup 与 --restore 只用于内嵌数据库；PostgreSQL 请使用 pg_dump 与 pg_restore')
+  const at = (folder: string): string => resolve(process.env.INIT_CWD ?? '.', folder)
+  const said =
+    backup === undefined
+      ? `已恢复 ${await restore(settings.dataDir, at(source ?? ''))} 个文件到 ${settings.dataDir}`
+      : `已备份 ${await backUp(settings.dataDir, at(backup))} 个文件到 ${at(backup)}`
+  process.stdout.write(`${said}\n`)
+}
+
+/** What is being answered when the server is told to stop is finished; what takes longer than this is cut. */
+const STOP_MS = 20_000
 
 async function start(): Promise<void> {
   const told = readArguments()
@@ -54,6 +84,7 @@ async function start(): Promise<void> {
     return
   }
   const { settings, fresh, sample } = told
+  if (told.backup !== undefined || told.restore !== undefined) return copyData(told)
   const { withSample } = checkSettings(settings, { sample })
   const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir, fresh })
   if (settings.isProduction) await refuseSampleAccounts(database.db)
@@ -75,6 +106,7 @@ async function start(): Promise<void> {
     if (isStopping) return
     isStopping = true
     stopReviews()
+    setTimeout(() => process.exit(1), STOP_MS).unref()
     await app.close()
     await database.close()
     process.exit(0)

@@ -30,6 +30,8 @@ export interface Settings {
   socketsPerAddress: number
   /** How long a request may take to come in, body and all. */
   requestTimeoutMs: number
+  /** What whoever reads /metrics must show as a bearer token; empty: it is for this machine only. */
+  metricsToken: string
   /** `user:password` that the JS-SDK signature call must show; empty: not asked for, never so in production. */
   jsSignatureCredentials: string
   /** Key for signed addresses and hashes of short codes; empty: one that is made and kept in the database. */
@@ -64,6 +66,7 @@ export function readSettings(env: Environment): Settings {
     callsPerMinute: readCount(env, 'CALLS_PER_MINUTE', 3000),
     socketsPerAddress: readCount(env, 'SOCKETS_PER_ADDRESS', 50),
     requestTimeoutMs: 60_000,
+    metricsToken: env.METRICS_TOKEN ?? '',
     jsSignatureCredentials: env.JS_SIGNATURE_CREDENTIALS ?? '',
     signingSecret: env.SIGNING_SECRET ?? '',
     sms: {
