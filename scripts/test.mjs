@@ -8,7 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { build } from './lib/build.mjs'
 import { ensureBrowser, ensurePackages } from './lib/install.mjs'
-import { bin, run } from './lib/run.mjs'
+import { bin, root, run } from './lib/run.mjs'
 import { say } from './lib/say.mjs'
 
 /** CI ends a gate after 90 minutes, without a word: better to say ourselves how far it came. */
@@ -48,6 +48,21 @@ function failuresOf(output) {
   return output.slice(summary >= 0 ? summary : output.indexOf('●'))
 }
 
+const TIMES = path.join(root, '.cache', 'test-times.json')
+
+/** Keeps how long each file took, in seconds, and prints the slowest: what grows is seen before it hurts. */
+function keepTimes(results) {
+  const seconds = results.map(({ name, startTime, endTime }) => [
+    path.relative(root, name),
+    Math.round((endTime - startTime) / 1000),
+  ])
+  const before = fs.existsSync(TIMES) ? JSON.parse(fs.readFileSync(TIMES, 'utf8')) : {}
+  fs.mkdirSync(path.dirname(TIMES), { recursive: true })
+  fs.writeFileSync(TIMES, JSON.stringify({ ...before, ...Object.fromEntries(seconds) }, null, 1))
+  const slowest = seconds.sort(([, a], [, b]) => b - a).slice(0, 6)
+  say(`  ${slowest.map(([file, time]) => `${path.basename(file)} ${time} s`).join(' · ')}`)
+}
+
 const jest = (projects) => async () => {
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'gate-')), 'report.json')
   const { code, output } = await run(
@@ -69,7 +84,9 @@ const jest = (projects) => async () => {
     numFailedTests,
     numFailedTestSuites,
     numPendingTests: skipped,
+    testResults,
   } = JSON.parse(fs.readFileSync(report, 'utf8'))
+  keepTimes(testResults)
   // A suite that could not even be loaded fails no test of its own.
   const failed =
     numFailedTests +
