@@ -21,7 +21,7 @@ export function usePageVisit(route: Route, title: string): void {
   const shown = () => {
     visible.current = true
     view.setTitle(title)
-    stores.shell.showTitle(title)
+    stores.shell.showTitle(title, route.address)
     if (!opened.current && !route.has('keepScroll'))
       timer.current = setTimeout(() => view.scrollToTop({ animated: false }), SCROLL_TOP_MS)
     opened.current = true
@@ -40,11 +40,11 @@ export function usePageVisit(route: Route, title: string): void {
   useDidHide(hidden)
   useUnload(hidden)
 
-  // A title that comes with the content, e.g. an article's. Before `shown` (on H5 the first drawing is) it would overwrite the page before.
+  // A title that comes with the content, e.g. an article's, also when another shell is drawn for it.
   useEffect(() => {
-    if (!opened.current || !visible.current || !isInView(route)) return
+    if (!visible.current || !isInView(route)) return
     view.setTitle(title)
-    stores.shell.renameTitle(title)
+    stores.shell.renameTitle(title, route.address)
   }, [title, stores, route])
 }
 

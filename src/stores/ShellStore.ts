@@ -26,12 +26,14 @@ export class ShellStore {
 
   private readonly openOverlays = observable.set<Overlay>()
   private loadings = 0
+  /** Address of the page whose title `currentTitle` is. */
+  private titled = ''
   private tipTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor() {
-    makeAutoObservable<this, 'tipTimer'>(
+    makeAutoObservable<this, 'tipTimer' | 'titled'>(
       this,
-      { completeInfo: observableRef, followPrompt: observableRef, tipTimer: false },
+      { completeInfo: observableRef, followPrompt: observableRef, tipTimer: false, titled: false },
       { autoBind: true },
     )
   }
@@ -95,14 +97,19 @@ export class ShellStore {
   }
 
   /** A page came into view: its title is kept, and that of the page before. */
-  showTitle(title: string): void {
+  showTitle(title: string, address: string): void {
+    this.titled = address
     this.lastTitle = this.currentTitle
     lastTitleEntry.write(this.lastTitle)
-    this.renameTitle(title)
+    this.renameTitle(title, address)
   }
 
-  /** The page in view has got its title, e.g. with an article's content: the page before is still the same. */
-  renameTitle(title: string): void {
+  /**
+   * The page in view has got its title, e.g. with an article's content: the page before is still the same. A page that is drawn before it is
+   * told that it is shown, as on H5, would overwrite the title of the page before.
+   */
+  renameTitle(title: string, address: string): void {
+    if (address !== this.titled) return
     this.currentTitle = title
     currentTitleEntry.write(title)
   }

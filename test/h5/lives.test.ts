@@ -254,7 +254,12 @@ test('what a host may do goes away with the page', async () => {
   await openLive(one, '放疗科的一天')
   await one.page.getByText('主持', { exact: true }).click()
   await one.sees('结束直播')
+  // The way back closes what is open; the page stays.
   await one.page.evaluate(() => history.back())
+  await one.page.getByText('结束直播').waitFor({ state: 'hidden' })
+  await one.page.getByText('主持', { exact: true }).click()
+  await one.sees('结束直播')
+  await one.goto('/liveList')
   await one.at('doc-row').waitFor()
   await one.page.getByText('结束直播').waitFor({ state: 'hidden' })
   expect(one.faults).toEqual([])

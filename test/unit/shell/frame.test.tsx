@@ -303,8 +303,8 @@ test('the page before keeps its title while the page in view gets its own', asyn
   )
   const page = openScreen(() => <Titled />, '/index')
   act(() => void mock.fire('didShow'))
-  page.stores.shell.showTitle('文章')
-  page.stores.shell.renameTitle('奥希替尼的耐药')
+  page.stores.shell.showTitle('文章', '/doc/1')
+  page.stores.shell.renameTitle('奥希替尼的耐药', '/doc/1')
   expect([page.stores.shell.lastTitle, page.stores.shell.currentTitle]).toEqual(['首页', '奥希替尼的耐药'])
 })
 

@@ -1,4 +1,5 @@
 import { act, cleanup } from '@testing-library/react'
+import { useState } from 'react'
 import type * as TaroMock from '@test/setup/taro'
 import { view } from '@/platform/view/mock'
 import { useRoute } from '@/routes'
@@ -76,6 +77,25 @@ describe('the complete-info prompt', () => {
     await passTime(0)
     expect(page.stores.shell.completeInfo).toBeNull()
   })
+})
+
+test('a title that comes with another shell of the page is shown', () => {
+  const Titled = ({ title }: { title: string }) => {
+    usePageVisit(useRoute(), title)
+    return null
+  }
+  let setReady: (ready: boolean) => void = () => undefined
+  const Page = () => {
+    const [ready, set] = useState(false)
+    setReady = set
+    // As a screen that returns one PageShell while it loads, and another for the content.
+    return ready ? <Titled key="content" title="肺癌分期" /> : <Titled key="loading" title="肺癌" />
+  }
+  order.shownLater = true
+  const page = openScreen(() => <Page />, '/doc/1')
+  act(() => void mock.fire('didShow', 'shown'))
+  act(() => setReady(true))
+  expect([view.title, page.stores.shell.currentTitle]).toEqual(['肺癌分期', '肺癌分期'])
 })
 
 test('the title of the page before is kept, also when a page is drawn before it is told that it is shown', async () => {

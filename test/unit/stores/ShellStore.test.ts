@@ -78,14 +78,14 @@ test('disposing leaves no timer', () => {
 
 test('titles of this page and the one before are kept, also over a restart', () => {
   const shell = new ShellStore()
-  shell.showTitle('首页')
-  shell.showTitle('文章')
+  shell.showTitle('首页', '/')
+  shell.showTitle('文章', '/doc/1')
   // The article's own title comes with its content.
-  shell.renameTitle('奥希替尼的耐药')
+  shell.renameTitle('奥希替尼的耐药', '/doc/1')
   expect([shell.lastTitle, shell.currentTitle]).toEqual(['首页', '奥希替尼的耐药'])
   const later = new ShellStore()
   expect([later.lastTitle, later.currentTitle]).toEqual(['首页', '奥希替尼的耐药'])
-  later.showTitle('首页')
+  later.showTitle('首页', '/')
   expect([later.lastTitle, later.currentTitle]).toEqual(['奥希替尼的耐药', '首页'])
 })
 
