@@ -3,7 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 const ROOT = path.resolve(__dirname, '..')
-const SOURCES = ['src', 'config', 'package-lock.json']
+/** All that can change a script: a release that kept its name with other content would be served from caches for a year. */
+const SOURCES = ['src', 'config', 'types', 'babel.config.js', 'package.json', 'package-lock.json']
 
 /**
  * Names a release by what it is made of and built with: eight hexadecimal digits. The scripts of a release lie in a folder of this name, so that
