@@ -33,6 +33,7 @@ export default tseslint.config(
       ...hooks.configs.recommended.rules,
       'react-hooks/exhaustive-deps': 'error',
       'house/borders': 'error',
+      'house/server-borders': 'error',
       'house/no-personal-data-in-logs': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-floating-promises': 'error',

@@ -51,7 +51,7 @@ module.exports = {
     const file = context.filename
     const from = layerOf(file)
     const inServer = /[\\/]server[\\/]src[\\/]/.test(file)
-    const check = (node, source, typeOnly) => {
+    const check = (node, source) => {
       if (typeof source !== 'string') return
       const target = source.startsWith('@/')
         ? path.join(file.split(`${path.sep}src${path.sep}`)[0], 'src', source.slice(2))
@@ -69,8 +69,8 @@ module.exports = {
       }
       const to = layerOf(target)
       if (inServer) {
-        if (to === null || to === 'domain' || (to === 'api' && typeOnly)) return
-        if (to) report(`The server imports src/domain and types of src/api only, not src/${to}.`)
+        if (to && to !== 'domain' && to !== 'api')
+          report(`The server imports src/domain and the contract in src/api only, not src/${to}.`)
         return
       }
       if (!from || !to || !(from in ALLOWED) || !(to in ALLOWED)) return
@@ -86,15 +86,10 @@ module.exports = {
         )
     }
     return {
-      ImportDeclaration: (node) =>
-        check(
-          node,
-          node.source.value,
-          node.importKind === 'type' || (node.specifiers.length > 0 && node.specifiers.every((s) => s.importKind === 'type')),
-        ),
-      ExportNamedDeclaration: (node) => node.source && check(node, node.source.value, node.exportKind === 'type'),
-      ExportAllDeclaration: (node) => check(node, node.source.value, node.exportKind === 'type'),
-      ImportExpression: (node) => check(node, node.source.value, false),
+      ImportDeclaration: (node) => check(node, node.source.value),
+      ExportNamedDeclaration: (node) => node.source && check(node, node.source.value),
+      ExportAllDeclaration: (node) => check(node, node.source.value),
+      ImportExpression: (node) => check(node, node.source.value),
     }
   },
 }

@@ -16,8 +16,6 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
-import { purgeExpired, purgeFiles } from './commands/housekeeping'
-import { sendLiveReminders } from './commands/live-reminders'
 import { ACK, Refusal } from './errors'
 import { addressOf } from './http/address'
 import { registerCalls } from './http/call'
@@ -25,12 +23,9 @@ import type { Parts } from './http/context'
 import { faultForLog } from './http/fault-log'
 import { countRefusal, registerMetrics } from './http/metrics'
 import { registerPages } from './http/pages'
-import { resources, routes } from './resources'
 import type { Settings } from './settings'
 
 const BODY_LIMIT = 1024 * 1024
-const HOUSEKEEPING_MS = 3600 * 1000
-const REMINDERS_MS = 60 * 1000
 /** A connection on which nothing happens is closed so long after a request would have been. */
 const IDLE_MS = 15_000
 const CHECK_MS = 30_000
@@ -88,24 +83,15 @@ export async function buildApp(parts: Parts, logger: FastifyServerOptions['logge
   registerCors(app, settings.corsOrigins)
   registerMetrics(app, parts)
 
-  for (const calls of resources) registerCalls(app, parts, calls)
-  for (const register of routes) await register(app, parts)
+  for (const { calls = [], routes = [] } of parts.features) {
+    for (const rows of calls) registerCalls(app, parts, rows)
+    for (const register of routes) await register(app, parts)
+  }
   await app.register(fastifyStatic, { root: mediaFolder, prefix: '/media/', maxAge: '1d', decorateReply: false })
   await registerPages(app, settings.staticDir)
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     answerFault(Object.assign(new Error('not found'), { statusCode: 404 }), request, reply),
   )
-  const housekeeping = setInterval(() => {
-    purgeExpired(parts.db)
-      .then(() => purgeFiles(parts))
-      .catch((error: unknown) => app.log.error({ err: error }, 'housekeeping'))
-  }, HOUSEKEEPING_MS)
-  const onFault = (error: unknown) => app.log.error({ err: error }, 'live reminders')
-  const reminders = setInterval(() => void sendLiveReminders(parts, onFault).catch(onFault), REMINDERS_MS)
-  for (const timer of [housekeeping, reminders]) {
-    timer.unref()
-    app.addHook('onClose', async () => clearInterval(timer))
-  }
   if (!existsSync(settings.staticDir)) app.log.warn('the H5 build is not there yet: only the calls are served')
   return app
 }

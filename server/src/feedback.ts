@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { FEEDBACK_STATES, type ReceivedFeedback } from '@/api/feedback'
 import { FEEDBACK_REPLY_MAX_LENGTH, feedbackTypeName } from '@/domain/feedback'
-import { listReceived, replyToFeedback } from './commands/feedback'
+import { listReceived, replyToFeedback } from './features/feedback'
 import { newToken } from './crypto'
 import { connect } from './db/connect'
 import { Refusal } from './errors'
-import { explainStartFault } from './http/start-faults'
+import { explainStartFault } from './start-faults'
 import { readSettings } from './settings'
 
 const HELP = `查看与回复意见反馈

@@ -41,7 +41,7 @@ const options: sanitizeHtml.IOptions = {
     video: ['src', 'poster', 'title'],
     audio: ['src', 'title'],
     source: ['src'],
-    // A formula in TeX; where its picture lies is told by commands/formulae only.
+    // A formula in TeX; where its picture lies is told by kernel/documents/formulae only.
     span: ['data-tex', 'data-alt'],
     div: ['data-tex', 'data-alt'],
     td: ['colspan', 'rowspan'],

@@ -2,14 +2,12 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApp } from './app'
 import { backUp, restore } from './db/backup'
+import { loadContent } from './content'
 import { connect } from './db/connect'
-import { explainStartFault, StartFault } from './http/start-faults'
+import { explainStartFault, StartFault } from './start-faults'
+import { startJobs } from './jobs'
 import { makeParts } from './parts'
-import { loadClinicalContent } from './reference/clinical-content'
 import { DEMO_ACCOUNT } from './sample/accounts'
-import { startDemoReviews } from './sample/certifications'
-import { refreshSampleEvents } from './sample/events'
-import { refreshSampleLives, seed } from './sample/seed'
 import { readSettings, type Settings } from './settings'
 import { checkSettings, refuseSampleAccounts } from './start-rules'
 
@@ -88,24 +86,20 @@ async function start(): Promise<void> {
   const { withSample } = checkSettings(settings, { sample })
   const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir, fresh })
   if (settings.isProduction) await refuseSampleAccounts(database.db)
-  const isSeeded = withSample && (await seed(database.db, { staff: !settings.databaseUrl }))
-  if (withSample) await refreshSampleLives(database.db)
-  if (withSample) await refreshSampleEvents(database.db)
-  await loadClinicalContent(database.db, { samples: withSample })
+  const isSeeded = await loadContent(database.db, { withSample, staff: !settings.databaseUrl })
   const parts = await makeParts(database, settings)
   const app = await buildApp(parts, {
     level: process.env.LOG_LEVEL ?? 'warn',
     // Bodies are never logged; this holds for what a library might add.
     redact: ['req.headers', 'req.body', '*.mobile', '*.auth', '*.password', '*.verifyCode'],
   })
-  const stopReviews = withSample
-    ? startDemoReviews(database.db, (error) => app.log.error({ err: error }, 'demo reviews'))
-    : () => undefined
+  const onFault = (error: unknown, job: string): void => app.log.error({ err: error }, job)
+  const stopJobs = startJobs(parts, { withSample, onFault })
   let isStopping = false
   const stop = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
-    stopReviews()
+    stopJobs()
     setTimeout(() => process.exit(1), STOP_MS).unref()
     await app.close()
     await database.close()

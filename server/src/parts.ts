@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { newToken } from './crypto'
 import type { Database, Db } from './db/connect'
-import { setting } from './db/schema'
+import { setting } from './db/tables'
+import { loadFeatures } from './features'
 import type { Parts } from './http/context'
+import { findViewer } from './kernel/people/sessions'
 import { chooseSmsSender } from './services/sms'
 import { diskUploadStore } from './services/upload-store'
 import { chooseWeChatGateway } from './services/wechat'
@@ -19,6 +21,8 @@ export async function makeParts(database: Database, settings: Settings): Promise
     sms: chooseSmsSender(settings),
     weChat: chooseWeChatGateway(db, settings),
     uploads: diskUploadStore(join(settings.dataDir, 'uploads')),
+    findViewer,
+    features: await loadFeatures(),
     signingKey: settings.signingSecret || (await sharedKey(db)),
   }
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { decideCertification, waitingOf } from './commands/certification'
+import { decideCertification, waitingOf } from './features/certification'
 import { connect } from './db/connect'
 import { Refusal, notFound } from './errors'
-import { explainStartFault } from './http/start-faults'
+import { explainStartFault } from './start-faults'
 import { readSettings } from './settings'
 
 const HELP = `审核认证申请

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { StartFault } from './http/start-faults'
+import { StartFault } from './start-faults'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,8 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
-import { passwordFits } from './commands/passwords'
+import { passwordFits } from './kernel/people/passwords'
 import type { Db } from './db/connect'
-import { setting, user } from './db/schema'
-import { StartFault } from './http/start-faults'
+import { setting } from './db/tables'
+import { user } from './kernel/people/tables'
+import { StartFault } from './start-faults'
 import { ACCOUNTS, DEMO_ACCOUNT, SAMPLE_MARK } from './sample/accounts'
 import type { Settings } from './settings'
 

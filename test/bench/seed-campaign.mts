@@ -3,12 +3,13 @@
  * are certified, of the racers the first half is not. Prints them as JSON.
  */
 /// <reference lib="es2022.error" />
-import { startSession } from '../../server/src/commands/sessions'
+import { startSession } from '../../server/src/kernel/people/sessions'
 import { newAlias } from '../../server/src/crypto'
 import { connect } from '../../server/src/db/connect'
-import { campaignContestant, user } from '../../server/src/db/schema'
+import { campaignContestant } from '../../server/src/features/campaign/tables'
+import { user } from '../../server/src/kernel/people/tables'
 import { LEVEL } from '../../src/domain/user'
-import { seed } from '../../server/src/sample/seed'
+import { seed } from '../../server/src/seed'
 
 const [voters, racers, dataDir = '', url = ''] = process.argv.slice(2)
 const database = await connect({ url, dataDir })

@@ -1,11 +1,11 @@
 /** `tsx seed-live.mts <authors> <folder> [DATABASE_URL]`: a live that runs, and people who are signed in. Prints them as JSON. */
 /// <reference lib="es2022.error" />
-import { storeDoc } from '../../server/src/commands/docs'
-import { startSession } from '../../server/src/commands/sessions'
+import { storeDoc } from '../../server/src/kernel/documents/store'
+import { startSession } from '../../server/src/kernel/people/sessions'
 import { newAlias } from '../../server/src/crypto'
 import { connect } from '../../server/src/db/connect'
-import { user } from '../../server/src/db/schema'
-import { seed } from '../../server/src/sample/seed'
+import { user } from '../../server/src/kernel/people/tables'
+import { seed } from '../../server/src/seed'
 
 const [authors, dataDir = '', url = ''] = process.argv.slice(2)
 const database = await connect({ url, dataDir })

@@ -2,7 +2,7 @@
 /// <reference lib="es2022.error" />
 import { connect } from '../../server/src/db/connect'
 import { seedMany } from '../../server/src/sample/bulk'
-import { seed } from '../../server/src/sample/seed'
+import { seed } from '../../server/src/seed'
 
 const [count, dataDir = '', url = ''] = process.argv.slice(2)
 const database = await connect({ url, dataDir })

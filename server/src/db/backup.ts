@@ -4,7 +4,7 @@ import { cp, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/pr
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
-import { StartFault } from '../http/start-faults'
+import { StartFault } from '../start-faults'
 import { lockFolder } from './lock'
 
 /** What a data folder holds: the embedded database, and the files that people sent. */

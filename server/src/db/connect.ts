@@ -5,10 +5,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { lockFolder } from './lock'
 import { migrateEmbedded, migratePostgres } from './migrate'
-import * as schema from './schema'
 
 /** The database, or a transaction of it: everything that asks questions takes this. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Db = PgDatabase<PgQueryResultHKT>
 
 export class DatabaseDamaged extends Error {
   constructor(folder: string, options: ErrorOptions) {
@@ -27,7 +26,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-const config = { schema, casing: 'snake_case' } as const
+const config = { casing: 'snake_case' } as const
 
 /** Pause before a lost connection for notifications is opened again. */
 const RECONNECT_MS = 1000
@@ -48,7 +47,7 @@ async function connectPostgres(url: string): Promise<Database> {
   // An idle connection that the server drops must not end the process; the pool opens another one.
   pool.on('error', () => undefined)
   await migratePostgres(pool, config)
-  const db: NodePgDatabase<typeof schema> = drizzle(pool, config)
+  const db: NodePgDatabase = drizzle(pool, config)
   const listeners = new Set<InstanceType<typeof Client>>()
   let isClosing = false
   const listen: Database['listen'] = async (channel, handler, onReturn) => {

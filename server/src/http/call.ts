@@ -8,12 +8,18 @@ import type { Context, Parts } from './context'
 import { headSchema, visitorId } from './head'
 import type { Policy } from './policy'
 import { refuseUnstorable } from './well-formed'
-import { findViewer } from '../commands/sessions'
 
-/** One call of the contract: where it is, who may make it, what comes in, and what it does. */
+/**
+ * What the ids in a call's input name. `none`: there are none, the call is about the caller. `shared`: content, reference data, or people as
+ * everybody sees them. `secret`: a random token, which is the right to what it names. `owned`: something of one user; test/policies.test.ts
+ * tries each of these as somebody else.
+ */
+export type IdKind = 'none' | 'shared' | 'secret' | 'owned'
+
+/** One call of the contract, which says where it is: who may make it, what comes in, and what it does. */
 export interface Call<Input, Answer> {
-  path: string
   policy: Policy
+  ids: IdKind
   input: v.GenericSchema<unknown, Input>
   /** Calls a minute from one address; the general limit holds besides. */
   perMinute?: number
@@ -28,17 +34,19 @@ export type CallsOf<Api> = {
 export interface AnyCall {
   path: string
   policy: Policy
+  ids: IdKind
   input: v.GenericSchema
   perMinute?: number
   answer: (context: Context, body: unknown) => Promise<object>
 }
 
 /** Closes the types of a call: check the policy, then the characters and the input, then run. */
-function closed<Input, Answer extends object>(call: Call<Input, Answer>): AnyCall {
-  if (typeof call.policy !== 'function') throw new Error(`the call ${call.path} has no policy`)
+function closed<Input, Answer extends object>(path: string, call: Call<Input, Answer>): AnyCall {
+  if (typeof call.policy !== 'function') throw new Error(`the call ${path} has no policy`)
   return {
-    path: call.path,
+    path,
     policy: call.policy,
+    ids: call.ids,
     input: call.input,
     perMinute: call.perMinute,
     answer: async (context, body) => {
@@ -49,9 +57,14 @@ function closed<Input, Answer extends object>(call: Call<Input, Answer>): AnyCal
   }
 }
 
-/** Makes a resource from its calls. */
-export function resource<Api>(calls: CallsOf<Api>): AnyCall[] {
-  return Object.values(calls as object as Record<string, Call<object, object>>).map(closed)
+/** The calls of one file of the contract, each at the path that the contract says. */
+export function resource<Api extends object>(api: Api, calls: CallsOf<Api>): AnyCall[] {
+  const rows = calls as object as Record<string, Call<object, object>>
+  return Object.entries(api as Record<string, { path: string }>).map(([name, { path }]) => {
+    const call = rows[name]
+    if (!call) throw new Error(`the call ${path} is not served`)
+    return closed(path, call)
+  })
 }
 
 /** The value as the schema gives it, or a refusal that names each broken input. */
@@ -64,7 +77,7 @@ export function parse<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T
 const bodySchema = v.looseObject({ head: headSchema })
 
 /** Registers the calls as POST addresses; head, session, policy, input and envelope are handled here and nowhere else. */
-export function registerCalls(app: FastifyInstance, parts: Parts, calls: AnyCall[]): void {
+export function registerCalls(app: FastifyInstance, parts: Parts, calls: readonly AnyCall[]): void {
   for (const call of calls) {
     app.post(
       `/${call.path}`,
@@ -84,7 +97,7 @@ async function contextOf(request: FastifyRequest, parts: Parts, head: Context['h
   return {
     ...parts,
     head,
-    viewer: await findViewer(parts.db, head.auth),
+    viewer: await parts.findViewer(parts.db, head.auth),
     pid: visitorId(head),
     ip: addressOf(request),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),

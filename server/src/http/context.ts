@@ -5,6 +5,7 @@ import { invalid } from '../errors'
 import type { SmsSender } from '../services/sms'
 import type { UploadStore } from '../services/upload-store'
 import type { WeChatGateway } from '../services/wechat'
+import type { Feature } from '../feature'
 import type { Settings } from '../settings'
 
 /** What the server is made of; handed to every call. */
@@ -15,6 +16,9 @@ export interface Parts {
   sms: SmsSender
   weChat: WeChatGateway
   uploads: UploadStore
+  /** The user whose session token this is; handed in, because sessions stand above http. */
+  findViewer: (db: Db, token: string) => Promise<Viewer | null>
+  features: readonly Feature[]
   /** Key for signed addresses and hashes of short codes, shared by all processes. */
   signingKey: string
 }

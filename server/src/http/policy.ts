@@ -32,3 +32,13 @@ export const reviewer: Policy = (viewer) => {
   signedIn(viewer)
   if (!viewer?.isReviewer) throw forbidden('仅审核人员可以进行此操作')
 }
+
+/** All policies by name. */
+export const POLICIES = { anyone, signedIn, certified, certifiedDoctor, editor, reviewer }
+export type PolicyName = keyof typeof POLICIES
+
+export function policyName(policy: Policy): PolicyName {
+  const found = (Object.keys(POLICIES) as PolicyName[]).find((name) => POLICIES[name] === policy)
+  if (!found) throw new Error('a policy that http/policy does not know')
+  return found
+}

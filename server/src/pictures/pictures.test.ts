@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { PNG } from '../test/files'
 import { jpeg, png, webp } from '../test/pictures'
 import { describe, test } from '../test/run'
-import { cleanPicture } from '.'
+import { cleanPicture } from './index'
 import { PictureFault } from './fault'
 
 const fault = async (mime: string, bytes: Buffer): Promise<string> => {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { indexTexts } from '../commands/search-text'
+import { indexTexts } from '../kernel/search/text'
 import type { Db } from '../db/connect'
-import { doc, docStat, searchEntry } from '../db/schema'
+import { doc, docStat } from '../kernel/documents/tables'
+import { searchEntry } from '../kernel/search/tables'
 import { openingOf, sanitizeBody } from '../html'
-import { diseases } from '../reference/static-data'
+import { diseases } from '../kernel/reference/static-data'
 import { h, p, table, ul } from './markup'
 import { MEDICAL_TERMS } from './terms'
 

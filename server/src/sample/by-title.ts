@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/connect'
-import { doc } from '../db/schema'
+import { doc } from '../kernel/documents/tables'
 
 /** Ids of sample documents by their titles. */
 export async function idsByTitle(db: Db, titles: string[]): Promise<Map<string, number>> {

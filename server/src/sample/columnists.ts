@@ -1,5 +1,5 @@
 /**
- * Thirty authors: ten specialities, three times in the same order (see sample/columns). The people and their hospitals are made up for the
+ * Thirty authors: ten specialities, three times in the same order (see features/column/sample). The people and their hospitals are made up for the
  * sample.
  */
 export const COLUMNISTS = [

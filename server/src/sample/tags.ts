@@ -1,4 +1,4 @@
-import type { Item } from '../reference/static-data'
+import type { Item } from '../kernel/reference/static-data'
 
 /** Topics that cross the diseases. */
 export const TAGS: Item[] = [

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
-import { docStat, docViewDay } from '../db/schema'
+import { docStat, docViewDay } from '../kernel/documents/tables'
 
 /** Views of the sample: enough that "hottest" has an order. */
 export async function addViews(db: Db, docId: number, views: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { sha256 } from '../crypto'
 import type { Db } from '../db/connect'
-import { setting } from '../db/schema'
+import { setting } from '../db/tables'
 import { refused } from '../errors'
 import type { Settings } from '../settings'
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { USER_TYPES } from '@/domain/user'
-import { renewSession, startSession, SESSION_DAYS } from '../commands/sessions'
+import { renewSession, startSession, SESSION_DAYS } from '../kernel/people/sessions'
 import { sha256 } from '../crypto'
-import { session, type user } from '../db/schema'
+import { session, type user } from '../kernel/people/tables'
 import { createUser } from './factories'
 import type { TestServer } from './server'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { eq, sql } from 'drizzle-orm'
 import { userApi } from '@/api/user'
-import { verifyCode } from '../db/schema'
+import { verifyCode } from '../kernel/people/tables'
 import type { Device, TestServer } from './server'
 
 /** Lets minutes pass for the codes of this mobile. */

@@ -7,8 +7,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
 import { connect, embeddedDatabase, type Database } from '../db/connect'
-import { loadClinicalContent } from '../reference/clinical-content'
-import { seed } from '../sample/seed'
+import { loadContent } from '../content'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 const exists = (path: string): Promise<boolean> =>
@@ -43,7 +42,7 @@ export async function openTestDatabase(): Promise<Database> {
   return url ? openOnPostgres(url) : openEmbedded()
 }
 
-const FOLDERS = ['db/migrations', 'sample', 'sample/articles', 'commands', 'reference']
+const FOLDERS = ['db/migrations', 'sample', 'kernel', 'features']
 const DATA_FOLDERS = ['regimen', 'drug', 'guideline', 'trial'].map((kind) => `../../src/domain/${kind}/data`)
 
 /** The sample is written around the moment: what is live, or open for sign-up, is so no longer in a template that is older. */
@@ -56,9 +55,9 @@ const isOld = (template: string): boolean =>
 async function templateName(): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of [...FOLDERS, ...DATA_FOLDERS]) {
-    for (const file of (await readdir(join(source, folder), { withFileTypes: true })).filter((entry) => entry.isFile())) {
-      hash.update(await readFile(join(source, folder, file.name)))
-    }
+    const entries = await readdir(join(source, folder), { withFileTypes: true, recursive: true })
+    for (const { parentPath, name } of entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts')))
+      hash.update(await readFile(join(parentPath, name)))
   }
   return `oncology_test_${hash.digest('hex').slice(0, 16)}_${slotNow()}`
 }
@@ -70,8 +69,7 @@ async function templateFolder(): Promise<string> {
   for (const old of (await readdir(tmpdir())).filter(isOld)) await rm(join(tmpdir(), old), { recursive: true, force: true })
   const building = await mkdtemp(join(tmpdir(), 'oncology-building-'))
   const database = await embeddedDatabase(await PGlite.create(building, { extensions: { pg_trgm } }))
-  await seed(database.db)
-  await loadClinicalContent(database.db)
+  await loadContent(database.db, { withSample: true, staff: true })
   await database.close()
   // Another test process may have been faster; either result is good.
   await rename(building, template).catch(() => rm(building, { recursive: true }))
@@ -108,8 +106,7 @@ async function openOnPostgres(url: string): Promise<Database> {
     for (const { datname } of rows.filter((row) => isOld(row.datname))) await admin.query(`drop database if exists ${datname}`)
     await admin.query(`create database ${template}`)
     const database = await connect({ url: at(template), dataDir: '' })
-    await seed(database.db)
-    await loadClinicalContent(database.db)
+    await loadContent(database.db, { withSample: true, staff: true })
     await database.close()
   }
   const name = `oncology_test_${randomBytes(6).toString('hex')}`

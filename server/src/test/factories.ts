@@ -1,7 +1,8 @@
 import { newAlias } from '../crypto'
-import { storeDoc, type NewDoc } from '../commands/docs'
-import { startSession } from '../commands/sessions'
-import { columnist, user } from '../db/schema'
+import { storeDoc, type NewDoc } from '../kernel/documents/store'
+import { startSession } from '../kernel/people/sessions'
+import { columnist } from '../kernel/documents/tables'
+import { user } from '../kernel/people/tables'
 import { Device, type TestServer } from './server'
 
 let last = 0

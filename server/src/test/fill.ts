@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { storeDoc } from '../commands/docs'
+import { storeDoc } from '../kernel/documents/store'
 import { connect } from '../db/connect'
-import { seed } from '../sample/seed'
+import { seed } from '../seed'
 
 /**
  * For specs only, before their server starts: writes the sample and documents of the spec's own into an embedded database, by the way that

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { ACK } from '@/api/envelope'
 import { CLICKSTREAM_PATH } from '@/api/tracking'
-import { startSession } from '../commands/sessions'
+import { startSession } from '../kernel/people/sessions'
 import type { AnyCall } from '../http/call'
-import { resources } from '../resources'
+import { calls } from './calls'
 import { broken, fitting, type Words } from './bodies'
 import { createUser } from './factories'
 import { GOOD, newcomer, wordsOf, type Newcomer } from './good-bodies'
@@ -58,7 +58,7 @@ describe('whatever is sent', () => {
       const faults: string[] = []
       const done = new Set<string>()
       const refusals = new Map<string, string>()
-      for (const [place, call] of resources.flat().entries()) {
+      for (const [place, call] of calls.entries()) {
         // Drawn for each call anew, so that its bodies do not depend on those of the calls before.
         const random = new Random(FUZZ.seed * 1000 + place)
         const strangers = await others()
@@ -80,7 +80,7 @@ describe('whatever is sent', () => {
         }
       }
       assert.deepEqual(faults.slice(0, 20), [], `${faults.length} faults`)
-      const unreached = resources.flat().filter(({ path }) => !done.has(path) && !(path in UNREACHED))
+      const unreached = calls.filter(({ path }) => !done.has(path) && !(path in UNREACHED))
       assert.deepEqual(
         unreached.map(({ path }) => `${path}: ${refusals.get(path)}`),
         [],
@@ -90,7 +90,7 @@ describe('whatever is sent', () => {
     { timeout: FUZZ.isLong ? 12 * HOUR_MS : undefined },
   )
   test('calls that may stay unreached are calls, and each has its reason', () => {
-    const paths = resources.flat().map(({ path }) => path)
+    const paths = calls.map(({ path }) => path)
     for (const [path, reason] of Object.entries(UNREACHED)) {
       assert.ok(paths.includes(path), `${path} is gone: take it out of UNREACHED`)
       assert.ok(reason, path)

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { papersOf } from '@/domain/certification'
-import { academicToken } from '../commands/academic'
-import { hashPassword } from '../commands/passwords'
-import { startSession } from '../commands/sessions'
-import {
-  academicDetail,
-  academicPackage,
-  campaignContestant,
-  docAttachment,
-  docEvent,
-  docVote,
-  doctorUnion,
-  eventSignUp,
-  reading,
-  subject,
-  subjectBlock,
-  user,
-  voteOption,
-} from '../db/schema'
+import { academicToken } from '../features/task/academic'
+import { hashPassword } from '../kernel/people/passwords'
+import { startSession } from '../kernel/people/sessions'
+import { campaignContestant } from '../features/campaign/tables'
+import { doctorUnion } from '../features/column/tables'
+import { docEvent, eventSignUp } from '../features/event/tables'
+import { subject, subjectBlock } from '../features/subject/tables'
+import { academicDetail, academicPackage } from '../features/task/tables'
+import { docVote, voteOption } from '../features/vote/tables'
+import { docAttachment, reading } from '../kernel/documents/tables'
+import { user } from '../kernel/people/tables'
 import { createDoc, createUser, key, newColumnist, newMobile } from './factories'
 import { PNG, uploadFile } from './files'
 import { createLive } from './live'

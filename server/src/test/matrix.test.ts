@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { ACK } from '@/api/envelope'
-import { resources } from '../resources'
+import { policyName, type PolicyName } from '../http/policy'
 import { fitting } from './bodies'
+import { calls } from './calls'
 import { nobodies, somebodies, type Caller } from './callers'
-import { POLICY_TABLE, type PolicyName } from './policies'
 import { FUZZ, Random } from './random'
 import { describe, test } from './run'
 import { Device, testServer } from './server'
@@ -30,8 +30,8 @@ describe('every call, by every kind of caller', () => {
       const strangers = await nobodies(server)
       const people = await somebodies(server)
       const wrong: string[] = []
-      for (const { path, input } of resources.flat()) {
-        const policy = POLICY_TABLE.get(path)?.policy ?? 'anyone'
+      for (const { path, input, policy: door } of calls) {
+        const policy = policyName(door)
         const drawn = FUZZ.isLong ? people : Array.from({ length: DRAWN }, () => random.pick(people))
         // Whoever reads a call that is open to all is nobody in ten ways alike.
         const callers = [...(policy === 'anyone' && !FUZZ.isLong ? strangers.slice(0, 2) : strangers), ...drawn]

@@ -11,20 +11,18 @@ import { liveApi } from '@/api/live'
 import { noteApi } from '@/api/note'
 import { pubApi } from '@/api/pub'
 import { USER_TYPES } from '@/domain/user'
-import { docEvent, eventSignUp } from '../db/schema'
+import { docEvent, eventSignUp } from '../features/event/tables'
 import { Refusal } from '../errors'
 import type { Viewer } from '../http/context'
-import { certified, certifiedDoctor, type Policy } from '../http/policy'
-import { resources } from '../resources'
+import { certified, certifiedDoctor, policyName, type Policy, type PolicyName } from '../http/policy'
+import { calls } from './calls'
 import { createDoc, key, signedInDevice } from './factories'
 import { PNG, uploadFile } from './files'
 import { createLive } from './live'
-import { POLICY_TABLE, type PolicyName } from './policies'
 import { describe, test } from './run'
 import { Device, testServer } from './server'
 
 const server = testServer()
-const calls = resources.flat()
 
 const SOMEBODY: Viewer = {
   id: 1,
@@ -92,27 +90,16 @@ function namesOf(schema: v.GenericSchema): string[] {
 const namesSomething = (name: string): boolean =>
   /^(id|key|keys)$|(Id|Ids|Key|Keys|pictures)$/.test(name) && name !== 'idempotencyKey'
 
-describe('the table of policies', () => {
-  test('names every call, and no call that is not there', () => {
+describe('the policy of a call', () => {
+  test('stands beside each call, and no path is there twice', () => {
+    for (const { policy } of calls) policyName(policy)
     const paths = calls.map(({ path }) => path)
-    assert.deepEqual(
-      paths.filter((path) => !POLICY_TABLE.has(path)),
-      [],
-      'add these calls to server/src/test/policies.ts',
-    )
-    assert.deepEqual(
-      [...POLICY_TABLE.keys()].filter((path) => !paths.includes(path)),
-      [],
-      'these calls are gone: take them out of server/src/test/policies.ts',
-    )
     assert.equal(new Set(paths).size, paths.length, 'a path is registered twice')
   })
   test('holds for visitors, each type at each level, editors and reviewers', () => {
     for (const call of calls) {
-      const row = POLICY_TABLE.get(call.path)
-      if (!row) continue
       for (const { name, viewer } of VIEWERS) {
-        assert.equal(ackOf(call, viewer), expectedAck(row.policy, viewer), `${call.path} for ${name}`)
+        assert.equal(ackOf(call, viewer), expectedAck(policyName(call.policy), viewer), `${call.path} for ${name}`)
       }
     }
   })
@@ -124,8 +111,8 @@ describe('the table of policies', () => {
     }
   })
   test('says of no call that it names nothing when it does', () => {
-    const wrong = calls.flatMap(({ path, input }) =>
-      POLICY_TABLE.get(path)?.ids === 'none'
+    const wrong = calls.flatMap(({ path, input, ids }) =>
+      ids === 'none'
         ? namesOf(input)
             .filter(namesSomething)
             .map((name) => `${path} ${name}`)
@@ -136,8 +123,8 @@ describe('the table of policies', () => {
   test('is what the server does, before it looks at the input', async () => {
     const visitor = new Device(server)
     const { device } = await signedInDevice(server)
-    for (const { path } of calls) {
-      const policy = POLICY_TABLE.get(path)?.policy ?? 'anyone'
+    for (const { path, policy: door } of calls) {
+      const policy = policyName(door)
       if (policy === 'anyone') continue
       const { ack } = (await visitor.post(path, {})).body.responseStatus
       assert.equal(ack, ACK.unauthenticated, path)
@@ -298,7 +285,7 @@ const EMPTY: Readonly<
 
 describe('something of another user', () => {
   test('is tried with every call that names it', () => {
-    const owned = [...POLICY_TABLE].filter(([, { ids }]) => ids === 'owned').map(([path]) => path)
+    const owned = calls.filter(({ ids }) => ids === 'owned').map(({ path }) => path)
     assert.deepEqual([...Object.keys(STRANGER), ...Object.keys(EMPTY)].sort(), owned.sort())
   })
   test('is refused or not found, and stays as it is', async () => {

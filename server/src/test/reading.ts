@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { readingClock, reading } from '../db/schema'
+import { readingClock, reading } from '../kernel/documents/tables'
 import type { TestServer } from './server'
 
 /** Lets seconds go by for what this reader has opened, in the eyes of the server. */

@@ -16,7 +16,7 @@ function lint(file: string, code: string): string[] {
         files: ['**/*.ts'],
         languageOptions: { parser: tseslint.parser as Linter.Parser },
         plugins: { house: house as never },
-        rules: { 'house/borders': 'error', 'house/no-personal-data-in-logs': 'error' },
+        rules: { 'house/borders': 'error', 'house/server-borders': 'error', 'house/no-personal-data-in-logs': 'error' },
       },
     ],
     { filename: path.join(ROOT, file) },
@@ -33,8 +33,11 @@ test.each([
   ['src/domain/a.ts', "import Taro from '@tarojs/taro'", 'pure TypeScript'],
   ['src/packages/content/a.ts', "import { AtButton } from 'taro-ui'", 'Only src/ui'],
   ['src/ui/Button/a.ts', "import { call } from '@/api/client'", 'one way'],
-  ['server/src/a.ts', "import { docApi } from '../../src/api/doc'", 'types of src/api only'],
-  ['server/src/a.ts', "import { x } from '../../src/stores/x'", 'types of src/api only'],
+  ['server/src/a.ts', "import { x } from '../../src/stores/x'", 'the contract in src/api only'],
+  ['server/src/kernel/people/a.ts', "import { note } from '../../features/note/tables'", 'may not import server/src/features'],
+  ['server/src/http/a.ts', "import { findViewer } from '../kernel/people/sessions'", 'may not import server/src/kernel'],
+  ['server/src/sample/a.ts', "import { note } from '../features/note'", 'may not import server/src/features'],
+  ['server/src/features/note/a.ts', "import { x } from '../doc/list'", 'entered by its index.ts'],
 ])('%s may not have %s', (file, code, why) => expect(lint(file, code)).toEqual([expect.stringContaining(why)]))
 
 test.each([
@@ -42,6 +45,13 @@ test.each([
   ['src/ui/Button/a.ts', "import { AtButton } from 'taro-ui'; import x from '@/domain/format'"],
   ['src/routes/a.ts', "import { env } from '@/platform/env'"],
   ['server/src/a.ts', "import type { DocDetail } from '../../src/api/doc'; import { maskName } from '../../src/domain/user'"],
+  [
+    'server/src/features/note/routes.ts',
+    "import { noteApi } from '@/api/note'; import { doc } from '../../kernel/documents/tables'",
+  ],
+  ['server/src/features/note/a.ts', "import { x } from '../doc'; import { y } from '../event/tables'; import { z } from './b'"],
+  ['server/src/features/note/note.test.ts', "import { x } from '../doc/list'"],
+  ['server/src/app.ts', "import { x } from './features/doc/list'"],
 ])('%s may have %s', (file, code) => expect(lint(file, code)).toEqual([]))
 
 test.each([

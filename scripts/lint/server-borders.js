@@ -1,0 +1,53 @@
+const path = require('node:path')
+
+/** What a folder of server/src may import besides itself; files beside the folders are tools that all may use, or put everything together. */
+const ALLOWED = {
+  db: [],
+  pictures: [],
+  services: ['db', 'pictures'],
+  http: ['db', 'services'],
+  kernel: ['http', 'services', 'db', 'pictures'],
+  sample: ['kernel', 'db'],
+  features: ['kernel', 'http', 'services', 'db', 'pictures', 'sample'],
+}
+/** By these a feature is entered from another one. */
+const DOORS = ['index', 'tables']
+
+/** Folder, name of the feature, and the rest of a file of server/src. */
+function placeOf(file) {
+  const [, inside] = file.split(`${path.sep}server${path.sep}src${path.sep}`)
+  if (inside === undefined) return null
+  const [folder, ...rest] = inside.replace(/\.ts$/, '').split(path.sep)
+  if (rest.length === 0) return { folder: '', feature: '', file: folder }
+  return folder === 'features' && rest.length > 1
+    ? { folder, feature: rest[0], file: rest.slice(1).join('/') }
+    : { folder, feature: '', file: rest.join('/') }
+}
+
+/** Imports of the server point one way: features → kernel → http → services → db. Tests may import all. */
+module.exports = {
+  meta: { type: 'problem', schema: [], messages: { border: '{{message}}' } },
+  create(context) {
+    const from = placeOf(context.filename)
+    if (!from || from.folder === 'test' || /\.test\.ts$/.test(context.filename)) return {}
+    const check = (node) => {
+      const source = node.source?.value
+      if (typeof source !== 'string' || !source.startsWith('.')) return
+      const target = path.resolve(path.dirname(context.filename), source)
+      const to = placeOf(target)
+      const report = (message) => context.report({ node, messageId: 'border', data: { message } })
+      if (!to || !from.folder || !to.folder || !(to.folder in ALLOWED)) return
+      if (from.folder !== to.folder) {
+        if (from.folder in ALLOWED && !ALLOWED[from.folder].includes(to.folder))
+          report(`server/src/${from.folder} may not import server/src/${to.folder}: imports point one way (server/README.md).`)
+        return
+      }
+      if (from.folder !== 'features' || from.feature === to.feature || to.feature === '') return
+      if (!DOORS.includes(to.file))
+        report(
+          `A feature is entered by its index.ts or tables.ts: export it from features/${to.feature}/index.ts, or move it to the kernel.`,
+        )
+    }
+    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check }
+  },
+}

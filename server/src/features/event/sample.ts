@@ -1,0 +1,173 @@
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect'
+import { docEvent, eventSignUp } from './tables'
+import { doc } from '../../kernel/documents/tables'
+import { user } from '../../kernel/people/tables'
+import { idsByTitle } from '../../sample/by-title'
+import type { World } from '../../sample/world'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+interface SampleEvent {
+  /** Title of the sample article behind which it stands. */
+  article: string
+  title: string
+  /** Hours from the moment of seeding. */
+  startsIn: number
+  hours: number
+  place: string
+  capacity: number
+  signInOnSite?: boolean
+  isCancelled?: boolean
+  /** Accounts of the sample that are signed up, by their place. */
+  signedUp?: number[]
+}
+
+/** One in each state: open, running with sign-in on site, full, over, cancelled. */
+const EVENTS: SampleEvent[] = [
+  {
+    article: '肝癌多学科讨论记录怎么写才有用',
+    title: '多学科讨论记录工作坊（示例）',
+    startsIn: 50,
+    hours: 3,
+    place: '示例市肿瘤医院 门诊楼 5 层会议室',
+    capacity: 30,
+    signInOnSite: true,
+    signedUp: [3],
+  },
+  {
+    article: '直肠癌磁共振报告应当写清的要点',
+    title: '直肠癌磁共振读片会（示例）',
+    startsIn: -0.5,
+    hours: 10,
+    place: '示例市肿瘤医院 影像科示教室',
+    capacity: 40,
+    signInOnSite: true,
+    signedUp: [0, 3],
+  },
+  {
+    article: '胃癌：诊断性腹腔镜检查的价值与时机',
+    title: '腹腔镜分期操作演示（示例）',
+    startsIn: 74,
+    hours: 2,
+    place: '示例市肿瘤医院 手术示教中心',
+    capacity: 2,
+    signedUp: [3, 4],
+  },
+  {
+    article: '造口护理：出院前要教会的五个动作',
+    title: '造口护理实操培训（示例）',
+    startsIn: -100,
+    hours: 4,
+    place: '示例市肿瘤医院 技能中心',
+    capacity: 20,
+    signedUp: [0],
+  },
+  {
+    article: '头颈放疗前的口腔准备',
+    title: '放疗前口腔管理沙龙（示例）',
+    startsIn: 26,
+    hours: 2,
+    place: '',
+    capacity: 0,
+    isCancelled: true,
+  },
+]
+/** So many of the next lives can be signed up for. */
+const LIVES = 6
+const HOSPITAL = { hospital: '示例市肿瘤医院', department: '肿瘤内科', title: '主治医师' }
+
+/** Events to sign up for: behind articles, and for the next lives. */
+export async function seedEvents(db: Db, { users, now }: World): Promise<void> {
+  const articles = await idsByTitle(
+    db,
+    EVENTS.map((event) => event.article),
+  )
+  for (const event of EVENTS) {
+    const docId = articles.get(event.article)
+    if (docId === undefined) throw new Error(`no sample article is called ${event.article}`)
+    const startTime = new Date(now + event.startsIn * HOUR)
+    const people = (event.signedUp ?? []).flatMap((place) => users[place] ?? [])
+    await db.insert(docEvent).values({
+      docId,
+      title: event.title,
+      startTime,
+      endTime: new Date(startTime.getTime() + event.hours * HOUR),
+      deadline: new Date(startTime.getTime() - 10 * MINUTE),
+      place: event.place,
+      capacity: event.capacity,
+      signUpCount: people.length,
+      signInOnSite: event.signInOnSite ?? false,
+      signInFrom: new Date(startTime.getTime() - HOUR),
+      cancelledAt: event.isCancelled ? new Date(now - HOUR) : null,
+    })
+    await signUpAll(db, docId, people, new Date(Math.min(now, startTime.getTime()) - 24 * HOUR))
+  }
+  const lives = await db
+    .select({ id: doc.id, title: doc.title, startTime: doc.startTime, durationSeconds: doc.durationSeconds })
+    .from(doc)
+    .where(and(eq(doc.isSample, true), eq(doc.status, 'published'), gt(doc.startTime, new Date(now + HOUR))))
+    .orderBy(asc(doc.startTime), asc(doc.id))
+    .limit(LIVES)
+  const rows = lives.flatMap(({ id, title, startTime, durationSeconds }) =>
+    startTime
+      ? [
+          {
+            docId: id,
+            title,
+            startTime,
+            endTime: new Date(startTime.getTime() + (durationSeconds || 3600) * 1000),
+            deadline: startTime,
+          },
+        ]
+      : [],
+  )
+  if (rows.length) await db.insert(docEvent).values(rows)
+}
+
+/** Moves the sample events when the one that was running is over, and those of lives to where the lives are now. */
+export async function refreshSampleEvents(db: Db): Promise<void> {
+  const running = EVENTS.find((event) => event.startsIn < 0 && event.startsIn + event.hours > 0)
+  const ids = await idsByTitle(
+    db,
+    EVENTS.map((event) => event.article),
+  )
+  const runningId = ids.get(running?.article ?? '')
+  if (!running || runningId === undefined) return
+  const [row] = await db.select().from(docEvent).where(eq(docEvent.docId, runningId))
+  if (!row || row.endTime.getTime() > Date.now()) return
+  const seconds = Math.round((Date.now() - row.startTime.getTime() + running.startsIn * HOUR) / 1000)
+  const moved = (
+    column: typeof docEvent.startTime | typeof docEvent.endTime | typeof docEvent.deadline | typeof docEvent.signInFrom,
+  ) => sql`${column} + make_interval(secs => ${seconds})`
+  await db
+    .update(docEvent)
+    .set({
+      startTime: moved(docEvent.startTime),
+      endTime: moved(docEvent.endTime),
+      deadline: moved(docEvent.deadline),
+      signInFrom: moved(docEvent.signInFrom),
+    })
+    .where(inArray(docEvent.docId, [...ids.values()]))
+  await db
+    .update(docEvent)
+    .set({
+      startTime: sql`${doc.startTime}`,
+      endTime: sql`${doc.startTime} + make_interval(secs => greatest(${doc.durationSeconds}, 3600))`,
+      deadline: sql`${doc.startTime}`,
+    })
+    .from(doc)
+    .where(and(eq(doc.id, docEvent.docId), eq(doc.isSample, true), isNotNull(doc.startTime)))
+}
+
+async function signUpAll(db: Db, docId: number, userIds: readonly number[], createdAt: Date): Promise<void> {
+  if (!userIds.length) return
+  const people = await db
+    .select({ id: user.id, name: user.realName, mobile: user.mobile })
+    .from(user)
+    .where(inArray(user.id, [...userIds]))
+  await db
+    .insert(eventSignUp)
+    .values(people.map(({ id, name, mobile }) => ({ docId, userId: id, name, mobile, ...HOSPITAL, createdAt })))
+}

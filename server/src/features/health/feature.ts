@@ -1,0 +1,6 @@
+import type { Feature } from '../../feature'
+import { registerHealth } from './routes'
+
+export const feature: Feature = {
+  routes: [registerHealth],
+}

@@ -1,0 +1,26 @@
+import { pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { idColumn, refColumn } from '../../db/columns'
+import { user } from '../../kernel/people/tables'
+
+export const hotWord = pgTable('hot_word', { word: text().primaryKey(), sort: smallint().notNull().default(0) })
+
+export const advertise = pgTable('advertise', {
+  id: idColumn(),
+  position: text({ enum: ['home', 'tools', 'me'] }).notNull(),
+  title: text().notNull(),
+  image: text().notNull(),
+  link: text().notNull(),
+  sort: smallint().notNull().default(0),
+})
+
+export const userConfig = pgTable(
+  'user_config',
+  {
+    userId: refColumn()
+      .notNull()
+      .references(() => user.id),
+    name: text().notNull(),
+    value: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.name] })],
+)

@@ -1,0 +1,6 @@
+import type { Feature } from '../../feature'
+import { registerRemoteConfig } from './routes'
+
+export const feature: Feature = {
+  routes: [registerRemoteConfig],
+}

@@ -1,0 +1,51 @@
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdColumn, refColumn, timeColumn } from '../../db/columns'
+import { user } from '../../kernel/people/tables'
+
+export const weChatIdentity = pgTable(
+  'wechat_identity',
+  {
+    openId: text().primaryKey(),
+    /** `h5` (public account) or `mini` (mini-program): the same person has one of each. */
+    kind: text().notNull(),
+    userId: refColumn().references(() => user.id),
+    createdAt: createdColumn(),
+  },
+  (t) => [uniqueIndex('wechat_identity_user').on(t.userId, t.kind)],
+)
+
+/** Proof of a WeChat identity that is not bound yet. */
+export const bindToken = pgTable('bind_token', {
+  tokenHash: text().primaryKey(),
+  openId: text()
+    .notNull()
+    .references(() => weChatIdentity.openId),
+  expiresAt: timeColumn().notNull(),
+  usedAt: timeColumn(),
+})
+
+export const browserLogin = pgTable('browser_login', {
+  tokenHash: text().primaryKey(),
+  /** Run id of the desktop that asked: only it may collect the session. */
+  sid: text().notNull(),
+  browser: text().notNull(),
+  state: text({ enum: ['waiting', 'scanned', 'confirmed', 'refused', 'collected'] })
+    .notNull()
+    .default('waiting'),
+  userId: refColumn().references(() => user.id),
+  expiresAt: timeColumn().notNull(),
+})
+
+export const invitation = pgTable(
+  'invitation',
+  {
+    inviteeId: refColumn()
+      .primaryKey()
+      .references(() => user.id),
+    inviterId: refColumn()
+      .notNull()
+      .references(() => user.id),
+    createdAt: createdColumn(),
+  },
+  (t) => [index('invitation_inviter').on(t.inviterId)],
+)

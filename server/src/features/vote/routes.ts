@@ -1,0 +1,21 @@
+import { voteApi } from '@/api/vote'
+import { castVote, voteInfo } from './votes'
+import { resource } from '../../http/call'
+import { anyone, signedIn } from '../../http/policy'
+import { voteSchemas as schema } from './schema'
+
+export const voteCalls = resource(voteApi, {
+  info: {
+    policy: anyone,
+    ids: 'shared',
+    input: schema.info,
+    run: async (context, { docId }) => ({ vote: await voteInfo(context, docId) }),
+  },
+  cast: {
+    policy: signedIn,
+    ids: 'shared',
+    input: schema.cast,
+    perMinute: 60,
+    run: async (context, input) => ({ vote: await castVote(context, input) }),
+  },
+})

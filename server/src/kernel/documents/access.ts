@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import { forbidden, notFound } from '../../errors'
+import type { Context } from '../../http/context'
+import { docPrivilege, type Privilege } from './privilege'
+import { doc, userColumnist } from './tables'
+
+/** Who reads, and where to look. */
+type Reader = Pick<Context, 'db' | 'viewer'>
+
+/** A document that everybody may know of, or the refusal. */
+export async function publishedDoc(context: Context, docId: string) {
+  const [row] = await context.db
+    .select()
+    .from(doc)
+    .where(and(eq(doc.id, Number(docId)), eq(doc.status, 'published')))
+  if (!row) throw notFound()
+  return row
+}
+
+export async function follows({ db, viewer }: Reader, columnistId: number | null): Promise<boolean> {
+  if (!viewer || columnistId === null) return false
+  const rows = await db
+    .select({ id: userColumnist.columnistId })
+    .from(userColumnist)
+    .where(and(eq(userColumnist.userId, viewer.id), eq(userColumnist.columnistId, columnistId)))
+  return rows.length > 0
+}
+
+/** How much of the document the caller may see. */
+export async function privilegeOf(
+  context: Reader,
+  row: Pick<typeof doc.$inferSelect, 'rule' | 'columnistId'>,
+): Promise<Privilege> {
+  return docPrivilege(row.rule, context.viewer, await follows(context, row.columnistId))
+}
+
+/** The document for something that only its readers may do with it, or the refusal. `act`: what was to be done. */
+export async function readableDoc(context: Context, docId: string, act: string) {
+  const row = await publishedDoc(context, docId)
+  const privilege = await privilegeOf(context, row)
+  if (privilege.code) throw forbidden(privilege.message.replace('阅读全文', act), privilege.code)
+  return row
+}

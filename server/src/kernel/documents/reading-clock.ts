@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect'
+import { readingClock } from './tables'
+import type { Reader } from './reading'
+
+/** Who was seen so lately, and then the day changed, goes on reading: the clock of the new day starts there. */
+const STILL_READING = sql`interval '30 minutes'`
+const today = sql`(now() at time zone 'Asia/Shanghai')::date`
+
+export const readerKey = ({ userId, pid }: Reader): string => (userId === null ? `p:${pid}` : `u:${userId}`)
+
+/**
+ * Notes a sign of reading, which starts the reader's clock of the day. Holds the clock until the transaction ends, and tells how many seconds may
+ * still be counted: those that went by since the first sign of the day, less those that were counted already, over all documents.
+ */
+export async function roomOf(tx: Db, reader: Reader): Promise<number> {
+  const isToday = sql`${readingClock.day} = ${today}`
+  const [row] = await tx
+    .insert(readingClock)
+    .values({ reader: readerKey(reader), day: sql`${today}` })
+    .onConflictDoUpdate({
+      target: readingClock.reader,
+      set: {
+        day: sql`excluded.day`,
+        since: sql`case when ${isToday} then ${readingClock.since}
+          when ${readingClock.seenAt} > now() - ${STILL_READING} then ${readingClock.seenAt} else now() end`,
+        counted: sql`case when ${isToday} then ${readingClock.counted} else 0 end`,
+        seenAt: sql`now()`,
+      },
+    })
+    .returning({
+      room: sql<number>`greatest(0, extract(epoch from now() - ${readingClock.since})::int - ${readingClock.counted})`.mapWith(
+        Number,
+      ),
+    })
+  return row?.room ?? 0
+}
+
+/** Takes seconds that were counted from the room. */
+export async function countSeconds(tx: Db, reader: Reader, seconds: number): Promise<void> {
+  await tx
+    .update(readingClock)
+    .set({ counted: sql`${readingClock.counted} + ${seconds}::int` })
+    .where(eq(readingClock.reader, readerKey(reader)))
+}

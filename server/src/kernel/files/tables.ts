@@ -1,0 +1,21 @@
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { timeColumn } from '../../db/columns'
+
+/** A file, from the promise of an upload to the stored bytes (kept on disk under the key). */
+export const upload = pgTable(
+  'upload',
+  {
+    key: text().primaryKey(),
+    /** `export` is written by the server only. */
+    kind: text({ enum: ['portrait', 'id-card', 'feedback', 'attachment', 'note', 'export'] }).notNull(),
+    /** `u:<user id>` or `p:<pid>`. */
+    owner: text().notNull(),
+    fileName: text().notNull(),
+    declaredSize: bigint({ mode: 'number' }).notNull(),
+    tokenHash: text().notNull(),
+    expiresAt: timeColumn().notNull(),
+    mime: text().notNull().default(''),
+    storedAt: timeColumn(),
+  },
+  (t) => [index('upload_owner').on(t.owner)],
+)

@@ -1,0 +1,191 @@
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { equalText, newToken, sha256 } from '../../crypto'
+import type { Db } from '../../db/connect'
+import { upload } from './tables'
+import { conflict, invalid, notFound, tooMany, unauthenticated } from '../../errors'
+import type { Context, Parts } from '../../http/context'
+import { cleanPicture, pictureSentence } from '../../pictures'
+import { PictureFault } from '../../pictures/fault'
+import { signedFileUrl } from './signed-url'
+import { takeOfDay } from '../throttle/throttle'
+
+const PROMISE_MS = 30 * 60 * 1000
+
+/** A PDF cannot be drawn where these are shown. */
+const PICTURES_ONLY: ReadonlySet<string> = new Set(['portrait', 'note', 'id-card'])
+/** What one request may bring of a file that comes in parts. */
+export const PART_BYTES = 512 * 1024
+
+const MEGABYTE = 1024 * 1024
+/** Bytes that may be promised in a day: for one owner, and from one address (a hospital often has one for all its doctors). */
+const BYTES_A_DAY = { user: 100 * MEGABYTE, visitor: 10 * MEGABYTE, address: 1024 * MEGABYTE, visitorsOfAddress: 50 * MEGABYTE }
+/** Visitors send pictures of what went wrong, nothing else. */
+const VISITOR_FILE_BYTES = 2 * MEGABYTE
+
+type Promised = typeof upload.$inferSelect
+export type UploadKind = Promised['kind']
+
+const gone = () => notFound('上传地址已失效，请重新选择文件')
+
+/** A place for one file: the address takes it once, within half an hour. */
+export async function promiseUpload(
+  context: Context,
+  owner: string,
+  input: { kind: Exclude<UploadKind, 'export'>; fileName: string; size: number },
+) {
+  if (input.kind !== 'feedback' && !context.viewer) throw unauthenticated()
+  if (!context.viewer && input.size > VISITOR_FILE_BYTES) throw invalid({ size: '未登录时图片不能超过 2 MB' })
+  await takeBytes(context, owner, input.size)
+  const key = newToken()
+  const token = newToken()
+  await context.db.insert(upload).values({
+    key,
+    kind: input.kind,
+    owner,
+    fileName: input.fileName,
+    declaredSize: input.size,
+    tokenHash: sha256(token),
+    expiresAt: new Date(Date.now() + PROMISE_MS),
+  })
+  return { uploadUrl: `/upload/${key}?token=${token}`, key }
+}
+
+/** Counts the bytes of a promise, or refuses: what is promised counts, whether it comes or not. */
+async function takeBytes({ db, viewer, ip }: Context, owner: string, size: number): Promise<void> {
+  const spend = (key: string, ofDay: number) => takeOfDay(db, key, size, ofDay)
+  const ofOwner = await spend(`upload:${owner}`, viewer ? BYTES_A_DAY.user : BYTES_A_DAY.visitor)
+  if (!ofOwner) throw tooMany('今日上传的文件过多，请明天再试')
+  const ofAddress = viewer
+    ? await spend(`upload:users:${ip}`, BYTES_A_DAY.address)
+    : await spend(`upload:visitors:${ip}`, BYTES_A_DAY.visitorsOfAddress)
+  if (!ofAddress) throw tooMany('当前网络今日上传的文件过多，请明天再试')
+}
+
+/** The promise that the token belongs to, or a refusal. */
+export async function openPromise({ db }: Parts, key: string, token: string) {
+  const [row] = await db
+    .select()
+    .from(upload)
+    .where(and(eq(upload.key, key), isNull(upload.storedAt), gt(upload.expiresAt, sql`now()`)))
+  if (!row || !equalText(row.tokenHash, sha256(token))) throw gone()
+  return row
+}
+
+/** Holds the place until the transaction ends, so that files which come for it at once take turns; refuses when one is there. */
+async function holdPlace(tx: Db, key: string): Promise<void> {
+  const [open] = await tx.select({ storedAt: upload.storedAt }).from(upload).where(eq(upload.key, key)).for('update')
+  if (!open || open.storedAt) throw gone()
+}
+
+/** Keeps a file that came as a whole. Its promise was looked at before the bytes came, so the place is looked at again. */
+export async function storeUpload(parts: Parts, row: Promised, bytes: Uint8Array): Promise<void> {
+  const file = await checked(row, bytes)
+  await parts.db.transaction(async (tx) => {
+    await holdPlace(tx, row.key)
+    await keep({ ...parts, db: tx }, row, file)
+  })
+  // Those that came before the sender began anew with the whole.
+  await parts.uploads.removeParts(row.key)
+}
+
+interface StoredFile {
+  mime: string
+  bytes: Uint8Array
+}
+
+/** The bytes as they are kept, if they are what was promised: the size, and a picture or PDF by its first bytes. */
+async function checked(row: Promised, bytes: Uint8Array): Promise<StoredFile> {
+  if (bytes.length !== row.declaredSize) throw invalid({ file: '文件不完整，请重新上传' })
+  const mime = mimeOf(bytes)
+  if (!mime) throw invalid({ file: '仅支持 JPG、PNG、WebP 图片和 PDF 文件' })
+  const isPictureOnly = PICTURES_ONLY.has(row.kind) || row.owner.startsWith('p:')
+  if (mime === 'application/pdf' && isPictureOnly) throw invalid({ file: '这里仅支持 JPG、PNG、WebP 图片' })
+  return { mime, bytes: mime === 'application/pdf' ? bytes : await cleaned(mime, bytes) }
+}
+
+async function keep({ db, uploads }: Parts, { key }: Promised, { mime, bytes }: StoredFile): Promise<void> {
+  await uploads.save(key, bytes)
+  await db.update(upload).set({ mime, storedAt: new Date() }).where(eq(upload.key, key))
+}
+
+async function cleaned(mime: string, bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    return (await cleanPicture(mime, bytes)).bytes
+  } catch (error) {
+    if (error instanceof PictureFault) throw invalid({ file: pictureSentence(error) })
+    throw error
+  }
+}
+
+/**
+ * Takes one part of a file; with the last one the file is stored. Parts come in order: one that was sent twice, because the answer was lost,
+ * is refused, and the sender asks where to go on. A file that turns out to be no picture starts again at nothing.
+ */
+export async function storePart(parts: Parts, row: Promised, offset: number, bytes: Uint8Array): Promise<number> {
+  return parts.db.transaction(async (tx) => {
+    await holdPlace(tx, row.key)
+    if (offset !== (await parts.uploads.partSize(row.key))) throw conflict('上传进度已变化，请继续上传')
+    const end = offset + bytes.length
+    if (bytes.length === 0 || end > row.declaredSize) throw invalid({ file: '文件不完整，请重新上传' })
+    await parts.uploads.appendPart(row.key, offset, bytes)
+    if (end < row.declaredSize) return end
+    try {
+      await keep({ ...parts, db: tx }, row, await checked(row, await parts.uploads.readParts(row.key)))
+    } finally {
+      await parts.uploads.removeParts(row.key)
+    }
+    return end
+  })
+}
+
+/** How much of a promised file is there: all of it once it is stored. */
+export async function uploadedBytes(
+  { db, uploads }: Parts,
+  key: string,
+  token: string,
+): Promise<{ offset: number; size: number }> {
+  const [row] = await db.select().from(upload).where(eq(upload.key, key))
+  if (!row || !equalText(row.tokenHash, sha256(token))) throw gone()
+  if (row.storedAt) return { offset: row.declaredSize, size: row.declaredSize }
+  if (row.expiresAt.getTime() <= Date.now()) throw gone()
+  return { offset: await uploads.partSize(key), size: row.declaredSize }
+}
+
+const startsWith = (bytes: Uint8Array, at: number, text: string): boolean =>
+  Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
+
+/** The type by the first bytes; '' for what is not taken. */
+export function mimeOf(bytes: Uint8Array): string {
+  if (startsWith(bytes, 0, '\xff\xd8\xff')) return 'image/jpeg'
+  if (startsWith(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP')) return 'image/webp'
+  return isPdf(bytes) ? 'application/pdf' : ''
+}
+
+/** Readers look for the mark of the end in the last kilobyte: a file without it was cut off, or is something else. */
+const isPdf = (bytes: Uint8Array): boolean =>
+  /^%PDF-\d\.\d/.test(Buffer.from(bytes.subarray(0, 8)).toString('latin1')) &&
+  Buffer.from(bytes.subarray(-1024)).includes('%%EOF')
+
+/** Refuses keys that are not stored pictures of this feedback's sender. */
+export async function mustBeOwnUploads({ db }: Context, owner: string, keys: string[]): Promise<void> {
+  if (!keys.length) return
+  const own = await db
+    .select({ key: upload.key })
+    .from(upload)
+    .where(and(inArray(upload.key, keys), eq(upload.owner, owner), eq(upload.kind, 'feedback'), isNotNull(upload.storedAt)))
+  if (own.length !== new Set(keys).size) throw invalid({ pictures: '图片没有上传成功，请重新添加' })
+}
+
+/** Addresses of the caller's own files, and of portraits, which are public. Keys of others are left out. */
+export async function pictureUrls(context: Context, owner: string, keys: string[]): Promise<Record<string, string>> {
+  if (!keys.length) return {}
+  const rows = await context.db
+    .select({ key: upload.key, kind: upload.kind, owner: upload.owner })
+    .from(upload)
+    .where(and(inArray(upload.key, keys), isNotNull(upload.storedAt)))
+  const visible = rows.filter((row) => row.kind === 'portrait' || row.owner === owner)
+  return Object.fromEntries(
+    visible.map(({ key, kind }) => [key, kind === 'portrait' ? `/files/portrait/${key}` : signedFileUrl(context, key)]),
+  )
+}

@@ -1,0 +1,34 @@
+import { asOwner, type Held } from '../db/held'
+import {
+  attachmentCollect,
+  collectFolder,
+  docCollect,
+  docLike,
+  docShare,
+  reading,
+  readingClock,
+  studyDay,
+  userColumnist,
+} from './documents/tables'
+import { upload } from './files/tables'
+import { ledgerEntry } from './ledger/tables'
+import { session, userDisease } from './people/tables'
+import { userAccount } from './ledger/ledger'
+
+/** What the kernel keeps of a person, in an order in which rows may be deleted. */
+export const KERNEL_HELD: readonly Held[] = [
+  { table: attachmentCollect, owner: attachmentCollect.userId, name: '收藏的附件', erase: 'delete' },
+  { table: docCollect, owner: docCollect.userId, name: '收藏的内容', erase: 'delete' },
+  { table: collectFolder, owner: collectFolder.userId, name: '收藏夹', erase: 'delete' },
+  { table: userColumnist, owner: userColumnist.userId, name: '关注的专栏', erase: 'delete' },
+  { table: docLike, owner: docLike.userId, name: '赞过的内容', erase: 'keep' },
+  { table: docShare, owner: docShare.userId, name: '分享', erase: { userId: null } },
+  { table: reading, owner: reading.userId, name: '浏览历史', erase: 'delete' },
+  { table: readingClock, owner: readingClock.reader, written: asOwner, name: '', erase: 'delete' },
+  { table: studyDay, owner: studyDay.userId, name: '学习时长', erase: 'delete' },
+  // The lines of a transfer add up to zero, and go on doing so.
+  { table: ledgerEntry, owner: ledgerEntry.account, written: userAccount, name: '积分明细', erase: 'keep' },
+  { table: upload, owner: upload.owner, written: asOwner, name: '上传的文件', erase: 'delete' },
+  { table: userDisease, owner: userDisease.userId, name: '关注的病种', erase: 'delete' },
+  { table: session, owner: session.userId, name: '登录设备', erase: 'delete' },
+]

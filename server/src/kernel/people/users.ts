@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/connect'
+import { user } from './tables'
+
+export type UserRow = typeof user.$inferSelect
+
+export const portraitUrl = (key: string): string => (key.startsWith('/') || key === '' ? key : `/files/portrait/${key}`)
+
+export async function findByMobile(db: Db, mobile: string): Promise<UserRow | undefined> {
+  return (await db.select().from(user).where(eq(user.mobile, mobile)))[0]
+}
+
+/** The user's row, held until the transaction ends. */
+export async function lockUser(db: Db, userId: number): Promise<UserRow> {
+  const [row] = await db.select().from(user).where(eq(user.id, userId)).for('update')
+  if (!row) throw new Error('a session without user')
+  return row
+}

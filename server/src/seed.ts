@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { setting } from './db/tables'
+import type { Db } from './db/connect'
+import { featuresByName } from './features'
+import type { FeatureSample } from './feature'
+import { user } from './kernel/people/tables'
+import { SAMPLE_MARK } from './sample/accounts'
+import { seedCore } from './sample/core'
+
+/**
+ * Writes the sample content into an empty database. False: there was something, and nothing was written. `staff` false: nobody of the sample is an
+ * editor or reviewer, since their password is published.
+ */
+export async function seed(db: Db, { staff = true, now = Date.now() } = {}): Promise<boolean> {
+  const samples = await samplesInOrder()
+  const isWritten = await db.transaction(async (tx) => {
+    // Two processes that start together on one empty database: the second one waits here and then finds it filled.
+    await tx.execute(sql`select pg_advisory_xact_lock(7203119)`)
+    if ((await tx.select({ id: user.id }).from(user).limit(1)).length) return false
+    await markAsSample(tx)
+    const world = await seedCore(tx, { staff, now })
+    for (const { seed: seedFeature } of samples) await seedFeature?.(tx, world)
+    return true
+  })
+  if (isWritten) await db.execute(sql`analyze`)
+  return isWritten
+}
+
+/** Brings what is dated to today: a demonstration that starts on another day shows the same. */
+export async function refreshSample(db: Db): Promise<void> {
+  for (const { refresh } of await samplesInOrder()) await refresh?.(db)
+}
+
+/** The samples of all features, each after those that it builds on. */
+async function samplesInOrder(): Promise<FeatureSample[]> {
+  const features = await featuresByName()
+  const placed = new Map<string, FeatureSample>()
+  const place = (name: string, asking: readonly string[]): void => {
+    if (asking.includes(name)) throw new Error(`samples wait for each other: ${[...asking, name].join(' → ')}`)
+    const sample = features.get(name)?.sample
+    if (placed.has(name) || !sample) return
+    for (const before of sample.after ?? []) place(before, [...asking, name])
+    placed.set(name, sample)
+  }
+  for (const name of features.keys()) place(name, [])
+  return [...placed.values()]
+}
+
+/** For ever: accounts get other mobiles and passwords, and the made-up content stays. Production looks for it. */
+async function markAsSample(db: Db): Promise<void> {
+  await db.insert(setting).values({ name: SAMPLE_MARK, value: new Date().toISOString() }).onConflictDoNothing()
+}
