@@ -2,12 +2,15 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from '../test/run'
 import { count, inArray, or } from 'drizzle-orm'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
 import { ACCOUNTS } from '../sample/accounts'
-import { seed } from '../sample/seed'
+import { seed } from '../seed'
 import { openTestDatabase } from '../test/database'
-import { connect } from './connect'
-import { doc, user } from './schema'
+import { connect, embeddedDatabase } from './connect'
+import { doc } from '../kernel/documents/tables'
+import { user } from '../kernel/people/tables'
 
 test('sample content is written into an empty database only', async () => {
   const database = await openTestDatabase()
@@ -16,6 +19,14 @@ test('sample content is written into an empty database only', async () => {
   assert.equal(await seed(database.db), false)
   assert.equal(await docs(), before)
   await database.close()
+})
+
+test('a database of another history of migrations is refused with a sentence', async () => {
+  const client = await PGlite.create({ extensions: { pg_trgm } })
+  await embeddedDatabase(client)
+  await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 1)`)
+  await assert.rejects(embeddedDatabase(client), /较早的开发版本/)
+  await client.close()
 })
 
 const url = process.env.DATABASE_URL

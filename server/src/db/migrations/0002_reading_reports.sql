@@ -1,4 +1,0 @@
-CREATE TABLE "reading_report" (
-	"key" text PRIMARY KEY NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);

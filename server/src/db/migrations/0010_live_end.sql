@@ -1,2 +1,0 @@
-DROP INDEX "doc_lives_by_end";--> statement-breakpoint
-CREATE INDEX "doc_by_live_end" ON "doc" USING btree (((("start_time" at time zone 'UTC') + make_interval(secs => case when "duration_seconds" = 0 then 1e11 else "duration_seconds" end)) at time zone 'UTC'));

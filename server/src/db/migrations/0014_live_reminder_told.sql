@@ -1,1 +1,0 @@
-ALTER TABLE "live_reminder" ADD COLUMN "told_start_time" timestamp (3) with time zone;
