@@ -31,6 +31,20 @@ const unit = (displayName, env, suffix, extra) => ({
   ...extra,
 })
 
+/** Specs drive a build from outside; of the app's own code they use what is kept on the device. */
+const specs = (platform) => ({
+  ...base,
+  displayName: platform,
+  testEnvironment: 'node',
+  setupFiles: ['<rootDir>/test/setup/build-settings.js'],
+  moduleNameMapper: {
+    '^@test/(.*)$': '<rootDir>/test/$1',
+    '^@/platform/storage$': '<rootDir>/src/platform/storage/mock',
+    '^@/(.*)$': '<rootDir>/src/$1',
+  },
+  testMatch: [`<rootDir>/test/${platform}/**/*.test.ts`],
+})
+
 module.exports = {
   projects: [
     unit('unit', 'jsdom', 'h5', {
@@ -38,19 +52,7 @@ module.exports = {
       testPathIgnorePatterns: ['\\.weapp\\.test\\.tsx?$'],
     }),
     unit('unit-weapp', 'node', 'weapp', { testMatch: ['<rootDir>/test/unit/**/*.{both,weapp}.test.{ts,tsx}'] }),
-    {
-      ...base,
-      displayName: 'weapp',
-      testEnvironment: 'node',
-      moduleNameMapper: { '^@test/(.*)$': '<rootDir>/test/$1' },
-      testMatch: ['<rootDir>/test/weapp/**/*.test.ts'],
-    },
-    {
-      ...base,
-      displayName: 'h5',
-      testEnvironment: 'node',
-      moduleNameMapper: { '^@test/(.*)$': '<rootDir>/test/$1' },
-      testMatch: ['<rootDir>/test/h5/**/*.test.ts'],
-    },
+    specs('weapp'),
+    specs('h5'),
   ],
 }

@@ -269,6 +269,7 @@ test('a desktop is signed in by the phone that reads its code', async () => {
 test('in the chat app, whoever has not filled in everything is asked to at home, and not on a page that does not ask', async () => {
   const one = await phone('chatApp')
   await one.signIn('13800000002')
+  await one.goto('/')
   await one.at('complete-info').waitFor()
   await one.reload()
   await one.at('complete-info').waitFor()

@@ -6,7 +6,9 @@ const { phone, origin } = world()
 
 test('a doctor signs in, reads an article, likes and comments it, and finds it in the history after a reload', async () => {
   const one = await phone()
-  await one.signIn()
+  await one.goto('/login')
+  await one.logInHere()
+  await one.page.waitForURL(/#\/(index)?$/)
   await one.at('doc-row').click()
   await one.at('doc-title').waitFor()
   const title = await one.at('doc-title').innerText()

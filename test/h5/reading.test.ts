@@ -172,7 +172,7 @@ test('a vote is cast once and shows how it stands, also after a reload', async (
   await one.tap('vote-open')
   await one.tap('vote-option')
   await one.tap('vote-cast')
-  await one.page.getByText('投票', { exact: true }).last().click()
+  await one.page.locator('.taro-model__confirm:visible', { hasText: '投票' }).click()
   await one.at('vote-result').waitFor()
   await one.reload()
   await one.at('vote-result').waitFor()

@@ -3,6 +3,8 @@ import type { DocEvent } from '@/api/event'
 import type { DocVote } from '@/api/vote'
 import { ask } from './ask'
 
+/** The doctor whose account is printed at the start: certified, see server/src/sample/accounts.ts. */
+export const DOCTOR = '13800000001'
 const LAST = 200
 
 /** The first sample article of which `asked` answers what is wanted. */

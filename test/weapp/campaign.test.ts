@@ -1,6 +1,7 @@
 import { until as patiently } from '@test/support/until'
 import { comingMidnight, daysFromNow } from '@test/support/china-time'
-import { goTo, onPage, see, signIn, tap, textOf, type, world } from './support'
+import { DOCTOR } from '@test/support/sample'
+import { goTo, onPage, see, tap, textOf, type, world } from './support'
 
 const { open, restart, setClock } = world()
 
@@ -115,8 +116,7 @@ test('a visitor is asked to sign in before a vote', async () => {
 })
 
 test('a certified doctor votes six times a day, and no more', async () => {
-  const app = await open()
-  await signIn(app)
+  const app = await open({ as: DOCTOR })
   await goTo(app, at('under35'), { route: 'under35In2025' })
   await castAll(app, [5, 4, 3, 2, 1, 0])
   const likes = await textOf(app, 'contestant-likes')
@@ -132,8 +132,7 @@ test('a certified doctor votes six times a day, and no more', async () => {
 })
 
 test('who is not certified votes three times a day, and is led to certification', async () => {
-  const app = await open()
-  await signIn(app, UNCERTIFIED)
+  const app = await open({ as: UNCERTIFIED })
   await goTo(app, at('under35'), { route: 'under35In2025' })
   await castAll(app, [2, 1, 0])
   await tap(app, 'like')
@@ -146,8 +145,7 @@ test('who is not certified votes three times a day, and is led to certification'
 })
 
 test('who waits for a certification votes three times a day, and is not prompted', async () => {
-  const app = await open()
-  await signIn(app, UNDER_REVIEW)
+  const app = await open({ as: UNDER_REVIEW })
   await goTo(app, at('under35'), { route: 'under35In2025' })
   await castAll(app, [2, 1, 0])
   await tap(app, 'like')
@@ -156,8 +154,7 @@ test('who waits for a certification votes three times a day, and is not prompted
 })
 
 test('a contestant sent by the menu is a share of the day', async () => {
-  const app = await open()
-  await signIn(app, REJECTED)
+  const app = await open({ as: REJECTED })
   await goTo(app, at('under35'), { route: 'under35In2025' })
   await tap(app, 'contestant-name')
   await see(app, 'total-likes')
@@ -169,8 +166,7 @@ test('a contestant sent by the menu is a share of the day', async () => {
 })
 
 test('the ranking moves with votes', async () => {
-  const app = await open()
-  await signIn(app, EDITOR)
+  const app = await open({ as: EDITOR })
   await goTo(app, at('under35-rank'))
   await see(app, 'rank-row')
   const rows = async () => {
@@ -219,8 +215,7 @@ describe('by a clock', () => {
   test('the votes of the day come back at midnight in China, and not before', async () => {
     const midnight = comingMidnight()
     setClock(new Date(midnight.getTime() - 10 * 60_000))
-    const app = await open()
-    await signIn(app)
+    const app = await open({ as: DOCTOR })
     await goTo(app, at('under35'), { route: 'under35In2025' })
     await castAll(app, [5, 4, 3, 2, 1, 0])
     const likes = await textOf(app, 'contestant-likes')

@@ -2,8 +2,8 @@ import { until } from '@test/support/until'
 import fs from 'node:fs'
 import path from 'node:path'
 import { ask } from '@test/support/ask'
-import { articleWith } from '@test/support/sample'
-import { goTo, leftLogin, onPage, says, see, signIn, tap, textOf, type, world } from './support'
+import { articleWith, DOCTOR } from '@test/support/sample'
+import { goTo, leftLogin, onPage, says, see, tap, textOf, type, world } from './support'
 
 const { open, origin } = world()
 const PICTURE = path.resolve(__dirname, '../../server/src/sample/media/banner-1.png')
@@ -23,8 +23,7 @@ test.each([
   ['13800000004', '认证审核中', '暂不可申请'],
   ['13800000005', '认证未通过', '暂不可申请'],
 ])('%s: %s, and consultations %s', async (mobile, level, eligibility) => {
-  const app = await open()
-  await signIn(app, mobile)
+  const app = await open({ as: mobile })
   await goTo(app, 'packages/identity/certification-info')
   await says(app, 'certification-level', level)
   await says(app, 'consultation-eligible', eligibility)
@@ -107,8 +106,7 @@ test('a new doctor is certified: data, pictures, review, and consultations open'
 })
 
 test('a rejected doctor reads why, and begins again', async () => {
-  const app = await open()
-  await signIn(app, '13800000005')
+  const app = await open({ as: '13800000005' })
   await goTo(app, 'packages/identity/certification-info')
   await says(app, 'reject-reason', '反光')
   await tap(app, 'certify-go')
@@ -124,16 +122,14 @@ test('a rejected doctor reads why, and begins again', async () => {
 })
 
 test('the papers of a doctor each have their place', async () => {
-  const app = await open()
-  await signIn(app, '13800000005')
+  const app = await open({ as: '13800000005' })
   await goTo(app, 'packages/identity/upload-id')
   for (const paper of ['idFront', 'idBack', 'licence', 'workProof']) await see(app, `paper-${paper}`)
   await says(app, 'papers-missing', '还需上传')
 })
 
 test('the security code is asked for, and weak ones are refused in place', async () => {
-  const app = await open()
-  await signIn(app)
+  const app = await open({ as: DOCTOR })
   await goTo(app, 'packages/identity/security-code')
   await says(app, 'security-state', '您还未设置安全码')
   await type(app, 'security-code', '111111')

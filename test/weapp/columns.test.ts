@@ -1,4 +1,5 @@
-import { goTo, onPage, says, see, signIn, tap, textOf, world } from './support'
+import { DOCTOR } from '@test/support/sample'
+import { goTo, onPage, says, see, tap, textOf, world } from './support'
 
 const { open } = world()
 
@@ -12,8 +13,7 @@ test('a column is opened from the list, and following asks a visitor to sign in'
 })
 
 test('a column that is followed stands under the subscriptions', async () => {
-  const app = await open()
-  await signIn(app)
+  const app = await open({ as: DOCTOR })
   await goTo(app, 'packages/column/column', { id: '6' })
   const name = await textOf(app, 'column-name')
   await tap(app, 'follow-6')

@@ -1,10 +1,10 @@
-import { goTo, onPage, says, see, signIn, tap, type, world } from './support'
+import { DOCTOR } from '@test/support/sample'
+import { goTo, onPage, says, see, tap, type, world } from './support'
 
 const { open } = world()
 
 test('a doctor sends a feedback and finds it in the record', async () => {
-  const app = await open()
-  await signIn(app)
+  const app = await open({ as: DOCTOR })
   await goTo(app, 'packages/utility/feedback')
   await tap(app, 'feedback-type-clinical')
   await type(app, 'feedback-content', '卡铂剂量与说明书不一致')

@@ -1,11 +1,11 @@
 import { ask } from '@test/support/ask'
-import { goTo, onPage, says, see, signIn, tap, type, world } from './support'
+import { DOCTOR } from '@test/support/sample'
+import { goTo, onPage, says, see, tap, type, world } from './support'
 
 const { open, origin } = world()
 
 test('a hospital that is picked stands in the form that asked for it', async () => {
-  const app = await open()
-  await signIn(app)
+  const app = await open({ as: DOCTOR })
   await goTo(app, 'packages/identity/user-info', { route: 'identifyEdit' })
   await tap(app, 'identity-hospital')
   await onPage(app, 'packages/identity/pick-hospital')
@@ -17,8 +17,7 @@ test('a hospital that is picked stands in the form that asked for it', async () 
 })
 
 test('one field is edited, and the page of personal information shows it', async () => {
-  const app = await open()
-  await signIn(app)
+  const app = await open({ as: DOCTOR })
   await goTo(app, 'packages/identity/personal-info')
   await tap(app, 'info-introduction')
   await onPage(app, 'packages/identity/update-field')
@@ -39,8 +38,7 @@ test.each([
   ['personal-info', { route: 'identifyPersonalInfoComplete' }, 'state-empty'],
   ['update-field', { type: 'title', id: '1' }, 'option-t1'],
 ])('%s %j opens', async (screen, query, testId) => {
-  const app = await open()
-  await signIn(app)
+  const app = await open({ as: DOCTOR })
   await goTo(app, `packages/identity/${screen}`, query)
   await see(app, testId)
 })
@@ -75,16 +73,14 @@ test('whoever enrols by mobile is signed in and led to the sign-up', async () =>
 
 test('the phone that reads a desktop’s code signs it in', async () => {
   const { token } = await ask<{ token: string }>(origin(), 'api/user/browserlogin/create', {})
-  const app = await open()
-  await signIn(app)
+  const app = await open({ as: DOCTOR })
   await goTo(app, 'packages/identity/login', { route: 'browserLogin', token })
   await tap(app, 'browser-agree')
   await see(app, 'browser-agreed')
 })
 
 test('a colleague is invited by the card of the task page', async () => {
-  const app = await open()
-  await signIn(app)
+  const app = await open({ as: DOCTOR })
   await goTo(app, 'packages/mall/tasks', { invite: '1' })
   await see(app, 'invite-poster')
   const card = await app.harness?.share.message()

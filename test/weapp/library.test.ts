@@ -1,4 +1,5 @@
-import { onPage, says, see, signIn, tap, textOf, type, world } from './support'
+import { DOCTOR } from '@test/support/sample'
+import { onPage, says, see, tap, textOf, type, world } from './support'
 import type { OpenApp } from './open-app'
 
 const { open } = world()
@@ -6,8 +7,7 @@ const { open } = world()
 const goto = (app: OpenApp, url: string) => app.miniProgram.callWxMethod('reLaunch', { url })
 
 test('a folder is made, a favourite is moved into it, and a batch that is removed comes back with 撤销', async () => {
-  const app = await open()
-  await signIn(app)
+  const app = await open({ as: DOCTOR })
   await goto(app, '/packages/library/my-collect/index?route=myCollectNew')
   const title = await textOf(app, 'doc-row')
   await tap(app, 'manage')
@@ -33,8 +33,7 @@ test('a search by pinyin finds what is written in Chinese', async () => {
 })
 
 test('subscriptions, courses and the reading list of the demo account open with their content', async () => {
-  const app = await open()
-  await signIn(app)
+  const app = await open({ as: DOCTOR })
   await goto(app, '/packages/library/my-subscribe/index')
   await see(app, 'doc-row')
   await tap(app, 'tab-column')

@@ -1,6 +1,7 @@
 import { until } from '@test/support/until'
+import { DOCTOR } from '@test/support/sample'
 import type { OpenApp } from './open-app'
-import { logInHere, onPage, says, see, signIn, tap, textOf, type, world } from './support'
+import { logInHere, onPage, says, see, tap, textOf, type, world } from './support'
 
 const { open } = world()
 
@@ -56,9 +57,7 @@ test('a doctor enters a live room, reads what is said, signs in and speaks', asy
 })
 
 test('two doctors in a live room read each other', async () => {
-  const [one, other] = [await open(), await open()]
-  await signIn(one)
-  await signIn(other, '13800000004')
+  const [one, other] = [await open({ as: DOCTOR }), await open({ as: '13800000004' })]
   for (const app of [one, other]) {
     await app.miniProgram.callWxMethod('navigateTo', { url: `/${LIST}/index` })
     await openRow(app, OPEN)

@@ -1,8 +1,8 @@
 import { until } from '@test/support/until'
 import { hostileDocuments } from '@test/support/hostile-documents'
-import { articleWith, articleWithOpenEvent, articleWithOpenVote } from '@test/support/sample'
+import { articleWith, articleWithOpenEvent, articleWithOpenVote, DOCTOR } from '@test/support/sample'
 import type { OpenApp } from './open-app'
-import { onPage, see, signIn, tap, textOf, type, world } from './support'
+import { onPage, see, tap, textOf, type, world } from './support'
 
 const { open, origin, restart, documentIds } = world({
   documents: [
@@ -32,9 +32,8 @@ test('formulae have their words, footnotes open, and cells over several rows kee
 })
 
 test('read to the end, an article stands in the history as read', async () => {
-  const app = await open()
+  const app = await open({ as: DOCTOR })
   if (!app.harness) return
-  await signIn(app)
   await goto(app, 'doc', 'id=12')
   const title = await textOf(app, 'doc-title')
   // The end of the article is at the upper edge of the window, for as long as somebody needs to get there.
@@ -53,9 +52,8 @@ test('read to the end, an article stands in the history as read', async () => {
 })
 
 test('a comment written offline waits, outlives a restart, and is sent when the network is back', async () => {
-  const app = await open()
+  const app = await open({ as: DOCTOR })
   if (!app.harness) return
-  await signIn(app)
   await goto(app, 'doc', 'id=1')
   await see(app, 'comments')
   app.harness.setOnline(false)
@@ -75,8 +73,7 @@ test('a comment written offline waits, outlives a restart, and is sent when the 
 })
 
 test('a doctor signs up for the event of an article', async () => {
-  const app = await open()
-  await signIn(app)
+  const app = await open({ as: DOCTOR })
   await goto(app, 'doc', `id=${await articleWithOpenEvent(origin())}`)
   await tap(app, 'event-open')
   await onPage(app, `${SCREENS}/doc-sign-in`)
@@ -93,8 +90,7 @@ test('a doctor signs up for the event of an article', async () => {
 })
 
 test('a vote is opened, chosen and cast, and shows how it stands', async () => {
-  const app = await open()
-  await signIn(app)
+  const app = await open({ as: DOCTOR })
   const id = await articleWithOpenVote(origin())
   await goto(app, 'doc', `id=${id}`)
   await tap(app, 'vote-open')

@@ -1,6 +1,7 @@
 import { until } from '@test/support/until'
 import { ask } from '@test/support/ask'
-import { goTo, onPage, says, see, signIn, tap, textOf, type, world } from './support'
+import { DOCTOR } from '@test/support/sample'
+import { goTo, onPage, says, see, tap, textOf, type, world } from './support'
 
 const { open, origin, documentIds, setClock } = world({
   documents: ['一', '二', '三'].map((name) => ({
@@ -13,8 +14,7 @@ const COLLEAGUE = { mobile: '13800000002', password: 'Demo2026x' }
 const call = <T>(address: string, body: object, auth = '') => ask<T>(origin(), address, body, auth)
 
 test('a doctor signs in for the day and sees the streak grow', async () => {
-  const app = await open()
-  await signIn(app)
+  const app = await open({ as: DOCTOR })
   await goTo(app, 'packages/identity/sign-in')
   expect(await textOf(app, 'sign-in-streak')).toBe('0')
   await tap(app, 'sign-in')
@@ -32,8 +32,7 @@ test('a doctor signs in for the day and sees the streak grow', async () => {
 })
 
 test('a note is written and stands in the list', async () => {
-  const app = await open()
-  await signIn(app)
+  const app = await open({ as: DOCTOR })
   await goTo(app, 'packages/content/note-edit', { docid: '1', time: '75', route: 'newNote' })
   await type(app, 'note-content', '先看横断面')
   await tap(app, 'note-save')
@@ -54,8 +53,7 @@ test.each([
 })
 
 test('a medal opens, and becomes a poster', async () => {
-  const app = await open()
-  await signIn(app)
+  const app = await open({ as: DOCTOR })
   await goTo(app, 'packages/mall/medal', { medalId: '7' })
   await says(app, 'medal-name', '认证医者')
   await tap(app, 'medal-poster')
@@ -63,10 +61,9 @@ test('a medal opens, and becomes a poster', async () => {
 })
 
 test('the tasks of a day, read, comment and share, each bring their credits once', async () => {
-  const app = await open()
+  const app = await open({ as: COLLEAGUE.mobile })
   const host = app.harness
   if (!host) return
-  await signIn(app, COLLEAGUE.mobile)
   const { auth } = await call<{ auth: string }>('api/user/loginuser', COLLEAGUE)
   await goTo(app, 'packages/mall/credit-detail')
   const before = Number.parseInt(await textOf(app, 'balance'), 10)

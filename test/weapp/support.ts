@@ -1,4 +1,6 @@
 import { startBackend, type Backend, type BackendOptions } from '@test/support/backend'
+import { DOCTOR } from '@test/support/sample'
+import { newSession } from '@test/support/session'
 import { until } from '@test/support/until'
 import { openApp, type MiniProgram, type OpenApp, type OpenOptions } from './open-app'
 
@@ -67,19 +69,12 @@ export async function says(app: OpenApp, testId: string, text: string): Promise<
 }
 
 /** Fills in and sends the login page that is in view, for an account of the sample: the demo doctor's if none is named. */
-export async function logInHere(app: OpenApp, mobile = '13800000001'): Promise<void> {
+export async function logInHere(app: OpenApp, mobile = DOCTOR): Promise<void> {
   await tap(app, 'tab-password')
   await type(app, 'mobile', mobile)
   await type(app, 'password', 'Demo2026x')
   await tap(app, 'agreement')
   await tap(app, 'submit')
-}
-
-/** Signs in, and comes back to the page that was in view. */
-export async function signIn(app: OpenApp, mobile?: string): Promise<void> {
-  await goTo(app, 'packages/identity/login')
-  await logInHere(app, mobile)
-  await leftLogin(app)
 }
 
 /** Waits until signing in has led away from the login page. */
@@ -113,8 +108,10 @@ export function world(options: BackendOptions = {}) {
     origin: () => backend.origin,
     documentIds: () => backend.documentIds,
     setClock: (time: Date) => backend.setClock(time),
-    async open(opening: OpenOptions = {}): Promise<OpenApp> {
-      const app = await openApp({ ...opening, apiBase: backend.origin })
+    /** `as`: signed in before the start, by a call. */
+    async open({ as, ...opening }: OpenOptions & { as?: string } = {}): Promise<OpenApp> {
+      const storage = as ? await newSession(backend.origin, as) : opening.storage
+      const app = await openApp({ ...opening, storage, apiBase: backend.origin })
       open.push(app)
       return app
     },
