@@ -31,7 +31,10 @@ const unit = (displayName, env, suffix, extra) => ({
   ...extra,
 })
 
-/** Specs drive a build from outside; of the app's own code they use what is kept on the device. */
+/**
+ * Specs drive a build from outside; of the app's own code they use what is kept on the device. Their files share a backend and come in any order:
+ * each changes what no other one looks at, or asks for a backend of its own.
+ */
 const specs = (platform) => ({
   ...base,
   displayName: platform,
@@ -42,6 +45,8 @@ const specs = (platform) => ({
     '^@/platform/storage$': '<rootDir>/src/platform/storage/mock',
     '^@/(.*)$': '<rootDir>/src/$1',
   },
+  globalSetup: '<rootDir>/test/support/before-all-files.ts',
+  globalTeardown: '<rootDir>/test/support/after-all-files.ts',
   testMatch: [`<rootDir>/test/${platform}/**/*.test.ts`],
 })
 

@@ -11,6 +11,8 @@ import { TEST_MS } from './limits'
 const ROOT = path.resolve(__dirname, '../..')
 
 export interface BackendOptions {
+  /** A backend for this file alone: it moves the clock, or what it changes is seen by everybody. */
+  own?: boolean
   /** Documents of the spec's own, stored beside the sample by the way that all documents go. */
   documents?: readonly { title: string; body: string; taskCode?: string }[]
 }
@@ -35,8 +37,21 @@ const freePort = () =>
     })
   })
 
+/** The backend of a file: the one that all files of the run share, see shared-backend.ts, or its own. */
+export async function backendFor({ own = false, documents = [] }: BackendOptions): Promise<Backend> {
+  const origin = process.env[SHARED_ORIGIN]
+  if (own || documents.length > 0 || !origin) return startBackend({ documents })
+  const setClock = (): never => {
+    throw new Error('the clock of a shared backend is not moved: world({ own: true })')
+  }
+  return { origin, documentIds: [], setClock, stop: () => Promise.resolve() }
+}
+
+/** The variable that names the shared backend to the files. */
+export const SHARED_ORIGIN = 'SPEC_BACKEND'
+
 /** The real reference backend in a process of its own, with sample content of this moment, serving the built H5 app. */
-export async function startBackend({ documents = [] }: BackendOptions = {}): Promise<Backend> {
+export async function startBackend({ documents = [] }: Pick<BackendOptions, 'documents'> = {}): Promise<Backend> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'backend-'))
   // Not the lock of the server that wrote it.
   fs.cpSync(await sampleFolder(), data, { recursive: true, filter: (source) => !source.endsWith('server.lock') })
@@ -59,7 +74,7 @@ const SERVER_SOURCES = ['server/src', 'src/domain', 'src/api']
 /** The sample is written around the moment; a start renews what is dated, but not what was read and answered in it. */
 const SAMPLE_KEPT_MS = 20 * 60_000
 
-/** A data folder with the sample, written once and copied for each backend: writing it is what a start costs. */
+/** A data folder with the sample, written once and copied for each backend: writing it is what a start costs. Its database is that of the server's tests. */
 async function sampleFolder(): Promise<string> {
   const hash = createHash('sha256').update(String(Math.floor(Date.now() / SAMPLE_KEPT_MS)))
   for (const source of SERVER_SOURCES)
@@ -71,6 +86,7 @@ async function sampleFolder(): Promise<string> {
     if (Date.now() - fs.statSync(path.join(os.tmpdir(), name)).mtimeMs > 2 * SAMPLE_KEPT_MS)
       fs.rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true })
   const building = fs.mkdtempSync(path.join(os.tmpdir(), 'backend-building-'))
+  fs.cpSync((await script('template.ts')).trim(), path.join(building, 'pglite'), { recursive: true })
   const clock = path.join(building, 'clock-ahead-ms')
   fs.writeFileSync(clock, '0')
   const { stop } = await run(building, clock)
@@ -102,7 +118,7 @@ async function run(data: string, clock: string): Promise<{ origin: string; stop:
       '--static',
       path.join(ROOT, 'dist/h5'),
     ],
-    // Rate limits are the server's own tests' business; here many actions come from one address in a short time.
+    // Rate limits are the server's own tests' business; here many actions come from one address in a short time. The phones name addresses of their own.
     {
       cwd: path.join(ROOT, 'server'),
       env: {
@@ -111,6 +127,7 @@ async function run(data: string, clock: string): Promise<{ origin: string; stop:
         SMS_FIXED_CODE: '246810',
         CALLS_PER_MINUTE: '100000',
         SOCKETS_PER_ADDRESS: '100000',
+        TRUST_PROXY: '1',
         DATABASE_URL: '',
         CLOCK_FILE: clock,
         NODE_OPTIONS: `--import=${pathToFileURL(path.join(__dirname, 'shifted-clock.mjs')).href}`,
@@ -138,15 +155,21 @@ async function fill(data: string, documents: NonNullable<BackendOptions['documen
   const file = path.join(os.tmpdir(), `${path.basename(data)}.json`)
   fs.writeFileSync(file, JSON.stringify(documents))
   try {
-    const { stdout } = await promisify(execFile)(
-      path.join(ROOT, 'node_modules/.bin/tsx'),
-      ['src/test/fill.ts', '--data', data, '--documents', file],
-      { cwd: path.join(ROOT, 'server'), env: { ...process.env, DATABASE_URL: '' }, timeout: TEST_MS },
-    )
+    const stdout = await script('fill.ts', '--data', data, '--documents', file)
     return JSON.parse(stdout.trim().split('\n').pop() ?? '[]') as string[]
   } finally {
     fs.rmSync(file, { force: true })
   }
+}
+
+/** Runs one of the server's helpers for tests; what it prints. */
+async function script(name: string, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(path.join(ROOT, 'node_modules/.bin/tsx'), [`src/test/${name}`, ...args], {
+    cwd: path.join(ROOT, 'server'),
+    env: { ...process.env, DATABASE_URL: '' },
+    timeout: TEST_MS,
+  })
+  return stdout
 }
 
 async function waitFor(url: string, server: ChildProcess, output: () => string): Promise<void> {

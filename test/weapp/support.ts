@@ -1,4 +1,4 @@
-import { startBackend, type Backend, type BackendOptions } from '@test/support/backend'
+import { backendFor, type Backend, type BackendOptions } from '@test/support/backend'
 import { DOCTOR } from '@test/support/sample'
 import { newSession } from '@test/support/session'
 import { until } from '@test/support/until'
@@ -97,7 +97,7 @@ export function world(options: BackendOptions = {}) {
   let backend: Backend
   const open: OpenApp[] = []
   beforeAll(async () => {
-    backend = await startBackend(options)
+    backend = await backendFor(options)
   })
   afterEach(async () => {
     for (const app of open.splice(0)) await app.close()

@@ -63,7 +63,7 @@ async function templateName(): Promise<string> {
 }
 
 /** A closed PGlite folder with the sample content. Filled once, then copied: opening a copy takes a second, filling a new one many. */
-async function templateFolder(): Promise<string> {
+export async function templateFolder(): Promise<string> {
   const template = join(tmpdir(), await templateName())
   if (await exists(template)) return template
   for (const old of (await readdir(tmpdir())).filter(isOld)) await rm(join(tmpdir(), old), { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { launchBrowser, Phone, type USER_AGENTS } from './phone'
-import { startBackend, type Backend, type BackendOptions } from '@test/support/backend'
+import { backendFor, type Backend, type BackendOptions } from '@test/support/backend'
 
 /** A backend and a browser for the specs of one file; phones opened by `phone()` are closed after each test. */
 export function world(options: BackendOptions = {}) {
@@ -9,7 +9,7 @@ export function world(options: BackendOptions = {}) {
   const phones: Phone[] = []
 
   beforeAll(async () => {
-    ;[backend, browser] = await Promise.all([startBackend(options), launchBrowser()])
+    ;[backend, browser] = await Promise.all([backendFor(options), launchBrowser()])
   })
   afterEach(async () => {
     await Promise.all(phones.splice(0).map((phone) => phone.close()))
