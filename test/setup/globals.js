@@ -2,7 +2,8 @@
 const { builtPages } = require('../../config/built-pages')
 const { readAppConfig } = require('../../config/environment')
 
-const TARO_ENV = typeof document === 'undefined' ? 'weapp' : 'h5'
+// Which platform's files a project of jest.config.js picks.
+const TARO_ENV = global.__PLATFORM__
 process.env.TARO_ENV = TARO_ENV
 
 global.__BUILT_PAGES__ = builtPages('')

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { configure } from 'mobx'
 import { observer } from 'mobx-react'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { env } from '@/platform/env/mock'
 import { bridge } from '@/platform/bridge/mock'
 import { h5Abilities, weappAbilities } from '@/platform/env/abilities'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { request } from '@/platform/request/mock'
 import { StayTracker } from '@/stores/tracking/StayTracker'
 import { backend, connect, ok } from './backend'

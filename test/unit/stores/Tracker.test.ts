@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { bridge } from '@/platform/bridge/mock'
 import { env } from '@/platform/env/mock'
 import { request } from '@/platform/request/mock'
