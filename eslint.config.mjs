@@ -23,9 +23,7 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}', 'server/src/**/*.ts', 'test/**/*.{ts,tsx}', 'config/**/*.ts', 'scripts/**/*.ts'],
     languageOptions: {
       parserOptions: {
-        project: ['tsconfig.json', 'tsconfig.weapp.json', 'test/tsconfig.json', 'server/tsconfig.json'].map((file) =>
-          path.join(root, file),
-        ),
+        project: ['tsconfig.json', 'tsconfig.weapp.json', 'server/tsconfig.json'].map((file) => path.join(root, file)),
       },
     },
     plugins: { house, 'react-hooks': hooks },
@@ -43,6 +41,24 @@ export default tseslint.config(
       ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
+    },
+  },
+  {
+    // Checked together with the tests, whose names these are.
+    files: ['src/**/*.{ts,tsx}', 'config/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        'jest',
+        'test',
+        'it',
+        'describe',
+        'expect',
+        'beforeAll',
+        'beforeEach',
+        'afterAll',
+        'afterEach',
+      ],
     },
   },
   {
