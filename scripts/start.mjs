@@ -46,7 +46,7 @@ async function waitUntilUp(server) {
 
 if (!(await portIsFree())) fail(`端口 ${port} 已被占用。请关闭占用它的程序，或换一个端口：PORT=8790 npm start`)
 await ensurePackages()
-const dist = await build('h5')
+const dist = await build('h5').catch((error) => fail(error.message))
 say('启动后端…')
 const server = spawn(
   bin('tsx'),

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { bin, newest, root, run } from './run.mjs'
-import { fail, say } from './say.mjs'
+import { say } from './say.mjs'
 
 const SOURCES = ['src', 'config', 'types', 'package-lock.json', 'babel.config.js']
 const SETTINGS = /^(APP_|GROUPS|NODE_ENV)/
@@ -17,6 +17,7 @@ const settings = () =>
 /**
  * Builds one platform, unless the last build is newer than every source and was made with the same settings.
  * @param {'h5' | 'weapp'} platform
+ * @returns {Promise<string>} the folder of the build; rejects with a sentence when there is none
  */
 export async function build(platform) {
   const dist = path.join(root, 'dist', platform)
@@ -40,12 +41,12 @@ export async function build(platform) {
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production', CI: 'true', NODE_OPTIONS: '--max-old-space-size=4096' },
   })
   if (code !== 0 || !fs.existsSync(path.join(dist, platform === 'h5' ? 'index.html' : 'app.json')) || /✖ Errors/.test(output)) {
-    if (/ENOSPC/.test(output)) fail('磁盘空间不足，无法完成构建。请清理磁盘后重试。')
+    if (/ENOSPC/.test(output)) throw new Error('磁盘空间不足，无法完成构建。请清理磁盘后重试。')
     const clean = output
       .replace(/\u001b\[[0-9;]*[A-Za-z]/g, '')
       .split(/[\r\n]+/)
       .filter((line) => line.trim() && !line.includes('█'))
-    fail(`${platform} 构建失败：\n${clean.slice(-40).join('\n')}`)
+    throw new Error(`${platform} 构建失败：\n${clean.slice(-40).join('\n')}`)
   }
   fs.mkdirSync(path.dirname(mark), { recursive: true })
   fs.writeFileSync(mark, key)

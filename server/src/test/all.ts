@@ -2,9 +2,14 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 
-/** Runs all tests but those of main.ts in one process and on one database. Files can be run one by one as well. */
+/**
+ * Runs all tests but those of main.ts in one process and on one database. Files can be run one by one as well. `TEST_SHARD=1/2` takes the first of
+ * every two files, so that another process on another core can take the second ones.
+ */
+const [shard = 1, shards = 1] = (process.env.TEST_SHARD ?? '').split('/').filter(Boolean).map(Number)
 const source = fileURLToPath(new URL('..', import.meta.url))
 const files = (await readdir(source, { recursive: true }))
   .filter((file) => file.endsWith('.test.ts') && file !== 'main.test.ts')
   .sort()
+  .filter((_, index) => index % shards === shard - 1)
 for (const file of files) await import(pathToFileURL(join(source, file)).href)

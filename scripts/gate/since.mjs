@@ -1,0 +1,76 @@
+/** Which part of the gate a change can turn red: `npm test -- --since <rev>`. For between two commits; before a push all of it runs. */
+import { execFileSync } from 'node:child_process'
+import { root } from '../lib/run.mjs'
+
+const TOOLS = ['tools', 'tools-offline']
+/** The specs of each group of screens, by their names without `.test.ts`; a spec may exist for one host only. */
+export const SPECS_OF = {
+  campaign: ['campaign'],
+  column: ['columns'],
+  content: ['reading', 'lives', 'notes'],
+  drug: TOOLS,
+  evidence: TOOLS,
+  formula: TOOLS,
+  identity: ['identity', 'certification'],
+  library: ['library'],
+  mall: ['rewards'],
+  regimen: TOOLS,
+  staging: TOOLS,
+  utility: ['feedback'],
+}
+/** What any screen can break: the sizes, and the job that everybody does. */
+const WITH_ANY_SCREEN = ['build', 'size', 'main-job']
+
+const isSpec = (file, names) => names.some((name) => file.endsWith(`/${name}.test.ts`))
+const isBelow = (file, ...folders) => folders.some((folder) => file.startsWith(`${folder}/`))
+
+/**
+ * @typedef {Record<'unit' | 'weapp' | 'h5', string[]>} Files
+ * @param {string[]} changed files, from the root
+ * @param {Files} all the test files there are
+ * @returns {Files & { server: boolean, code: boolean }} what to run; `code`: whether there is anything to type-check and lint
+ */
+export function touchedBy(changed, all) {
+  const chosen = { unit: new Set(), weapp: new Set(), h5: new Set() }
+  let server = false
+  let code = false
+  const add = (kind, wanted = () => true) => all[kind].filter(wanted).forEach((file) => chosen[kind].add(file))
+  const everything = () => {
+    server = true
+    for (const kind of ['unit', 'weapp', 'h5']) add(kind)
+  }
+  for (const file of changed) {
+    if (file.endsWith('.md') || isBelow(file, 'docs')) continue
+    code = true
+    const group = /^(?:src|test\/unit)\/packages\/([^/]+)\//.exec(file)?.[1]
+    const kind = /^test\/(unit|weapp|h5)\//.exec(file)?.[1]
+    if (kind && all[kind].includes(file)) chosen[kind].add(file)
+    else if (isBelow(file, 'src/packages') && SPECS_OF[group]) {
+      const names = [...SPECS_OF[group], ...WITH_ANY_SCREEN]
+      // Tests that lie in no group look at the screens of all.
+      add(
+        'unit',
+        (test) => isBelow(test, `test/unit/packages/${group}`, 'test/unit/routes') || /^test\/unit\/packages\/[^/]+$/.test(test),
+      )
+      for (const host of ['weapp', 'h5']) add(host, (test) => isSpec(test, names))
+    } else if (kind) add(kind)
+    else if (isBelow(file, 'test/support')) {
+      add('weapp')
+      add('h5')
+      add('unit')
+    } else if (isBelow(file, 'test/bench')) continue
+    else if (isBelow(file, 'server')) {
+      server = true
+      if (!file.endsWith('.test.ts')) for (const host of ['weapp', 'h5']) add(host)
+    } else if (isBelow(file, 'scripts/gate')) continue
+    else everything()
+  }
+  const list = (kind) => all[kind].filter((file) => chosen[kind].has(file))
+  return { unit: list('unit'), weapp: list('weapp'), h5: list('h5'), server, code }
+}
+
+/** Files that differ from a revision, with what is not committed and what is new. */
+export function changedSince(revision) {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
+  return [...git('diff', '--name-only', '-z', revision, '--'), ...git('ls-files', '-z', '--others', '--exclude-standard')]
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { root } from '../lib/run.mjs'
+import { SPECS_OF, touchedBy } from './since.mjs'
+import { specFiles } from './tasks.mjs'
+
+const ALL = {
+  unit: [
+    'test/unit/domain/name.test.ts',
+    'test/unit/packages/campaign/rank.test.tsx',
+    'test/unit/packages/library/history.test.tsx',
+    'test/unit/packages/share-buttons.test.tsx',
+    'test/unit/routes/catalogue.test.ts',
+  ],
+  weapp: ['test/weapp/build.test.ts', 'test/weapp/campaign.test.ts', 'test/weapp/library.test.ts', 'test/weapp/main-job.test.ts'],
+  h5: ['test/h5/campaign.test.ts', 'test/h5/library.test.ts', 'test/h5/main-job.test.ts', 'test/h5/size.test.ts'],
+}
+const NOTHING = { unit: [], weapp: [], h5: [], server: false, code: false }
+const CODE = { ...NOTHING, code: true }
+const EVERYTHING = { ...ALL, server: true, code: true }
+const SPECS = { ...CODE, weapp: ALL.weapp, h5: ALL.h5 }
+
+test('a screen runs the tests and specs of its group, and what any screen can break', () => {
+  assert.deepEqual(touchedBy(['src/packages/campaign/under35/index.tsx'], ALL), {
+    ...CODE,
+    unit: [
+      'test/unit/packages/campaign/rank.test.tsx',
+      'test/unit/packages/share-buttons.test.tsx',
+      'test/unit/routes/catalogue.test.ts',
+    ],
+    weapp: ['test/weapp/build.test.ts', 'test/weapp/campaign.test.ts', 'test/weapp/main-job.test.ts'],
+    h5: ['test/h5/campaign.test.ts', 'test/h5/main-job.test.ts', 'test/h5/size.test.ts'],
+  })
+})
+
+for (const [file, expected] of [
+  ['docs/testing.md', NOTHING],
+  ['src/packages/campaign/README.md', NOTHING],
+  ['src/shell/PageShell/index.tsx', EVERYTHING],
+  ['src/domain/name.ts', EVERYTHING],
+  ['src/packages/new-group/index.tsx', EVERYTHING],
+  ['package-lock.json', EVERYTHING],
+  ['config/h5.ts', EVERYTHING],
+  ['server/src/app.ts', { ...SPECS, server: true }],
+  ['server/src/app.test.ts', { ...CODE, server: true }],
+  ['test/h5/library.test.ts', { ...CODE, h5: ['test/h5/library.test.ts'] }],
+  ['test/h5/support/phone.ts', { ...CODE, h5: ALL.h5 }],
+  ['test/unit/packages/library/screen.tsx', { ...CODE, unit: ALL.unit }],
+  ['test/support/until.ts', { ...SPECS, unit: ALL.unit }],
+  ['test/bench/index.ts', CODE],
+])
+  test(`a change of ${file} runs what it can touch`, () => assert.deepEqual(touchedBy([file], ALL), expected))
+
+test('several changes run all that any of them can touch', () => {
+  const { h5 } = touchedBy(['src/packages/library/history/index.tsx', 'test/h5/campaign.test.ts'], ALL)
+  assert.deepEqual(h5, ALL.h5)
+})
+
+test('every group of screens has its specs, and each of them is there', () => {
+  const groups = fs.readdirSync(path.join(root, 'src/packages'))
+  assert.deepEqual(Object.keys(SPECS_OF).sort(), groups.sort())
+  const { weapp, h5 } = specFiles()
+  for (const [group, names] of Object.entries(SPECS_OF))
+    for (const name of names)
+      assert.ok(
+        [...weapp, ...h5].some((file) => file.endsWith(`/${name}.test.ts`)),
+        `${group}: ${name}`,
+      )
+})

@@ -1,0 +1,114 @@
+/** How each kind of step is run, and how its result is read. */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { bin, root, run } from '../lib/run.mjs'
+import { withPostgres } from '../lib/postgres.mjs'
+import { say } from '../lib/say.mjs'
+import { keepTimes } from './times.mjs'
+
+/** The server runs on Node 20 and newer. */
+const NEWER_NODE = 'node@22.23.3'
+/** CI ends a gate after 90 minutes, without a word: better to say ourselves how far it came. */
+export const LIMIT_MINUTES = 85
+
+/** A command that is right or wrong as a whole. */
+export const check = (command, args) => async () => {
+  const { code, output } = await run(bin(command), args, { quiet: true, minutes: LIMIT_MINUTES })
+  return code === 0 ? { passed: 1 } : { failed: 1, output }
+}
+
+/** The failures alone, where Jest sums them up; console output of passing tests hides them otherwise. */
+function failuresOf(output) {
+  const summary = output.indexOf('Summary of all failing tests')
+  return output.slice(summary >= 0 ? summary : output.indexOf('●'))
+}
+
+/** Files of Jest projects, one after the other: the other slot has the other core. */
+export const jest = (projects, files) => async () => {
+  const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'gate-')), 'report.json')
+  const { code, output } = await run(
+    bin('jest'),
+    [
+      '--selectProjects',
+      ...projects,
+      '--json',
+      `--outputFile=${report}`,
+      '--ci',
+      '--forceExit',
+      '--runInBand',
+      '--runTestsByPath',
+      ...files,
+    ],
+    { quiet: true, minutes: LIMIT_MINUTES },
+  )
+  if (!fs.existsSync(report)) return { failed: 1, output }
+  const {
+    numPassedTests: passed,
+    numFailedTests,
+    numFailedTestSuites,
+    numPendingTests: skipped,
+    testResults,
+  } = JSON.parse(fs.readFileSync(report, 'utf8'))
+  const seconds = {}
+  // A file may run in two projects.
+  for (const { name, startTime, endTime } of testResults) {
+    const file = path.relative(root, name)
+    seconds[file] = (seconds[file] ?? 0) + Math.round((endTime - startTime) / 100) / 10
+  }
+  keepTimes(seconds)
+  // A suite that could not even be loaded fails no test of its own.
+  const failed =
+    numFailedTests +
+    (numFailedTests === 0 ? numFailedTestSuites : 0) +
+    (code !== 0 && numFailedTests + numFailedTestSuites === 0 ? 1 : 0)
+  return { passed, failed, skipped, seconds, output: failuresOf(output) }
+}
+
+/** Files of Node's own test runner. */
+export const nodeTests =
+  (files, { node = process.execPath, args = [], env = {}, cwd = root } = {}) =>
+  async () => {
+    const { code, output } = await run(node, [...args, '--test', '--test-reporter=spec', ...files], {
+      quiet: true,
+      minutes: LIMIT_MINUTES,
+      env,
+      cwd,
+    })
+    const count = (name) => Number(new RegExp(`^. ${name} (\\d+)`, 'm').exec(output)?.[1] ?? 0)
+    const failed = count('fail') + count('cancelled')
+    return { passed: count('pass'), failed: failed || (code === 0 ? 0 : 1), skipped: count('skipped'), output }
+  }
+
+const SERVER = path.join(root, 'server')
+const SERVER_ARGS = ['--import', 'tsx', '--test-force-exit', '--test-timeout=5000000']
+
+/** A part of the server's suite, on the embedded database: a file, or a share of all but that of main.ts. */
+export const serverTests = (file, env = {}) =>
+  nodeTests([file], { args: SERVER_ARGS, env: { DATABASE_URL: '', ...env }, cwd: SERVER })
+
+/**
+ * The server's suite once more, on PostgreSQL and on the newer Node: what one of the two does otherwise shows in the same run. Without
+ * PostgreSQL it is skipped.
+ */
+export const serverElsewhere = async () => {
+  const node = await newerNode()
+  const result = await withPostgres(
+    (url) => nodeTests(['src/test/all.ts'], { node, args: SERVER_ARGS, env: { DATABASE_URL: url }, cwd: SERVER })(),
+    // Nothing of it is needed after a power cut.
+    { settings: ['fsync=off', 'full_page_writes=off', 'max_connections=200'] },
+  )
+  return result ?? { skipped: 1 }
+}
+
+/** Node 22 by its npm package: not a dependency, or every npm script would run on it. The Node of the gate where it cannot be had. */
+async function newerNode() {
+  const { code, output } = await run('npx', ['--yes', '--package', NEWER_NODE, '--', 'node', '-p', 'process.execPath'], {
+    quiet: true,
+    minutes: 5,
+  })
+  const found = output.split('\n').find((line) => line.endsWith('/bin/node'))
+  if (code === 0 && found) return found
+  say(`没有得到 ${NEWER_NODE}，用 ${process.version} 代替`)
+  return process.execPath
+}

@@ -1,0 +1,91 @@
+/** The whole gate as tasks: what runs, what it waits for, and how long it is expected to take. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { build } from '../lib/build.mjs'
+import { root } from '../lib/run.mjs'
+import { check, jest, nodeTests, serverElsewhere, serverTests } from './steps.mjs'
+import { dealOut, readTimes } from './times.mjs'
+
+/** Seconds for a step that has not run on this machine yet; for a file, seconds for each of its kilobytes. */
+const FIRST_TIME = {
+  'typecheck H5, tests': 40,
+  'typecheck mini-program': 22,
+  'typecheck server': 22,
+  'lint code': 80,
+  'lint styles': 12,
+  'build-weapp': 60,
+  'build-h5': 90,
+  gate: 2,
+  sample: 15,
+  'server main': 80,
+  'server 1/2': 60,
+  'server 2/2': 60,
+  'server on PostgreSQL': 90,
+}
+const SECONDS_A_KILOBYTE = { unit: 0.2, weapp: 2, h5: 5 }
+
+/** By what stands in the files: a clone and a checkout make new times. */
+const CACHED = ['--cache', '--cache-strategy=content', '--cache-location=.cache/eslint']
+
+/** Seconds: every shard starts Jest, and most of them a backend. */
+const WORTH_A_SHARD = 45
+
+/** Files below a folder whose names end so, as paths from the root. */
+const filesBelow = (folder, ending) =>
+  fs
+    .readdirSync(path.join(root, folder), { recursive: true })
+    .map((file) => path.join(folder, file))
+    .filter((file) => ending.test(file))
+    .sort()
+
+export const specFiles = () => ({
+  unit: filesBelow('test/unit', /\.test\.tsx?$/),
+  weapp: filesBelow('test/weapp', /\.test\.ts$/),
+  h5: filesBelow('test/h5', /\.test\.ts$/),
+})
+
+/**
+ * @param {import('./since.mjs').Files & { server?: boolean, code?: boolean }} chosen what of the gate to run
+ * @returns {import('./queue.mjs').Task[]}
+ */
+export function gateTasks({ server = true, code = true, ...files } = specFiles()) {
+  const times = readTimes()
+  const step = (name, work, after) => ({ name, seconds: times[name] ?? FIRST_TIME[name], work, after })
+  const shards = (name, projects, count, after) => {
+    const secondsOf = (file) => times[file] ?? (fs.statSync(path.join(root, file)).size / 1024) * SECONDS_A_KILOBYTE[name]
+    const seconds = files[name].reduce((sum, file) => sum + secondsOf(file), 0)
+    const dealt = dealOut(files[name], Math.min(count, Math.ceil(seconds / WORTH_A_SHARD)), secondsOf)
+    return dealt.map((shard, index) => ({
+      name: `${name} ${index + 1}/${dealt.length}`,
+      seconds: shard.seconds,
+      work: jest(projects, shard.files),
+      after,
+    }))
+  }
+  const built = (platform) => step(`build-${platform}`, async () => (await build(platform), { passed: 1 }))
+  const specs = [...shards('weapp', ['weapp'], 2, ['build-weapp', 'sample']), ...shards('h5', ['h5'], 4, ['build-h5', 'sample'])]
+  const tasks = [
+    ...shards('unit', ['unit', 'unit-rules', 'unit-weapp'], 3),
+    ...(code
+      ? [
+          step('typecheck H5, tests', check('tsc', ['-p', 'tsconfig.json'])),
+          step('typecheck mini-program', check('tsc', ['-p', 'tsconfig.weapp.json'])),
+          step('typecheck server', check('tsc', ['-p', 'server/tsconfig.json'])),
+          step('lint code', check('eslint', ['.', '--max-warnings=0', ...CACHED])),
+          step('lint styles', check('stylelint', ['src/**/*.scss'])),
+          step('gate', nodeTests(filesBelow('scripts/gate', /\.test\.mjs$/))),
+        ]
+      : []),
+    ...(server
+      ? [
+          step('server main', serverTests('src/main.test.ts'), ['sample']),
+          step('server 1/2', serverTests('src/test/all.ts', { TEST_SHARD: '1/2' }), ['sample']),
+          step('server 2/2', serverTests('src/test/all.ts', { TEST_SHARD: '2/2' }), ['sample']),
+          step('server on PostgreSQL', serverElsewhere),
+        ]
+      : []),
+    ...specs,
+  ]
+  const needed = [built('h5'), built('weapp'), step('sample', check('tsx', ['server/src/test/template.ts']))]
+  return [...needed.filter(({ name }) => tasks.some(({ after = [] }) => after.includes(name))), ...tasks]
+}
