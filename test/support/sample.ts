@@ -33,3 +33,13 @@ export const articleWithOpenVote = (origin: string) =>
     const { vote } = await ask<{ vote?: DocVote | null }>(origin, 'api/vote/getinfo', { docId })
     return vote?.state === 'open'
   })
+
+/** A sample column through which one joins a union, and the union. */
+export async function columnWithUnion(origin: string): Promise<{ columnId: string; unionId: string }> {
+  for (let id = 1; id <= LAST; id += 1) {
+    const columnId = String(id)
+    const { union } = await ask<{ union?: { id: string } | null }>(origin, 'api/column/getdetail', { columnistId: columnId })
+    if (union) return { columnId, unionId: union.id }
+  }
+  throw new Error('no sample column is like that')
+}

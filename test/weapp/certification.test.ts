@@ -2,7 +2,7 @@ import { until } from '@test/support/until'
 import fs from 'node:fs'
 import path from 'node:path'
 import { ask } from '@test/support/ask'
-import { articleWith, DOCTOR } from '@test/support/sample'
+import { articleWith } from '@test/support/sample'
 import { goTo, leftLogin, onPage, says, see, tap, textOf, type, world } from './support'
 
 const { open, origin } = world()
@@ -17,17 +17,6 @@ async function certifiedOnly(): Promise<string> {
   const { auth } = await call<{ auth: string }>('api/user/loginuser', { mobile: '13800000002', password: 'Demo2026x' })
   return articleWith(origin(), ({ privilegeCode }) => privilegeCode === 71, auth)
 }
-
-test.each([
-  ['13800000001', '已认证', '可申请'],
-  ['13800000004', '认证审核中', '暂不可申请'],
-  ['13800000005', '认证未通过', '暂不可申请'],
-])('%s: %s, and consultations %s', async (mobile, level, eligibility) => {
-  const app = await open({ as: mobile })
-  await goTo(app, 'packages/identity/certification-info')
-  await says(app, 'certification-level', level)
-  await says(app, 'consultation-eligible', eligibility)
-})
 
 test('a new doctor is certified: data, pictures, review, and consultations open', async () => {
   const mobile = '13900040001'
@@ -103,54 +92,4 @@ test('a new doctor is certified: data, pictures, review, and consultations open'
     (length) => length > opening,
   )
   expect(await (await app.miniProgram.currentPage())?.$('.t-gate')).toBeFalsy()
-})
-
-test('a rejected doctor reads why, and begins again', async () => {
-  const app = await open({ as: '13800000005' })
-  await goTo(app, 'packages/identity/certification-info')
-  await says(app, 'reject-reason', '反光')
-  await tap(app, 'certify-go')
-  await onPage(app, 'packages/identity/certify')
-  await see(app, 'identity-form')
-  await goTo(app, 'packages/identity/certify', { route: 'identifyCertifyTwo' })
-  await type(app, 'certificate-no', '12')
-  await tap(app, 'certify-submit')
-  await says(app, 'papers-error', '请上传身份证人像面')
-  await type(app, 'id-number', '110101198503120051')
-  await tap(app, 'certify-submit')
-  await says(app, 'id-number-error', '身份证号校验位不正确')
-})
-
-test('the papers of a doctor each have their place', async () => {
-  const app = await open({ as: '13800000005' })
-  await goTo(app, 'packages/identity/upload-id')
-  for (const paper of ['idFront', 'idBack', 'licence', 'workProof']) await see(app, `paper-${paper}`)
-  await says(app, 'papers-missing', '还需上传')
-})
-
-test('the security code is asked for, and weak ones are refused in place', async () => {
-  const app = await open({ as: DOCTOR })
-  await goTo(app, 'packages/identity/security-code')
-  await says(app, 'security-state', '您还未设置安全码')
-  await type(app, 'security-code', '111111')
-  await type(app, 'security-again', '111111')
-  await tap(app, 'send-code')
-  await type(app, 'verify-code', '246810')
-  await tap(app, 'security-submit')
-  await type(app, 'security-code', '739164')
-  await type(app, 'security-again', '739164')
-  await tap(app, 'security-submit')
-  await says(app, 'security-state', '安全码已设置')
-  await see(app, 'device')
-})
-
-test.each([
-  ['certify', {}],
-  ['certify', { route: 'identifyCertifyTwo' }],
-  ['upload-id', {}],
-  ['certification-info', {}],
-  ['security-code', {}],
-])('%s %j asks visitors to sign in', async (screen, query) => {
-  const app = await open({ entry: { path: `packages/identity/${screen}/index`, query } })
-  await see(app, 'state-notAllowed')
 })

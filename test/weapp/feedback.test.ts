@@ -1,5 +1,5 @@
 import { DOCTOR } from '@test/support/sample'
-import { goTo, onPage, says, see, tap, type, world } from './support'
+import { goTo, onPage, says, tap, type, world } from './support'
 
 const { open } = world()
 
@@ -14,14 +14,4 @@ test('a doctor sends a feedback and finds it in the record', async () => {
   await tap(app, 'feedback')
   await onPage(app, 'packages/utility/feedback-reply')
   await says(app, 'feedback-waiting', '还没有回复')
-})
-
-test.each([
-  ['feedback-problems', {}, 'problem-no-dose'],
-  ['feedback-problems', { route: 'newFeedBackProblemsByType', type: 'account' }, 'problem-export'],
-  ['introduction-update', {}, 'release'],
-  ['document-frame', { url: '/media/banner-1.png' }, 'document-picture'],
-])('%s %j opens with its content', async (screen, query, testId) => {
-  const app = await open({ entry: { path: `packages/utility/${screen}/index`, query } })
-  await see(app, testId)
 })

@@ -27,50 +27,6 @@ test('one field is edited, and the page of personal information shows it', async
   await says(app, 'value-introduction', '从事胸部肿瘤内科治疗')
 })
 
-test.each([
-  ['user-type', { route: 'identifyUserType' }, 'user-type-5'],
-  ['user-info', {}, 'identity-form'],
-  ['pick-hospital', {}, 'place'],
-  ['add-hospital', {}, 'place-name'],
-  ['pick-school', { route: 'identifyEditSchool' }, 'school'],
-  ['pick-disease', {}, 'disease-d1'],
-  ['subscribe', {}, 'disease-skip'],
-  ['personal-info', { route: 'identifyPersonalInfoComplete' }, 'state-empty'],
-  ['update-field', { type: 'title', id: '1' }, 'option-t1'],
-])('%s %j opens', async (screen, query, testId) => {
-  const app = await open({ as: DOCTOR })
-  await goTo(app, `packages/identity/${screen}`, query)
-  await see(app, testId)
-})
-
-test.each([
-  ['privilege', {}, 'privilege'],
-  ['permission-notice', { id: 'doctor' }, 'permission'],
-  ['contact-us', { id: '1', userSignId: '0' }, 'state-notAllowed'],
-  ['login', {}, 'login-heading'],
-  ['login', { route: 'loginCommon' }, 'login-heading'],
-  ['login', { route: 'activityLogin', id: '1' }, 'login-heading'],
-  ['login', { route: 'loginRapidEnrollment', id: '1' }, 'login-heading'],
-  ['login', { route: 'browserLogin' }, 'state-empty'],
-  ['invite', { code: 'nobody-at-all', name: 'x' }, 'invitation'],
-  // The host's code is nobody's yet, or the server does not take it: either way there is a way on.
-  ['wechat-authorize', {}, 'form-bind, .t-wechat-failed'],
-  ['wechat-authorize', { route: 'openid' }, 'form-bind, .t-wechat-failed'],
-])('%s %j opens for a visitor', async (screen, query, testId) => {
-  const app = await open({ entry: { path: `packages/identity/${screen}/index`, query } })
-  await see(app, testId)
-})
-
-test('whoever enrols by mobile is signed in and led to the sign-up', async () => {
-  const app = await open({ entry: { path: 'packages/identity/login/index', query: { route: 'loginRapidEnrollment', id: '1' } } })
-  await type(app, 'mobile', '13900040002')
-  await tap(app, 'send-code')
-  await type(app, 'verify-code', '246810')
-  await tap(app, 'agreement')
-  await tap(app, 'submit')
-  expect((await onPage(app, 'packages/content/doc-sign-in')).query).toMatchObject({ id: '1', type: '1' })
-})
-
 test('the phone that reads a desktop’s code signs it in', async () => {
   const { token } = await ask<{ token: string }>(origin(), 'api/user/browserlogin/create', {})
   const app = await open({ as: DOCTOR })

@@ -85,14 +85,3 @@ test('the list has its three tabs, and days where they mean something', async ()
   expect(await textOf(app, 'live-state')).toBe('回放')
   await see(app, 'live-talk')
 })
-
-test('/AppPlaybackList begins with replays', async () => {
-  const app = await open({ entry: { path: `${LIST}/index`, query: { route: 'appPlaybackList' } } })
-  await see(app, 'live-day')
-  await see(app, 'doc-row')
-})
-
-test('a live that is not there says so', async () => {
-  const app = await open({ entry: { path: `${ROOM}/index`, query: { id: '999999' } } })
-  await see(app, 'state-notFound')
-})

@@ -29,28 +29,6 @@ test('a doctor signs in, reads an article, likes and comments it, and finds it i
   expect(await textOf(again, 'doc-row')).toContain(title)
 })
 
-test('the code sent by message signs a new doctor in', async () => {
-  const app = await open({ entry: { path: 'packages/identity/login/index' } })
-  await type(app, 'mobile', '13912345678')
-  await tap(app, 'send-code')
-  await type(app, 'verify-code', '246810')
-  await tap(app, 'agreement')
-  await tap(app, 'submit')
-  await onPage(app, 'pages/index')
-})
-
-test('a wrong password is told in place, and what was typed stays', async () => {
-  const app = await open({ entry: { path: 'packages/identity/login/index' } })
-  await tap(app, 'tab-password')
-  await type(app, 'mobile', '13800000001')
-  await type(app, 'password', 'wrong-password1')
-  await tap(app, 'agreement')
-  await tap(app, 'submit')
-  await see(app, 'form-error')
-  expect(await (await see(app, 'mobile')).value()).toBe('13800000001')
-  expect((await onPage(app, 'packages/identity/login')).path).toContain('login')
-})
-
 test('a card, a mini-program code and an ordinary QR code open the article', async () => {
   const card = await open({ entry: { path: 'packages/content/doc/index', query: { id: '2' } } })
   const title = await textOf(card, 'doc-title')

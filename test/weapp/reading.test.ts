@@ -1,6 +1,6 @@
 import { until } from '@test/support/until'
 import { hostileDocuments } from '@test/support/hostile-documents'
-import { articleWith, articleWithOpenEvent, articleWithOpenVote, DOCTOR } from '@test/support/sample'
+import { articleWith, articleWithOpenVote, DOCTOR } from '@test/support/sample'
 import type { OpenApp } from './open-app'
 import { onPage, see, tap, textOf, type, world } from './support'
 
@@ -72,23 +72,6 @@ test('a comment written offline waits, outlives a restart, and is sent when the 
   expect(await textOf(again, 'comment')).toContain('离线时写下的评论')
 })
 
-test('a doctor signs up for the event of an article', async () => {
-  const app = await open({ as: DOCTOR })
-  await goto(app, 'doc', `id=${await articleWithOpenEvent(origin())}`)
-  await tap(app, 'event-open')
-  await onPage(app, `${SCREENS}/doc-sign-in`)
-  for (const [field, text] of [
-    ['name', '林知远'],
-    ['mobile', '13800000001'],
-    ['hospital', '示例市肿瘤医院'],
-    ['department', '肿瘤内科'],
-    ['title', '主治医师'],
-  ] as const)
-    await type(app, `event-${field}`, text)
-  await tap(app, 'event-send')
-  expect(await textOf(app, 'event-mine')).toContain('138****0001')
-})
-
 test('a vote is opened, chosen and cast, and shows how it stands', async () => {
   const app = await open({ as: DOCTOR })
   const id = await articleWithOpenVote(origin())
@@ -123,15 +106,6 @@ test('an audio opens its page from the article, with its list', async () => {
   await tap(app, 'audio-toggle')
   await tap(app, 'audio-rate-150')
   await see(app, 'audio-item-0')
-})
-
-test('the day’s credit articles and the reasons for an empty file open', async () => {
-  const app = await open({ entry: { path: `${SCREENS}/task-feed/index` } })
-  await see(app, 'task-credits')
-  await tap(app, 'doc-row')
-  await see(app, 'doc-title')
-  await goto(app, 'file-empty', 'source=unsupported')
-  await see(app, 'state-action')
 })
 
 test('hostile documents are read without harm', async () => {
