@@ -98,6 +98,7 @@ export const serverElsewhere = async () => {
     // Nothing of it is needed after a power cut.
     { settings: ['fsync=off', 'full_page_writes=off', 'max_connections=200'] },
   )
+  if (!result) say('没有找到 PostgreSQL（postgres、initdb），跳过这一步')
   return result ?? { skipped: 1 }
 }
 
