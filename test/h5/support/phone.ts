@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { WAIT_MS } from '@test/support/limits'
-import { DOCTOR } from '@test/support/sample'
+import { WAIT_MS } from '../../support/limits'
+import { DOCTOR } from '../../support/sample'
 
 export const USER_AGENTS = {
   phone:
