@@ -1,6 +1,5 @@
-import { buildAddress } from './codec'
 import { linkTarget } from './links'
-import { isBuilt, resolveAddress, type Route } from './resolve'
+import { isBuilt, resolveAddress, routeOf, type Route } from './resolve'
 
 /** What a guard needs to know of where the app runs. */
 export interface GuardContext {
@@ -15,30 +14,34 @@ export interface GuardContext {
 }
 
 /**
- * Decides which address really opens when one is asked for: redirects, desktop page, not-found.
- * @returns an address of this build, never an unbuilt or unknown one.
+ * Decides which route really opens when one is asked for: redirects, desktop page, not-found.
+ * @returns a route of this build, never an unbuilt one.
  */
-export function guard(address: string, context: GuardContext): Route {
-  const route = resolveAddress(address)
-  if (!route || !isBuilt(route.page)) return notFound(address)
+export function guard(route: Route, context: GuardContext): Route {
+  if (!isBuilt(route.page)) return notFound(route.address)
   if (route.name === 'pcProject') {
-    const carried = route.query.url
-    if (carried && context.mobileOutsideApp) {
-      const target = linkTarget(carried)
-      if (target.kind === 'inside' && resolveAddress(target.address)?.name !== 'pcProject') return guard(target.address, context)
-    }
-    return route
+    const carried = context.mobileOutsideApp ? carriedBy(route) : null
+    return carried ? guard(carried, context) : route
   }
   if (context.desktop && !context.framed && !route.has('desktop')) {
-    const desktop = resolveAddress(buildAddress('/pcProject', { url: context.fullAddress(route.address) }))
-    if (desktop && isBuilt(desktop.page)) return desktop
+    const desktop = routeOf('pcProject', { url: context.fullAddress(route.address) })
+    if (isBuilt(desktop.page)) return desktop
   }
   return route
 }
 
-/** The honest page for an address that does not exist, or is not part of this build. */
-export function notFound(address: string): Route {
-  const route = resolveAddress(buildAddress('/not-found', { address }))
-  if (!route) throw new Error('the not-found page has no route')
-  return route
+/** The same for an address, which may be of no route at all. */
+export function guardAddress(address: string, context: GuardContext): Route {
+  const route = resolveAddress(address)
+  return route && isBuilt(route.page) ? guard(route, context) : notFound(address)
 }
+
+/** The route that the desktop page was opened instead of. */
+function carriedBy({ query }: Route): Route | null {
+  const target = linkTarget(query.url ?? '')
+  const carried = target.kind === 'inside' ? resolveAddress(target.address) : null
+  return carried?.name === 'pcProject' ? null : carried
+}
+
+/** The honest page for an address that does not exist, or is not part of this build. */
+export const notFound = (address: string): Route => routeOf('notFound', { address })

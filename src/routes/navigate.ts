@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { env } from '@/platform/env'
 import { addressOfTarget, linkTarget } from './links'
-import { guard, type GuardContext } from './guard'
+import { guard, guardAddress, type GuardContext } from './guard'
 import { routeEvents } from './events'
 import { pagePath } from './page-path'
 import { resolveAddress, resolvePage, routeOf, toMiniProgramUrl, type Route } from './resolve'
@@ -100,24 +100,27 @@ async function swap(route: Route): Promise<void> {
   await Taro.redirectTo({ url: urlOf(route) })
 }
 
+const open = (route: Route): Promise<void> => once(() => push(guard(route, guardContext())))
+const change = (route: Route): Promise<void> => once(() => swap(guard(route, guardContext())))
+
 /** Opens a screen by name: `navigate('doc', { id })`. */
 export function navigate<N extends RouteName>(name: N, ...[params]: Args<N>): Promise<void> {
-  return openAddress(routeOf(name, params ?? {}).address)
+  return open(routeOf(name, params ?? {}))
 }
 
 /** Opens a screen in the place of the current one. */
 export function replace<N extends RouteName>(name: N, ...[params]: Args<N>): Promise<void> {
-  return once(() => swap(guard(routeOf(name, params ?? {}).address, guardContext())))
+  return change(routeOf(name, params ?? {}))
 }
 
 /** Opens an address of the catalogue. */
 export function openAddress(address: string): Promise<void> {
-  return once(() => push(guard(address, guardContext())))
+  return once(() => push(guardAddress(address, guardContext())))
 }
 
 /** Opens an address of the catalogue in the place of the current page. */
 export function replaceAddress(address: string): Promise<void> {
-  return once(() => swap(guard(address, guardContext())))
+  return once(() => swap(guardAddress(address, guardContext())))
 }
 
 /** Opens a link of content or of the server: inside the catalogue, or through the leaving notice, or not-found. */
@@ -129,7 +132,7 @@ export function openLink(link: string): Promise<void> {
 export function goBack(fallback: RouteName = 'home'): Promise<void> {
   return once(async () => {
     if (Taro.getCurrentPages().length > 1) await Taro.navigateBack()
-    else await swap(guard(routeOf(fallback, {}).address, guardContext()))
+    else await swap(guard(routeOf(fallback, {}), guardContext()))
   })
 }
 

@@ -58,11 +58,15 @@ const forTaro = (location: TaroLocation): TaroLocation => ({ ...location, pathna
  */
 export function guardedHistory(inner: TaroHistory, allowed: (address: string) => string, leaving: () => void): TaroHistory {
   const base = underHr() ? '/hr' : ''
+  /** The address that the guard gave last: the history tells of it right after, and it need not be checked again. */
+  let given = ''
   const checked = (to: To): { pathname: string; search: string; hash: string } => {
     const parts = toParts(allowed(withoutBase(toText(to))))
+    given = base + parts.pathname + parts.search
     return { ...parts, pathname: base + parts.pathname }
   }
   const differs = (location: TaroLocation): ReturnType<typeof checked> | null => {
+    if (location.pathname + location.search === given) return null
     const target = checked(location)
     return target.pathname + target.search === location.pathname + location.search ? null : target
   }

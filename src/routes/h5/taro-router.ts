@@ -7,7 +7,7 @@
 import '@/platform/layer-history'
 import { flushSync } from 'react-dom'
 import * as taroRouter from '@tarojs/router/dist/index.js'
-import { guard } from '../guard'
+import { guardAddress } from '../guard'
 import { guardContext } from '../navigate'
 import { hasFlag } from '../match'
 import { builtPages, resolveAddress } from '../resolve'
@@ -50,7 +50,7 @@ export function createHashHistory(options: { window: Window }): TaroHistory {
   const history = underHr() ? taroRouter.createBrowserHistory(options) : taroRouter.createHashHistory(options)
   return guardedHistory(
     history as unknown as TaroHistory,
-    (address) => guard(address, guardContext()).address,
+    (address) => guardAddress(address, guardContext()).address,
     routeEvents.leaving,
   )
 }
