@@ -1,4 +1,13 @@
-import { mediaPositionsEntry } from './entries'
+import * as v from 'valibot'
+import { defineEntry } from './persist'
+
+/** The last one first. */
+const mediaPositionsEntry = defineEntry({
+  key: 'mediaPositions',
+  version: 1,
+  schema: v.array(v.object({ key: v.string(), seconds: v.number() })),
+  scope: 'account',
+})
 
 /** So many media are remembered; the longest untouched gives way. */
 const KEPT = 100

@@ -11,7 +11,7 @@ import { env } from '@/platform/env'
 import { random } from '@/platform/random'
 import type { Unsubscribe } from '@/platform/types'
 import { anonymousIdEntry, auth2Entry, authEntry, deviceIdEntry, userEntry } from './entries'
-import { clearAccountEntries, setEntryAccount, type Entry } from './persist'
+import { adoptBareKeys, clearAccountEntries, setEntryAccount, type Entry } from './persist'
 
 /** How a start ended. `reload`: the stored session was over and is cleared, so the shell starts the page afresh. */
 export type StartOutcome = 'signed-in' | 'visitor' | 'reload'
@@ -50,6 +50,7 @@ export class SessionStore {
   private starting: Promise<StartOutcome> | undefined
 
   constructor() {
+    adoptBareKeys()
     this.auth = authEntry.read() ?? ''
     this.auth2 = this.auth ? (auth2Entry.read() ?? '') : ''
     this.user = this.auth ? (userEntry.read() ?? null) : null

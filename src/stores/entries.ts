@@ -4,7 +4,10 @@ import { sessionUserSchema } from '@/api/user'
 import { TOOL_KINDS } from '@/domain/tool'
 import { defineEntry } from './persist'
 
-/** Everything the app keeps on the device, in one place. The cache keeps its own index, see CacheStore. */
+/**
+ * What the main package keeps on the device: session, counters, queues, and what its stores hold. What one group keeps is described in that group,
+ * by the same `defineEntry`. The cache keeps its own index, see CacheStore.
+ */
 
 const text = v.pipe(v.string(), v.nonEmpty())
 const DAY_SECONDS = 86_400
@@ -28,16 +31,6 @@ export const anonymousIdEntry = defineEntry({
   scope: 'device',
 })
 export const deviceIdEntry = defineEntry({ key: 'LYHUUID', version: 1, schema: v.pipe(v.string(), v.uuid()), scope: 'device' })
-
-/** A return from WeChat that is awaited, as long as a person may look at WeChat's page. */
-export const weChatTicketEntry = defineEntry({
-  key: 'weChatTicket',
-  version: 2,
-  // `agreed`: the agreement was ticked before setting out.
-  schema: v.object({ text, agreed: v.boolean() }),
-  scope: 'device',
-  ttlSeconds: 600,
-})
 
 /** Counters. */
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -90,85 +83,6 @@ export const commentDraftsEntry = defineEntry({
   schema: v.array(v.object({ key: v.string(), text: v.string(), time: v.number() })),
   scope: 'account',
   encrypted: true,
-})
-
-/** Notes that were begun and not saved, by document, time and note. They may hold patient data. */
-export const noteDraftsEntry = defineEntry({
-  key: 'noteDrafts',
-  version: 1,
-  schema: v.record(v.string(), v.object({ type: v.number(), content: v.string(), pictureKey: v.string() })),
-  scope: 'account',
-  encrypted: true,
-  ttlSeconds: 30 * DAY_SECONDS,
-})
-
-/** Union applications that were begun and not sent, by the id of the union. They hold a mobile number. */
-export const unionDraftsEntry = defineEntry({
-  key: 'unionDrafts',
-  version: 1,
-  schema: v.record(
-    v.string(),
-    v.object({
-      name: v.string(),
-      mobile: v.string(),
-      hospital: v.string(),
-      department: v.string(),
-      title: v.string(),
-      reason: v.string(),
-    }),
-  ),
-  scope: 'account',
-  encrypted: true,
-  ttlSeconds: 30 * DAY_SECONDS,
-})
-
-/** Sign-ups for events that were begun and not sent, by the id of the document. They hold a mobile number. */
-export const eventDraftsEntry = defineEntry({
-  key: 'eventDrafts',
-  version: 1,
-  schema: v.record(
-    v.string(),
-    // What was typed; the rest is what the account knows.
-    v.partial(
-      v.object({ name: v.string(), mobile: v.string(), hospital: v.string(), department: v.string(), title: v.string() }),
-    ),
-  ),
-  scope: 'account',
-  encrypted: true,
-  ttlSeconds: 30 * DAY_SECONDS,
-})
-
-/** An identity that was changed and not saved, by who asked for it, see packages/identity/rules/identity-draft, which also checks it. */
-export const identityDraftEntry = defineEntry({
-  key: 'identityDraft',
-  version: 1,
-  schema: v.record(v.string(), v.unknown()),
-  scope: 'account',
-  encrypted: true,
-  ttlSeconds: 30 * DAY_SECONDS,
-})
-
-/** A feedback that was begun and not sent, with the keys of its pictures; feedback/draft checks it. It may hold a mobile number or an address. */
-export const feedbackDraftEntry = defineEntry({
-  key: 'feedbackDraft',
-  version: 1,
-  schema: v.record(v.string(), v.unknown()),
-  scope: 'account',
-  encrypted: true,
-  ttlSeconds: 30 * DAY_SECONDS,
-})
-
-const typedNumber = { version: 1, schema: v.string(), scope: 'account', encrypted: true, ttlSeconds: 30 * DAY_SECONDS } as const
-/** The numbers of a licence and of an ID card that were typed and not submitted. */
-export const certificateNoDraftEntry = defineEntry({ ...typedNumber, key: 'certificateNoDraft' })
-export const idNumberDraftEntry = defineEntry({ ...typedNumber, key: 'idNumberDraft' })
-
-/** Where one stopped in videos and audios, the last one first, see MediaPositions. */
-export const mediaPositionsEntry = defineEntry({
-  key: 'mediaPositions',
-  version: 1,
-  schema: v.array(v.object({ key: v.string(), seconds: v.number() })),
-  scope: 'account',
 })
 
 const recentToolSchema = v.object({ kind: v.picklist(TOOL_KINDS), id: v.string(), title: v.string(), at: v.string() })

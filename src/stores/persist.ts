@@ -3,7 +3,7 @@ import { decrypt, encrypt } from '@/api/aes'
 import { storage } from '@/platform/storage'
 
 export interface EntryOptions<T> {
-  /** Name in the device's storage. */
+  /** Name in the device's storage, unique in the app; that of an account's entry gets a prefix there. */
   key: string
   /** Number of the stored form; raised with every change that the schema does not forgive. */
   version: number
@@ -33,8 +33,12 @@ export interface Entry<T> {
 /** What lies round each value: version, time of writing (ms), owner. */
 const wrapper = v.object({ v: v.number(), t: v.number(), o: v.optional(v.string(), ''), d: v.unknown() })
 
+/** How long something that was begun and not sent is kept. */
+export const DRAFT_SECONDS = 30 * 86_400
+
+/** Stands before the keys of accounts, so that signing out removes them without knowing them: groups that were never opened may have left some. */
+const ACCOUNT = 'account:'
 let account = ''
-const accountEntries = new Set<Entry<unknown>>()
 
 /** Tells whose entries may be read from now on; empty for a visitor. */
 export const setEntryAccount = (userId: string): void => {
@@ -42,12 +46,39 @@ export const setEntryAccount = (userId: string): void => {
 }
 
 /** Removes what belongs to the account that signs out. */
-export const clearAccountEntries = (): void => accountEntries.forEach((entry) => entry.remove())
+export function clearAccountEntries(): void {
+  for (const key of storage.keys()) if (key.startsWith(ACCOUNT)) storage.remove(key)
+}
+
+/** The keys of accounts before they had a prefix. */
+const BARE_KEYS = [
+  'searchHistory',
+  'commentDrafts',
+  'noteDrafts',
+  'unionDrafts',
+  'eventDrafts',
+  'identityDraft',
+  'feedbackDraft',
+  'certificateNoDraft',
+  'idNumberDraft',
+  'mediaPositions',
+  'tools',
+]
+
+/** Takes over what an earlier version of the app kept for accounts. Each gives its room up first: a full device loses it rather than keep it for good. */
+export function adoptBareKeys(): void {
+  for (const key of storage.keys().filter((name) => BARE_KEYS.includes(name))) {
+    const text = storage.get(key) ?? ''
+    storage.remove(key)
+    if (storage.get(ACCOUNT + key) === undefined) storage.set(ACCOUNT + key, text)
+  }
+}
 
 /** Describes one thing that is kept on the device. Nothing an entry does ever throws. */
 export function defineEntry<T>(options: EntryOptions<T>): Entry<T> {
-  const { key, version, scope, encrypted = false } = options
-  const entry: Entry<T> = {
+  const { version, scope, encrypted = false } = options
+  const key = scope === 'account' ? ACCOUNT + options.key : options.key
+  return {
     key,
     read: () => readText(options, storage.get(key)),
     write(value) {
@@ -56,8 +87,6 @@ export function defineEntry<T>(options: EntryOptions<T>): Entry<T> {
     },
     remove: () => void storage.remove(key),
   }
-  if (scope === 'account') accountEntries.add(entry)
-  return entry
 }
 
 function readText<T>(options: EntryOptions<T>, text: string | undefined): T | undefined {

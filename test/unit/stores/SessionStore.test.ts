@@ -281,6 +281,7 @@ describe('signing in and out', () => {
   })
 
   test('logging out tells the server with the old token, and forgets at once what the account left', async () => {
+    storage.set('noteDrafts', 'left by an earlier version of the app')
     const session = open()
     session.saveLogin(fresh)
     commentDraftsEntry.write([{ key: '1', text: '草稿', time: Date.now() }])

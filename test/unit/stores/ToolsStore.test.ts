@@ -44,7 +44,7 @@ test('a visitor keeps favourites, recent tools and results over a restart, and n
   expect(next.recent.map((item) => item.id)).toEqual(['bsa'])
   expect(next.calculations.map((item) => item.line)).toEqual(['1.74 m²'])
   expect(server.sent(SYNC)).toEqual([])
-  expect(storage.get('tools')).not.toContain('heightCm')
+  expect(storage.get('account:tools')).not.toContain('heightCm')
 })
 
 test('a favourite is taken back by a second tap, and the same result is kept once', () => {

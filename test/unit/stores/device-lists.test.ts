@@ -113,7 +113,7 @@ describe('comment drafts', () => {
   test('are unreadable on the device, at most thirty, and not older than thirty days', () => {
     const drafts = new CommentDrafts()
     for (let i = 0; i < 31; i += 1) drafts.write(String(i), '患者张三')
-    expect(storage.get('commentDrafts')).not.toContain('张三')
+    expect(storage.get('account:commentDrafts')).not.toContain('张三')
     expect([drafts.read('0'), drafts.read('1')]).toEqual(['', '患者张三'])
     jest.setSystemTime(NOW + 30 * 86_400_000)
     expect(drafts.read('1')).toBe('')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { decrypt, encrypt } from '@/api/aes'
 import { storage } from '@/platform/storage/mock'
-import { clearAccountEntries, defineEntry, setEntryAccount } from '@/stores/persist'
+import { adoptBareKeys, clearAccountEntries, defineEntry, setEntryAccount } from '@/stores/persist'
 import { fillStorage } from './fill-storage'
 
 jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
@@ -139,5 +139,31 @@ describe('entries of an account', () => {
     plain.write({ n: 1 })
     clearAccountEntries()
     expect(storage.keys()).toEqual(['plain'])
+  })
+  test('are removed without having been described: the group that wrote them was not opened in this run', () => {
+    storage.set('account:written-by-a-group', 'words')
+    clearAccountEntries()
+    expect(storage.keys()).toEqual([])
+  })
+  test('of a version without the prefix are taken over, and then removed as all others', () => {
+    const drafts = defineEntry({ key: 'noteDrafts', version: 1, schema: v.string(), scope: 'account' })
+    storage.set('noteDrafts', '{"v":1,"t":1,"o":"a","d":"words of a"}')
+    setEntryAccount('a')
+    adoptBareKeys()
+    expect(drafts.read()).toBe('words of a')
+    expect(storage.keys()).toEqual(['account:noteDrafts'])
+    clearAccountEntries()
+    expect(storage.keys()).toEqual([])
+  })
+  test('of a version without the prefix give way to what was written since, and leave a full device', () => {
+    const drafts = defineEntry({ key: 'noteDrafts', version: 1, schema: v.string(), scope: 'account' })
+    drafts.write('newer')
+    storage.set('noteDrafts', '{"v":1,"t":1,"d":"older"}')
+    adoptBareKeys()
+    expect(drafts.read()).toBe('newer')
+    storage.set('tools', '{"v":1,"t":1,"d":"x"}')
+    fillStorage(true)
+    adoptBareKeys()
+    expect(storage.keys()).toEqual(['account:noteDrafts'])
   })
 })

@@ -1,10 +1,31 @@
 import { useState } from 'react'
+import * as v from 'valibot'
 import { call } from '@/api/client'
 import { columnApi, type UnionDetail } from '@/api/column'
 import { unionFormSchema, type UnionForm } from '@/domain/column'
 import { useInvalidate } from '@/shell/data'
 import { draftIn, useForm, type FormState } from '@/shell/use-form'
-import { unionDraftsEntry } from '@/stores/entries'
+import { defineEntry, DRAFT_SECONDS } from '@/stores/persist'
+
+/** Applications that were begun and not sent, by the id of the union. They hold a mobile number. */
+const unionDraftsEntry = defineEntry({
+  key: 'unionDrafts',
+  version: 1,
+  schema: v.record(
+    v.string(),
+    v.object({
+      name: v.string(),
+      mobile: v.string(),
+      hospital: v.string(),
+      department: v.string(),
+      title: v.string(),
+      reason: v.string(),
+    }),
+  ),
+  scope: 'account',
+  encrypted: true,
+  ttlSeconds: DRAFT_SECONDS,
+})
 
 /** The form of an application: kept on the device until the server has it, and sent once however often it is tried. */
 export function useApplication({ union, columnist, own }: UnionDetail): FormState<UnionForm> {

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { call } from '@/api/client'
 import { sentenceOf } from '@/api/errors'
 import { eventApi, type DocEvent } from '@/api/event'
@@ -6,7 +7,23 @@ import { dialog } from '@/platform/dialog'
 import { useInvalidate } from '@/shell/data'
 import { useAction } from '@/shell/use-action'
 import { draftIn, useForm, type FormState } from '@/shell/use-form'
-import { eventDraftsEntry } from '@/stores/entries'
+import { defineEntry, DRAFT_SECONDS } from '@/stores/persist'
+
+/** Sign-ups that were begun and not sent, by the id of the document. They hold a mobile number. */
+const eventDraftsEntry = defineEntry({
+  key: 'eventDrafts',
+  version: 1,
+  schema: v.record(
+    v.string(),
+    // What was typed; the rest is what the account knows.
+    v.partial(
+      v.object({ name: v.string(), mobile: v.string(), hospital: v.string(), department: v.string(), title: v.string() }),
+    ),
+  ),
+  scope: 'account',
+  encrypted: true,
+  ttlSeconds: DRAFT_SECONDS,
+})
 
 export type SigningUp = FormState<EventForm>
 

@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import { noteFormSchema, type NoteForm } from '@/domain/note'
-import { noteDraftsEntry } from '@/stores/entries'
+import { defineEntry, DRAFT_SECONDS } from '@/stores/persist'
+
+/** Notes that were begun and not saved, by document, time and note. They may hold patient data. */
+const noteDraftsEntry = defineEntry({
+  key: 'noteDrafts',
+  version: 1,
+  schema: v.record(v.string(), v.object({ type: v.number(), content: v.string(), pictureKey: v.string() })),
+  scope: 'account',
+  encrypted: true,
+  ttlSeconds: DRAFT_SECONDS,
+})
 
 const KEPT = 30
 

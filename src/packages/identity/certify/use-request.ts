@@ -11,11 +11,11 @@ import { useApi, useInvalidate } from '@/shell/data'
 import { useAction } from '@/shell/use-action'
 import { useLeave } from '@/shell/use-leave'
 import { useStores } from '@/stores/context'
-import { certificateNoDraftEntry, idNumberDraftEntry } from '@/stores/entries'
 import type { Papers } from '../hooks/use-papers'
 import { useSaveIdentity } from '../hooks/use-save-identity'
 import { useSettledText } from '../hooks/use-settled-text'
 import { authInfoOf } from '../rules/auth-info'
+import { certificateNoDraftEntry, idNumberDraftEntry } from './drafts'
 
 export interface CertificationForm {
   /** This type gives the number of a licence. */

@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import { identityFieldsSchema, type IdentityFields } from '@/domain/identity'
-import { identityDraftEntry } from '@/stores/entries'
+import { defineEntry, DRAFT_SECONDS } from '@/stores/persist'
+
+/** By who asked for it. */
+const identityDraftEntry = defineEntry({
+  key: 'identityDraft',
+  version: 1,
+  schema: v.record(v.string(), v.unknown()),
+  scope: 'account',
+  encrypted: true,
+  ttlSeconds: DRAFT_SECONDS,
+})
 
 const changesSchema = v.partial(identityFieldsSchema)
 export type IdentityChanges = Partial<IdentityFields>

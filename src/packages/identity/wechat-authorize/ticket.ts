@@ -1,5 +1,16 @@
+import * as v from 'valibot'
 import { random } from '@/platform/random'
-import { weChatTicketEntry } from '@/stores/entries'
+import { defineEntry } from '@/stores/persist'
+
+/** A return from WeChat that is awaited, as long as a person may look at WeChat's page. */
+const weChatTicketEntry = defineEntry({
+  key: 'weChatTicket',
+  version: 2,
+  // `agreed`: the agreement was ticked before setting out.
+  schema: v.object({ text: v.pipe(v.string(), v.nonEmpty()), agreed: v.boolean() }),
+  scope: 'device',
+  ttlSeconds: 600,
+})
 
 /** The agreement was ticked on the sign-in screen that leads here, in this run. */
 let ticked = false

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isFeedbackType, type FeedbackType } from '@/domain/feedback'
 import { random } from '@/platform/random'
-import { feedbackDraftEntry } from '@/stores/entries'
+import { defineEntry, DRAFT_SECONDS } from '@/stores/persist'
 
 const keptSchema = v.object({
   type: v.string(),
@@ -9,6 +9,16 @@ const keptSchema = v.object({
   contact: v.string(),
   pictures: v.array(v.string()),
   idempotencyKey: v.string(),
+})
+
+/** A feedback that was begun and not sent, with the keys of its pictures. It may hold a mobile number or an address. */
+const feedbackDraftEntry = defineEntry({
+  key: 'feedbackDraft',
+  version: 1,
+  schema: keptSchema,
+  scope: 'account',
+  encrypted: true,
+  ttlSeconds: DRAFT_SECONDS,
 })
 
 /** The form while it is written: a type may be missing yet. */
@@ -27,8 +37,7 @@ export interface FeedbackDraft {
  * @param asked type that an address asks for; a text that was begun keeps its own.
  */
 export function readDraft(asked = ''): FeedbackDraft {
-  const parsed = v.safeParse(keptSchema, feedbackDraftEntry.read())
-  const kept = parsed.success ? parsed.output : undefined
+  const kept = feedbackDraftEntry.read()
   const [first = '', second = ''] = kept?.content ? [kept.type, asked] : [asked, kept?.type]
   const type = isFeedbackType(first) ? first : isFeedbackType(second) ? second : ''
   return {

@@ -99,11 +99,11 @@ test('what was begun is there again after a reload, unreadable in the storage, a
   await open()
   type('reason', '写到一半的理由')
   closeScreen()
-  expect(JSON.stringify(storage.get('unionDrafts'))).not.toContain('13912345678')
+  expect(JSON.stringify(storage.get('account:unionDrafts'))).not.toContain('13912345678')
   await open()
   expect(field('reason').value).toBe('写到一半的理由')
   await send()
-  expect(storage.get('unionDrafts')).toBeUndefined()
+  expect(storage.get('account:unionDrafts')).toBeUndefined()
 })
 
 test('another device was faster: it says so and shows how that stands', async () => {

@@ -133,11 +133,11 @@ describe('signing up', () => {
     type('hospital', '另一家医院')
     type('mobile', '13912345679')
     closeScreen()
-    expect(JSON.stringify(storage.get('eventDrafts'))).not.toContain('13912345679')
+    expect(JSON.stringify(storage.get('account:eventDrafts'))).not.toContain('13912345679')
     await open()
     expect(field('hospital').value).toBe('另一家医院')
     await press('event-send')
-    expect(storage.get('eventDrafts')).toBeUndefined()
+    expect(storage.get('account:eventDrafts')).toBeUndefined()
   })
   test('what the account knows may come late: it fills what was not typed, takes its sentences away, and is in no draft', async () => {
     const user = later()
