@@ -98,6 +98,12 @@ export default function h5({ production, pages, packedTable, release }: Options)
         .use('replace')
         .loader('string-replace-loader')
         .options({ search: '@font-face\\s*\\{[^}]*\\}', flags: '', replace: '', strict: true })
+      chain.module
+        .rule('taro-parts')
+        .pre()
+        .test(/@tarojs[\\/]components[\\/]lib[\\/]react[\\/]components\.js$/)
+        .use('taro-parts')
+        .loader(path.resolve(__dirname, 'loaders/taro-parts.js'))
       // Taro's Video names all of hls.js, which we never let it load (platform/stream): one copy is enough.
       chain.resolve.alias.set('hls.js$', 'hls.js/light')
       // MobX's default entry carries its development messages.

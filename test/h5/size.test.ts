@@ -46,8 +46,8 @@ test('home keeps the size of all its scripts', async () => {
   await one.goto('/')
   await one.at('doc-row').waitFor()
   const total = [...asked].reduce((sum, address) => sum + gzipped(fs.readFileSync(fileAt(address))), 0)
-  console.info(`scripts of home: ${(total / KB).toFixed(1)} of 230 KB gzipped`)
-  expect(total).toBeLessThanOrEqual(230 * KB)
+  console.info(`scripts of home: ${(total / KB).toFixed(1)} of 200 KB gzipped`)
+  expect(total).toBeLessThanOrEqual(200 * KB)
 })
 
 test('the page has no inline script: its policy forbids them', () => {
