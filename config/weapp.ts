@@ -24,6 +24,13 @@ export default function weapp({ production, packedTable }: { production: boolean
       // A name that is imported and not there is an error of the build, not an undefined value of the page.
       chain.module.set('strictExportPresence', true)
       if (packedTable !== undefined) packTableInto(chain, packedTable)
+      if (production)
+        chain.module
+          .rule('packed-data')
+          .pre()
+          .test(/domain[\\/][^\\/]+[\\/]data[\\/][^\\/]+\.ts$/)
+          .use('packed-data')
+          .loader(path.resolve(__dirname, 'loaders/packed-data.js'))
       // crypto-js names Node's crypto as a module to be left out; a module without a file ends Taro's search for what sub-packages share.
       chain.resolve.alias.set('crypto$', path.resolve(__dirname, 'no-crypto.js'))
       if (production) chain.resolve.alias.set('mobx$', require.resolve('mobx/dist/mobx.esm.production.min.js'))
