@@ -10,14 +10,17 @@ const { ModuleKind, transpile } = require('typescript')
  */
 module.exports = function packedData(source) {
   const values = valuesOf(source)
-  const json = JSON.stringify(values)
+  const json = inAscii(JSON.stringify(values))
   if (!isDeepStrictEqual(JSON.parse(json), values)) throw new Error(`${this.resourcePath} holds more than plain data`)
   const packed = deflateRawSync(json, { level: 9 }).toString('base64')
   return [
     `import { unpack } from '@/domain/packed'`,
-    `export const { ${Object.keys(values).join(', ')} } = unpack(${Buffer.byteLength(json)}, '${packed}')`,
+    `export const { ${Object.keys(values).join(', ')} } = unpack(${json.length}, '${packed}')`,
   ].join('\n')
 }
+
+/** Deflated, a character costs hardly more as its number, and the app has no UTF-8 to decode. */
+const inAscii = (json) => json.replace(/[^\x00-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** What the file exports; a file that imports anything but types is no data. */
 function valuesOf(source) {

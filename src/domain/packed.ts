@@ -1,46 +1,39 @@
 /**
- * Reads the data of the clinical tools as the mini-program's build packs them (`config/loaders/packed-data.js`): JSON, deflated, in base64. WeChat counts
- * the bytes of a package as they are, and its host has nothing to inflate with.
+ * Reads the data of the clinical tools as the mini-program's build packs them (`config/loaders/packed-data.js`): JSON in ASCII, deflated, in base64.
+ * WeChat counts the bytes of a package as they are, and its host has nothing to inflate with. Loops are plain: an iPhone does not compile them.
  */
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+/** So many characters can be handed over as arguments. */
 const CHUNK = 8192
 
-/** @param size bytes of the JSON in UTF-8. */
-export const unpack = <T>(size: number, packed: string): T => JSON.parse(fromUtf8(inflate(fromBase64(packed), size))) as T
-
-type Bytes = Uint8Array | Uint16Array
-const at = (list: Bytes | readonly number[], index: number): number => list[index] ?? 0
+/** @param size characters of the JSON. */
+export function unpack<T>(size: number, packed: string): T {
+  const bytes = inflate(fromBase64(packed), size)
+  let json = ''
+  for (let i = 0; i < size; i += CHUNK) json += String.fromCharCode(...bytes.subarray(i, i + CHUNK))
+  return JSON.parse(json) as T
+}
 
 function fromBase64(text: string): Uint8Array {
   const valueOf = new Uint8Array(128)
   for (let i = 0; i < ALPHABET.length; i += 1) valueOf[ALPHABET.charCodeAt(i)] = i
   const bytes = new Uint8Array(Math.floor((text.replace(/=+$/, '').length * 3) / 4))
-  for (let i = 0, to = 0; to < bytes.length; i += 4) {
-    let group = 0
-    for (let sign = 0; sign < 4; sign += 1) group = (group << 6) | at(valueOf, text.charCodeAt(i + sign))
-    for (let shift = 16; shift >= 0 && to < bytes.length; shift -= 8, to += 1) bytes[to] = group >> shift
+  let held = 0
+  let holding = 0
+  for (let i = 0, to = 0; to < bytes.length; i += 1) {
+    held = (held << 6) | (valueOf[text.charCodeAt(i)] ?? 0)
+    holding += 6
+    if (holding < 8) continue
+    holding -= 8
+    bytes[to] = held >> holding
+    to += 1
   }
   return bytes
 }
 
-function fromUtf8(bytes: Uint8Array): string {
-  let text = ''
-  let units: number[] = []
-  for (let i = 0; i < bytes.length;) {
-    const first = at(bytes, i)
-    const length = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4
-    let code = length === 1 ? first : first & (0xff >> (length + 1))
-    for (let next = i + 1; next < i + length; next += 1) code = (code << 6) | (at(bytes, next) & 0x3f)
-    if (code < 0x10000) units.push(code)
-    else units.push(0xd7c0 + (code >> 10), 0xdc00 + (code & 0x3ff))
-    i += length
-    if (units.length < CHUNK) continue
-    text += String.fromCharCode(...units)
-    units = []
-  }
-  return text + String.fromCharCode(...units)
-}
+type Numbers = Uint8Array | Uint16Array | readonly number[]
+const at = (list: Numbers, index: number): number => list[index] ?? 0
 
 /** The codes of a Huffman tree: how many there are of each length, and what they stand for, in order. */
 interface Tree {
@@ -48,7 +41,7 @@ interface Tree {
   symbols: Uint16Array
 }
 
-function treeOf(lengths: Bytes): Tree {
+function treeOf(lengths: Uint8Array): Tree {
   const counts = new Uint16Array(16)
   for (const length of lengths) counts[length] = at(counts, length) + 1
   counts[0] = 0
@@ -79,6 +72,7 @@ const fixedTrees = (): [Tree, Tree] => [
   treeOf(new Uint8Array(30).fill(5)),
 ]
 
+/** Inflates RFC 1951 in the manner of zlib's `puff`: bit by bit, which is short, and fast enough for what is read once. */
 function inflate(input: Uint8Array, size: number): Uint8Array {
   const output = new Uint8Array(size)
   let length = 0
@@ -86,13 +80,15 @@ function inflate(input: Uint8Array, size: number): Uint8Array {
   let held = 0
   let holding = 0
 
+  function takeByte(): void {
+    if (position >= input.length) throw new Error('packed data is cut off')
+    held |= at(input, position) << holding
+    position += 1
+    holding += 8
+  }
+
   function bits(count: number): number {
-    while (holding < count) {
-      if (position >= input.length) throw new Error('packed data is cut off')
-      held |= at(input, position) << holding
-      position += 1
-      holding += 8
-    }
+    while (holding < count) takeByte()
     const value = held & ((1 << count) - 1)
     held >>>= count
     holding -= count
@@ -104,9 +100,12 @@ function inflate(input: Uint8Array, size: number): Uint8Array {
     let first = 0
     let index = 0
     for (let width = 1; width < 16; width += 1) {
-      code |= bits(1)
-      const count = at(counts, width)
-      if (code - first < count) return at(symbols, index + code - first)
+      if (holding === 0) takeByte()
+      code |= held & 1
+      held >>>= 1
+      holding -= 1
+      const count = counts[width] ?? 0
+      if (code - first < count) return symbols[index + code - first] ?? 0
       index += count
       first = (first + count) << 1
       code <<= 1
@@ -114,7 +113,7 @@ function inflate(input: Uint8Array, size: number): Uint8Array {
     throw new Error('packed data is damaged')
   }
 
-  /** 3.2.7. Of the last length named, or of nothing, so many more. */
+  /** 3.2.7. A code stands for a length, or for the last length or none so many times more. */
   function ownTrees(): [Tree, Tree] {
     const literals = bits(5) + 257
     const distances = bits(5) + 1
@@ -125,8 +124,8 @@ function inflate(input: Uint8Array, size: number): Uint8Array {
     const lengths = new Uint8Array(literals + distances)
     for (let i = 0; i < lengths.length;) {
       const code = symbol(tree)
-      const [value, times] =
-        code < 16 ? [code, 1] : code === 16 ? [at(lengths, i - 1), 3 + bits(2)] : [0, code === 17 ? 3 + bits(3) : 11 + bits(7)]
+      const value = code < 16 ? code : code === 16 ? at(lengths, i - 1) : 0
+      const times = code < 16 ? 1 : code === 16 ? 3 + bits(2) : code === 17 ? 3 + bits(3) : 11 + bits(7)
       lengths.fill(value, i, i + times)
       i += times
     }
@@ -140,10 +139,14 @@ function inflate(input: Uint8Array, size: number): Uint8Array {
         length += 1
         continue
       }
-      const end = length + at(LENGTHS, code - 257) + bits(at(LENGTH_BITS, code - 257))
+      const count = at(LENGTHS, code - 257) + bits(at(LENGTH_BITS, code - 257))
       const far = symbol(distances)
-      const back = distanceOf(far) + bits(distanceBits(far))
-      for (; length < end; length += 1) output[length] = at(output, length - back)
+      const from = length - distanceOf(far) - bits(distanceBits(far))
+      const end = length + count
+      if (from + count <= length) output.copyWithin(length, from, from + count)
+      // What is repeated runs into itself.
+      else for (let i = 0; i < count; i += 1) output[length + i] = output[from + i] ?? 0
+      length = end
     }
   }
 
@@ -152,6 +155,7 @@ function inflate(input: Uint8Array, size: number): Uint8Array {
     holding = 0
     const count = at(input, position) | (at(input, position + 1) << 8)
     position += 4
+    if (position + count > input.length) throw new Error('packed data is cut off')
     output.set(input.subarray(position, position + count), length)
     position += count
     length += count

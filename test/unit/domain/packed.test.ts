@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { unpack } from '@/domain/packed'
 
 const packed = (value: unknown, options: zlib.ZlibOptions = { level: 9 }) => {
-  const json = JSON.stringify(value)
-  return [Buffer.byteLength(json), zlib.deflateRawSync(json, options).toString('base64')] as const
+  const json = JSON.stringify(value).replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return [json.length, zlib.deflateRawSync(json, options).toString('base64')] as const
 }
 
 test('any text comes back, however it was deflated', () => {
