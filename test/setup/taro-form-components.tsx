@@ -25,6 +25,8 @@ function useTextField({ value, defaultValue, maxlength, disabled, placeholder, n
   const [typed, setTyped] = useFed(value ?? defaultValue, '')
   return {
     ...(html(props) as object),
+    // On H5 Taro's field is a box round the real one, which gets these.
+    ...(html((props.nativeProps ?? {}) as Common) as object),
     value: typed,
     placeholder,
     disabled,

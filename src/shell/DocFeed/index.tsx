@@ -4,6 +4,7 @@ import { a11y } from '@/ui/a11y'
 import { DocRow } from '@/ui/DocRow'
 import { Icon } from '@/ui/Icon'
 import { LoadMore } from '@/ui/LoadMore'
+import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { StateView } from '@/ui/StateView'
 import { filterCount, NO_CHOICE, SORTS, type FilterGroup, type Sort } from './choice'
@@ -59,7 +60,11 @@ function Documents({ feed, onOpen, onMore, empty = EMPTY }: DocFeedViewProps) {
     )
   return (
     <>
-      {state.kind === 'stale' ? <View className={`${styles.stale} t-stale`}>{state.text}</View> : null}
+      {state.kind === 'stale' ? (
+        <Notice tone="watch" edge testId="stale">
+          {state.text}
+        </Notice>
+      ) : null}
       {docs.map((doc) => (
         <Row key={doc.id} doc={doc} onOpen={onOpen} onMore={onMore} />
       ))}

@@ -6,6 +6,7 @@ import { needPrivilege, PRIVILEGE, type Need } from '@/domain/privilege'
 import { view } from '@/platform/view'
 import { useRoute } from '@/routes'
 import { useStores } from '@/stores/context'
+import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { StateView } from '@/ui/StateView'
 import { BackToTop } from '../BackToTop'
@@ -109,7 +110,11 @@ export function DataStates({
     default:
       return (
         <>
-          {state.kind === 'stale' ? <View className={`${styles.stale} t-stale`}>{state.text}</View> : null}
+          {state.kind === 'stale' ? (
+            <Notice tone="watch" edge testId="stale">
+              {state.text}
+            </Notice>
+          ) : null}
           {empty ? <StateView kind="empty" {...empty} /> : children}
         </>
       )

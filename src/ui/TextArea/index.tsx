@@ -1,6 +1,9 @@
 import { Text, Textarea, View } from '@tarojs/components'
 import classNames from 'classnames'
+import { useId } from 'react'
+import { env } from '@/platform/env'
 import { testClass } from '../a11y'
+import { FieldError } from '../FieldRow/FieldError'
 import { useTypedValue } from '../use-typed-value'
 import styles from './TextArea.module.scss'
 
@@ -18,6 +21,7 @@ interface TextAreaProps {
 /** Several lines of input with a counter. */
 export function TextArea({ label, value, onChange, maxLength, placeholder, error, autoFocus, testId }: TextAreaProps) {
   const typed = useTypedValue(value)
+  const errorId = useId()
   return (
     <View className={styles.field}>
       <Textarea
@@ -28,14 +32,22 @@ export function TextArea({ label, value, onChange, maxLength, placeholder, error
         // The counter tells when it is too long; cutting text off in silence would lose what was typed.
         maxlength={-1}
         focus={autoFocus}
+        // On H5 Taro's text area is a box round the real one, which must have the name and the fault.
+        {...(env.build !== 'weapp' && {
+          nativeProps: { 'aria-label': label, ...(error && { 'aria-invalid': 'true', 'aria-describedby': errorId }) },
+        })}
         aria-label={label}
         onFocus={typed.onFocus}
         onBlur={typed.onBlur}
         onInput={(event) => onChange(event.detail.value)}
       />
       <View className={styles.foot}>
-        <Text className={styles.error}>{error ?? ''}</Text>
-        <Text className={value.length > maxLength ? styles.error : styles.count}>{`${value.length}/${maxLength}`}</Text>
+        <View>
+          <FieldError id={errorId}>{error}</FieldError>
+        </View>
+        <Text
+          className={classNames(styles.count, value.length > maxLength && styles.over)}
+        >{`${value.length}/${maxLength}`}</Text>
       </View>
     </View>
   )

@@ -1,7 +1,8 @@
-import { Input, Text, View } from '@tarojs/components'
+import { Input, View } from '@tarojs/components'
 import classNames from 'classnames'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { testClass } from '../a11y'
+import { FieldRow } from '../FieldRow'
 import { useTypedValue } from '../use-typed-value'
 import { env } from '@/platform/env'
 import { numericKind, type FieldKind } from './kinds'
@@ -40,19 +41,25 @@ export function TextField({
   testId,
 }: TextFieldProps) {
   const typed = useTypedValue(value)
+  const errorId = useId()
   const numeric = numericKind(kind)
   const isWeapp = env.build === 'weapp'
   const sentence = error || numeric?.refusal(numeric.plain(value))
   return (
-    <View className={styles.field}>
-      <Text className={styles.label}>{label}</Text>
+    <FieldRow label={label} error={sentence} errorId={errorId} testId={testId}>
       <View className={classNames(styles.line, sentence && styles.broken)}>
         <Input
           className={classNames(styles.input, testClass(testId))}
           value={typed.value}
           type={isWeapp ? (numeric?.hostType ?? (kind === 'idcard' ? 'idcard' : 'text')) : 'text'}
           // On H5 Taro's input is a box round the real one, which must have the name.
-          {...(!isWeapp && { nativeProps: { ...numeric?.browser, 'aria-label': label } })}
+          {...(!isWeapp && {
+            nativeProps: {
+              ...numeric?.browser,
+              'aria-label': label,
+              ...(sentence && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
+            },
+          })}
           password={kind === 'password'}
           placeholder={placeholder ?? `请输入${label}`}
           placeholderClass={styles.placeholder}
@@ -69,8 +76,6 @@ export function TextField({
         />
         {suffix}
       </View>
-      {/* A parent of its own: when a child comes or goes, the mini-program is sent all children of the parent anew. */}
-      <View>{sentence ? <Text className={classNames(styles.error, testId && `t-${testId}-error`)}>{sentence}</Text> : null}</View>
-    </View>
+    </FieldRow>
   )
 }

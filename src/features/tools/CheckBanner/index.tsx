@@ -1,7 +1,4 @@
-import { View } from '@tarojs/components'
-import { Icon } from '@/ui/Icon'
-import { tokens } from '@/ui/tokens/tokens'
-import styles from './CheckBanner.module.scss'
+import { Notice } from '@/ui/Notice'
 
 interface CheckBannerProps {
   /** A sentence with 待核对: what of the page is not confirmed, and what the tick means where some of it is. */
@@ -11,9 +8,8 @@ interface CheckBannerProps {
 /** 待核对, once for a whole page: a mark on every row is a mark on none. */
 export function CheckBanner({ text }: CheckBannerProps) {
   return (
-    <View className={`${styles.banner} t-check-banner`}>
-      <Icon name="warning" size="small" color={tokens.rewardFill} />
-      <View className={styles.text}>{text}</View>
-    </View>
+    <Notice tone="watch" edge testId="check-banner">
+      {text}
+    </Notice>
   )
 }

@@ -1,6 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import type { Edition } from '@/api/campaign'
 import { ACTIVITY, chinaDay, dailyLimit, lastDay } from '@/domain/campaign'
+import { Card } from '@/ui/Card'
+import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 import styles from './EditionHead.module.scss'
 
@@ -14,7 +16,7 @@ export const STATES = {
 export function EditionHead({ edition }: { edition: Edition }) {
   const { text, tone } = STATES[edition.activitystatus]
   return (
-    <View className={styles.head}>
+    <Card>
       <View className={`${styles.title} t-edition-title`}>{edition.title}</View>
       <View className={styles.line}>
         <Tag tone={tone} testId="edition-state">
@@ -26,9 +28,11 @@ export function EditionHead({ edition }: { edition: Edition }) {
       </View>
       <View className={styles.note}>{edition.summary}</View>
       {edition.activitystatus === ACTIVITY.running ? (
-        <View className={`${styles.mine} t-votes-left`}>{leftText(edition)}</View>
+        <Notice tone="info" testId="votes-left">
+          {leftText(edition)}
+        </Notice>
       ) : null}
-    </View>
+    </Card>
   )
 }
 

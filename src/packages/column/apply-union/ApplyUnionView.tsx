@@ -4,7 +4,10 @@ import { REASON_MAX_LENGTH, type UnionForm } from '@/domain/column'
 import { formatDayTime } from '@/domain/format'
 import { privilegeAction, type PrivilegeAction } from '@/domain/privilege'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { FieldRow } from '@/ui/FieldRow'
 import { ListRow } from '@/ui/ListRow'
+import { Notice } from '@/ui/Notice'
 import { StateView } from '@/ui/StateView'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
@@ -25,11 +28,11 @@ export function ApplyUnionView({ detail, onGate, onColumn }: ApplyUnionViewProps
   const { union, columnist } = detail
   return (
     <View className={styles.page}>
-      <View className={styles.card}>
+      <Card spaced>
         <Text className={`${styles.name} t-union-heading`}>{union.name}</Text>
         {union.memberCount > 0 ? <Text className={styles.note}>{union.memberCount} 位成员</Text> : null}
         <View className={styles.text}>{union.introduction}</View>
-      </View>
+      </Card>
       <ListRow
         icon="column"
         text={`${columnist.name} · 专栏`}
@@ -71,9 +74,9 @@ function Standing({ detail, onGate, onColumn }: ApplyUnionViewProps) {
   return (
     <>
       {state === 'refused' ? (
-        <View className={`${styles.refused} t-union-refused`}>
+        <Notice tone="danger" edge testId="union-refused">
           上次申请未通过{rejectReason ? `：${rejectReason}` : ''}。修改后可以重新申请。
-        </View>
+        </Notice>
       ) : null}
       <Form detail={detail} />
     </>
@@ -104,17 +107,20 @@ function Form({ detail }: { detail: UnionDetail }) {
           testId={`union-${field}`}
         />
       ))}
-      <Text className={styles.label}>申请理由</Text>
-      <TextArea
-        label="申请理由"
-        value={form.reason}
-        onChange={(value) => change({ reason: value })}
-        maxLength={REASON_MAX_LENGTH}
-        placeholder="您的专业方向，以及希望参与的工作。请勿填写患者隐私信息"
-        error={errors.reason}
-        testId="union-reason"
-      />
-      {failure ? <View className={`${styles.failure} t-union-failure`}>{failure}</View> : null}
+      <FieldRow label="申请理由">
+        <TextArea
+          label="申请理由"
+          value={form.reason}
+          onChange={(value) => change({ reason: value })}
+          maxLength={REASON_MAX_LENGTH}
+          placeholder="您的专业方向，以及希望参与的工作。请勿填写患者隐私信息"
+          error={errors.reason}
+          testId="union-reason"
+        />
+      </FieldRow>
+      <Notice tone="danger" testId="union-failure">
+        {failure}
+      </Notice>
       <Button busy={busy} onPress={send} testId="union-send">
         提交申请
       </Button>

@@ -5,6 +5,7 @@ import type { FanKind } from '@/domain/column'
 import { a11y } from '@/ui/a11y'
 import { ListRow } from '@/ui/ListRow'
 import { LoadMore } from '@/ui/LoadMore'
+import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
 import { Tabs } from '@/ui/Tabs'
 import { ColumnDocRow } from '../components/ColumnDocRow'
@@ -45,7 +46,11 @@ export function ColumnView(props: ColumnViewProps) {
   return (
     <View className={`t-skin-${skin.name}`}>
       <Head column={column} skin={skin} onFollow={props.onFollow} onShare={props.onShare} onFans={() => onFans('rank')} />
-      {inviter ? <View className={`${styles.invite} t-column-inviter`}>{inviter} 邀请您关注本专栏</View> : null}
+      {inviter ? (
+        <Notice tone="watch" edge testId="column-inviter">
+          {inviter} 邀请您关注本专栏
+        </Notice>
+      ) : null}
       <View className={styles.entries}>
         <ListRow icon="badge" text="粉丝贡献榜" note="按阅读、评论与点赞排名" onPress={() => onFans('rank')} testId="fans-rank" />
         <ListRow

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { DocSummary } from '@/api/doc'
 import type { Subject, SubjectBlock } from '@/api/subject'
 import { subjectTypeName } from '@/domain/subject'
+import { Card } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
 import { ShareArea } from '@/ui/ShareArea'
 import { Picture } from '@/ui/Picture'
@@ -28,7 +29,7 @@ export function SubjectView({ subject, introduction, blocks, onShare, onOpen, on
   return (
     <>
       <Picture src={subject.banner} ratio="banner" alt={subject.title} />
-      <View className={styles.head}>
+      <Card>
         <View className={styles.line}>
           <Text className={`${styles.title} t-subject-title`}>{subject.title}</Text>
           <ShareArea className={styles.share} onPress={onShare} label="分享专题">
@@ -42,7 +43,7 @@ export function SubjectView({ subject, introduction, blocks, onShare, onOpen, on
           {subject.isSample ? <Tag tone="reward">示例内容</Tag> : null}
         </View>
         {introduction ? <View className={styles.text}>{introduction}</View> : null}
-      </View>
+      </Card>
       {shown.map((block) => (
         <Block key={block.id} block={block} onOpen={onOpen} onMore={() => onMore(block.id)} />
       ))}

@@ -7,6 +7,7 @@ import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon, type IconName } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
+import { Notice } from '@/ui/Notice'
 import { Picture } from '@/ui/Picture'
 import { Section } from '@/ui/Section'
 import { tokens } from '@/ui/tokens/tokens'
@@ -76,7 +77,11 @@ export function AudioView(props: AudioViewProps) {
           <Text className="t-audio-position">{formatClock(at)}</Text>
           <Text className="t-audio-duration">{formatClock(duration)}</Text>
         </View>
-        {failed ? <View className={`${styles.failure} t-audio-failed`}>音频无法播放，请检查网络后点击播放重试</View> : null}
+        {failed ? (
+          <Notice tone="danger" testId="audio-failed">
+            音频无法播放，请检查网络后点击播放重试
+          </Notice>
+        ) : null}
         <View className={styles.controls}>
           <Control icon="back" label="上一条" testId="audio-previous" off={current === 0} onPress={() => onStep(-1)} />
           <Control text="-15" label="后退 15 秒" testId="audio-back" onPress={() => onSkip(-SKIP_SECONDS)} />

@@ -6,7 +6,9 @@ import { eventTimeText } from '@/domain/event-time'
 import { formatDayTime } from '@/domain/format'
 import { scan } from '@/platform/scan'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { ListRow } from '@/ui/ListRow'
+import { Notice } from '@/ui/Notice'
 import { StateView } from '@/ui/StateView'
 import { Tag } from '@/ui/Tag'
 import { TextField } from '@/ui/TextField'
@@ -37,7 +39,7 @@ export function EventView(props: EventViewProps) {
   const { event, onSite, hostCode, onDoc } = props
   return (
     <View className={styles.page}>
-      <View className={styles.card}>
+      <Card spaced>
         <View className={styles.head}>
           <Text className={`${styles.title} t-event-heading`}>{event.title}</Text>
           <Tag tone={event.state === 'open' || event.signUp ? 'primary' : 'neutral'} testId="event-state">
@@ -51,7 +53,7 @@ export function EventView(props: EventViewProps) {
             .filter(Boolean)
             .join(' · ')}
         </Text>
-      </View>
+      </Card>
       {hostCode}
       {onSite ? <OnSite {...props} /> : <SigningUpPart {...props} />}
       <ListRow icon="article" text="看原文" onPress={onDoc} testId="event-doc" />
@@ -99,7 +101,9 @@ function Form({ signUp: { form, errors, failure, busy, change, send } }: { signU
           testId={`event-${field}`}
         />
       ))}
-      {failure ? <View className={`${styles.failure} t-event-failure`}>{failure}</View> : null}
+      <Notice tone="danger" testId="event-failure">
+        {failure}
+      </Notice>
       <Button busy={busy} onPress={send} testId="event-send">
         提交报名
       </Button>

@@ -6,6 +6,7 @@ import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
+import { Notice } from '@/ui/Notice'
 import { tokens } from '@/ui/tokens/tokens'
 import type { Casting } from './use-cast'
 import styles from './VoteView.module.scss'
@@ -37,7 +38,9 @@ export function VoteView({ vote, casting, onDoc }: VoteViewProps) {
             ),
           )}
         </View>
-        {casting.failure ? <View className={`${styles.failure} t-vote-failure`}>{casting.failure}</View> : null}
+        <Notice tone="danger" testId="vote-failure">
+          {casting.failure}
+        </Notice>
         {isOpen ? (
           <>
             <Button busy={casting.busy} onPress={casting.cast} testId="vote-cast">

@@ -6,7 +6,9 @@ import { isPatientNote, NOTE_MAX_LENGTH, NOTE_TYPES, notePictureName, noteTypeNa
 import { media } from '@/platform/media'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
+import { FieldRow } from '@/ui/FieldRow'
 import { Icon } from '@/ui/Icon'
+import { Notice } from '@/ui/Notice'
 import { TextArea } from '@/ui/TextArea'
 import styles from './NoteForm.module.scss'
 import { useNoteForm } from './use-note-form'
@@ -45,9 +47,7 @@ export function NoteForm({ docId, seconds, note }: NoteFormProps) {
         ))}
       </View>
       {isPatientNote(form.type) ? (
-        <View className={styles.privacy}>
-          涉及患者资料的笔记仅您本人可见。请勿填写患者姓名、证件号与联系方式，图片请先遮盖个人信息。
-        </View>
+        <Notice tone="watch">涉及患者资料的笔记仅您本人可见。请勿填写患者姓名、证件号与联系方式，图片请先遮盖个人信息。</Notice>
       ) : null}
       <TextArea
         label="笔记内容"
@@ -58,28 +58,30 @@ export function NoteForm({ docId, seconds, note }: NoteFormProps) {
         error={errors.content}
         testId="note-content"
       />
-      <Text className={styles.label}>{notePictureName(form.type)}</Text>
-      {picture ? (
-        <View className={styles.pictureRow}>
-          <Image
-            className={styles.picture}
-            src={picture}
-            mode="aspectFill"
-            onClick={() => media.previewImages([picture])}
-            {...a11y(`${notePictureName(form.type)}，点击放大`, 'img')}
-          />
-          <Button tone="plain" size="small" onPress={removePicture} testId="note-picture-remove">
-            移除图片
-          </Button>
-        </View>
-      ) : (
-        <View className={`${styles.add} t-note-picture-add`} onClick={addPicture} {...a11y('添加图片', 'button')}>
-          <Icon name="plus" />
-          <Text>{addText(uploading, form.pictureKey !== '')}</Text>
-        </View>
-      )}
-      {errors.pictureKey ? <View className={styles.error}>{errors.pictureKey}</View> : null}
-      {errors.failure ? <View className={`${styles.error} t-note-failure`}>{errors.failure}</View> : null}
+      <FieldRow label={notePictureName(form.type)} error={errors.pictureKey} group>
+        {picture ? (
+          <View className={styles.pictureRow}>
+            <Image
+              className={styles.picture}
+              src={picture}
+              mode="aspectFill"
+              onClick={() => media.previewImages([picture])}
+              {...a11y(`${notePictureName(form.type)}，点击放大`, 'img')}
+            />
+            <Button tone="plain" size="small" onPress={removePicture} testId="note-picture-remove">
+              移除图片
+            </Button>
+          </View>
+        ) : (
+          <View className={`${styles.add} t-note-picture-add`} onClick={addPicture} {...a11y('添加图片', 'button')}>
+            <Icon name="plus" />
+            <Text>{addText(uploading, form.pictureKey !== '')}</Text>
+          </View>
+        )}
+      </FieldRow>
+      <Notice tone="danger" testId="note-failure">
+        {errors.failure}
+      </Notice>
       <View className={styles.actions}>
         <Button busy={busy} disabled={uploading !== null} onPress={save} testId="note-save">
           保存

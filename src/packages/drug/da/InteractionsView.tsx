@@ -8,6 +8,7 @@ import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
+import { Notice } from '@/ui/Notice'
 import { SearchBar } from '@/ui/SearchBar'
 import { Section } from '@/ui/Section'
 import { PairCard } from './components/PairCard'
@@ -40,7 +41,9 @@ export function InteractionsView(props: InteractionsViewProps) {
       <CheckBanner text="待核对：分级、后果与处理来自通用知识，尚未经药师核对；合用前请查阅双方现行说明书。" />
       <SearchBar value={text} placeholder="药名、商品名或拼音，如 泰瑞沙、利福平、PPI" onChange={onText} onSearch={onText} />
       {isFull ? (
-        <View className={`${styles.warn} t-interaction-full`}>一次最多核对 {MOST_PARTIES} 种，请先移除一种。</View>
+        <Notice tone="danger" edge testId="interaction-full">
+          一次最多核对 {MOST_PARTIES} 种，请先移除一种。
+        </Notice>
       ) : null}
       {text.trim() && !isFull ? (
         <View className={styles.found}>
@@ -48,9 +51,9 @@ export function InteractionsView(props: InteractionsViewProps) {
             <ListRow key={id} icon="plus" text={zh} note={en} onPress={() => onAdd(id)} testId="interaction-found" />
           ))}
           {found.length === 0 ? (
-            <View className={`${styles.warn} t-interaction-none`}>
+            <Notice tone="danger" edge testId="interaction-none">
               资料未收录「{text.trim()}」，无法核对。也可按类别选择，如「强效 CYP3A4 抑制剂」「延长 QT 间期的药物」。
-            </View>
+            </Notice>
           ) : null}
         </View>
       ) : null}

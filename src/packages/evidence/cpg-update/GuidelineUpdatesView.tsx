@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Guideline } from '@/domain/guideline/types'
 import { editionText, guidelineTitle, isEditionChecked, publisherLabel, updatesOf, yearText } from '@/domain/guideline/wording'
+import { Notice } from '@/ui/Notice'
 import { a11y } from '@/ui/a11y'
 import { Section } from '@/ui/Section'
 import { CheckBanner } from '@/features/tools/CheckBanner'
@@ -19,9 +20,9 @@ export function GuidelineUpdatesView({ groups, onOpen }: GuidelineUpdatesViewPro
   return (
     <View className="t-cpg-updates-page">
       <CheckBanner text={GUIDELINE_LEGEND} />
-      <View className={`${styles.notice} t-cpg-updates-notice`}>
+      <Notice tone="watch" edge testId="cpg-updates-notice">
         以下为各版更新要点。新增、修改、删除条文的逐条对照（旧文、新文、推荐强度、证据类别）未收录。
-      </View>
+      </Notice>
       {groups.map(({ title, guidelines }) => (
         <Section key={title} title={title}>
           {guidelines.map((guideline) => (

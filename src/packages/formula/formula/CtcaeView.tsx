@@ -2,13 +2,13 @@ import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { ctcaeClasses, ctcaeTerm, ctcae, type CtcaeTerm } from '@/domain/formula/ctcae'
 import { findMatches } from '@/domain/pinyin-match'
+import { Notice } from '@/ui/Notice'
 import { SearchBar } from '@/ui/SearchBar'
 import { StateView } from '@/ui/StateView'
 import { Tabs } from '@/ui/Tabs'
 import { CtcaeTermCard } from './components/CtcaeTermCard'
 import { ToolHead } from './components/ToolHead'
 import { ToolNotes } from './components/ToolNotes'
-import styles from './CtcaeView.module.scss'
 import type { ToolViewProps } from './FormulaView'
 
 const terms = ctcaeClasses.flatMap((group) => group.terms)
@@ -36,9 +36,15 @@ export function CtcaeView({ query, headAction, onSave, onShare, onOpenTool }: To
   return (
     <View className="t-ctcae">
       <ToolHead tool={ctcae} action={headAction} />
-      <View className={styles.notice}>v5.0 摘要，共 {terms.length} 项。已有 v6.0（2025-07-22），两版不可混用。</View>
+      <Notice tone="watch" edge>
+        v5.0 摘要，共 {terms.length} 项。已有 v6.0（2025-07-22），两版不可混用。
+      </Notice>
       <SearchBar value={search} onChange={setSearch} onSearch={setSearch} placeholder="搜索术语：中文、拼音首字母或英文" />
-      {preset && !ctcaeTerm(preset) ? <View className={`${styles.error} t-term-error`}>没有这个术语，请重新选择</View> : null}
+      {preset && !ctcaeTerm(preset) ? (
+        <Notice tone="danger" edge testId="term-error">
+          没有这个术语，请重新选择
+        </Notice>
+      ) : null}
       {search.trim() ? null : <Tabs items={tabs} current={tab} onChange={setTab} />}
       {shown.length === 0 ? (
         <StateView kind="empty" title="没有找到术语" text="本摘要未收录，请查 CTCAE v5.0 原文，或换一个词" />

@@ -24,6 +24,7 @@ import {
 } from '@/domain/formula/recist/table'
 import type { Presentation } from '@/domain/formula/types'
 import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
 import { TextField } from '@/ui/TextField'
 import { Actions } from './components/Actions'
@@ -98,7 +99,9 @@ export function RecistView({ query, headAction, onSave, onShare, filled, onOpenT
               onRemove={() => change({ rows: form.rows.filter(({ id }) => id !== row.id) })}
             />
           ))}
-          {errorOf('baseline') ? <View className={`${styles.error} t-baseline-error`}>{errorOf('baseline')}</View> : null}
+          <Notice tone="danger" edge testId="baseline-error">
+            {errorOf('baseline')}
+          </Notice>
           {form.rows.length < LIMITS.lesions ? (
             <View className={styles.add}>
               <Button tone="secondary" onPress={add} testId="add-lesion">

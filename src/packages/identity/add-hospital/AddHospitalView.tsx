@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { HOSPITAL_LEVELS, PLACE_NAMES, UNKNOWN_LEVEL, type PlaceKind } from '@/domain/identity-hospital'
-import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { ListRow } from '@/ui/ListRow'
+import { Notice } from '@/ui/Notice'
 import { TextField } from '@/ui/TextField'
 import { AreaSheet } from '../components/AreaSheet'
 import { OptionSheet, type Option } from '../components/OptionSheet'
@@ -51,7 +51,9 @@ export function AddHospitalView({ kind, form }: { kind: PlaceKind; form: AddPlac
       ) : null}
       {form.similar.length > 0 ? (
         <View className={`${styles.similar} t-place-similar`}>
-          <Text className={styles.heading}>可能已收录，请先确认</Text>
+          <Notice tone="watch" edge>
+            可能已收录，请先确认
+          </Notice>
           {form.similar.map((place) => (
             <ListRow
               key={place.id}
@@ -64,11 +66,9 @@ export function AddHospitalView({ kind, form }: { kind: PlaceKind; form: AddPlac
         </View>
       ) : null}
       <View>
-        {form.failure ? (
-          <View className={`${styles.failure} t-place-failure`} {...a11y(form.failure, 'status')}>
-            {form.failure}
-          </View>
-        ) : null}
+        <Notice tone="danger" testId="place-failure">
+          {form.failure}
+        </Notice>
       </View>
       <Button busy={form.busy} onPress={form.send} testId="place-send">
         {form.similar.length > 0 ? '都不是，仍要添加' : `添加${what}`}

@@ -7,6 +7,7 @@ import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon, type IconName } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
+import { Notice } from '@/ui/Notice'
 import { Picture } from '@/ui/Picture'
 import { Section } from '@/ui/Section'
 import { StateView } from '@/ui/StateView'
@@ -62,9 +63,9 @@ export function CertificationInfoView(props: CertificationInfoViewProps) {
         </View>
       </View>
       {state.rejectReason ? (
-        <View className={`${styles.reason} t-reject-reason`} {...a11y(`未通过原因：${state.rejectReason}`, 'status')}>
+        <Notice tone="danger" edge testId="reject-reason">
           未通过原因：{state.rejectReason}
-        </View>
+        </Notice>
       ) : null}
       {level === LEVEL.unconfirmed || level === LEVEL.rejected ? (
         <View className={styles.action}>

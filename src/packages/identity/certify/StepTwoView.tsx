@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import type { IdentityFields } from '@/domain/identity'
 import { USER_TYPES } from '@/domain/user'
-import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
 import { TextField } from '@/ui/TextField'
 import { PapersView } from '../components/PapersView'
@@ -44,9 +44,9 @@ export function StepTwoView({ identity, papers, request }: StepTwoViewProps) {
               testId="certificate-no"
             />
             {request.numberUsed ? (
-              <Text className={`${styles.failure} t-certificate-used`} {...a11y('执业证书编码已被使用', 'status')}>
+              <Notice tone="danger" testId="certificate-used">
                 该编码已被其他账号使用，请核对。编码无误时可以继续提交，由审核人员核实。
-              </Text>
+              </Notice>
             ) : null}
           </View>
         </Section>
@@ -69,11 +69,9 @@ export function StepTwoView({ identity, papers, request }: StepTwoViewProps) {
         </View>
       </Section>
       <View className={styles.foot}>
-        {request.sentence ? (
-          <Text className={`${styles.failure} t-certify-failure`} {...a11y(request.sentence, 'status')}>
-            {request.sentence}
-          </Text>
-        ) : null}
+        <Notice tone="danger" testId="certify-failure">
+          {request.sentence}
+        </Notice>
         <Button busy={request.busy} onPress={request.submit} testId="certify-submit">
           提交认证
         </Button>

@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { accountApi, type AccountState } from '@/api/account'
 import { formatDate, formatDayTime, formatFileSize } from '@/domain/format'
@@ -7,10 +7,10 @@ import { DataStates } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
 import { ListRow } from '@/ui/ListRow'
+import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
 import { Tag } from '@/ui/Tag'
 import { useAccount, type AccountActions, type Sensitive } from '../hooks/use-account'
-import styles from './AccountSection.module.scss'
 import { InlineAction } from './InlineAction'
 import { NewMobile } from './NewMobile'
 import { SecurityCheck } from './SecurityCheck'
@@ -138,9 +138,9 @@ function Account({
       </Section>
       <Section title="注销账号">
         {deletionCancelledAt ? (
-          <Text className={`${styles.notice} t-deletion-cancelled`}>
+          <Notice tone="info" edge testId="deletion-cancelled">
             {`您于 ${formatDayTime(deletionCancelledAt)} 登录，此前的注销申请已撤销`}
-          </Text>
+          </Notice>
         ) : null}
         <ListRow text="申请注销账号" icon="trash" onPress={() => actions.ask('delete')} testId="delete-account" />
       </Section>

@@ -2,6 +2,8 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { a11y } from '@/ui/a11y'
 import { Checkbox } from '@/ui/Checkbox'
+import { FieldError } from '@/ui/FieldRow/FieldError'
+import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
 import styles from './Agreement.module.scss'
 import { LEGAL_TEXTS, SAMPLE_NOTICE, type LegalTextName } from './legal-texts'
@@ -33,14 +35,16 @@ export function Agreement({ checked, onChange, error }: AgreementProps) {
           {link('privacy')}
         </View>
       </Checkbox>
-      {error ? <Text className={`${styles.error} t-agreement-error`}>{error}</Text> : null}
+      <View className={styles.error}>
+        <FieldError testId="agreement-error">{error}</FieldError>
+      </View>
       <Sheet
         open={reading !== null}
         title={reading ? LEGAL_TEXTS[reading].title : ''}
         onClose={() => setReading(null)}
         testId="legal-sheet"
       >
-        <Text className={styles.notice}>{SAMPLE_NOTICE}</Text>
+        <Notice tone="watch">{SAMPLE_NOTICE}</Notice>
         {reading
           ? LEGAL_TEXTS[reading].paragraphs.map((paragraph) => (
               <Text key={paragraph} className={styles.paragraph}>

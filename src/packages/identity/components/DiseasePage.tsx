@@ -6,6 +6,7 @@ import { dialog } from '@/platform/dialog'
 import { PageShell } from '@/shell/PageShell'
 import { useState } from 'react'
 import { Button } from '@/ui/Button'
+import { FieldError } from '@/ui/FieldRow/FieldError'
 import { useDiseases } from '../hooks/use-diseases'
 import { useOnward } from '../hooks/use-onward'
 import { useUpdateField } from '../hooks/use-update-field'
@@ -57,7 +58,7 @@ export const DiseasePage = observer(function DiseasePage({ flow, slot, heading, 
       footer={
         choice.data.hasData ? (
           <View className={styles.footer}>
-            {error ? <Text className={`${styles.error} t-disease-error`}>{error}</Text> : null}
+            <FieldError testId="disease-error">{error}</FieldError>
             <View className={styles.actions}>
               {skippable ? (
                 <InlineAction onPress={() => void onward()} testId="disease-skip">

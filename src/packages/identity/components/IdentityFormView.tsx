@@ -5,8 +5,8 @@ import { inputLabel, isRequired, type IdentityInput } from '@/domain/identity'
 import { USER_GENDERS, USER_TYPES } from '@/domain/user'
 import { useApi } from '@/shell/data'
 import { screenData } from '@/shell/PageShell/state'
-import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
 import { TextField } from '@/ui/TextField'
 import type { IdentityFormState } from '../hooks/use-identity-form'
 import { areaText } from '../rules/area-text'
@@ -106,7 +106,11 @@ export function IdentityFormView({ form, onOpen, submitText }: IdentityFormViewP
 
   return (
     <View className={`${styles.form} t-identity-form`}>
-      {form.underReview ? <View className={`${styles.notice} t-identity-review`}>认证审核中，身份信息暂不能修改</View> : null}
+      {form.underReview ? (
+        <Notice tone="watch" testId="identity-review">
+          认证审核中，身份信息暂不能修改
+        </Notice>
+      ) : null}
       <PickRow
         label="身份类型"
         value={USER_TYPES.find(({ id }) => id === fields.userType)?.name ?? ''}
@@ -114,11 +118,9 @@ export function IdentityFormView({ form, onOpen, submitText }: IdentityFormViewP
         testId="identity-type"
       />
       {form.inputs.map(draw)}
-      {form.sentence ? (
-        <View className={`${styles.failure} t-identity-failure`} {...a11y(form.sentence, 'status')}>
-          {form.sentence}
-        </View>
-      ) : null}
+      <Notice tone="danger" testId="identity-failure">
+        {form.sentence}
+      </Notice>
       <Button busy={form.busy} onPress={() => void form.save()} testId="identity-save">
         {submitText}
       </Button>

@@ -1,4 +1,5 @@
 import { Image, Text, View } from '@tarojs/components'
+import { FieldError } from '@/ui/FieldRow/FieldError'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
@@ -17,7 +18,7 @@ export function PapersView({ papers, error }: { papers: Papers; error?: string }
           <PaperCard key={item.paper.id} item={item} papers={papers} />
         ))}
       </View>
-      {error ? <Text className={`${styles.error} t-papers-error`}>{error}</Text> : null}
+      <FieldError testId="papers-error">{error}</FieldError>
       <Text className={styles.note}>
         支持 JPG、PNG、WebP，单张不超过 20 MB，上传前自动压缩并去除拍摄地点。材料仅用于认证审核，仅您本人与审核人员可见。
       </Text>
@@ -47,7 +48,7 @@ function PaperCard({ item, papers }: { item: PaperItem; papers: Papers }) {
         {stored && !work ? <Tag tone="success">已上传</Tag> : <Tag>{paper.required ? '必传' : '选传'}</Tag>}
       </View>
       <Text className={styles.hint}>{paper.hint}</Text>
-      {work?.error ? <Text className={`${styles.error} t-paper-error-${paper.id}`}>{work.error}</Text> : null}
+      {work?.error ? <FieldError testId={`paper-error-${paper.id}`}>{work.error}</FieldError> : null}
       <Actions item={item} papers={papers} under={under} />
     </View>
   )

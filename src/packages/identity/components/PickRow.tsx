@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import { a11y, testClass } from '@/ui/a11y'
+import { FieldRow } from '@/ui/FieldRow'
 import { Icon } from '@/ui/Icon'
 import { tokens } from '@/ui/tokens/tokens'
 import styles from './PickRow.module.scss'
@@ -18,8 +19,7 @@ interface PickRowProps {
 /** An input whose value is chosen, not typed; it looks like a TextField. */
 export function PickRow({ label, value, placeholder = `请选择${label}`, error, onPress, testId }: PickRowProps) {
   return (
-    <View className={styles.field}>
-      <Text className={styles.label}>{label}</Text>
+    <FieldRow label={label} error={error} testId={testId}>
       <View
         className={classNames(styles.line, error && styles.broken, testClass(testId))}
         onClick={onPress}
@@ -28,8 +28,6 @@ export function PickRow({ label, value, placeholder = `请选择${label}`, error
         <Text className={value ? styles.value : styles.placeholder}>{value || placeholder}</Text>
         <Icon name="forward" size="small" color={tokens.textDisabled} />
       </View>
-      {/* A parent of its own, as in TextField. */}
-      <View>{error ? <Text className={`${styles.error} t-${testId}-error`}>{error}</Text> : null}</View>
-    </View>
+    </FieldRow>
   )
 }

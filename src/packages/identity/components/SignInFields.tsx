@@ -1,9 +1,7 @@
-import { Text, View } from '@tarojs/components'
-import { a11y } from '@/ui/a11y'
+import { View } from '@tarojs/components'
 import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
+import { Notice } from '@/ui/Notice'
 import { TextField } from '@/ui/TextField'
-import { tokens } from '@/ui/tokens/tokens'
 import type { SignInForm } from '../hooks/use-sign-in-form'
 import { MODES } from '../rules/modes'
 import { Agreement } from './Agreement'
@@ -64,12 +62,9 @@ export function SignInFields({ form, submitText }: SignInFieldsProps) {
         />
       ) : null}
       {agreement ? <Agreement checked={form.agreed} onChange={form.setAgreed} error={errors.agreed} /> : null}
-      {sentence ? (
-        <View className={`${styles.failure} t-form-error`} {...a11y(sentence, 'status')}>
-          <Icon name="warning" size="small" color={tokens.danger} />
-          <Text className={styles.sentence}>{sentence}</Text>
-        </View>
-      ) : null}
+      <Notice tone="danger" testId="form-error">
+        {sentence}
+      </Notice>
       <Button className={styles.submit} busy={form.busy} onPress={submit} testId="submit">
         {submitText ?? ownText}
       </Button>

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { EventContact } from '@/api/profile'
 import { formatDayTime } from '@/domain/format'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
 import styles from './ContactView.module.scss'
@@ -22,10 +23,10 @@ export function ContactView({ event, contact, onCall, onCopy }: ContactViewProps
   ].filter(({ text }) => text !== '')
   return (
     <View className="t-contact">
-      <View className={styles.event}>
+      <Card spaced>
         <Text className={`${styles.title} t-contact-event`}>{event.eventTitle}</Text>
         <Text className={styles.note}>{[formatDayTime(event.startTime), event.place || '线上'].join(' · ')}</Text>
-      </View>
+      </Card>
       <Section title="活动联系人">
         <ListRow text={contact.name} note={[contact.role, contact.hours].filter(Boolean).join(' · ')} testId="contact-name" />
         {ways.map(({ key, label, text }) => (

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { Notice } from '@/ui/Notice'
 import { StateView } from '@/ui/StateView'
 import { tokens } from '@/ui/tokens/tokens'
 import styles from './BrowserConfirmView.module.scss'
@@ -37,7 +38,9 @@ export function BrowserConfirmView({ state, who, busy, onRetry, onAnswer, onLeav
       <Text className={styles.title}>登录确认</Text>
       <Text className={`${styles.browser} t-browser-name`}>{state.browser}</Text>
       <Text className={styles.text}>请求登录您的账号{who ? `（${who}）` : ''}。如果不是您本人在操作，请点击取消。</Text>
-      {state.trouble ? <Text className={`${styles.trouble} t-browser-trouble`}>{state.trouble}</Text> : null}
+      <Notice tone="danger" testId="browser-trouble">
+        {state.trouble}
+      </Notice>
       <Button className={styles.button} busy={busy} onPress={() => onAnswer(true)} testId="browser-agree">
         确认登录
       </Button>

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
 import { QrCode } from '@/ui/QrCode'
 import { Spinner } from '@/ui/Spinner'
 import { StateView } from '@/ui/StateView'
@@ -44,7 +45,9 @@ export function BrowserLoginView({ state, address, onRefresh }: BrowserLoginView
         {TEXTS[state.kind]}
       </Text>
       {'trouble' in state && state.trouble ? (
-        <Text className={`${styles.trouble} t-browser-trouble`}>{state.trouble}，正在重试</Text>
+        <Notice tone="danger" testId="browser-trouble">
+          {state.trouble}，正在重试
+        </Notice>
       ) : null}
       {over ? (
         <Button className={styles.button} onPress={onRefresh} testId="browser-refresh">

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
 import { Tabs, type TabItem } from '@/ui/Tabs'
 import { InlineAction } from '../components/InlineAction'
 import { SignInFields } from '../components/SignInFields'
@@ -69,7 +70,9 @@ export function LoginView({ form, kind, otherWay, onOtherWay, otherWayBusy, othe
           <Button tone="secondary" busy={otherWayBusy} onPress={onOtherWay} testId={`login-${otherWay}`}>
             {OTHER_WAYS[otherWay]}
           </Button>
-          {otherWayError ? <Text className={`${styles.error} t-other-way-error`}>{otherWayError}</Text> : null}
+          <Notice tone="danger" testId="other-way-error">
+            {otherWayError}
+          </Notice>
         </View>
       ) : null}
     </View>

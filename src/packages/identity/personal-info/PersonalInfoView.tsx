@@ -3,6 +3,7 @@ import type { DoctorTag } from '@/api/tag'
 import type { UpdateField } from '@/domain/identity-field'
 import { canBeCertified, LEVEL, LEVEL_NAMES, maskMobile, maskName, USER_TYPES } from '@/domain/user'
 import { ListRow } from '@/ui/ListRow'
+import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
 import { Tag } from '@/ui/Tag'
 import { InlineAction } from '../components/InlineAction'
@@ -62,7 +63,9 @@ export function PersonalInfoView(props: PersonalInfoViewProps) {
   return (
     <View className="t-personal-info">
       {level === LEVEL.underReview ? (
-        <View className={`${styles.notice} t-info-review`}>认证审核中，身份信息暂不能修改</View>
+        <Notice tone="watch" edge testId="info-review">
+          认证审核中，身份信息暂不能修改
+        </Notice>
       ) : null}
       <Section title="基本信息">
         <View className={styles.mask}>

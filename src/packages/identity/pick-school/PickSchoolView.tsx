@@ -5,6 +5,7 @@ import { useApi } from '@/shell/data'
 import { DataStates } from '@/shell/PageShell'
 import { screenData, type ScreenData } from '@/shell/PageShell/state'
 import { ListRow } from '@/ui/ListRow'
+import { Notice } from '@/ui/Notice'
 import { SearchBar } from '@/ui/SearchBar'
 import { StateView } from '@/ui/StateView'
 import { InlineAction } from '../components/InlineAction'
@@ -42,7 +43,9 @@ export function PickSchoolView(props: PickSchoolViewProps) {
           </InlineAction>
         ) : null}
       </View>
-      {error ? <View className={`${styles.error} t-school-error`}>{error}</View> : null}
+      <Notice tone="danger" edge testId="school-error">
+        {error}
+      </Notice>
       {typed && !isListed ? (
         <ListRow icon="plus" text={`其他学校：${typed}`} onPress={() => onChoose(typed)} testId="school-other" />
       ) : null}

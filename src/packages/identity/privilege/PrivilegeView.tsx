@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { LEVEL, LEVEL_NAMES } from '@/domain/user'
 import { Button } from '@/ui/Button'
 import { Icon, type IconName } from '@/ui/Icon'
+import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 import { tokens } from '@/ui/tokens/tokens'
 import styles from './PrivilegeView.module.scss'
@@ -46,7 +47,9 @@ export function PrivilegeView({ level, refusal, onGo }: PrivilegeViewProps) {
         </View>
       ))}
       <View className={styles.foot}>
-        {refusal ? <Text className={`${styles.refusal} t-privilege-refusal`}>{refusal}</Text> : null}
+        <Notice tone="danger" testId="privilege-refusal">
+          {refusal}
+        </Notice>
         <Button disabled={refusal !== ''} onPress={onGo} testId="privilege-go">
           {ACTIONS[level] ?? '去认证'}
         </Button>

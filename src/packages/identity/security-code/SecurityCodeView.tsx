@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import type { SecurityState } from '@/api/security'
 import { formatDayTime } from '@/domain/format'
-import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
 import { Tabs, type TabItem } from '@/ui/Tabs'
 import { TextField } from '@/ui/TextField'
 import { CodeField } from '../components/CodeField'
@@ -37,9 +37,9 @@ export function SecurityCodeView({ state, form }: { state: SecurityState; form: 
       <View className={styles.form}>
         <Text className={styles.note}>{note}</Text>
         {paused ? (
-          <Text className={`${styles.failure} t-security-paused`} {...a11y('安全码已暂停使用', 'status')}>
+          <Notice tone="danger" testId="security-paused">
             {`安全码连续输错 5 次，请 ${pauseText(state.pausedSeconds)}后再试，或用短信验证码重设`}
-          </Text>
+          </Notice>
         ) : null}
         {fields.map((field) =>
           field === 'verifyCode' ? (
@@ -67,11 +67,9 @@ export function SecurityCodeView({ state, form }: { state: SecurityState; form: 
             />
           ),
         )}
-        {sentence ? (
-          <Text className={`${styles.failure} t-security-failure`} {...a11y(sentence, 'status')}>
-            {sentence}
-          </Text>
-        ) : null}
+        <Notice tone="danger" testId="security-failure">
+          {sentence}
+        </Notice>
         <Button busy={busy} disabled={paused} onPress={form.submit} testId="security-submit">
           {submitText}
         </Button>

@@ -4,8 +4,10 @@ import type { SignInState } from '@/api/sign-in'
 import { weeksOf } from '@/domain/sign-in'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
+import { Notice } from '@/ui/Notice'
 import { tokens } from '@/ui/tokens/tokens'
 import styles from './SignInView.module.scss'
 
@@ -27,7 +29,7 @@ export function SignInView({ state, busy, failure, onSign, onMonth, onTasks, onC
   const { signedToday, streak, longestStreak, totalDays } = state
   return (
     <View>
-      <View className={styles.card}>
+      <Card>
         <View className={styles.streak}>
           <Text className={`${styles.number} t-sign-in-streak`}>{streak}</Text>
           <Text className={styles.unit}>天连续签到</Text>
@@ -49,8 +51,10 @@ export function SignInView({ state, busy, failure, onSign, onMonth, onTasks, onC
         <Button busy={busy} disabled={signedToday} onPress={onSign} testId="sign-in">
           {signedToday ? '今天已签到' : '签到'}
         </Button>
-        {failure ? <View className={`${styles.failure} t-sign-in-failure`}>{failure}</View> : null}
-      </View>
+        <Notice tone="danger" testId="sign-in-failure">
+          {failure}
+        </Notice>
+      </Card>
       <Calendar state={state} onMonth={onMonth} />
       <ListRow icon="check" text="今日任务" note="阅读、评论、分享都有积分" onPress={onTasks} testId="sign-in-tasks" />
       <ListRow icon="gift" text="积分明细" onPress={onCredits} testId="sign-in-credits" />
@@ -64,7 +68,7 @@ function Calendar({ state, onMonth }: { state: SignInState; onMonth: (step: -1 |
   const [year = '', number = ''] = month.split('-')
   const isPresent = month >= today.slice(0, 7)
   return (
-    <View className={styles.card}>
+    <Card>
       <View className={styles.month}>
         <View className={`${styles.turn} t-month-before`} onClick={() => onMonth(-1)} {...a11y('上个月', 'button')}>
           <Icon name="back" size="small" />
@@ -105,6 +109,6 @@ function Calendar({ state, onMonth }: { state: SignInState; onMonth: (step: -1 |
           ))}
         </View>
       ))}
-    </View>
+    </Card>
   )
 }

@@ -1,10 +1,11 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { pubApi } from '@/api/pub'
 import { INTRODUCTION_MAX, type FieldValues, type UpdateField } from '@/domain/identity-field'
 import { useApi } from '@/shell/data'
 import { DataStates } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
+import { FieldError } from '@/ui/FieldRow/FieldError'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
 import { AreaSheet } from '../components/AreaSheet'
@@ -105,7 +106,9 @@ function Choices({ options, chosen, error, onChoose }: ChoicesProps) {
       {options.map((option) => (
         <OptionRow key={option.id} option={option} chosen={option.id === chosen} onChoose={onChoose} />
       ))}
-      {error ? <Text className={`${styles.error} t-field-error`}>{error}</Text> : null}
+      <View className={styles.error}>
+        <FieldError testId="field-error">{error}</FieldError>
+      </View>
     </View>
   )
 }
@@ -160,7 +163,9 @@ function DiseaseInput({ profile, error, onChange }: FieldInputProps) {
         chosen={profile.diseases}
         onChange={(diseases) => onChange({ diseases })}
       />
-      {error ? <Text className={`${styles.error} t-field-error`}>{error}</Text> : null}
+      <View className={styles.error}>
+        <FieldError testId="field-error">{error}</FieldError>
+      </View>
     </DataStates>
   )
 }

@@ -5,6 +5,7 @@ import { USER_TYPES } from '@/domain/user'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon, type IconName } from '@/ui/Icon'
+import { Notice } from '@/ui/Notice'
 import { tokens } from '@/ui/tokens/tokens'
 import { InlineAction } from '../components/InlineAction'
 import styles from './UserTypeView.module.scss'
@@ -44,11 +45,9 @@ export function UserTypeView({ chosen, sentence, busy, onChoose, onConfirm, onLa
         </View>
       ))}
       <View>
-        {sentence ? (
-          <View className={`${styles.failure} t-user-type-failure`} {...a11y(sentence, 'status')}>
-            {sentence}
-          </View>
-        ) : null}
+        <Notice tone="danger" testId="user-type-failure">
+          {sentence}
+        </Notice>
       </View>
       <Button busy={busy} onPress={onConfirm} testId="user-type-confirm">
         下一步

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { Notice } from '@/ui/Notice'
 import { SearchBar } from '@/ui/SearchBar'
 import { cleanKeyword, KEYWORD_MISSING, KEYWORD_PLACEHOLDER } from '../keyword'
 import styles from './KeywordBox.module.scss'
@@ -31,7 +32,9 @@ export function KeywordBox({ text, onText, onSearch, autoFocus }: KeywordBoxProp
           if (keyword) onSearch(keyword)
         }}
       />
-      {error ? <View className={`${styles.error} t-search-error`}>{error}</View> : null}
+      <Notice tone="danger" edge testId="search-error">
+        {error}
+      </Notice>
     </View>
   )
 }

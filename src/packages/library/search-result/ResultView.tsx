@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { SearchGroup, SearchItem, SearchTab } from '@/api/pub'
 import type { PageState } from '@/shell/PageShell/state'
 import { LoadMore } from '@/ui/LoadMore'
+import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
 import { StateView } from '@/ui/StateView'
@@ -76,11 +77,17 @@ function Results(props: ResultViewProps) {
   }
   return (
     <View className="t-search-results">
-      {state.kind === 'stale' ? <View className={styles.stale}>{state.text}</View> : null}
+      {state.kind === 'stale' ? (
+        <Notice tone="watch" edge>
+          {state.text}
+        </Notice>
+      ) : null}
       {corrected ? (
-        <View
-          className={`${styles.corrected} t-search-corrected`}
-        >{`没有找到「${keyword}」，以下是「${corrected}」的结果，请核对`}</View>
+        <Notice
+          tone="watch"
+          edge
+          testId="search-corrected"
+        >{`没有找到「${keyword}」，以下是「${corrected}」的结果，请核对`}</Notice>
       ) : null}
       {best || groups.length > 0 ? (
         <Grouped {...props} />

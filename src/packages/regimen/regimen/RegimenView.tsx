@@ -9,6 +9,7 @@ import { CheckBanner } from '@/features/tools/CheckBanner'
 import { CheckedMark } from '@/features/tools/CheckedMark'
 import { Button } from '@/ui/Button'
 import { ListRow } from '@/ui/ListRow'
+import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
 import { Tabs } from '@/ui/Tabs'
 import { Tag } from '@/ui/Tag'
@@ -54,7 +55,9 @@ export function RegimenView(props: RegimenViewProps) {
         <View className={`${styles.cycle} t-regimen-cycle`}>
           {lengthText(regimen)} · {cyclesText(regimen.cycles)}
         </View>
-        {editionNote ? <View className={`${styles.edition} t-edition-note`}>{editionNote}</View> : null}
+        <Notice tone="watch" testId="edition-note">
+          {editionNote}
+        </Notice>
         <View className={styles.actions}>
           <FavouriteButton kind="regimen" id={regimen.id} title={regimen.name} />
           <ViewCount kind="regimen" id={regimen.id} />

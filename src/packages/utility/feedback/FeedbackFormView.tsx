@@ -8,7 +8,9 @@ import {
 } from '@/domain/feedback'
 import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/ChipStrip'
+import { FieldRow } from '@/ui/FieldRow'
 import { ListRow } from '@/ui/ListRow'
+import { Notice } from '@/ui/Notice'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
 import { PicturePicker } from './components/PicturePicker'
@@ -36,25 +38,25 @@ export function FeedbackFormView(props: FeedbackFormViewProps) {
       />
       <ListRow icon="clock" text="反馈记录" note="查看团队的回复" onPress={onHistory} testId="feedback-history" />
       <View className={`${styles.form} t-feedback-form`}>
-        <View className={styles.label}>反馈类型</View>
-        <View className={styles.types}>
-          {FEEDBACK_TYPES.map((type) => (
-            <Chip
-              key={type}
-              text={feedbackTypeName(type)}
-              label={form.type === type ? `${feedbackTypeName(type)}，已选中` : feedbackTypeName(type)}
-              role="tab"
-              on={form.type === type}
-              onPress={() => change({ type })}
-              testId={`feedback-type-${type}`}
-            />
-          ))}
-        </View>
-        {errors.type ? <View className={`${styles.error} t-feedback-type-error`}>{errors.type}</View> : null}
-        {form.type === 'clinical' ? (
-          <View className={`${styles.caution} t-feedback-clinical`}>
-            请写明页面、药品或方案名称，以及您依据的说明书或指南。等待回复期间，请以药品说明书和指南原文为准。
+        <FieldRow label="反馈类型" error={errors.type} group testId="feedback-type">
+          <View className={styles.types}>
+            {FEEDBACK_TYPES.map((type) => (
+              <Chip
+                key={type}
+                text={feedbackTypeName(type)}
+                label={form.type === type ? `${feedbackTypeName(type)}，已选中` : feedbackTypeName(type)}
+                role="tab"
+                on={form.type === type}
+                onPress={() => change({ type })}
+                testId={`feedback-type-${type}`}
+              />
+            ))}
           </View>
+        </FieldRow>
+        {form.type === 'clinical' ? (
+          <Notice tone="watch" testId="feedback-clinical">
+            请写明页面、药品或方案名称，以及您依据的说明书或指南。等待回复期间，请以药品说明书和指南原文为准。
+          </Notice>
         ) : null}
         <TextArea
           label="反馈内容"
@@ -86,7 +88,9 @@ export function FeedbackFormView(props: FeedbackFormViewProps) {
         {signedIn ? null : (
           <View className={`${styles.note} t-feedback-visitor`}>您还没有登录，反馈记录与回复只能在本机查看。</View>
         )}
-        {errors.failure ? <View className={`${styles.error} t-feedback-failure`}>{errors.failure}</View> : null}
+        <Notice tone="danger" testId="feedback-failure">
+          {errors.failure}
+        </Notice>
         <Button busy={busy} disabled={pictures.uploading !== null} onPress={send} testId="feedback-send">
           提交反馈
         </Button>

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { Notice } from '@/ui/Notice'
 import { tokens } from '@/ui/tokens/tokens'
 import styles from './OpenAppView.module.scss'
 import { progressOf, WAY_NAMES, type Opening, type Way } from './ways'
@@ -36,7 +37,9 @@ export function OpenAppView({ title, ways, opening, onOpen, onMiniProgram, onSto
         ))}
       </View>
       {failed ? (
-        <Text className={`${styles.note} t-open-failed`}>没有打开任何应用：可能尚未安装，或被浏览器阻止，可再试一次</Text>
+        <Notice tone="danger" testId="open-failed">
+          没有打开任何应用：可能尚未安装，或被浏览器阻止，可再试一次
+        </Notice>
       ) : null}
       <View className={styles.actions}>
         <Button busy={busy} onPress={onOpen} testId="open-app-again">

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { Notice } from '@/ui/Notice'
 import { StateView } from '@/ui/StateView'
 import { tokens } from '@/ui/tokens/tokens'
 import type { CheckedLink } from './check-link'
@@ -25,7 +26,9 @@ export function OuterLinkView({ link, copiesOnly, onContinue, onBack }: OuterLin
       <Text className={`${styles.url} t-outer-url`} selectable userSelect>
         {link.url}
       </Text>
-      {link.caution ? <Text className={`${styles.caution} t-outer-caution`}>{link.caution}</Text> : null}
+      <Notice tone="danger" testId="outer-caution">
+        {link.caution}
+      </Notice>
       <Text className={styles.note}>
         {copiesOnly ? '小程序内无法直接打开外部网页，可复制链接后在浏览器中打开' : '该网页由第三方提供，请注意保护账号与患者信息'}
       </Text>

@@ -1,15 +1,14 @@
-import { View } from '@tarojs/components'
 import { usePageScroll } from '@tarojs/taro'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { view } from '@/platform/view'
 import { useOnline } from '@/shell/use-online'
 import { useStores } from '@/stores/context'
+import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { StateView } from '@/ui/StateView'
 import { useRemoveMessage } from '../hooks/use-remove-message'
 import { POLL_MS, type LiveRoom } from '../room/LiveRoom'
-import styles from './Chat.module.scss'
 import { ChatList } from './ChatList'
 import { OutgoingLine } from './OutgoingLine'
 
@@ -49,7 +48,9 @@ export const Chat = observer(function Chat({ live, isHost }: { live: LiveRoom; i
     )
   return (
     <>
-      {note ? <View className={`${styles.note} t-live-connection`}>{note}</View> : null}
+      <Notice tone="watch" edge testId="live-connection">
+        {note}
+      </Notice>
       {messages.length === 0 && outgoing.length === 0 ? (
         connection === 'connecting' ? (
           <Skeleton shape="lines" />

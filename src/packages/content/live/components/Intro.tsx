@@ -4,6 +4,7 @@ import { formatFileSize } from '@/domain/format'
 import { navigate } from '@/routes'
 import { useApi } from '@/shell/data'
 import { openDocument } from '@/shell/open-native'
+import { Card } from '@/ui/Card'
 import { DocRow } from '@/ui/DocRow'
 import { ListRow } from '@/ui/ListRow'
 import { RichText, type TextSize } from '@/ui/RichText'
@@ -24,7 +25,7 @@ interface IntroProps {
 export function Intro({ doc, gated, textSize, onLink, onPicture }: IntroProps) {
   return (
     <View className="t-live-intro">
-      <View className={styles.text}>
+      <Card>
         {doc.body ? (
           // The picture of a live is the player's; media inside the text have no place here.
           <RichText html={doc.body} size={textSize} onLink={onLink} onPicture={onPicture} renderMedia={() => null} />
@@ -40,7 +41,7 @@ export function Intro({ doc, gated, textSize, onLink, onPicture }: IntroProps) {
             ))}
           </View>
         ) : null}
-      </View>
+      </Card>
       {doc.attachments.length > 0 && !gated ? (
         <Section title="资料">
           {doc.attachments.map(({ id, name, size }) => (

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import { view } from '@/platform/view'
 import { useStores } from '@/stores/context'
+import { Notice } from '@/ui/Notice'
 import { a11y } from '@/ui/a11y'
 import { useTypedValue } from '@/ui/use-typed-value'
 import type { LiveRoom } from '../room/LiveRoom'
@@ -24,7 +25,9 @@ export const RoomBar = observer(function RoomBar({ live, closed, mayWrite, onSai
   const { session } = useStores()
   return (
     <View className={styles.frame}>
-      {live.draftError ? <View className={`${styles.error} t-live-draft-error`}>{live.draftError}</View> : null}
+      <Notice tone="danger" edge testId="live-draft-error">
+        {live.draftError}
+      </Notice>
       <View className={styles.bar}>
         {closed ? (
           <Closed>{closed}</Closed>

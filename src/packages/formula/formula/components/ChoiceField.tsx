@@ -1,6 +1,7 @@
 import { Image, Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import { a11y } from '@/ui/a11y'
+import { FieldRow } from '@/ui/FieldRow'
 import { faceUrl } from '../faces'
 import styles from './ChoiceField.module.scss'
 
@@ -26,8 +27,7 @@ interface ChoiceFieldProps {
 export function ChoiceField({ name, label, choices, current, onChange, error, hint, faces = false }: ChoiceFieldProps) {
   const isList = choices.some(({ note }) => note) || choices.some((choice) => choice.label.length > 10)
   return (
-    <View className={styles.field}>
-      <Text className={styles.label}>{label}</Text>
+    <FieldRow label={label} error={error} hint={hint} group testId={name}>
       <View className={isList ? styles.list : styles.row}>
         {choices.map((choice, at) => {
           const isOn = choice.text === current
@@ -48,8 +48,6 @@ export function ChoiceField({ name, label, choices, current, onChange, error, hi
           )
         })}
       </View>
-      {hint ? <Text className={styles.hint}>{hint}</Text> : null}
-      {error ? <Text className={`${styles.error} t-${name}-error`}>{error}</Text> : null}
-    </View>
+    </FieldRow>
   )
 }

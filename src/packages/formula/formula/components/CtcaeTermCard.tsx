@@ -5,6 +5,7 @@ import { labRules, type CtcaeTerm } from '@/domain/formula/ctcae'
 import type { Texts } from '@/domain/formula/form'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
+import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 import { Actions } from './Actions'
 import styles from './CtcaeTermCard.module.scss'
@@ -52,7 +53,11 @@ function OpenTerm({ term, query, onSave, onShare }: Omit<CtcaeTermCardProps, 'op
       {term.grades.map((text, at) => (
         <GradeRow key={at} grade={at + 1} text={text} on={grade === at + 1} onPress={() => setGrade(at + 1)} />
       ))}
-      {isWrong ? <View className={`${styles.error} t-grade-error`}>链接中的分级不存在，请重新选择</View> : null}
+      {isWrong ? (
+        <Notice tone="danger" edge testId="grade-error">
+          链接中的分级不存在，请重新选择
+        </Notice>
+      ) : null}
       {labRules[term.key] ? <LabGrader term={term} query={query} onGrade={setGrade} /> : null}
       <Actions
         line={line}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import { a11y } from '@/ui/a11y'
+import { FieldRow } from '@/ui/FieldRow'
 import styles from './Chips.module.scss'
 
 interface ChipsProps<V extends string | number> {
@@ -16,8 +17,7 @@ interface ChipsProps<V extends string | number> {
 /** A choice of a few, all in view. */
 export function Chips<V extends string | number>({ label, items, value, onChange, error, testId }: ChipsProps<V>) {
   return (
-    <View className={styles.field}>
-      {label ? <View className={styles.label}>{label}</View> : null}
+    <FieldRow label={label} error={error} group testId={testId}>
       <View className={styles.row}>
         {items.map((item) => (
           <View
@@ -34,7 +34,6 @@ export function Chips<V extends string | number>({ label, items, value, onChange
           </View>
         ))}
       </View>
-      {error ? <View className={`${styles.error} t-${testId}-error`}>{error}</View> : null}
-    </View>
+    </FieldRow>
   )
 }

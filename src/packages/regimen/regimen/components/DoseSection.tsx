@@ -5,6 +5,7 @@ import type { DoseSheet } from '@/domain/regimen/sheet-types'
 import type { Regimen } from '@/domain/regimen/types'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
 import { CopyLine } from '@/features/tools/CopyLine'
 import type { FieldErrors } from '../errors'
 import { isBlank, type DoseForm } from '../form'
@@ -52,7 +53,9 @@ export function DoseSection({ regimen, block, form, restored, errors, sheet, onC
     <View className="t-dose-section">
       <View className={styles.input}>
         {restored ? (
-          <View className={`${styles.restored} t-dose-restored`}>已恢复本次使用中填写的数据，换患者请先清空</View>
+          <Notice tone="watch" edge testId="dose-restored">
+            已恢复本次使用中填写的数据，换患者请先清空
+          </Notice>
         ) : null}
         {/* An empty form is asked for below; red is for what was typed wrong or left out. */}
         <PatientForm
@@ -75,9 +78,9 @@ export function DoseSection({ regimen, block, form, restored, errors, sheet, onC
         <>
           <View className={`${styles.measures} t-dose-measures`}>{measuresText(form, sheet)}</View>
           {sheet.warnings.map((warning) => (
-            <View key={warning} className={`${styles.warning} t-sheet-warning`}>
+            <Notice key={warning} tone="watch" edge testId="sheet-warning">
               {warning}
-            </View>
+            </Notice>
           ))}
           <DoseLines
             lines={sheet.lines}

@@ -7,6 +7,7 @@ import { sheetInputs } from '@/domain/regimen/input'
 import { BILIRUBIN_ULN } from '@/domain/regimen/measures'
 import type { DoseSheet } from '@/domain/regimen/sheet-types'
 import { a11y } from '@/ui/a11y'
+import { FieldRow } from '@/ui/FieldRow'
 import { Icon } from '@/ui/Icon'
 import { TextField } from '@/ui/TextField'
 import type { FieldErrors } from '../errors'
@@ -185,8 +186,7 @@ interface StartDateProps {
 
 function StartDate({ value, error, onChange }: StartDateProps) {
   return (
-    <View className={styles.date}>
-      <View className={styles.label}>第 1 周期第 1 天</View>
+    <FieldRow label="第 1 周期第 1 天" error={error}>
       <Picker mode="date" value={value} onChange={(event) => onChange(event.detail.value)} className="t-dose-start">
         <View className={styles.line} {...a11y(`第 1 周期第 1 天，${value || '未选择'}`, 'button')}>
           {value || '选择日期'}
@@ -197,7 +197,6 @@ function StartDate({ value, error, onChange }: StartDateProps) {
           清除日期
         </View>
       ) : null}
-      {error ? <View className={styles.error}>{error}</View> : null}
-    </View>
+    </FieldRow>
   )
 }

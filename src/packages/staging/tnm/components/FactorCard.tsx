@@ -6,6 +6,7 @@ import { codeRows, textOf } from '@/domain/tnm/options'
 import { reasonSentence } from '@/domain/tnm/reasons'
 import { numberInputs, type Entered } from '@/domain/tnm/summary'
 import type { Classification } from '@/domain/tnm/types'
+import { Notice } from '@/ui/Notice'
 import { a11y } from '@/ui/a11y'
 import { TextField } from '@/ui/TextField'
 import styles from './FactorCard.module.scss'
@@ -147,9 +148,9 @@ function Categories({
         <View className={`${styles.description} t-description-${factor}`}>{textOf(classification, factor, chosen).descZh}</View>
       ) : null}
       {refusal ? (
-        <View className={`${styles.refusal} t-refusal-${factor}`} {...a11y(reasonSentence(refusal), 'status')}>
+        <Notice tone="danger" testId={`refusal-${factor}`}>
           {refused} 与已选项不能组合：{reasonSentence(refusal)}。再点一次已选的类别可取消选择。
-        </View>
+        </Notice>
       ) : null}
     </View>
   )

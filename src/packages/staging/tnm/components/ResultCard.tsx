@@ -5,6 +5,7 @@ import { resultLine, ruleText, shownStage, stageText, tnmText } from '@/domain/t
 import type { Edition, RecordedFactor } from '@/domain/tnm/types'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { Tag } from '@/ui/Tag'
 import { CheckTag } from '@/features/tools/CheckTag'
 import { CopyLine } from '@/features/tools/CopyLine'
@@ -28,9 +29,9 @@ export function ResultCard({ cancerId, staging, recorded, onEdition, onSave, onS
   const { edition, kind, classification, entered, result } = staging
   if (!result)
     return (
-      <View className={styles.card}>
+      <Card>
         <View className={`${styles.reason} t-reason`}>请先更正标红的数值</View>
-      </View>
+      </Card>
     )
   if (result.status === 'cannot_stage') {
     const fallback = result.reason === 'FACTOR_UNKNOWN' ? edition.fallback : undefined
@@ -39,7 +40,7 @@ export function ResultCard({ cancerId, staging, recorded, onEdition, onSave, onS
         ? possibleStages(classification.table, entered)
         : []
     return (
-      <View className={styles.card}>
+      <Card>
         <View className={styles.line}>{tnmText(classification.table, kind, entered)}</View>
         <View className={`${styles.reason} t-reason`} {...a11y(explain(classification, entered, result), 'status')}>
           {explain(classification, entered, result)}
@@ -57,14 +58,14 @@ export function ResultCard({ cancerId, staging, recorded, onEdition, onSave, onS
             改用解剖学分期
           </Button>
         ) : null}
-      </View>
+      </Card>
     )
   }
   const rule = classification.table.rules[result.ruleIndex]
   const shown = shownStage(cancerId, edition, kind, result.stage, entered)
   const line = resultLine({ cancerId, edition, kind, ...classification, stage: result.stage, entered, recorded })
   return (
-    <View className={styles.card}>
+    <Card>
       <View className={styles.line}>{tnmText(classification.table, kind, entered)}</View>
       <View className={`${styles.stage} t-stage`} {...a11y(`分期结果 ${stageText(shown)}`, 'status')}>
         {stageText(shown)}
@@ -87,7 +88,7 @@ export function ResultCard({ cancerId, staging, recorded, onEdition, onSave, onS
           分享
         </Button>
       </View>
-    </View>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { FEEDBACK_MAX_PICTURES } from '@/domain/feedback'
 import { a11y } from '@/ui/a11y'
+import { FieldRow } from '@/ui/FieldRow'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
 import styles from './PicturePicker.module.scss'
@@ -19,8 +20,7 @@ interface PicturePickerProps {
 export function PicturePicker({ previews, uploading, error, onAdd, onRemove, onShow }: PicturePickerProps) {
   const isFull = previews.length >= FEEDBACK_MAX_PICTURES
   return (
-    <View>
-      <Text className={styles.label}>{`截图（选填，${previews.length}/${FEEDBACK_MAX_PICTURES}）`}</Text>
+    <FieldRow label={`截图（选填，${previews.length}/${FEEDBACK_MAX_PICTURES}）`} error={error} group testId="feedback-pictures">
       <View className={styles.grid}>
         {previews.map((url, index) => (
           <View key={`${index}-${url}`} className={styles.item}>
@@ -51,7 +51,6 @@ export function PicturePicker({ previews, uploading, error, onAdd, onRemove, onS
           </View>
         )}
       </View>
-      {error ? <View className={`${styles.error} t-feedback-pictures-error`}>{error}</View> : null}
-    </View>
+    </FieldRow>
   )
 }

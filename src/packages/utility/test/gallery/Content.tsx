@@ -2,6 +2,7 @@ import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { dialog } from '@/platform/dialog'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { Carousel } from '@/ui/Carousel'
 import { DocRow } from '@/ui/DocRow'
 import { Highlight } from '@/ui/Highlight'
@@ -25,6 +26,14 @@ export function Content() {
   const [size, setSize] = useState<TextSize>('standard')
   return (
     <>
+      <Sample name="Card">
+        <State label="逐行" bare>
+          <Card spaced>
+            <Text>放在一起看的内容</Text>
+            <Text>在同一块底上</Text>
+          </Card>
+        </State>
+      </Sample>
       <Sample name="DocRow">
         {docs.map(({ label, doc, marks, note }) => (
           <State key={doc.id} label={label} bare>

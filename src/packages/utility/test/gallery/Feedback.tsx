@@ -4,6 +4,7 @@ import { dialog } from '@/platform/dialog'
 import type { Poster } from '@/platform/poster/contract'
 import { Button } from '@/ui/Button'
 import { Modal } from '@/ui/Modal'
+import { Notice } from '@/ui/Notice'
 import { PosterSheet } from '@/ui/PosterSheet'
 import { Sheet } from '@/ui/Sheet'
 import { Skeleton } from '@/ui/Skeleton'
@@ -17,6 +18,12 @@ const STATES = [
   ['offline', '网络未连接', '重试'],
   ['notAllowed', '请先登录', '去登录'],
   ['notFound', '内容不存在', '返回首页'],
+] as const
+
+const NOTICES = [
+  ['info', '今日还可点赞 4 次'],
+  ['watch', '认证审核中，身份信息暂不能修改'],
+  ['danger', '网络未连接，内容已保存在本机'],
 ] as const
 
 export type Overlay = 'modal' | 'sheet' | 'poster' | ''
@@ -41,6 +48,16 @@ export function Feedback({ open: first }: { open: Overlay }) {
         {(['rows', 'article', 'lines'] as const).map((shape) => (
           <State key={shape} label={shape} bare>
             <Skeleton shape={shape} count={2} />
+          </State>
+        ))}
+      </Sample>
+      <Sample name="Notice">
+        {NOTICES.map(([tone, text]) => (
+          <State key={tone} label={tone} bare>
+            <Notice tone={tone}>{text}</Notice>
+            <Notice tone={tone} edge>
+              {text}
+            </Notice>
           </State>
         ))}
       </Sample>

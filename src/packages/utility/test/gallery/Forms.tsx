@@ -1,6 +1,7 @@
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { Checkbox } from '@/ui/Checkbox'
+import { FieldRow } from '@/ui/FieldRow'
 import { SearchBar } from '@/ui/SearchBar'
 import { SearchEntry } from '@/ui/SearchEntry'
 import { Tabs, type TabItem } from '@/ui/Tabs'
@@ -42,6 +43,13 @@ export function Forms() {
         </State>
         <State label="不可修改" bare>
           <TextField label="医院" value="示例肿瘤医院" disabled onChange={setText} />
+        </State>
+      </Sample>
+      <Sample name="FieldRow">
+        <State label="几个选项，有误" bare>
+          <FieldRow label="性别" hint="用于计算肌酐清除率" error="请选择性别" group>
+            <Text>男　女</Text>
+          </FieldRow>
         </State>
       </Sample>
       <Sample name="TextArea">

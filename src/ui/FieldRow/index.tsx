@@ -1,0 +1,36 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { a11y } from '../a11y'
+import { FieldError } from './FieldError'
+import styles from './FieldRow.module.scss'
+
+interface FieldRowProps {
+  label: string
+  /** A Chinese sentence under the field; empty for none. */
+  error?: string
+  hint?: string
+  /** Several controls that answer one question: the label is the name of all of them together. A single control carries the label itself. */
+  group?: boolean
+  /** Its error is found by `<testId>-error`. */
+  testId?: string
+  /** By which the control names the sentence that belongs to it (`aria-describedby`). */
+  errorId?: string
+  children: ReactNode
+}
+
+/** A label, what is typed or chosen below it, and what is wrong with that. */
+export function FieldRow({ label, error, hint, group, testId, errorId, children }: FieldRowProps) {
+  return (
+    <View className={styles.field} {...(group && a11y(label, 'group'))}>
+      <Text className={styles.label}>{label}</Text>
+      {children}
+      {hint ? <Text className={styles.hint}>{hint}</Text> : null}
+      {/* A parent of its own: when a child comes or goes, the mini-program is sent all children of the parent anew. */}
+      <View>
+        <FieldError id={errorId} testId={testId && `${testId}-error`}>
+          {error}
+        </FieldError>
+      </View>
+    </View>
+  )
+}
