@@ -43,6 +43,8 @@ const layerOf = (file) => {
   return first.startsWith('app.') ? 'app' : first
 }
 const groupOf = (file) => /[\\/]src[\\/]packages[\\/]([^\\/]+)/.exec(file)?.[1]
+/** A feature and what of it is named: `@/features/pdf/PdfView` is PdfView of pdf, `@/features/pdf` its index. */
+const featureOf = (file) => /[\\/]src[\\/]features[\\/]([^\\/]+)(?:[\\/](.+))?$/.exec(file)
 
 /** Imports point one way: packages, pages → features → shell → stores → api → platform → domain; ui and routes beside. */
 module.exports = {
@@ -77,6 +79,11 @@ module.exports = {
       if (from === to) {
         if (to === 'packages' && groupOf(file) !== groupOf(target))
           report('A group never imports another group: move what both share down into features, stores, ui or domain.')
+        if (to === 'features') {
+          const [, feature, inner] = featureOf(target) ?? []
+          if (feature !== featureOf(file)?.[1] && inner && inner !== 'index')
+            report('A feature imports another one through its index.ts only: name there what others may use.')
+        }
         return
       }
       if (!ALLOWED[from].includes(to))

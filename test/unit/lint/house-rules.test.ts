@@ -29,6 +29,10 @@ test.each([
   ['src/shell/a.ts', "import x from '@/packages/content/doc'", 'Nothing imports a group'],
   ['src/stores/a.ts', "import x from '@/routes'", 'one way'],
   ['src/stores/a.ts', "import x from '../shell/login'", 'one way'],
+  ['src/features/doc-feed/a.ts', "import x from '../pdf/PdfView'", 'index.ts only'],
+  ['src/features/doc-feed/a.ts', "import x from '@/features/tools/open-tool'", 'index.ts only'],
+  ['src/features/doc-feed/a.ts', "import x from '@/packages/library/history'", 'Nothing imports a group'],
+  ['src/shell/a.ts', "import x from '@/features/pdf/PdfView'", 'one way'],
   ['src/domain/a.ts', "import { observable } from 'mobx'", 'pure TypeScript'],
   ['src/domain/a.ts', "import Taro from '@tarojs/taro'", 'pure TypeScript'],
   ['src/packages/content/a.ts', "import { AtButton } from 'taro-ui'", 'Only src/ui'],
@@ -43,6 +47,8 @@ test.each([
 test.each([
   ['src/packages/content/doc/a.ts', "import x from '@/shell/data'; import y from '../live/b'"],
   ['src/ui/Button/a.ts', "import { AtButton } from 'taro-ui'; import x from '@/domain/format'"],
+  ['src/features/doc-feed/a.ts', "import x from '@/features/tools'; import y from './choice'; import z from '../pdf/index'"],
+  ['src/packages/content/doc/a.ts', "import x from '@/features/pdf/PdfView'"],
   ['src/routes/a.ts', "import { env } from '@/platform/env'"],
   ['server/src/a.ts', "import type { DocDetail } from '../../src/api/doc'; import { maskName } from '../../src/domain/user'"],
   [

@@ -2,10 +2,10 @@ import { toolsApi, type ContentUpdate } from '@/api/tools'
 import type { ContentKind } from '@/domain/tool'
 import { formatDate } from '@/domain/format'
 import { usePages } from '@/shell/data'
-import { openTool } from '@/shell/open-tool'
 import { ListRow } from '@/ui/ListRow'
 import { LoadMore } from '@/ui/LoadMore'
 import { Section } from '@/ui/Section'
+import { openTool } from '../open-tool'
 
 const PAGE_SIZE = 20
 /** Opens without a network for a week. */

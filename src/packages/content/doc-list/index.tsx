@@ -1,6 +1,6 @@
 import { useRoute } from '@/routes'
-import { DocFeedView } from '@/shell/DocFeed'
-import { useDocFeed } from '@/shell/DocFeed/use-doc-feed'
+import { DocFeedView } from '@/features/doc-feed'
+import { useDocFeed } from '@/features/doc-feed/use-doc-feed'
 import { openDocument } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
 

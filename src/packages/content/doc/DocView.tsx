@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { DocDetail } from '@/api/doc'
 import { formatCount, formatDate } from '@/domain/format'
 import { privilegeAction } from '@/domain/privilege'
-import { ARTICLE_END } from '@/shell/continue-reading'
+import { ARTICLE_END } from '@/features/reading/continue-reading'
 import { a11y } from '@/ui/a11y'
-import { Avatar } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
 import { RichText, type TextSize } from '@/ui/RichText'
 import { Tag } from '@/ui/Tag'
 import { trackKey, type Track } from '../audio/session/AudioSession'
+import { ColumnistRow } from '../components/ColumnistRow'
 import { Gate } from '../components/Gate'
 import { Attachments } from './components/Attachments'
 import { AudioBar } from './components/AudioBar'
@@ -65,14 +65,8 @@ export function DocView(props: DocViewProps) {
         </View>
       </View>
       {doc.columnist ? (
-        <View
-          className={styles.columnist}
-          onClick={() => onColumnist(doc.columnistId)}
-          {...a11y(`专栏 ${doc.columnist.name}`, 'link')}
-        >
-          <Avatar src={doc.columnist.avatar} name={doc.columnist.name} size="small" />
-          <Text className={styles.author}>{doc.columnist.name}</Text>
-          <Text className={styles.note}>{[doc.columnist.hospital, doc.columnist.title].filter(Boolean).join(' ')}</Text>
+        <View className={styles.columnist}>
+          <ColumnistRow columnist={doc.columnist} onPress={() => onColumnist(doc.columnistId)} />
         </View>
       ) : null}
       {doc.videos.map((video) => (

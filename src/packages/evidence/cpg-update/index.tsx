@@ -1,7 +1,7 @@
 import { newestFirst } from '@/domain/guideline/list'
 import { yearText } from '@/domain/guideline/wording'
 import { navigate, useRoute } from '@/routes'
-import { openTool } from '@/shell/open-tool'
+import { openTool } from '@/features/tools/open-tool'
 import { PageShell } from '@/shell/PageShell'
 import { useGuidelines } from '../cpg-list/use-guidelines'
 import { UpdateFeed } from '@/features/tools/UpdateFeed'

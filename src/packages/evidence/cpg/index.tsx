@@ -1,6 +1,6 @@
 import { editionText, guidelineTitle, publisherLabel } from '@/domain/guideline/wording'
 import { navigate, useRoute } from '@/routes'
-import { openTool } from '@/shell/open-tool'
+import { openTool } from '@/features/tools/open-tool'
 import { PageShell } from '@/shell/PageShell'
 import { useRegimenCards } from '@/features/tools/use-regimen-cards'
 import { useGuidelines } from '../cpg-list/use-guidelines'

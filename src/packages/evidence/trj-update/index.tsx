@@ -1,6 +1,6 @@
 import { latestYear, newestFirst } from '@/domain/trial/list'
 import { figureChanges } from '@/domain/trial/updates'
-import { openTool } from '@/shell/open-tool'
+import { openTool } from '@/features/tools/open-tool'
 import { PageShell } from '@/shell/PageShell'
 import { UpdateFeed } from '@/features/tools/UpdateFeed'
 import { useTrials } from '../trj-list/use-trials'

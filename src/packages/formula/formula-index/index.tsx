@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react'
 import { dialog } from '@/platform/dialog'
-import { openTool } from '@/shell/open-tool'
+import { openTool } from '@/features/tools/open-tool'
 import { PageShell } from '@/shell/PageShell'
-import { useKeptTools } from '@/shell/use-kept-tools'
+import { useKeptTools } from '@/features/tools/use-kept-tools'
 import { FormulaIndexView } from './FormulaIndexView'
 
 /** Medical formulas and scores: `/tools/formula`. */

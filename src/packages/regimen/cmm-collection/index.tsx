@@ -5,7 +5,7 @@ import { navigate, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
 import { RegimenListView } from '../cmm/RegimenListView'
 import { useManual } from '../use-manual'
-import { useKeptTools } from '@/shell/use-kept-tools'
+import { useKeptTools } from '@/features/tools/use-kept-tools'
 
 /** Favourite regimens, the latest first: `/tools/cmm/collection`; those of one cancer: `/tools/cmm/collection/{id}`. */
 function CmmCollectionPage() {

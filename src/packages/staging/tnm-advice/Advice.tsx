@@ -5,7 +5,7 @@ import { trialContent } from '@/domain/trial/content'
 import { useContent } from '@/features/tools/use-content'
 import { useRegimenCards } from '@/features/tools/use-regimen-cards'
 import { navigate } from '@/routes'
-import { openTool } from '@/shell/open-tool'
+import { openTool } from '@/features/tools/open-tool'
 import { AdviceView } from './AdviceView'
 import { PatientAdviceView } from './PatientAdviceView'
 

@@ -5,7 +5,7 @@ import { CATALOGUE, catalogueEntry } from '@/domain/tnm/catalogue'
 import { useContent } from '@/features/tools/use-content'
 import { navigate, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
-import { openTool } from '@/shell/open-tool'
+import { openTool } from '@/features/tools/open-tool'
 import { GuidesView } from './GuidesView'
 
 /** Recommended guidelines: `/tools/tnm/allRecommendGuideList?id=lung`; without a cancer those of all that can be staged. */

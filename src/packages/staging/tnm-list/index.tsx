@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { dialog } from '@/platform/dialog'
 import { navigate } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
-import { openTool } from '@/shell/open-tool'
-import { useKeptTools } from '@/shell/use-kept-tools'
+import { openTool } from '@/features/tools/open-tool'
+import { useKeptTools } from '@/features/tools/use-kept-tools'
 import { TnmListView } from './TnmListView'
 
 const RECENT_SHOWN = 6

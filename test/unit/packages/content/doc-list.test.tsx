@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import DocListPage from '@/packages/content/doc-list'
 import { storage } from '@/platform/storage/mock'
-import { listRequest, NO_CHOICE, toggled } from '@/shell/DocFeed/choice'
+import { listRequest, NO_CHOICE, toggled } from '@/features/doc-feed/choice'
 import { mock } from '@test/setup/taro'
 import { backend, later, ok, refused } from '../../stores/backend'
 import { page, summary } from '../library/samples'

@@ -5,7 +5,7 @@ import { media } from '@/platform/media/mock'
 import { request } from '@/platform/request/mock'
 import { PlatformRequestError } from '@/platform/request/contract'
 import { view } from '@/platform/view'
-import { openPdf } from '@/shell/pdf/render-pdf.h5'
+import { openPdf } from '@/features/pdf/render-pdf.h5'
 import { mock } from '@test/setup/taro'
 import { backend, ok, refused } from '../../stores/backend'
 import { resetDevice, signIn, toasts } from '../column/samples'
@@ -15,7 +15,7 @@ jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/moc
 jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
 jest.mock('@/platform/media', () => jest.requireActual('@/platform/media/mock'))
-jest.mock('@/shell/pdf/render-pdf.h5', () => ({ openPdf: jest.fn() }))
+jest.mock('@/features/pdf/render-pdf.h5', () => ({ openPdf: jest.fn() }))
 
 const FILE = 'api/doc/getattachment'
 const COLLECT = 'api/doc/collectattachment'

@@ -4,8 +4,8 @@ import type { Guideline } from '@/domain/guideline/types'
 import GuidelinePage from '@/packages/evidence/cpg'
 import GuidelineListPage from '@/packages/evidence/cpg-list'
 import GuidelinePdfPage from '@/packages/evidence/cpg-pdf'
-import { openPdf } from '@/shell/pdf/render-pdf.h5'
-import { usePdf as useHostPdf } from '@/shell/pdf/use-pdf.weapp'
+import { openPdf } from '@/features/pdf/render-pdf.h5'
+import { usePdf as useHostPdf } from '@/features/pdf/use-pdf.weapp'
 import GuidelineUpdatesPage from '@/packages/evidence/cpg-update'
 import { request } from '@/platform/request/mock'
 import { storage } from '@/platform/storage/mock'
@@ -18,7 +18,7 @@ jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/moc
 jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
 // The library draws on a canvas and in a worker, which the specs of the H5 build have.
-jest.mock('@/shell/pdf/render-pdf.h5', () => ({ openPdf: jest.fn() }))
+jest.mock('@/features/pdf/render-pdf.h5', () => ({ openPdf: jest.fn() }))
 
 const names = () => allByClass('t-guideline').map((row) => row.getAttribute('aria-label')?.split('，')[0])
 const NSCLC = 'csco-fxxbfazlzn-2025'

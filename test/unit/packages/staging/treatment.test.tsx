@@ -4,7 +4,7 @@ import TnmAdvicePage from '@/packages/staging/tnm-advice'
 import TnmGuidesPage from '@/packages/staging/tnm-guides'
 import TreatmentPage from '@/packages/staging/treatment'
 import { storage } from '@/platform/storage/mock'
-import { openTool } from '@/shell/open-tool'
+import { openTool } from '@/features/tools/open-tool'
 import { mock } from '@test/setup/taro'
 import { backend, ok } from '../../stores/backend'
 import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '../library/screen'
@@ -12,7 +12,7 @@ import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '
 jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
 jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 // Where a tool opens is tested with it.
-jest.mock('@/shell/open-tool', () => ({ openTool: jest.fn() }))
+jest.mock('@/features/tools/open-tool', () => ({ openTool: jest.fn() }))
 
 async function open(address: string, Screen: ComponentType, guidelines: readonly unknown[] | null = null) {
   backend({

@@ -5,7 +5,7 @@ import { env } from '@/platform/env/mock'
 import { media } from '@/platform/media/mock'
 import { view } from '@/platform/view/mock'
 import { setOwnHosts } from '@/routes'
-import { openPdf } from '@/shell/pdf/render-pdf.h5'
+import { openPdf } from '@/features/pdf/render-pdf.h5'
 import { mock } from '@test/setup/taro'
 import { backend } from '../../stores/backend'
 import { resetDevice } from '../column/samples'
@@ -17,7 +17,7 @@ jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'
 jest.mock('@/platform/media', () => jest.requireActual('@/platform/media/mock'))
 jest.mock('@/platform/view', () => jest.requireActual('@/platform/view/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
-jest.mock('@/shell/pdf/render-pdf.h5', () => ({ openPdf: jest.fn() }))
+jest.mock('@/features/pdf/render-pdf.h5', () => ({ openPdf: jest.fn() }))
 
 const OWN = ['https://api.example.com']
 

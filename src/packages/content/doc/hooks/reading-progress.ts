@@ -1,7 +1,7 @@
 import { docApi } from '@/api/doc'
 import { READ_TO_THE_END } from '@/domain/reading'
 import { random } from '@/platform/random'
-import { articleProgress } from '@/shell/continue-reading'
+import { articleProgress } from '@/features/reading/continue-reading'
 import type { OutboxStore } from '@/stores/OutboxStore'
 
 const TICK_MS = 1000

@@ -5,11 +5,11 @@ import type { DocDetail } from '@/api/doc'
 import type { LiveRoomAnswer } from '@/api/live'
 import { formatCount, formatDayTime } from '@/domain/format'
 import { a11y } from '@/ui/a11y'
-import { Avatar } from '@/ui/Avatar'
 import { Icon, type IconName } from '@/ui/Icon'
 import { ShareArea } from '@/ui/ShareArea'
 import { Tag } from '@/ui/Tag'
 import { tokens } from '@/ui/tokens/tokens'
+import { ColumnistRow } from '../../components/ColumnistRow'
 import type { DocActions } from '../../hooks/use-doc-actions'
 import type { LiveRoom } from '../room/LiveRoom'
 import styles from './Head.module.scss'
@@ -43,17 +43,7 @@ export function Head({ doc, room, live, actions, onColumnist, onNote, onNotes, o
         {room.state === 'preview' ? null : <Online live={live} isLive={room.state === 'live'} />}
         <Text className={styles.note}>{[formatDayTime(room.startTime), `${formatCount(doc.viewCount)} 观看`].join(' · ')}</Text>
       </View>
-      {doc.columnist ? (
-        <View
-          className={styles.columnist}
-          onClick={() => onColumnist(doc.columnistId)}
-          {...a11y(`专栏 ${doc.columnist.name}`, 'link')}
-        >
-          <Avatar src={doc.columnist.avatar} name={doc.columnist.name} size="small" />
-          <Text className={styles.name}>{doc.columnist.name}</Text>
-          <Text className={styles.note}>{[doc.columnist.hospital, doc.columnist.title].filter(Boolean).join(' ')}</Text>
-        </View>
-      ) : null}
+      {doc.columnist ? <ColumnistRow columnist={doc.columnist} onPress={() => onColumnist(doc.columnistId)} /> : null}
       {actions ? (
         <View className={styles.actions}>
           <Action

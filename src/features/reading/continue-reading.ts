@@ -4,7 +4,7 @@ import { isLiveType } from '@/domain/doc-type'
 import { bridge } from '@/platform/bridge'
 import { view } from '@/platform/view'
 import { navigate, useRoute } from '@/routes'
-import { openDocument } from './open-native'
+import { openDocument } from '@/shell/open-native'
 
 /** After the frame has put a new page at its top, see use-page-visit. */
 const PLACED_MS = 400

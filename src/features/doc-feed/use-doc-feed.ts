@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { docApi, type DocSummary } from '@/api/doc'
-import { usePages } from '../data'
-import { pageState, screenData, type PageState, type ScreenData } from '../PageShell/state'
+import { usePages } from '@/shell/data'
+import { pageState, screenData, type PageState, type ScreenData } from '@/shell/PageShell/state'
 import { listRequest, NO_CHOICE, type Choice, type FeedQuestion, type FilterGroup } from './choice'
 
 /** The last lists seen open without a network for a week. */

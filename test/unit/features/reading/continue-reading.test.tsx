@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { view } from '@/platform/view/mock'
-import { continueDocument, useReadingPlace } from '@/shell/continue-reading'
+import { continueDocument, useReadingPlace } from '@/features/reading/continue-reading'
 import { mock } from '@test/setup/taro'
-import { backend } from '../stores/backend'
-import { closeScreen, openScreen, pass, settled } from '../packages/library/screen'
+import { backend } from '../../stores/backend'
+import { closeScreen, openScreen, pass, settled } from '../../packages/library/screen'
 
 jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
 jest.mock('@/platform/view', () => jest.requireActual('@/platform/view/mock'))

@@ -1,0 +1,21 @@
+import { Text, View } from '@tarojs/components'
+import type { DocDetail } from '@/api/doc'
+import { a11y } from '@/ui/a11y'
+import { Avatar } from '@/ui/Avatar'
+import styles from './ColumnistRow.module.scss'
+
+interface ColumnistRowProps {
+  columnist: NonNullable<DocDetail['columnist']>
+  onPress: () => void
+}
+
+/** Whose column a document is from. */
+export function ColumnistRow({ columnist: { name, avatar, hospital, title }, onPress }: ColumnistRowProps) {
+  return (
+    <View className={styles.row} onClick={onPress} {...a11y(`专栏 ${name}`, 'link')}>
+      <Avatar src={avatar} name={name} size="small" />
+      <Text className={styles.name}>{name}</Text>
+      <Text className={styles.note}>{[hospital, title].filter(Boolean).join(' ')}</Text>
+    </View>
+  )
+}
