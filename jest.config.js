@@ -22,8 +22,9 @@ const base = {
 }
 
 /** Unit tests run once per platform form: `.h5` files are picked by one project, `.weapp` files by the other. */
-const unit = (displayName, testEnvironment, platform, testMatch) => ({
+const unit = (displayName, testEnvironment, platform, testMatch, mocks = {}) => ({
   ...base,
+  moduleNameMapper: { ...mocks, ...base.moduleNameMapper },
   displayName,
   testEnvironment,
   globals: { __PLATFORM__: platform },
@@ -55,10 +56,16 @@ const specs = (platform) => ({
   testMatch: [`<rootDir>/test/${platform}/**/*.test.ts`],
 })
 
+/** What a test sets and asks instead of the host. Others of `src/platform` are as real as jsdom is, unless a test mocks them itself. */
+const HOST = 'authCode|bridge|calendar|clipboard|dialog|image|jssdk|media|poster|request|socket|storage|stream'
+const hostMocks = { [`^@/platform/(${HOST})$`]: '<rootDir>/src/platform/$1/mock' }
+
 module.exports = {
   projects: [
-    unit('unit', 'jsdom', 'h5', [`<rootDir>/test/unit/!(${RULES})/**/*.test.{ts,tsx}`]),
-    unit('unit-rules', 'node', 'h5', [`<rootDir>/test/unit/@(${RULES})/**/*.test.{ts,tsx}`]),
+    unit('unit', 'jsdom', 'h5', [`<rootDir>/test/unit/!(${RULES}|platform)/**/*.test.{ts,tsx}`], hostMocks),
+    unit('unit-rules', 'node', 'h5', [`<rootDir>/test/unit/@(${RULES})/**/*.test.{ts,tsx}`], hostMocks),
+    // The platform is tested as it is.
+    unit('unit-platform', 'jsdom', 'h5', ['<rootDir>/test/unit/platform/**/*.test.{ts,tsx}']),
     unit('unit-weapp', 'node', 'weapp', ['<rootDir>/test/unit/**/*.{both,weapp}.test.{ts,tsx}']),
     specs('weapp'),
     specs('h5'),

@@ -65,7 +65,7 @@ export function gateTasks({ server = true, code = true, ...files } = specFiles()
   const built = (platform) => step(`build-${platform}`, async () => (await build(platform), { passed: 1 }))
   const specs = [...shards('weapp', ['weapp'], 2, ['build-weapp', 'sample']), ...shards('h5', ['h5'], 4, ['build-h5', 'sample'])]
   const tasks = [
-    ...shards('unit', ['unit', 'unit-rules', 'unit-weapp'], 3),
+    ...shards('unit', ['unit', 'unit-rules', 'unit-platform', 'unit-weapp'], 3),
     ...(code
       ? [
           step('typecheck H5, tests', check('tsc', ['-p', 'tsconfig.json'])),

@@ -5,8 +5,6 @@ import { trackingApi } from '@/api/tracking'
 import { request } from '@/platform/request/mock'
 import { emptyHead, ok, scriptedTransport } from './transport'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-
 const data = { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' }
 
 function use() {

@@ -6,7 +6,6 @@ import { PlatformRequestError } from '@/platform/request/contract'
 import { request } from '@/platform/request/mock'
 import { emptyHead, ok, refused } from './transport'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
 jest.mock('@/platform/parts', () => jest.requireActual('@/platform/parts/mock'))
 
 const size = 2 * PART_BYTES + 100

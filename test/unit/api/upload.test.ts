@@ -6,8 +6,6 @@ import { request } from '@/platform/request/mock'
 import type { LocalFile } from '@/platform/types'
 import { emptyHead, ok, refused, scriptedTransport } from './transport'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-
 const file: LocalFile = { path: 'blob:1', name: '头像.png', size: 1234, mimeType: 'image/png' }
 
 function grant(uploadUrl: string) {

@@ -9,10 +9,14 @@ const SHEETS = path.resolve(ROOT, '../shared/clinical')
 /** Beside a clone alone there are no sheets; the records are then what was compared when they were taken over. */
 const beside = fs.existsSync(SHEETS) ? test : test.skip
 
-beside('every record is what its sheet says, to the letter', () => {
-  const run = () => execFileSync('npx', ['tsx', 'scripts/sheets.ts', '--check'], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' })
-  expect(run()).toBe('')
-}, 120_000)
+beside(
+  'every record is what its sheet says, to the letter',
+  () => {
+    const run = () => execFileSync('npx', ['tsx', 'scripts/sheets.ts', '--check'], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' })
+    expect(run()).toBe('')
+  },
+  120_000,
+)
 
 test.each([
   ['减量,停药;再评估', '减量，停药；再评估'],

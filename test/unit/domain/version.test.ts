@@ -17,4 +17,3 @@ test.each([
   // Subtracted from 0, because -0 is not 0 for `toBe`.
   expect(Math.sign(compareVersions(b, a))).toBe(0 - sign)
 })
-

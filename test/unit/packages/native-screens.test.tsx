@@ -8,17 +8,12 @@ import DocVotePage from '@/packages/content/doc-vote'
 import ContactUsPage from '@/packages/identity/contact-us'
 import { bridge } from '@/platform/bridge/mock'
 import { mock } from '@test/setup/taro'
-import { backend, ok } from '../stores/backend'
+import { backend, ok } from '@test/unit/support/backend'
 import { serve2020 } from './campaign/samples'
-import { resetDevice, signIn, union } from './column/samples'
+import { union } from './column/samples'
+import { resetDevice, signIn } from '@test/unit/support/device'
 import { event, vote } from './content/samples'
-import { closeScreen, openScreen, settled } from './library/screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/media', () => jest.requireActual('@/platform/media/mock'))
-jest.mock('@/platform/bridge', () => jest.requireActual('@/platform/bridge/mock'))
+import { closeScreen, openScreen, settled } from '@test/unit/support/screen'
 
 const AUDIO = {
   docId: '6',

@@ -3,14 +3,10 @@ import HomePage from '@/pages/index'
 import MePage from '@/pages/me'
 import StudyPage from '@/pages/study'
 import { mock } from '@test/setup/taro'
-import { backend, ok } from '../stores/backend'
-import { resetDevice, signIn } from '../packages/column/samples'
-import { page, summary, visit } from '../packages/library/samples'
-import { byClass, closeScreen, openScreen, settled } from '../packages/library/screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+import { backend, ok } from '@test/unit/support/backend'
+import { resetDevice, signIn } from '@test/unit/support/device'
+import { page, summary, visit } from '@test/unit/support/docs'
+import { byClass, closeScreen, openScreen, settled } from '@test/unit/support/screen'
 
 /** What the server knows; it changes while another page lies above the tab. */
 let known: { readCount: number; unread: string[]; lives: string[] }

@@ -14,17 +14,12 @@ import { useLoginGate } from '@/shell/login'
 import { useWaiting } from '@/shell/use-waiting'
 import { Sheet } from '@/ui/Sheet'
 import { mock } from '@test/setup/taro'
-import { closeScreen, login, openScreen, passTime, resetDevice } from '../packages/identity/open-screen'
-import { later, ok } from '../stores/backend'
+import { closeScreen, login, openScreen, passTime, resetDevice } from '@test/unit/support/hosted-screen'
+import { later, ok } from '@test/unit/support/backend'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
 jest.mock('@/platform/view', () => jest.requireActual('@/platform/view/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/authCode', () => jest.requireActual('@/platform/authCode/mock'))
 jest.mock('@/platform/layer-history', () => jest.requireActual('@/platform/layer-history/mock'))
-jest.mock('@/platform/bridge', () => jest.requireActual('@/platform/bridge/mock'))
 
 const SILENT = 'api/user/silencelogin'
 const known = { [SILENT]: () => ok(login) }

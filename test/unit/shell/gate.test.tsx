@@ -8,18 +8,13 @@ import { env } from '@/platform/env/mock'
 import { PageShell } from '@/shell/PageShell'
 import { useCertify } from '@/shell/use-certify'
 import { mock } from '@test/setup/taro'
-import { closeScreen, login, openScreen, passTime, resetDevice } from '../packages/identity/open-screen'
-import { userInfo } from '../packages/identity/people'
-import { ok, refused } from '../stores/backend'
+import { closeScreen, login, openScreen, passTime, resetDevice } from '@test/unit/support/hosted-screen'
+import { userInfo } from '@test/unit/support/people'
+import { ok, refused } from '@test/unit/support/backend'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
 jest.mock('@/platform/view', () => jest.requireActual('@/platform/view/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/authCode', () => jest.requireActual('@/platform/authCode/mock'))
 jest.mock('@/platform/layer-history', () => jest.requireActual('@/platform/layer-history/mock'))
-jest.mock('@/platform/bridge', () => jest.requireActual('@/platform/bridge/mock'))
 
 const SILENT = 'api/user/silencelogin'
 const INFO = 'api/user/getuserinfo'

@@ -5,15 +5,11 @@ import { view } from '@/platform/view/mock'
 import { useRoute } from '@/routes'
 import { usePageVisit } from '@/shell/use-page-visit'
 import { mock } from '@test/setup/taro'
-import { closeScreen, login, openScreen, passTime, resetDevice } from '../packages/identity/open-screen'
-import { later, ok } from '../stores/backend'
+import { closeScreen, login, openScreen, passTime, resetDevice } from '@test/unit/support/hosted-screen'
+import { later, ok } from '@test/unit/support/backend'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
 jest.mock('@/platform/view', () => jest.requireActual('@/platform/view/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/authCode', () => jest.requireActual('@/platform/authCode/mock'))
 
 /** Taro's order on H5: a page is drawn and its effects have run before it is told that it is shown. */
 const order = { shownLater: false }

@@ -5,8 +5,6 @@ import { useAction } from '@/shell/use-action'
 import { countSets } from './set-calls'
 import { pending } from './pending'
 
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-
 const toasts = () => dialog.toasts.map(({ message }) => message)
 
 beforeEach(() => {

@@ -9,9 +9,6 @@ import { defineEntry } from '@/stores/persist'
 import { pending } from './pending'
 import { countSets } from './set-calls'
 
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-
 const schema = v.object({ name: filledSchema('姓名', 10), mobile: mobileSchema })
 const formSchema = v.object({ name: v.string(), mobile: v.string() })
 type Form = v.InferOutput<typeof formSchema>

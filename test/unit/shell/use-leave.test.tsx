@@ -2,14 +2,10 @@ import { cleanup } from '@testing-library/react'
 import { useLeave } from '@/shell/use-leave'
 import { view } from '@/platform/view/mock'
 import { mock } from '@test/setup/taro'
-import { closeScreen, openScreen, resetDevice } from '../packages/identity/open-screen'
+import { closeScreen, openScreen, resetDevice } from '@test/unit/support/hosted-screen'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
 jest.mock('@/platform/view', () => jest.requireActual('@/platform/view/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/authCode', () => jest.requireActual('@/platform/authCode/mock'))
 
 let leave: ReturnType<typeof useLeave>
 function Page() {

@@ -4,10 +4,9 @@ import { share } from '@/platform/share/mock'
 import { useRoute } from '@/routes'
 import { useShare, type ScreenShare } from '@/shell/use-share'
 import { mock } from '@test/setup/taro'
-import { closeScreen, openScreen } from '../packages/library/screen'
-import { backend } from '../stores/backend'
+import { closeScreen, openScreen } from '@test/unit/support/screen'
+import { backend } from '@test/unit/support/backend'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
 jest.mock('@/platform/share', () => jest.requireActual('@/platform/share/mock'))
 
 const shared: string[] = []

@@ -4,8 +4,6 @@ import { storage } from '@/platform/storage/mock'
 import { CacheStore } from '@/stores/CacheStore'
 import { fillStorage } from './fill-storage'
 
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-
 const text = v.string()
 const NOW = 1_800_000_000_000
 beforeEach(() => {

@@ -5,8 +5,6 @@ import { CounterStore } from '@/stores/CounterStore'
 import { emptyHead, scriptedTransport } from '../api/transport'
 import { fillStorage } from './fill-storage'
 
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-
 const DAY = new Date(2026, 2, 1, 12).getTime()
 const NEXT_DAY = new Date(2026, 2, 2, 0, 0, 1).getTime()
 

@@ -5,11 +5,9 @@ import { env } from '@/platform/env/mock'
 import { storage } from '@/platform/storage/mock'
 import { outboxEntry } from '@/stores/entries'
 import { OutboxStore } from '@/stores/OutboxStore'
-import { backend, connect, later, ok, refused, settle } from './backend'
+import { backend, connect, later, ok, refused, settle } from '@test/unit/support/backend'
 import { fillStorage } from './fill-storage'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
 
 const PATH = 'api/answer/save'

@@ -7,18 +7,16 @@ import { call } from '@/api/client'
 import { docApi } from '@/api/doc'
 import { bridge } from '@/platform/bridge/mock'
 import { env } from '@/platform/env/mock'
+import { request } from '@/platform/request/mock'
 import { storage } from '@/platform/storage/mock'
 import { apiQuery } from '@/stores/api-query'
 import { StoresProvider, useStores } from '@/stores/context'
 import { auth2Entry, authEntry, userEntry } from '@/stores/entries'
 import { RootStore } from '@/stores/RootStore'
-import { backend, doctor, ok, refused, settle } from './backend'
+import { backend, doctor, ok, refused, settle } from '@test/unit/support/backend'
 import { fillStorage } from './fill-storage'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
-jest.mock('@/platform/bridge', () => jest.requireActual('@/platform/bridge/mock'))
 
 configure({ enforceActions: 'always' })
 
@@ -163,7 +161,6 @@ describe('the host’s events', () => {
     await stores.tasks.enter({ taskCode: 'T', associationId: '1', completable: true })
     stores.tracker.track('A')
     env.hide()
-    const { request } = jest.requireMock<{ request: { kept: unknown[] } }>('@/platform/request')
     expect(request.kept).toHaveLength(1)
     jest.advanceTimersByTime(10_000)
     expect(stores.tasks.remaining).toBe(30)

@@ -6,13 +6,10 @@ import { storage } from '@/platform/storage/mock'
 import { auth2Entry, authEntry, userEntry } from '@/stores/entries'
 import { commentDraftsEntry } from '@/stores/entries'
 import { SessionStore } from '@/stores/SessionStore'
-import { backend, connect, doctor, later, ok, refused, settle } from './backend'
+import { backend, connect, doctor, later, ok, refused, settle } from '@test/unit/support/backend'
 import { fillStorage } from './fill-storage'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
-jest.mock('@/platform/bridge', () => jest.requireActual('@/platform/bridge/mock'))
 
 const SILENT = 'api/user/silencelogin'
 const INFO = 'api/user/getuserinfo'

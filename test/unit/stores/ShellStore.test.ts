@@ -4,8 +4,6 @@ import { storage } from '@/platform/storage/mock'
 import { HEADER_TIP_MS, ShellStore } from '@/stores/ShellStore'
 import { fillStorage } from './fill-storage'
 
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-
 beforeEach(() => {
   storage.clear()
   fillStorage(false)

@@ -1,9 +1,7 @@
 /** @jest-environment jsdom */
 import { request } from '@/platform/request/mock'
 import { StayTracker } from '@/stores/tracking/StayTracker'
-import { backend, connect, ok } from './backend'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
+import { backend, connect, ok } from '@test/unit/support/backend'
 
 const VIEW = 'log/viewcount'
 const track = jest.fn()

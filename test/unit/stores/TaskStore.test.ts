@@ -1,9 +1,7 @@
 import { reaction } from 'mobx'
 import type { TaskCondition } from '@/api/task'
 import { TASK_STATE, TaskStore, type TaskVisit } from '@/stores/TaskStore'
-import { backend, connect, later, ok, refused, settle } from './backend'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
+import { backend, connect, later, ok, refused, settle } from '@test/unit/support/backend'
 
 const CONDITION = 'api/task/getConditionByCode'
 const DONE = 'api/task/doneMission'

@@ -3,10 +3,8 @@ import type { Calculation, Favourite } from '@/domain/tool'
 import { storage } from '@/platform/storage/mock'
 import { clearAccountEntries, setEntryAccount } from '@/stores/persist'
 import { ToolsStore } from '@/stores/ToolsStore'
-import { backend, connect, later, ok, settle } from './backend'
+import { backend, connect, later, ok, settle } from '@test/unit/support/backend'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
 
 const SYNC = toolsApi.sync.path

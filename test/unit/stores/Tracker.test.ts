@@ -5,13 +5,10 @@ import { request } from '@/platform/request/mock'
 import { storage } from '@/platform/storage/mock'
 import { trackQueueEntry } from '@/stores/entries'
 import { Tracker, type TrackedRoute } from '@/stores/tracking/Tracker'
-import { backend, connect, later, ok, refused, settle } from './backend'
+import { backend, connect, later, ok, refused, settle } from '@test/unit/support/backend'
 import { fillStorage } from './fill-storage'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
-jest.mock('@/platform/bridge', () => jest.requireActual('@/platform/bridge/mock'))
 
 const BATCH = 'api/pub/setburieddata'
 const opened: Tracker[] = []

@@ -5,8 +5,6 @@ import { PreRedirect } from '@/stores/PreRedirect'
 import { SearchHistory } from '@/stores/SearchHistory'
 import { fillStorage } from './fill-storage'
 
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-
 const NOW = 1_800_000_000_000
 beforeEach(() => {
   storage.clear()

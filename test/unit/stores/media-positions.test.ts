@@ -2,8 +2,6 @@ import { storage } from '@/platform/storage/mock'
 import { mediaPositions } from '@/stores/MediaPositions'
 import { clearAccountEntries, setEntryAccount } from '@/stores/persist'
 
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-
 beforeEach(() => {
   storage.clear()
   setEntryAccount('')

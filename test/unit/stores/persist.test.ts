@@ -5,8 +5,6 @@ import { storage } from '@/platform/storage/mock'
 import { adoptBareKeys, clearAccountEntries, defineEntry, setEntryAccount } from '@/stores/persist'
 import { fillStorage } from './fill-storage'
 
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-
 const schema = v.object({ n: v.number() })
 const plain = defineEntry({ key: 'plain', version: 2, schema, scope: 'device' })
 

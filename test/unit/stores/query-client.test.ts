@@ -3,15 +3,14 @@ import * as v from 'valibot'
 import { read } from '@/api/endpoint'
 import { pageOf, type PageQuery } from '@/api/envelope'
 import { env } from '@/platform/env/mock'
+import { request } from '@/platform/request/mock'
 import { storage } from '@/platform/storage/mock'
 import { apiPages, apiQuery, queryKeyOf } from '@/stores/api-query'
 import { CacheStore } from '@/stores/CacheStore'
 import { createQueryClient, wireQueryManagers } from '@/stores/query-client'
-import { backend, connect, ok } from './backend'
+import { backend, connect, ok } from '@test/unit/support/backend'
 import { fillStorage } from './fill-storage'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
 
 const detail = read<{ id: string }>()('api/x/detail', v.object({ title: v.string() }))
@@ -70,7 +69,6 @@ test('a query that is left cancels its call', async () => {
   const client = createQueryClient(new CacheStore())
   const stop = new QueryObserver(client, apiQuery(detail, { id: '1' })).subscribe(() => undefined)
   await Promise.resolve()
-  const { request } = jest.requireMock<{ request: { sent: { signal?: AbortSignal }[] } }>('@/platform/request')
   request.sent[0]?.signal?.addEventListener('abort', () => {
     aborted = true
   })

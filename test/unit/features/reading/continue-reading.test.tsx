@@ -3,10 +3,9 @@ import type { ComponentType } from 'react'
 import { view } from '@/platform/view/mock'
 import { continueDocument, useReadingPlace } from '@/features/reading/continue-reading'
 import { mock } from '@test/setup/taro'
-import { backend } from '../../stores/backend'
-import { closeScreen, openScreen, pass, settled } from '../../packages/library/screen'
+import { backend } from '@test/unit/support/backend'
+import { closeScreen, openScreen, pass, settled } from '@test/unit/support/screen'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
 jest.mock('@/platform/view', () => jest.requireActual('@/platform/view/mock'))
 
 function Article({ ready = true }: { ready?: boolean }) {

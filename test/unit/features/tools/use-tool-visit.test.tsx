@@ -4,13 +4,9 @@ import { useToolVisit } from '@/features/tools/use-tool-visit'
 import { dialog } from '@/platform/dialog/mock'
 import { StoresProvider } from '@/stores/context'
 import { RootStore } from '@/stores/RootStore'
-import { backend } from '../../stores/backend'
-import { resetDevice } from '../../packages/column/samples'
-import { settled } from '../../packages/library/screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+import { backend } from '@test/unit/support/backend'
+import { resetDevice } from '@test/unit/support/device'
+import { settled } from '@test/unit/support/screen'
 
 let stores: RootStore
 const offers = () => dialog.confirmations.map(({ message }) => message)

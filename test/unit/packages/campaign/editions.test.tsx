@@ -15,16 +15,11 @@ import { share } from '@/platform/share/mock'
 import { preRedirectEntry, userEntry } from '@/stores/entries'
 import { assetUrl } from '@/ui/asset-url'
 import { mock } from '@test/setup/taro'
-import { backend, doctor, later, ok, refused } from '../../stores/backend'
-import { resetDevice, signIn, toasts } from '../column/samples'
-import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '../library/screen'
+import { backend, doctor, later, ok, refused } from '@test/unit/support/backend'
+import { resetDevice, signIn, toasts } from '@test/unit/support/device'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 import { DETAIL, edition, EDITION, INFO, people, RANK, serveRunning, SHARE, VOTE, voted } from './samples'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/media', () => jest.requireActual('@/platform/media/mock'))
-jest.mock('@/platform/poster', () => jest.requireActual('@/platform/poster/mock'))
 jest.mock('@/ui/asset-url', () => {
   const actual = jest.requireActual<typeof import('@/ui/asset-url')>('@/ui/asset-url')
   return { ...actual, assetUrl: jest.fn(actual.assetUrl) }

@@ -2,7 +2,7 @@ import type { Contestant, ContestantDetail, Edition, EditionLink } from '@/api/c
 import type { CampaignDetail } from '@/api/campaign-config'
 import { dailyLimit, limitPrivilege } from '@/domain/campaign'
 import { LEVEL } from '@/domain/user'
-import { backend, ok, refused } from '../../stores/backend'
+import { backend, ok, refused } from '@test/unit/support/backend'
 
 export const INFO = 'api/thirtyFive/getInfo'
 export const EDITION = 'api/thirtyFive/getEdition'

@@ -5,14 +5,10 @@ import Under35Page from '@/packages/campaign/under35'
 import { env } from '@/platform/env'
 import { userEntry } from '@/stores/entries'
 import { mock } from '@test/setup/taro'
-import { doctor, ok } from '../../stores/backend'
-import { resetDevice, signIn, toasts } from '../column/samples'
-import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '../library/screen'
+import { doctor, ok } from '@test/unit/support/backend'
+import { resetDevice, signIn, toasts } from '@test/unit/support/device'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 import { contestant, detail2020, DETAIL_FILE, INFO, live, people, serve2020 } from './samples'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
 
 const SHARE_2020 = 'activity/api/GoldAward2020/voteShare'
 const open = async () => {

@@ -3,13 +3,10 @@ import type { UnionDetail } from '@/api/column'
 import ApplyUnionPage from '@/packages/column/apply-union'
 import { storage } from '@/platform/storage/mock'
 import { mock } from '@test/setup/taro'
-import { backend, ok, refused } from '../../stores/backend'
-import { allByClass, byClass, closeScreen, openScreen, pass, settled } from '../library/screen'
-import { resetDevice, signIn, toasts, union } from './samples'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+import { backend, ok, refused } from '@test/unit/support/backend'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled } from '@test/unit/support/screen'
+import { union } from './samples'
+import { resetDevice, signIn, toasts } from '@test/unit/support/device'
 
 const UNION = 'api/column/getunion'
 const APPLY = 'api/column/applyunion'

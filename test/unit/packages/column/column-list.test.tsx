@@ -2,14 +2,10 @@ import { fireEvent } from '@testing-library/react'
 import type { Columnist } from '@/api/doc'
 import ColumnListPage from '@/packages/column/column-list'
 import { mock } from '@test/setup/taro'
-import { backend, ok, refused } from '../../stores/backend'
-import { page } from '../library/samples'
-import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '../library/screen'
-import { columnist, resetDevice, signIn, toasts } from './samples'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+import { backend, ok, refused } from '@test/unit/support/backend'
+import { columnist, page } from '@test/unit/support/docs'
+import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '@test/unit/support/screen'
+import { resetDevice, signIn, toasts } from '@test/unit/support/device'
 
 const LIST = 'api/pub/getcolumnist'
 const FOLLOW = 'api/pub/setusercolumnist'

@@ -3,14 +3,11 @@ import type { ColumnDetail, ColumnDoc } from '@/api/column'
 import ColumnPage from '@/packages/column/column'
 import { dialog } from '@/platform/dialog/mock'
 import { mock } from '@test/setup/taro'
-import { backend, ok, refused } from '../../stores/backend'
-import { page } from '../library/samples'
-import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '../library/screen'
-import { column, columnDoc, columnist, resetDevice, signIn, toasts } from './samples'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+import { backend, ok, refused } from '@test/unit/support/backend'
+import { columnist, page } from '@test/unit/support/docs'
+import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '@test/unit/support/screen'
+import { column, columnDoc } from './samples'
+import { resetDevice, signIn, toasts } from '@test/unit/support/device'
 
 const DETAIL = 'api/column/getdetail'
 const DOCS = 'api/column/getdocs'

@@ -6,14 +6,11 @@ import SubjectPage from '@/packages/column/subject'
 import SubjectBlockPage from '@/packages/column/subject-block'
 import SubjectListPage from '@/packages/column/subject-list'
 import { mock } from '@test/setup/taro'
-import { backend, ok, refused } from '../../stores/backend'
-import { page, summary } from '../library/samples'
-import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '../library/screen'
-import { block, columnDoc, columnist, resetDevice, subject } from './samples'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+import { backend, ok, refused } from '@test/unit/support/backend'
+import { columnist, page, summary } from '@test/unit/support/docs'
+import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '@test/unit/support/screen'
+import { block, columnDoc, subject } from './samples'
+import { resetDevice } from '@test/unit/support/device'
 
 const DOCS = 'api/column/getdocs'
 const FANS = 'api/column/getfans'

@@ -1,23 +1,7 @@
 import type { ColumnDetail, ColumnDoc, UnionDetail } from '@/api/column'
-import type { Columnist, DocSummary } from '@/api/doc'
+import type { DocSummary } from '@/api/doc'
 import type { Subject, SubjectBlock } from '@/api/subject'
-import { dialog } from '@/platform/dialog/mock'
-import { storage } from '@/platform/storage/mock'
-import { auth2Entry, authEntry, userEntry } from '@/stores/entries'
-import { doctor } from '../../stores/backend'
-import { summary } from '../library/samples'
-
-export const columnist = (more: Partial<Columnist> = {}): Columnist => ({
-  id: '7',
-  name: '林知远',
-  title: '胸部肿瘤内科 主任医师',
-  hospital: '示例医院',
-  avatar: '',
-  introduction: '关注肺癌',
-  fansCount: 3,
-  followed: false,
-  ...more,
-})
+import { columnist, summary } from '@test/unit/support/docs'
 
 export const column = (more: Partial<ColumnDetail> = {}): ColumnDetail => ({
   columnist: columnist(),
@@ -69,19 +53,3 @@ export const union = (more: Partial<UnionDetail> = {}): UnionDetail => ({
   own: { name: '李雷', mobile: '13912345678', hospital: '示例医院', department: '肿瘤内科', title: '主治医师' },
   ...more,
 })
-
-/** A device that knows nobody. */
-export function resetDevice(): void {
-  storage.clear()
-  dialog.toasts = []
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-}
-
-/** The next screen that opens finds a doctor signed in. */
-export function signIn(): void {
-  authEntry.write('token')
-  auth2Entry.write('alias')
-  userEntry.write(doctor)
-}
-
-export const toasts = (): string[] => dialog.toasts.map(({ message }) => message)

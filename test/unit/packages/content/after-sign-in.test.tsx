@@ -9,19 +9,12 @@ import ColumnListPage from '@/packages/column/column-list'
 import { dialog } from '@/platform/dialog/mock'
 import { socket } from '@/platform/socket/mock'
 import { mock } from '@test/setup/taro'
-import { backend, doctor, ok } from '../../stores/backend'
-import { columnist, resetDevice, toasts } from '../column/samples'
-import { page } from '../library/samples'
-import { allByClass, byClass, closeScreen, openScreen, pass, settled } from '../library/screen'
+import { backend, doctor, ok } from '@test/unit/support/backend'
+import { resetDevice, toasts } from '@test/unit/support/device'
+import { columnist, page } from '@test/unit/support/docs'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled } from '@test/unit/support/screen'
 import { liveDoc, roomAnswer } from './live-samples'
 import { article, vote } from './samples'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/socket', () => jest.requireActual('@/platform/socket/mock'))
-jest.mock('@/platform/stream', () => jest.requireActual('@/platform/stream/mock'))
-jest.mock('@/platform/calendar', () => jest.requireActual('@/platform/calendar/mock'))
 
 const comment: Comment = {
   id: '31',

@@ -5,14 +5,9 @@ import { AudioSession, audioSession, trackKey } from '@/packages/content/audio/s
 import { media } from '@/platform/media/mock'
 import { mediaPositions } from '@/stores/MediaPositions'
 import { mock } from '@test/setup/taro'
-import { backend, ok, refused } from '../../stores/backend'
-import { resetDevice } from '../column/samples'
-import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '../library/screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/media', () => jest.requireActual('@/platform/media/mock'))
+import { backend, ok, refused } from '@test/unit/support/backend'
+import { resetDevice } from '@test/unit/support/device'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 
 const AUDIOS = 'api/doc/getaudios'
 const PROGRESS = 'api/doc/setreadprogress'

@@ -5,14 +5,11 @@ import { Comments } from '@/packages/content/doc/components/Comments'
 import { env } from '@/platform/env/mock'
 import { PlatformRequestError } from '@/platform/request/contract'
 import type { RootStore } from '@/stores/RootStore'
-import { backend, ok, refused } from '../../stores/backend'
-import { resetDevice, signIn, toasts } from '../column/samples'
-import { page } from '../library/samples'
-import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '../library/screen'
+import { backend, ok, refused } from '@test/unit/support/backend'
+import { resetDevice, signIn, toasts } from '@test/unit/support/device'
+import { page } from '@test/unit/support/docs'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
 jest.mock('@/platform/env', () => {
   const { env: inMemory } = jest.requireActual('@/platform/env/mock')
   return { env: Object.assign(inMemory, { build: 'h5', host: 'mobile' }) }

@@ -2,14 +2,10 @@ import { fireEvent } from '@testing-library/react'
 import type { Comment } from '@/api/comment'
 import CommentDetailPage from '@/packages/content/comment-detail'
 import { dialog } from '@/platform/dialog/mock'
-import { backend, ok, refused } from '../../stores/backend'
-import { resetDevice, signIn, toasts } from '../column/samples'
-import { page } from '../library/samples'
-import { allByClass, byClass, closeScreen, openScreen, settled } from '../library/screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+import { backend, ok, refused } from '@test/unit/support/backend'
+import { resetDevice, signIn, toasts } from '@test/unit/support/device'
+import { page } from '@test/unit/support/docs'
+import { allByClass, byClass, closeScreen, openScreen, settled } from '@test/unit/support/screen'
 
 const LIST = 'api/comment/commentlist'
 const comment = (id: string, more: Partial<Comment> = {}): Comment => ({

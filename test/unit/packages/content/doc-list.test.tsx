@@ -3,12 +3,9 @@ import DocListPage from '@/packages/content/doc-list'
 import { storage } from '@/platform/storage/mock'
 import { listRequest, NO_CHOICE, toggled } from '@/features/doc-feed/choice'
 import { mock } from '@test/setup/taro'
-import { backend, later, ok, refused } from '../../stores/backend'
-import { page, summary } from '../library/samples'
-import { allByClass, byClass, closeScreen, openScreen, pass, settled } from '../library/screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
+import { backend, later, ok, refused } from '@test/unit/support/backend'
+import { page, summary } from '@test/unit/support/docs'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled } from '@test/unit/support/screen'
 
 const LIST = 'api/doc/getdocumentlist'
 const filters = [

@@ -5,14 +5,11 @@ import { dialog } from '@/platform/dialog/mock'
 import { scan } from '@/platform/scan/mock'
 import { storage } from '@/platform/storage/mock'
 import { mock } from '@test/setup/taro'
-import { backend, later, ok, refused } from '../../stores/backend'
-import { resetDevice, signIn, toasts } from '../column/samples'
-import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '../library/screen'
+import { backend, later, ok, refused } from '@test/unit/support/backend'
+import { resetDevice, signIn, toasts } from '@test/unit/support/device'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 import { event, ownSignUp } from './samples'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
 jest.mock('@/platform/scan', () => jest.requireActual('@/platform/scan/mock'))
 
 const INFO = 'api/doc/geteventinfo'

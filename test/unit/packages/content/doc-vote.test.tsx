@@ -3,14 +3,10 @@ import type { DocVote } from '@/api/vote'
 import DocVotePage from '@/packages/content/doc-vote'
 import { dialog } from '@/platform/dialog/mock'
 import { mock } from '@test/setup/taro'
-import { backend, ok, refused } from '../../stores/backend'
-import { resetDevice, signIn, toasts } from '../column/samples'
-import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '../library/screen'
+import { backend, ok, refused } from '@test/unit/support/backend'
+import { resetDevice, signIn, toasts } from '@test/unit/support/device'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 import { vote } from './samples'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
 
 const INFO = 'api/vote/getinfo'
 const CAST = 'api/vote/cast'

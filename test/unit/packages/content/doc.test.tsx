@@ -6,16 +6,12 @@ import { view } from '@/platform/view/mock'
 import { navigate } from '@/routes'
 import { mediaPositions } from '@/stores/MediaPositions'
 import { mock } from '@test/setup/taro'
-import { backend, later, ok, refused } from '../../stores/backend'
-import { resetDevice, signIn, toasts } from '../column/samples'
-import { page } from '../library/samples'
-import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '../library/screen'
+import { backend, later, ok, refused } from '@test/unit/support/backend'
+import { resetDevice, signIn, toasts } from '@test/unit/support/device'
+import { page } from '@test/unit/support/docs'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 import { article, event, ownSignUp, vote } from './samples'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/media', () => jest.requireActual('@/platform/media/mock'))
 jest.mock('@/platform/view', () => {
   const { view: inMemory } = jest.requireActual('@/platform/view/mock')
   const { view: real } = jest.requireActual('@/platform/view/index')

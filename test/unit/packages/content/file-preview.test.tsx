@@ -7,14 +7,10 @@ import { PlatformRequestError } from '@/platform/request/contract'
 import { view } from '@/platform/view'
 import { openPdf } from '@/features/pdf/render-pdf.h5'
 import { mock } from '@test/setup/taro'
-import { backend, ok, refused } from '../../stores/backend'
-import { resetDevice, signIn, toasts } from '../column/samples'
-import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '../library/screen'
+import { backend, ok, refused } from '@test/unit/support/backend'
+import { resetDevice, signIn, toasts } from '@test/unit/support/device'
+import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '@test/unit/support/screen'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/media', () => jest.requireActual('@/platform/media/mock'))
 jest.mock('@/features/pdf/render-pdf.h5', () => ({ openPdf: jest.fn() }))
 
 const FILE = 'api/doc/getattachment'

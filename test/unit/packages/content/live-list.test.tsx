@@ -3,13 +3,10 @@ import LiveListPage from '@/packages/content/live-list'
 import { chinaDay, labelOf, stripOf } from '@/packages/content/live-list/days'
 import { PlatformRequestError } from '@/platform/request/contract'
 import { mock } from '@test/setup/taro'
-import { backend, ok } from '../../stores/backend'
-import { resetDevice } from '../column/samples'
-import { page, summary } from '../library/samples'
-import { allByClass, byClass, closeScreen, openScreen, pass, settled } from '../library/screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
+import { backend, ok } from '@test/unit/support/backend'
+import { resetDevice } from '@test/unit/support/device'
+import { page, summary } from '@test/unit/support/docs'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled } from '@test/unit/support/screen'
 
 const NOW = new Date('2026-03-04T04:00:00.000Z')
 const LIST = 'api/doc/getdocumentlist'

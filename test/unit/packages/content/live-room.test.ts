@@ -6,13 +6,9 @@ import { PlatformRequestError } from '@/platform/request/contract'
 import { socket } from '@/platform/socket/mock'
 import { storage } from '@/platform/storage/mock'
 import { CommentDrafts } from '@/stores/CommentDrafts'
-import { backend, connect, later, ok, refused } from '../../stores/backend'
+import { backend, connect, later, ok, refused } from '@test/unit/support/backend'
 import { message, messages } from './live-samples'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/socket', () => jest.requireActual('@/platform/socket/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
 
 const SAY = 'api/live/addmessage'

@@ -1,6 +1,6 @@
 import type { DocDetail } from '@/api/doc'
 import type { LiveMessage, LiveRoomAnswer, LiveTalk } from '@/api/live'
-import { summary } from '../library/samples'
+import { summary } from '@test/unit/support/docs'
 
 export const message = (id: number, more: Partial<LiveMessage> = {}): LiveMessage => ({
   id: String(id),

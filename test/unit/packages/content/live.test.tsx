@@ -11,18 +11,11 @@ import { resolveAddress } from '@/routes/resolve'
 import { headerVisible } from '@/shell/header-rules'
 import { mediaPositions } from '@/stores/MediaPositions'
 import { mock } from '@test/setup/taro'
-import { backend, later, ok, refused } from '../../stores/backend'
-import { resetDevice, signIn, toasts } from '../column/samples'
-import { page, summary } from '../library/samples'
-import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '../library/screen'
+import { backend, later, ok, refused } from '@test/unit/support/backend'
+import { resetDevice, signIn, toasts } from '@test/unit/support/device'
+import { page, summary } from '@test/unit/support/docs'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 import { liveDoc, message, messages, roomAnswer, talk } from './live-samples'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/socket', () => jest.requireActual('@/platform/socket/mock'))
-jest.mock('@/platform/stream', () => jest.requireActual('@/platform/stream/mock'))
-jest.mock('@/platform/calendar', () => jest.requireActual('@/platform/calendar/mock'))
 
 const NOW = new Date('2026-03-04T04:00:00.000Z')
 const DOC = 'api/doc/getdocumentdetail'

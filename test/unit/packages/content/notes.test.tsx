@@ -5,15 +5,10 @@ import NoteListPage from '@/packages/content/note-list'
 import { dialog } from '@/platform/dialog/mock'
 import { media } from '@/platform/media/mock'
 import { request } from '@/platform/request/mock'
-import { backend, ok, refused } from '../../stores/backend'
-import { resetDevice, signIn, toasts } from '../column/samples'
-import { page, summary } from '../library/samples'
-import { allByClass, byClass, closeScreen, openScreen, pass, settled } from '../library/screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/media', () => jest.requireActual('@/platform/media/mock'))
+import { backend, ok, refused } from '@test/unit/support/backend'
+import { resetDevice, signIn, toasts } from '@test/unit/support/device'
+import { page, summary } from '@test/unit/support/docs'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled } from '@test/unit/support/screen'
 
 const LIST = 'api/note/getnotelist'
 const DETAIL = 'api/note/getnotedetail'

@@ -3,10 +3,8 @@ import { ReadingProgress } from '@/packages/content/doc/hooks/reading-progress'
 import { env } from '@/platform/env/mock'
 import { storage } from '@/platform/storage/mock'
 import { OutboxStore } from '@/stores/OutboxStore'
-import { backend, connect, ok, settle } from '../../stores/backend'
+import { backend, connect, ok, settle } from '@test/unit/support/backend'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
 
 const PATH = docApi.setProgress.path

@@ -1,7 +1,7 @@
 import type { DocDetail } from '@/api/doc'
 import type { DocEvent, EventSignUp } from '@/api/event'
 import type { DocVote } from '@/api/vote'
-import { summary } from '../library/samples'
+import { summary } from '@test/unit/support/docs'
 
 export const article = (more: Partial<DocDetail> = {}): DocDetail => ({
   ...summary('5', { title: '卡铂剂量怎么算' }),

@@ -2,14 +2,10 @@ import { act, fireEvent } from '@testing-library/react'
 import type { TaskFeedItem } from '@/api/task-feed'
 import TaskFeedPage from '@/packages/content/task-feed'
 import { mock } from '@test/setup/taro'
-import { backend, ok } from '../../stores/backend'
-import { resetDevice, signIn } from '../column/samples'
-import { page, summary } from '../library/samples'
-import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '../library/screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+import { backend, ok } from '@test/unit/support/backend'
+import { resetDevice, signIn } from '@test/unit/support/device'
+import { page, summary } from '@test/unit/support/docs'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 
 const FEED = 'api/task/feed'
 const item = (id: string, more: Partial<TaskFeedItem> = {}): TaskFeedItem => ({

@@ -14,13 +14,8 @@ import { clipboard } from '@/platform/clipboard/mock'
 import { storage } from '@/platform/storage/mock'
 import Taro from '@tarojs/taro'
 import { mock } from '@test/setup/taro'
-import { allByClass, byClass, closeScreen, settled, textsOf } from '../library/screen'
-import { has, openTools, press, searchFor } from '../tools-screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/clipboard', () => jest.requireActual('@/platform/clipboard/mock'))
+import { allByClass, byClass, closeScreen, settled, textsOf } from '@test/unit/support/screen'
+import { has, openTools, press, searchFor } from '@test/unit/support/tools-screen'
 
 const names = () => allByClass('t-drug').map((row) => row.getAttribute('aria-label')?.split('，')[0])
 const FOOTER = '仅供医务人员参考，不能替代临床判断；给药前须核对最新药品说明书并由两人核对。'

@@ -11,12 +11,9 @@ import { request } from '@/platform/request/mock'
 import { storage } from '@/platform/storage/mock'
 import { view } from '@/platform/view'
 import { mock } from '@test/setup/taro'
-import { allByClass, byClass, closeScreen, settled, textsOf } from '../library/screen'
-import { has, openTools, press, searchFor } from '../tools-screen'
+import { allByClass, byClass, closeScreen, settled, textsOf } from '@test/unit/support/screen'
+import { has, openTools, press, searchFor } from '@test/unit/support/tools-screen'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
 // The library draws on a canvas and in a worker, which the specs of the H5 build have.
 jest.mock('@/features/pdf/render-pdf.h5', () => ({ openPdf: jest.fn() }))
 

@@ -9,13 +9,8 @@ import { forestPlot, plotX } from '@/packages/evidence/trj/forest-plot'
 import { clipboard } from '@/platform/clipboard/mock'
 import { storage } from '@/platform/storage/mock'
 import { mock } from '@test/setup/taro'
-import { allByClass, byClass, closeScreen, textsOf } from '../library/screen'
-import { has, openTools, press, searchFor } from '../tools-screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/clipboard', () => jest.requireActual('@/platform/clipboard/mock'))
+import { allByClass, byClass, closeScreen, textsOf } from '@test/unit/support/screen'
+import { has, openTools, press, searchFor } from '@test/unit/support/tools-screen'
 
 const names = () => allByClass('t-trial').map((row) => row.getAttribute('aria-label')?.split('，')[0])
 const resultsOf = (id: string) => trials.find((trial) => trial.id === id)?.results ?? []

@@ -4,15 +4,11 @@ import SignInPage from '@/packages/identity/sign-in'
 import { env } from '@/platform/env/mock'
 import { guardContext, setGuardContext } from '@/routes'
 import { mock } from '@test/setup/taro'
-import { ok, refused } from '../../stores/backend'
-import { closeScreen, login, openScreen, passTime, resetDevice } from './open-screen'
+import { ok, refused } from '@test/unit/support/backend'
+import { closeScreen, login, openScreen, passTime, resetDevice } from '@test/unit/support/hosted-screen'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
 jest.mock('@/platform/view', () => jest.requireActual('@/platform/view/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/authCode', () => jest.requireActual('@/platform/authCode/mock'))
 
 const CREATE = 'api/user/browserlogin/create'
 const STATE = 'api/user/browserlogin/state'

@@ -6,16 +6,12 @@ import { identityDraft } from '@/packages/identity/rules/identity-draft'
 import { dialog } from '@/platform/dialog/mock'
 import type { RootStore } from '@/stores/RootStore'
 import { mock } from '@test/setup/taro'
-import { doctor, ok, refused } from '../../stores/backend'
-import { closeScreen, login, openScreen, passTime, resetDevice } from './open-screen'
-import { education, newcomer, personServer, SAVE, userInfo } from './people'
+import { doctor, ok, refused } from '@test/unit/support/backend'
+import { closeScreen, login, openScreen, passTime, resetDevice } from '@test/unit/support/hosted-screen'
+import { education, newcomer, personServer, SAVE, userInfo } from '@test/unit/support/people'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
 jest.mock('@/platform/view', () => jest.requireActual('@/platform/view/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/authCode', () => jest.requireActual('@/platform/authCode/mock'))
 
 const ENTERPRISE = 'api/enterprise/setuserenterprise'
 

@@ -2,15 +2,11 @@ import { cleanup } from '@testing-library/react'
 import InvitePage from '@/packages/identity/invite'
 import { dialog } from '@/platform/dialog/mock'
 import { mock } from '@test/setup/taro'
-import { ok, refused } from '../../stores/backend'
-import { closeScreen, login, openScreen, passTime, resetDevice } from './open-screen'
+import { ok, refused } from '@test/unit/support/backend'
+import { closeScreen, login, openScreen, passTime, resetDevice } from '@test/unit/support/hosted-screen'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
 jest.mock('@/platform/view', () => jest.requireActual('@/platform/view/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/authCode', () => jest.requireActual('@/platform/authCode/mock'))
 
 const INVITE = 'api/user/getinvite'
 const REGISTER = 'api/user/registeruser'

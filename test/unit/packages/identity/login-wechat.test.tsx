@@ -3,15 +3,11 @@ import LoginPage from '@/packages/identity/login'
 import { ticket } from '@/packages/identity/wechat-authorize/ticket'
 import { authCode } from '@/platform/authCode/mock'
 import { mock } from '@test/setup/taro'
-import { ok } from '../../stores/backend'
-import { closeScreen, login, openScreen, passTime, resetDevice } from './open-screen'
+import { ok } from '@test/unit/support/backend'
+import { closeScreen, login, openScreen, passTime, resetDevice } from '@test/unit/support/hosted-screen'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
 jest.mock('@/platform/view', () => jest.requireActual('@/platform/view/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/authCode', () => jest.requireActual('@/platform/authCode/mock'))
 
 const REGISTER = 'api/user/registeruser'
 const MOBILE = '13800000001'

@@ -10,17 +10,12 @@ import { dialog } from '@/platform/dialog/mock'
 import { phone } from '@/platform/phone/mock'
 import type { RootStore } from '@/stores/RootStore'
 import { mock } from '@test/setup/taro'
-import { doctor, ok, refused } from '../../stores/backend'
-import { closeScreen, login, openScreen, passTime, resetDevice } from './open-screen'
+import { doctor, ok, refused } from '@test/unit/support/backend'
+import { closeScreen, login, openScreen, passTime, resetDevice } from '@test/unit/support/hosted-screen'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
 jest.mock('@/platform/view', () => jest.requireActual('@/platform/view/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/authCode', () => jest.requireActual('@/platform/authCode/mock'))
 jest.mock('@/platform/phone', () => jest.requireActual('@/platform/phone/mock'))
-jest.mock('@/platform/clipboard', () => jest.requireActual('@/platform/clipboard/mock'))
 
 const CONTACT = 'api/profile/eventcontact'
 const CONSENT = 'api/profile/consent'

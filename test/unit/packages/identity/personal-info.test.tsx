@@ -10,18 +10,12 @@ import { media } from '@/platform/media/mock'
 import { request } from '@/platform/request/mock'
 import type { RootStore } from '@/stores/RootStore'
 import { mock } from '@test/setup/taro'
-import { doctor, later, ok, refused } from '../../stores/backend'
-import { closeScreen, login, openScreen, passTime, resetDevice } from './open-screen'
-import { education, INFO, LISTS, newcomer, STATIC, userInfo } from './people'
+import { doctor, later, ok, refused } from '@test/unit/support/backend'
+import { closeScreen, login, openScreen, passTime, resetDevice } from '@test/unit/support/hosted-screen'
+import { education, INFO, LISTS, newcomer, STATIC, userInfo } from '@test/unit/support/people'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
 jest.mock('@/platform/view', () => jest.requireActual('@/platform/view/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/authCode', () => jest.requireActual('@/platform/authCode/mock'))
-jest.mock('@/platform/media', () => jest.requireActual('@/platform/media/mock'))
-jest.mock('@/platform/image', () => jest.requireActual('@/platform/image/mock'))
 
 const UPDATE = 'api/profile/updatefield'
 const LINK = 'api/enterprise/setuserenterprise'

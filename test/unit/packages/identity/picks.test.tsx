@@ -10,16 +10,12 @@ import UserTypePage from '@/packages/identity/user-type'
 import { dialog } from '@/platform/dialog/mock'
 import type { RootStore } from '@/stores/RootStore'
 import { mock } from '@test/setup/taro'
-import { doctor, ok, refused } from '../../stores/backend'
-import { closeScreen, login, openScreen, passTime, resetDevice } from './open-screen'
-import { INFO, LISTS, newcomer, STATIC, userInfo } from './people'
+import { doctor, ok, refused } from '@test/unit/support/backend'
+import { closeScreen, login, openScreen, passTime, resetDevice } from '@test/unit/support/hosted-screen'
+import { INFO, LISTS, newcomer, STATIC, userInfo } from '@test/unit/support/people'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
 jest.mock('@/platform/view', () => jest.requireActual('@/platform/view/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/authCode', () => jest.requireActual('@/platform/authCode/mock'))
 
 const SUGGEST = 'api/pub/gethospitalsuggest'
 const AREA = 'api/pub/getArea'

@@ -6,17 +6,12 @@ import { clipboard } from '@/platform/clipboard/mock'
 import { dialog } from '@/platform/dialog/mock'
 import { env } from '@/platform/env/mock'
 import { mock } from '@test/setup/taro'
-import { ok, refused } from '../../stores/backend'
-import { closeScreen, openScreen, passTime, resetDevice } from './open-screen'
-import { userInfo } from './people'
+import { ok, refused } from '@test/unit/support/backend'
+import { closeScreen, openScreen, passTime, resetDevice } from '@test/unit/support/hosted-screen'
+import { userInfo } from '@test/unit/support/people'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
 jest.mock('@/platform/view', () => jest.requireActual('@/platform/view/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/authCode', () => jest.requireActual('@/platform/authCode/mock'))
-jest.mock('@/platform/clipboard', () => jest.requireActual('@/platform/clipboard/mock'))
 
 const STATE = 'api/security/state'
 const SEND = 'api/security/sendcode'

@@ -6,15 +6,11 @@ import { dialog } from '@/platform/dialog/mock'
 import { env } from '@/platform/env/mock'
 import { view } from '@/platform/view/mock'
 import { mock } from '@test/setup/taro'
-import { doctor, ok, refused } from '../../stores/backend'
-import { closeScreen, login, openScreen, passTime, resetDevice } from './open-screen'
+import { doctor, ok, refused } from '@test/unit/support/backend'
+import { closeScreen, login, openScreen, passTime, resetDevice } from '@test/unit/support/hosted-screen'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
 jest.mock('@/platform/view', () => jest.requireActual('@/platform/view/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/authCode', () => jest.requireActual('@/platform/authCode/mock'))
 
 const AUTHORIZE = 'api/user/ifauthorized2'
 const BIND = 'api/user/updateWeChatBind'

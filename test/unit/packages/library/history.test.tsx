@@ -5,13 +5,9 @@ import { dialog } from '@/platform/dialog/mock'
 import { storage } from '@/platform/storage/mock'
 import { act } from '@testing-library/react'
 import { mock } from '@test/setup/taro'
-import { backend, ok, refused } from '../../stores/backend'
-import { page, visit } from './samples'
-import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from './screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+import { backend, ok, refused } from '@test/unit/support/backend'
+import { page, visit } from '@test/unit/support/docs'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 
 const LIST = 'api/doc/getreadhistory'
 const CLEAR = 'api/doc/clearreadhistory'

@@ -10,14 +10,10 @@ import { familyOf, startTab, tabsOf, typesOf } from '@/packages/library/informat
 import ListPage from '@/packages/library/list-page'
 import { dialog } from '@/platform/dialog/mock'
 import { mock } from '@test/setup/taro'
-import { backend, ok, refused } from '../../stores/backend'
-import { resetDevice, signIn, toasts } from '../column/samples'
-import { page, summary } from './samples'
-import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from './screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+import { backend, ok, refused } from '@test/unit/support/backend'
+import { resetDevice, signIn, toasts } from '@test/unit/support/device'
+import { page, summary } from '@test/unit/support/docs'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 
 const LIST = 'api/doc/getdocumentlist'
 const HOT = 'api/doc/gethotlist'

@@ -3,15 +3,11 @@ import type { Course } from '@/api/course'
 import type { DocEvent } from '@/api/event'
 import MyCoursesPage from '@/packages/library/my-courses'
 import { mock } from '@test/setup/taro'
-import { backend, ok, refused } from '../../stores/backend'
-import { resetDevice, signIn, toasts } from '../column/samples'
+import { backend, ok, refused } from '@test/unit/support/backend'
+import { resetDevice, signIn, toasts } from '@test/unit/support/device'
 import { event as docEvent, ownSignUp } from '../content/samples'
-import { page, summary } from './samples'
-import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from './screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+import { page, summary } from '@test/unit/support/docs'
+import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '@test/unit/support/screen'
 
 const LIST = 'api/course/getlist'
 const SUGGESTED = 'api/course/getsuggested'

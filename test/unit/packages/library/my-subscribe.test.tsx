@@ -3,14 +3,10 @@ import type { FollowedColumn, SubscribableDisease } from '@/api/subscription'
 import { UNDO_MS } from '@/packages/library/hooks/use-undoable'
 import MySubscribePage from '@/packages/library/my-subscribe'
 import { mock } from '@test/setup/taro'
-import { backend, ok, refused } from '../../stores/backend'
-import { columnist, resetDevice, signIn, toasts } from '../column/samples'
-import { page, summary } from './samples'
-import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from './screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+import { backend, ok, refused } from '@test/unit/support/backend'
+import { resetDevice, signIn, toasts } from '@test/unit/support/device'
+import { columnist, page, summary } from '@test/unit/support/docs'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 
 const COLUMNS = 'api/subscription/getcolumns'
 const DISEASES = 'api/subscription/getdiseases'

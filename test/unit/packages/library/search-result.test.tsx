@@ -4,12 +4,9 @@ import { emptyTexts, tabItems, tabOf } from '@/packages/library/search-result/ta
 import { storage } from '@/platform/storage/mock'
 import { mock } from '@test/setup/taro'
 import { act } from '@testing-library/react'
-import { backend, ok } from '../../stores/backend'
-import { found, page } from './samples'
-import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from './screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
+import { backend, ok } from '@test/unit/support/backend'
+import { found, page } from '@test/unit/support/docs'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 
 const SEARCH = 'api/pub/search'
 const counts = { all: 3, article: 2, live: 0, column: 0, doctor: 0, drug: 1, guideline: 0, tool: 0 }

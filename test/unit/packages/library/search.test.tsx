@@ -4,12 +4,8 @@ import SearchPage from '@/packages/library/search'
 import { dialog } from '@/platform/dialog/mock'
 import { storage } from '@/platform/storage/mock'
 import { mock } from '@test/setup/taro'
-import { backend, later, ok } from '../../stores/backend'
-import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from './screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+import { backend, later, ok } from '@test/unit/support/backend'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 
 const HOT = 'api/pub/gethotwords'
 const SUGGEST = 'api/pub/searchsuggest'

@@ -11,16 +11,11 @@ import { media } from '@/platform/media/mock'
 import { poster } from '@/platform/poster/mock'
 import { share } from '@/platform/share/mock'
 import { mock } from '@test/setup/taro'
-import { backend, ok, refused } from '../../stores/backend'
-import { resetDevice, signIn, toasts } from '../column/samples'
-import { page } from '../library/samples'
-import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '../library/screen'
+import { backend, ok, refused } from '@test/unit/support/backend'
+import { resetDevice, signIn, toasts } from '@test/unit/support/device'
+import { page } from '@test/unit/support/docs'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/media', () => jest.requireActual('@/platform/media/mock'))
-jest.mock('@/platform/poster', () => jest.requireActual('@/platform/poster/mock'))
 jest.mock('@/platform/share', () => jest.requireActual('@/platform/share/mock'))
 
 const text = () => document.body.textContent ?? ''

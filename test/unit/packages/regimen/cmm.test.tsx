@@ -4,13 +4,9 @@ import CmmPage from '@/packages/regimen/cmm'
 import CmmCollectionPage from '@/packages/regimen/cmm-collection'
 import CmmSearchPage from '@/packages/regimen/cmm-search'
 import { storage } from '@/platform/storage/mock'
-import { allByClass, byClass, closeScreen, textsOf } from '../library/screen'
+import { allByClass, byClass, closeScreen, textsOf } from '@test/unit/support/screen'
 import { mock } from '@test/setup/taro'
 import { openManual, press } from './regimen-screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
 
 const names = () => allByClass('t-regimen').map((row) => row.getAttribute('aria-label')?.split('，')[0])
 const search = (text: string) => fireEvent.change(byClass('t-search-input'), { target: { value: text } })

@@ -1,7 +1,7 @@
 import { fireEvent, type RenderResult } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { backend, ok } from '../../stores/backend'
-import { allByClass, byClass, openScreen, settled } from '../library/screen'
+import { backend, ok } from '@test/unit/support/backend'
+import { allByClass, byClass, openScreen, settled } from '@test/unit/support/screen'
 
 const CONTENT = 'api/tools/getcontent'
 

@@ -6,14 +6,10 @@ import { request } from '@/platform/request/mock'
 import { share } from '@/platform/share/mock'
 import { storage } from '@/platform/storage/mock'
 import { regimens } from '@/domain/regimen'
-import { allByClass, byClass, closeScreen, textsOf } from '../library/screen'
+import { allByClass, byClass, closeScreen, textsOf } from '@test/unit/support/screen'
 import { mock } from '@test/setup/taro'
 import { amounts, openManual, press, type } from './regimen-screen'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/clipboard', () => jest.requireActual('@/platform/clipboard/mock'))
 jest.mock('@/platform/share', () => jest.requireActual('@/platform/share/mock'))
 
 const open = (id: string, address = '/tools/cmm/detail') => openManual(`${address}?id=${id}`, RegimenPage)

@@ -3,7 +3,7 @@ import { CANCERS } from '@/domain/tnm'
 import { TnmView, type TnmLink } from '@/packages/staging/tnm/TnmView'
 import { offeredEditions } from '@/packages/staging/tnm/offered'
 import { useStaging } from '@/packages/staging/tnm/use-staging'
-import { allByClass, byClass } from '../library/screen'
+import { allByClass, byClass } from '@test/unit/support/screen'
 
 interface Opened {
   saved: string[]

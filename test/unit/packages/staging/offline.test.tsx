@@ -4,11 +4,9 @@ import TnmPage from '@/packages/staging/tnm'
 import BlueprintPage from '@/packages/staging/tumor-blueprint'
 import { env } from '@/platform/env/mock'
 import { storage } from '@/platform/storage/mock'
-import { backend, ok } from '../../stores/backend'
-import { allByClass, byClass, closeScreen, openScreen, settled } from '../library/screen'
+import { backend, ok } from '@test/unit/support/backend'
+import { allByClass, byClass, closeScreen, openScreen, settled } from '@test/unit/support/screen'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
 // The chunk of a cancer comes from the network on H5.
 jest.mock('@/domain/tnm/load', () => {

@@ -11,14 +11,10 @@ import { dialog } from '@/platform/dialog/mock'
 import { share } from '@/platform/share/mock'
 import { storage } from '@/platform/storage/mock'
 import { mock } from '@test/setup/taro'
-import { backend, ok } from '../../stores/backend'
-import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '../library/screen'
+import { backend, ok } from '@test/unit/support/backend'
+import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '@test/unit/support/screen'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
 jest.mock('@/platform/share', () => jest.requireActual('@/platform/share/mock'))
-jest.mock('@/platform/clipboard', () => jest.requireActual('@/platform/clipboard/mock'))
 
 async function open(address: string, Screen: ComponentType) {
   backend({ 'api/tools/addview': () => ok() })

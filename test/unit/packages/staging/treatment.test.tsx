@@ -6,11 +6,9 @@ import TreatmentPage from '@/packages/staging/treatment'
 import { storage } from '@/platform/storage/mock'
 import { openTool } from '@/features/tools/open-tool'
 import { mock } from '@test/setup/taro'
-import { backend, ok } from '../../stores/backend'
-import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '../library/screen'
+import { backend, ok } from '@test/unit/support/backend'
+import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '@test/unit/support/screen'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
 // Where a tool opens is tested with it.
 jest.mock('@/features/tools/open-tool', () => ({ openTool: jest.fn() }))
 

@@ -7,14 +7,10 @@ import { view } from '@/platform/view/mock'
 import { setOwnHosts } from '@/routes'
 import { openPdf } from '@/features/pdf/render-pdf.h5'
 import { mock } from '@test/setup/taro'
-import { backend } from '../../stores/backend'
-import { resetDevice } from '../column/samples'
-import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '../library/screen'
+import { backend } from '@test/unit/support/backend'
+import { resetDevice } from '@test/unit/support/device'
+import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '@test/unit/support/screen'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/media', () => jest.requireActual('@/platform/media/mock'))
 jest.mock('@/platform/view', () => jest.requireActual('@/platform/view/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
 jest.mock('@/features/pdf/render-pdf.h5', () => ({ openPdf: jest.fn() }))

@@ -4,13 +4,8 @@ import { dialog } from '@/platform/dialog/mock'
 import { media } from '@/platform/media/mock'
 import { storage } from '@/platform/storage/mock'
 import { mock } from '@test/setup/taro'
-import { backend } from '../../stores/backend'
-import { byClass, closeScreen, openScreen, pass } from '../library/screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/media', () => jest.requireActual('@/platform/media/mock'))
+import { backend } from '@test/unit/support/backend'
+import { byClass, closeScreen, openScreen, pass } from '@test/unit/support/screen'
 
 const A = 'https://img.example.com/a.png'
 const B = 'https://img.example.com/b.png'

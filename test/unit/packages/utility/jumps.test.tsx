@@ -9,13 +9,8 @@ import { bridge } from '@/platform/bridge/mock'
 import { jssdk } from '@/platform/jssdk/mock'
 import { storage } from '@/platform/storage/mock'
 import { mock } from '@test/setup/taro'
-import { backend, later } from '../../stores/backend'
-import { byClass, closeScreen, openScreen, pass, settled } from '../library/screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/jssdk', () => jest.requireActual('@/platform/jssdk/mock'))
-jest.mock('@/platform/bridge', () => jest.requireActual('@/platform/bridge/mock'))
+import { backend, later } from '@test/unit/support/backend'
+import { byClass, closeScreen, openScreen, pass, settled } from '@test/unit/support/screen'
 
 /** The router follows what it is told. */
 const follow = () =>

@@ -7,13 +7,9 @@ import { storage } from '@/platform/storage/mock'
 import { view } from '@/platform/view/mock'
 import { setOwnHosts } from '@/routes'
 import { mock } from '@test/setup/taro'
-import { backend } from '../../stores/backend'
-import { byClass, closeScreen, openScreen, pass } from '../library/screen'
+import { backend } from '@test/unit/support/backend'
+import { byClass, closeScreen, openScreen, pass } from '@test/unit/support/screen'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/clipboard', () => jest.requireActual('@/platform/clipboard/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
 jest.mock('@/platform/view', () => jest.requireActual('@/platform/view/mock'))
 

@@ -5,12 +5,8 @@ import { clipboard } from '@/platform/clipboard/mock'
 import { storage } from '@/platform/storage/mock'
 import { setOwnHosts } from '@/routes'
 import { mock } from '@test/setup/taro'
-import { backend } from '../../stores/backend'
-import { byClass, closeScreen, openScreen, pass } from '../library/screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/clipboard', () => jest.requireActual('@/platform/clipboard/mock'))
+import { backend } from '@test/unit/support/backend'
+import { byClass, closeScreen, openScreen, pass } from '@test/unit/support/screen'
 
 const OWN = 'http://localhost'
 

@@ -5,14 +5,10 @@ import { IntroductionUpdateView } from '@/packages/utility/introduction-update/I
 import { RELEASES } from '@/packages/utility/introduction-update/releases'
 import { compareVersions } from '@/domain/version'
 import { mock } from '@test/setup/taro'
-import { backend, ok } from '../../stores/backend'
-import { resetDevice, signIn } from '../column/samples'
-import { page } from '../library/samples'
-import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '../library/screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+import { backend, ok } from '@test/unit/support/backend'
+import { resetDevice, signIn } from '@test/unit/support/device'
+import { page } from '@test/unit/support/docs'
+import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '@test/unit/support/screen'
 
 describe('what is new', () => {
   test('the newest release is the version of the build, and has words', () => {

@@ -7,12 +7,8 @@ import { envFacts } from '@/packages/utility/test/gallery/env-facts'
 import { dialog } from '@/platform/dialog/mock'
 import { env } from '@/platform/env/mock'
 import { storage } from '@/platform/storage/mock'
-import { backend } from '../../stores/backend'
-import { allByClass, byClass, closeScreen, openScreen, pass, textsOf } from '../library/screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+import { backend } from '@test/unit/support/backend'
+import { allByClass, byClass, closeScreen, openScreen, pass, textsOf } from '@test/unit/support/screen'
 
 const { environment } = __APP_CONFIG__
 

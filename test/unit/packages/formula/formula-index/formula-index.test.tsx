@@ -4,12 +4,8 @@ import FormulaIndexPage from '@/packages/formula/formula-index'
 import { dialog } from '@/platform/dialog/mock'
 import { storage } from '@/platform/storage/mock'
 import { mock } from '@test/setup/taro'
-import { backend } from '../../../stores/backend'
-import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '../../library/screen'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+import { backend } from '@test/unit/support/backend'
+import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '@test/unit/support/screen'
 
 const rows = () => tools.map(({ id }) => id).filter((id) => allByClass(`t-tool-${id}`).length > 0)
 const search = (value: string) => fireEvent.input(byClass('t-search-input'), { target: { value } })

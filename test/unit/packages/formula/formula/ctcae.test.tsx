@@ -2,10 +2,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { CtcaeView } from '@/packages/formula/formula/CtcaeView'
 import { clipboard } from '@/platform/clipboard/mock'
 import { render } from '@testing-library/react'
-import { allByClass, byClass, textsOf } from '../../library/screen'
-
-jest.mock('@/platform/clipboard', () => jest.requireActual('@/platform/clipboard/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+import { allByClass, byClass, textsOf } from '@test/unit/support/screen'
 
 const saved: [string, Record<string, string>][] = []
 const shared: Record<string, string>[] = []

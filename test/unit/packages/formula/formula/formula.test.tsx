@@ -9,13 +9,9 @@ import { storage } from '@/platform/storage/mock'
 import { addressOf, type RouteName } from '@/routes'
 import { catalogue } from '@/routes/table'
 import { mock } from '@test/setup/taro'
-import { backend } from '../../../stores/backend'
-import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '../../library/screen'
+import { backend } from '@test/unit/support/backend'
+import { allByClass, byClass, closeScreen, openScreen, settled, textsOf } from '@test/unit/support/screen'
 
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
-jest.mock('@/platform/clipboard', () => jest.requireActual('@/platform/clipboard/mock'))
 jest.mock('@/platform/share', () => jest.requireActual('@/platform/share/mock'))
 
 const box = (key: string) => byClass(`t-input-${key}`) as HTMLInputElement

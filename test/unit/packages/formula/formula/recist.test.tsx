@@ -2,10 +2,7 @@ import { act, fireEvent, render } from '@testing-library/react'
 import { openRecist, recistQuery } from '@/domain/formula/recist/table'
 import { RecistView } from '@/packages/formula/formula/RecistView'
 import { clipboard } from '@/platform/clipboard/mock'
-import { allByClass, byClass, textsOf } from '../../library/screen'
-
-jest.mock('@/platform/clipboard', () => jest.requireActual('@/platform/clipboard/mock'))
-jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
+import { allByClass, byClass, textsOf } from '@test/unit/support/screen'
 
 const shared: Record<string, string>[] = []
 const show = (query: Record<string, string> = {}) =>

@@ -11,7 +11,7 @@ export { later, ok, refused } from '../api/transport'
 type Body = Record<string, unknown> & { head: { auth: string; auth2: string; extensions: { name: string; value: string }[] } }
 type Handler = (body: Body) => Partial<Answer> | Promise<Partial<Answer>>
 
-/** A backend that knows the calls of `handlers` by path; other calls are refused with 404. Needs the mock of platform/request. */
+/** A backend that knows the calls of `handlers` by path; other calls are refused with 404. */
 export function backend(handlers: Record<string, Handler>) {
   request.reset()
   request.handler = (options) => {

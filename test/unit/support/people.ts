@@ -1,5 +1,5 @@
 import type { UserInfo } from '@/api/user'
-import { doctor, ok } from '../../stores/backend'
+import { doctor, ok } from './backend'
 
 export const LISTS = {
   data: {

@@ -1,4 +1,4 @@
-import type { DocSummary, HistoryItem } from '@/api/doc'
+import type { Columnist, DocSummary, HistoryItem } from '@/api/doc'
 import type { SearchItem } from '@/api/pub'
 
 export const summary = (id: string, more: Partial<DocSummary> = {}): DocSummary => ({
@@ -42,3 +42,15 @@ export const found = (id: string, more: Partial<SearchItem> = {}): SearchItem =>
 })
 
 export const page = <T>(items: T[], total = items.length, hasMore = false) => ({ items, total, hasMore })
+
+export const columnist = (more: Partial<Columnist> = {}): Columnist => ({
+  id: '7',
+  name: '林知远',
+  title: '胸部肿瘤内科 主任医师',
+  hospital: '示例医院',
+  avatar: '',
+  introduction: '关注肺癌',
+  fansCount: 3,
+  followed: false,
+  ...more,
+})

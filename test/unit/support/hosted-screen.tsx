@@ -9,7 +9,7 @@ import { view } from '@/platform/view/mock'
 import { StoresProvider } from '@/stores/context'
 import { RootStore } from '@/stores/RootStore'
 import { mock } from '@test/setup/taro'
-import { backend, doctor } from '../../stores/backend'
+import { backend, doctor } from './backend'
 
 export const login = { auth: 'token', auth2: 'alias', user: doctor }
 export type Host = 'mobile' | 'chat-app' | 'desktop' | 'mini-program' | 'app'

@@ -1,7 +1,7 @@
 import { fireEvent, type RenderResult } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { backend, ok } from '../stores/backend'
-import { allByClass, byClass, openScreen, settled } from './library/screen'
+import { backend, ok } from './backend'
+import { allByClass, byClass, openScreen, settled } from './screen'
 
 /** Opens a screen of drugs, guidelines or trials; the backend has newer editions of the kinds that are given. */
 export async function openTools(

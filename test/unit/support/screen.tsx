@@ -6,7 +6,7 @@ import { mock } from '@test/setup/taro'
 
 let opened: { stores: RootStore; unmount: () => void } | undefined
 
-/** Opens a screen at an address of the H5 form, as the router would. The backend is the test's (`backend` of test/unit/stores). */
+/** Opens a screen at an address of the H5 form, as the router would. The backend is the test's (`backend` beside this file). */
 export function openScreen(address: string, Screen: ComponentType): RenderResult & { stores: RootStore } {
   window.location.hash = `#${address}`
   mock.pages = [{ route: address, options: {} }]
