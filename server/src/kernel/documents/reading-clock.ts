@@ -14,8 +14,14 @@ export const readerKey = ({ userId, pid }: Reader): string => (userId === null ?
  * still be counted: those that went by since the first sign of the day, less those that were counted already, over all documents.
  */
 export async function roomOf(tx: Db, reader: Reader): Promise<number> {
+  const [row] = await startClock(tx, reader)
+  return row?.room ?? 0
+}
+
+/** The same as a statement, to stand in a larger one. */
+export function startClock(tx: Db, reader: Reader) {
   const isToday = sql`${readingClock.day} = ${today}`
-  const [row] = await tx
+  return tx
     .insert(readingClock)
     .values({ reader: readerKey(reader), day: sql`${today}` })
     .onConflictDoUpdate({
@@ -33,7 +39,6 @@ export async function roomOf(tx: Db, reader: Reader): Promise<number> {
         Number,
       ),
     })
-  return row?.room ?? 0
 }
 
 /** Takes seconds that were counted from the room. */

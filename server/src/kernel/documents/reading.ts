@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { READ_TO_THE_END } from '@/domain/reading'
 import type { Db } from '../../db/connect'
 import { docStat, docViewDay, reading, readingClock, readingReport, studyDay } from './tables'
-import { countSeconds, readerKey, roomOf } from './reading-clock'
+import { countSeconds, readerKey, roomOf, startClock } from './reading-clock'
 
 /** Who reads: a user, or a visitor with an id. Neither: nothing is remembered. */
 export interface Reader {
@@ -23,14 +23,16 @@ const ONE_VIEW = sql`interval '30 minutes'`
 
 /**
  * Puts the document at the top of the reader's history and counts the view. A reader who was here within half an hour is not counted
- * again; readers without an id cannot be told apart and always count. The reader's clock starts with it. One statement, so that of two calls at once one counts. True: it
+ * again; readers without an id cannot be told apart and always count. The reader's clock starts with it, and is held before the row of the document, as
+ * everywhere. One statement, so that of two calls at once one counts. True: it
  * counted.
  */
 export async function recordVisit(db: Db, reader: Reader, docId: number): Promise<boolean> {
-  if (known(reader)) await roomOf(db, reader)
   const visit = known(reader)
-    ? sql`opened as (
-        insert into ${reading} (user_id, pid, doc_id) values (${reader.userId}::bigint, ${pidOf(reader)}::text, ${docId})
+    ? sql`clock as ${startClock(db, reader)},
+      opened as (
+        insert into ${reading} (user_id, pid, doc_id)
+        select ${reader.userId}::bigint, ${pidOf(reader)}::text, ${docId}::bigint from clock
         on conflict ${conflictOf(reader)} do update set visits = ${reading.visits} + 1, last_at = now(), is_listed = true
         where ${reading.lastAt} < now() - ${ONE_VIEW}
         returning doc_id),
