@@ -1,9 +1,7 @@
-import { and, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lt } from 'drizzle-orm'
 import type { CreditEntry } from '@/api/credit'
 import { balanceOf, userAccount } from '../../kernel/ledger/ledger'
-import { missionTitle } from './missions'
 import type { Db } from '../../db/connect'
-import { task } from '../task/tables'
 import { ledgerEntry, ledgerTransfer } from '../../kernel/ledger/tables'
 import { pageBounds } from '../../http/inputs'
 
@@ -28,29 +26,12 @@ export async function listCredits(db: Db, userId: number, request: CreditRequest
     .limit(limit)
     .offset(offset)
   const [sum] = await db.select({ total: count() }).from(ledgerEntry).where(where)
-  const codes = rows.flatMap(({ transfer: { reason, reference } }) => (reason === 'task' ? [taskCodeOf(reference)] : []))
-  const tasks = codes.length ? await db.select().from(task).where(inArray(task.code, codes)) : []
-  const titleOf = ({ reason, reference }: typeof ledgerTransfer.$inferSelect): string =>
-    reason === 'task'
-      ? (tasks.find(({ code }) => code === taskCodeOf(reference))?.title ?? '阅读任务')
-      : reason === 'mission'
-        ? missionTitle(taskCodeOf(reference))
-        : (TITLES[reason] ?? '积分变动')
   const items: CreditEntry[] = rows.map(({ id, credits, transfer }) => ({
     id: String(id),
-    title: titleOf(transfer),
+    title: transfer.title,
     credits,
     createdAt: transfer.createdAt.toISOString(),
   }))
   const total = sum?.total ?? 0
   return { items, total, hasMore: offset + rows.length < total, balance: await balanceOf(db, account) }
 }
-
-const TITLES: Readonly<Record<string, string>> = {
-  'sign-in': '每日签到',
-  invited: '接受邀请',
-  inviting: '邀请同道',
-}
-
-/** References of tasks are `user:code:what`. */
-const taskCodeOf = (reference: string): string => reference.split(':')[1] ?? ''

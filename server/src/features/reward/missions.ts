@@ -7,7 +7,7 @@ import { user } from '../../kernel/people/tables'
 import { notFound, refused } from '../../errors'
 import { dayFiguresOf, figuresOf, stateFiguresOf, LONG_COMMENT, type DayFigure, type StateFigure } from './figures'
 import { completeness } from '../user'
-import { transfer, userAccount } from '../../kernel/ledger/ledger'
+import { book } from '../../kernel/ledger/ledger'
 import { chinaToday } from './sign-in'
 
 interface MissionRule {
@@ -168,11 +168,7 @@ export async function claimMission(db: Db, userId: number, code: string): Promis
   await db.transaction(async (tx) => {
     const [made] = await tx.insert(missionClaim).values({ userId, code, period, credits }).onConflictDoNothing().returning()
     if (!made) return
-    const reference = [userId, code, period].filter(Boolean).join(':')
-    await transfer(tx, { reason: 'mission', reference, from: 'pool:task', to: userAccount(userId), credits })
+    await book(tx, 'mission', { what: { userId, code, period, title: mission.title }, userId, credits })
   })
   return answer
 }
-
-/** Title of a mission for the list of credits. */
-export const missionTitle = (code: string): string => [...DAILY, ...ONCE].find((rule) => rule.code === code)?.title ?? '任务'

@@ -3,7 +3,7 @@ import type { SignInState } from '@/api/sign-in'
 import { STREAK_REWARDS, rewardOfDay } from '@/domain/sign-in'
 import type { Db } from '../../db/connect'
 import { signInDay } from './tables'
-import { transfer, userAccount } from '../../kernel/ledger/ledger'
+import { book } from '../../kernel/ledger/ledger'
 
 /** Today in China by the clock of the database, as `YYYY-MM-DD`. */
 export async function chinaToday(db: Db): Promise<string> {
@@ -36,8 +36,7 @@ export async function signInOn(
       const known = await rowOf(tx, userId, day)
       return { first: false, credits: known?.credits ?? 0, streak: known?.streak ?? 0 }
     }
-    const reference = `${userId}:${day}`
-    await transfer(tx, { reason: 'sign-in', reference, from: 'pool:sign-in', to: userAccount(userId), credits })
+    await book(tx, 'sign-in', { what: { userId, day }, userId, credits })
     return { first: true, credits, streak }
   })
 }

@@ -11,7 +11,7 @@ import { conflict, forbidden, notFound, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { newToken } from '../../crypto'
 import { privilegeOf } from '../../kernel/documents/access'
-import { transfer, userAccount } from '../../kernel/ledger/ledger'
+import { book } from '../../kernel/ledger/ledger'
 import { recordProgress } from '../../kernel/documents/reading'
 
 /** The ring of the app ticks every three seconds; one tick may still be on its way. */
@@ -110,8 +110,9 @@ export async function completeTask(context: Context, input: DoneMissionRequest):
       if (known?.idempotencyKey === input.idempotencyKey) return known.rewardMessage
       throw conflict('该任务已完成，不能重复领取')
     }
-    const reference = `${viewer.id}:${found.code}:${input.associationId}`
-    await transfer(tx, { reason: 'task', reference, from: 'pool:task', to: userAccount(viewer.id), credits: found.credits })
+    const { code, title, credits } = found
+    const what = { userId: viewer.id, code, associationId: input.associationId, title }
+    await book(tx, 'task', { what, userId: viewer.id, credits })
     await tx.insert(trackEvent).values({
       id: newToken(),
       event: 'doneMission',

@@ -6,7 +6,7 @@ import { user } from '../../kernel/people/tables'
 import { conflict, refused } from '../../errors'
 import type { Context } from '../../http/context'
 import { maskName } from '@/domain/user'
-import { transfer, userAccount } from '../../kernel/ledger/ledger'
+import { book } from '../../kernel/ledger/ledger'
 import { cancelDeletion } from '../account'
 import { deviceName } from '../../kernel/people/devices'
 import { adoptVisitorHistory } from '../../kernel/documents/reading'
@@ -46,10 +46,8 @@ export async function acceptInvitation(db: Db, inviteeId: number, inviteCode: st
   const isNew = await db.transaction(async (tx) => {
     const [made] = await tx.insert(invitation).values({ inviteeId, inviterId: inviter.id }).onConflictDoNothing().returning()
     if (!made) return false
-    const reference = String(inviteeId)
-    const from = 'pool:invitation'
-    await transfer(tx, { reason: 'invited', reference, from, to: userAccount(inviteeId), credits: INVITEE_CREDITS })
-    await transfer(tx, { reason: 'inviting', reference, from, to: userAccount(inviter.id), credits: INVITER_CREDITS })
+    await book(tx, 'invited', { what: { inviteeId }, userId: inviteeId, credits: INVITEE_CREDITS })
+    await book(tx, 'inviting', { what: { inviteeId }, userId: inviter.id, credits: INVITER_CREDITS })
     return true
   })
   if (!isNew) return ''

@@ -1,25 +1,31 @@
 import { eq, sum } from 'drizzle-orm'
 import type { Db } from '../../db/connect'
+import { REASONS, type ReasonName, type WhatOf } from './reasons'
 import { ledgerEntry, ledgerTransfer } from './tables'
 
 export const userAccount = (userId: number): string => `user:${userId}`
 
-/** Moves credits from one account to another. False: this reason and reference were booked before, and nothing was moved. */
-export async function transfer(
+/** Gives a user credits for a reason. False: this was booked before, and nothing was moved. */
+export async function book<Name extends ReasonName>(
   db: Db,
-  booking: { reason: string; reference: string; from: string; to: string; credits: number },
+  name: Name,
+  { what, userId, credits }: { what: WhatOf<Name>; userId: number; credits: number },
 ): Promise<boolean> {
-  if (!Number.isInteger(booking.credits) || booking.credits <= 0) throw new Error('credits must be a positive whole number')
+  if (!Number.isInteger(credits) || credits <= 0) throw new Error('credits must be a positive whole number')
+  // Of a union of reasons TypeScript does not see that `what` is the one of this name.
+  const { pool, reference, title } = REASONS[name] as { [key in 'reference' | 'title']: (what: WhatOf<Name>) => string } & {
+    pool: string
+  }
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(ledgerTransfer)
-      .values({ reason: booking.reason, reference: booking.reference })
+      .values({ reason: name, reference: reference(what), title: title(what) })
       .onConflictDoNothing()
       .returning({ id: ledgerTransfer.id })
     if (!row) return false
     await tx.insert(ledgerEntry).values([
-      { transferId: row.id, account: booking.from, credits: -booking.credits },
-      { transferId: row.id, account: booking.to, credits: booking.credits },
+      { transferId: row.id, account: pool, credits: -credits },
+      { transferId: row.id, account: userAccount(userId), credits },
     ])
     return true
   })

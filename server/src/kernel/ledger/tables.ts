@@ -6,9 +6,12 @@ export const ledgerTransfer = pgTable(
   'ledger_transfer',
   {
     id: idColumn(),
+    /** See reasons.ts. */
     reason: text().notNull(),
     /** What it was for; the same transfer cannot be booked twice. */
     reference: text().notNull(),
+    /** What the user reads, as it was called when it was booked. */
+    title: text().notNull(),
     createdAt: createdColumn(),
   },
   (t) => [uniqueIndex('ledger_transfer_once').on(t.reason, t.reference)],
