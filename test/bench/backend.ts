@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { press, tryOut, type Load } from './load'
+import { press, pressHealth, statementsPerCall, tryOut, type Load } from './load'
 import { withPostgres } from './postgres'
 import { questions } from './questions'
 import { SERVER, temporaryFolder, TSX, withServer } from './server'
 import { milliseconds, printTable, ratio } from './table'
 
 /** By the name of the question and the number of connections. */
-type Loads = Map<string, Load>
+type Loads = Map<string, Load & { statements: number; ofHealth: number }>
 const CONNECTIONS = [1, 10]
 
 /** Fills the database and measures every question on it. */
@@ -24,8 +24,13 @@ async function measure(database: string, documents: number, dataDir: string, dat
   await withServer({ dataDir, databaseUrl }, async (origin) => {
     for (const question of questions(documents)) {
       await tryOut(origin, question)
-      for (const connections of CONNECTIONS)
-        loads.set(`${question.name}，${connections} 个连接`, await press(origin, question, connections))
+      const statements = await statementsPerCall(origin, question)
+      for (const connections of CONNECTIONS) {
+        const load = await press(origin, question, connections)
+        // In the same minute as the question: a machine is not equally fast all day.
+        const ofHealth = load.perSecond / (await pressHealth(origin, connections))
+        loads.set(`${question.name}，${connections} 个连接`, { ...load, statements, ofHealth })
+      }
     }
   })
   return loads
@@ -45,9 +50,11 @@ function printLoads(title: string, loads: Loads): void {
     name,
     ...[load.p50, load.p95, load.p99].map(milliseconds),
     load.perSecond.toFixed(0),
+    `${(load.ofHealth * 100).toFixed(0)} %`,
+    load.statements.toFixed(1),
     String(load.failed),
   ])
-  printTable(title, ['', 'p50', 'p95', 'p99', '次/秒', '失败'], rows)
+  printTable(title, ['', 'p50', 'p95', 'p99', '次/秒', '占 /healthz', '语句/次', '失败'], rows)
 }
 
 /** Prints latency and throughput of list, detail and search, on PGlite and, where it is installed, on PostgreSQL. */

@@ -38,6 +38,25 @@ export async function tryOut(origin: string, { name, path, bodies }: Question): 
   }
 }
 
+/** Statements to the database that a call of the question takes, over all variants asked once more. */
+export async function statementsPerCall(origin: string, question: Question): Promise<number> {
+  const counted = async (): Promise<number> =>
+    Number(/^database_statements_total (\d+)/m.exec(await (await fetch(`${origin}/metrics`)).text())?.[1])
+  const before = await counted()
+  await tryOut(origin, question)
+  // The figures themselves ask the database once.
+  return ((await counted()) - before - 1) / question.bodies.length
+}
+
+/** Answers of `/healthz` in a second, which asks the database an empty question: what any call could reach at best. */
+export function pressHealth(origin: string, connections: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    autocannon({ url: `${origin}/healthz`, connections, duration: SECONDS }, (error: Error | null, result) =>
+      error ? reject(error) : resolve(result['2xx'] / result.duration),
+    )
+  })
+}
+
 /** Connections ask the question for eight seconds, one variant after the other. One of them: the time of a call; ten: what the server can take. */
 export function press(origin: string, { path, bodies }: Question, connections: number): Promise<Load> {
   const latencies: number[] = []

@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { lockFolder } from './lock'
+import { countStatements } from './statements'
 import { migrateEmbedded, migratePostgres } from './migrate'
 
 /** The database, or a transaction of it: everything that asks questions takes this. */
@@ -26,7 +27,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-const config = { casing: 'snake_case' } as const
+const config = { casing: 'snake_case', logger: countStatements } as const
 
 /** Pause before a lost connection for notifications is opened again. */
 const RECONNECT_MS = 1000

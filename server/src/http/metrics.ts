@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { sha256 } from '../crypto'
+import { statementCount } from '../db/statements'
 import type { Parts } from './context'
 
 /** One for the process, whatever number of servers tests build in it. */
@@ -23,6 +24,15 @@ const refusals = new Counter({
   registers: [registry],
 })
 const sockets = new Gauge({ name: 'live_sockets', help: 'Open connections to live rooms.', registers: [registry] })
+new Counter({
+  name: 'database_statements_total',
+  help: 'Statements sent to the database.',
+  registers: [registry],
+  collect() {
+    this.reset()
+    this.inc(statementCount())
+  },
+})
 const database = new Gauge({
   name: 'database_answer_seconds',
   help: 'Time of an empty question to the database when asked just now; NaN when it does not answer.',

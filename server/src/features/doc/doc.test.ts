@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { eq, sql } from 'drizzle-orm'
 import { docApi, type DocListRequest } from '@/api/doc'
 import { ACK } from '@/api/envelope'
+import { statementCount } from '../../db/statements'
 import { block } from './tables'
-import { docViewDay, reading } from '../../kernel/documents/tables'
+import { doc, docViewDay, reading } from '../../kernel/documents/tables'
 import { createDoc, newColumnist, newVisitor, signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { Device, testServer } from '../../test/server'
@@ -166,6 +167,28 @@ describe('the detail of a document', () => {
     assert.equal(detail.columnist?.name, '林示例')
     assert.equal(detail.nextDocId, older)
     assert.equal((await visitor().ok(docApi.detail, { docId: older })).nextDocId, '')
+  })
+  test('takes four statements at most, with the session and the visit', async () => {
+    const docId = await createDoc(server, { columnistId: await newColumnist(server), tagIds: ['d1'] })
+    const { device } = await signedInDevice(server)
+    const taken = async () => {
+      const before = statementCount()
+      await device.ok(docApi.detail, { docId })
+      return statementCount() - before
+    }
+    // A live room of another test may ask something just now.
+    const first = await taken()
+    assert.ok(Math.min(await taken(), await taken()) <= 3, 'what is the same for all was read again')
+    assert.ok(first <= 4, `${first} statements`)
+  })
+  test('is what was stored last, though it was read before', async () => {
+    const docId = await createDoc(server, { body: '<p>第一版</p>' })
+    assert.match((await visitor().ok(docApi.detail, { docId })).body, /第一版/)
+    await server.db
+      .update(doc)
+      .set({ body: '<p>第二版</p>' })
+      .where(eq(doc.id, Number(docId)))
+    assert.match((await visitor().ok(docApi.detail, { docId })).body, /第二版/)
   })
   test('names the type and title of the next one, so that a live opens as a live', async () => {
     const columnistId = await newColumnist(server)
