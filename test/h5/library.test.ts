@@ -1,4 +1,5 @@
 import { until } from '@test/support/until'
+import { opensEach } from './support/opens'
 import { world } from './support/world'
 
 const { phone } = world()
@@ -184,25 +185,23 @@ test('a list goes on at its end', async () => {
   expect(one.faults).toEqual([])
 })
 
-test.each([
-  ['/hotNews', 'rank'],
-  ['/HotNewsWX', 'hot-banner'],
-  ['/caseList', 'doc-row'],
-  ['/classifyNewList/d1', 'doc-row'],
-  ['/informationlist/1/0/0', 'doc-row'],
-  ['/listPage/6', 'doc-row'],
-  ['/listPage/77', 'state-notFound'],
-  ['/classifyNewList/nothing', 'state-empty'],
-  ['/readList', 'state-notAllowed'],
-  ['/mySubscribe', 'state-notAllowed'],
-  ['/MyCourses', 'state-notAllowed'],
-  ['/MyCollectList', 'state-notAllowed'],
-  ['/myCollectNew', 'state-notAllowed'],
-])('%s opens for a visitor', async (address, testId) => {
+test('every address of the group opens for a visitor', async () => {
   const one = await phone()
-  await one.goto(address)
-  await one.at(testId).waitFor()
-  expect(one.faults).toEqual([])
+  await opensEach(one, [
+    ['/hotNews', 'rank'],
+    ['/HotNewsWX', 'hot-banner'],
+    ['/caseList', 'doc-row'],
+    ['/classifyNewList/d1', 'doc-row'],
+    ['/informationlist/1/0/0', 'doc-row'],
+    ['/listPage/6', 'doc-row'],
+    ['/listPage/77', 'state-notFound'],
+    ['/classifyNewList/nothing', 'state-empty'],
+    ['/readList', 'state-notAllowed'],
+    ['/mySubscribe', 'state-notAllowed'],
+    ['/MyCourses', 'state-notAllowed'],
+    ['/MyCollectList', 'state-notAllowed'],
+    ['/myCollectNew', 'state-notAllowed'],
+  ])
 })
 
 test('the last list opens without a network, marked as such', async () => {
