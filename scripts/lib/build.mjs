@@ -37,7 +37,7 @@ export async function build(platform) {
   fs.rmSync(dist, { recursive: true, force: true })
   const { code, output } = await run(bin('taro'), ['build', '--type', platform], {
     quiet: true,
-    minutes: 15,
+    minutes: 40,
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production', CI: 'true', NODE_OPTIONS: '--max-old-space-size=4096' },
   })
   if (code !== 0 || !fs.existsSync(path.join(dist, platform === 'h5' ? 'index.html' : 'app.json')) || /✖ Errors/.test(output)) {
