@@ -25,7 +25,8 @@ function done(name, { passed = 0, failed = 0, skipped = 0, output = '', seconds 
   total.skipped += skipped
   Object.assign(times, seconds)
   const took = Math.round(ms / 1000)
-  if (Object.keys(seconds).length === 0 && failed === 0) keepTimes({ [name]: took })
+  // A build that was there already says nothing.
+  if (Object.keys(seconds).length === 0 && failed === 0 && took > 0) keepTimes({ [name]: took })
   say(
     `${failed > 0 ? '✖' : '✔'} ${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''} (${took} s)`,
   )
