@@ -43,8 +43,9 @@ describe('the browser’s back button', () => {
   test('leaves the page again once the question has been answered', async () => {
     window.history.pushState(null, '', '#/doc/1')
     expect(await dialog.confirm({ message: 'x' })).toBe(true)
+    const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
     window.history.back()
-    await opened()
+    await moved
     expect(leaves).toHaveBeenCalledTimes(1)
   })
 
