@@ -31,7 +31,7 @@ export const accountApi = {
   endDevice: write<{ id: string }>()('api/account/enddevice', emptyAnswer),
   /** Signs out everywhere but here. */
   endOthers: write<object>()('api/account/endothers', emptyAnswer),
-  /** A code to the mobile that is to be the account's; sent whether or not somebody has it, so that nobody learns who does. */
+  /** A code to the mobile that is to be the account's; sent whether or not the number is taken, so that nobody can find out which numbers are. */
   sendMobileCode: write<{ mobile: string; pictureCode?: string; token?: string }>()(
     'api/account/sendmobilecode',
     v.object({ waitSeconds: v.number(), pictureRequired: v.boolean() }),

@@ -34,7 +34,7 @@ export const TIMEOUT_MS = { read: 15_000, write: 30_000 } as const
 
 let settings: Required<ClientSettings> | undefined
 let calls = new SharedCalls()
-/** The session whose end was told already. */
+/** The session whose end was reported already. */
 let endedAuth = ''
 
 /** Tells the one client where it is and who is signed in. Called once at start, by RootStore. */

@@ -101,7 +101,7 @@ export class NotFoundError extends RefusedError {
   }
 }
 
-/** Something else happened meanwhile that rules this out. */
+/** Something else has happened that makes this impossible. */
 export class ConflictError extends RefusedError {
   constructor(message = '') {
     super(ACK.conflict, message || '内容已发生变化，请刷新后重试', 'ConflictError')

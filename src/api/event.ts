@@ -30,7 +30,7 @@ export const docEventSchema = v.object({
   /** 0: no limit. */
   capacity: v.number(),
   signUpCount: v.number(),
-  /** By the server's clock: `closed` after the deadline, `over` after the end, `cancelled` by whoever runs it. */
+  /** By the server's clock: `closed` after the deadline, `over` after the end, `cancelled` by the organiser. */
   state: v.picklist(['open', 'full', 'closed', 'over', 'cancelled']),
   /** The event takes people by QR on site. */
   signInOnSite: v.boolean(),
@@ -60,7 +60,7 @@ export const eventApi = {
   cancel: write<{ docId: string }>()('api/doc/cancelsignup', v.object({ event: docEventSchema })),
   /** `code` is what the QR on site says; it changes, and the server checks it. */
   signIn: write<{ docId: string; code: string }>()('api/doc/signin', v.object({ event: docEventSchema })),
-  /** What the QR on site says now, for whoever shows it: editors only. */
+  /** What the QR code on site says now, for those who show it: editors only. */
   code: read<{ docId: string }>()(
     'api/doc/geteventcode',
     // `expiresAt`: ISO time from which the next code is shown.

@@ -97,7 +97,7 @@ export const liveApi = {
     'api/live/addmessage',
     v.object({ message: liveMessageSchema }),
   ),
-  /** One's own, or any for the host. */
+  /** The user's own, or any for the host. */
   removeMessage: write<{ messageId: string }>()('api/live/deletemessage', emptyAnswer),
   giveFlowers: write<{ docId: string; count: number; idempotencyKey: string }>()(
     'api/live/giveflowers',

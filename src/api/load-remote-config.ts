@@ -31,7 +31,7 @@ export function remoteConfig<N extends RemoteConfigName>(file: N): Promise<Remot
 
 const load = (file: RemoteConfigName): Promise<unknown> => loadConfigFile(file, remoteConfigs[file].schema as v.GenericSchema)
 
-/** One file, asked for anew; rejects when it cannot be had or read. */
+/** One file, fetched again; rejects when it cannot be fetched or read. */
 export async function loadConfigFile<T>(file: string, schema: v.GenericSchema<unknown, T>): Promise<T> {
   const { transport, apiHost } = clientSettings()
   const { status, data } = await transport({ url: `${apiHost}/config/${file}.json`, method: 'GET', timeoutMs: TIMEOUT_MS })

@@ -52,8 +52,8 @@ export const profileApi = {
     v.object({ items: v.array(v.object({ name: v.string(), prov: v.string() })) }),
   ),
   /**
-   * Adds a hospital or company that is missing; whoever adds it uses it at once. `existed`: it was there already. `similar` without a
-   * place: look at these first, and send again with `sure` when it is none of them.
+   * Adds a hospital or company that is missing; the person who adds it can use it at once. `existed`: it was there already. `similar` without a
+   * place: check these first, and send again with `sure` when it is none of them.
    */
   addPlace: write<PlaceForm & { kind: PlaceKind; sure: boolean }>()(
     'api/profile/addplace',
@@ -64,6 +64,6 @@ export const profileApi = {
   reviewPlace: write<{ id: string; accept: boolean }>()('api/profile/reviewplace', emptyAnswer),
   /** Records which edition of the legal texts was agreed to; the same edition twice is one record. */
   consent: write<{ version: string; agreedAt: string }>()('api/profile/consent', emptyAnswer),
-  /** Whom to ask about an event that one signed up for. `userSignId`: the sign-up, `0` for one's own. */
+  /** The contact for an event the user signed up for. `userSignId`: the sign-up, `0` for the user's own. */
   eventContact: read<{ docId: string; userSignId: string }>()('api/profile/eventcontact', contactSchema),
 }

@@ -23,12 +23,12 @@ export const securityApi = {
     'api/security/sendcode',
     v.object({ waitSeconds: v.number(), pictureRequired: v.boolean() }),
   ),
-  /** Sets the code, the first time or anew, with a code by message. */
+  /** Sets the code, for the first time or again, with a code by message. */
   set: write<{ code: string; verifyCode: string }>()('api/security/set', emptyAnswer),
   change: write<{ oldCode: string; code: string }>()('api/security/change', emptyAnswer),
   /**
    * Shows who is there, by the security code, by a code by message or by the password; the ticket is good for one sensitive action. The password
-   * is enough for a change of the mobile only, for whoever has lost the old one.
+   * is enough for a change of the mobile only, for users who have lost the old one.
    */
   check: write<{ code?: string; verifyCode?: string; password?: string }>()(
     'api/security/check',

@@ -11,7 +11,7 @@ export const docVoteSchema = v.object({
   endTime: v.string(),
   /** By the server's clock. */
   state: v.picklist(['open', 'ended']),
-  /** `count` null: not told before one has voted, as long as the vote is open. */
+  /** `count` null: not shown before the user has voted, as long as the vote is open. */
   options: v.array(v.object({ id: v.string(), text: v.string(), count: v.nullable(v.number()) })),
   voterCount: v.number(),
   /** Ids of the options that the one who asks has chosen; empty before. */

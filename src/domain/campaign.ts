@@ -3,7 +3,7 @@ import { untilChinaMidnight } from './sign-in'
 import { canBeCertified, LEVEL } from './user'
 
 /**
- * Rules of the under-35 campaign. Days are `YYYY-MM-DD` in China; whoever counts votes hands in the time, because only the server's clock
+ * Rules of the under-35 campaign. Days are `YYYY-MM-DD` in China; the caller that counts votes hands in the time, because only the server's clock
  * counts.
  */
 

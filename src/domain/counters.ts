@@ -77,7 +77,7 @@ export function visitTool(
   return { counts: kept, show: isDue && mayShow }
 }
 
-/** A value under a key that comes from outside: `constructor` is nobody's. */
+/** A value under a key that comes from outside: `constructor` belongs to no entry. */
 const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.prototype.hasOwnProperty.call(record, key) ? record[key] : undefined
 

@@ -34,7 +34,7 @@ export const feedbackFormSchema = v.object({
     v.nonEmpty('请填写反馈内容'),
     v.check((text) => length(text) >= FEEDBACK_MIN_LENGTH, `请至少填写 ${FEEDBACK_MIN_LENGTH} 个字，便于我们定位问题`),
     v.check((text) => length(text) <= FEEDBACK_MAX_LENGTH, `反馈内容最多 ${FEEDBACK_MAX_LENGTH} 个字`),
-    // Nobody's number belongs into a text that several people read; one's own has a field of its own.
+    // No number belongs into a text that several people read; the writer's own number has a separate field.
     v.check((text) => !personalNumberIssue(text), '请勿填写身份证号或手机号，您的联系方式可填在下方'),
   ),
   pictures: v.pipe(

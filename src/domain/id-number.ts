@@ -34,5 +34,5 @@ export const optionalIdNumberSchema: v.GenericSchema<unknown, string> = v.lazy((
   typeof input === 'string' && input.trim() === '' ? v.pipe(v.string(), v.trim()) : idNumberSchema,
 )
 
-/** 110101********1237: enough to recognise one's own. */
+/** 110101********1237: enough for its owner to recognise it. */
 export const maskIdNumber = (idNumber: string): string => idNumber.replace(/^(.{6}).*(.{4})$/, '$1********$2')

@@ -22,7 +22,7 @@ export type UpdateField = (typeof UPDATE_FIELDS)[number]
 
 export const isUpdateField = (name: string): name is UpdateField => (UPDATE_FIELDS as readonly string[]).includes(name)
 
-/** The input of the identity form that a field is; the introduction is none. */
+/** The input of the identity form that a field belongs to; the introduction has none. */
 export const INPUT_OF_FIELD: Readonly<Record<Exclude<UpdateField, 'introduction'>, IdentityInput>> = {
   name: 'name',
   gender: 'gender',

@@ -1,4 +1,4 @@
-/** States of a live. Whoever runs a live may set one; else the clock of the server decides. */
+/** States of a live. The organiser may set one; else the clock of the server decides. */
 export const LIVE_STATES = ['preview', 'live', 'replay'] as const
 export type LiveState = (typeof LIVE_STATES)[number]
 
@@ -18,7 +18,7 @@ interface Timed {
   durationSeconds: number
 }
 
-/** What the clock says, without the word of whoever runs it. A live without a length runs until it is ended. */
+/** What the clock says, without what the organiser has set. A live without a length runs until it is ended. */
 export function liveStateAt({ startTime, durationSeconds }: Timed, now: number): LiveState {
   const start = Date.parse(startTime)
   if (Number.isNaN(start) || now < start) return 'preview'

@@ -16,7 +16,7 @@ export const plainDigitsText = (typed: string): string =>
     .replace(/[\s-]/g, '')
     .replace(/^(\+86|0086|86(?=1\d{10}$))/, '')
 
-/** Reads a typed number; NaN for what is none, null for an empty box. */
+/** Reads a typed number; NaN for something else, null for an empty box. */
 export function readNumber(typed: string): number | null {
   const plain = plainNumberText(typed)
   if (plain === '') return null

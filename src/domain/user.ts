@@ -30,7 +30,7 @@ export function certificationRefusal(user: { userType: number } | null): string 
   return canBeCertified(user.userType) ? '' : '当前身份不支持认证'
 }
 
-/** Stands where the name of somebody stood whose account is no more. */
+/** Shown instead of the name of a user whose account was deleted. */
 export const ERASED_NAME = '已注销用户'
 
 /** First character and two asterisks; three asterisks for an empty name. */

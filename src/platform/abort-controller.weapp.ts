@@ -18,7 +18,7 @@ class Signal {
     if (this.aborted) throw this.reason
   }
 
-  /** Told once; a listener that fails keeps nobody else from hearing it. */
+  /** Told once; a listener that fails does not keep the others from being called. */
   abort(reason: unknown): void {
     if (this.aborted) return
     this.aborted = true

@@ -8,7 +8,7 @@ interface Redirect {
   completeInfoSource?: string
 }
 
-/** Query of the address redirected to that carries the label: the page is opened anew by its own address, here and in the mini-program. */
+/** Query of the address redirected to that carries the label: the page is opened again by its own address, here and in the mini-program. */
 export const COMPLETE_INFO_SOURCE = 'completeInfo'
 
 const OLD_TREATMENT = ['bsa', 'carbo', 'ccr', 'bed', 'snsf']

@@ -16,7 +16,7 @@ export type RouteFlag =
   | 'completable'
   /** Not scrolled to the top after navigation. */
   | 'keepScroll'
-  /** Pulling the page down asks for its content anew. All rows of a page say the same. */
+  /** Pulling the page down fetches its content again. All rows of a page have the same value. */
   | 'pullDown'
 
 /** One address of the product. Strings only: the table is part of the main package. */

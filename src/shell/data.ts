@@ -39,7 +39,7 @@ export interface PagedList<Item, Answer> {
   refetch: () => Promise<unknown>
 }
 
-/** Server state of a paged list. An item that comes again on a later page (the list moved meanwhile) is shown once. */
+/** Server state of a paged list. An item that comes again on a later page, because the list has moved, is shown once. */
 export function usePages<Request extends PageQuery, Item, Answer extends { items: Item[]; total: number; hasMore: boolean }>(
   endpoint: Endpoint<Request, Answer>,
   payload: Omit<Request, 'pageIdx'>,

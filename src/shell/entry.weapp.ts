@@ -2,8 +2,8 @@ import Taro from '@tarojs/taro'
 import { entryAddress, openAddress, routeEvents, type Entry } from '@/routes'
 
 /**
- * What the app does each time it is shown: it opens what a code asks for. Some versions of WeChat tell the code of the entry before when
- * one only comes back, so an entry like the one before counts when WeChat has begun with a new page for it.
+ * What the app does each time it is shown: it opens what a code asks for. Some versions of WeChat report the previous code again when
+ * the user only comes back, so an entry equal to the previous one counts only when WeChat has opened a new page for it.
  */
 export function entries(): (entry: Entry | undefined) => void {
   let before: string | undefined
@@ -16,7 +16,7 @@ export function entries(): (entry: Entry | undefined) => void {
     if (!address) return
     if (coldStart) return void openAddress(address)
     const root = Taro.getCurrentPages()[0]
-    // Not at once: WeChat may put a new page in the place of all that are open, and what was opened would go with them.
+    // Not at once: WeChat may replace all open pages by a new one, and what we opened would be lost with them.
     const stop = routeEvents.onShown(() => {
       stop()
       if (isOther || Taro.getCurrentPages()[0] !== root) void openAddress(address)

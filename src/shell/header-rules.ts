@@ -9,7 +9,7 @@ interface HeaderFacts {
   hiddenLives: readonly string[]
 }
 
-/** Groups whose screens draw their whole page themselves, the clinical tools among them: not all of their addresses have the flag. */
+/** Groups whose screens draw their whole page themselves, e.g. the clinical tools: not all of their addresses have the flag. */
 export const WITHOUT_HEADER = 'campaign quiz case camp staging regimen drug evidence formula identity utility mall edc'.split(' ')
 
 /** Routes that show the header outside the chat app too. */

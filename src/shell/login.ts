@@ -6,9 +6,9 @@ import { useStores } from '@/stores/context'
 
 /**
  * For what only a signed-in user may do: true when somebody is signed in. Otherwise it asks to sign in (the native app's own
- * prompt in the app, the QR code for a phone on a desktop, else the login screen, which leads back here) and answers false; `then` is what was
- * meant to be done: it is done when the page is shown again, signed in. The part of the page that asked may be another one by then, because
- * all is drawn anew for the account: what `then` sets must be state of the page itself.
+ * prompt in the app, the QR code for a phone on a desktop, else the login screen, which leads back here) and answers false; `then` is what
+ * the user wanted to do: it runs when the page is shown again, signed in. The part of the page that asked may have been replaced by then, because
+ * everything is drawn again for the account: what `then` sets must be state of the page itself.
  */
 export function useLoginGate(): (then?: () => void) => boolean {
   const { session, preRedirect } = useStores()

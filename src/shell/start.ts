@@ -9,7 +9,7 @@ import { routeEvents, setGuardContext, setOwnHosts } from '@/routes'
 import type { RootStore } from '@/stores/RootStore'
 import { fullAddress } from './full-address'
 
-/** From this width on, in CSS px, a page for phones and its QR code stand side by side. */
+/** From this width on, in CSS px, a page for phones and its QR code are side by side. */
 const DESKTOP_WIDTH = 1100
 
 const hostOf = (origin: string): string => /^https?:\/\/([^/]+)/.exec(origin)?.[1] ?? ''

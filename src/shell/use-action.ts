@@ -4,13 +4,13 @@ import { dialog } from '@/platform/dialog'
 
 export interface Action<Args extends unknown[]> {
   busy: boolean
-  /** Never rejects. It stays the same function, and does the work as it was drawn last. */
+  /** Never rejects. It stays the same function and always runs the `work` of the last render. */
   run: (...args: Args) => Promise<void>
 }
 
 /**
  * Runs one piece of work at a time: the second of two quick taps does nothing, also before the button is drawn as busy. What the
- * work throws is told in a toast; work that tells of its failures in place catches them itself.
+ * work throws is shown as a toast; work that shows its failures in place catches them itself.
  */
 export function useAction<Args extends unknown[]>(work: (...args: Args) => Promise<unknown>): Action<Args> {
   const newest = useRef(work)
@@ -37,7 +37,7 @@ export function useAction<Args extends unknown[]>(work: (...args: Args) => Promi
   return { busy, run }
 }
 
-/** False once the component is gone: answers come late, and then there is nothing left to set. */
+/** False once the component is unmounted: an answer may come late, and there is no state left to set. */
 export function useMounted(): RefObject<boolean> {
   const mounted = useRef(true)
   useEffect(() => {

@@ -24,9 +24,9 @@ interface FormOptions<Form, Answer> {
   send: (form: Form, key: string) => Promise<Answer>
   /** The form stays busy until this resolves. */
   onSent?: (answer: Answer) => Promise<void> | void
-  /** Something else happened meanwhile that rules this out: show how it stands. */
+  /** Something else has happened that makes this impossible: show the current state. */
   onConflict?: () => Promise<void>
-  texts?: { /** Told when the server has it. */ sent: string }
+  texts?: { /** Shown when the server has it. */ sent: string }
 }
 
 export interface FormState<Form> {
@@ -48,7 +48,7 @@ interface Faults<Form> {
   failure: string
 }
 
-/** A form that is sent to the server: checked by the rules of the domain, sent once however often it is tried, and lost by no failure. */
+/** A form that is sent to the server: checked by the rules of the domain, sent once however often it is tried, and not lost when sending fails. */
 export function useForm<Form extends object, Answer>(options: FormOptions<Form, Answer>): FormState<Form> {
   const { schema, initial, draft, onSent, onConflict, texts } = options
   const [typed, setTyped] = useState<Partial<Form>>(() => draft?.read() ?? {})
@@ -80,7 +80,7 @@ export function useForm<Form extends object, Answer>(options: FormOptions<Form, 
       draft?.remove()
       if (texts) dialog.toast(texts.sent, { icon: 'success' })
       await onSent?.(answer)
-      // The same form once more, later, is another thing.
+      // The same form, sent again later, is a new one.
       now.key = ''
     } catch (error) {
       if (error instanceof AbortedError) return
@@ -91,7 +91,7 @@ export function useForm<Form extends object, Answer>(options: FormOptions<Form, 
   return { form, errors: errorsOf(faults, form), failure: faults.failure, busy, change, send: () => void run() }
 }
 
-/** The sentences whose values still stand there: what was typed since, or came from the account, may be right. */
+/** The sentences about values that have not changed: what was typed since, or came from the account, may be right. */
 function errorsOf<Form extends object>({ form: before, errors }: Faults<Form>, now: Form): Record<string, string> {
   const isSame = (field: keyof Form) => Object.is(before[field], now[field])
   return Object.fromEntries(Object.entries(errors).filter(([path]) => isSame(path.split('.')[0] as keyof Form)))

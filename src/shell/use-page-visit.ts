@@ -8,7 +8,7 @@ import { isInView, routeEvents, type Route } from '@/routes'
 import { useStores } from '@/stores/context'
 import type { RootStore } from '@/stores/RootStore'
 
-/** After a navigation the new page is at its top, once its first content had time to come. */
+/** After a navigation the new page is scrolled to its top, once its first content had time to arrive. */
 const SCROLL_TOP_MS = 300
 
 /** Everything that happens each time a page comes into view or is left: titles, scrolling, tracking, counters, prompts. */
@@ -27,7 +27,7 @@ export function usePageVisit(route: Route, title: string): void {
     opened.current = true
     routeEvents.shown(route)
     const meant = stores.preRedirect.meant(route)
-    // Whoever comes back without signing in has thought better of it.
+    // A user who comes back without signing in has changed their mind.
     if (stores.session.signedIn) meant?.()
     void countVisit(stores, route, () => visible.current && isInView(route))
   }
@@ -48,7 +48,7 @@ export function usePageVisit(route: Route, title: string): void {
   }, [title, stores, route])
 }
 
-/** @param isHere the page is still looked at: a prompt that took its time must not lie over another one. */
+/** @param isHere the page is still in view: a prompt whose answer came late must not cover another page. */
 async function countVisit({ session, shell, counters, tracker }: RootStore, route: Route, isHere: () => boolean): Promise<void> {
   tracker.pageView(route)
   const path = route.address.split('?')[0] ?? ''
@@ -56,7 +56,7 @@ async function countVisit({ session, shell, counters, tracker }: RootStore, rout
     const isDue = counters.visitPage(path)
     if (isDue && isHere()) shell.open('miniProgramGuide')
   }
-  // Until then nobody knows whether a visitor looks at it.
+  // Until then it is not known whether the user is a visitor.
   await session.whenStarted()
   if (route.has('tools') && !session.signedIn && (await counters.viewToolAsVisitor(path)) && isHere()) shell.open('loginHint')
   const flagged = route.has('completeInfo') || route.completeInfoSource !== ''
@@ -65,7 +65,7 @@ async function countVisit({ session, shell, counters, tracker }: RootStore, rout
     shell.askCompleteInfo({ onlyLackDisease: completeness.onlyLackDisease, source: route.completeInfoSource })
 }
 
-/** @param path of the address; the remote list names addresses, and everything below them is left out with them. */
+/** @param path of the address; the remote list names addresses; they and everything below them are left out. */
 async function mayPromptMiniProgram(path: string): Promise<boolean> {
   const { enabled, excluded } = await remoteConfig('h5_miniProgramToast')
   const asked = `${path.toLowerCase()}/`

@@ -15,11 +15,11 @@ export interface ScreenShare {
   query?: () => Readonly<Record<string, string>>
   /** Another page than this one, e.g. the public face of what only its owner sees here. */
   route?: Route
-  /** The page goes out by the mini-program's own menu. */
+  /** The page was sent by the mini-program's own menu. */
   onShared?: (channel: 'friend' | 'timeline') => void
 }
 
-/** The whole content of a share of a page. */
+/** Everything that a share of a page contains. */
 export function shareContent(route: Route, title: string, own: ScreenShare = {}): ShareContent {
   const shared = own.route ?? (own.query ? routeOf(route.name, { ...own.query(), ...route.params }) : route)
   return {

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { useStores } from '@/stores/context'
 
-/** What is answered sooner than this needs no overlay. */
+/** An answer that comes sooner than this needs no overlay. */
 const QUICK_MS = 400
 
-/** Lays the loading overlay over everything while work runs that a person waits for and nothing else on the page tells of. */
+/** Shows the loading overlay over everything while work runs that the user waits for and that nothing else on the page shows. */
 export function useWaiting(): <T>(work: Promise<T>) => Promise<T> {
   const { shell } = useStores()
   return useCallback(

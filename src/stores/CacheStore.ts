@@ -8,11 +8,11 @@ const MAX_CHARACTERS = 1_000_000
 const PREFIX = 'cache:'
 const INDEX_KEY = 'cacheIndex'
 
-/** In the order of use, the longest unused first. Times in milliseconds. */
+/** In order of use, the one not used for the longest time first. Times in milliseconds. */
 const indexSchema = v.array(v.object({ key: v.string(), expires: v.number(), size: v.number() }))
 type IndexRow = v.InferOutput<typeof indexSchema>[number]
 
-/** Answers kept on the device for some seconds; the longest unused give way first. Nothing here throws. */
+/** Answers kept on the device for some seconds; those not used for the longest time are dropped first. Nothing here throws. */
 export class CacheStore {
   private index: IndexRow[]
 
@@ -35,7 +35,7 @@ export class CacheStore {
     return result.output
   }
 
-  /** Keeps a value for `seconds`. False when it is too large, or the device refuses it even after older ones gave way. */
+  /** Keeps a value for `seconds`. False when it is too large, or the device refuses it even after older ones were dropped. */
   set(key: string, value: unknown, seconds: number): boolean {
     const text = JSON.stringify(value)
     this.drop((row) => row.key === key)
@@ -77,7 +77,7 @@ export class CacheStore {
     this.index = this.index.filter((row) => !unwanted(row))
   }
 
-  /** An index that cannot be written would lose its entries after a restart; they would be strays, so they go now. */
+  /** An index that cannot be written would lose its entries after a restart; nothing would ever remove them, so they are removed now. */
   private writeIndex(): boolean {
     while (!storage.set(INDEX_KEY, JSON.stringify(this.index))) if (!this.dropOldest()) return false
     return true

@@ -9,13 +9,13 @@ const mediaPositionsEntry = defineEntry({
   scope: 'account',
 })
 
-/** So many media are remembered; the longest untouched gives way. */
+/** So many media are remembered; the one not used for the longest time is dropped. */
 const KEPT = 100
-/** Whoever stops this close to the end has heard it: the next time begins at the beginning. */
+/** A user who stops this close to the end has heard it all: the next time it starts at the beginning. */
 const END_SECONDS = 5
 
 /**
- * Where one stopped in a video or audio, kept on the device. The key says what it is of: `audio:<docId>/<audioId>`,
+ * Where the user stopped in a video or audio, kept on the device. The key says in which one: `audio:<docId>/<audioId>`,
  * `video:<source>`, `live:<docId>`.
  */
 export const mediaPositions = {

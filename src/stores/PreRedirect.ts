@@ -6,12 +6,12 @@ export const PRE_REDIRECT_SECONDS = 300
 export class PreRedirect {
   private intended: { address: string; run: () => void } | undefined
 
-  /** What is to be done when the page of `address` is shown again; nothing: forget what was. */
+  /** What to do when the page of `address` is shown again; without it, what was recorded is forgotten. */
   intend(address: string, run: (() => void) | undefined): void {
     this.intended = run && { address, run }
   }
 
-  /** A page is shown: gives what was meant to be done on it, once. Pages that belong to signing in change nothing, any other one ends it. */
+  /** A page is shown: gives what the user wanted to do on it, once. Pages that belong to signing in change nothing; any other page ends it. */
   meant({ address, page }: { address: string; page: string }): (() => void) | undefined {
     if (page.startsWith('identity/')) return undefined
     const { intended } = this

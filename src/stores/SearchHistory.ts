@@ -25,7 +25,7 @@ export class SearchHistory {
     searchHistoryEntry.remove()
   }
 
-  /** Another account reads its own words. */
+  /** After a change of account: its own words are read. */
   reload(): void {
     this.words = searchHistoryEntry.read() ?? []
   }

@@ -21,10 +21,10 @@ export interface Completeness {
   onlyLackDisease: boolean
 }
 
-/** A slow network must not hold up what waits for the start; the stored session stays in force then. */
+/** A slow network must not delay what waits for the start; until the answer the stored session is used. */
 const SILENT_LOGIN_MS = 8000
 
-/** Who is signed in. Knows no screen: what has to be shown or opened is told by its state and its answers. */
+/** Who is signed in. It knows no screen: its state and its answers say what has to be shown or opened. */
 export class SessionStore {
   /** Session token; empty for a visitor. */
   auth = ''
@@ -34,13 +34,13 @@ export class SessionStore {
   /** The full user info, once it was asked for. */
   info: UserInfo | null = null
   completeness: Completeness | null = null
-  /** `start` has ended: from now on `signedIn` is the server's word, or the network's fault. */
+  /** `start` has ended: from now on `signedIn` is what the server said, unless the network failed. */
   started = false
   /** The server has ended the session; the shell asks to sign in again. False again after the next sign-in. */
   expired = false
   patientToken = ''
 
-  /** AnonymousID and LYHUUID; of this run only when the device keeps nothing. */
+  /** AnonymousID and LYHUUID; only for this run when the device can store nothing. */
   readonly anonymousId = storedId(anonymousIdEntry)
   readonly deviceId = storedId(deviceIdEntry)
   /** New at every start. */
@@ -134,7 +134,7 @@ export class SessionStore {
     this.tellReady()
   }
 
-  /** Ends the session here at once and tells the server; whether that arrives changes nothing for the person. */
+  /** Ends the session here at once and tells the server; for the user it makes no difference whether that arrives. */
   logout(): void {
     if (this.signedIn) askQuietly(userApi.logout, {}, undefined, { idempotent: true })
     clearAccountEntries()
@@ -201,10 +201,10 @@ export class SessionStore {
     const sent = this.auth
     try {
       const answer = await call(userApi.silentLogin, {}, { timeoutMs: SILENT_LOGIN_MS })
-      // Somebody may have signed in or out by hand meanwhile.
+      // The user may have signed in or out by hand in the meantime.
       if (this.auth === sent) this.saveLogin(answer)
     } catch (error) {
-      // With ack 401 the client has told of the end already.
+      // With ack 401 the client has reported the end already.
       if ((this.auth === sent || this.expired) && isSessionOver(error)) return this.endStoredSession()
     }
     return this.signedIn ? 'signed-in' : 'visitor'
@@ -212,7 +212,7 @@ export class SessionStore {
 
   private endStoredSession(): StartOutcome {
     this.forget()
-    // A device that does not forget would make the page reload for ever.
+    // On a device that cannot clear its storage the page would reload for ever.
     return authEntry.read() === undefined ? 'reload' : 'visitor'
   }
 

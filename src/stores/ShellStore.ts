@@ -14,7 +14,7 @@ export interface CompleteInfoPrompt {
 
 export const HEADER_TIP_MS = 4000
 
-/** What lies over and round the screens. */
+/** What is drawn over and around the screens. */
 export class ShellStore {
   completeInfo: CompleteInfoPrompt | null = null
   /** Columnists to follow, after privilege code 76. */

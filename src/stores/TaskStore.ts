@@ -79,7 +79,7 @@ export class TaskStore {
     return this.total > 0 ? (this.total - this.remaining) / this.total : 0
   }
 
-  /** A document or live came into view. Being told twice of the same one changes nothing; another one ends the one before. */
+  /** A document or live came into view. The same one twice changes nothing; another one ends the one before. */
   async enter(visit: TaskVisit): Promise<void> {
     if (this.visit?.taskCode === visit.taskCode && this.visit.associationId === visit.associationId) return
     this.leave()
@@ -100,7 +100,7 @@ export class TaskStore {
     }
   }
 
-  /** The page was left: nothing of its task runs on. */
+  /** The page was left: nothing of its task goes on. */
   leave(): void {
     this.stopTicking()
     clearTimeout(this.hideTimer)

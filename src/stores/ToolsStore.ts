@@ -15,7 +15,7 @@ const NOTHING: Kept = { favourites: [], calculations: [], recent: [], unsent: []
 
 /**
  * What a doctor keeps of the clinical tools: favourites, recent tools, results. It works signed out and without a network; with an account it
- * is merged with what his other devices have. What a visitor kept goes to whoever signs in next on the device.
+ * is merged with what the other devices of the account have. What a visitor kept goes to the next account that signs in on the device.
  */
 export class ToolsStore {
   private kept: Kept = toolsEntry.read() ?? NOTHING
@@ -75,7 +75,7 @@ export class ToolsStore {
     this.removeCalculations((item) => item.kind === kind)
   }
 
-  /** Another account reads its own. */
+  /** After a change of account: its own entries are read. */
   reload(): void {
     this.kept = toolsEntry.read() ?? NOTHING
     void this.sync()
@@ -155,7 +155,7 @@ export class ToolsStore {
 
 const now = (): string => new Date().toISOString()
 
-/** The present, but always later than the state it follows: clocks differ, and two taps may share a millisecond. */
+/** The current time, but always later than the state it follows: clocks differ, and two taps may share a millisecond. */
 const nowAfter = (earlier = ''): string => {
   const next = now()
   return next > earlier ? next : new Date(Date.parse(earlier) + 1).toISOString()

@@ -9,7 +9,7 @@ interface Options {
   persistSeconds?: number
 }
 
-/** Key under which the answers of an endpoint lie; with a payload, one answer. For invalidation and optimistic updates. */
+/** Key under which the answers of an endpoint are stored; with a payload, one answer. For invalidation and optimistic updates. */
 export const queryKeyOf = <Request extends object>(endpoint: Endpoint<Request, unknown>, payload?: Request) =>
   payload ? ([endpoint.path, payload] as const) : ([endpoint.path] as const)
 

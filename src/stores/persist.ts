@@ -13,7 +13,7 @@ export interface EntryOptions<T> {
   /** Counts as absent this long after it was written. */
   ttlSeconds?: number
   /**
-   * `device`: of whoever uses the device. `account`: read only by the account that wrote it (what a visitor wrote, by whoever
+   * `device`: of whoever uses the device. `account`: read only by the account that wrote it (what a visitor wrote, by the account that
    * signs in next), and removed when that account signs out.
    */
   scope: 'device' | 'account'
@@ -40,7 +40,7 @@ export const DRAFT_SECONDS = 30 * 86_400
 const ACCOUNT = 'account:'
 let account = ''
 
-/** Tells whose entries may be read from now on; empty for a visitor. */
+/** Sets whose entries may be read from now on; empty for a visitor. */
 export const setEntryAccount = (userId: string): void => {
   account = userId
 }

@@ -21,7 +21,7 @@ const UNUSED_MS = 10 * 60_000
 
 /**
  * The one QueryClient. It never tries again, because the API client does; it always asks once, also when the host says it is
- * offline, because hosts err; and it opens queries marked with `meta.persist` with what the device kept of them.
+ * offline, because hosts can be wrong; and it starts queries marked with `meta.persist` with what the device has kept of them.
  */
 export function createQueryClient(cache: CacheStore): QueryClient {
   const client = new QueryClient({
@@ -37,7 +37,7 @@ export function createQueryClient(cache: CacheStore): QueryClient {
   return client
 }
 
-/** Tells the queries what the host knows of network and visibility, in place of browser events that the mini-program lacks. */
+/** Passes on to the queries what the host knows of network and visibility, because the mini-program has no browser events for them. */
 export function wireQueryManagers(): () => void {
   onlineManager.setOnline(env.isOnline())
   const stops = [
@@ -54,7 +54,7 @@ function restore(query: Query, cache: CacheStore): void {
   const { persist } = query.meta ?? {}
   if (!persist || query.state.data !== undefined) return
   const data = cache.get(keyOf(query), persist.schema)
-  // Dated to the beginning of time: shown at once, and asked for anew at once.
+  // Dated to the beginning of time: shown at once, and fetched again at once.
   if (data !== undefined) query.setData(data, { updatedAt: 0, manual: true })
 }
 

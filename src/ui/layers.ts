@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { layerHistory } from '@/platform/layer-history'
 
-/** Sheets and dialogs that lie over the pages now, the uppermost last. */
+/** Sheets and dialogs that are open over the pages, the top one last. */
 let open: readonly symbol[] = []
 const listeners = new Set<() => void>()
 
@@ -23,7 +23,7 @@ export const useLayerOpen = (): boolean =>
     () => open.length > 0,
   )
 
-/** Tells that a sheet or dialog is open. The way back of the browser then closes it, and does not leave the page. */
+/** Registers an open sheet or dialog: the browser's back button then closes it and does not leave the page. */
 export function useLayer(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose)
   close.current = onClose

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { env } from '@/platform/env'
 
 /**
- * The value to give to an input, so that what is typed neither jumps nor is lost. In the mini-program, while it has the focus, the host's own text
- * is the truth: writing a controlled value back with every key moves the cursor. On H5 Taro writes the given value back after every key, so there it
- * must always be the present one.
+ * The value to give to an input, so that typed text neither jumps nor gets lost. In the mini-program, while it has the focus, the host's own text
+ * is the right one: writing a controlled value back with every key moves the cursor. On H5 Taro writes the given value back after every key, so there it
+ * must always be the current one.
  */
 export function useTypedValue(value: string) {
   const [typing, setTyping] = useState<string | null>(null)

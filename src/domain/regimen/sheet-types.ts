@@ -117,7 +117,7 @@ export interface DoseLineOk extends LineBase {
   amountUnit: 'mg' | 'IU' | 'units'
   /** What was multiplied, e.g. 85 mg/m²: differs from the record where an organ rule replaced it. */
   dose: number
-  /** Must not be given for this patient: the figure is shown only to whoever asks for it. */
+  /** Must not be given for this patient: the figure is shown only on request. */
   avoid: boolean
   dosesPerCycle: number
   /** `perDoseMg` × `dosesPerCycle`: of the doses as they are given. */

@@ -113,7 +113,7 @@ export interface Regimen {
   evidence?: string[]
   /** Other cycle length for these cycles: from, to, days. */
   cycleDaysBy?: [number, number, number][]
-  /** Said to whoever asks for a child; age is then required. */
+  /** Shown for a child; age is then required. */
   pediatric?: string
 }
 

@@ -269,7 +269,7 @@ function linkMarks(attributes: Attributes): Marks {
   return { ...(link && { link }), ...(footnote && { footnote }) }
 }
 
-/** A video of which no address is allowed is none; it was kept until now because its sources come after it. */
+/** A video without an allowed address does not count; it was kept until now because its sources come after it. */
 function withoutEmptyMedia(blocks: Block[]): Block[] {
   const kept = blocks.filter((block) => !((block.kind === 'video' || block.kind === 'audio') && block.sources.length === 0))
   for (const block of kept) {

@@ -94,7 +94,7 @@ function loadCodes(leaves: readonly string[], count: FactorValue, maxCm: FactorV
   return [...new Set(counts.flatMap((tumours) => sizes.map((size) => codeFor(tumours, size))))]
 }
 
-/** A value under a key that comes from outside: `constructor` is nobody's. */
+/** A value under a key that comes from outside: `constructor` belongs to no entry. */
 export function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.prototype.hasOwnProperty.call(record, key) ? record[key] : undefined
 }

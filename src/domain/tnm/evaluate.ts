@@ -21,7 +21,7 @@ interface Entered {
   box: Box
   /** Factors that nothing, or not enough, was entered for, in asking order. */
   missing: readonly string[]
-  /** First factor whose value is none of its codes. */
+  /** First factor whose value is not one of its codes. */
   broken?: string
   used: Readonly<Record<string, string>>
 }

@@ -39,7 +39,7 @@ export interface Choice {
 
 export const NO_CHOICE: Choice = { items: [], sort: 'default', since: 'any' }
 
-/** How many filters are set; the order is none. */
+/** How many filters are set; the order does not count as one. */
 export const filterCount = ({ items, since }: Choice): number => items.length + (since === 'any' ? 0 : 1)
 
 /** Chooses an item, or takes it back. Kept in order of id, so that the same choice is the same question. */

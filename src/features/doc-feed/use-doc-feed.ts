@@ -21,7 +21,7 @@ export interface DocFeed {
   /** Of the documents. */
   state: PageState
   docs: readonly DocSummary[]
-  /** Documents of the choice before are still shown. */
+  /** Documents of the previous choice are still shown. */
   changing: boolean
   more: 'loading' | 'more' | 'end' | 'error'
   loadMore: () => void
@@ -33,10 +33,10 @@ export function useDocFeed(question: FeedQuestion): DocFeed {
   const [choice, setChoice] = useState(NO_CHOICE)
   const request = listRequest(question, choice)
   const list = usePages(docApi.list, request, idOf, { keepPrevious: true, persistSeconds: KEPT_SECONDS })
-  // Title and filters are the list's, whatever is chosen: they stay while an answer is awaited, and when it fails.
+  // Title and filters belong to the list, whatever is chosen: they stay while an answer is awaited and when it fails.
   const first = useRef(list.first)
   if (list.first) first.current = list.first
-  // Which question the documents on the screen answer.
+  // For which choice the documents on the screen are.
   const key = JSON.stringify(request)
   const settled = useRef(key)
   if (!list.isFetching) settled.current = key

@@ -9,7 +9,7 @@ import { openDocument } from '@/shell/open-native'
 /** After the frame has put a new page at its top, see use-page-visit. */
 const PLACED_MS = 400
 
-/** Stands below the text of an article: what comes after it (related reading, comments) is not what one reads to the end. */
+/** Stands below the text of an article: what comes after it (related reading, comments) is not part of reading to the end. */
 export const ARTICLE_END = 't-article-end'
 /** How far the article in view is read, 0 to 1. */
 export const articleProgress = (): Promise<number> => view.scrollProgress(`.${ARTICLE_END}`)

@@ -34,7 +34,7 @@ export const detailOf = (year: number): (typeof DETAILS)[keyof typeof DETAILS] |
 /** The `type` of a list that means everybody. */
 export const ALL = 'all'
 
-/** `type`: the list that one comes from; only the addresses of 2019 carry it. */
+/** `type`: the list the visitor comes from; only the addresses of 2019 carry it. */
 export function openContestant(year: number, { id, columistId }: Pick<Contestant, 'id' | 'columistId'>, type = ''): void {
   const detail = detailOf(year)
   if (year === 2019 && type) void navigate('under35EntryIn2019', { id, type })

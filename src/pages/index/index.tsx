@@ -40,7 +40,7 @@ function HomePage() {
   const banners = useApi(pubApi.advertise, { position: 'home' }, { persistSeconds: KEPT_SECONDS })
   const blocks = useApi(docApi.blocks, {}, { persistSeconds: KEPT_SECONDS })
   const lives = useApi(docApi.list, { liveState: 'live', pageIdx: 0, pageSize: 10 })
-  // A tab of the mini-program is never made anew, and a live ends while it lies below.
+  // A tab of the mini-program is never created again, and a live may end while the tab is hidden.
   useFresh(lives)
   const top = useApi(docApi.topList, {}, { persistSeconds: KEPT_SECONDS })
   const columnists = useApi(pubApi.columnists, { pageIdx: 0, pageSize: 10 }, { persistSeconds: KEPT_SECONDS })

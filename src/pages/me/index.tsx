@@ -28,7 +28,7 @@ function MePage() {
   const mayPass = useLoginGate()
   const invalidate = useInvalidate()
   const figures = useApi(userApi.studyInfo, {}, { enabled: session.signedIn })
-  // A tab of the mini-program is never made anew.
+  // A tab of the mini-program is never created again.
   useFresh(figures, session.signedIn)
 
   const scanCode = async () => {

@@ -27,7 +27,7 @@ function StudyPage() {
   const unfinished = (history.data?.items ?? []).filter((item) => item.progress < 1)
   const refetch = () =>
     Promise.all([history.refetch(), live.refetch(), soon.refetch(), session.signedIn ? figures.refetch() : null])
-  // A tab of the mini-program is never made anew.
+  // A tab of the mini-program is never created again.
   useFresh({ isPending: history.isPending, refetch })
 
   return (

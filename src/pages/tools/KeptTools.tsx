@@ -10,7 +10,7 @@ import styles from './Tools.module.scss'
 
 const RECENT_SHOWN = 8
 
-/** What the doctor used last, and what he keeps. Nothing at all until there is something. */
+/** What the doctor used last and keeps as favourites. Nothing is drawn until there is something. */
 export const KeptTools = observer(function KeptTools() {
   const { recent, favourites } = useKeptTools()
   return (

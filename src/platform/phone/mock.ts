@@ -1,6 +1,6 @@
 import type { PhoneContract } from './contract'
 
-/** Keeps whom one called. */
+/** Keeps the numbers that were called. */
 export const phone = {
   called: [] as string[],
   call(number: string) {

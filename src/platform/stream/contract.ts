@@ -14,7 +14,7 @@ export interface AttachOptions {
 export interface StreamContract {
   /** The `src` for the Video; empty where `attach` feeds it, and tells its errors. */
   src(stream: Stream): string
-  /** Feeds the Video of this id, once it is drawn, with what `src` could not give it. The function lets go of it. */
+  /** Feeds the Video of this id, once it is drawn, with what `src` could not give it. The function releases it. */
   attach(videoId: string, stream: Stream, options: AttachOptions): () => void
   play(videoId: string): void
   pause(videoId: string): void

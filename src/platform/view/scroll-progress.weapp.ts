@@ -15,7 +15,7 @@ export function scrollProgress(endSelector?: string): Promise<number> {
       const { scrollTop = 0, scrollHeight = 0 } = (results[0] ?? {}) as Scroll
       const { bottom } = (results[1] ?? {}) as { bottom?: number }
       const { windowHeight } = Taro.getSystemInfoSync()
-      // Rectangles are told from the upper edge of the window.
+      // Rectangles are measured from the upper edge of the window.
       const whole = bottom === undefined ? scrollHeight : scrollTop + bottom
       resolve(whole > 0 ? Math.min(1, (scrollTop + windowHeight) / whole) : 0)
     })

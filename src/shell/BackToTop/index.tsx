@@ -9,7 +9,7 @@ import { Icon } from '@/ui/Icon'
 import { useLayerOpen } from '@/ui/layers'
 import styles from './BackToTop.module.scss'
 
-/** Two screens down the way back is long. */
+/** After two screens the way back is long. */
 const SHOW_AFTER_PX = 800
 
 /** Shown on long pages to signed-in readers. */
@@ -17,7 +17,7 @@ export const BackToTop = observer(function BackToTop() {
   const { session } = useStores()
   const [far, setFar] = useState(false)
   const floatingHidden = useLayerOpen()
-  // State changes only at the border: a write a frame would be a setData a frame in the mini-program.
+  // State changes only at the limit: a change in every frame would be a setData in every frame in the mini-program.
   usePageScroll(({ scrollTop }) => {
     if (scrollTop > SHOW_AFTER_PX !== far) setFar(scrollTop > SHOW_AFTER_PX)
   })

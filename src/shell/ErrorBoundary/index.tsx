@@ -5,7 +5,7 @@ interface Props {
   onError: (error: Error) => void
 }
 
-/** Keeps a fault of one screen from taking the others along. */
+/** Keeps an error of one screen from breaking the others. */
 export class ErrorBoundary extends Component<PropsWithChildren<Props>, { failed: boolean }> {
   state = { failed: false }
 

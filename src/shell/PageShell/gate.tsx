@@ -18,7 +18,7 @@ const BUTTONS: Readonly<Record<WayOut, string>> = {
   progress: '查看审核进度',
 }
 
-/** Stands where a screen would be whose user lacks what it needs. */
+/** Shown instead of a screen when the user lacks what the screen needs. */
 export const Locked = observer(function Locked({ needs }: { needs: Need }) {
   const { session } = useStores()
   const { code, message } = needPrivilege(needs, session.signedIn ? session : null)
@@ -29,7 +29,7 @@ export const Locked = observer(function Locked({ needs }: { needs: Need }) {
 interface RefusedProps {
   title: string
   text: string
-  /** Why, as a code of domain/privilege; 0 when only the sentence tells. */
+  /** The reason, as a code of domain/privilege; 0 when there is only a sentence. */
   privilege: number
 }
 
@@ -49,7 +49,7 @@ export const Refused = observer(function Refused({ title, text, privilege }: Ref
   return <StateView kind="notAllowed" title={title} text={text} actionText={way && BUTTONS[way]} onAction={way && go[way]} />
 })
 
-/** The native app vouches for a session whose user is not known yet: nobody is sent to certify who may be certified. */
+/** The native app confirms a session before its user is known: a user who may be certified already is not sent to certification. */
 function UserUnknown() {
   const { session } = useStores()
   const [failure, setFailure] = useState('')

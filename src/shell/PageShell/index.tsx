@@ -31,7 +31,7 @@ interface PageShellProps {
   skeleton?: 'rows' | 'article' | 'lines'
   /** Shown instead of the content when the data came and there is nothing in it. */
   empty?: { title: string; text?: string; actionText?: string; onAction?: () => void } | false
-  /** Whoever is not signed in, certified, or a certified doctor sees the way there instead of the content. */
+  /** A user who is not signed in, not certified or not a certified doctor sees how to get there instead of the content. */
   needs?: Need
   /** What a share of this page shows; without it the page's title. */
   share?: ScreenShare
@@ -81,7 +81,7 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
   )
 })
 
-/** The state of a part of a screen: for screens whose search box or filters stay whatever the list does. */
+/** The state of a part of a screen: for screens whose search box or filters stay in every state of the list. */
 export function DataStates({
   children,
   data,

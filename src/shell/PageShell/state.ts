@@ -10,7 +10,7 @@ import {
 
 /** What a screen's data looks like from outside: a query of data.ts, or several of them as one. */
 export interface ScreenData {
-  /** Something to show is here. */
+  /** There is something to show. */
   hasData: boolean
   error: Error | null
   refetch: () => Promise<unknown>
@@ -25,11 +25,11 @@ export type PageState =
   /** The server refused: `privilege` is the code of what the user lacks, 0 when it did not say. */
   | { kind: 'notAllowed'; text: string; privilege: number }
 
-/** Content that is there stays, whatever goes wrong with fetching it again. */
+/** Content that was loaded stays, whatever goes wrong when it is fetched again. */
 export function pageState(data: ScreenData | undefined, online: boolean): PageState {
   if (!data) return { kind: 'ready' }
   const { error } = data
-  // A read that the server calls invalid was asked with a broken address.
+  // A read that the server calls invalid comes from a broken address.
   if (error instanceof InvalidInputError && !data.hasData) return { kind: 'notFound', text: '链接可能已失效或输入有误' }
   if (error instanceof NotFoundError && !data.hasData) return { kind: 'notFound', text: error.message }
   if (data.hasData) {

@@ -27,14 +27,14 @@ export const LoginHint = observer(function LoginHint() {
   )
 })
 
-/** What is asked for needs a certified doctor. */
+/** The requested content needs a certified doctor. */
 export const CertifyHint = observer(function CertifyHint() {
   const { shell, session } = useStores()
   const certify = useCertify()
   const close = () => shell.close('certifyHint')
   const go = () => {
     close()
-    // It opens only for signed-in users; whoever was signed out meanwhile is told so.
+    // It opens only for signed-in users; a user who has been signed out since is told so.
     if (!session.signedIn) return dialog.toast(session.certificationRefusal)
     certify()
   }

@@ -7,13 +7,13 @@ import type { Tracker } from './Tracker'
 export interface Reading {
   kind: 'doc' | 'live'
   docId: string
-  /** Something plays: whoever watches need not touch anything. */
+  /** Something plays: a user who watches need not touch anything. */
   isPlaying?: () => boolean
 }
 
 const TICK_SECONDS = 3
 const REPORT_SECONDS = 9
-/** Without a sign of life for this long the reader is taken to be away. */
+/** Without any activity for this long the reader counts as away. */
 const IDLE_SECONDS: Readonly<Record<Reading['kind'], number>> = { doc: 600, live: 3600 }
 
 /**
@@ -35,7 +35,7 @@ export class StayTracker {
     private readonly host: string,
   ) {}
 
-  /** A document or live came into view. Being told twice of the same one changes nothing; another one ends the one before. */
+  /** A document or live came into view. The same one twice changes nothing; another one ends the one before. */
   begin(reading: Reading): void {
     if (this.reading?.kind === reading.kind && this.reading.docId === reading.docId) return
     this.end()

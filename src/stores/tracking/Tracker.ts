@@ -21,7 +21,7 @@ export interface TrackedRoute {
 
 const FLUSH_MS = 1000
 const LONGEST_BACKOFF_MS = 60_000
-/** Kept without a network; the oldest give way. */
+/** Kept without a network; the oldest are dropped. */
 const CAPACITY = 500
 
 /**
@@ -35,7 +35,7 @@ export class Tracker {
   private saved = this.queue.length > 0
   /** Name of the route in view. */
   private page = ''
-  /** How many events at the head of the queue are on their way. */
+  /** How many events at the head of the queue are being sent. */
   private inFlight = 0
   private failures = 0
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -46,19 +46,19 @@ export class Tracker {
     if (this.queue.length > 0) this.flushIn(FLUSH_MS)
   }
 
-  /** Counts one event. `properties` never carry what names a person. */
+  /** Counts one event. `properties` never contain anything that identifies a person. */
   track(event: string, properties: TrackProperties = {}, page = this.page): void {
     const entry: TrackEvent = { id: random.uuid(), event, time: new Date().toISOString(), page, properties }
     this.listeners.forEach((listener) => listener(entry))
     if (bridge.BuriedPoint({ event, params: { page, ...properties } })) return
     this.queue.push(entry)
     const surplus = this.queue.length - CAPACITY
-    // Those on their way stay: they are taken off by count when their answer comes.
+    // Those being sent stay: they are removed by count when their answer comes.
     if (surplus > 0) this.queue.splice(this.inFlight, surplus)
     if (this.timer === undefined) this.flushIn(FLUSH_MS)
   }
 
-  /** Told of every event when it is counted, also of those that go to the native app; for the developers' page that lists them. */
+  /** Called for every event when it is counted, also for those that go to the native app; for the developers' page that lists them. */
   onTrack(listener: (event: TrackEvent) => void): Unsubscribe {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
@@ -82,7 +82,7 @@ export class Tracker {
     request.beacon(`${this.host || clientSettings().apiHost}/${CLICKSTREAM_PATH}?${query.join('&')}`)
   }
 
-  /** Sends the next batch now, unless one is on its way. */
+  /** Sends the next batch now, unless one is being sent. */
   async flush(): Promise<void> {
     this.cancelTimer()
     if (this.inFlight > 0 || this.queue.length === 0) return
@@ -103,7 +103,7 @@ export class Tracker {
     if (this.queue.length > 0) this.flushIn(Math.min(LONGEST_BACKOFF_MS, FLUSH_MS * 2 ** this.failures))
   }
 
-  /** The app is hidden, perhaps for ever: hands over what has not left yet, and keeps the rest. */
+  /** The app is hidden, perhaps for ever: hands over what has not been sent yet, and keeps the rest. */
   hidden(): void {
     this.stay.pause()
     this.cancelTimer()
@@ -127,7 +127,7 @@ export class Tracker {
   }
 
   private countView({ name, params }: TrackedRoute, properties: TrackProperties = {}): void {
-    // Of the parameters only an id that is surely none of a person's words: addresses also carry names.
+    // Of the parameters only an id that certainly contains no words of a person: addresses also contain names.
     const id = params.id && /^[\w-]{1,40}$/.test(params.id) ? params.id : ''
     this.track('PageView', { ...(id && { id }), ...properties }, name)
     this.clickstream({ e: 'pv', p: name, id, pf: env.runPlatform, s: clientSettings().head().sid, t: Date.now() })

@@ -12,7 +12,7 @@ interface CardProps {
   testId?: string
 }
 
-/** The ground of what is read or decided together. */
+/** The background of what is read or decided together. */
 export function Card({ children, spaced, className, testId }: CardProps) {
   return <View className={classNames(styles.card, spaced && styles.spaced, className, testClass(testId))}>{children}</View>
 }

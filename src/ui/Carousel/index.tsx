@@ -32,7 +32,7 @@ export function Carousel<T extends Slide>({ slides, onPress, draw }: CarouselPro
   const swipe = useSwipe((step) => setAt((at + step + count) % count))
 
   useEffect(() => {
-    // A slide that went away under the finger would take the tap with it.
+    // A slide that disappeared under the finger would lose the tap.
     if (count < 2 || isHeld) return
     const timer = setTimeout(() => setAt((at + 1) % count), AUTOPLAY_MS)
     return () => clearTimeout(timer)

@@ -35,7 +35,7 @@ export function DocRow({ doc, onPress, marks, note }: DocRowProps) {
   )
 }
 
-/** When a live begins is what one must know of it: a long name must not push it out of the line. */
+/** The start is the most important fact about a live: a long name must not push it out of the line. */
 function factsOf(doc: DocCard): string[] {
   const author = doc.columnistName || doc.source
   const views = `${formatCount(doc.viewCount)} 阅读`

@@ -25,7 +25,7 @@ export function FieldRow({ label, error, hint, group, testId, errorId, children 
       <Text className={styles.label}>{label}</Text>
       {children}
       {hint ? <Text className={styles.hint}>{hint}</Text> : null}
-      {/* A parent of its own: when a child comes or goes, the mini-program is sent all children of the parent anew. */}
+      {/* A parent of its own: when a child comes or goes, all children of the parent are sent to the mini-program again. */}
       <View>
         <FieldError id={errorId} testId={testId && `${testId}-error`}>
           {error}

@@ -29,5 +29,5 @@ export function Icon({ name, size = 'normal', color = tokens.textSecondary, fill
   )
 }
 
-/** A name that came from the server: unknown ones are drawn as an article. */
+/** A name from the server: unknown ones are drawn as an article. */
 export const iconName = (name: string): IconName => (name in paths ? (name as IconName) : 'article')

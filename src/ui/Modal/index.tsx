@@ -19,7 +19,7 @@ interface ModalProps {
 
 /** A question over the page, drawn by the page itself so that it looks the same everywhere. */
 export function Modal({ open, title, text, children, confirmText, onConfirm, cancelText, onCancel, testId }: ModalProps) {
-  // One that only tells something has one button, and it closes.
+  // A dialog that only informs has one button, which closes it.
   useLayer(open, onCancel ?? onConfirm)
   if (!open) return null
   return (

@@ -7,18 +7,18 @@ import { tokens } from '../tokens/tokens'
 import styles from './Notice.module.scss'
 
 interface NoticeProps {
-  /** How urgent it is. A colour alone tells too little: what is urgent carries a sign. */
+  /** How urgent it is. Colour alone is not enough: urgent notices have a sign. */
   tone: 'info' | 'watch' | 'danger'
   /** Nothing is drawn without a sentence, so a form hands over its failure as it is. */
   children: ReactNode
-  /** From edge to edge of the page, where it speaks of all that follows. */
+  /** From edge to edge of the page: it applies to everything below it. */
   edge?: boolean
   testId?: string
 }
 
 const SIGNS = { watch: tokens.rewardFill, danger: tokens.danger }
 
-/** One sentence that must be noticed. A screen reader says it when it comes: what went wrong at once, the rest in its turn. */
+/** One sentence that must be noticed. A screen reader reads it when it appears: an error at once, anything else when it has finished what it is reading. */
 export function Notice({ tone, children, edge, testId }: NoticeProps) {
   if (!children) return null
   return (

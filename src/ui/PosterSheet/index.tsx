@@ -12,7 +12,7 @@ import { StateView } from '../StateView'
 import styles from './PosterSheet.module.scss'
 
 interface PosterSheetProps {
-  /** Null: closed. Make it once for each opening: another one is drawn anew. */
+  /** Null: closed. Create it once for each opening: a new object is drawn again. */
   poster: Poster | null
   title: string
   /** File name of the saved picture, without its ending. */

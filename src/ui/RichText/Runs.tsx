@@ -29,7 +29,7 @@ export function Runs({ runs, onLink, onFootnote }: RunsProps) {
   )
 }
 
-/** Drawn as large as the text round it, and standing on its line. */
+/** Drawn as large as the text around it, and on its line. */
 export function FormulaPicture({ formula }: { formula: Formula }) {
   const { src, label, width, height, depth } = formula
   return (

@@ -19,7 +19,7 @@ interface RichTextProps {
   size: TextSize
   onLink: (link: string) => void
   onPicture: (current: string, all: string[]) => void
-  /** Video and audio are the screen's business: it knows progress and playback. */
+  /** The screen draws video and audio, because it knows progress and playback. */
   renderMedia: (kind: 'video' | 'audio', src: string, poster: string, media: MediaBlock) => ReactNode
 }
 

@@ -13,10 +13,10 @@ interface ShareAreaProps {
   testId?: string
 }
 
-/** Only a button of its own opens the share sheet of the mini-program: no call can. */
+/** Only a native button opens the share sheet of the mini-program; no API call can. */
 export const opensHostShare = (): boolean => env.build === 'weapp' && env.can.share
 
-/** A part of the page that shares it: by the sheet of the mini-program, which sends what the page says of itself, else by `onPress`. */
+/** A part of the page that shares it: by the sheet of the mini-program, which sends what the page says about itself, else by `onPress`. */
 export function ShareArea({ children, label, onPress, className, testId }: ShareAreaProps) {
   return opensHostShare() ? (
     <HostButton className={classNames(styles.bare, className, testClass(testId))} openType="share" {...a11y(label)}>

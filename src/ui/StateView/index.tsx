@@ -22,7 +22,7 @@ const ICONS: Record<StateViewProps['kind'], IconName> = {
   notFound: 'search',
 }
 
-/** Stands where content would be when there is none. */
+/** Shown where content would be when there is none. */
 export function StateView({ kind, title, text, actionText, onAction }: StateViewProps) {
   return (
     <View className={`${styles.state} ${testClass(`state-${kind}`)}`}>

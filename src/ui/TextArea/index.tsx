@@ -29,10 +29,10 @@ export function TextArea({ label, value, onChange, maxLength, placeholder, error
         value={typed.value}
         placeholder={placeholder}
         placeholderClass={styles.placeholder}
-        // The counter tells when it is too long; cutting text off in silence would lose what was typed.
+        // The counter says when the text is too long; cutting it off silently would lose what was typed.
         maxlength={-1}
         focus={autoFocus}
-        // On H5 Taro's text area is a box round the real one, which must have the name and the fault.
+        // On H5 Taro's text area is a box around the real one, which must have the name and the error.
         {...(env.build !== 'weapp' && {
           nativeProps: { 'aria-label': label, ...(error && { 'aria-invalid': 'true', 'aria-describedby': errorId }) },
         })}

@@ -25,7 +25,7 @@ interface TextFieldProps {
   testId?: string
 }
 
-/** One line of input. What is typed for a number is understood on every keyboard, or refused in place: never changed or dropped silently. */
+/** One line of input. A number typed on any keyboard is understood, or refused in place: it is never changed or dropped silently. */
 export function TextField({
   label,
   value,
@@ -52,7 +52,7 @@ export function TextField({
           className={classNames(styles.input, testClass(testId))}
           value={typed.value}
           type={isWeapp ? (numeric?.hostType ?? (kind === 'idcard' ? 'idcard' : 'text')) : 'text'}
-          // On H5 Taro's input is a box round the real one, which must have the name.
+          // On H5 Taro's input is a box around the real one, which must have the name and the error.
           {...(!isWeapp && {
             nativeProps: {
               ...numeric?.browser,

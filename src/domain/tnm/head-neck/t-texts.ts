@@ -149,7 +149,7 @@ const textOf = (labelZh: string, options: Readonly<Record<string, OptionText>>):
   options: { TX, T0, Tis, ...options },
 })
 
-/** T while no sub-site is chosen: the codes alone, for whoever knows the category. */
+/** T while no sub-site is chosen: the codes alone, for doctors who know the category. */
 export const headNeckT: FactorText = {
   ...textOf(
     'T · 原发肿瘤',

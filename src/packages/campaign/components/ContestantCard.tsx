@@ -16,8 +16,8 @@ interface ContestantCardProps {
 }
 
 /**
- * A contestant in a grid. There are five hundred of them, so: few nodes, no icons, and drawn again only when it changed itself. Hand in
- * call-backs that stay the same.
+ * A contestant in a grid. There are five hundred of them, so: few nodes, no icons, and drawn again only when the contestant has changed. Hand in
+ * callbacks that stay the same.
  */
 export const ContestantCard = memo(function ContestantCard({ contestant, status, sending, onOpen, onLike }: ContestantCardProps) {
   const { name } = splitName(contestant.name)

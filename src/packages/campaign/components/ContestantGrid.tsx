@@ -7,10 +7,10 @@ import styles from './ContestantGrid.module.scss'
 
 interface ContestantGridProps {
   contestants: readonly Contestant[]
-  /** So many are drawn in the first moment. */
+  /** This many are drawn at first. */
   start: number
   status: ActivityStatus
-  /** Those whose vote is under way. */
+  /** Those whose vote is being sent. */
   sending?: ReadonlySet<string>
   onOpen: (contestant: Contestant) => void
   onLike: (contestant: Contestant) => void

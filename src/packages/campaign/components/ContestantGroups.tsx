@@ -25,9 +25,9 @@ interface ContestantGroupsProps {
   navigation: readonly GroupTitle[]
   contestants: readonly Contestant[]
   status: ActivityStatus
-  /** Those whose vote is under way. */
+  /** Those whose vote is being sent. */
   sending?: ReadonlySet<string>
-  /** Call-backs that stay the same, see ContestantCard. */
+  /** Callbacks that stay the same, see ContestantCard. */
   onOpen: (contestant: Contestant) => void
   onLike: (contestant: Contestant) => void
 }
@@ -45,7 +45,7 @@ export function ContestantGroups({ year, navigation, contestants, status, sendin
     void Taro.pageScrollTo({ selector: `#${anchor(no)}`, duration: 200 })
   }
   const search = (value: string) => {
-    // What is found stands below the bar, which may be at the lower edge, or under the keyboard.
+    // The results are below the bar, which may be at the lower edge, or under the keyboard.
     if (!isSearching && value.trim()) void Taro.pageScrollTo({ selector: `#${anchor('search')}`, duration: 0 })
     setText(value)
   }

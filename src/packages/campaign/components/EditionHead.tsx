@@ -12,7 +12,7 @@ export const STATES = {
   [ACTIVITY.ended]: { text: '已结束', tone: 'neutral' },
 } as const
 
-/** What an edition is, how it stands, and what one has left today. */
+/** What an edition is, its state, and the votes the user has left today. */
 export function EditionHead({ edition }: { edition: Edition }) {
   const { text, tone } = STATES[edition.activitystatus]
   return (

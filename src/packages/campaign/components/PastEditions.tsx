@@ -23,7 +23,7 @@ export const PAST_EDITIONS: readonly Entry[] = [
 ]
 const KINDS = { contestant: '选手', elegant: '风采' } as const
 
-/** Past editions as the 2020 page names them: their contestants, and what is told of them. */
+/** Past editions as the 2020 page names them: their contestants, and the reports about them. */
 export function PastEditions() {
   return (
     <Section title="往届回顾">

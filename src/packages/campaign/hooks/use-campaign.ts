@@ -12,7 +12,7 @@ export const KEPT_SECONDS = 7 * 86_400
 export const contestantsOf = (year: number) => ({ pageIdx: 0, pageSize: CONTESTANTS_PAGE, qi: qiOf(year) })
 
 export const useEdition = (year: number) => useApi(campaignApi.edition, { year: String(year) }, { persistSeconds: KEPT_SECONDS })
-/** Of a year without an edition nothing is asked: that it is none, useEdition says. */
+/** For a year without an edition nothing is fetched; useEdition says that there is none. */
 export const useContestants = (year: number) =>
   useApi(campaignApi.info, contestantsOf(year), { persistSeconds: KEPT_SECONDS, enabled: CAMPAIGN_YEARS.includes(year) })
 

@@ -12,7 +12,7 @@ export function useGrowth(total: number, start: number): number {
   const [count, setCount] = useState(start)
   const shown = Math.min(count, total)
   useEffect(() => {
-    // A list that became shorter grows anew the next time.
+    // A list that became shorter grows again from the start.
     if (count > total && count > start) setCount(Math.max(total, start))
     if (shown >= total) return
     const timer = setTimeout(() => setCount(shown + GROWTH_STEP), GROWTH_PAUSE_MS)

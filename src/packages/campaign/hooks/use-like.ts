@@ -12,7 +12,7 @@ import { voteAnswered, voteKey } from './vote-keys'
 
 interface Like {
   like: (contestant: Pick<Contestant, 'id'>) => void
-  /** Contestants whose vote is under way. */
+  /** Contestants whose vote is being sent. */
   sending: ReadonlySet<string>
   /** The votes of the day are used up, and certification would give more: the sentence that says so, else empty. */
   certifyHint: string
@@ -28,7 +28,7 @@ function isDoubtful({ activitystatus, startTime, endTime }: Edition): boolean {
   return activityStatus(new Date(startTime), new Date(endTime), new Date()) !== activitystatus
 }
 
-/** Whether a call that failed was not counted for sure. Who asks too often, or is signed out meanwhile, may have been counted before. */
+/** Whether a call that failed was not counted for sure. A user who asks too often, or who has been signed out since, may have been counted before. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof RefusedError && !(error instanceof TooManyError) && !(error instanceof UnauthenticatedError)
 
@@ -39,7 +39,7 @@ export function useLike(edition: Edition | undefined): Like {
   const invalidate = useInvalidate()
   const [certifyHint, setHint] = useState('')
   const [sending, setSending] = useState(NOBODY)
-  // In refs, so that `like` stays the same: a vote changes the edition, and must not draw five hundred cards anew.
+  // In refs, so that `like` stays the same: a vote changes the edition, and must not draw five hundred cards again.
   const underWay = useRef(NOBODY)
   const overlapped = useRef(false)
   const present = useRef(edition)
@@ -62,7 +62,7 @@ export function useLike(edition: Edition | undefined): Like {
       const { privilege, result } = await call(
         endpoint,
         { contestantId: id, idempotencyKey: voteKey(id) },
-        // The key makes trying again after a network fault safe.
+        // The key makes it safe to try again after a network error.
         { idempotent: true },
       )
       voteAnswered(id)
@@ -91,7 +91,7 @@ export function useLike(edition: Edition | undefined): Like {
     [patch, invalidate],
   )
 
-  /** Asks the server how an edition stands, and shows it. */
+  /** Fetches the state of an edition and shows it. */
   const ask = useCallback(
     async (year: number): Promise<Edition> => {
       const answer = await call(campaignApi.edition, { year: String(year) })
@@ -124,7 +124,7 @@ export function useLike(edition: Edition | undefined): Like {
         .catch((error: unknown) => {
           if (isAnswer(error)) {
             voteAnswered(id)
-            // E.g. the voting has ended meanwhile.
+            // E.g. the voting has ended since.
             void invalidate(campaignApi.edition, campaignApi.rank, campaignApi.contestant)
           }
           dialog.toast(sentenceOf(error))
@@ -132,7 +132,7 @@ export function useLike(edition: Edition | undefined): Like {
         .finally(() => {
           mark(id, false)
           if (underWay.current.size > 0 || !overlapped.current) return
-          // Answers of calls that overlap may come in any order: what is used up is asked for once they are all here.
+          // Answers of parallel calls may come in any order: the remaining votes are fetched once all of them have arrived.
           overlapped.current = false
           void invalidate(campaignApi.edition)
         })

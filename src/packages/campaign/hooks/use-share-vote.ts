@@ -3,7 +3,7 @@ import { askQuietly } from '@/api/ask'
 import { campaignApi, campaignShareApi, type Edition } from '@/api/campaign'
 import { usePatch } from '@/shell/data'
 
-/** Tells the server of a share of an edition. A share that could not be told is lost: nothing depends on it. */
+/** Reports a share of an edition to the server. A share that could not be reported is lost: nothing depends on it. */
 export function useShareVote(): (year: number, contestantId?: string) => void {
   const patch = usePatch()
   return useCallback(

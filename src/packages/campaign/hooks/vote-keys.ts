@@ -5,8 +5,8 @@ import { random } from '@/platform/random'
 const unanswered = new Map<string, { key: string; day: string }>()
 
 /**
- * The key of a vote for a contestant: that of the last one while nobody knows what became of it, so that a tap that was counted without an
- * answer does not cost a second vote. On another day a tap is a vote of its own.
+ * The key of a vote for a contestant: that of the last one as long as its result is unknown, so that a tap that was counted without an
+ * answer does not cost a second vote. On another day a tap is a new vote.
  */
 export function voteKey(contestantId: string): string {
   const day = chinaDay(new Date())
@@ -17,5 +17,5 @@ export function voteKey(contestantId: string): string {
   return key
 }
 
-/** The server has said what became of it. */
+/** The server has answered. */
 export const voteAnswered = (contestantId: string): void => void unanswered.delete(contestantId)

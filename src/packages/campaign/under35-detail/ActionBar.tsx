@@ -5,7 +5,7 @@ import styles from './ActionBar.module.scss'
 
 interface ActionBarProps {
   status: ActivityStatus
-  /** A vote is under way. */
+  /** A vote is being sent. */
   sending: boolean
   onShare: () => void
   onPoster: () => void

@@ -14,7 +14,7 @@ interface ContestantViewProps {
   onColumn: () => void
   onRank: () => void
   onEdition: () => void
-  /** One came from the list of all, not of a group. */
+  /** The visitor came from the list of all, not of a group. */
   ofAll: boolean
   onGroup: () => void
 }

@@ -29,7 +29,7 @@ export default function Under35DetailPage() {
   const { like, sending, certifyHint, closeHint } = useLike(edition)
   const certify = useCertify()
   const noteShare = useShareVote()
-  // Back to the list that one came from; a type that is none means the contestant's own group.
+  // Back to the list the visitor came from; an unknown type means the contestant's own group.
   const ofAll = from === ALL || from === '0'
   const name = contestant && splitName(contestant.name)
   const title = name && `${name.name} · ${edition?.title ?? ''}`

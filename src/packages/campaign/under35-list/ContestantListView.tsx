@@ -9,7 +9,7 @@ interface ContestantListViewProps {
   title: string
   items: readonly Contestant[]
   status: ActivityStatus
-  /** Those whose vote is under way. */
+  /** Those whose vote is being sent. */
   sending: ReadonlySet<string>
   onOpen: (contestant: Contestant) => void
   onLike: (contestant: Contestant) => void

@@ -15,7 +15,7 @@ interface RankViewProps {
   /** 0: the whole edition. */
   group: number
   items: readonly Ranked[]
-  /** Those whose vote is under way. */
+  /** Those whose vote is being sent. */
   sending: ReadonlySet<string>
   onGroup: (group: number) => void
   onOpen: (contestant: Contestant) => void

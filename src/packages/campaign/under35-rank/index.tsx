@@ -14,7 +14,7 @@ import { useShareVote } from '../hooks/use-share-vote'
 import { homeOf, openContestant } from '../places'
 import { RankView } from './RankView'
 
-/** `/under35Rank?year=`: the first hundred of an edition, or of a group of it. It is asked for each time it is shown. */
+/** `/under35Rank?year=`: the first hundred of an edition, or of a group of it. It is fetched each time it is shown. */
 export default function Under35RankPage() {
   const year = campaignYear(useRoute<'under35Rank'>().query.year)
   const [group, setGroup] = useState(0)

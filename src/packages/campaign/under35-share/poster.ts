@@ -47,7 +47,7 @@ export function campaignPoster({ edition, contestant, link }: CampaignPoster): P
   }
 }
 
-/** What one finds behind the code: only a running edition takes likes. */
+/** What the code leads to: only a running edition takes likes. */
 const callOf = ({ activitystatus }: Edition, ofOne: boolean): string => {
   if (!ofOne) return '扫码查看全部选手'
   return activitystatus === ACTIVITY.running ? '扫码查看选手并点赞' : '扫码查看选手'
@@ -56,7 +56,7 @@ const callOf = ({ activitystatus }: Edition, ofOne: boolean): string => {
 function personOf(contestant: ContestantDetail): PosterShape[] {
   const { name } = splitName(contestant.name)
   return [
-    // Stands where the picture does not come.
+    // Shown where the picture cannot be loaded.
     { kind: 'box', x: MIDDLE - 130, y: 130, width: 260, height: 260, fill: tokens.line, radius: 16 },
     { kind: 'picture', x: MIDDLE - 130, y: 130, width: 260, height: 260, src: assetUrl(contestant.pic) },
     line(454, name, 48, tokens.text, true),

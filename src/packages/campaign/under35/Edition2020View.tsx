@@ -18,7 +18,7 @@ interface Edition2020ViewProps {
   navigation: CampaignNavigation['navigation']
   contestants: readonly Contestant[]
   rules: readonly string[]
-  /** False: it has nothing to offer, or was put off. */
+  /** False: it has nothing to offer, or was dismissed. */
   certifyShown: boolean
   onBanner: () => void
   onLive: (id: string) => void

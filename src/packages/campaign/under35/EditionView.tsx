@@ -16,7 +16,7 @@ interface EditionViewProps {
   onPoster: () => void
   onPictures: () => void
   onContestant: (contestant: Contestant) => void
-  /** Those whose vote is under way. */
+  /** Those whose vote is being sent. */
   sending: ReadonlySet<string>
   onLike: (contestant: Contestant) => void
 }

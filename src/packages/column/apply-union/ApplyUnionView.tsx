@@ -23,7 +23,7 @@ interface ApplyUnionViewProps {
 
 const GATES: Partial<Record<PrivilegeAction, string>> = { login: '去登录', certify: '去认证' }
 
-/** A union and how one's application stands: the form, under review, accepted or refused. Who may not apply is told why. */
+/** A union and the user's application: the form, under review, accepted or refused. Users who may not apply are told why. */
 export function ApplyUnionView({ detail, onGate, onColumn }: ApplyUnionViewProps) {
   const { union, columnist } = detail
   return (

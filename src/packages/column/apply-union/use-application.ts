@@ -40,7 +40,7 @@ export function useApplication({ union, columnist, own }: UnionDetail): FormStat
     send: (form, idempotencyKey) => call(columnApi.applyUnion, { ...address, ...form, idempotencyKey }, { idempotent: true }),
     texts: { sent: '申请已提交' },
     onSent: refresh,
-    // Another device was faster: show how that application stands.
+    // Another device was faster: show the state of that application.
     onConflict: refresh,
   })
 }

@@ -6,9 +6,9 @@ import { useLoginGate } from '@/shell/login'
 import { useStores } from '@/stores/context'
 
 export interface Invitation {
-  /** Who invites; empty without a valid code, and for whoever has an account. */
+  /** Who invites; empty without a valid code, and for visitors who have an account. */
   inviter: string
-  /** The sign-in of visitors who want to follow: on an invitation it is registering with its code, which leads back here. */
+  /** The sign-in of visitors who want to follow: with an invitation it means registering with its code, which leads back here. */
   mayFollow: (then: () => void) => boolean
 }
 

@@ -12,7 +12,7 @@ interface ColumnBarProps {
   onFollow: (columnist: Columnist) => void
 }
 
-/** Whose column a list belongs to, with the way to it. */
+/** The column that a list belongs to, with the way to it. */
 export function ColumnBar({ columnist, note, onPress, onFollow }: ColumnBarProps) {
   return (
     <View className={`${styles.bar} t-column-bar`} onClick={onPress} {...a11y(`专栏 ${columnist.name}`, 'link')}>

@@ -11,7 +11,7 @@ interface FollowButtonProps {
   onPress: (columnist: Columnist) => void
 }
 
-/** Follows a column, or lets go of it. Its state is told by words and a tick, not by colour alone. */
+/** Follows or unfollows a column. Words and a tick show its state, not colour alone. */
 export function FollowButton({ columnist, onPress }: FollowButtonProps) {
   const { followed, name } = columnist
   return (

@@ -14,7 +14,7 @@ import { patchFollowed } from './follow-patch'
 const PATHS = [columnApi.detail, columnApi.docs, columnApi.fans, pubApi.columnists, pubApi.columnist].map(({ path }) => path)
 
 /**
- * Follows a column or lets go of it: shown at once everywhere, taken back when the server refuses. `mayPass` stands in for the
+ * Follows or unfollows a column: shown at once everywhere, taken back when the server refuses. `mayPass` replaces the
  * sign-in of visitors.
  */
 export function useFollow(mayPass?: (then: () => void) => boolean): (columnist: Columnist) => Promise<void> {
@@ -27,13 +27,13 @@ export function useFollow(mayPass?: (then: () => void) => boolean): (columnist: 
     async function follow(columnist) {
       const { id, followed: before } = columnist
       if (busy.current.has(id)) return
-      // Who signs in for it may follow it already: to follow is meant, not its opposite.
+      // A user who signs in for it may follow it already: the tap means following, not its opposite.
       if (!(mayPass ?? signIn)(() => void follow({ ...columnist, followed: false }))) return
       busy.current.add(id)
       const followed = !before
       const kept: (readonly [QueryKey, unknown])[] = []
       for (const path of PATHS) {
-        // An answer that is on its way would show the state before.
+        // An answer that is still to come would show the previous state.
         await client.cancelQueries({ queryKey: [path] })
         kept.push(...client.getQueriesData({ queryKey: [path] }))
         client.setQueriesData({ queryKey: [path] }, (answer: unknown) => patchFollowed(answer, id, followed))
@@ -41,7 +41,7 @@ export function useFollow(mayPass?: (then: () => void) => boolean): (columnist: 
       try {
         await call(pubApi.followColumnist, { columnistId: id, followed }, { idempotent: true })
         dialog.toast(followed ? '已关注' : '已取消关注', followed ? { icon: 'success' } : undefined)
-        // Lists keep their rows until they are opened again, so that what was let go of by mistake can be followed again.
+        // Lists keep their rows until they are opened again, so that a column unfollowed by mistake can be followed again.
         void client.invalidateQueries({ queryKey: [pubApi.columnists.path], refetchType: 'none' })
         void invalidate(docApi.detail)
       } catch (error) {
@@ -49,7 +49,7 @@ export function useFollow(mayPass?: (then: () => void) => boolean): (columnist: 
         dialog.toast(sentenceOf(error))
       } finally {
         busy.current.delete(id)
-        // What was cancelled above is asked for again, whatever the server said.
+        // What was cancelled above is fetched again, whatever the server said.
         void invalidate(columnApi.detail, columnApi.docs, columnApi.fans)
       }
     },

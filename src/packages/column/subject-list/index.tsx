@@ -21,7 +21,7 @@ export default function SubjectListPage() {
   })
   return (
     <PageShell
-      // Tabs stay whatever the list does, and the part below draws its states.
+      // The tabs stay in every state of the list; the part below draws those states.
       data={{ hasData: true, error: null, refetch: list.refetch }}
       onReachBottom={list.loadMore}
       backToTop

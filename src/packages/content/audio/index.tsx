@@ -50,7 +50,7 @@ function AudioPage() {
     if (!wanted || audioSession.isCurrent(wanted)) return
     const seconds = Number(progress)
     audioSession.load(wanted, seconds > 0 && Number.isFinite(seconds) ? seconds : undefined)
-    // Browsers may refuse to play without a tap; then it stands ready.
+    // Browsers may refuse to play without a tap; then it waits for one.
     if (play === '1') audioSession.play()
   }, [tracks, docId, audioId, play, progress])
 

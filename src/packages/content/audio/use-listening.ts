@@ -4,10 +4,10 @@ import { useStores } from '@/stores/context'
 import { ReadingProgress } from '../doc/hooks/reading-progress'
 import { audioSession } from './session/AudioSession'
 
-/** An audio of the article itself, not one that stands in its text, is its spoken form: heard to the end it is read. */
+/** An audio of the article itself, not one that stands in its text, is its spoken form: hearing it to the end counts as reading. */
 export const isSpokenArticle = (audioId: string): boolean => /^\d+$/.test(audioId)
 
-/** Tells the server how long the audios of a document were listened to, and how far. Only what plays counts. */
+/** Reports to the server how long and how far the audios of a document were listened to. Only what plays counts. */
 export function useListening(docId: string): void {
   const { outbox } = useStores()
   const [progress] = useState(

@@ -9,7 +9,7 @@ interface ColumnistRowProps {
   onPress: () => void
 }
 
-/** Whose column a document is from. */
+/** The columnist of a document. */
 export function ColumnistRow({ columnist: { name, avatar, hospital, title }, onPress }: ColumnistRowProps) {
   return (
     <View className={styles.row} onClick={onPress} {...a11y(`专栏 ${name}`, 'link')}>

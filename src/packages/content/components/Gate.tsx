@@ -8,12 +8,12 @@ import styles from './Gate.module.scss'
 interface GateProps {
   code: number
   message: string
-  /** What one does with it once it opens. */
+  /** What can be done with the content once it opens. */
   verb?: string
   onPress: () => void
 }
 
-/** Stands where the content is cut: why, and what opens the rest. */
+/** Shown where the content is cut off: why, and what opens the rest. */
 export function Gate({ code, message, verb = '阅读全文', onPress }: GateProps) {
   const buttons: Partial<Record<PrivilegeAction, string>> = {
     login: `登录后${verb}`,

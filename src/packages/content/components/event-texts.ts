@@ -1,6 +1,6 @@
 import type { DocEvent } from '@/api/event'
 
-/** How an event stands, for whom it is shown to. */
+/** The state of an event, for the user who sees it. */
 export function eventStateText({ state, signUp }: Pick<DocEvent, 'state' | 'signUp'>): string {
   if (state === 'cancelled') return '活动已取消'
   if (state === 'over') return '活动已结束'
@@ -12,7 +12,7 @@ export function eventStateText({ state, signUp }: Pick<DocEvent, 'state' | 'sign
 export const eventCountText = ({ capacity, signUpCount }: Pick<DocEvent, 'capacity' | 'signUpCount'>): string =>
   capacity > 0 ? `${signUpCount}/${capacity} 人` : `${signUpCount} 人已报名`
 
-/** One may sign in on site at this moment, by the clock of the device; the server has the last word. */
+/** Whether signing in on site is possible now, by the clock of the device; the server decides. */
 export function mayEventSignIn(event: DocEvent, now: number = Date.now()): boolean {
   const { signInOnSite, signUp, signInFrom, endTime, state } = event
   if (!signInOnSite || !signUp || signUp.signedInAt || state === 'cancelled') return false

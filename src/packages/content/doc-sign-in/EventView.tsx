@@ -25,7 +25,7 @@ interface EventViewProps {
   signUp: SigningUp
   signIn: SigningIn
   cancel: { busy: boolean; cancel: () => void }
-  /** For whoever runs the event: the code that the others scan. */
+  /** For the organiser of the event: the code that the others scan. */
   hostCode?: ReactNode
   onLogin: () => void
   /** To the other of the two: sign-up, or sign-in. */
@@ -112,7 +112,7 @@ function Form({ signUp: { form, errors, failure, busy, change, send } }: { signU
   )
 }
 
-/** One's own sign-up. It can be taken back until the event begins. */
+/** The user's own sign-up. It can be taken back until the event begins. */
 function Mine({ event, cancel, onOther, onContact }: Pick<EventViewProps, 'event' | 'cancel' | 'onOther' | 'onContact'>) {
   const { signUp, signInOnSite, startTime, state } = event
   if (!signUp) return null

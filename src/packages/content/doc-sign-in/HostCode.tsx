@@ -14,7 +14,7 @@ const AFTER_MS = 1000
 /** How often the figures are asked for while a code stands. */
 const REFRESH_MS = 30_000
 
-/** The code on the screen of whoever runs the event: a QR that opens the sign-in page, and its digits. It changes by itself. */
+/** The code that the organiser shows on site: a QR code that opens the sign-in page, and its digits. It changes by itself. */
 export function HostCode({ docId }: { docId: string }) {
   const { data, error, refetch, dataUpdatedAt } = useApi(eventApi.code, { docId })
   const expiresAt = data?.expiresAt

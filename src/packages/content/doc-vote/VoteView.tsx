@@ -17,7 +17,7 @@ interface VoteViewProps {
   onDoc: () => void
 }
 
-/** A vote: its options to choose from, or, after one has voted or when it is over, how it stands. */
+/** A vote: its options to choose from, or, after the user has voted or when it is over, the result. */
 export function VoteView({ vote, casting, onDoc }: VoteViewProps) {
   const { title, introduction, maxChoices, endTime, state, options, voterCount, mine } = vote
   const isOpen = state === 'open' && mine.length === 0

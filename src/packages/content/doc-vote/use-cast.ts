@@ -31,7 +31,7 @@ export function useCast(docId: string, vote: DocVote | null | undefined): Castin
     send: (choice, idempotencyKey) => call(voteApi.cast, { docId, ...choice, idempotencyKey }, { idempotent: true }),
     texts: { sent: '投票成功' },
     onSent: (answer) => void patch(voteApi.info, { docId }, () => answer),
-    // Voted on another device, or it is over: show how it stands.
+    // Voted on another device, or it is over: show the result.
     onConflict: () => invalidate(voteApi.info),
   })
   const chosen = form.optionIds

@@ -31,9 +31,9 @@ interface DocViewProps {
   onGate: () => void
   onNext: () => void
   onColumnist: (id: string) => void
-  /** The page of the player is wanted. */
+  /** Asks for the page of the player. */
   onAudio: (audioId: string, state: { playing: boolean; seconds: number }) => void
-  /** A note is wanted at a second of a video. */
+  /** Asks for a note at a second of a video. */
   onNote: (seconds: number) => void
 }
 

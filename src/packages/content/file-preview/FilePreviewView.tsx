@@ -18,10 +18,10 @@ interface FilePreviewViewProps {
   kind: FileKind
   /** Empty without the privilege. */
   url: string
-  /** For what is shown page by page, or by the host's own viewer. */
+  /** For files that are shown page by page, or by the host's own viewer. */
   pdf: PdfState | null
   busy: boolean
-  /** Stands in place of the file for whoever may not see it. */
+  /** Shown in place of the file to users who may not see it. */
   gate?: ReactNode
   onPicture: () => void
   onDownload: () => void

@@ -15,7 +15,7 @@ import { usePrivilege } from '../hooks/use-privilege'
 import { FilePreviewView } from './FilePreviewView'
 import { explain, useFile } from './use-file'
 
-/** An attachment: `/FilePreview/{id}`. The server says whether one may see it. */
+/** An attachment: `/FilePreview/{id}`. The server says whether the user may see it. */
 export default function FilePreviewPage() {
   const { id } = useRoute<'filePreview'>().params
   const query = useApi(docApi.attachment, { attachmentId: id })

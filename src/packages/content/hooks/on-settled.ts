@@ -2,8 +2,8 @@ import { when } from 'mobx'
 import type { OutboxStore } from '@/stores/OutboxStore'
 
 /**
- * Tells once when a write of the outbox is dealt with: '' when the server took it, else the sentence of its refusal. Gives a function
- * that stops the waiting.
+ * Calls back once when a write of the outbox is done: with '' when the server took it, else with the sentence of its refusal. Returns a function
+ * that stops waiting.
  */
 export function onSettled(
   outbox: Pick<OutboxStore, 'items' | 'lastRefusal'>,

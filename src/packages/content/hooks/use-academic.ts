@@ -23,8 +23,8 @@ export function academicOf(route: Pick<ScreenRoute<RouteName>, 'preset' | 'param
 }
 
 /**
- * Tells an academic package that its document is read, at the addresses `/academicDoc/…` and `/academicLive/…`; nothing elsewhere. It is
- * read when `isRead` says so, or when its task is rewarded. The server looks whether it is so, hence the reading progress must be in the
+ * Reports to an academic package that its document is read, at the addresses `/academicDoc/…` and `/academicLive/…`; nothing elsewhere. It is
+ * read when `isRead` says so, or when its task is rewarded. The server checks that, so the reading progress must be in the
  * outbox before: both have the topic `reading:<docId>` and keep their order.
  */
 export function useAcademic(docId: string, isRead: boolean): void {
@@ -46,7 +46,7 @@ export function useAcademic(docId: string, isRead: boolean): void {
     () =>
       reaction(
         () => tasks.outcome?.kind,
-        // The reward of a page above is not this one's.
+        // A reward of a page above does not belong to this page.
         (kind) => kind === 'rewarded' && inView.current && setRewarded(true),
       ),
     [tasks],

@@ -14,7 +14,7 @@ export interface DocActions {
   like: (doc: DocDetail) => void
   collect: (doc: DocDetail) => void
   share: (doc: DocDetail) => void
-  /** The document went out, by `channel`. */
+  /** The document was shared, by `channel`. */
   shared: (channel: string) => void
   /** False after asking a visitor to sign in; `then` is done when they come back signed in. */
   mayWrite: (then?: () => void) => boolean
@@ -50,7 +50,7 @@ export function useDocActions(payload: { docId: string; preview?: boolean }): Do
       shared,
       mayWrite: mayPass,
       like: ({ liked }) => {
-        // Who signs in for it may have liked it before: a like is meant, not its opposite.
+        // A user who signs in for it may have liked it before: the tap means a like, not its opposite.
         if (!mayPass(() => void call(docApi.like, { docId, liked: true }, { idempotent: true }).then(refresh, say))) return
         void attempt(
           (doc) => ({ ...doc, liked: !liked, likeCount: doc.likeCount + (liked ? -1 : 1) }),

@@ -6,8 +6,8 @@ import { useLeave } from '@/shell/use-leave'
 import { counterpartOf } from '../counterpart'
 
 /**
- * Opens a document that was linked as the other kind, an article or a live, as what it is, in the place of this page. Whoever went on
- * before the answer came stays there; the page gives way when it is shown again.
+ * Opens a document that was linked as the other kind, an article or a live, as what it is, in place of this page. A user who went on
+ * before the answer came stays there; the page is replaced when it is shown again.
  * @returns whether the document is of the other kind: nothing of it is shown or counted here
  */
 export function useGiveWay(doc: { docType: number } | undefined, kind: 'article' | 'live'): boolean {

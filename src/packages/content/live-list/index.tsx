@@ -43,7 +43,7 @@ export default function LiveListPage() {
 
   const refetch = () => Promise.all([feed.frame.refetch(), ...(days.length > 0 ? [counts.refetch()] : [])])
   return (
-    // Tabs and days stay whatever the list does, and the part below draws its states.
+    // Tabs and days stay in every state of the list; the part below draws those states.
     <PageShell data={{ hasData: true, error: null, refetch }} onReachBottom={feed.loadMore} backToTop>
       <LiveListView
         tab={tab}

@@ -17,7 +17,7 @@ const TABS: readonly TabItem<LiveTab>[] = [
 /** For those whom the room does not let in, and for an editor's preview. */
 const OUTSIDE: readonly LiveTab[] = ['agenda', 'intro']
 
-/** What most people want first of a live as it stands. */
+/** The tab that most people want first in this state. */
 export function firstTab(state: LiveState, { outside, talkNamed }: { outside: boolean; talkNamed: boolean }): LiveTab {
   if (talkNamed || state === 'replay') return 'agenda'
   if (state === 'live' && !outside) return 'chat'
@@ -28,9 +28,9 @@ interface LiveViewProps {
   skin: Skin
   /** Seen by an editor before it is published. */
   preview: boolean
-  /** The site header stands above. */
+  /** The site header is above. */
   underHeader: boolean
-  /** The picture stays in sight while one scrolls. */
+  /** The picture stays in view while the user scrolls. */
   sticky: boolean
   outside: boolean
   tab: LiveTab
@@ -40,7 +40,7 @@ interface LiveViewProps {
   content: Readonly<Record<LiveTab, () => ReactNode>>
 }
 
-/** A live room: its picture on top, and below it what is said, planned, asked and told. */
+/** A live room: its picture on top, and below it chat, agenda, questions and introduction. */
 export function LiveView({ skin, preview, underHeader, sticky, outside, tab, onTab, stage, head, content }: LiveViewProps) {
   const tabs = outside ? TABS.filter(({ key }) => OUTSIDE.includes(key)) : TABS
   const current = tabs.some(({ key }) => key === tab) ? tab : 'intro'

@@ -15,7 +15,7 @@ const SAID: Readonly<Record<CalendarOutcome, string>> = {
   failed: '未能加入日历，请稍后重试',
 }
 
-/** Puts a live into the calendar of the device, and says what became of it. */
+/** Puts a live into the calendar of the device, and says whether that worked. */
 export async function addToCalendar(route: Pick<Route, 'address'>, title: string, room: LiveRoomAnswer): Promise<void> {
   const end = Date.parse(room.startTime) + (room.durationSeconds || USUAL_SECONDS) * 1000
   const outcome = await calendar.add({

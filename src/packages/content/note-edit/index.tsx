@@ -6,7 +6,7 @@ import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { NoteForm } from './NoteForm'
 
-/** A note at a time of a document: a new one, or one's own to change. `/EditNote/{docid}/{time}[/{noteid}]`. */
+/** A note at a time of a document: a new one, or a change of an own one. `/EditNote/{docid}/{time}[/{noteid}]`. */
 export default function NoteEditPage() {
   const { params } = useRoute<'editNote' | 'newNote'>()
   const noteId = 'noteid' in params ? params.noteid : ''

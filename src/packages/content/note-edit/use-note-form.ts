@@ -25,7 +25,7 @@ export interface NoteEditing {
   form: NoteForm
   /** Address of the picture on the screen: one just chosen, or the stored one; empty for none. */
   picture: string
-  /** 0 to 1 while a picture goes up; null otherwise. */
+  /** 0 to 1 while a picture is being uploaded; null otherwise. */
   uploading: number | null
   errors: Readonly<Record<string, string>>
   busy: boolean

@@ -20,7 +20,7 @@ export default function NoteListPage() {
   const notes = usePages(noteApi.list, { docId, pageSize: PAGE_SIZE }, idOf)
   const shownBefore = useRef(false)
 
-  // A note that was changed a moment ago must show as it is.
+  // A note that was changed a moment ago must be up to date.
   useDidShow(() => {
     if (shownBefore.current) void notes.refetch()
     shownBefore.current = true

@@ -26,7 +26,7 @@ interface DrugSearchViewProps {
   onOpen: (id: string) => void
 }
 
-/** Drugs as one types. Without a word all of them stand there. */
+/** Drugs while the user types. Without a word all of them are listed. */
 export function DrugSearchView(props: DrugSearchViewProps) {
   const { text, onText, className, onAllClasses, total, results, more, onMore, year, loaded, onOpen } = props
   const words = text.trim().split(/\s+/).filter(Boolean)

@@ -4,7 +4,7 @@ import { navigate } from '@/routes'
 export const DRUG_PARTS = { sheet: '1', reimbursement: '2', evidence: '3' } as const
 export type DrugPart = keyof typeof DRUG_PARTS
 
-/** The part that an address names; a name that is none opens the sheet. */
+/** The part that an address names; an unknown name opens the sheet. */
 export const drugPartOf = (type: string | undefined): DrugPart =>
   (Object.keys(DRUG_PARTS) as DrugPart[]).find((part) => DRUG_PARTS[part] === type) ?? 'sheet'
 

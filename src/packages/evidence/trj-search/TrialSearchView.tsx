@@ -14,7 +14,7 @@ interface TrialSearchViewProps {
   onOpen: (id: string) => void
 }
 
-/** Trials as one types. Without a word all of them stand there. */
+/** Trials while the user types. Without a word all of them are listed. */
 export function TrialSearchView({ text, onText, results, onOpen }: TrialSearchViewProps) {
   return (
     <View>

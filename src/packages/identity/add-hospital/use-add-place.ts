@@ -10,7 +10,7 @@ import type { Area } from '../components/AreaSheet'
 
 export interface AddPlaceForm extends Omit<FormState<PlaceForm>, 'change'> {
   area: Area | null
-  /** Places that may be the one that is meant; empty until the server found some. Sent again, it is none of them. */
+  /** Places that may be the one that is meant; empty until the server has found some. Sending again means that it is none of them. */
   similar: readonly Place[]
   setName: (name: string) => void
   setArea: (area: Area) => void

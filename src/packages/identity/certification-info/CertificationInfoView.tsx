@@ -112,7 +112,7 @@ function Eligibility({ state }: { state: CertificationState }) {
   )
 }
 
-/** 110****2345: enough to recognise one's own. */
+/** 110****2345: enough for its owner to recognise it. */
 const maskNumber = (text: string): string => (text.length > 7 ? `${text.slice(0, 3)}****${text.slice(-4)}` : text)
 
 function Submitted({ state: { submitted, pictures }, onPicture }: Pick<CertificationInfoViewProps, 'state' | 'onPicture'>) {

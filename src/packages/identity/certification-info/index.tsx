@@ -13,14 +13,14 @@ import { useStores } from '@/stores/context'
 import { assetUrl } from '@/ui/asset-url'
 import { CertificationInfoView } from './CertificationInfoView'
 
-/** What was submitted and how it stands: `/identify/info`. */
+/** What was submitted and its state: `/identify/info`. */
 function CertificationInfoPage() {
   const { session } = useStores()
   const invalidate = useInvalidate()
   const query = useApi(certificationApi.state, {}, { enabled: session.signedIn })
   const { data } = query
 
-  // The decision falls while nobody looks, and addresses of pictures end after five minutes.
+  // The decision is made while the page is closed, and addresses of pictures expire after five minutes.
   useDidShow(() => {
     if (session.signedIn) void invalidate(certificationApi.state)
   })

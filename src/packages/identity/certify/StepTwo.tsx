@@ -13,7 +13,7 @@ import { StepTwoView } from './StepTwoView'
 import { useRequest } from './use-request'
 import type { IdentityFields } from '@/domain/identity'
 
-/** The second step, for whoever has done the first. */
+/** The second step, for users who have done the first. */
 export function StepTwo({ state }: { state: CertificationState }) {
   const query = useApi(userApi.info, { pro: 1 })
   const identity = query.data && identityOf(query.data)

@@ -32,7 +32,7 @@ export interface CertificationForm {
   /** The one given before, masked; it stays when no other is typed. */
   givenIdNumber: string
   papersError: string
-  /** What went wrong with the whole of it. */
+  /** What went wrong with the form as a whole. */
   sentence: string
   busy: boolean
   submit: () => void
@@ -84,7 +84,7 @@ export function useRequest(state: CertificationState, identity: IdentityFields, 
       setNumberError(number)
       setIdNumberError(ofCard)
       setSentence(number || ofCard ? '' : sentenceOf(error))
-      // Another device, or a first try whose answer was lost, may have been faster.
+      // Another device, or a first attempt whose answer was lost, may have been faster.
       if (error instanceof RefusedError) await invalidate(certificationApi.state)
       return
     }

@@ -33,7 +33,7 @@ const CHECKS: Readonly<Record<Sensitive, { title: string; note: string; actionTe
   },
 }
 
-/** The account as a whole: its mobile, its devices, a copy of its data, and its end. Fetches for itself; needs a PageShell round it. */
+/** The account as a whole: its mobile, its devices, a copy of its data, and its deletion. It fetches its own data and needs a PageShell around it. */
 export const AccountSection = observer(function AccountSection() {
   const { session } = useStores()
   const query = useApi(accountApi.state, {}, { enabled: session.signedIn })

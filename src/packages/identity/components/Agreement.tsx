@@ -14,7 +14,7 @@ interface AgreementProps {
   error?: string
 }
 
-/** Terms and privacy: ticked by hand, readable on the spot. */
+/** Terms and privacy: ticked by hand, readable on the same page. */
 export function Agreement({ checked, onChange, error }: AgreementProps) {
   const [reading, setReading] = useState<LegalTextName | null>(null)
   const link = (name: LegalTextName) => (

@@ -56,7 +56,7 @@ function Levels({ depth, onChoose }: Pick<AreaSheetProps, 'depth' | 'onChoose'>)
     })
   const choose = (option: Option) => {
     const next = [...path, option]
-    // A province without cities is its own only city, and has no districts.
+    // A province without cities counts as its only city and has no districts.
     if (next.length === ends || option.id === last.id) finish(next)
     else setPath(next)
   }

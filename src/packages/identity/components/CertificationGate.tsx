@@ -15,7 +15,7 @@ interface CertificationGateProps {
   children: (state: CertificationState) => ReactNode
 }
 
-/** Lets those through who may ask for certification now; everybody else is told why not, and what to do instead. */
+/** Lets users through who may ask for certification now; all others are told why not, and what to do instead. */
 export const CertificationGate = observer(function CertificationGate({ children }: CertificationGateProps) {
   const { session } = useStores()
   const mayPass = useLoginGate()

@@ -5,7 +5,7 @@ import styles from './CertifySteps.module.scss'
 
 const STEPS = ['填写资料', '上传材料', '等待审核'] as const
 
-/** Where one is on the way to a certificate; steps count from 1. */
+/** The current step of certification; steps count from 1. */
 export function CertifySteps({ current }: { current: 1 | 2 | 3 }) {
   return (
     <View className={`${styles.steps} t-certify-steps`} {...a11y(`第 ${current} 步，共 3 步：${STEPS[current - 1]}`)}>

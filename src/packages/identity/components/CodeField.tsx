@@ -15,7 +15,7 @@ interface CodeFieldProps {
   onConfirm: () => void
 }
 
-/** The code by message, with the button that sends it, and the picture that may stand before it. */
+/** The code by message, with the button that sends it, and the picture that may be asked for before it. */
 export function CodeField({ code, value, onChange, error, pictureError, onConfirm }: CodeFieldProps) {
   return (
     <View>
@@ -36,7 +36,7 @@ export function CodeField({ code, value, onChange, error, pictureError, onConfir
   )
 }
 
-/** A component of its own, so that a second that passes draws nothing but this. */
+/** A component of its own, so that each second only this is drawn again. */
 function SendButton({ code }: { code: VerifyCode }) {
   const secondsLeft = useCountdown(code.waitUntil)
   const waiting = secondsLeft > 0

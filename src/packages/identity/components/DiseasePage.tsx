@@ -19,7 +19,7 @@ import { InlineAction } from './InlineAction'
 
 interface DiseasePageProps {
   flow: Flow
-  /** `form`: the choice goes back to the form. Without it, it is saved and one goes on. */
+  /** `form`: the choice goes back to the form. Without it the choice is saved, and the next page follows. */
   slot?: Slot
   heading: string
   note: string
@@ -27,7 +27,7 @@ interface DiseasePageProps {
   skippable?: boolean
 }
 
-/** Choosing the diseases one follows: for the form, for the prompt to complete one's data, and after registering. */
+/** Choosing the diseases to follow: for the form, for the prompt to complete the data, and after registering. */
 export const DiseasePage = observer(function DiseasePage({ flow, slot, heading, note, skippable }: DiseasePageProps) {
   const choice = useDiseases(slot ?? 'field')
   const onward = useOnward()

@@ -18,7 +18,7 @@ interface IdentityFormProps {
   submitText?: string
 }
 
-/** The whole form of who somebody is: fetches, checks, keeps and saves. It needs a signed-in user and a PageShell round it. */
+/** The whole form of who somebody is: fetches, checks, keeps and saves. It needs a signed-in user and a PageShell around it. */
 export const IdentityForm = observer(function IdentityForm({
   flow,
   onSaved,

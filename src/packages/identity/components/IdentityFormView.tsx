@@ -37,7 +37,7 @@ interface IdentityFormViewProps {
 
 type SheetInput = OptionInput | 'prov'
 
-/** Draws the inputs of the type at hand, what is wrong with them, and the one button. */
+/** Draws the inputs of the current type, what is wrong with them, and the one button. */
 export function IdentityFormView({ form, onOpen, submitText }: IdentityFormViewProps) {
   const { fields, errors, change } = form
   const [sheet, setSheet] = useState<SheetInput | null>(null)

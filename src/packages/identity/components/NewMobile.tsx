@@ -12,7 +12,7 @@ interface NewMobileProps {
   ticket: string
   onClose: () => void
   onDone: () => Promise<void>
-  /** The proof is over or used up: it has to be given again. */
+  /** The proof has expired or was used: it has to be given again. */
   onStale: (sentence: string) => void
 }
 

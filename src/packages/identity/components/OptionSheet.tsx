@@ -17,7 +17,7 @@ interface OptionSheetProps {
   title: string
   options: readonly Option[]
   chosen: string
-  /** The list is still on its way, or did not come. */
+  /** The list is still being fetched, or could not be fetched. */
   data?: ScreenData
   onChoose: (option: Option) => void
   onClose: () => void

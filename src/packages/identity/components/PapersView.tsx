@@ -9,7 +9,7 @@ import type { PaperItem, Papers } from '../hooks/use-papers'
 import { InlineAction } from './InlineAction'
 import styles from './PapersView.module.scss'
 
-/** The pictures that are asked for, each with its own way up: one that fails leaves the others as they are. */
+/** The pictures that are asked for, each uploaded separately: one that fails leaves the others as they are. */
 export function PapersView({ papers, error }: { papers: Papers; error?: string }) {
   return (
     <View>

@@ -30,11 +30,11 @@ interface SecurityCheckProps {
   /** The password is enough as well. */
   byPassword?: boolean
   onClose: () => void
-  /** Does the sensitive thing; what it throws is shown here. */
+  /** Does the sensitive action; what it throws is shown here. */
   onPassed: (ticket: string) => Promise<void>
 }
 
-/** Makes sure who is there, by the security code, a code by message or (where that is enough) the password, before something that cannot be undone lightly. */
+/** Makes sure who the user is, by the security code, a code by message or (where that is enough) the password, before something that cannot be undone easily. */
 export function SecurityCheck(props: SecurityCheckProps) {
   return (
     <Sheet open={props.open} title={props.title} onClose={props.onClose} testId="security-check">
@@ -55,7 +55,7 @@ const SCHEMAS: Readonly<Record<Way, GenericSchema>> = {
   password: passwordSchema,
 }
 
-/** The ways that are open, the usual one first. */
+/** The possible ways, the usual one first. */
 function waysOf({ isSet = false, pausedSeconds = 0, hasPassword = false }: Partial<SecurityState>, byPassword: boolean): Way[] {
   const ways: Way[] = isSet && pausedSeconds === 0 ? ['code', 'message'] : ['message']
   return byPassword && hasPassword ? [...ways, 'password'] : ways

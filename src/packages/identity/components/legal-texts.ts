@@ -3,7 +3,7 @@ export interface LegalText {
   paragraphs: readonly string[]
 }
 
-/** Stands above each text: the binding wording comes from whoever runs the service. */
+/** Above each text: the binding wording comes from the operator of the service. */
 export const SAMPLE_NOTICE = '示例文本：正式条款由运营方提供，请以正式发布的版本为准。'
 
 /** The edition of the texts below: the day of their last change. A consent is recorded with it. */

@@ -11,7 +11,7 @@ import { useStores } from '@/stores/context'
 import { observer } from 'mobx-react'
 import { ContactView } from './ContactView'
 
-/** Whom to ask about an event one signed up for: `/contactUs/{id}/{userSignId}`; `{id}` is the document of the event. */
+/** The contact for an event the user signed up for: `/contactUs/{id}/{userSignId}`; `{id}` is the document of the event. */
 function ContactUsPage() {
   const { id, userSignId } = useRoute<'contactUs'>().params
   const { session } = useStores()

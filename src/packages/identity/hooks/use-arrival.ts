@@ -36,7 +36,7 @@ export interface Arrival {
 }
 
 /**
- * What comes after signing in. With `sendOn`, whoever needs no sign-in here goes on at once: signed in already, or by another
+ * What comes after signing in. With `sendOn`, a user who needs no sign-in here goes on at once: signed in already, or by another
  * way (the native app's login) while the page is in view. The screen must be an observer.
  */
 export function useArrival({ sendOn, destination = '', fallback = '' }: ArrivalOptions): Arrival {
@@ -69,7 +69,7 @@ export function useArrival({ sendOn, destination = '', fallback = '' }: ArrivalO
         outbox.add(profileApi.consent, { version: LEGAL_VERSION, agreedAt: new Date().toISOString() }, { topic: 'consent' })
       if (reward) await dialog.alert({ title: message, message: reward, confirmText: '知道了' })
       else dialog.toast(message, { icon: 'success' })
-      // Whoever left meanwhile is signed in all the same, and stays where they went.
+      // A user who has left the page is signed in all the same and stays where they went.
       await leave(isNew && !answer.user.realName ? introduce : goOn)
     },
     [session, outbox, leave, goOn, introduce],

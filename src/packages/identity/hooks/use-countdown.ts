@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react'
 
-/** Whole seconds until a moment (ms), 0 when it is past. Reckoned by the clock, so that a sleeping device does not stretch it. */
+/** Whole seconds until a moment (ms), 0 when it is past. Computed from the clock, so that a sleeping device does not make it longer. */
 export function useCountdown(until: number): number {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

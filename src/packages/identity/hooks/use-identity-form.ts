@@ -29,7 +29,7 @@ export type IdentityErrors = Partial<Record<IdentityInput, string>>
 
 interface Options {
   flow: Flow
-  /** Told after the backend has the identity; the form stays busy until this resolves. */
+  /** Called after the backend has the identity; the form stays busy until this resolves. */
   onSaved: (authInfo: AuthInfo) => Promise<void> | void
   /** What the address brings: taken where the person has typed nothing else. */
   prefill?: IdentityChanges
@@ -42,12 +42,12 @@ export interface IdentityFormState {
   data: ScreenData
   ready: boolean
   fields: IdentityFields
-  /** The inputs of the type at hand, in order. */
+  /** The inputs of the current type, in order. */
   inputs: readonly IdentityInput[]
   errors: IdentityErrors
-  /** What went wrong with the whole of it; empty otherwise. */
+  /** What went wrong with the form as a whole; empty otherwise. */
   sentence: string
-  /** A change waits for the review that is under way. */
+  /** A change has to wait for the current review. */
   underReview: boolean
   busy: boolean
   change: (changes: IdentityChanges) => void
@@ -63,7 +63,7 @@ export function useIdentityForm({ flow, onSaved, prefill, cert }: Options): Iden
   const [sentence, setSentence] = useState('')
   const [changes, setChanges] = useState<IdentityChanges>(() => identityDraft.read('form'))
 
-  // The pages that pick write into the draft while this page lies below them.
+  // The pages that pick write into the draft while this page is below them.
   useDidShow(() => {
     const picked = changedIn(identityDraft.read('form'), changes)
     if (Object.keys(picked).length === 0) return
@@ -117,7 +117,7 @@ export function useIdentityForm({ flow, onSaved, prefill, cert }: Options): Iden
   }
 }
 
-/** What of a draft is not the same as before. */
+/** The part of a draft that has changed. */
 function changedIn(draft: IdentityChanges, before: IdentityChanges): IdentityChanges {
   const changed = Object.entries(draft).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof IdentityChanges]),

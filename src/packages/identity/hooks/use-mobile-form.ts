@@ -17,7 +17,7 @@ export interface MobileForm {
   verifyCode: string
   setVerifyCode: (text: string) => void
   errors: MobileErrors
-  /** What went wrong with the whole of it; empty otherwise. */
+  /** What went wrong with the form as a whole; empty otherwise. */
   sentence: string
   busy: boolean
   code: VerifyCode

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** A function as it was drawn last, for effects that must not run again because it is a new one. */
+/** The function of the last render, for effects that must not run again because the function is new. */
 export function useNewest<T>(value: T): { readonly current: T } {
   const newest = useRef(value)
   newest.current = value

@@ -13,14 +13,14 @@ import type { LocalFile } from '@/platform/types'
 import { usePatch } from '@/shell/data'
 import { assetUrl } from '@/ui/asset-url'
 
-/** A paper is read at the width of a large phone; times the device pixel ratio that is what is kept. */
+/** A paper is read at the width of a large phone; this width times the device pixel ratio is what is kept. */
 const CSS_SIDE = 640
 const SOURCES = ['camera', 'album'] as const
 
-/** One picture on its way. */
+/** One picture being uploaded. */
 interface Work {
   file: LocalFile
-  /** 0 to 1 while it goes up; null when it stopped. */
+  /** 0 to 1 while it is being uploaded; null when it stopped. */
   progress: number | null
   error: string
   /** The same file may be sent again. */
@@ -33,13 +33,13 @@ interface Work {
 export interface PaperItem {
   paper: Paper
   stored?: CertificationPicture
-  /** What is on its way, or did not arrive. */
+  /** What is being uploaded, or could not be uploaded. */
   work?: Pick<Work, 'progress' | 'error' | 'mayRetry'> & { preview: string }
 }
 
 export interface Papers {
   items: PaperItem[]
-  /** Something is still going up. */
+  /** Something is still being uploaded. */
   busy: boolean
   missing: Paper[]
   choose: (paper: Paper) => void
@@ -49,10 +49,10 @@ export interface Papers {
   show: (paper: Paper) => void
 }
 
-/** A fault of the picture itself: the same one would fail again. */
+/** An error of the picture itself: the same picture would fail again. */
 const isOfFile = (error: unknown): boolean => error instanceof InvalidInputError || error instanceof UnreadableFileError
 
-/** The pictures of the papers: chosen, made small, sent in parts, and each put into its place as soon as it is there. */
+/** The pictures of the papers: chosen, reduced, sent in parts, and each put into its place as soon as it has arrived. */
 export function usePapers({ userType, pictures }: CertificationState): Papers {
   const works = useRef(new Map<Paper['id'], Work>())
   const [, redraw] = useReducer((count: number) => count + 1, 0)
@@ -68,7 +68,7 @@ export function usePapers({ userType, pictures }: CertificationState): Papers {
     else works.current.delete(paper.id)
     redraw()
   }
-  /** Changes what is said of a piece of work, unless another one has taken its place. */
+  /** Changes the state of an upload, unless another one has replaced it. */
   const change = (paper: Paper, work: Work, changes: Partial<Work> | null) => {
     if (works.current.get(paper.id)?.controller !== work.controller) return
     set(paper, changes ? Object.assign(work, changes) : undefined)
@@ -97,7 +97,7 @@ export function usePapers({ userType, pictures }: CertificationState): Papers {
       change(paper, work, null)
     } catch (error) {
       if (error instanceof AbortedError) return change(paper, work, null)
-      // The place waits half an hour; after that the file needs another one.
+      // The place is reserved for half an hour; after that the file needs another one.
       if (error instanceof NotFoundError) work.sent = undefined
       change(paper, work, { progress: null, error: sentenceOf(error), mayRetry: !isOfFile(error) })
     }

@@ -13,13 +13,13 @@ export interface PictureCode {
   setText: (text: string) => void
   /** Shows the field with a new picture. */
   load: () => Promise<void>
-  /** The picture has served. */
+  /** The picture was used. */
   clear: () => void
 }
 
 const NO_PICTURE = { token: '', image: '' }
 
-/** The picture with four characters that stands before a code by message. Each is good for one try. */
+/** The picture with four characters that is asked for before a code by message. Each is valid for one try. */
 export function usePictureCode(): PictureCode {
   const [wanted, setWanted] = useState(false)
   const [loading, setLoading] = useState(false)

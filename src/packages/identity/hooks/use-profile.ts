@@ -5,7 +5,7 @@ import { useStores } from '@/stores/context'
 import { identityOf } from '../rules/auth-info'
 import type { Profile } from '../rules/field-values'
 
-/** Everything the account says of the person who is signed in. */
+/** Everything the account knows about the signed-in user. */
 export function useProfile(): { data: ScreenData; profile: Profile | undefined; mobile: string } {
   const { session } = useStores()
   const query = useApi(userApi.info, { pro: 1 }, { enabled: session.signedIn })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough that a word is not asked for letter by letter. */
+/** Long enough not to send a request for every letter of a word. */
 export const TYPING_PAUSE_MS = 300
 
 /** What was typed, once the person pauses. */

@@ -9,7 +9,7 @@ import { useVerifyCode, type VerifyCode } from './use-verify-code'
 
 interface Options {
   mode: Mode
-  /** Whose invitation a new account accepts. */
+  /** The invitation that a new account accepts. */
   inviteCode?: string
   /** Somebody is signed in; the form stays busy until this resolves. */
   onSignedIn: (session: SessionAnswer, done: { mode: Mode; rewardMessage: string }) => Promise<void>
@@ -20,7 +20,7 @@ export interface SignInForm {
   values: Values
   agreed: boolean
   errors: FieldErrors
-  /** What went wrong with the whole of it. */
+  /** What went wrong with the form as a whole. */
   sentence: string
   busy: boolean
   code: VerifyCode
@@ -36,7 +36,7 @@ export interface SignInForm {
 
 const EMPTY: Values = { mobile: '', verifyCode: '', password: '', passwordNew: '' }
 
-/** The one form of signing in, registering, resetting and binding. What was typed stays, whatever mode or answer comes. */
+/** The one form of signing in, registering, resetting and binding. What was typed stays in every mode and after every answer. */
 export function useSignInForm({ mode: firstMode, inviteCode, onSignedIn }: Options): SignInForm {
   const [mode, changeMode] = useState(firstMode)
   const [values, setValues] = useState(EMPTY)

@@ -15,7 +15,7 @@ import { useIdentityChanged, useLinkEnterprise } from './use-save-identity'
 
 interface Options {
   field: UpdateField
-  /** Of the entry; one's own when left out. */
+  /** Of the entry; the user's own when left out. */
   id?: string
   /** Asked once the values are right; false: the person changed their mind. */
   mayGoOn?: () => Promise<boolean>

@@ -11,7 +11,7 @@ import { usePictureCode, type PictureCode } from './use-picture-code'
 export interface VerifyCode {
   /** Until when (ms) no other code can be sent to this mobile. */
   waitUntil: number
-  /** The code that was sent last was for another action, which it only fits. */
+  /** The last code was sent for another action and is valid only for that one. */
   sentForOther: boolean
   sending: boolean
   picture: PictureCode
@@ -28,15 +28,15 @@ interface Options {
   actionType: ActionType
   /** How a code is asked for, where it does not go to a mobile that was typed. */
   sender?: (proof: PictureProof) => Promise<{ waitSeconds: number; pictureRequired: boolean }>
-  /** What is wrong with the mobile before anything is sent; by default the number itself is looked at where it was typed. */
+  /** What is wrong with the mobile before anything is sent; by default the typed number itself is checked. */
   check?: () => string
-  /** Takes the place of what was said of these inputs before. */
+  /** Replaces what was said about these inputs before. */
   onErrors: (errors: Pick<FieldErrors, 'mobile' | 'verifyCode' | 'pictureCode'>) => void
 }
 
 /**
- * Sends codes by message. The wait belongs to the mobile, as it does on the server: it outlives a change of the form's mode, and
- * another mobile need not wait.
+ * Sends codes by message. The wait belongs to the mobile, as it does on the server: it goes on when the form's mode changes, and
+ * another mobile number does not have to wait.
  */
 export function useVerifyCode({ mobile, actionType, sender, check, onErrors }: Options): VerifyCode {
   const [last, setLast] = useState({ mobile: '', actionType, until: 0 })

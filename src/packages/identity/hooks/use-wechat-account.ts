@@ -12,9 +12,9 @@ export interface WeChatAnswer {
 
 export type WeChatOutcome =
   | { kind: 'signIn'; session: SessionAnswer }
-  /** Nobody's yet: to be bound to a mobile. */
+  /** Not bound yet: to be bound to a mobile number. */
   | { kind: 'bind'; bindToken: string }
-  /** Bound to whoever is signed in here. */
+  /** Bound to the user who is signed in here. */
   | { kind: 'bound' }
   | { kind: 'taken' }
 

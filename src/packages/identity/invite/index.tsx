@@ -20,7 +20,7 @@ function InvitePage() {
   const { code, name } = route.params
   const query = useApi(userApi.inviteInfo, { code })
   const { arrive } = useArrival({ sendOn: false })
-  // The session that registering brings is not an account one had before.
+  // The session that comes from registering is not an account the visitor had before.
   const [registered, setRegistered] = useState(false)
   const hadAccount = session.signedIn && !registered
   const refused = query.error instanceof NotFoundError || query.error instanceof InvalidInputError

@@ -9,7 +9,7 @@ import type { ConfirmState } from './hooks/use-browser-confirm'
 
 interface BrowserConfirmViewProps {
   state: Exclude<ConfirmState, { kind: 'loading' }>
-  /** Whose account the desktop will be signed in to. */
+  /** The account that the desktop will be signed in to. */
   who: string
   busy: boolean
   onRetry: () => void

@@ -9,7 +9,7 @@ import { useArrival, type Arrival } from '../hooks/use-arrival'
 import { BrowserLoginView } from './BrowserLoginView'
 import { useBrowserLogin } from './hooks/use-browser-login'
 
-/** `/BrowserLogin` in a desktop browser: whoever is signed in already needs no code. Then on to where one wanted to go. */
+/** `/BrowserLogin` in a desktop browser: a user who is signed in already needs no code. Then it goes on to where they wanted to go. */
 export const BrowserLogin = observer(function BrowserLogin() {
   const { session } = useStores()
   const { arrive, goOn } = useArrival({ sendOn: false })

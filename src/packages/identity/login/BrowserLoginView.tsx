@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<'waiting' | 'scanned' | 'refused' | 'expired', stri
   expired: '二维码已失效',
 }
 
-/** The desktop's end of signing in by phone. */
+/** The desktop's side of signing in by phone. */
 export function BrowserLoginView({ state, address, onRefresh }: BrowserLoginViewProps) {
   if (state.kind === 'failed')
     return <StateView kind="error" title="二维码加载失败" text={state.text} actionText="重试" onAction={onRefresh} />

@@ -6,7 +6,7 @@ import { SignIn } from './SignIn'
 
 type LoginRoute = 'login' | 'activityLogin' | 'loginRapidEnrollment' | 'loginCommon' | 'browserLogin'
 
-/** Every way of signing in that has an address: the form, and the two ends of the desktop's QR code. */
+/** Every way of signing in that has an address: the form, and the two sides of the desktop's QR code. */
 export default function LoginPage() {
   const route = useRoute<LoginRoute>()
   if (route.preset.kind !== 'browser') return <SignIn />

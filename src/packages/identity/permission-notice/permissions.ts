@@ -1,7 +1,7 @@
 import { PRIVILEGE } from '@/domain/privilege'
 import type { IconName } from '@/ui/Icon'
 
-/** Where an explanation leads: into signing in, certification, the choice of a type, or completing one's data. */
+/** Where an explanation leads: into signing in, certification, the choice of a type, or completing the data. */
 export type Lead = 'login' | 'certify' | 'type' | 'complete' | 'review' | 'home'
 
 export interface Permission {

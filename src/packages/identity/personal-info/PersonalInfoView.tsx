@@ -35,7 +35,7 @@ interface PersonalInfoViewProps {
   onSecurityCode: () => void
 }
 
-/** Everything that is kept of a person; what is private is masked. */
+/** Everything that is stored about a person; private values are masked. */
 export function PersonalInfoView(props: PersonalInfoViewProps) {
   const { profile, mobile, level, portraitUrl, portrait, degrees, fields, onlyMissing, shown, onShown } = props
   const valueOf = (field: UpdateField): string => {

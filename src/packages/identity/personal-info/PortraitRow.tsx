@@ -14,7 +14,7 @@ interface PortraitRowProps {
   portrait: Portrait
 }
 
-/** The portrait with its way up: chosen, on its way with progress, or kept to be sent again. */
+/** The portrait and its upload: chosen, being sent with progress, or kept to be sent again. */
 export function PortraitRow({ url, name, portrait }: PortraitRowProps) {
   const { progress, error } = portrait
   return (

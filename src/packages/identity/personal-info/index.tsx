@@ -62,7 +62,7 @@ function PersonalInfoPage() {
           onEdit={(type) =>
             void navigate('updateUserInfo', { type, id: ownerOfField(type) === 'user' ? session.userId : SEQUENCE_ID })
           }
-          // It is changed among what belongs to the account.
+          // It is changed in the part about the account.
           onMobile={() => void navigate('identifySecurityCode')}
           onUserType={() => void navigate('identifyUserType')}
           onCertification={() => void navigate('identifyInfo')}

@@ -17,18 +17,18 @@ const MAX_BYTES = 10 * 1024 * 1024
 const SOURCES = ['album', 'camera'] as const
 
 export interface Portrait {
-  /** The picture that is on its way; empty otherwise. */
+  /** The picture that is being uploaded; empty otherwise. */
   preview: string
-  /** 0 to 1 while it goes up; null otherwise. */
+  /** 0 to 1 while it is being uploaded; null otherwise. */
   progress: number | null
-  /** Why it did not arrive; it is kept, to be sent again. */
+  /** Why it could not be uploaded; it is kept to be sent again. */
   error: string
   choose: () => void
   retry: () => void
   cancel: () => void
 }
 
-/** Choosing a portrait, making it small, sending it, and trying again. */
+/** Choosing a portrait, reducing it, sending it, and trying again. */
 export function usePortrait(): Portrait {
   const [file, setFile] = useState<LocalFile | null>(null)
   const [progress, setProgress] = useState<number | null>(null)

@@ -15,7 +15,7 @@ interface PrivilegeViewProps {
   onGo: () => void
 }
 
-/** What really hangs on certification in this app. */
+/** What certification is really needed for in this app. */
 const PRIVILEGES: readonly { icon: IconName; name: string; text: string }[] = [
   { icon: 'lock', name: '专业内容', text: '阅读仅向认证医务工作者开放的文章、病例与会议直播' },
   { icon: 'people', name: '多学科会诊', text: '认证医生可向专家或团队申请多学科会诊' },

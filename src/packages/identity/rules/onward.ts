@@ -13,7 +13,7 @@ export function onwardAddress(recorded: string): string {
 }
 
 /**
- * The activity that an address belongs to, '' when it is none: addresses that name an event, and the campaign pages, which are
+ * The activity that an address belongs to, '' when it belongs to none: addresses that name an event, and the campaign pages, which are
  * events by themselves and are known by their route's name.
  */
 export function activityOf(address: string): string {

@@ -32,7 +32,7 @@ export function useDay(refetch: () => Promise<unknown>): void {
       )
     }
     plan()
-    // A browser brings its tab back without showing the page anew, and its timers sleep meanwhile.
+    // A browser brings its tab back without an event of the page, and its timers do not run while the tab is hidden.
     const stop = env.onAppShow(() => void newest.current())
     return () => {
       clearTimeout(timer)

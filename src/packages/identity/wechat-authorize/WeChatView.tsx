@@ -12,7 +12,7 @@ import styles from './WeChatView.module.scss'
 interface WeChatViewProps {
   state: AuthorizeState
   form: SignInForm
-  /** A signed-in person binds; a visitor signs in. */
+  /** A signed-in user binds the account; a visitor signs in. */
   signedIn: boolean
   onStart: () => void
   /** The way without WeChat. */
@@ -38,7 +38,7 @@ function haltOf(state: AuthorizeState, signedIn: boolean): Halt | null {
   return null
 }
 
-/** What stands between WeChat and the account: waiting, a failure with its ways on, or the mobile to bind. */
+/** Between WeChat and the account: waiting, a failure with what can be done, or the mobile number to bind. */
 export function WeChatView({ state, form, signedIn, onStart, onOther }: WeChatViewProps) {
   if (state.kind === 'done' && state.outcome.kind === 'bind')
     return (

@@ -12,7 +12,7 @@ import { activityOf } from '../rules/onward'
 import { useWeChatAuthorize, type AuthorizeState } from './hooks/use-wechat-authorize'
 import { WeChatView } from './WeChatView'
 
-/** `/WeChatAuthorize` and `/openid`: signs in by WeChat, or binds it to the account at hand. */
+/** `/WeChatAuthorize` and `/openid`: signs in by WeChat, or binds it to the current account. */
 function WeChatAuthorizePage() {
   const route = useRoute<'weChatAuthorize' | 'openid'>()
   const { session, preRedirect, tracker } = useStores()
@@ -27,7 +27,7 @@ function WeChatAuthorizePage() {
     },
   })
 
-  /** Signing in by mobile instead. The record of where the person wanted to go is looked at, and kept. */
+  /** Signing in by mobile instead. The record of where the user wanted to go is read and kept. */
   const toLogin = () => {
     const recorded = preRedirect.take()
     if (recorded) preRedirect.record(recorded)

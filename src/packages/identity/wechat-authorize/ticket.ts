@@ -16,7 +16,7 @@ const weChatTicketEntry = defineEntry({
 let ticked = false
 
 /**
- * Ties a return from WeChat to the device that set out. Without it, a link with somebody else's code would sign people in to
+ * Connects a return from WeChat with the device that left for it. Without it, a link with somebody else's code would sign people in to
  * that account, or bind that WeChat to theirs. It travels in the return address, because the server writes WeChat's own `state`.
  * Whether the agreement was ticked stays on the device: an address could claim it.
  */
@@ -25,7 +25,7 @@ export const ticket = {
   agree(): void {
     ticked = true
   },
-  /** A new ticket, kept on the device. Setting out a second time is on the same agreement. */
+  /** A new ticket, kept on the device. A second attempt has the same agreement. */
   issue(): string {
     const text = random.uuid()
     weChatTicketEntry.write({ text, agreed: ticked || (weChatTicketEntry.read()?.agreed ?? false) })
@@ -34,7 +34,7 @@ export const ticket = {
   },
   /** An authorisation was begun on this device and has not come back. */
   isOut: (): boolean => weChatTicketEntry.read() !== undefined,
-  /** What the ticket that is out carries, null when this is another; it is spent either way. */
+  /** What the open ticket carries, null when this is another one; in both cases it is used up. */
   redeem(text: string | undefined): { agreed: boolean } | null {
     const out = weChatTicketEntry.read()
     weChatTicketEntry.remove()

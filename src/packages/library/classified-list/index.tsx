@@ -25,7 +25,7 @@ export default function ClassifiedListPage() {
       onReachBottom={feed.loadMore}
       backToTop
       empty={
-        // The filters are here and this is none of them.
+        // The filters have been loaded, and this is not one of them.
         feed.groups !== undefined &&
         !own && {
           title: '没有这个分类',

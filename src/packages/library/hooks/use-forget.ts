@@ -6,7 +6,7 @@ import { queryKeyOf } from '@/stores/api-query'
 
 type Pages<Item> = InfiniteData<Page<Item>>
 
-/** Takes items out of every kept page of a paged call, and has the lists asked for again: with some gone, what follows has moved. */
+/** Takes items out of every cached page of a paged call, and has the lists fetched again: with some items gone, the following ones have moved. */
 export function useForget() {
   const client = useQueryClient()
   return useCallback(

@@ -8,7 +8,7 @@ export const UNDO_MS = 5000
 export interface Undoable {
   /** Not shown any more, though the server may still list them. */
   hidden: ReadonlySet<string>
-  /** How many the last removal took, while it can be taken back; else 0. */
+  /** How many entries the last removal took, while it can be undone; else 0. */
   undoable: number
   remove: (keys: readonly string[]) => void
   undo: () => void
@@ -17,7 +17,7 @@ export interface Undoable {
 interface Sending {
   /** Tells the server; what it refuses comes back. */
   send: (keys: readonly string[]) => Promise<unknown>
-  /** The server has done it: takes them out of what is kept. */
+  /** The server has done it: takes them out of the cache. */
   forget: (keys: ReadonlySet<string>) => void
 }
 
@@ -29,7 +29,7 @@ export function useUndoable({ send, forget }: Sending): Undoable {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [undoable, setUndoable] = useState(0)
   const waiting = useRef<{ keys: readonly string[]; timer: ReturnType<typeof setTimeout> } | null>(null)
-  // A timer that runs out later acts for the screen as it is then.
+  // A timer that fires later works on the screen as it is then.
   const latest = useRef({ send, forget })
   latest.current = { send, forget }
 

@@ -26,7 +26,7 @@ export default function HotNewsPage() {
   const menu = useDocMenu()
   return (
     <PageShell
-      // Period and heading stay whatever the list does, and the part below draws its states.
+      // Period and heading stay in every state of the list; the part below draws those states.
       data={{ hasData: true, error: null, refetch: list.refetch }}
       onReachBottom={list.loadMore}
       backToTop

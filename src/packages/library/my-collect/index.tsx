@@ -40,7 +40,7 @@ function MyCollectPage() {
   const [keyword, setKeyword] = useState('')
   const [sheet, setSheet] = useState<'manage' | 'move' | null>(null)
 
-  // The list of the tools lies on the device; the last list of the account waits behind it.
+  // The list of the tools is on the device; the last list of the account is kept behind it.
   const lastType = useRef<Exclude<CollectTab, 'tool'>>('all')
   if (tab !== 'tool') lastType.current = tab
   const list = usePages(
@@ -49,7 +49,7 @@ function MyCollectPage() {
     keyOf,
     { enabled: session.signedIn || tab !== 'tool', persistSeconds: KEPT_SECONDS },
   )
-  // The same for every tab: those of the tab before stand until the next one has its answer.
+  // The same for every tab: those of the previous tab are shown until the next one has its answer.
   const counts = useRef(list.first?.counts)
   if (list.first) counts.current = list.first.counts
   useFresh(list, session.signedIn)
@@ -58,7 +58,7 @@ function MyCollectPage() {
   const items = list.items.filter((item) => !removal.hidden.has(keyOf(item)))
   const keptTools = tools.favourites.filter((item) => !removal.hidden.has(toolKeyOf(favouriteKey(item))))
   const selection = useSelection(items.map(keyOf))
-  // The sheet stays until they are there: what lies below it would be chosen anew, and then let go by the answer.
+  // The sheet stays until they have been moved: below it they could be chosen again, and the answer would then drop that choice.
   const { moveTo, moving } = useMove(() => {
     setSheet(null)
     selection.stop()
@@ -103,7 +103,7 @@ function MyCollectPage() {
   const undoBar = <UndoBar text={`已删除 ${removal.undoable} 条`} onUndo={removal.undo} />
   return (
     <PageShell
-      // Search, tabs and folders stay whatever the list does, and the part below draws its states.
+      // Search, tabs and folders stay in every state of the list; the part below draws those states.
       data={{ hasData: true, error: null, refetch: () => (tab === 'tool' ? tools.sync() : list.refetch()) }}
       onReachBottom={list.loadMore}
       backToTop

@@ -33,7 +33,7 @@ const TOOL = 'tool/'
 export const toolKeyOf = (key: string): string => TOOL + key
 export const isToolKey = (key: string): boolean => key.startsWith(TOOL)
 
-/** So many favourites are named by one call. */
+/** One call names at most this many favourites. */
 export function batches(keys: readonly string[]): string[][] {
   const parts: string[][] = []
   for (let from = 0; from < keys.length; from += COLLECT_BATCH) parts.push(keys.slice(from, from + COLLECT_BATCH))

@@ -15,7 +15,7 @@ import { progressText } from '../progress-text'
 import { SignUpRow, type SignedUp } from './SignUpRow'
 import styles from './MyCoursesView.module.scss'
 
-/** Beside the courses: what one signed up for. */
+/** Beside the courses: the events the user signed up for. */
 export type MyTab = CourseTab | 'events'
 
 interface MyCoursesViewProps {

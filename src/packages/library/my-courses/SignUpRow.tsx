@@ -6,7 +6,7 @@ import { DocRow } from '@/ui/DocRow'
 import { Tag } from '@/ui/Tag'
 import styles from './MyCoursesView.module.scss'
 
-/** An event that one signed up for, with the document it belongs to. */
+/** An event the user signed up for, with the document it belongs to. */
 export interface SignedUp {
   doc: DocSummary
   event: DocEvent
@@ -19,7 +19,7 @@ const PHASES = {
   cancelled: ['neutral', '已取消'],
 } as const satisfies Record<EventPhase, readonly [string, string]>
 
-/** When, where, how it stands, and whether one was there. The name of the event stands for the title of its document. */
+/** Time, place, state, and whether the user was there. The name of the event replaces the title of its document. */
 export function SignUpRow({ signedUp, onOpen }: { signedUp: SignedUp; onOpen: (signedUp: SignedUp) => void }) {
   const { doc, event } = signedUp
   const [tone, text] = PHASES[eventPhase(event)]

@@ -45,7 +45,7 @@ function MyCoursesPage() {
   const signUps = usePages(eventApi.list, { pageSize: PAGE_SIZE }, idOf, { enabled: enabled && isEvents })
   const list = isEvents ? signUps : courses
   const suggested = useApi(courseApi.suggested, {}, { enabled, persistSeconds: KEPT_SECONDS })
-  // The same for every tab: those of the tab before stand until the next one has its answer.
+  // The same for every tab: those of the previous tab are shown until the next one has its answer.
   const counts = useRef(courses.first?.counts)
   if (courses.first) counts.current = courses.first.counts
   const invalidate = useInvalidate()
@@ -71,7 +71,7 @@ function MyCoursesPage() {
   return (
     <PageShell
       needs="login"
-      // Tabs and suggestions stay whatever the list does, and the part above them draws its states.
+      // Tabs and suggestions stay in every state of the list; the part above them draws those states.
       data={{ hasData: true, error: null, refetch }}
       onReachBottom={list.loadMore}
       backToTop

@@ -80,7 +80,7 @@ function MySubscribePage() {
       await invalidate(subscriptionApi.columns)
       dialog.toast('已全部标为已读')
     } catch (error) {
-      // A request that failed has been told by `ask`.
+      // `ask` has shown the failure already.
       if (error instanceof RefusedError) dialog.toast(error.message)
     }
   }
@@ -108,7 +108,7 @@ function MySubscribePage() {
   return (
     <PageShell
       needs="login"
-      // Tabs stay whatever the lists do, and the part below draws their states.
+      // The tabs stay in every state of the lists; the part below draws those states.
       data={{ hasData: true, error: null, refetch: () => Promise.all([list.refetch(), diseases.query.refetch()]) }}
       onReachBottom={list.loadMore}
       backToTop

@@ -26,7 +26,7 @@ function ReadListPage() {
   const [state, setState] = useState<ReadState>('unread')
   const enabled = session.signedIn
   const list = usePages(readListApi.list, { state, pageSize: PAGE_SIZE }, idOf, { enabled, persistSeconds: KEPT_SECONDS })
-  // The same for both tabs: those of the tab before stand until the next one has its answer.
+  // The same for both tabs: those of the previous tab are shown until the next one has its answer.
   const counts = useRef(list.first?.counts)
   if (list.first) counts.current = list.first.counts
   const forget = useForget()
@@ -40,7 +40,7 @@ function ReadListPage() {
   return (
     <PageShell
       needs="login"
-      // Tabs stay whatever the list does, and the part below draws its states.
+      // The tabs stay in every state of the list; the part below draws those states.
       data={{ hasData: true, error: null, refetch: list.refetch }}
       onReachBottom={list.loadMore}
       backToTop

@@ -25,10 +25,10 @@ interface ResultViewProps {
   counts: Readonly<Record<string, number>> | undefined
   state: PageState
   items: readonly SearchItem[]
-  /** What stands above all kinds, where the backend answers it: the one that is called so, and the first few of each kind. */
+  /** What is above all kinds, where the backend sends it: the one that is called so, and the first few of each kind. */
   best: SearchItem | null
   groups: readonly SearchGroup[]
-  /** The word that was searched for in place of the one that was typed; empty when that was found. */
+  /** The word that was searched for instead of the typed one; empty when the typed one was found. */
   corrected: string
   more: 'loading' | 'more' | 'end' | 'error'
   onLoadMore: () => void

@@ -20,12 +20,12 @@ export default function SearchResultPage() {
   const [tab, setTab] = useState(tabOf(route.query.tab))
   const [text, setText] = useState(keyword)
   const list = usePages(pubApi.search, { keyword, tab, pageSize: PAGE_SIZE }, idOf, { enabled: keyword !== '' })
-  // The same for every tab: those of the tab before stand until the next one has its answer.
+  // The same for every tab: those of the previous tab are shown until the next one has its answer.
   const counts = useRef(list.first?.counts)
   if (list.first) counts.current = list.first.counts
 
   const { best = null, groups = [], corrected = '' } = list.first ?? {}
-  // The groups are the whole of this page: what is more stands in the tabs.
+  // The groups are all of this page; more results are in the tabs.
   const grouped = best !== null || groups.length > 0
 
   const search = (next: string) => {

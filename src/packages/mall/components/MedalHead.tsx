@@ -4,7 +4,7 @@ import type { Medal } from '@/domain/medal'
 import { medalPicture } from './medal-art'
 import styles from './MedalHead.module.scss'
 
-/** One medal shown large: what it is for, and what stands below it. */
+/** One medal shown large: what it is for, and what is below it. */
 export function MedalHead({ medal, earned, children }: { medal: Medal; earned: boolean; children?: ReactNode }) {
   return (
     <View className={styles.head}>

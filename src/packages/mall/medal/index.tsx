@@ -24,7 +24,7 @@ function MyMedalPage() {
   const [poster, setPoster] = useState<Poster | null>(null)
   const medal = findMedal(current)
   const mine = query.data?.medals.find(({ id }) => id === current)
-  // A visitor has no public face.
+  // A visitor has no public page.
   const face = useMemo(
     () => (session.auth2 ? routeOf('shareMedalPage', { userId: session.auth2, medalId: current }) : undefined),
     [session.auth2, current],

@@ -14,7 +14,7 @@ interface TasksViewProps {
   credits: number
   /** Code of the mission whose reward is being taken; empty for none. */
   busy: string
-  /** Whoever came to invite finds that first. */
+  /** A user who came to invite sees that first. */
   inviteFirst?: boolean
   onClaim: (mission: Mission) => void
   onGo: (mission: Mission) => void

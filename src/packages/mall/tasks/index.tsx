@@ -30,7 +30,7 @@ function TasksPage() {
   const [poster, setPoster] = useState<Poster | null>(null)
   const name = session.realName || session.name
   const invitation = useMemo(() => (session.auth2 ? invitationRoute(session.auth2, name) : undefined), [session.auth2, name])
-  // This page is nobody else's, so the host's own menu sends the invitation as well.
+  // Nobody else can open this page, so the host's own menu sends the invitation as well.
   const share = invitation ? { title: INVITATION_TITLE, description: INVITATION_TEXT, route: invitation } : undefined
 
   // What was just read, said or shared elsewhere must count here.

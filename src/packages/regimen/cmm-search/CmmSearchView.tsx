@@ -21,7 +21,7 @@ interface CmmSearchViewProps {
   onOpen: (regimen: Regimen) => void
 }
 
-/** Regimens as one types. Without a word all of them stand there. */
+/** Regimens while the user types. Without a word all of them are listed. */
 export function CmmSearchView({ edition, text, onText, total, results, more, onMore, onOpen }: CmmSearchViewProps) {
   const words = text.trim().split(/\s+/).filter(Boolean)
   return (

@@ -13,7 +13,7 @@ export interface DoseFormState {
 
 /**
  * The boxes of a regimen's dose sheet. They are kept for this session and for this regimen only, so that the next patient does not meet
- * the last one's measures; nothing is sent anywhere.
+ * the measures of the last one; nothing is sent anywhere.
  */
 export function useDoseForm(regimenId: string): DoseFormState {
   const key = `dose:${regimenId}`

@@ -14,7 +14,7 @@ interface CreditsArriveViewProps {
   onBack: () => void
 }
 
-/** One booking, moving in; still for whoever asks the device for less movement. */
+/** One booking, moving in; without movement on a device that asks for less of it. */
 export function CreditsArriveView({ entry, balance, onDetail, onBack }: CreditsArriveViewProps) {
   return (
     <View className={`${styles.page} t-credits-arrive`}>

@@ -11,7 +11,7 @@ interface DocumentFrameViewProps {
   name: string
   kind: FileKind
   url: string
-  /** For what is shown page by page, or by the host's own viewer. */
+  /** For files that are shown page by page, or by the host's own viewer. */
   pdf: PdfState | null
   onPicture: () => void
   onOpenOutside: () => void

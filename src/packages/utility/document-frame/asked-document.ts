@@ -19,7 +19,7 @@ const LONGEST = 2048
 const FILES = /^\/(?:media|files)\/[^\s\\"'<>`]+$/
 
 /**
- * Reads a link to a document. Only files of our own are shown here: whoever writes a link must not borrow our frame for a page of their own.
+ * Reads a link to a document. Only files of our own are shown here: the author of a link must not be able to show a page of their own in our frame.
  * @param name what the file is called, with its ending; the address tells when it is left out.
  * @param ownOrigins such as `https://api.example.com`; empty ones are left out.
  */

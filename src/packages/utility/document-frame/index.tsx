@@ -14,7 +14,7 @@ import { DocumentFrameView } from './DocumentFrameView'
 
 const originOf = (url: string): string => /^https?:\/\/[^/?#]+/i.exec(url)?.[0] ?? ''
 
-/** A file of our own in the app's frame: `/documentIframe?url=…&name=…`. Other links go where links go. */
+/** A file of our own in the app's frame: `/documentIframe?url=…&name=…`. Other links open as links do elsewhere. */
 export default function DocumentFramePage() {
   const { query } = useRoute<'documentIframe'>()
   const { apiHost, h5Host } = __APP_CONFIG__

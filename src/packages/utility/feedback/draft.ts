@@ -28,7 +28,7 @@ export interface FeedbackDraft {
   contact: string
   /** Keys of uploads. */
   pictures: readonly string[]
-  /** Of these very words and pictures: sent again they are the same feedback, after a change they are another one. */
+  /** Of exactly these words and pictures: sent again they are the same feedback, after a change they are a new one. */
   idempotencyKey: string
 }
 

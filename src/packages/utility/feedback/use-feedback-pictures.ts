@@ -8,13 +8,13 @@ import { media } from '@/platform/media'
 import { useApi } from '@/shell/data'
 import { assetUrl } from '@/ui/asset-url'
 
-/** A screenshot is read at the width of a large phone; times the device pixel ratio that is what is kept. */
+/** A screenshot is read at the width of a large phone; this width times the device pixel ratio is what is kept. */
 const CSS_SIDE = 640
 
-/** Both functions must stay the same from drawing to drawing. */
+/** Both functions must stay the same from render to render. */
 interface PicturesOptions {
   keys: readonly string[]
-  /** Puts keys in the place of those before. */
+  /** Replaces the previous keys. */
   onChange: (change: (before: readonly string[]) => string[]) => void
   /** A sentence about the pictures; empty: nothing is wrong any more. */
   onIssue: (sentence: string) => void
@@ -23,13 +23,13 @@ interface PicturesOptions {
 export interface FeedbackPictures {
   /** Full addresses in the order of the keys; empty while one is not known. */
   previews: readonly string[]
-  /** 0 to 1 while pictures go up; null otherwise. */
+  /** 0 to 1 while pictures are being uploaded; null otherwise. */
   uploading: number | null
   add: () => void
   remove: (index: number) => void
 }
 
-/** Pictures of a feedback: each is stored as soon as it is chosen. Those of an earlier visit are asked for; what the server has dropped meanwhile goes. */
+/** Pictures of a feedback: each is stored as soon as it is chosen. Those of an earlier visit are asked for; those that the server has dropped since are removed. */
 export function useFeedbackPictures({ keys, onChange, onIssue }: PicturesOptions): FeedbackPictures {
   const [kept] = useState(() => [...keys])
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})

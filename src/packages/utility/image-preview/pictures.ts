@@ -10,7 +10,7 @@ const MOST = 100
 const LONGEST = 2048
 
 /**
- * Reads the pictures of `/imagePreviewPage`: a JSON array of texts, or a list parted by commas.
+ * Reads the pictures of `/imagePreviewPage`: a JSON array of texts, or a list separated by commas.
  * @param ownOrigin origin of the API, whose addresses count as own paths; '' when there is none.
  */
 export function parsePictures(text: string | undefined, ownOrigin: string): Pictures {

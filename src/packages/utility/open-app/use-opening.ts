@@ -10,7 +10,7 @@ interface OpeningControls {
   openMiniProgram: () => void
 }
 
-/** Tries to leave for the app, and tells how far it has come; nothing goes on after the page is left. */
+/** Tries to open the app and reports its progress; nothing goes on after the page is left. */
 export function useOpening(target: AppTarget, miniProgramPath: string, ways: readonly Way[]): OpeningControls {
   const [opening, setOpening] = useState<Opening>({ kind: 'idle' })
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
@@ -34,7 +34,7 @@ export function useOpening(target: AppTarget, miniProgramPath: string, ways: rea
     const [first] = ways
     if (!first) return
     stopTimers()
-    // The platform tells only the end; it gives each way the same time.
+    // The platform reports only the end; it gives each way the same time.
     timers.current = ways.map((way, at) => setTimeout(() => setOpening({ kind: 'trying', way }), at * WAY_MS))
     setOpening({ kind: 'trying', way: first })
     void follow(openApp.open(target, miniProgramPath).then((outcome) => ({ kind: 'done', outcome })))

@@ -1,10 +1,10 @@
-/** What may be said of a link that leads out of the product. */
+/** What may be shown about a link that leads out of the product. */
 export type CheckedLink =
   | {
       ok: true
       url: string
       host: string
-      /** Why a reader should look twice; '' when nothing is odd. */
+      /** Why a reader should be careful; '' when nothing is unusual. */
       caution: string
     }
   | { ok: false; reason: string }
@@ -16,7 +16,7 @@ const refused = (reason: string): CheckedLink => ({ ok: false, reason })
 // Control characters, and marks that turn the direction of writing: they make an address look like another one.
 const DECEIVING = new RegExp('[\\u0000-\\u001f\\u007f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff]')
 
-/** Looks at a link before anybody is asked to follow it. Only plain https addresses without credentials pass. */
+/** Checks a link before the user is asked to follow it. Only plain https addresses without credentials pass. */
 export function checkLink(text: string): CheckedLink {
   const url = text.trim()
   if (!url) return refused('链接为空')
@@ -36,8 +36,8 @@ export function checkLink(text: string): CheckedLink {
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?=\d)|$)){4}$/
 
 /**
- * Labels of letters, digits and hyphens, of any script, at least two of them. A browser reads whatever ends in a number as
- * an IPv4 address, and reads "1.2" or "0x7f.1" as another one than a reader does: only the plain four numbers pass.
+ * Labels of letters, digits and hyphens, of any script, at least two of them. A browser reads every name that ends in a number as
+ * an IPv4 address, and reads "1.2" or "0x7f.1" differently from a person: only the plain four numbers pass.
  */
 const isHost = (host: string): boolean =>
   host.length <= 253 &&

@@ -3,7 +3,7 @@ import { linkTarget, resolveAddress } from '@/routes'
 /** What the desktop page carries: nothing, a page of this product, or something it will not show. */
 export type Carried = { kind: 'none' } | { kind: 'page'; address: string; title: string; route: string } | { kind: 'foreign' }
 
-/** Reads the `url` of `/pcProject`. A desktop page carried by a desktop page would frame itself without end: it counts as none. */
+/** Reads the `url` of `/pcProject`. A desktop page inside a desktop page would frame itself endlessly: it counts as nothing. */
 export function carriedPage(url: string | undefined): Carried {
   if (!url?.trim()) return { kind: 'none' }
   const target = linkTarget(url)

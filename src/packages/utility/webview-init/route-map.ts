@@ -4,7 +4,7 @@ export type RouteMap = RemoteConfig<'web_route_map'>['items']
 
 /**
  * The address that a short key of the native app stands for, `?mkey=news&id=12` → `/doc/12`, by the remote file `web_route_map`.
- * Empty for an unknown key, and where a parameter that the item names is missing. Whether it is an address of ours is looked at by the caller.
+ * Empty for an unknown key, and where a parameter that the item names is missing. The caller checks whether it is an address of ours.
  */
 export function mappedAddress(items: RouteMap, query: Readonly<Record<string, string | undefined>>): string {
   const item = query.mkey ? items.find(({ mkey }) => mkey === query.mkey) : undefined

@@ -15,7 +15,7 @@ export interface Preparation {
   routeMap: RouteMap
 }
 
-/** What happens before the first page of a web view, one step after the other; each step ends by itself in any case. */
+/** What happens before the first page of a web view, step by step; every step ends by itself in any case. */
 export function usePreparation(): Preparation {
   const { session } = useStores()
   const [done, setDone] = useState<Preparation>({ session: false, config: false, bridge: false, routeMap: [] })

@@ -3,7 +3,7 @@ import type { Advertise } from '@/api/pub'
 import { Carousel } from '@/ui/Carousel'
 import styles from '../Home.module.scss'
 
-/** Banners; nothing at all when there are none. */
+/** Banners; nothing is drawn when there are none. */
 export function Promotions({ items, onOpen }: { items: readonly Advertise[]; onOpen: (item: Advertise) => void }) {
   if (items.length === 0) return null
   return (

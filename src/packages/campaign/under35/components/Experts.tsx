@@ -9,7 +9,7 @@ import styles from './sections.module.scss'
 
 type Expert = CampaignDetail['expertslist'][number]
 
-/** The experts, one after the other; a tap tells more of one. */
+/** The experts, one after the other; a tap shows more about one. */
 export function Experts({ experts }: { experts: readonly Expert[] }) {
   const [opened, setOpened] = useState<Expert | null>(null)
   const slides = useMemo(

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { assetUrl } from '@/ui/asset-url'
 import styles from './sections.module.scss'
 
-/** How the campaign goes, as a picture of its own height. Not lazy: coming late it would push away what is about to be tapped. */
+/** How the campaign goes, as a picture of its own height. Not lazy: arriving late it would move what is about to be tapped. */
 export function FlowPicture({ src }: { src: string }) {
   const [settled, setSettled] = useState(false)
   return (

@@ -21,7 +21,7 @@ interface HeadProps {
   onFans: () => void
 }
 
-/** Characters of an introduction that fit three lines; longer ones fold. */
+/** Characters of an introduction that fit three lines; longer ones are folded. */
 const FOLDED_LENGTH = 60
 
 /** The banner of a column with its author, and what they write about. */

@@ -21,13 +21,13 @@ export const trackKey = (docId: string, audioId: string): string => `audio:${doc
 export const RATES = [0.75, 1, 1.25, 1.5, 2] as const
 
 const IDLE: PlayerState = { status: 'idle', position: 0, duration: 0 }
-/** The position is written to the device so often while it plays. */
+/** The position is written to the device at this interval while it plays. */
 const KEEP_SECONDS = 5
-/** From one page to the next: the player goes on for so long with nobody in front of it. */
+/** From one page to the next: the player goes on this long without a page that shows it. */
 const HANDOVER_MS = 1000
 
 /**
- * The one audio that plays in articles and on the page of the player. It outlives the way from one to the other and back; when no page
+ * The one audio that plays in articles and on the page of the player. It keeps playing on the way from one to the other and back; when no page
  * in view shows its audio any more, it pauses.
  */
 export class AudioSession {
@@ -40,7 +40,7 @@ export class AudioSession {
   private player: Player | undefined
   private stopListening: () => void = () => undefined
   private source = 0
-  /** Where to go once the host knows the sound. */
+  /** Where to seek to once the host has loaded the audio. */
   private startAt = 0
   private keptAt = 0
   /** Pages in view: the key of what each shows, or the one that goes on with the next. */
@@ -82,7 +82,7 @@ export class AudioSession {
     return this.track?.key === track.key
   }
 
-  /** Puts a track in, without playing; it begins at `from`, or where one stopped. */
+  /** Loads a track without playing it; it begins at `from`, or where the user stopped. */
   load(track: Track, from = mediaPositions.get(track.key)): void {
     this.close()
     this.track = track
@@ -94,7 +94,7 @@ export class AudioSession {
     this.open()
   }
 
-  /** Plays a track from where it stands; what played before stops. */
+  /** Plays a track from its position; what played before stops. */
   play(track: Track | null = this.track): void {
     if (!track) return
     if (this.track?.key !== track.key || this.failed) this.load(track)
@@ -140,7 +140,7 @@ export class AudioSession {
     }
   }
 
-  /** Lets go of the player; for tests. */
+  /** Releases the player; for tests. */
   close(): void {
     this.keep()
     this.stopListening()
@@ -167,7 +167,7 @@ export class AudioSession {
       const from = this.startAt
       this.startAt = 0
       this.player?.seek(from)
-      // Some hosts forget the speed with a new sound.
+      // Some hosts reset the speed with a new source.
       this.player?.setRate(this.rate)
       this.state = { ...state, position: from }
       return
@@ -207,5 +207,5 @@ export class AudioSession {
   }
 }
 
-/** There is one ear. */
+/** Only one audio plays at a time. */
 export const audioSession = new AudioSession()

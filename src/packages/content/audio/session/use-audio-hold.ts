@@ -2,7 +2,7 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
 import { audioSession } from './AudioSession'
 
-/** As long as the page is in view its audio may play. `onEnd`: the page goes on with the next one. */
+/** While the page is in view its audio may play. `onEnd`: the page goes on with the next one. */
 export function useAudioHold(key: string, onEnd?: () => void): void {
   const release = useRef<() => void>()
   const latest = useRef(onEnd)
@@ -19,7 +19,7 @@ export function useAudioHold(key: string, onEnd?: () => void): void {
   useDidShow(hold)
   useDidHide(letGo)
   useEffect(() => {
-    // What comes after the page was shown (its content had to be fetched first) hears no show.
+    // A part that is drawn after the page was shown (its content had to be fetched first) misses that event.
     release.current ??= audioSession.hold(key, goesOn ? () => latest.current?.() : undefined)
     return () => {
       release.current?.()

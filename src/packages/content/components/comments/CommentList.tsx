@@ -20,7 +20,7 @@ interface Replying {
   name: string
 }
 
-/** State of the page and not of the list, which is drawn anew for whoever signs in to answer. */
+/** State of the page and not of the list, because the list is drawn again when a visitor signs in to answer. */
 export type Reply = readonly [replying: Replying | null, setReplying: (next: Replying | null) => void]
 export const useReply = (): Reply => useState<Replying | null>(null)
 
@@ -28,11 +28,11 @@ interface CommentListProps {
   docId: string
   comments: PagedList<Comment, unknown>
   reply: Reply
-  /** The list of one's own: says so when it is empty. */
+  /** The list of the user's own comments: it has its own sentence when it is empty. */
   mine: boolean
 }
 
-/** Comments as they come, and what a reader does with one: reply, like, delete one's own, report. */
+/** Comments as they come, and what a reader does with one: reply, like, delete their own, report. */
 export function CommentList({ docId, comments, reply: [replying, setReplying], mine }: CommentListProps) {
   const mayPass = useLoginGate()
   const invalidate = useInvalidate()

@@ -24,7 +24,7 @@ interface CommentSheetProps {
 }
 
 /**
- * Writes a comment. What was typed is kept until the server has it, also when the sheet is closed; written without a network it waits in
+ * Writes a comment. What was typed is kept until the server has it, also when the sheet is closed; without a network it waits in
  * the outbox.
  */
 export function CommentSheet({ open, ...rest }: CommentSheetProps) {
@@ -37,7 +37,7 @@ function Form({ docId, parentId = '', replyTo = '', onClose }: Omit<CommentSheet
   const [text, setText] = useState(() => drafts.read(draftKey))
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  // One key for one text: sending the same again after a fault cannot make two comments.
+  // One key for one text: sending the same text again after an error cannot create two comments.
   const [key, setKey] = useState(() => random.uuid())
   const invalidate = useInvalidate()
 

@@ -11,7 +11,7 @@ import { onSettled } from '../../hooks/on-settled'
 import { topicOf, waitingComments, type OutgoingComment } from './outgoing'
 import styles from './PendingComments.module.scss'
 
-/** Comments that were written without a network: they stand here until the server has them. */
+/** Comments that were written without a network: they are shown here until the server has them. */
 export const PendingComments = observer(function PendingComments({ docId }: { docId: string }) {
   const { outbox, session } = useStores()
   return (
@@ -31,7 +31,7 @@ function Pending({ comment }: { comment: OutgoingComment }) {
   useEffect(
     () =>
       onSettled(outbox, { id, topic }, (refusal) => {
-        // A refused text lies among the drafts again, see RootStore.
+        // A refused text is a draft again, see RootStore.
         if (refusal) return dialog.toast(`评论未发表：${refusal}`)
         tasks.commented(content)
         dialog.toast('评论已发表', { icon: 'success' })

@@ -10,12 +10,12 @@ export interface OutgoingComment {
   idempotencyKey: string
 }
 
-/** Under this a text is kept as a draft, and waits in the outbox. The root store gives a refused one back to the drafts by it. */
+/** The key under which a text is kept as a draft and waits in the outbox. By it the root store turns a refused text into a draft again. */
 export const draftKeyOf = ({ docId, parentId }: Pick<OutgoingComment, 'docId' | 'parentId'>): string =>
   parentId ? `${docId}/${parentId}` : docId
 export const topicOf = (comment: Pick<OutgoingComment, 'docId' | 'parentId'>): string => `comment:${draftKeyOf(comment)}`
 
-/** There was no answer: the comment may wait until there is a network. Its key keeps it from coming twice, should it have arrived. */
+/** There was no answer: the comment may wait until there is a network. If it did arrive, its key prevents a second one. */
 export const mayWait = (error: unknown): boolean =>
   error instanceof OfflineError || error instanceof NetworkError || error instanceof TimeoutError
 

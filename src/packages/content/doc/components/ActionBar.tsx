@@ -13,12 +13,12 @@ import { CommentSheet } from '../../components/comments/CommentSheet'
 interface ActionBarProps {
   doc: DocDetail
   actions: DocActions
-  /** The sheet for a comment is open: state of the page, because the bar is drawn anew for whoever signs in to write. */
+  /** The sheet for a comment is open: state of the page, because the bar is drawn again when a visitor signs in to write. */
   writing: boolean
   onWriting: (writing: boolean) => void
 }
 
-/** Under the thumb: write a comment, like, collect, share. */
+/** At the bottom, in reach of the thumb: write a comment, like, collect, share. */
 export function ActionBar({ doc, actions, writing, onWriting }: ActionBarProps) {
   const write = () => onWriting(true)
   const items = [

@@ -10,7 +10,7 @@ import styles from './media.module.scss'
 
 interface AudioBarProps {
   track: Track
-  /** Opens the page of the player, which goes on where this stands. Without it the bar is all there is. */
+  /** Opens the page of the player, which goes on at the same place. Without it there is only the bar. */
   onOpen?: (state: { playing: boolean; seconds: number }) => void
 }
 

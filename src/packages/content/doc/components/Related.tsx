@@ -6,7 +6,7 @@ import { Section } from '@/ui/Section'
 import styles from './blocks.module.scss'
 import { View } from '@tarojs/components'
 
-/** Other documents on the same matter. Quietly absent when there are none. */
+/** Other documents on the same matter. Not drawn when there are none. */
 export function Related({ docId }: { docId: string }) {
   const { data } = useApi(docApi.related, { docId })
   if (!data || data.items.length === 0) return null

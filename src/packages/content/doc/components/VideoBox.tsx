@@ -18,13 +18,13 @@ interface VideoBoxProps {
   onNote?: (seconds: number) => void
 }
 
-/** The position is written to the device so often while it plays. */
+/** The position is written to the device at this interval while it plays. */
 const KEEP_SECONDS = 5
 
-/** So often one source is tried before the next. */
+/** One source is tried this often before the next. */
 const TRIES = 2
 
-/** A video with its spare sources. It goes on where one stopped, or where it broke off. */
+/** A video with its spare sources. It goes on where the user stopped, or where it broke off. */
 export function VideoBox({ positionKey, sources, poster, title, onNote }: VideoBoxProps) {
   /** How often it broke off. */
   const [faults, setFaults] = useState(0)
@@ -58,7 +58,7 @@ export function VideoBox({ positionKey, sources, poster, title, onNote }: VideoB
   return (
     <View className={styles.videoBox}>
       <Video
-        // Where it begins is read once: beginning anew is another Video.
+        // Where it begins is read once: a new beginning is another Video.
         key={`${faults} ${from}`}
         className={`${styles.video} t-video`}
         src={assetUrl(src)}

@@ -8,7 +8,7 @@ const TICK_MS = 1000
 const REPORT_SECONDS = 15
 /** The server takes no more in one report. */
 const MAX_SECONDS = 600
-/** Measuring the page asks the view layer, so not with every scroll event. */
+/** Measuring the page takes a call to the view layer, so it is not done with every scroll event. */
 const MEASURE_MS = 400
 
 interface Options {
@@ -20,7 +20,7 @@ interface Options {
   onEnd?: () => void
 }
 
-/** How long and how far a document was read, told to the server every 15 seconds and when it is left; what is read offline, later. */
+/** How long and how far a document was read, reported to the server every 15 seconds and when it is left; what is read offline is reported later. */
 export class ReadingProgress {
   private docId = ''
   private seconds = 0
@@ -55,7 +55,7 @@ export class ReadingProgress {
     this.report()
   }
 
-  /** The page was moved: measured once it rests. */
+  /** The page was scrolled: it is measured once it has stopped. */
   scrolled(): void {
     if (this.ticker === undefined) return
     this.measuring ??= setTimeout(() => {
@@ -71,9 +71,9 @@ export class ReadingProgress {
   private tick(): void {
     if (this.options.isActive?.() === false) return
     this.seconds += 1
-    // What moves by itself, like a sound, is not scrolled.
+    // What moves by itself, like an audio, is not scrolled.
     if (this.options.measure) this.scrolled()
-    // One report waits at a time: an afternoon offline must not fill the outbox.
+    // Only one report waits at a time: an afternoon offline must not fill the outbox.
     if (this.seconds >= REPORT_SECONDS && !this.isWaiting()) this.report()
   }
 
@@ -81,7 +81,7 @@ export class ReadingProgress {
     const before = this.furthest
     this.furthest = Math.max(before, part)
     if (before >= READ_TO_THE_END || this.furthest < READ_TO_THE_END) return
-    // Told at once: whoever closes the app at the last line has read it.
+    // Reported at once: a reader who closes the app at the last line has read it.
     this.send(Math.min(this.seconds, MAX_SECONDS))
     this.options.onEnd?.()
   }

@@ -7,7 +7,7 @@ import type { NamedTask } from '../../named-task'
 import { ReadingProgress } from './reading-progress'
 
 interface Options {
-  /** Nothing of it runs for an editor's preview. */
+  /** None of it runs for an editor's preview. */
   tracked: boolean
   /** A task can be completed at this address. */
   completable: boolean
@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * Everything that runs while an article is read: its task, its stay time, and how far the reader came. Nothing of it runs for an
- * editor's preview, nor while the page is hidden. Gives whether the whole of it was read.
+ * Everything that runs while an article is read: its task, its stay time, and how far the reader came. None of it runs for an
+ * editor's preview, or while the page is hidden. Returns whether all of it was read.
  */
 export function useReading(doc: DocDetail | undefined, { tracked, completable, task }: Options): boolean {
   const { tasks, tracker, outbox } = useStores()
@@ -28,7 +28,7 @@ export function useReading(doc: DocDetail | undefined, { tracked, completable, t
   const enter = () => void tasks.enter({ taskCode, associationId: docId, completable, buriedPoints: task.buriedPoints })
   const newestEnter = useRef(enter)
   newestEnter.current = enter
-  // The end of an opening part is not the end of the article, and staying at the gate is no task.
+  // The end of the shown beginning is not the end of the article, and no task runs at the gate.
   const isWhole = !!doc && privilegeAction(doc.privilegeCode) === 'show'
 
   const inView = useRef(true)
@@ -36,11 +36,11 @@ export function useReading(doc: DocDetail | undefined, { tracked, completable, t
   useEffect(() => {
     if (!docId || !isWhole || !inView.current) return undefined
     progress.start(docId)
-    // The device may have kept the whole of what is closed by now.
+    // The device may have kept all of an article that is closed by now.
     return () => progress.stop()
   }, [docId, isWhole, progress])
   useEffect(() => {
-    // What comes for a page below, e.g. after signing in above it, starts nothing: the page that is shown has the countdown.
+    // An answer for a page below, e.g. after signing in above it, starts nothing: the page that is shown has the countdown.
     if (!docId || !inView.current) return
     tracker.stay.begin({ kind: 'doc', docId })
     if (isWhole) newestEnter.current()
@@ -53,7 +53,7 @@ export function useReading(doc: DocDetail | undefined, { tracked, completable, t
     if (isWhole) progress.start(docId)
     tracker.stay.begin({ kind: 'doc', docId })
     tasks.resume('page')
-    // Again: signing in on another page ends the task of the one below. Being told twice changes nothing.
+    // Again: signing in on another page ends the task of the one below. A second call changes nothing.
     if (isWhole) enter()
   })
   useDidHide(() => {

@@ -12,7 +12,7 @@ import { POLL_MS, type LiveRoom } from '../room/LiveRoom'
 import { ChatList } from './ChatList'
 import { OutgoingLine } from './OutgoingLine'
 
-/** Scrolled so far, one reads, and does not wait for what comes. */
+/** A user who has scrolled this far is reading and does not wait for new messages. */
 const AWAY_PX = 300
 
 /** Whether the page was scrolled away from its top. */
@@ -22,7 +22,7 @@ export function useAway(): boolean {
   return away
 }
 
-/** What is said in the room now. */
+/** The chat of the room. */
 export const Chat = observer(function Chat({ live, isHost }: { live: LiveRoom; isHost: boolean }) {
   const { session } = useStores()
   const away = useAway()

@@ -14,7 +14,7 @@ interface ChatLineProps {
   onRemove: (message: LiveMessage) => void
 }
 
-/** One message. Drawn once: a row that is there must not cost anything when others come. */
+/** One message. It is drawn once: an existing row must cost nothing when others come. */
 export const ChatLine = memo(function ChatLine({ message, removable, onRemove }: ChatLineProps) {
   return (
     <View className={`${styles.line} t-live-message`}>

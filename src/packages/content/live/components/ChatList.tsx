@@ -10,14 +10,14 @@ import { drawnOf, WINDOW, windowFrom } from './message-window'
 interface ChatListProps {
   /** Newest first. */
   messages: readonly LiveMessage[]
-  /** The reader has scrolled away from the top: what comes waits above, so that nothing jumps. */
+  /** The reader has scrolled away from the top: new messages wait above, so that nothing jumps. */
   away: boolean
   onBackToTop: () => void
   /** Public alias of the one who reads; empty for a visitor. */
   me: string
   isHost: boolean
   onRemove: (message: LiveMessage) => void
-  /** One's own messages that are on their way. */
+  /** The user's own messages that are being sent. */
   outgoing?: ReactNode
   /** At the end, when all that is here is drawn. */
   foot?: ReactNode
@@ -30,7 +30,7 @@ export function ChatList(props: ChatListProps) {
   const newestNow = useRef('')
   newestNow.current = messages[0]?.id ?? ''
   const [heldAt, setHeldAt] = useState('')
-  // Whoever comes back to the top sees everything.
+  // At the top everything is shown.
   useEffect(() => setHeldAt(away ? newestNow.current : ''), [away])
 
   const shown = heldAt ? messages.filter(({ id }) => !isNewer(id, heldAt)) : messages

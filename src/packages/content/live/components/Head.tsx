@@ -29,7 +29,7 @@ interface HeadProps {
 
 const STATES = { preview: ['primary', '预告'], live: ['danger', '直播中'], replay: ['neutral', '回放'] } as const
 
-/** What it is, how it stands, whose it is, and what one does with it. */
+/** What the live is, its state, its columnist, and what can be done with it. */
 export function Head({ doc, room, live, actions, onColumnist, onNote, onNotes, onHost }: HeadProps) {
   const [tone, text] = STATES[room.state]
   return (

@@ -61,7 +61,7 @@ export function Intro({ doc, gated, textSize, onLink, onPicture }: IntroProps) {
   )
 }
 
-/** Quietly absent when there are none. */
+/** Not drawn when there are none. */
 function Related({ docId }: { docId: string }) {
   const { data } = useApi(docApi.related, { docId })
   if (!data || data.items.length === 0) return null

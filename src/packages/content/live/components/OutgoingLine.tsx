@@ -9,7 +9,7 @@ interface OutgoingLineProps {
   onTakeBack: (key: string) => void
 }
 
-/** One's own message until the room has it. */
+/** The user's own message until the room has it. */
 export function OutgoingLine({ item, onResend, onTakeBack }: OutgoingLineProps) {
   const { key, content, state, sentence } = item
   return (

@@ -12,7 +12,7 @@ import styles from './RoomBar.module.scss'
 
 interface RoomBarProps {
   live: LiveRoom
-  /** Empty: one may write. Else why not. */
+  /** Empty: writing is allowed. Otherwise the reason why not. */
   closed: string
   /** False after asking a visitor to sign in. */
   mayWrite: () => boolean
@@ -20,7 +20,7 @@ interface RoomBarProps {
   onSaid: () => void
 }
 
-/** Under the thumb: write a message, give a flower. */
+/** At the bottom, in reach of the thumb: write a message, give a flower. */
 export const RoomBar = observer(function RoomBar({ live, closed, mayWrite, onSaid }: RoomBarProps) {
   const { session } = useStores()
   return (
@@ -50,7 +50,7 @@ export const RoomBar = observer(function RoomBar({ live, closed, mayWrite, onSai
 
 const Closed = ({ children }: { children: ReactNode }) => <View className={`${styles.closed} t-live-closed`}>{children}</View>
 
-/** Made anew with each version of the draft: in the mini-program an input that has the focus takes no other text. */
+/** Created again with each version of the draft: in the mini-program an input that has the focus takes no other text. */
 const Writing = observer(function Writing({ live, onSaid }: Pick<RoomBarProps, 'live' | 'onSaid'>) {
   const { tracker } = useStores()
   const typed = useTypedValue(live.draft)
@@ -67,7 +67,7 @@ const Writing = observer(function Writing({ live, onSaid }: Pick<RoomBarProps, '
         value={typed.value}
         placeholder="说说您的看法"
         placeholderClass={styles.placeholder}
-        // Told when it is too long; cutting text off in silence would lose what was typed.
+        // It says when the text is too long; cutting it off silently would lose what was typed.
         maxlength={-1}
         confirmType="send"
         aria-label="互动内容"

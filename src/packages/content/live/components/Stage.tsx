@@ -15,7 +15,7 @@ interface StageProps {
   room: LiveRoomAnswer
   playback: Playback
   gated: boolean
-  /** A page below others plays no live. */
+  /** A page below another one plays no live. */
   inView: boolean
   /** The talk that the address names; empty: none. */
   talkId: string
@@ -27,7 +27,7 @@ interface StageProps {
   onCalendar?: () => void
 }
 
-/** What stands on top of the room: the countdown, the picture, or why there is none. */
+/** The top of the room: the countdown, the picture, or why there is none. */
 export function Stage(props: StageProps) {
   const { doc, room, playback, gated, inView, talkId, now, onRefetch } = props
   if (room.state === 'preview')
@@ -60,7 +60,7 @@ export function Stage(props: StageProps) {
   if (isLive && !inView) return <Picture src={poster} ratio="wide" alt="" />
   return (
     <LivePlayer
-      // A replay is another picture than the live it was.
+      // A replay is not the same video as the live.
       key={room.state}
       playback={playback}
       live={isLive}

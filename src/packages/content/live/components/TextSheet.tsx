@@ -13,9 +13,9 @@ interface TextSheetProps {
   label: string
   placeholder: string
   maxLength: number
-  /** Under which what was typed stays on the device until it is sent. */
+  /** The key under which what was typed stays on the device until it is sent. */
   draftKey: string
-  /** One key for one text: sent again after a fault, it is the same. */
+  /** One key for one text: sent again after an error, it is the same. */
   onSend: (text: string, idempotencyKey: string) => Promise<unknown>
   onClose: () => void
 }

@@ -1,12 +1,12 @@
 import type { LiveMessage } from '@/api/live'
 import { isNewer } from '../room/messages'
 
-/** So many messages are drawn at first, and more on demand. */
+/** This many messages are drawn at first, and more on demand. */
 export const WINDOW = 60
 
 /**
  * Where the drawn part of the list begins, as the id of its oldest message. It stays while messages come, so that each costs one
- * row; when twice as many stand there, the older half goes.
+ * row; when there are twice as many, the older half is removed.
  */
 export function windowFrom(messages: readonly LiveMessage[], from: string, wanted: number): string {
   const drawn = drawnOf(messages, from).length

@@ -1,12 +1,12 @@
 import type { LiveRoomAnswer } from '@/api/live'
 
-/** What a clock decided is asked again so often, until the server says the same. */
+/** When the clock has decided something, the server is asked at this interval until it says the same. */
 const OVERDUE_MS = 30_000
 /** A signal that is not there yet. */
 const NO_SIGNAL_MS = 15_000
 /** A replay that is being made. */
 const NO_REPLAY_MS = 60_000
-/** Timers of hosts are short; and whoever runs a live may put it off. */
+/** Timers of hosts are short, and the organiser may postpone a live. */
 const LONGEST_MS = 30 * 60_000
 
 /** In how many milliseconds the room has to be asked again; null: it stays as it is. `now` is the server's time. */

@@ -6,15 +6,15 @@ import { LiveRoom } from '../room/LiveRoom'
 
 interface Options {
   room: LiveRoomAnswer | undefined
-  /** The room lets this person in, and there is something to hear. */
+  /** The user may enter the room, and the room is open. */
   open: boolean
   inView: boolean
   refetch: () => Promise<unknown>
 }
 
-/** The state of a room changes for everybody at once; not everybody asks in the same moment. */
+/** The state of a room changes for everybody at once, but not everybody should ask in the same moment. */
 const SPREAD_MS = 2000
-/** Without a websocket nobody tells how many there are, nor that it began. */
+/** Without a websocket nothing reports how many are watching, or that the live has begun. */
 const ASK_MS = 30_000
 
 /** The room's socket while the screen is in view: one join a visit, and again for another account. */

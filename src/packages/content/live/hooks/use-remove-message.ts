@@ -4,7 +4,7 @@ import { sentenceOf } from '@/api/errors'
 import { liveApi, type LiveMessage } from '@/api/live'
 import { dialog } from '@/platform/dialog'
 
-/** Takes a message down, one's own or any for the host, after asking. The function never changes: rows that hold it are drawn once. */
+/** Removes a message, the user's own or, for the host, any, after asking. The function never changes: rows that hold it are drawn once. */
 export function useRemoveMessage(onRemoved: (messageId: string) => void): (message: LiveMessage) => void {
   const removed = useRef(onRemoved)
   removed.current = onRemoved

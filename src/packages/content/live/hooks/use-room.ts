@@ -6,7 +6,7 @@ import { nextAsk } from './next-ask'
 
 /** What was seen last opens without a network for a week. */
 const KEPT_SECONDS = 7 * 86_400
-/** When a live begins all its visitors ask; not all in the same second. */
+/** When a live begins all its visitors fetch the room again, but not all in the same second. */
 const SPREAD_MS = 2000
 
 interface Options {
@@ -16,11 +16,11 @@ interface Options {
   mayWatch: boolean
 }
 
-/** The room as the server knows it, asked again when the clock, the page or the room itself says so. */
+/** The room as the server knows it, fetched again when the clock, the page or the room itself asks for it. */
 export function useRoom({ docId, preview, mayWatch }: Options) {
   const query = useApi(liveApi.room, preview ? { docId, preview } : { docId }, { persistSeconds: preview ? 0 : KEPT_SECONDS })
   const { data: room, dataUpdatedAt, refetch } = query
-  // What is on the device comes without a time of arrival, and then the clock of the phone has to do.
+  // What was kept on the device has no time of arrival; then the clock of the phone is used.
   const clock = useRef({ serverTime: '', offset: 0 })
   if (room && clock.current.serverTime !== room.serverTime)
     clock.current = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, asked again and again. */
+/** The time, read at an interval. */
 export function useTicks(now: () => number, everyMs: number): number {
   const [time, setTime] = useState(now)
   useEffect(() => {

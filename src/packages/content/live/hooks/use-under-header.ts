@@ -4,7 +4,7 @@ import { env } from '@/platform/env'
 import type { Route } from '@/routes'
 import { headerVisible } from '@/shell/header-rules'
 
-/** Whether the site header stands above this room: what stays in sight has to stay below it. */
+/** Whether the site header is above this room: what stays in view has to stay below it. */
 export function useUnderHeader(route: Route): boolean {
   const { data } = useQuery({
     queryKey: ['config', 'hide_live_header'],

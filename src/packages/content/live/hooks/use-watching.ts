@@ -11,7 +11,7 @@ import type { Playback } from '../player/Playback'
 import { WatchProgress } from './watch-progress'
 
 interface Options {
-  /** Nothing of it runs for an editor's preview. */
+  /** None of it runs for an editor's preview. */
   tracked: boolean
   playback: Playback
   /** Seconds of the whole live; 0: open end. */
@@ -23,7 +23,7 @@ interface Options {
 }
 
 /**
- * Everything that runs while a live is watched: its task, its stay time, and how much of it was watched. The ring of the task stands while
+ * Everything that runs while a live is watched: its task, its stay time, and how much of it was watched. The ring of the task stops while
  * nothing plays, because the server counts what was watched; at the gate there is no task.
  */
 export function useWatching(
@@ -57,7 +57,7 @@ export function useWatching(
       taskEndsIn: () => (tasks.state === TASK_STATE.running ? tasks.remaining : Infinity),
       onSeen: () => setSeen(true),
     })
-    // Again after signing in on another page, which ends the task of the one below. Being told twice changes nothing.
+    // Again after signing in on another page, which ends the task of the one below. A second call changes nothing.
     void tasks.enter({ taskCode, associationId: docId, completable, buriedPoints: task.buriedPoints })
     follow(tasks, playback.playing)
   }
@@ -69,7 +69,7 @@ export function useWatching(
   }, [docId, taskCode, isWhole])
   useEffect(() => {
     if (!docId || !isWhole) return undefined
-    // The page above may have a task of its own, which is none of this player's.
+    // The page above may have a task of its own, which does not belong to this player.
     return reaction(
       () => playback.playing,
       (playing) => inView.current && follow(tasks, playing),

@@ -5,7 +5,7 @@ import type { OutboxStore } from '@/stores/OutboxStore'
 
 const TICK_MS = 1000
 const REPORT_SECONDS = 15
-/** The server takes a task for done when it knows of all but so many of its seconds. */
+/** The server counts a task as done when at most this many of its seconds are missing. */
 const TOLERANCE_SECONDS = 3
 /** The server takes no more in one report. */
 const MAX_SECONDS = 600
@@ -20,11 +20,11 @@ interface Watched {
   duration: () => number
   /** Seconds until the task of the live asks the server; it must know by then what was watched. */
   taskEndsIn?: () => number
-  /** Enough was watched that it counts as seen; what was watched is on its way to the server. */
+  /** Enough was watched to count as seen; the report is in the outbox already. */
   onSeen: () => void
 }
 
-/** How much of a live was watched, by seconds that it played, told to the server every 15 seconds and when it is left. */
+/** How much of a live was watched, by seconds that it played, reported to the server every 15 seconds and when it is left. */
 export class WatchProgress {
   private watched: Watched | undefined
   private total = 0
@@ -34,7 +34,7 @@ export class WatchProgress {
 
   constructor(private readonly outbox: Pick<OutboxStore, 'add' | 'items'>) {}
 
-  /** The live is in view. Being told twice of the same one changes nothing. */
+  /** The live is in view. The same one twice changes nothing. */
   start(watched: Watched): void {
     if (this.watched?.docId !== watched.docId) {
       this.stop()
@@ -61,7 +61,7 @@ export class WatchProgress {
       this.report()
       this.watched.onSeen()
     }
-    // One report waits at a time: an afternoon offline must not fill the outbox.
+    // Only one report waits at a time: an afternoon offline must not fill the outbox.
     const isDue = this.unreported >= REPORT_SECONDS || (this.watched.taskEndsIn?.() ?? Infinity) <= TOLERANCE_SECONDS
     if (isDue && !this.isWaiting(this.watched)) this.report()
   }

@@ -25,9 +25,9 @@ interface LivePlayerProps {
   onRetry: () => void
 }
 
-/** The hint fades once so many seconds went by from where it went on. */
+/** The hint disappears this many seconds after the position where it went on. */
 const HINT_SECONDS = 10
-/** Whoever pauses a live for longer goes on at the present moment. */
+/** After a longer pause a live goes on at the present moment. */
 const LATE_MS = 5000
 
 /** The picture of a live or replay, with its spare sources. */
@@ -39,7 +39,7 @@ export const LivePlayer = observer(function LivePlayer(props: LivePlayerProps) {
   const pausedAt = useRef(0)
 
   // Of this beginning: it must not move on with the position.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- taken anew with each round
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- read again with each round
   const startAt = useMemo(() => (live ? 0 : playback.startAt), [playback, live, round, waiting])
   const url = source?.url
   const kind = source?.kind
@@ -53,7 +53,7 @@ export const LivePlayer = observer(function LivePlayer(props: LivePlayerProps) {
     }
   }, [playback, url, kind, round, waiting, startAt, fail])
 
-  // Back online: nobody should have to ask for it.
+  // Back online: it goes on without a tap.
   const failed = useRef(false)
   failed.current = source === undefined
   useEffect(() => {
@@ -110,7 +110,7 @@ export const LivePlayer = observer(function LivePlayer(props: LivePlayerProps) {
             works()
             if (!live) playback.moved(detail.currentTime, detail.duration)
           }}
-          // An empty src is fed by the platform, which tells its errors itself.
+          // An empty src is fed by the platform, which reports its errors itself.
           onError={src ? fail : undefined}
         />
       )}

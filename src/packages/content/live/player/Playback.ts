@@ -2,11 +2,11 @@ import { makeAutoObservable } from 'mobx'
 import { stream } from '@/platform/stream'
 import { mediaPositions } from '@/stores/MediaPositions'
 
-/** The position is written to the device so often while it plays. */
+/** The position is written to the device at this interval while it plays. */
 const KEEP_SECONDS = 5
 let made = 0
 
-/** The player of one live, as the rest of its screen sees it. A replay goes on where one stopped. */
+/** The player of one live, as the rest of its screen sees it. A replay goes on where the user stopped. */
 export class Playback {
   /** Id of the Video. Screens of one live may lie above each other. */
   readonly videoId = `live-video-${(made += 1)}`
@@ -37,7 +37,7 @@ export class Playback {
     return this.second > 0 ? this.second : this.startsAt
   }
 
-  /** A replay is there: it begins at `talkSeconds`, or where one stopped. */
+  /** There is a replay: it begins at `talkSeconds`, or where the user stopped. */
   prepare(talkSeconds: number | null): void {
     if (this.remembered) return
     this.remembered = true
@@ -67,7 +67,7 @@ export class Playback {
 
   moved(position: number, duration: number): void {
     this.second = Math.floor(position)
-    // Of a stream that goes on hosts say Infinity or nothing.
+    // For a running stream hosts say Infinity or nothing.
     this.duration = Number.isFinite(duration) ? duration : 0
     if (Math.abs(this.second - this.keptAt) >= KEEP_SECONDS) this.keep()
   }
@@ -90,7 +90,7 @@ export class Playback {
     this.stopped()
   }
 
-  /** The live itself has no place to come back to. */
+  /** A live has no position to come back to. */
   forget(): void {
     this.second = 0
     this.startsAt = 0

@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LiveStream } from '@/api/live'
 
-/** A source that breaks gets a moment, and another try. */
+/** A source that breaks is tried again after this time. */
 export const RETRY_MS = 2000
-/** It counts as whole again once it has played so long. */
+/** A source counts as working again once it has played this long. */
 const WHOLE_AFTER_MS = 10_000
 
 interface Place {
   at: number
   /** Tries of this source after the first. */
   retries: number
-  /** Grows with every new beginning, so that the Video is made anew. */
+  /** Grows with every new start, so that the Video is created again. */
   round: number
   waiting: boolean
 }
 
 const START: Place = { at: 0, retries: 0, round: 0, waiting: false }
 
-/** Which of the sources plays: the first; after a fault once more; then the next. */
+/** Which of the sources plays: the first; after an error once more; then the next. */
 export function useSource(streams: readonly LiveStream[]) {
   const [place, setPlace] = useState(START)
   const begunAt = useRef(0)

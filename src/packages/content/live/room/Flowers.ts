@@ -11,7 +11,7 @@ export const JOIN_MS = 600
 
 /** Flowers of a room: taps show at once, are sent together, and are taken back when the server refuses. */
 export class Flowers {
-  /** Of everybody, as far as is known, with one's own taps. It only grows, but for a refusal. */
+  /** Of everybody, as far as is known, with the user's own taps. It only grows, except after a refusal. */
   total = 0
   mine = 0
 

@@ -10,7 +10,7 @@ import { Flowers } from './Flowers'
 import { isNewer, joined } from './messages'
 import { RoomSocket } from './RoomSocket'
 
-/** One's own message on its way. */
+/** The user's own message while it is being sent. */
 export interface Outgoing {
   /** The idempotency key: sent again, it is the same message. */
   key: string
@@ -35,7 +35,7 @@ interface Options {
 export const BROKEN_TIMES = 3
 export const POLL_MS = 5000
 
-/** What happens in a live room: its messages, how many there are, flowers and state, told by a websocket, or asked for when there is none. */
+/** What happens in a live room: its messages, how many there are, flowers and state, received by a websocket, or fetched when there is none. */
 export class LiveRoom {
   /** Newest first. */
   messages: readonly LiveMessage[] = []
@@ -58,7 +58,7 @@ export class LiveRoom {
   private readonly socket: RoomSocket
   private pollTimer: ReturnType<typeof setTimeout> | undefined
   /**
-   * Newest message up to which nothing is missing. Not the newest in the list: one's own comes with the answer to its call, perhaps
+   * Newest message up to which nothing is missing. Not the newest in the list: the user's own message comes with the answer to its call, perhaps
    * before others that were said earlier.
    */
   private heard = ''
@@ -179,14 +179,14 @@ export class LiveRoom {
   }
 
   private notSent(key: string, content: string, error: unknown): void {
-    // The room told it meanwhile: only the answer was lost.
+    // The room has sent it already: only the answer was lost.
     if (!this.outgoing.some((item) => item.key === key)) return
-    // A fault of the way may pass; what the server refuses has to be written anew.
+    // A failed connection may recover; a message that the server refuses has to be changed.
     if (!(error instanceof RefusedError) && !this.left) return this.change(key, { state: 'failed', sentence: sentenceOf(error) })
     this.giveBack(key, content, sentenceOf(error))
   }
 
-  /** The text of a message goes back to where it was typed, before what was typed meanwhile. */
+  /** The text of a message goes back to where it was typed, before what was typed since. */
   private giveBack(key: string, content: string, sentence: string): void {
     this.drop(key)
     this.given = [...this.given, { key, content }]
@@ -225,7 +225,7 @@ export class LiveRoom {
 
   private arrived(incoming: readonly LiveMessage[]): void {
     const before = new Set(this.messages.map(({ id }) => id))
-    // What was said before one came in is none of what is on its way, even if the words are the same.
+    // What was said before the user came in is not one of the messages being sent, even if the words are the same.
     if (this.heard) for (const message of [...incoming].reverse()) if (!before.has(message.id)) this.settle(message)
     this.show(incoming)
     const newest = incoming[0]?.id ?? ''
@@ -239,7 +239,7 @@ export class LiveRoom {
     )
   }
 
-  /** A message of one's own that the room tells before the call is answered, or after its answer was lost. */
+  /** The user's own message when the room sends it before the call is answered, or after its answer was lost. */
   private settle({ authorId, content }: LiveMessage): void {
     const me = this.options.me()
     if (!me || authorId !== me) return
@@ -286,7 +286,7 @@ export class LiveRoom {
   private async poll(): Promise<void> {
     const { docId } = this.options
     try {
-      // As many as are kept, so that nothing is missing among them, however many came meanwhile.
+      // As many as are kept, so that nothing is missing among them, however many came since.
       const { items } = await call(liveApi.messages, { docId, pageIdx: 0, pageSize: LIVE_MESSAGE_LIMIT })
       runInAction(() => {
         if (this.connection === 'polling') this.arrived(items)

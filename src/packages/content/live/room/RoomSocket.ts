@@ -105,7 +105,7 @@ export class RoomSocket {
     clearTimeout(this.joining)
     const delay = Math.min(BACKOFF_MS.longest, BACKOFF_MS.first * 2 ** this.failures)
     this.failures += 1
-    // Spread: when the server starts anew, a whole room comes back.
+    // Spread over time: when the server restarts, a whole room reconnects.
     this.timer = setTimeout(() => this.connect(), delay * (1 + Math.random() / 2))
     this.listeners.onBroken(this.failures)
   }

@@ -17,7 +17,7 @@ interface DrugRowProps {
 }
 
 /**
- * One drug of a list. It stands back only when the loaded official list of the year lacks it; while none is loaded the banner of the page says
+ * One drug of a list. It is shown less prominently only when the loaded official list of the year lacks it; while none is loaded the banner of the page says
  * so, not each row.
  */
 export function DrugRow({ drug, reimbursement, onPress, marks }: DrugRowProps) {

@@ -15,7 +15,7 @@ interface OwnInteractionsProps {
 
 const keyOfRow = ({ row }: OwnRow): string => `${row.a} ${row.b}`
 
-/** The graded rows of a drug: what is contraindicated or to be avoided stands open, the rest behind a tap. */
+/** The graded rows of a drug: what is contraindicated or to be avoided is open, the rest behind a tap. */
 export function OwnInteractions({ rows, nameOf }: OwnInteractionsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const isGrave = ({ row }: OwnRow) => severityLook(row.grade).severity === 'danger'

@@ -9,7 +9,7 @@ interface SectionNavProps {
   onGo: (id: string) => void
 }
 
-/** The sections of a drug's sheet, always in reach: it stays at the top while the page scrolls under it. */
+/** The sections of a drug's sheet, always reachable: it stays at the top while the page scrolls under it. */
 export function SectionNav({ sections, current, onGo }: SectionNavProps) {
   return (
     <View className={`${styles.bar} t-section-nav`}>

@@ -11,7 +11,7 @@ interface ResultCardProps {
 
 /**
  * The result, large, with unit and band in words: it stays in view while the form is filled in; what goes with it scrolls. Few nodes,
- * because each keystroke may draw it anew.
+ * because each keystroke may draw it again.
  */
 export function ResultCard({ result, waiting }: ResultCardProps) {
   const { more = [] } = result ?? {}

@@ -11,7 +11,7 @@ export type ConfirmState =
   | { kind: 'asked'; browser: string; trouble: string }
   | { kind: 'agreed' | 'declined' }
 
-/** The phone's end: tells the server that the code was read, then what its owner answers. */
+/** The phone's side: reports to the server that the code was read, then what the user answers. */
 export function useBrowserConfirm(token: string): {
   state: ConfirmState
   busy: boolean

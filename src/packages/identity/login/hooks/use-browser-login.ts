@@ -10,14 +10,14 @@ export const POLL_MS = 2000
 
 export type BrowserLoginState =
   | { kind: 'loading' }
-  /** No code could be had. */
+  /** The code could not be fetched. */
   | { kind: 'failed'; text: string }
   /** `trouble`: the last question got no answer; it is asked again. */
   | { kind: 'waiting' | 'scanned'; token: string; trouble: string }
   | { kind: 'confirmed' }
   | { kind: 'refused' | 'expired'; token: string }
 
-/** The desktop's end: makes a code, then asks every two seconds what the phone did, while the page is in view. */
+/** The desktop's side: creates a code, then asks every two seconds what the phone did, while the page is in view. */
 export function useBrowserLogin(onConfirmed: (session: SessionAnswer) => Promise<void>): {
   state: BrowserLoginState
   refresh: () => void

@@ -14,14 +14,14 @@ import { ticket } from '../ticket'
 
 export type AuthorizeState =
   | { kind: 'working'; text: string }
-  /** The way there was begun and not finished, e.g. by the back button: it must not begin again by itself. */
+  /** The way to WeChat was begun and not finished, e.g. because of the back button: it must not start again by itself. */
   | { kind: 'unfinished' }
   /** This host cannot ask WeChat. */
   | { kind: 'outside' }
   | { kind: 'failed'; text: string }
-  /** `agreed`: the agreement was ticked before setting out. */
+  /** `agreed`: the agreement was ticked before leaving for WeChat. */
   | { kind: 'done'; outcome: WeChatOutcome; agreed: boolean }
-  /** WeChat came back without a code: its owner refused. */
+  /** WeChat came back without a code: the user refused. */
   | { kind: 'refused' }
 
 export interface ReturnQuery {
@@ -40,7 +40,7 @@ const ASKING: AuthorizeState = { kind: 'working', text: '正在确认微信身�
 export function useWeChatAuthorize(query: ReturnQuery, returning: boolean): { state: AuthorizeState; start: () => void } {
   const [state, setState] = useState<AuthorizeState>(ASKING)
   const settle = useWeChatAccount()
-  /** Turns what was thrown into a sentence: every failure has a way on. */
+  /** Turns what was thrown into a sentence: after every failure the user can go on. */
   const { run: attempt } = useAction(async (work: () => Promise<void>) => {
     try {
       await work()
@@ -97,9 +97,9 @@ export function useWeChatAuthorize(query: ReturnQuery, returning: boolean): { st
     if (ticket.isOut()) return setState({ kind: 'unfinished' })
     start()
   })
-  // Once: the query of a page does not change, and a code is good once.
+  // Once: the query of a page does not change, and a code can be used once.
   useEffect(() => open.current(), [open])
-  // Browsers bring back a page that was left as it was, spinner and all.
+  // Browsers restore a page as it was left, with its spinner.
   useEffect(() => env.onAppShow(() => setState((now) => (now === GOING ? { kind: 'unfinished' } : now))), [])
 
   return { state, start }

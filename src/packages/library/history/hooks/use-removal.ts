@@ -29,7 +29,7 @@ export function useRemoval(): Undoable & { clearAll: () => Promise<void> } {
       forget(docApi.history, () => true)
       dialog.toast('已清空')
     } catch (error) {
-      // A request that failed has been told by `ask`.
+      // `ask` has shown the failure already.
       if (error instanceof RefusedError) dialog.toast(error.message)
     }
   }, [forget, undo, waiting])

@@ -13,7 +13,7 @@ interface FolderStripProps {
   onManage: () => void
 }
 
-/** Folders to look into, and the way to manage them. */
+/** Folders to open, and the way to manage them. */
 export function FolderStrip({ folders, folderId, onFolder, onManage }: FolderStripProps) {
   const places = [
     { id: '', name: '全部', count: folders.total },

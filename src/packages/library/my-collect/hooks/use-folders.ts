@@ -32,18 +32,18 @@ const NO_FOLDERS = { items: [], unfiledCount: 0, total: 0 }
 interface FoldersOptions {
   enabled: boolean
   persistSeconds: number
-  /** A folder is there that was not before; its form closes when this is done. */
+  /** A folder was created; its form closes when this is done. */
   onAdded: (folder: CollectFolder) => Promise<void>
   onDeleted: (folder: CollectFolder) => void
 }
 
-/** Folders of the account: making, renaming and deleting them. What is typed stays until it is saved or given up. */
+/** Folders of the account: making, renaming and deleting them. What is typed stays until it is saved or discarded. */
 export function useFolders({ enabled, persistSeconds, onAdded, onDeleted }: FoldersOptions) {
   const query = useApi(collectApi.folders, {}, { enabled, persistSeconds })
   const invalidate = useInvalidate()
   const [form, setForm] = useState<Form | null>(null)
   const [busy, setBusy] = useState(false)
-  // One form, one key: a name that is sent again after a lost answer makes no second folder.
+  // One form, one key: a name that is sent again after a lost answer does not create a second folder.
   const key = useRef('')
 
   const save = async ({ folder, name }: Form) => {
@@ -74,7 +74,7 @@ export function useFolders({ enabled, persistSeconds, onAdded, onDeleted }: Fold
     try {
       await call(collectApi.deleteFolder, { folderId: folder.id }, { idempotent: true })
     } catch (error) {
-      // Gone already: by another device, or by this call whose answer was lost.
+      // Deleted already: by another device, or by this call whose answer was lost.
       if (!(error instanceof NotFoundError)) return dialog.toast(sentenceOf(error))
     }
     onDeleted(folder)

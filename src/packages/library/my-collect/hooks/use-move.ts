@@ -27,7 +27,7 @@ export function useMove(onDone: () => void): Move {
       dialog.toast(`已移到「${folder.name}」`)
       void invalidate(collectApi.list, collectApi.folders)
     } catch (error) {
-      // A request that failed has been told by `ask`.
+      // `ask` has shown the failure already.
       if (error instanceof RefusedError) dialog.toast(error.message)
     } finally {
       busy.current = false

@@ -4,7 +4,7 @@ import { useState } from 'react'
 export function useSelection(shown: readonly string[]) {
   const [selecting, setSelecting] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  // What went away meanwhile, or lies under another tab, is not acted upon.
+  // What has disappeared since, or is under another tab, is not changed.
   const keys = shown.filter((key) => chosen.has(key))
   const all = shown.length > 0 && keys.length === shown.length
   return {

@@ -15,7 +15,7 @@ interface DiseaseSheetProps {
   onClose: () => void
 }
 
-/** All diseases to subscribe to, found by name. Each tick holds at once. */
+/** All diseases to subscribe to, found by name. Each tick takes effect at once. */
 export function DiseaseSheet({ open, items, onToggle, onClose }: DiseaseSheetProps) {
   const [text, setText] = useState('')
   const found = findMatches(text, items, ({ name }) => [{ zh: name }])

@@ -32,7 +32,7 @@ export function useDiseases(enabled: boolean, persistSeconds: number): Diseases 
         await call(subscriptionApi.setDisease, { diseaseId: id, subscribed }, { idempotent: true })
         void invalidate(subscriptionApi.feed)
       } catch (error) {
-        // Only this one: others may have been ticked meanwhile.
+        // Only this one: others may have been ticked since.
         show(before)
         dialog.toast(sentenceOf(error))
       } finally {

@@ -6,8 +6,8 @@ import { cleanKeyword } from '../../keyword'
 export const TYPING_PAUSE_MS = 250
 
 /**
- * Words to offer while somebody types, asked for once the typing rests. Empty until the answer for exactly this text is here:
- * an answer that comes late belongs to another text.
+ * Words to offer while somebody types, fetched once the typing pauses. Empty until the answer for exactly this text has arrived:
+ * a late answer belongs to another text.
  */
 export function useSuggestions(text: string): readonly string[] {
   const keyword = cleanKeyword(text)

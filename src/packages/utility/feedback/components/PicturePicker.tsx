@@ -8,7 +8,7 @@ import styles from './PicturePicker.module.scss'
 
 interface PicturePickerProps {
   previews: readonly string[]
-  /** 0 to 1 while pictures go up; null otherwise. */
+  /** 0 to 1 while pictures are being uploaded; null otherwise. */
   uploading: number | null
   error?: string
   onAdd: () => void

@@ -10,7 +10,7 @@ interface ZoomablePictureProps {
   onZoom: (zoomed: boolean) => void
 }
 
-/** One picture that two fingers make larger. Only then one finger moves it; before, it turns the pages. */
+/** One picture that two fingers enlarge. Only then one finger moves it; before that, it turns the pages. */
 export function ZoomablePicture({ src, label, zoomed, onZoom }: ZoomablePictureProps) {
   const [failed, setFailed] = useState(false)
   if (failed)

@@ -11,7 +11,7 @@ interface CannotOpenProps {
   onStay: () => void
 }
 
-/** Says plainly that there is no app to go to from here. */
+/** Says that no app can be opened from here. */
 export function CannotOpen({ reason, link, onStay }: CannotOpenProps) {
   return (
     <View className={`${styles.page} t-cannot-open`}>

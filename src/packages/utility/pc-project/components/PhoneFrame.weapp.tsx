@@ -4,7 +4,7 @@ interface PhoneFrameProps {
   className: string
 }
 
-/** The mini-program has no frames, and nobody needs one on a phone. */
+/** The mini-program has no frames, and a phone needs none. */
 export function PhoneFrame(_props: PhoneFrameProps) {
   return null
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { TrackEvent } from '@/api/tracking'
 import { useStores } from '@/stores/context'
 
-/** The oldest give way. */
+/** The oldest are dropped. */
 export const SHOWN = 200
 
 /** Events counted while this page is open, the latest first; also those of pages that were opened above it. */
