@@ -33,7 +33,7 @@ export async function ask<Request extends object, Answer>(
   }
 }
 
-/** `call` for what nobody waits for: a failure is only logged, by path and name, never with what was sent. */
+/** `call` for requests that nothing waits for: a failure is only logged, by path and name, never with what was sent. */
 export function askQuietly<Request extends object, Answer>(
   endpoint: Endpoint<Request, Answer>,
   payload: Request,

@@ -68,7 +68,7 @@ export const certificationApi = {
     v.object({ picture: pictureSchema }),
   ),
   removePicture: write<{ picType: number; name: string }>()('api/certification/removepicture', emptyAnswer),
-  /** Whether the number of a licence belongs to another account already; nothing is told of that account. */
+  /** Whether the number of a licence belongs to another account already; nothing is said about that account. */
   repeatCheck: read<{ medicalId: string }>()('api/dhDoctorApplication/repeatCheck', v.object({ repeated: v.boolean() })),
   /** For reviewers: the requests in one state, the longest waiting first. */
   adminList: read<PageQuery & { state: CertificationRequest['state'] }>()('api/admin/certification/list', pageOf(requestSchema)),

@@ -45,7 +45,7 @@ export interface CollectListRequest extends PageQuery {
   keyword?: string
 }
 
-/** Favourites and their folders. One document is kept or let go of by `docApi.collect`, one attachment by `docApi.collectAttachment`. */
+/** Favourites and their folders. A document is added or removed by `docApi.collect`, an attachment by `docApi.collectAttachment`. */
 export const collectApi = {
   /** Newest first. `counts` is how many each type has, under the same folder and keyword. */
   list: read<CollectListRequest>()(

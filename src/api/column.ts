@@ -30,7 +30,7 @@ export type ColumnDoc = v.InferOutput<typeof columnDocSchema>
 const fanSchema = v.object({
   /** From 1. */
   place: v.number(),
-  /** First character and asterisks: nobody is shown by name. */
+  /** First character and asterisks: no full name is shown. */
   name: v.string(),
   certified: v.boolean(),
   points: v.number(),

@@ -34,6 +34,6 @@ const edcCertSchema = v.object({
 export type EdcCert = v.InferOutput<typeof edcCertSchema>
 
 export const edcApi = {
-  /** The caller's own. Null: nothing was ever submitted, and the user info stands in for it. */
+  /** The caller's own. Null: nothing was ever submitted, and the user info is used instead. */
   cert: read<object>()('api/edc/user/getCert', v.object({ data: v.object({ obj: v.nullable(edcCertSchema) }) })),
 }

@@ -132,9 +132,9 @@ export const liveApi = {
 }
 
 /**
- * Websocket of a room: `?docId=`. The first frame comes from the client, so that no session stands in an address; whoever says
- * nothing within ten seconds is let go. Everything is sent by the calls above; the socket only tells. It closes with 1008 when there is no
- * use in coming back (no such live, not allowed, nothing said); after any other code one may come back with `since`. After `joined` may come
+ * Websocket of a room: `?docId=`. The first frame comes from the client, so that no session is in an address; a client that sends
+ * nothing within ten seconds is disconnected. Everything is sent by the calls above; the socket only receives. It closes with 1008 when there is no
+ * use in reconnecting (no such live, not allowed, nothing sent); after any other code the client may reconnect with `since`. After `joined` may come
  * a `removed` for messages that were taken down while one was away.
  */
 export const LIVE_ROOM_PATH = 'ws/live-room'

@@ -10,7 +10,7 @@ const mineSchema = v.object({
 })
 export type MyMedal = v.InferOutput<typeof mineSchema>
 
-/** What medals are is told by domain/medal; these calls tell who has which. */
+/** domain/medal says which medals there are; these calls say who has which. */
 export const medalApi = {
   mine: read<object>()('api/medal/getmymedals', v.object({ medals: v.array(mineSchema), userName: v.string() })),
   /** For whom a share was opened: earned medals only. `userId` is the public alias (`auth2`). */

@@ -21,6 +21,6 @@ export type Mission = v.InferOutput<typeof missionSchema>
 /** Daily and one-time missions of a user, as the task list shows them. Tasks of single documents are in api/task. */
 export const missionApi = {
   list: read<object>()('api/task/getmissions', v.object({ missions: v.array(missionSchema), credits: v.number() })),
-  /** Takes the reward of a mission that is done; a second time it tells the same and books nothing. */
+  /** Takes the reward of a mission that is done; a second time it gives the same answer and books nothing. */
   claim: write<{ code: string }>()('api/task/claimmission', v.object({ rewardMessage: v.string(), credits: v.number() })),
 }

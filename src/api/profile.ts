@@ -11,7 +11,7 @@ const contactSchema = v.object({
   /** ISO time. */
   startTime: v.string(),
   place: v.string(),
-  /** Null: the organiser has named nobody. */
+  /** Null: the organiser has named no contact. */
   contact: v.nullable(
     v.object({
       name: v.string(),

@@ -62,7 +62,7 @@ export const pubApi = {
     v.object({
       ...pageOf(searchItemSchema).entries,
       counts: v.record(v.string(), v.number()),
-      /** The word that was searched for in place of one that finds nothing; empty: the one that was typed. */
+      /** The word that was searched for instead of a typed one without results; empty: the typed one. */
       corrected: v.optional(v.string(), ''),
       /** With the first page of all kinds: the clinical tool that is called so, and the first few of each kind. */
       best: v.optional(v.nullable(searchItemSchema), null),

@@ -8,8 +8,8 @@ interface Flight<T> {
 }
 
 /**
- * Joins identical calls that are in flight: the second caller gets the answer of the first. A caller that aborts is let go at
- * once; the call itself is cancelled only when nobody waits for it any more.
+ * Joins identical calls that are in flight: the second caller gets the answer of the first. A caller that aborts is released at
+ * once; the call itself is cancelled only when no caller waits for it any more.
  */
 export class SharedCalls {
   private readonly flights = new Map<string, Flight<unknown>>()

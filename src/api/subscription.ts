@@ -27,7 +27,7 @@ export type SubscribableDisease = v.InferOutput<typeof diseaseSchema>
 /** Columns are followed by `pubApi.followColumnist`. */
 export const subscriptionApi = {
   columns: read<PageQuery & { sort: SubscriptionSort }>()('api/subscription/getcolumns', pageOf(followedColumnSchema)),
-  /** All diseases. Those of the profile count as subscribed until they are let go of here. */
+  /** All diseases. Those of the profile count as subscribed until the user unsubscribes here. */
   diseases: read<object>()('api/subscription/getdiseases', v.object({ items: v.array(diseaseSchema) })),
   setDisease: write<{ diseaseId: string; subscribed: boolean }>()(
     'api/subscription/setdisease',

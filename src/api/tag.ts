@@ -5,6 +5,6 @@ const doctorTagSchema = v.object({ id: v.string(), name: v.string(), kind: v.pic
 export type DoctorTag = v.InferOutput<typeof doctorTagSchema>
 
 export const tagApi = {
-  /** What the caller works on, as a medical worker: the department, then the diseases that were chosen. Nobody else has any. */
+  /** What the caller works on, as a medical worker: the department, then the diseases that were chosen. No other user has any. */
   doctorTags: read<object>()('api/tag/getDoctorTag', v.object({ tags: v.array(doctorTagSchema) })),
 }

@@ -30,7 +30,7 @@ export const taskFeedApi = {
     'api/task/feed',
     v.object({
       ...pageOf(feedItemSchema).entries,
-      /** Credits of the day's tasks, of which so many are earned. */
+      /** Credits of the day's tasks, and how many of them are earned. */
       credits: v.number(),
       earned: v.number(),
     }),

@@ -49,7 +49,7 @@ export const toolsApi = {
   updates: read<PageQuery & { kind?: ContentKind }>()('api/tools/getupdates', pageOf(updateSchema)),
   /**
    * Sends what changed on this device, and gives what changed in the account since `cursor` (empty: everything). Nothing is lost: of two
-   * states of one thing the later holds.
+   * states of one thing the later one counts.
    */
   sync: write<{ favourites: Favourite[]; calculations: Calculation[]; cursor: string }>()(
     'api/tools/sync',

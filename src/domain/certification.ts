@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const PIC_TYPE = { idCard: 0, licence: 1, operationLicence: 2, workProof: 3, studentCard: 4 } as const
 export const MAX_PIC_TYPE = 4
 
-/** One picture that is asked for. `name` is stored with the picture and tells the two sides of the ID card apart. */
+/** One picture that is asked for. `name` is stored with the picture and distinguishes the two sides of the ID card. */
 export interface Paper {
   id: 'idFront' | 'idBack' | 'licence' | 'workProof' | 'studentCard'
   picType: number

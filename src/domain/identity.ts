@@ -13,7 +13,7 @@ export const identityFieldsSchema = v.object({
   /** Hospital of a medical worker, company of an enterprise person. */
   hospitalId: v.string(),
   hospital: v.string(),
-  /** Ids; the names stand in departmentStr and titleStr. */
+  /** Ids; the names are in departmentStr and titleStr. */
   department: v.string(),
   departmentStr: v.string(),
   title: v.string(),

@@ -4,7 +4,7 @@ export type LiveState = (typeof LIVE_STATES)[number]
 
 /** So many messages of a room are kept on the screen and sent to a newcomer. */
 export const LIVE_MESSAGE_LIMIT = 500
-/** A reminder goes out so long before the start. */
+/** A reminder is sent this long before the start. */
 export const REMINDER_MINUTES = 10
 /** Characters of a message, and of a question. */
 export const LIVE_MESSAGE_MAX_LENGTH = 200

@@ -39,7 +39,7 @@ export interface Favourite {
   kind: ToolKind
   id: string
   title: string
-  /** ISO 8601; of two states of one favourite the later holds. */
+  /** ISO 8601; of two states of one favourite the later one counts. */
   at: string
   removed: boolean
 }
@@ -59,7 +59,7 @@ export interface Calculation {
   removed: boolean
 }
 
-/** Joins two lists by key; of two states of one thing the later holds, and a removal wins a tie. The latest comes first. */
+/** Joins two lists by key; of two states of one thing the later one counts, and a removal wins a tie. The latest comes first. */
 export function mergeLatest<T extends { at: string; removed: boolean }>(
   keyOf: (item: T) => string,
   ...lists: (readonly T[])[]

@@ -11,7 +11,7 @@ export const DEVICE_LIMIT_MS = 10_000
 
 /**
  * Runs a call of the host that Taro hands through as it is: old base libraries give those no promise, only call-backs.
- * @param limitMs after which a call that asks nobody has failed; none for what waits for a person
+ * @param limitMs after which a call that does not ask the user has failed; none for calls that wait for the user
  */
 export function called<T>(
   start: (callbacks: { success: (result: T) => void; fail: (error: unknown) => void }) => unknown,

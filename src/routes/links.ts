@@ -104,8 +104,8 @@ const CODE_SCENES = [1011, 1012, 1013, 1047, 1048, 1049]
 
 /**
  * The address a mini-program entry asks for besides the page that WeChat opened: a mini-program code's `scene`
- * (an address without its first slash, e.g. `doc/12`), or `q`, the link of an ordinary QR code. Null: nothing asked. Whoever comes back
- * without a code is given the query of the entry before by some versions of WeChat, so then it asks for nothing.
+ * (an address without its first slash, e.g. `doc/12`), or `q`, the link of an ordinary QR code. Null: nothing asked. When a user comes back
+ * without a code, some versions of WeChat pass the query of the previous entry; then nothing is asked for.
  */
 export function entryAddress({ query = {}, scene }: Entry, { coldStart }: { coldStart: boolean }): string | null {
   if (!coldStart && !CODE_SCENES.includes(Number(scene))) return null

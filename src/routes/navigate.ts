@@ -41,7 +41,7 @@ async function once(go: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The end of the navigation that is under way: for what follows an answer and not a tap, and must not be dropped. */
+/** The end of the current navigation: for a navigation that follows an answer and not a tap, and must not be dropped. */
 export const navigated = async (): Promise<void> => {
   if (busy) await new Promise<void>((resolve) => waiting.push(resolve))
 }

@@ -3,7 +3,7 @@ import { routeNames, rowOf } from './table'
 
 /**
  * The page config of a screen in the mini-program, by the route table. Taro's loader gives a page its share hooks only when the flags stand
- * here. H5 has no use for it: title and share are the shell's, pulling down is told to Taro's router (routes/h5).
+ * here. H5 has no use for it: title and share are the shell's, pulling down is configured in Taro's router (routes/h5).
  */
 export function pageConfig(page: string) {
   const name = routeNames.find((candidate) => rowOf(candidate).page === page)

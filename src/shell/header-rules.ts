@@ -15,7 +15,7 @@ export const WITHOUT_HEADER = 'campaign quiz case camp staging regimen drug evid
 /** Routes that show the header outside the chat app too. */
 const ALWAYS: readonly string[] = ['home', 'index']
 
-/** Whether the site header stands above a screen. */
+/** Whether the site header is shown above a screen. */
 export function headerVisible(route: Place, { siteChrome, hiddenLives }: HeaderFacts): boolean {
   if (route.has('tools') || WITHOUT_HEADER.includes(route.page.split('/')[0] ?? '')) return false
   if (route.page === 'content/live' && hiddenLives.includes(route.params.id ?? '')) return false

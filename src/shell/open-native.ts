@@ -4,7 +4,7 @@ import { navigate } from '@/routes'
 
 /**
  * Opens a document: the native app's own screen inside the app, else the live room or the article. Where the type is not known the
- * article's page is asked, which gives way to the live room.
+ * article's page is opened, which replaces itself by the live room.
  */
 export function openDocument({ id, docType }: { id: string; docType?: number }): void {
   if (bridge.goToDocument(id)) return

@@ -17,7 +17,7 @@ export interface FormDraft<Form> {
 
 interface FormOptions<Form, Answer> {
   schema: GenericSchema
-  /** What stands there before anything is typed. It may come late or change: it never overwrites what was typed. */
+  /** What the form shows before anything is typed. It may come late or change: it never overwrites what was typed. */
   initial: Form
   draft?: FormDraft<Form>
   /** @param key the same for the same form, however often it is sent; another after each change */

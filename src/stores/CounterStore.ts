@@ -65,7 +65,7 @@ interface Memory<T> {
   write(value: T): void
 }
 
-/** An entry that still counts when the device keeps nothing: its value of this run stands in. */
+/** An entry that also works when the device can store nothing: then its value of this run is used. */
 function remembered<T>(entry: { read(): T | undefined; write(value: T): boolean }): Memory<T> {
   let unsaved: T | undefined
   return {

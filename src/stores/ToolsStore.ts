@@ -107,7 +107,7 @@ export class ToolsStore {
     calculations: Calculation[],
     answer: { favourites: Favourite[]; calculations: Calculation[]; cursor: string },
   ): void {
-    // What was changed again while the call was under way is still to be sent.
+    // What was changed again during the call is still to be sent.
     const current = new Map<string, string>([
       ...this.kept.favourites.map((item) => [favouriteKey(item), item.at] as const),
       ...this.kept.calculations.map((item) => [calculationKey(item), item.at] as const),

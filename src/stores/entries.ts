@@ -12,7 +12,7 @@ import { defineEntry } from './persist'
 const text = v.pipe(v.string(), v.nonEmpty())
 const DAY_SECONDS = 86_400
 
-/** Session. Of the device and not of the account, because they are what tells the account. */
+/** Session. Of the device and not of the account, because they say which account it is. */
 export const authEntry = defineEntry({ key: 'auth', version: 1, schema: text, scope: 'device', encrypted: true })
 export const auth2Entry = defineEntry({ key: 'auth2', version: 1, schema: text, scope: 'device', encrypted: true })
 export const userEntry = defineEntry({
@@ -117,7 +117,7 @@ export const trackQueueEntry = defineEntry({
   ),
   scope: 'device',
 })
-/** Names its owner itself: the writes of one account wait while another is signed in. */
+/** Each item names its owner: the writes of one account wait while another account is signed in. */
 export const outboxEntry = defineEntry({
   key: 'outbox',
   version: 1,

@@ -13,7 +13,7 @@ export interface EntryOptions<T> {
   /** Counts as absent this long after it was written. */
   ttlSeconds?: number
   /**
-   * `device`: of whoever uses the device. `account`: read only by the account that wrote it (what a visitor wrote, by the account that
+   * `device`: shared by everybody who uses the device. `account`: read only by the account that wrote it (what a visitor wrote, by the account that
    * signs in next), and removed when that account signs out.
    */
   scope: 'device' | 'account'

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 /** A finger that moves less than this means a tap. */
 const SWIPE_PX = 40
 
-/** Touch handlers that tell a swipe of one finger to the next (left) or previous (right). A second finger makes it no swipe. */
+/** Touch handlers that report a swipe of one finger to the next (left) or previous (right). With a second finger it is not a swipe. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const from = useRef<number | null>(null)
   return {

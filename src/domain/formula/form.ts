@@ -3,7 +3,7 @@ import { inUse, unitOf } from './check'
 import type { FormTool } from './form-tool'
 import type { ErrorCode, Failure, Input, NumberInput, RawInputs, UnitChoice } from './types'
 
-/** What stands in the boxes, by input; also the query of an address that fills the form. Yes and no are `1` and `0`. */
+/** What is in the boxes, by input; also the query of an address that fills the form. Yes and no are `1` and `0`. */
 export type Texts = Readonly<Record<string, string>>
 
 function readText(input: Input, text: string): unknown {

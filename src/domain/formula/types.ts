@@ -119,7 +119,7 @@ export interface Example {
 
 /** What a page says about a tool, whatever its shape. */
 export interface ToolInfo extends ToolName {
-  /** Which formula or scale this is, e.g. `Calvert 1989`; stands beside the result and in the line for the record. */
+  /** Which formula or scale this is, e.g. `Calvert 1989`; shown beside the result and in the line for the record. */
   version: string
   /** The formula in words, a line each. */
   formula: readonly string[]
@@ -135,7 +135,7 @@ export interface ToolInfo extends ToolName {
   related?: readonly string[]
 }
 
-/** What stands beside the score and takes no part in the number. */
+/** What is shown beside the score and does not change the number. */
 export interface Checklist {
   title: string
   note?: string

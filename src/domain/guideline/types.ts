@@ -27,7 +27,7 @@ export interface Guideline {
   /** Id of the edition before. */
   previous?: string
   check: (typeof CHECKS)[number]
-  /** Chinese title, shown first; an English title stands below it. */
+  /** Chinese title, shown first; an English title is below it. */
   titleZh?: string
   /** A newer edition exists: never listed first. `newer` are its years, as far as known. */
   superseded?: boolean

@@ -2,7 +2,7 @@ import type { Regimen } from './types'
 
 /**
  * Checks and handling notes of medicine.md, section 1.5 (assumption or unverified there: 待核对 wherever shown). Premedication, antiemetics
- * and gene tests stand in `domain/supportive`.
+ * and gene tests are in `domain/supportive`.
  */
 
 interface Advice {

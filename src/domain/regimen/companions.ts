@@ -4,7 +4,7 @@ import { round } from '../formula/number'
 import type { DoseLineOk, DoseOffer, RescueDose } from './sheet-types'
 import type { RegimenDrug } from './types'
 
-/** What stands beside a dose: the higher one that may follow, its antidote, and how its first administration is divided. */
+/** What belongs beside a dose: the higher one that may follow, its antidote, and how its first administration is divided. */
 
 /** mg of the first day of a first dose that is given over two days (medicine.md, section 1.2, example 26). */
 const FIRST_DAY_MG: Readonly<Record<string, number>> = { amivantamab: 350 }

@@ -75,7 +75,7 @@ function doseLine(regimen: Regimen, part: Part, measures: Measures, options: Lin
   const lack = lackOf(regimen, entry, measures)
   const planned = lack ?? stepDose(entry, measures) ?? part.dose ?? { error: 'MISSING' as const, field: 'bsa' as const }
   if (isLack(planned)) {
-    // A rule that blocks the drug is told even before the measures are complete.
+    // A rule that blocks the drug is reported even before the measures are complete.
     const [block] = findings.filter(({ band }) => band?.effect === 'block')
     return { ...base([], part.days), ok: false, ...(block ? { error: 'BLOCKED', reason: block.text } : planned) }
   }

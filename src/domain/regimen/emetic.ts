@@ -1,6 +1,6 @@
 import type { EmeticClass } from './types'
 
-/** Emetic risk (medicine.md, section 1.3); the prophylaxis stands in `domain/supportive`. */
+/** Emetic risk (medicine.md, section 1.3); the prophylaxis is in `domain/supportive`. */
 export interface EmeticRow {
   /** 高度致吐风险. */
   label: string

@@ -9,7 +9,7 @@ export const BILIRUBIN_UMOL = 17.1
 
 /**
  * Inputs of a dose sheet. Ranges are those of formulas.md (`bsa`, `ccr`, `carbo`); those of a typed body surface area, bilirubin, its
- * upper limit, cycle, total so far and factor are this app's (assumption). None must be given: what is missing is told by the lines that need it.
+ * upper limit, cycle, total so far and factor are this app's (assumption). All are optional: the lines that need a missing one say so.
  */
 export const sheetInputs: readonly Input<DoseField>[] = (
   [

@@ -58,7 +58,7 @@ export function measuresOf(patient: Patient, { bsaCap }: DoseOptions): Measures 
 function organFunction(patient: Patient, clearanceOf: number | Lack): OrganFunction {
   const { gfr, scr, sex, bilirubin } = patient
   const scrMgPerDl = isAbsent(scr) ? null : toMgPerDl(scr, patient.scrUnit ?? 'umol/L')
-  // The rules are written for the clearance; a GFR stands in where there is no creatinine.
+  // The rules are written for the clearance; a GFR is used where there is no creatinine.
   const renal = isLack(clearanceOf) ? (gfr ?? null) : clearanceOf
   const ccr = renal === null ? null : round(renal, 1)
   const lowest = Math.min(ccr ?? Infinity, gfr ?? Infinity)

@@ -76,7 +76,7 @@ interface LineBase {
   notes: readonly LineNote[]
   /** The same as plain texts. */
   warnings: readonly string[]
-  /** A sentence, an offer or a rescue stands on this line that no source has confirmed in full. */
+  /** This line has a sentence, an offer or a rescue that no source has confirmed in full. */
   unverified: boolean
 }
 

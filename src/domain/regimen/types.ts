@@ -4,7 +4,7 @@ export const UNITS = ['mg/m²', 'AUC', 'mg/kg', 'mg', 'IU/m²', 'units', 'units/
 export type Unit = (typeof UNITS)[number]
 
 /**
- * What the figure of a drug stands for: one administration; each day of a continuous infusion; or the whole infusion, however many days it
+ * What the figure of a drug means: one administration; each day of a continuous infusion; or the whole infusion, however many days it
  * runs. Fluorouracil 2400 mg/m² over 46 h is `perCourse`: read as `perDay` it would be twice the dose.
  */
 export const BASES = ['perDose', 'perDay', 'perCourse'] as const
@@ -13,7 +13,7 @@ export type Basis = (typeof BASES)[number]
 export const EMETIC_CLASSES = ['high', 'moderate', 'low', 'minimal', 'moderate–high', 'minimal–low'] as const
 export type EmeticClass = (typeof EMETIC_CLASSES)[number]
 
-/** D: every figure stands in a public protocol data set or was read on a trial page. P: part of it. U: not confirmed. */
+/** D: every figure is in a public protocol data set or was read on a trial page. P: part of it. U: not confirmed. */
 export const CHECKS = ['D', 'P', 'U'] as const
 export type Check = (typeof CHECKS)[number]
 

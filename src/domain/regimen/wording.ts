@@ -34,7 +34,7 @@ export const amountText = ({ amountUnit }: Pick<DoseLineOk, 'amountUnit'>): stri
 /** `85 mg/m²`, `AUC 5`. */
 export const doseText = (dose: number, unit: Unit): string => (unit === 'AUC' ? `AUC ${dose}` : `${dose} ${unitText(unit)}`)
 
-/** What stands behind a figure, so that nobody reads a whole infusion as a day's dose. */
+/** What follows a figure, so that a whole infusion is not read as a day's dose. */
 export function basisText({ basis, timesPerDay = 1 }: Pick<RegimenDrug, 'basis' | 'timesPerDay'>): string {
   if (basis === 'perCourse') return '全程总量'
   if (basis === 'perDay') return '每日'

@@ -99,7 +99,7 @@ export class Reader {
     this.target.push(block)
   }
 
-  /** Ends the text block at hand; an empty one is forgotten. */
+  /** Ends the current text block; an empty one is dropped. */
   private flush(): void {
     const block = this.current
     this.current = emptyBlock()
@@ -188,7 +188,7 @@ export class Reader {
   }
 
   private closeList(): void {
-    // A list outside the table does not end by what stands in a cell.
+    // What is in a cell does not end a list outside the table.
     if (this.lists.length === 0 || this.lists.length <= this.listsOutsideCell()) return this.flush()
     this.closeItem()
     this.lists.pop()
@@ -254,7 +254,7 @@ export class Reader {
     if (block.cells.length > 0) into.splice(at, 0, block)
   }
 
-  /** In a table, but in none of its cells: what stands there is layout. A caption is let through. */
+  /** In a table, but in none of its cells: what is there is layout. A caption is kept. */
   private isBetweenCells(): boolean {
     if (!this.table || this.current.kind === 'caption') return false
     return !this.places.some((place) => place.kind === 'cell')

@@ -22,7 +22,7 @@ const CYCLOPHOSPHAMIDE_HIGH = 1500
 const ANTHRACYCLINES = ['doxorubicin', 'epirubicin', 'daunorubicin', 'idarubicin']
 
 /**
- * Levels of a regimen, the stricter first. Carboplatin from AUC 4 on has a level of its own; it stands beside "high" where another drug
+ * Levels of a regimen, the stricter first. Carboplatin from AUC 4 on has a level of its own; it is listed beside "high" where another drug
  * asks for that. A range names both its ends, "minimal–low" the low one only.
  */
 export function antiemeticLevels(regimen: Pick<Regimen, 'drugs' | 'emetic'>): AntiemeticLevel[] {

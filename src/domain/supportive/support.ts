@@ -16,7 +16,7 @@ const NO_RISK = '未分级，按患者因素评估'
 const ANTI_CD20 = ['rituximab', 'obinutuzumab']
 const FLUOROPYRIMIDINES = ['fluorouracil', 'capecitabine', 'S-1']
 
-/** What stands beside a regimen, each folded to one line. None of it is confirmed: 待核对 wherever it is shown. */
+/** What is given beside a regimen, each folded to one line. None of it is confirmed: 待核对 wherever it is shown. */
 export function supportFor(regimen: Regimen): SupportSection[] {
   return [
     antiemeticSection(regimen),

@@ -41,7 +41,7 @@ export interface Premedication {
 export interface SupportSection {
   key: 'antiemetic' | 'neutropenia' | 'premedication' | 'extravasation' | 'hepatitisB' | 'pharmacogenetics'
   title: string
-  /** The one line that stands there when it is folded. */
+  /** The one line that is shown when it is folded. */
   summary: string
   /** Paragraphs. */
   lines: readonly string[]

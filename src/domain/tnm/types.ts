@@ -135,7 +135,7 @@ export interface Classification {
 export interface Edition {
   readonly id: string
   readonly titleZh: string
-  /** What stands in the line for the record. */
+  /** What is written into the line for the record. */
   readonly shortZh: string
   readonly effectiveFrom?: string
   /** Not offered until someone has checked it against the original. */

@@ -1,6 +1,6 @@
 import type { ResultRow, TrialResult } from './types'
 
-/** Figures that a later report changed (medicine.md, section 5.1): the old value stands beside the new one. */
+/** Figures that a later report changed (medicine.md, section 5.1): the old value is shown beside the new one. */
 export interface FigureChange {
   before: ResultRow
   after: ResultRow

@@ -23,7 +23,7 @@ export type NativePayment = 'paid' | 'cancelled' | 'failed'
  * once with an object or its JSON text; it is empty where no answer is expected.
  *
  * Without the app, or with one too old to know a function, everything answers at once: actions return false, questions resolve
- * with undefined. Actions return true when the app was told; so `if (!bridge.goToDocument(id)) navigate('doc', { id })`.
+ * with undefined. Actions return true when the app was called; so `if (!bridge.goToDocument(id)) navigate('doc', { id })`.
  */
 export interface BridgeContract {
   /** The page runs in the app and the app answers. */

@@ -6,7 +6,7 @@ function tell(name: string, payload?: unknown): boolean {
   return bridge.present
 }
 
-/** An app whose presence and answers a test may set; what it was told is kept. */
+/** An app whose presence and answers a test may set; its calls are kept. */
 export const bridge = {
   present: false as boolean,
   version: '',

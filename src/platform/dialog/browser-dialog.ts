@@ -16,7 +16,7 @@ function clear(popup: string, tapped: string): void {
 export function createBrowserDialog(): DialogContract {
   const dialog = createTaroDialog()
   let shown: { again: (durationMs: number) => void; until: number } | undefined
-  // Taro has just taken the toast away with the page. Mostly it tells of what the page was left for, e.g. 笔记已保存.
+  // Taro has just removed the toast with the page. Mostly it is about the reason for leaving the page, e.g. 笔记已保存.
   Taro.eventCenter.on('__afterTaroRouterChange', () => {
     const rest = (shown?.until ?? 0) - Date.now()
     if (rest > 0) shown?.again(rest)

@@ -28,7 +28,7 @@ export interface DialogContract {
   hideLoading(): void
   /**
    * Before a navigation: takes away loading, and every dialog the host lets go; waiting dialogs are answered as cancelled. A toast
-   * stays its time: mostly it tells of what the page is left for.
+   * stays for its time: mostly it is about the reason for leaving the page.
    */
   closeAll(): void
 }

@@ -3,7 +3,7 @@ import type { LayerHistoryContract } from './contract'
 /**
  * A layer is an entry of the browser's history with the address of its page. Every entry carries the number of its page, so that steps between
  * entries of one page are known: they are ours, and Taro never hears of them. The entry of a layer that was closed stays, for a step back takes
- * its time and a navigation may come meanwhile; whoever comes back to it is led on.
+ * some time and another navigation may come first; a user who comes back to it is led on.
  */
 interface Entry {
   /** 0 for the first page of the visit; undefined for an address that was typed just now. */
@@ -23,7 +23,7 @@ const stamp = (page: number): void => replace({ ...entry(), page }, '')
 const layers: { id: number; onBack: () => void }[] = []
 let { page = 0, layer: layerShown = 0 } = entry()
 let count = layerShown
-/** Number of the page that a step back of several pages leads to, while it is on its way. */
+/** Number of the page that a step back of several pages leads to, until it has arrived. */
 let wanted: number | undefined
 /** The next step is a correction of ours. */
 let isCorrection = false

@@ -11,7 +11,7 @@ async function payInChat({ timeStamp, nonceStr, package: prepay, signType, paySi
 }
 
 function payOnPage({ payPageUrl = '' }: PaymentOrder): PaymentResult {
-  // A cashier that is not encrypted is nobody's cashier.
+  // A payment page without encryption is not trusted.
   if (/^https:\/\//i.test(payPageUrl) && view.openExternal(payPageUrl)) return { status: 'redirected' }
   return { status: 'failed', reason: UNAVAILABLE }
 }

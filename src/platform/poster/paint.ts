@@ -80,7 +80,7 @@ function write(pen: Pen, shape: Extract<PosterShape, { kind: 'text' }>): void {
   lines.forEach((line, index) => pen.fillText(line, shape.x, shape.y + index * (shape.lineHeight ?? shape.size * 1.4)))
 }
 
-/** Cuts a text where it gets too wide; what does not fit into the last line is told by an ellipsis. */
+/** Cuts a text where it gets too wide; an ellipsis shows what does not fit into the last line. */
 export function linesOf(text: string, maxWidth: number, maxLines: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []
   let line = ''

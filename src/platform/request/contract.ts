@@ -62,7 +62,7 @@ export interface RequestContract {
   upload(options: UploadOptions): Promise<Answer>
   /** Fetches a file to a local path; `status` tells whether it is the file or an error page. */
   download(options: DownloadOptions): Promise<{ status: number; file: LocalFile }>
-  /** Image-pixel tracking: a GET whose outcome nobody waits for. */
+  /** Image-pixel tracking: a GET whose result is not awaited. */
   beacon(url: string): void
   /** A JSON POST that outlives the page, for the moment it is hidden. True when the host took it over; the outcome is unknown. */
   keepAlivePost(url: string, data: object): boolean

@@ -36,7 +36,7 @@ export type ShareOutcome =
   | 'shared'
   /** There is no sheet: the link is on the clipboard, say so. */
   | 'copied'
-  /** Only the host's own menu can share, and nobody tells whether it did: point at it (`…` at the top right). */
+  /** Only the host's own menu can share, and it does not report whether it did: point at it (`…` at the top right). */
   | 'guide'
   /** The same, but the page is asked for its card, and so knows. */
   | 'menu'

@@ -30,7 +30,7 @@ export function toFriendCard(content: ShareContent, currentPage: string): Friend
   return { title, path: path ?? currentPage, ...(image && { imageUrl: image }) }
 }
 
-/** Moments always opens the page it was shared from, so only the query is told. */
+/** Moments always opens the page it was shared from, so only the query is passed. */
 export function toTimelineCard(content: ShareContent, currentPage: string): TimelineCard {
   const { title, path, image } = normalizeShare(content)
   const query = (path ?? currentPage).split('?')[1] ?? ''

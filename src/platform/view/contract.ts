@@ -6,7 +6,7 @@ export interface ViewContract {
   scrollToTop(options?: { animated?: boolean }): void
   /**
    * How much of the page lies above the lower edge of the window, 0 to 1; 0 where the host does not say. With a selector: of the page as
-   * far as the element that it names, for pages on which more stands below what is read.
+   * far as the element that it names, for pages that have more below the text.
    */
   scrollProgress(endSelector?: string): Promise<number>
   stopPullDown(): void

@@ -5,7 +5,7 @@ const RELOAD_PAUSE_MS = 60_000
 /**
  * Loads a screen's script. After a release the old scripts are gone, so a failure is tried once more, then the page is
  * reloaded once, and only then the error screen is shown.
- * @param failed what stands in the place of the screen then
+ * @param failed what is shown in place of the screen then
  */
 export async function loadScreen<T>(load: () => Promise<T>, failed: () => T): Promise<T> {
   try {

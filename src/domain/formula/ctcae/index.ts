@@ -87,7 +87,7 @@ export function labInputs(term: string): readonly Input[] {
   return [VALUE, ...(rule.limit ? [rule.limit === 'lln' ? LLN : ULN] : []), ...(rule.asks ? [asked[rule.asks]] : [])]
 }
 
-/** Checks the lab inputs of a term and grades them; every fault is told, the first is the one `calc` reports. */
+/** Checks the lab inputs of a term and grades them; every fault is returned, the first is the one `calc` reports. */
 export function gradeLab(term: string, raw: RawInputs): { ok: true; grade: number } | { ok: false; failures: Failure[] } {
   const rule = labRules[term]
   if (!rule) return { ok: false, failures: [fail('BAD_OPTION', 'term')] }

@@ -71,7 +71,7 @@ export const labRules: Readonly<Record<string, LabRule>> = {
       const byLimit = multiples(...creatinineSteps).grade(values)
       const { value, baseline } = values
       if (baseline === null) return byLimit
-      // Grade 4 is told by the upper limit alone.
+      // The upper limit alone decides grade 4.
       const byBaseline = highest([null, 3, 1.5], (threshold) => value > exact(threshold * baseline), false)
       return Math.max(byLimit, byBaseline)
     },

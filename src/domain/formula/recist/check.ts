@@ -61,7 +61,7 @@ function checkNewLesion(value: unknown): Failure | null {
   return typeof value === 'boolean' ? null : fail('BAD_OPTION', 'newLesion')
 }
 
-/** Reads an assessment in the order of the contract; the first fault is told. */
+/** Reads an assessment in the order of the contract; the first fault is reported. */
 export function readAssessment(raw: RawInputs): Assessment | Failure {
   const baselineFailure = checkBaseline(raw.baseline)
   if (baselineFailure) return baselineFailure

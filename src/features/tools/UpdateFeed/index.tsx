@@ -12,7 +12,7 @@ const PAGE_SIZE = 20
 const KEPT_SECONDS = 7 * 86_400
 const idOf = ({ id }: ContentUpdate) => id
 
-/** What the editions of a kind brought: taken in, revised, taken out. Nothing stands there until the backend was asked once. */
+/** What the editions of a kind brought: added, revised, removed. Nothing is drawn until the backend has answered once. */
 export function UpdateFeed({ kind }: { kind: ContentKind }) {
   const list = usePages(toolsApi.updates, { kind, pageSize: PAGE_SIZE }, idOf, { persistSeconds: KEPT_SECONDS })
   if (list.items.length === 0) return null

@@ -5,7 +5,7 @@ import type { ToolKind } from '@/domain/tool'
 import { useApi } from '@/shell/data'
 import styles from './ViewCount.module.scss'
 
-/** How often a record was looked at. Nothing stands there without a network, nor before the first view. */
+/** How often a record was viewed. Nothing is drawn without a network, or before the first view. */
 export function ViewCount({ kind, id }: { kind: ToolKind; id: string }) {
   const { data } = useApi(toolsApi.views, { kind })
   const count = data?.counts[id] ?? 0

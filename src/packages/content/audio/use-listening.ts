@@ -4,7 +4,7 @@ import { useStores } from '@/stores/context'
 import { ReadingProgress } from '../doc/hooks/reading-progress'
 import { audioSession } from './session/AudioSession'
 
-/** An audio of the article itself, not one that stands in its text, is its spoken form: hearing it to the end counts as reading. */
+/** An audio of the article itself, not one inside its text, is its spoken form: hearing it to the end counts as reading. */
 export const isSpokenArticle = (audioId: string): boolean => /^\d+$/.test(audioId)
 
 /** Reports to the server how long and how far the audios of a document were listened to. Only what plays counts. */

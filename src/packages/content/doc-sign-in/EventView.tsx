@@ -34,7 +34,7 @@ interface EventViewProps {
   onContact: () => void
 }
 
-/** An event and what one can do about it. */
+/** An event and what can be done about it. */
 export function EventView(props: EventViewProps) {
   const { event, onSite, hostCode, onDoc } = props
   return (

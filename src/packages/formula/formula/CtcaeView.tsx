@@ -13,7 +13,7 @@ import type { ToolViewProps } from './FormulaView'
 
 const terms = ctcaeClasses.flatMap((group) => group.terms)
 const tabs = ctcaeClasses.map((group, at) => ({ key: String(at), text: group.zh, count: group.terms.length }))
-/** Tab of the class that a term stands in; the first for an unknown one. */
+/** Tab of the class that a term belongs to; the first for an unknown one. */
 const tabOf = (key: string): string =>
   String(
     Math.max(

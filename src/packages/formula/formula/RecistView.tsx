@@ -51,7 +51,7 @@ interface Outputs {
   overall: OverallResponse
 }
 
-/** RECIST: a table of target lesions, nadir, the rest, new lesions; the response as one types. */
+/** RECIST: a table of target lesions, nadir, the rest, new lesions; the response while the user types. */
 export function RecistView({ query, headAction, onSave, onShare, filled, onOpenTool }: ToolViewProps) {
   const [form, setForm] = useState(() => openRecist(query))
   const [isTouched, setTouched] = useState('lesions' in query)

@@ -4,7 +4,7 @@ import { useLeave } from '@/shell/use-leave'
 import { useStores } from '@/stores/context'
 import { onwardAddress } from '../rules/onward'
 
-/** Where one goes after a flow: the address it was begun for, else the one that was recorded before signing in, else back. */
+/** Where the user goes after a flow: the address it was begun for, else the one that was recorded before signing in, else back. */
 export function useOnward(): () => Promise<void> {
   const { next = '' } = useRoute().query
   const { preRedirect } = useStores()

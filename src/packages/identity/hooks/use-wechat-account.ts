@@ -19,7 +19,7 @@ export type WeChatOutcome =
   | { kind: 'taken' }
 
 /**
- * Settles what a WeChat identity means here: a visitor signs in with it, a signed-in person binds it to the account at hand.
+ * Settles what a WeChat identity means here: a visitor signs in with it, a signed-in user binds it to the current account.
  * Rejects as the client does.
  */
 export function useWeChatAccount(): (answer: WeChatAnswer) => Promise<WeChatOutcome> {

@@ -22,7 +22,7 @@ export function activityOf(address: string): string {
   return route.params.eventId ?? (route.page.startsWith('campaign/') ? route.name : '')
 }
 
-/** Where one signs up for the event of a document. '' for what is no id of one. */
+/** The sign-up for the event of a document. '' for something that is not the id of a document. */
 export const signUpAddress = (id: string): string => (/^\d+$/.test(id) ? addressOf('docSignIn', { id, type: '1' }) : '')
 
 /** The page of an activity, as `activityOf` names it: a campaign page, or the sign-up of an event. '' when there is none. */

@@ -6,7 +6,7 @@ import { CertificationGate } from '../components/CertificationGate'
 import { usePapers } from '../hooks/use-papers'
 import { UploadIdView } from './UploadIdView'
 
-/** The papers by themselves: `/identify/upload`. Each is stored as soon as it is there, so one may leave at any time. */
+/** The papers by themselves: `/identify/upload`. Each is stored as soon as it has arrived, so the user may leave at any time. */
 function UploadIdPage() {
   return (
     <PageShell>

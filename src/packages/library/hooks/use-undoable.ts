@@ -22,7 +22,7 @@ interface Sending {
 }
 
 /**
- * Removing from a list: entries disappear at once, and the server is told five seconds later, or as soon as others are removed or the
+ * Removing from a list: entries disappear at once, and the server is called five seconds later, or as soon as others are removed or the
  * page is left.
  */
 export function useUndoable({ send, forget }: Sending): Undoable {

@@ -13,7 +13,7 @@ interface CancerViewProps {
   onOpen: (regimen: Regimen) => void
 }
 
-/** Regimens of one cancer by setting; one that serves several settings stands under each. */
+/** Regimens of one cancer by setting; one that serves several settings is listed under each. */
 export function CancerView({ edition, groups, onOpen }: CancerViewProps) {
   return (
     <View className="t-cmm-cancer-regimens">

@@ -10,7 +10,7 @@ const inputOf = (field: DoseField | undefined) => sheetInputs.find(({ key }) => 
 
 const TOTAL_RANGE = '既往累积量应在 0–3000 mg/m² 之间'
 
-/** What is wrong with the boxes, a sentence each; a missing measure is told with the rest. */
+/** What is wrong with the boxes, a sentence each; a missing measure is reported with the rest. */
 export function fieldErrors(patient: Patient, options: DoseOptions, sheet: DoseSheet): FieldErrors {
   const errors: FieldErrors = {}
   const given = patient as RawInputs

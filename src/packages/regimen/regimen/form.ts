@@ -4,7 +4,7 @@ import { readNumber } from '@/domain/number-text'
 import { sheetInputs } from '@/domain/regimen/input'
 import type { DoseOptions, Patient } from '@/domain/regimen/sheet-types'
 
-/** What stands in the boxes of a dose sheet. Numbers are the text that was typed. */
+/** What is in the boxes of a dose sheet. Numbers are the text that was typed. */
 const text = v.optional(v.pipe(v.string(), v.maxLength(20)), '')
 const unit = v.optional(v.picklist(['umol/L', 'mg/dL']), 'umol/L')
 export const doseFormSchema = v.object({

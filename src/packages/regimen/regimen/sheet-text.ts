@@ -87,7 +87,7 @@ export function sentencesOf(line: DoseLine): string[] {
 }
 
 /**
- * One line of the record: `奥沙利铂 147.9 mg（每次）静脉输注 2 小时，第 1 天，共 1 次`, with every sentence that stands on the page.
+ * One line of the record: `奥沙利铂 147.9 mg（每次）静脉输注 2 小时，第 1 天，共 1 次`, with every sentence that is on the page.
  * @param revealed lines whose figure was asked for although the drug must be avoided
  */
 export function lineText(line: DoseLine, revealed: ReadonlySet<string>): string {

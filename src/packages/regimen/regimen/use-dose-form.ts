@@ -21,7 +21,7 @@ export function useDoseForm(regimenId: string): DoseFormState {
     const form = readForm(key)
     return { form: form ?? emptyForm(), restored: form !== undefined && !isBlank(form) }
   })
-  // Two changes of one moment, before the page was drawn again, must both count.
+  // Two changes before the page is drawn again must both count.
   const latest = useRef(state.form)
   const show = (form: DoseForm, restored: boolean) => {
     latest.current = form

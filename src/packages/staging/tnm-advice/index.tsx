@@ -10,7 +10,7 @@ import { Advice } from './Advice'
 
 /**
  * The advice of a stage: `/tools/tnm/adviceDetail/lung/{id}` with the stage as id, `/tools/tnm/adviceDetail/{id}/{title}` with the cancer
- * (or a disease without TNM) as id and the stage as title, and the same for patients. Edition, TNM and histology may stand in the query.
+ * (or a disease without TNM) as id and the stage as title, and the same for patients. Edition, TNM and histology may be in the query.
  */
 export default function AdvicePage() {
   const route = useRoute<'toolsTnmAdviceDetailLung' | 'toolsTnmAdviceDetail' | 'toolsTnmPatientPatientAdvice'>()

@@ -18,7 +18,7 @@ import styles from './index.module.scss'
 import { useCancer } from './use-cancer'
 import { queryOf, useStaging, type Staging } from './use-staging'
 
-/** Staging of a cancer: `/tools/tnm/detail?id=lung`; edition, kind and categories may stand in the query. */
+/** Staging of a cancer: `/tools/tnm/detail?id=lung`; edition, kind and categories may be in the query. */
 export default function TnmPage() {
   const { query } = useRoute<'toolsTnmDetail'>()
   const entry = catalogueEntry(query.id ?? '')

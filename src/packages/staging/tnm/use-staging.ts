@@ -14,7 +14,7 @@ export interface Staging {
   entered: Entered
   /** Number field → what is wrong with it. */
   errors: Readonly<Record<string, string>>
-  /** Absent while a number is wrong: no result stands beside a broken input. */
+  /** Absent while a number is wrong: no result is shown beside a wrong input. */
   result: Result | undefined
   /** The same patient by the other editions that know the kind. */
   elsewhere: readonly { edition: Edition; result: Result }[]

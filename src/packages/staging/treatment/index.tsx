@@ -13,7 +13,7 @@ import { UnstagedView } from './UnstagedView'
 
 /**
  * The advice of a TNM or a stage: `/Treatment/{group}/{id}/{type}/{tnm}` with the edition as group, the cancer as id, the kind (c, p, yp)
- * as type; additional factors and the histology stand in the query.
+ * as type; additional factors and the histology are in the query.
  */
 export default function TreatmentPage() {
   const { params, query } = useRoute<'treatment'>()

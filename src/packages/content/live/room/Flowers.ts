@@ -23,7 +23,7 @@ export class Flowers {
     makeAutoObservable<this, 'docId' | 'taps' | 'timer'>(this, { docId: false, taps: false, timer: false }, { autoBind: true })
   }
 
-  /** What the server tells may leave out taps on their way. */
+  /** The server's number may lack taps that are still being sent. */
   known(total: number, mine = this.mine): void {
     this.total = Math.max(this.total, total)
     this.mine = Math.max(this.mine, mine)

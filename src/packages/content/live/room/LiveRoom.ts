@@ -31,7 +31,7 @@ interface Options {
   drafts: Pick<CommentDrafts, 'read' | 'write'>
 }
 
-/** The connection failed so often that people are told, and messages are fetched instead. */
+/** The connection failed so often that the room says so, and messages are fetched instead. */
 export const BROKEN_TIMES = 3
 export const POLL_MS = 5000
 
@@ -62,7 +62,7 @@ export class LiveRoom {
    * before others that were said earlier.
    */
   private heard = ''
-  /** Taken down: an answer that was on its way must not bring them back. */
+  /** Removed messages: an answer that comes later must not bring them back. */
   private readonly gone = new Set<string>()
   private left = true
 
@@ -101,7 +101,7 @@ export class LiveRoom {
     this.socket.open()
   }
 
-  /** The screen was left or hidden. What is on its way arrives all the same. */
+  /** The screen was left or hidden. What is being sent arrives all the same. */
   leave(): void {
     this.left = true
     // Newest first in the list, oldest first in the text.

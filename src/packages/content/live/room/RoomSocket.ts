@@ -6,20 +6,20 @@ import { env } from '@/platform/env'
 import { socket } from '@/platform/socket'
 import type { Connection } from '@/platform/socket/contract'
 
-/** The server lets go of whom it will not let in again. */
+/** The server closes the connection with this code when it will not accept the client again. */
 const REFUSED = 1008
 const BACKOFF_MS = { first: 1000, longest: 30_000 }
-/** Without an answer for so long the connection counts as broken: some networks let it open and then carry nothing. */
+/** Without an answer for this long the connection counts as broken: some networks let it open and then transport nothing. */
 const JOINED_WITHIN_MS = 10_000
 const frameText = v.pipe(v.string(), v.parseJson(), liveFrameSchema)
 
 interface Listeners {
-  /** Asked whenever a connection is open: from where on the room has to tell. */
+  /** Called whenever a connection opens: the message after which the room has to send. */
   since: () => string
   onFrame: (frame: LiveFrame) => void
-  /** A connection broke, or did not come to be, so many times since the last `joined`. */
+  /** How often a connection broke or could not be opened since the last `joined`. */
   onBroken: (times: number) => void
-  /** The room does not let this person in; there is no use in coming back. */
+  /** The room does not let this user in; reconnecting is of no use. */
   onRefused: () => void
 }
 

@@ -11,7 +11,7 @@ interface Move {
   moving: boolean
 }
 
-/** Puts favourites into a folder; `onDone` when they are there. A second tap while it is under way does nothing. */
+/** Puts favourites into a folder; `onDone` when they are there. A second tap during the call does nothing. */
 export function useMove(onDone: () => void): Move {
   const invalidate = useInvalidate()
   const busy = useRef(false)

@@ -5,7 +5,7 @@ import { calendarSpans, type CalendarDay } from '../calendar'
 import { dayRanges, shortDate } from '../sheet-text'
 import styles from './CycleCalendar.module.scss'
 
-/** The days of a cycle, seven a row, those with drugs filled; what is given on them stands below. */
+/** The days of a cycle, seven a row, those with drugs filled; what is given on them is listed below. */
 export function CycleCalendar({ days }: { days: readonly CalendarDay[] }) {
   return (
     <View className={styles.calendar}>

@@ -114,7 +114,7 @@ const countedDrugs = ({ drugs }: Regimen): string[] => [
   ...new Set(drugs.filter(({ cumulativeStop }) => cumulativeStop).map(({ drug }) => drug)),
 ]
 
-/** What stands in place of the doses. */
+/** What is shown in place of the doses. */
 function hintOf(sheet: DoseSheet & { ok: false }, { pediatric }: Regimen, isBlank: boolean): string {
   if (sheet.warnings.includes(ADULTS_ONLY)) return pediatric ? `${ADULTS_ONLY}。${pediatric}` : ADULTS_ONLY
   if (!isBlank) return '请先补全或更正上面标出的数据，更正前不显示剂量'

@@ -9,7 +9,7 @@ import styles from './DefinitionsSheet.module.scss'
 
 interface DefinitionsSheetProps {
   classification: Classification
-  /** Factor whose categories are told; absent: closed. */
+  /** Factor whose categories are explained; absent: closed. */
   factor: string | undefined
   checked: boolean
   onClose: () => void

@@ -6,7 +6,7 @@ import styles from './CannotOpen.module.scss'
 interface CannotOpenProps {
   /** Where this runs, from the host's name. */
   reason: string
-  /** Full address for a phone's camera; empty: a QR code would help nobody. */
+  /** Full address for a phone's camera; empty: a QR code would not help. */
   link: string
   onStay: () => void
 }

@@ -38,7 +38,7 @@ const POSTER: Poster = {
   ],
 }
 
-/** What stands for content, and what lies over it. `open` lets an address show one overlay from the start. */
+/** What replaces content, and what lies over it. `open` lets an address show one overlay from the start. */
 export function Feedback({ open: first }: { open: Overlay }) {
   const [open, setOpen] = useState<Overlay>(first)
   const close = () => setOpen('')
