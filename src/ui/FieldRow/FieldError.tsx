@@ -14,7 +14,8 @@ interface FieldErrorProps {
 export function FieldError({ children, id, testId }: FieldErrorProps) {
   if (!children) return null
   return (
-    <Text id={id} className={classNames(styles.error, testClass(testId))} {...withRole('alert')}>
+    // Taro writes an id that is undefined into the page.
+    <Text {...(id && { id })} className={classNames(styles.error, testClass(testId))} {...withRole('alert')}>
       {children}
     </Text>
   )

@@ -22,6 +22,7 @@ interface TextAreaProps {
 export function TextArea({ label, value, onChange, maxLength, placeholder, error, autoFocus, testId }: TextAreaProps) {
   const typed = useTypedValue(value)
   const errorId = useId()
+  const isWeapp = env.build === 'weapp'
   return (
     <View className={styles.field}>
       <Textarea
@@ -33,7 +34,7 @@ export function TextArea({ label, value, onChange, maxLength, placeholder, error
         maxlength={-1}
         focus={autoFocus}
         // On H5 Taro's text area is a box around the real one, which must have the name and the error.
-        {...(env.build !== 'weapp' && {
+        {...(!isWeapp && {
           nativeProps: { 'aria-label': label, ...(error && { 'aria-invalid': 'true', 'aria-describedby': errorId }) },
         })}
         aria-label={label}
@@ -43,7 +44,7 @@ export function TextArea({ label, value, onChange, maxLength, placeholder, error
       />
       <View className={styles.foot}>
         <View>
-          <FieldError id={errorId}>{error}</FieldError>
+          <FieldError id={isWeapp ? undefined : errorId}>{error}</FieldError>
         </View>
         <Text
           className={classNames(styles.count, value.length > maxLength && styles.over)}

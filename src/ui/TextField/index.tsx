@@ -46,7 +46,7 @@ export function TextField({
   const isWeapp = env.build === 'weapp'
   const sentence = error || numeric?.refusal(numeric.plain(value))
   return (
-    <FieldRow label={label} error={sentence} errorId={errorId} testId={testId}>
+    <FieldRow label={label} error={sentence} errorId={isWeapp ? undefined : errorId} testId={testId}>
       <View className={classNames(styles.line, sentence && styles.broken)}>
         <Input
           className={classNames(styles.input, testClass(testId))}
