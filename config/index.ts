@@ -30,7 +30,7 @@ const cacheName = createHash('sha256')
   .update(JSON.stringify([process.env.NODE_ENV, process.env.TARO_ENV, pages, packedTable]))
   .digest('hex')
 
-/** Loaded by `shell/pdf` by their addresses. */
+/** Loaded by `features/pdf` by their addresses. */
 const PDF_READER = ['pdf.min.mjs', 'pdf.worker.min.mjs'].map((file) => ({
   from: `node_modules/pdfjs-dist/legacy/build/${file}`,
   to: `dist/h5/pdfjs/${file}`,
