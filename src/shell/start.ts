@@ -5,8 +5,9 @@ import { versionCheck } from '@/platform/versionCheck'
 import { view } from '@/platform/view'
 import { remoteConfig } from '@/api/load-remote-config'
 import { jsSignature } from '@/api/js-signature'
-import { routeEvents, setGuardContext, setOwnHosts } from '@/routes'
+import { guardAddress, guardContext, routeEvents, setGuardContext, setOwnHosts } from '@/routes'
 import type { RootStore } from '@/stores/RootStore'
+import { askFirst } from './first-answer'
 import { fullAddress } from './full-address'
 
 /** From this width on, in CSS px, a page for phones and its QR code are side by side. */
@@ -30,8 +31,15 @@ export function startApp(stores: RootStore): void {
   jssdk.useSignature(jsSignature)
   routeEvents.onShown(() => jssdk.addressChanged())
   offline.keepFiles()
+  const ask = () => {
+    if (env.build === 'h5') askFirst(guardAddress(view.address(), guardContext()), stores.queryClient)
+  }
+  // Signing in silently changes the session, and a call under the old one would end it. A visitor's call need not wait.
+  const isVisitor = !stores.session.signedIn && env.host !== 'app'
+  if (isVisitor) ask()
   void stores.start().then((outcome) => {
     if (outcome === 'reload') view.reload()
+    else if (!isVisitor) ask()
   })
   if (env.host === 'app')
     void remoteConfig('app_required_version').then((required) =>

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { docApi, type DocSummary } from '@/api/doc'
 import { pubApi } from '@/api/pub'
-import { DOC_TYPE } from '@/domain/doc-type'
 import { env } from '@/platform/env'
 import { isBuilt, navigate, openLink, resolveAddress } from '@/routes'
 import { useApi, usePages } from '@/shell/data'
+import { HOME_FEED, KEPT } from '@/shell/first-answer'
 import { openColumn, openDocument } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
@@ -25,28 +25,20 @@ import { TopList } from './components/TopList'
 import { SIGN_IN_LINK } from './links'
 import styles from './Home.module.scss'
 
-const FEED_PAGE_SIZE = 15
-/** The last lists seen here open without a network for a week. */
-const KEPT_SECONDS = 7 * 86_400
-
-/** Lives are listed where they can be opened. */
-const FEED_TYPES = isBuilt('content/live') ? undefined : [DOC_TYPE.article, DOC_TYPE.conferenceArticle]
-
 const idOf = (doc: DocSummary) => doc.id
 
 /** Home: what is new, what is live, and the way to everything else. */
 function HomePage() {
   const { shell } = useStores()
-  const banners = useApi(pubApi.advertise, { position: 'home' }, { persistSeconds: KEPT_SECONDS })
-  const blocks = useApi(docApi.blocks, {}, { persistSeconds: KEPT_SECONDS })
+  // Before the others: the page is shown with it, and a browser asks six things at a time.
+  const feed = usePages(docApi.list, HOME_FEED, idOf, KEPT)
+  const banners = useApi(pubApi.advertise, { position: 'home' }, KEPT)
+  const blocks = useApi(docApi.blocks, {}, KEPT)
   const lives = useApi(docApi.list, { liveState: 'live', pageIdx: 0, pageSize: 10 })
   // A tab of the mini-program is never created again, and a live may end while the tab is hidden.
   useFresh(lives)
-  const top = useApi(docApi.topList, {}, { persistSeconds: KEPT_SECONDS })
-  const columnists = useApi(pubApi.columnists, { pageIdx: 0, pageSize: 10 }, { persistSeconds: KEPT_SECONDS })
-  const feed = usePages(docApi.list, { pageSize: FEED_PAGE_SIZE, sort: 'newest', docTypes: FEED_TYPES }, idOf, {
-    persistSeconds: KEPT_SECONDS,
-  })
+  const top = useApi(docApi.topList, {}, KEPT)
+  const columnists = useApi(pubApi.columnists, { pageIdx: 0, pageSize: 10 }, KEPT)
 
   useEffect(() => shell.showHeaderTip(), [shell])
 

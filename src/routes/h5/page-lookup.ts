@@ -12,6 +12,12 @@ async function moduleOf(page: string): Promise<unknown> {
   return load()
 }
 
+/** Asks for the script of the screen that comes first, before Taro has drawn what lies round it. A failure is met when the screen is looked up. */
+export function loadEarly(address: string): void {
+  const route = resolveAddress(withoutBase(address))
+  if (route) moduleOf(route.page).catch(() => undefined)
+}
+
 type Found = [screen: unknown, context: { pathname: string }, params: Record<string, string>]
 
 /**

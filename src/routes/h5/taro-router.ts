@@ -15,6 +15,7 @@ import { routeEvents } from '../events'
 import { pagePath } from '../page-path'
 import { routeNames, rowOf } from '../table'
 import { guardedHistory, underHr, type TaroHistory } from './history'
+import { loadEarly } from './page-lookup'
 import './slide.scss'
 
 export * from '@tarojs/router/dist/index.js'
@@ -48,11 +49,13 @@ function keepPagesInOrder(app: PageHost): void {
 
 export function createHashHistory(options: { window: Window }): TaroHistory {
   const history = underHr() ? taroRouter.createBrowserHistory(options) : taroRouter.createHashHistory(options)
-  return guardedHistory(
+  const guarded = guardedHistory(
     history as unknown as TaroHistory,
     (address) => guardAddress(address, guardContext()).address,
     routeEvents.leaving,
   )
+  loadEarly(guarded.location.pathname)
+  return guarded
 }
 
 export function createRouter(history: TaroHistory, app: PageHost, config: RouterConfig, framework: unknown): unknown {

@@ -5,6 +5,7 @@ import { media } from '@/platform/media'
 import { navigate, openLink, useRoute } from '@/routes'
 import { useReadingPlace } from '@/features/reading/continue-reading'
 import { useApi } from '@/shell/data'
+import { KEPT } from '@/shell/first-answer'
 import { openColumn, openDocument } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
@@ -23,9 +24,6 @@ import { usePrivilege } from '../hooks/use-privilege'
 import { namedTask } from '../named-task'
 import { useReading } from './hooks/use-reading'
 
-/** Articles read here open without a network for a week. */
-const KEPT_SECONDS = 7 * 86_400
-
 /** An article: `/doc/{id}` and the addresses that open one for an editor or with a task. */
 function DocPage() {
   const route = useRoute<'doc'>()
@@ -33,7 +31,7 @@ function DocPage() {
   const docId = route.params.id
   const preview = 'preview' in route.preset
   const payload = preview ? { docId, preview } : { docId }
-  const query = useApi(docApi.detail, payload, { persistSeconds: preview ? 0 : KEPT_SECONDS })
+  const query = useApi(docApi.detail, payload, preview ? {} : KEPT)
   const doc = query.data
   const actions = useDocActions(payload)
   const openGate = usePrivilege(doc)

@@ -1,0 +1,68 @@
+import { act, render } from '@testing-library/react'
+import HomePage from '@/pages/index'
+import { request } from '@/platform/request/mock'
+import { routeOf } from '@/routes'
+import { askFirst } from '@/shell/first-answer'
+import { StoresProvider } from '@/stores/context'
+import { RootStore } from '@/stores/RootStore'
+import { resetDevice } from '../packages/column/samples'
+import { page, summary } from '../packages/library/samples'
+import { settled } from '../packages/library/screen'
+import { backend, ok } from '../stores/backend'
+
+jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
+jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
+
+const serve = () =>
+  backend({
+    'api/doc/getdocumentlist': (body) =>
+      ok({ ...page(body.liveState === 'live' ? [] : [summary('1', { title: '文章 1' })]), blockName: '', filters: [] }),
+    'api/pub/getadvertise': () => ok({ items: [] }),
+    'api/doc/getfuncblocklist': () => ok({ blocks: [] }),
+    'api/doc/gettoplist': () => ok({ items: [] }),
+    'api/pub/getcolumnist': () => ok(page([])),
+  })
+
+let stores: RootStore
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-03-04T03:00:00Z') })
+  resetDevice()
+  stores = new RootStore()
+})
+afterEach(() => {
+  stores.dispose()
+  stores.queryClient.clear()
+  jest.useRealTimers()
+})
+
+test('the list of home is asked for once, before its screen is there, and the screen begins with it', async () => {
+  const server = serve()
+  askFirst(routeOf('home', {}), stores.queryClient)
+  await settled()
+  expect(server.sent('api/doc/getdocumentlist')).toHaveLength(1)
+  const { container, unmount } = render(
+    <StoresProvider stores={stores}>
+      <HomePage />
+    </StoresProvider>,
+  )
+  expect(container.textContent).toContain('文章 1')
+  await settled()
+  const feeds = server.sent('api/doc/getdocumentlist').filter(({ liveState }) => liveState === undefined)
+  expect(feeds).toHaveLength(1)
+  act(unmount)
+})
+
+test('an article is asked for by its id', async () => {
+  const server = backend({})
+  askFirst(routeOf('doc', { id: 7 }), stores.queryClient)
+  await settled()
+  expect(server.sent('api/doc/getdocumentdetail')[0]).toEqual({ docId: '7' })
+})
+
+test('what an editor previews, and any other screen, asks for itself', async () => {
+  serve()
+  askFirst(routeOf('search', {}), stores.queryClient)
+  askFirst(routeOf('docPreview', { id: 7 }), stores.queryClient)
+  await settled()
+  expect(request.sent).toEqual([])
+})
