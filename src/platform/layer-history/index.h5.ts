@@ -77,8 +77,13 @@ function moved(event: PopStateEvent): void {
     stepBack()
   }
 }
+/** Taro hears of a step a second time by its hash: not of one that has not arrived, or it would take the entry of a layer for the page. */
+function hashChanged(event: HashChangeEvent): void {
+  if (wanted !== undefined) event.stopImmediatePropagation()
+}
 // Before Taro's own: routes/h5/taro-router.ts loads this module first.
 window.addEventListener('popstate', moved, { capture: true })
+window.addEventListener('hashchange', hashChanged, { capture: true })
 
 export const layerHistory: LayerHistoryContract = {
   push(onBack) {

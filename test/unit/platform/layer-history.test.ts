@@ -92,6 +92,25 @@ test('several pages at once are gone back by pages, not by sheets', async () => 
   expect(heard).toEqual([page - 1])
 })
 
+test('of the stops on the way over the entry of a sheet Taro hears nothing, neither of the step nor of its hash', async () => {
+  const page = pageNow()
+  openPage(page + 1)
+  open()
+  release()
+  const hashes: number[] = []
+  const hear = () => void hashes.push(pageNow())
+  window.addEventListener('hashchange', hear)
+  window.history.go(-2)
+  // Chromium may tell of the first stop's hash before the second step has come.
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  expect(hashes).toEqual([])
+  await moved()
+  await moved()
+  window.removeEventListener('hashchange', hear)
+  expect([shown(), heard]).toEqual([`#/page/${page - 1}`, [page - 1]])
+  expect(hashes.filter((each) => each !== page - 1)).toEqual([])
+})
+
 test('forward to a sheet that is no more stays on its page, and one step back leaves it', async () => {
   const page = pageNow()
   const closed = open()
