@@ -2,18 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from './db/connect'
 import type { Held } from './db/held'
+import type { Enqueued, Payload } from './db/queue'
 import type { AnyCall } from './http/call'
 import type { Parts } from './http/context'
 import type { World } from './sample/world'
 
-/** Something that is done again and again while the server runs. */
-export interface Job {
-  name: string
-  everySeconds: number
-  /** `onFault`: for what went wrong without ending the run. */
-  run: (parts: Parts, onFault: (error: unknown) => void) => Promise<unknown>
-  /** Only where the sample content is: for a demonstration. */
-  sampleOnly?: boolean
+/** Work that is done later (`enqueue` of db/queue) or by a schedule: by one server, whatever number of them runs. */
+export interface Job<P extends Payload = Payload> extends Enqueued<P> {
+  /** Minute, hour, day, month and weekday in China, see cron.ts. */
+  cron?: string
+  /** Must bear being begun again. `onFault`: for what went wrong without ending the run. */
+  run(parts: Parts, payload: P, onFault: (error: unknown) => void): Promise<unknown>
 }
 
 /** What a feature shows in a demonstration. */
@@ -23,6 +22,8 @@ export interface FeatureSample {
   seed?: (db: Db, world: World) => Promise<void>
   /** At each start: brings what is dated to today. */
   refresh?: (db: Db) => Promise<void>
+  /** Every few seconds: what happens by itself in a demonstration. Several servers may do it at once. */
+  play?: (db: Db) => Promise<unknown>
 }
 
 /** What one folder of `features/` brings. Its `feature.ts` is found by the folder; no list names it. */

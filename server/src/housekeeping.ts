@@ -2,6 +2,7 @@ import { and, eq, isNull, like, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { daysAgo } from './db/columns'
 import type { Db } from './db/connect'
+import { purgeQueue } from './db/queue'
 import type { Parts } from './http/context'
 import { readingClock, readingReport } from './kernel/documents/tables'
 import { upload } from './kernel/files/tables'
@@ -11,6 +12,7 @@ import { throttle } from './kernel/throttle/tables'
 
 /** Deletes what is over and will not be asked for again: rows of the kernel, what each feature says, then files that nothing names. */
 export async function purge(parts: Parts): Promise<void> {
+  await purgeQueue(parts.db)
   await purgeKernel(parts.db)
   for (const feature of parts.features) await feature.purge?.(parts)
   await purgeFiles(parts)

@@ -1,20 +1,95 @@
-import type { Parts } from './http/context'
+import * as v from 'valibot'
+import { nextRun } from './cron'
+import { claim, fail, finish, isLastTry, isWornOut, keepSchedule, NOTHING, type Claimed } from './db/queue'
 import type { Job } from './feature'
 import { purge } from './housekeeping'
+import type { Parts } from './http/context'
 
-const HOUSEKEEPING: Job = { name: 'housekeeping', everySeconds: 3600, run: purge }
+const HOUSEKEEPING: Job = { name: 'housekeeping', cron: '17 * * * *', payload: NOTHING, run: purge }
 
-/** Runs the jobs of all features at their times; gives back how to stop. */
-export function startJobs(
+/** How many this process does side by side. */
+const LANES = 4
+const ROUND_MS = 1000
+
+/** What is told of a job that went wrong: for the log, so names and ids only. */
+export interface JobFault {
+  error: unknown
+  job: string
+  id?: number
+  tries?: number
+  /** It will not be tried again. */
+  isDead?: boolean
+}
+
+export interface Worker {
+  /** Takes nothing more, and finishes what runs. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Does what is due in the queue, beside the other processes on this database: each job is one process's, and is done at least once, so that its work must
+ * bear being begun again after a crash.
+ */
+export async function startJobs(
   parts: Parts,
-  { withSample, onFault }: { withSample: boolean; onFault: (error: unknown, job: string) => void },
-): () => void {
-  const jobs = [HOUSEKEEPING, ...parts.features.flatMap((feature) => feature.jobs ?? [])]
-  const timers = jobs
-    .filter(({ sampleOnly }) => withSample || !sampleOnly)
-    .map(({ name, everySeconds, run }) => {
-      const report = (error: unknown): void => onFault(error, name)
-      return setInterval(() => void run(parts, report).catch(report), everySeconds * 1000).unref()
-    })
-  return () => timers.forEach((timer) => clearInterval(timer))
+  onFault: (fault: JobFault) => void,
+  jobs: readonly Job[] = [HOUSEKEEPING, ...parts.features.flatMap((feature) => feature.jobs ?? [])],
+): Promise<Worker> {
+  const { db } = parts
+  const byName = new Map(jobs.map((job) => [job.name, job]))
+  for (const { name, cron } of jobs) if (cron) await keepSchedule(db, name, nextRun(cron, new Date()))
+  const running = new Set<Promise<void>>()
+  let isStopping = false
+  let isAway = false
+  let round: Promise<void> | undefined
+
+  const perform = async (claimed: Claimed): Promise<void> => {
+    const job = byName.get(claimed.name)
+    if (!job) return
+    const { name: jobName, cron } = job
+    const report = (error: unknown, isDead = false): void =>
+      onFault({ error, job: jobName, id: claimed.id, tries: claimed.tries, isDead })
+    // After its own time as well: our clock may be behind that of the database.
+    const next = (): Date | undefined =>
+      cron ? nextRun(cron, new Date(Math.max(Date.now(), claimed.runAt.getTime()))) : undefined
+    try {
+      if (isWornOut(claimed)) throw new Error('the process ended at each try')
+      await job.run(parts, v.parse(job.payload, claimed.payload), report)
+    } catch (error) {
+      report(error, isLastTry(claimed))
+      return fail(db, claimed, next()).catch(report)
+    }
+    // When the database is away just now, the job is begun again after its time.
+    await finish(db, claimed, next()).catch(report)
+  }
+  const takeDue = async (): Promise<void> => {
+    try {
+      for (const claimed of await claim(db, [...byName.keys()], LANES - running.size)) {
+        const run = perform(claimed).finally(() => {
+          running.delete(run)
+          look()
+        })
+        running.add(run)
+      }
+      isAway = false
+    } catch (error) {
+      // Once, not every second.
+      if (!isAway) onFault({ error, job: 'queue' })
+      isAway = true
+    }
+  }
+  const look = (): void => {
+    if (isStopping || round || running.size >= LANES) return
+    round = takeDue().finally(() => (round = undefined))
+  }
+  const timer = setInterval(look, ROUND_MS).unref()
+  look()
+  return {
+    async stop() {
+      isStopping = true
+      clearInterval(timer)
+      await round
+      await Promise.all(running)
+    },
+  }
 }

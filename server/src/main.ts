@@ -8,6 +8,7 @@ import { explainStartFault, StartFault } from './start-faults'
 import { startJobs } from './jobs'
 import { makeParts } from './parts'
 import { DEMO_ACCOUNT } from './sample/accounts'
+import { playSample } from './seed'
 import { readSettings, type Settings } from './settings'
 import { checkSettings, refuseSampleAccounts } from './start-rules'
 
@@ -72,7 +73,7 @@ async function copyData({ settings, backup, restore: source }: Told): Promise<vo
   process.stdout.write(`${said}\n`)
 }
 
-/** What is being answered when the server is told to stop is finished; what takes longer than this is cut. */
+/** What is being answered or done when the server is told to stop is finished; what takes longer than this is cut. */
 const STOP_MS = 20_000
 
 async function start(): Promise<void> {
@@ -93,15 +94,15 @@ async function start(): Promise<void> {
     // Bodies are never logged; this holds for what a library might add.
     redact: ['req.headers', 'req.body', '*.mobile', '*.auth', '*.password', '*.verifyCode'],
   })
-  const onFault = (error: unknown, job: string): void => app.log.error({ err: error }, job)
-  const stopJobs = startJobs(parts, { withSample, onFault })
+  const worker = await startJobs(parts, ({ error, ...job }) => app.log.error({ err: error, ...job }, 'job'))
+  const stopSample = withSample ? await playSample(database.db, (err) => app.log.error({ err }, 'sample')) : undefined
   let isStopping = false
   const stop = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
-    stopJobs()
     setTimeout(() => process.exit(1), STOP_MS).unref()
-    await app.close()
+    stopSample?.()
+    await Promise.all([app.close(), worker.stop()])
     await database.close()
     process.exit(0)
   }

@@ -31,6 +31,17 @@ export async function refreshSample(db: Db): Promise<void> {
   for (const { refresh } of await samplesInOrder()) await refresh?.(db)
 }
 
+const PLAY_MS = 5000
+
+/**
+ * Lets a demonstration go on by itself; gives back how to stop. A timer and no job of the queue: it is often, and nothing is lost when it is left out.
+ */
+export async function playSample(db: Db, onFault: (error: unknown) => void): Promise<() => void> {
+  const plays = (await samplesInOrder()).flatMap(({ play }) => play ?? [])
+  const timers = plays.map((play) => setInterval(() => void play(db).catch(onFault), PLAY_MS).unref())
+  return () => timers.forEach((timer) => clearInterval(timer))
+}
+
 /** The samples of all features, each after those that it builds on. */
 async function samplesInOrder(): Promise<FeatureSample[]> {
   const features = await featuresByName()

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { sha256 } from '../crypto'
+import { queueFigures } from '../db/queue'
 import { statementCount } from '../db/statements'
 import type { Parts } from './context'
 
@@ -38,6 +39,10 @@ const database = new Gauge({
   help: 'Time of an empty question to the database when asked just now; NaN when it does not answer.',
   registers: [registry],
 })
+const ofJobs = (name: string, help: string) => new Gauge({ name, help, labelNames: ['job'], registers: [registry] })
+const jobsWaiting = ofJobs('jobs_waiting', 'Jobs in the queue, also those whose time has not come.')
+const jobsFailed = ofJobs('jobs_failed', 'Jobs that were given up: the dead letters.')
+const jobsLate = ofJobs('jobs_late_seconds', 'How long the oldest job that is due has waited.')
 
 export const countRefusal = (ack: number): void => refusals.inc({ ack: String(ack) })
 
@@ -52,6 +57,7 @@ export function registerMetrics(app: FastifyInstance, { db, settings }: Parts): 
     if (!mayRead(request, settings.metricsToken)) return reply.callNotFound()
     sockets.set(app.websocketServer.clients.size)
     database.set(await answerTime(db))
+    await countJobs(db)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
@@ -61,6 +67,16 @@ function mayRead(request: FastifyRequest, token: string): boolean {
   if (!token) return /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
   const given = request.headers.authorization ?? ''
   return timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(`Bearer ${token}`)))
+}
+
+async function countJobs(db: Parts['db']): Promise<void> {
+  for (const gauge of [jobsWaiting, jobsFailed, jobsLate]) gauge.reset()
+  // Without the database there are no figures of it; that it is away is told above.
+  for (const { name: job, waiting, failed, lateSeconds } of await queueFigures(db).catch(() => [])) {
+    jobsWaiting.set({ job }, waiting)
+    jobsFailed.set({ job }, failed)
+    jobsLate.set({ job }, lateSeconds)
+  }
 }
 
 async function answerTime(db: Parts['db']): Promise<number> {

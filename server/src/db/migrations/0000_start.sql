@@ -1151,4 +1151,18 @@ CREATE INDEX "search_entry_newest" ON "search_entry" USING btree ("kind","publis
 CREATE INDEX "search_entry_latin" ON "search_entry" USING gin ("latin" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "search_term_pinyin" ON "search_term" USING gin ("pinyin" gin_trgm_ops);--> statement-breakpoint
 -- Out of the row, so that lists and counts read narrow rows.
-ALTER TABLE "doc" ALTER COLUMN "body" SET STORAGE EXTERNAL;
+ALTER TABLE "doc" ALTER COLUMN "body" SET STORAGE EXTERNAL;--> statement-breakpoint
+CREATE TABLE "job" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "job_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"key" text,
+	"payload" jsonb NOT NULL,
+	"run_at" timestamp (3) with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"claimed_until" timestamp (3) with time zone,
+	"failed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX "job_due" ON "job" USING btree ("run_at") WHERE "job"."failed_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "job_key" ON "job" USING btree ("name","key") WHERE "job"."failed_at" is null;

@@ -31,7 +31,5 @@ export const feature: Feature = {
     },
   ],
   uploads: [idCard.uploadKey],
-  // Often enough that "a minute" is one.
-  jobs: [{ name: 'demo-reviews', everySeconds: 5, run: ({ db }) => reviewDemoAccounts(db), sampleOnly: true }],
-  sample: { seed: seedCertifications },
+  sample: { seed: seedCertifications, play: (db) => reviewDemoAccounts(db) },
 }

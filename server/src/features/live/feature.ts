@@ -1,3 +1,4 @@
+import { NOTHING } from '../../db/queue'
 import type { Feature } from '../../feature'
 import { liveCalls } from './routes'
 import { registerLiveRooms } from './socket'
@@ -21,6 +22,14 @@ export const feature: Feature = {
     { table: liveReminder, owner: liveReminder.userId, name: '直播预约', erase: 'delete' },
   ],
   purge: ({ db }) => purgeLives(db),
-  jobs: [{ name: 'live-reminders', everySeconds: 60, run: sendLiveReminders }],
+  // A round, and no job for each reminder: whoever moves a live need not know that somebody waits for it.
+  jobs: [
+    {
+      name: 'live-reminders',
+      cron: '* * * * *',
+      payload: NOTHING,
+      run: (parts, _, onFault) => sendLiveReminders(parts, onFault),
+    },
+  ],
   sample: { seed: seedLives, refresh: refreshSampleLives },
 }
