@@ -10,7 +10,7 @@ import { userApi, type SessionAnswer } from '@/api/user'
 import { explainStartFault } from './start-faults'
 import { DEMO_ACCOUNT } from './sample/accounts'
 import { copyTemplate } from './test/database'
-import { endAll, failServer, startServer, type Running } from './test/process'
+import { call, endAll, failServer, startServer, type Running } from './test/process'
 
 const PRODUCTION = {
   APP_ENV: 'production',
@@ -34,16 +34,6 @@ async function usedFolder(): Promise<string> {
   return folder
 }
 
-async function call<T>({ url }: Running, path: string, auth: string, body: object): Promise<T> {
-  const response = await fetch(`${url}/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ head: { auth }, ...body }),
-  })
-  const answer = (await response.json()) as T & { responseStatus: { ack: number; errormessage: string } }
-  assert.equal(answer.responseStatus.ack, 0, answer.responseStatus.errormessage)
-  return answer
-}
 const signIn = (server: Running) =>
   call<SessionAnswer>(server, userApi.login.path, '', DEMO_ACCOUNT).then((answer) => answer.auth)
 

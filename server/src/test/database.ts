@@ -94,7 +94,20 @@ async function openEmbedded(): Promise<Database> {
   }
 }
 
-async function openOnPostgres(url: string): Promise<Database> {
+async function openOnPostgres(server: string): Promise<Database> {
+  const { url, drop } = await ownPostgres(server)
+  const database = await connect({ url, dataDir: '' })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+/** A new database with the sample content on this PostgreSQL. */
+export async function ownPostgres(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   const template = await templateName()
@@ -112,11 +125,9 @@ async function openOnPostgres(url: string): Promise<Database> {
   const name = `oncology_test_${randomBytes(6).toString('hex')}`
   await admin.query(`create database ${name} template ${template}`)
   await admin.query('select pg_advisory_unlock(88)')
-  const database = await connect({ url: at(name), dataDir: '' })
   return {
-    ...database,
-    async close() {
-      await database.close()
+    url: at(name),
+    async drop() {
       await admin.query(`drop database ${name} with (force)`)
       await admin.end()
     },

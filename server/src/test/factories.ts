@@ -9,7 +9,7 @@ let last = 0
 export const newMobile = (): string => `139${String((last += 1)).padStart(8, '0')}`
 
 /** A user with a mobile of its own. */
-export async function createUser(server: TestServer, columns: Partial<typeof user.$inferInsert> = {}) {
+export async function createUser(server: Pick<TestServer, 'db'>, columns: Partial<typeof user.$inferInsert> = {}) {
   const [row] = await server.db
     .insert(user)
     .values({ mobile: newMobile(), alias: newAlias(), name: '测试者', realName: '测试者', ...columns })
@@ -26,7 +26,7 @@ export async function signedInDevice(server: TestServer, columns: Partial<typeof
   return { device, user: row }
 }
 
-export async function createDoc(server: TestServer, doc: Partial<NewDoc> = {}): Promise<string> {
+export async function createDoc(server: Pick<TestServer, 'db'>, doc: Partial<NewDoc> = {}): Promise<string> {
   const id = await storeDoc(server.db, {
     docType: 1,
     title: '测试文章',

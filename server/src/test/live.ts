@@ -15,7 +15,7 @@ const STARTS = { preview: 2, live: -0.5, replay: -5 }
 
 /** A live of an hour, in the state that is asked for. */
 export async function createLive(
-  server: TestServer,
+  server: Pick<TestServer, 'db'>,
   state: keyof typeof STARTS = 'live',
   { room, ...doc }: Partial<NewDoc> & { room?: NewRoom } = {},
 ): Promise<string> {

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -48,6 +49,23 @@ export async function startServer(args: string[], env: Record<string, string> = 
     if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
+}
+
+/** What a server answers, whatever it is. */
+export async function post<T>({ url }: Running, path: string, auth: string, body: object) {
+  const response = await fetch(`${url}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ head: { auth }, ...body }),
+  })
+  return (await response.json()) as T & { responseStatus: { ack: number; errormessage: string } }
+}
+
+/** The answer of a call that must succeed. */
+export async function call<T>(server: Running, path: string, auth: string, body: object): Promise<T> {
+  const answer = await post<T>(server, path, auth, body)
+  assert.equal(answer.responseStatus.ack, 0, answer.responseStatus.errormessage)
+  return answer
 }
 
 /** A server that is expected not to start: its exit code and what it said. */

@@ -8,8 +8,8 @@ export function test(name: string, body: (context: TestContext) => void | Promis
   void runner(name, { timeout: TIMEOUT_MS, ...options }, body)
 }
 
-export function describe(name: string, body: () => void): void {
-  void runner.describe(name, body)
+export function describe(name: string, body: () => void, options: TestOptions = {}): void {
+  void runner.describe(name, options, body)
 }
 
 export { after, before } from 'node:test'
