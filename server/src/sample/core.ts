@@ -1,7 +1,7 @@
 import { COLUMN_TYPE } from '@/domain/column'
 import { newAlias } from '../crypto'
 import type { Db } from '../db/connect'
-import { indexColumnist, storeDoc } from '../kernel/documents/store'
+import { indexColumnist, storeDocs, type NewDoc } from '../kernel/documents/store'
 import { columnist, columnistProfile, tag, userColumnist } from '../kernel/documents/tables'
 import { hashPassword } from '../kernel/people/passwords'
 import { user, userDisease } from '../kernel/people/tables'
@@ -94,11 +94,10 @@ const ATTACHMENTS = [
 ]
 
 async function seedArticles(db: Db, columnists: number[], now: number): Promise<number[]> {
-  const ids: number[] = []
   const spread = columnSpread()
-  for (const [index, article] of ARTICLES.entries()) {
+  const documents = ARTICLES.map((article, index): NewDoc => {
     const { column, tags, video, audio, attachment, cover, docType = 1, ...rest } = article
-    const id = await storeDoc(db, {
+    return {
       ...rest,
       docType,
       cover: cover ? `/media/${cover}` : '',
@@ -109,9 +108,9 @@ async function seedArticles(db: Db, columnists: number[], now: number): Promise<
       isSample: true,
       media: [...(video ? [VIDEO] : []), ...(audio ? [AUDIO] : [])],
       attachments: attachment ? ATTACHMENTS : [],
-    })
-    await addViews(db, id, 20 + ((index * 37) % 90))
-    ids.push(id)
-  }
+    }
+  })
+  const ids = await storeDocs(db, documents)
+  await addViews(db, ids, (index) => 20 + ((index * 37) % 90))
   return ids
 }

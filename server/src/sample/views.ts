@@ -1,9 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { docStat, docViewDay } from '../kernel/documents/tables'
 
-/** Views of the sample: enough that "hottest" has an order. */
-export async function addViews(db: Db, docId: number, views: number): Promise<void> {
-  await db.update(docStat).set({ viewCount: views }).where(eq(docStat.docId, docId))
-  await db.insert(docViewDay).values({ docId, day: sql`(now() at time zone 'Asia/Shanghai')::date`, count: views })
+/** Views of sample documents, by their place: enough that "hottest" has an order. */
+export async function addViews(db: Db, docIds: readonly number[], viewsOf: (place: number) => number): Promise<void> {
+  const day = sql`(now() at time zone 'Asia/Shanghai')::date`
+  await db.insert(docViewDay).values(docIds.map((docId, place) => ({ docId, day, count: viewsOf(place) })))
+  await db
+    .update(docStat)
+    .set({ viewCount: sql`${docViewDay.count}` })
+    .from(docViewDay)
+    .where(and(eq(docViewDay.docId, docStat.docId), inArray(docStat.docId, [...docIds])))
 }

@@ -21,14 +21,13 @@ export async function storeRoom(db: Db, docId: number, { hosts = [], talks = [],
   }
   await db.insert(liveRoom).values({ ...room, docId })
   if (hosts.length) await db.insert(liveHost).values(hosts.map((userId) => ({ docId, userId })))
-  for (const { speakers, ...talk } of talks) {
-    const [row] = await db
-      .insert(liveTalk)
-      .values({ ...talk, docId })
-      .returning({ id: liveTalk.id })
-    if (!row) throw new Error('the talk was not stored')
-    if (speakers.length) await db.insert(liveSpeaker).values(speakers.map((speaker) => ({ ...speaker, talkId: row.id })))
-  }
+  if (!talks.length) return
+  const rows = await db
+    .insert(liveTalk)
+    .values(talks.map(({ speakers: _speakers, ...talk }) => ({ ...talk, docId })))
+    .returning({ id: liveTalk.id })
+  const speakers = rows.flatMap(({ id: talkId }, at) => (talks[at]?.speakers ?? []).map((speaker) => ({ ...speaker, talkId })))
+  if (speakers.length) await db.insert(liveSpeaker).values(speakers)
 }
 
 /** Mini-programs play https only; `//host` would be somebody else's. */

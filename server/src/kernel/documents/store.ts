@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { isLiveType } from '@/domain/doc-type'
 import type { Db } from '../../db/connect'
 import { columnist, doc, docAttachment, docMedia, docStat, tag } from './tables'
@@ -14,55 +14,85 @@ export type NewDoc = Omit<DocColumns, 'opening' | 'body'> & {
   attachments?: Omit<typeof docAttachment.$inferInsert, 'docId'>[]
 }
 
+/** Stores a document; see `storeDocs`. Returns its id. */
+export async function storeDoc(db: Db, document: NewDoc): Promise<number> {
+  const [id] = await storeDocs(db, [document])
+  if (id === undefined) throw new Error('the document was not stored')
+  return id
+}
+
 /**
- * Stores a document: the body is sanitised and its formulae are typeset here, so that nothing else can get into the table. Returns its id.
+ * Stores documents, as many as fit into a statement: hundreds. Bodies are sanitised and their formulae are typeset here, so that nothing else can
+ * get into the table. Returns the ids, in order.
  */
-export async function storeDoc(db: Db, { body, media = [], attachments = [], ...columns }: NewDoc): Promise<number> {
+export async function storeDocs(db: Db, documents: readonly NewDoc[]): Promise<number[]> {
   return db.transaction(async (tx) => {
-    const clean = await typesetBody(tx, sanitizeBody(body))
-    const [row] = await tx
-      .insert(doc)
-      .values({ ...columns, body: clean, opening: openingOf(clean) })
-      .returning()
-    if (!row) throw new Error('the document was not stored')
-    await tx.insert(docStat).values({ docId: row.id })
-    if (media.length) await tx.insert(docMedia).values(media.map((item) => ({ ...item, docId: row.id })))
-    if (attachments.length) await tx.insert(docAttachment).values(attachments.map((item) => ({ ...item, docId: row.id })))
+    const columns: DocColumns[] = []
+    for (const { body, media: _media, attachments: _attachments, ...rest } of documents) {
+      const clean = await typesetBody(tx, sanitizeBody(body))
+      columns.push({ ...rest, body: clean, opening: openingOf(clean) })
+    }
+    const rows = await tx.insert(doc).values(columns).returning()
+    const ids = rows.map(({ id }) => id)
+    await tx.insert(docStat).values(ids.map((docId) => ({ docId })))
+    const ofDoc = <T>(own: (document: NewDoc) => readonly T[]) =>
+      rows.flatMap(({ id: docId }, at) => (documents[at] ? own(documents[at]) : []).map((item) => ({ ...item, docId })))
+    const media = ofDoc((document) => document.media ?? [])
+    if (media.length) await tx.insert(docMedia).values(media)
+    const attachments = ofDoc((document) => document.attachments ?? [])
+    if (attachments.length) await tx.insert(docAttachment).values(attachments)
     // Drafts too: the search leaves out what is not published, and finds it from the moment that it is.
-    await indexDoc(tx, row)
-    return row.id
+    await indexDocs(tx, rows)
+    return ids
   })
 }
 
-/** Makes a document findable by its title, author, tags and summary. */
-async function indexDoc(db: Db, row: typeof doc.$inferSelect): Promise<void> {
-  const tags = row.tagIds.length ? await db.select({ name: tag.name }).from(tag).where(inArray(tag.id, row.tagIds)) : []
-  const authors =
-    row.columnistId === null
-      ? []
-      : await db.select({ name: columnist.name }).from(columnist).where(eq(columnist.id, row.columnistId))
-  const names = [...authors, ...tags].map(({ name }) => name)
-  // Of the body only the words that the dictionary knows: all of its grams would make every document match every common word.
+type DocRow = typeof doc.$inferSelect
+
+/** Makes documents findable by their titles, authors, tags and summaries. */
+async function indexDocs(db: Db, rows: readonly DocRow[]): Promise<void> {
+  const tagIds = [...new Set(rows.flatMap((row) => row.tagIds))]
+  const tags = tagIds.length ? await db.select({ id: tag.id, name: tag.name }).from(tag).where(inArray(tag.id, tagIds)) : []
+  const authorIds = [...new Set(rows.flatMap((row) => row.columnistId ?? []))]
+  const authors = authorIds.length
+    ? await db.select({ id: columnist.id, name: columnist.name }).from(columnist).where(inArray(columnist.id, authorIds))
+    : []
+  // Of the bodies only the words that the dictionary knows: all of their grams would make every document match every common word.
   const known = await db
-    .select({ word: searchTerm.word })
-    .from(searchTerm)
-    .where(sql`position(lower(${searchTerm.word}) in lower(${row.body})) > 0`)
-  const more = [row.summary, ...known.map(({ word }) => word)].join(' ')
+    .select({ docId: doc.id, word: searchTerm.word })
+    .from(doc)
+    .innerJoin(searchTerm, sql`position(lower(${searchTerm.word}) in lower(${doc.body})) > 0`)
+    .where(
+      inArray(
+        doc.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+  const wordsOf = new Map<number, string[]>()
+  for (const { docId, word } of known) wordsOf.set(docId, [...(wordsOf.get(docId) ?? []), word])
+  const entries = rows.map((row) => {
+    const named = [...authors.filter(({ id }) => id === row.columnistId), ...tags.filter(({ id }) => row.tagIds.includes(id))]
+    return entryOf(
+      row,
+      named.map(({ name }) => name),
+      wordsOf.get(row.id) ?? [],
+    )
+  })
+  await db.insert(searchEntry).values(entries)
+}
+
+function entryOf(row: DocRow, names: string[], words: string[]): typeof searchEntry.$inferInsert {
   const isLive = isLiveType(row.docType)
-  const entry = {
-    kind: isLive ? ('live' as const) : ('article' as const),
+  return {
+    kind: isLive ? 'live' : 'article',
     refId: row.id,
     title: row.title,
     summary: row.summary,
     cover: row.cover,
     link: `/${isLive ? 'live' : 'doc'}/${row.id}`,
     publishedAt: row.publishedAt,
-    ...indexTexts({ title: row.title, related: names, more }),
+    ...indexTexts({ title: row.title, related: names, more: [row.summary, ...words].join(' ') }),
   }
-  await db
-    .insert(searchEntry)
-    .values(entry)
-    .onConflictDoUpdate({ target: [searchEntry.kind, searchEntry.refId], set: entry })
 }
 
 /**

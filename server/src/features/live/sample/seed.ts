@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { adoptMessages } from '../messages'
 import { storeRoom, type NewRoom } from '../stored-room'
-import { storeDoc } from '../../../kernel/documents/store'
+import { storeDocs, type NewDoc } from '../../../kernel/documents/store'
 import { newToken } from '../../../crypto'
 import type { Db } from '../../../db/connect'
 import { liveFlower, liveQuestion, liveReminder, liveRoom } from '../tables'
@@ -38,10 +38,9 @@ export async function seedLives(db: Db, world: World): Promise<void> {
 /** Returns the ids, in the order of LIVES. */
 async function storeLives(db: Db, { users, columnists, now }: World): Promise<number[]> {
   const spread = columnSpread()
-  const ids: number[] = []
-  for (const [index, live] of LIVES.entries()) {
+  const documents = LIVES.map((live, index): NewDoc => {
     const { column, startsInHours, minutes, title, summary, docType, rule, tags } = live
-    const id = await storeDoc(db, {
+    return {
       ...{ title, summary, docType, rule },
       body: liveBody(live),
       cover: docType === 30 ? '/media/cover-case.png' : '/media/cover-live.png',
@@ -53,11 +52,11 @@ async function storeLives(db: Db, { users, columnists, now }: World): Promise<nu
       durationSeconds: minutes * 60,
       taskCode: WITH_TASK.includes(title) ? 'WATCH_STAY' : '',
       isSample: true,
-    })
-    await storeRoom(db, id, roomOf(live, users, columnists))
-    await addViews(db, id, 10 + ((index * 23) % 60))
-    ids.push(id)
-  }
+    }
+  })
+  const ids = await storeDocs(db, documents)
+  for (const [index, live] of LIVES.entries()) await storeRoom(db, ids[index] ?? 0, roomOf(live, users, columnists))
+  await addViews(db, ids, (index) => 10 + ((index * 23) % 60))
   return ids
 }
 
