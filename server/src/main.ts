@@ -24,6 +24,7 @@ const HELP = `参考后端
   --backup DIR         把内嵌数据库与上传文件备份到空目录 DIR，然后退出（先停止服务）
   --restore DIR        用备份 DIR 建立 --data 指定的新目录，然后退出
   --sample             允许向 DATABASE_URL 指定的空数据库写入示例内容（仅限非生产环境）
+  --areas NAMES        示例内容只写入核心部分与这些功能的（features 下的目录名，逗号分隔；none 只写核心；默认全部）
   --help               显示本说明
 
 环境变量：APP_ENV（production 或 development，使用 DATABASE_URL 时必填）、DATABASE_URL（改用 PostgreSQL）、SIGNING_SECRET、
@@ -35,6 +36,7 @@ interface Told {
   settings: Settings
   fresh: boolean
   sample: boolean
+  areas?: string[]
   backup?: string
   restore?: string
 }
@@ -48,6 +50,7 @@ function readArguments(): Told | null {
       static: { type: 'string' },
       fresh: { type: 'boolean', default: false },
       sample: { type: 'boolean', default: false },
+      areas: { type: 'string' },
       backup: { type: 'string' },
       restore: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
@@ -58,7 +61,8 @@ function readArguments(): Told | null {
   const env = { PORT: values.port, HOST: values.host, DATA_DIR: values.data, STATIC_DIR: values.static }
   const told = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined))
   const { fresh, sample, backup, restore } = values
-  return { settings: readSettings({ ...process.env, ...told }), fresh, sample, backup, restore }
+  const areas = values.areas === 'none' ? [] : values.areas?.split(',')
+  return { settings: readSettings({ ...process.env, ...told }), fresh, sample, areas, backup, restore }
 }
 
 /** `--backup` and `--restore`: of the embedded database only, PostgreSQL has its own tools. */
@@ -82,12 +86,12 @@ async function start(): Promise<void> {
     process.stdout.write(HELP)
     return
   }
-  const { settings, fresh, sample } = told
+  const { settings, fresh, sample, areas } = told
   if (told.backup !== undefined || told.restore !== undefined) return copyData(told)
   const { withSample } = checkSettings(settings, { sample })
   const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir, fresh })
   if (settings.isProduction) await refuseSampleAccounts(database.db)
-  const isSeeded = await loadContent(database.db, { withSample, staff: !settings.databaseUrl })
+  const isSeeded = await loadContent(database.db, { withSample, staff: !settings.databaseUrl, areas })
   const parts = await makeParts(database, settings)
   const app = await buildApp(parts, {
     level: process.env.LOG_LEVEL ?? 'warn',

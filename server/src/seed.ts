@@ -6,13 +6,18 @@ import type { FeatureSample } from './feature'
 import { user } from './kernel/people/tables'
 import { SAMPLE_MARK } from './sample/accounts'
 import { seedCore } from './sample/core'
+import { StartFault } from './start-faults'
 
 /**
  * Writes the sample content into an empty database. False: there was something, and nothing was written. `staff` false: nobody of the sample is an
- * editor or reviewer, since their password is published.
+ * editor or reviewer, since their password is published. `areas`: the features whose samples are wanted beside the core, with those that they build on;
+ * all when left out.
  */
-export async function seed(db: Db, { staff = true, now = Date.now() } = {}): Promise<boolean> {
-  const samples = await samplesInOrder()
+export async function seed(
+  db: Db,
+  { staff = true, now = Date.now(), areas }: { staff?: boolean; now?: number; areas?: readonly string[] } = {},
+): Promise<boolean> {
+  const samples = await samplesInOrder(areas)
   const isWritten = await db.transaction(async (tx) => {
     // Two processes that start together on one empty database: the second one waits here and then finds it filled.
     await tx.execute(sql`select pg_advisory_xact_lock(7203119)`)
@@ -42,9 +47,11 @@ export async function playSample(db: Db, onFault: (error: unknown) => void): Pro
   return () => timers.forEach((timer) => clearInterval(timer))
 }
 
-/** The samples of all features, each after those that it builds on. */
-async function samplesInOrder(): Promise<FeatureSample[]> {
+/** The samples of these features or of all, each after those that it builds on. */
+async function samplesInOrder(areas?: readonly string[]): Promise<FeatureSample[]> {
   const features = await featuresByName()
+  const unknown = areas?.filter((name) => !features.get(name)?.sample) ?? []
+  if (unknown.length) throw new StartFault(`没有这些示例内容：${unknown.join('、')}`)
   const placed = new Map<string, FeatureSample>()
   const place = (name: string, asking: readonly string[]): void => {
     if (asking.includes(name)) throw new Error(`samples wait for each other: ${[...asking, name].join(' → ')}`)
@@ -53,7 +60,7 @@ async function samplesInOrder(): Promise<FeatureSample[]> {
     for (const before of sample.after ?? []) place(before, [...asking, name])
     placed.set(name, sample)
   }
-  for (const name of features.keys()) place(name, [])
+  for (const name of areas ?? features.keys()) place(name, [])
   return [...placed.values()]
 }
 

@@ -6,6 +6,9 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
 import { ACCOUNTS } from '../sample/accounts'
+import { loadContent } from '../content'
+import { campaignContestant } from '../features/campaign/tables'
+import { liveRoom } from '../features/live/tables'
 import { seed } from '../seed'
 import { openTestDatabase } from '../test/database'
 import { connect, embeddedDatabase } from './connect'
@@ -19,6 +22,29 @@ test('sample content is written into an empty database only', async () => {
   assert.equal(await seed(database.db), false)
   assert.equal(await docs(), before)
   await database.close()
+})
+
+test('the core of the sample stands alone, and an area brings those that it builds on', async () => {
+  const database = await embeddedDatabase(await PGlite.create({ extensions: { pg_trgm } }))
+  const { db } = database
+  const kept = new Error('only looked at')
+  const countsOf = async (areas: string[]): Promise<number[]> => {
+    const counts: number[] = []
+    const written = db.transaction(async (tx) => {
+      await loadContent(tx, { withSample: true, staff: true, areas })
+      for (const table of [doc, liveRoom, campaignContestant])
+        counts.push((await tx.select({ n: count() }).from(table))[0]?.n ?? 0)
+      throw kept
+    })
+    await assert.rejects(written, kept)
+    return counts
+  }
+  const [core = 0, ...none] = await countsOf([])
+  const [withLives = 0, lives, contestants] = await countsOf(['event'])
+  await assert.rejects(seed(db, { areas: ['lives'] }), /lives/)
+  await database.close()
+  assert.deepEqual([none, lives, contestants], [[0, 0], withLives - core, 0])
+  assert.ok(core > 0 && withLives > core)
 })
 
 test('a database of another history of migrations is refused with a sentence', async () => {
