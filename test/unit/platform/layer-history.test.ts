@@ -4,7 +4,10 @@ import { layerHistory } from '@/platform/layer-history'
 const heard: unknown[] = []
 window.addEventListener('popstate', () => heard.push(Number(window.location.hash.replace('#/page/', ''))))
 
-const moved = () => new Promise((resolve) => setTimeout(resolve, 60))
+/** jsdom moves by timers of its own, one after the other: a fixed time would be too short on a busy machine. */
+async function moved(): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+}
 /** The button or gesture of the browser. */
 const back = async () => {
   window.history.back()

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { guardedHistory, type TaroHistory } from '@/routes/h5/history'
 
 /** A history that tells of its moves as the browser's does. */

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { navigate, openAddress, replace } from '@/routes'
 import * as resolve from '@/routes/resolve'
 import { mock } from '@test/setup/taro'

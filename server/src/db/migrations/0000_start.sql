@@ -1,5 +1,17 @@
 -- Needed by the indices for typed letters and typing errors.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+CREATE TABLE "job" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "job_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"key" text,
+	"payload" jsonb NOT NULL,
+	"run_at" timestamp (3) with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"claimed_until" timestamp (3) with time zone,
+	"failed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "setting" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL,
@@ -1079,6 +1091,8 @@ ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_transfer_id_ledger_trans
 ALTER TABLE "retired_token" ADD CONSTRAINT "retired_token_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_disease" ADD CONSTRAINT "user_disease_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "job_due" ON "job" USING btree ("run_at") WHERE "job"."failed_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "job_key" ON "job" USING btree ("name","key") WHERE "job"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "campaign_contestant_order" ON "campaign_contestant" USING btree ("year","group_no","sort");--> statement-breakpoint
 CREATE UNIQUE INDEX "campaign_vote_once" ON "campaign_vote" USING btree ("user_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "campaign_vote_of" ON "campaign_vote" USING btree ("contestant_id");--> statement-breakpoint
@@ -1151,18 +1165,4 @@ CREATE INDEX "search_entry_newest" ON "search_entry" USING btree ("kind","publis
 CREATE INDEX "search_entry_latin" ON "search_entry" USING gin ("latin" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "search_term_pinyin" ON "search_term" USING gin ("pinyin" gin_trgm_ops);--> statement-breakpoint
 -- Out of the row, so that lists and counts read narrow rows.
-ALTER TABLE "doc" ALTER COLUMN "body" SET STORAGE EXTERNAL;--> statement-breakpoint
-CREATE TABLE "job" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "job_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"name" text NOT NULL,
-	"key" text,
-	"payload" jsonb NOT NULL,
-	"run_at" timestamp (3) with time zone NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"claimed_until" timestamp (3) with time zone,
-	"failed_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX "job_due" ON "job" USING btree ("run_at") WHERE "job"."failed_at" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "job_key" ON "job" USING btree ("name","key") WHERE "job"."failed_at" is null;
+ALTER TABLE "doc" ALTER COLUMN "body" SET STORAGE EXTERNAL;
