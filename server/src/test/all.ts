@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
+import { test } from './run'
 
 /**
  * Runs all tests but those of main.ts in one process and on one database. Files can be run one by one as well. `TEST_SHARD=1/2` takes the first of
@@ -12,4 +13,10 @@ const files = (await readdir(source, { recursive: true }))
   .filter((file) => file.endsWith('.test.ts') && file !== 'main.test.ts')
   .sort()
   .filter((_, index) => index % shards === shard - 1)
+
+// The runner ends when all tests that it knows are over, also while the next file is being loaded: so the first one waits for all files.
+let loaded: () => void = () => undefined
+const loading = new Promise<void>((resolve) => (loaded = resolve))
+test(`${files.length} files of tests are loaded`, () => loading)
 for (const file of files) await import(pathToFileURL(join(source, file)).href)
+loaded()
