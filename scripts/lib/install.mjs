@@ -9,8 +9,8 @@ import { fail, say } from './say.mjs'
  * the lock for incomplete when two versions of a package have platform builds of their own (@swc/core here).
  */
 export async function ensurePackages() {
-  const [major] = process.versions.node.split('.')
-  if (Number(major) < 20) fail(`需要 Node 20 或更高版本，当前是 ${process.versions.node}。`)
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) fail(`需要 Node 20.19 或更高版本，当前是 ${process.versions.node}。`)
   const lock = path.join(root, 'package-lock.json')
   const mark = path.join(root, 'node_modules', '.installed')
   const wanted = createHash('sha256').update(fs.readFileSync(lock)).digest('hex')
