@@ -5,13 +5,10 @@ import { routeOf } from '@/routes'
 import { askFirst } from '@/shell/first-answer'
 import { StoresProvider } from '@/stores/context'
 import { RootStore } from '@/stores/RootStore'
-import { resetDevice } from '../packages/column/samples'
-import { page, summary } from '../packages/library/samples'
-import { settled } from '../packages/library/screen'
-import { backend, ok } from '../stores/backend'
-
-jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
-jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/mock'))
+import { backend, ok } from '@test/unit/support/backend'
+import { resetDevice } from '@test/unit/support/device'
+import { page, summary } from '@test/unit/support/docs'
+import { settled } from '@test/unit/support/screen'
 
 const serve = () =>
   backend({
