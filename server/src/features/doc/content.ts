@@ -13,7 +13,10 @@ interface Content {
   tags: DocDetail['tags']
 }
 
-/** Bodies are long: so many are kept. What changes has another version, and is read anew. */
+/**
+ * Bodies are long: so many are kept. A document that changes has another version, and is read anew; its media and attachments are stored with it
+ * (`storeDocs`), and names of tags may be as old as this.
+ */
 const KEPT = 300
 const KEPT_MS = 60_000
 const kept = new WeakMap<Db, LruCache<Content>>()
