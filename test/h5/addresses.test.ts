@@ -51,7 +51,7 @@ test('A → B → back → forward shows A, B, A, B', async () => {
 })
 
 test('on a slow phone, a page that is left before it was drawn does not come back over the one asked for', async () => {
-  const one = await phone()
+  const one = await phone('phone', { own: true })
   await one.goto('/DocVote/40')
   await one.at('vote-doc').waitFor()
   const devTools = await one.context.newCDPSession(one.page)

@@ -268,7 +268,7 @@ describe('by a clock', () => {
   })
 
   test('the experts of the 2020 page change after three seconds', async () => {
-    const one = await phone()
+    const one = await phone('phone', { own: true })
     await one.page.clock.install()
     await one.goto('/2020under35')
     const shownExpert = () => one.at('expert').innerText()

@@ -265,7 +265,7 @@ test.each(['too-large', 'unsupported', 'removed', 'forbidden', 'offline', 'app-o
 )
 
 test('hostile documents are read without harm', async () => {
-  const one = await phone()
+  const one = await phone('phone', { own: true })
   const dialogs: string[] = []
   const strangers: string[] = []
   one.page.on('dialog', (dialog) => {

@@ -38,7 +38,7 @@ test('a page adds next to nothing to the first script', () => {
 })
 
 test('home keeps the size of all its scripts', async () => {
-  const one = await phone()
+  const one = await phone('phone', { own: true })
   const asked = new Set<string>()
   one.page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname)

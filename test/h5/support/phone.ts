@@ -25,6 +25,9 @@ export const launchBrowser = (): Promise<Browser> =>
     ],
   })
 
+/** What one address may do in an hour is little, and all phones are on this machine. */
+const anotherAddress = () => ({ 'x-forwarded-for': ['10', ...randomBytes(3)].join('.') })
+
 /** One person's browser: own storage, own address, 375 × 812. */
 export class Phone {
   /** Errors that nobody caught, and console errors that are none of a failed request. */
@@ -34,11 +37,9 @@ export class Phone {
     readonly context: BrowserContext,
     readonly page: Page,
     private readonly origin: string,
+    private readonly viewport: { width: number; height: number },
   ) {
-    page.on('pageerror', (error) => this.faults.push(error.message))
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text())) this.faults.push(message.text())
-    })
+    this.listen()
   }
 
   /** `keepsFiles`: with the service worker, which would otherwise answer requests that a spec wants to answer itself. */
@@ -49,20 +50,50 @@ export class Phone {
     { keepsFiles = false } = {},
   ): Promise<Phone> {
     const mobile = as !== 'desktop'
+    const viewport = mobile ? { width: 375, height: 812 } : { width: 1280, height: 800 }
     const context = await browser.newContext({
-      viewport: mobile ? { width: 375, height: 812 } : { width: 1280, height: 800 },
+      viewport,
       userAgent: USER_AGENTS[as],
       isMobile: mobile,
       hasTouch: mobile,
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
-      // What one address may do in an hour is little, and all phones are on this machine.
-      extraHTTPHeaders: { 'x-forwarded-for': ['10', ...randomBytes(3)].join('.') },
+      extraHTTPHeaders: anotherAddress(),
       serviceWorkers: keepsFiles ? 'allow' : 'block',
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     context.setDefaultTimeout(WAIT_MS)
-    return new Phone(context, await context.newPage(), origin)
+    return new Phone(context, await context.newPage(), origin, viewport)
+  }
+
+  /**
+   * The same browser as a new person's: nothing stored, no way back, another address. Starting one anew takes three times as long as the app. What a spec did to
+   * its page for good (a clock, a script before the app) stays.
+   */
+  async renewed(): Promise<Phone> {
+    const { context, page } = this
+    page.removeAllListeners()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.setOffline(false)
+    await context.setExtraHTTPHeaders(anotherAddress())
+    // Beside the app, which would write what it holds.
+    await page.goto(`${this.origin}/healthz`)
+    await page.evaluate(() => sessionStorage.clear())
+    await context.clearCookies()
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('Storage.clearDataForOrigin', { origin: this.origin, storageTypes: 'all' })
+    await page.setViewportSize(this.viewport)
+    await page.goto('about:blank')
+    await devTools.send('Page.resetNavigationHistory')
+    await devTools.detach()
+    return new Phone(context, page, this.origin, this.viewport)
+  }
+
+  private listen(): void {
+    this.page.on('pageerror', (error) => this.faults.push(error.message))
+    this.page.on('console', (message) => {
+      if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text())) this.faults.push(message.text())
+    })
   }
 
   /** Opens an address as from a bookmark: `/doc/1` by fragment, `/hr/doc/1` by path. */

@@ -2,17 +2,26 @@ import type { Browser } from 'playwright-core'
 import { launchBrowser, Phone, type USER_AGENTS } from './phone'
 import { backendFor, type Backend, type BackendOptions } from '@test/support/backend'
 
-/** A backend and a browser for the specs of one file; phones opened by `phone()` are closed after each test. */
+interface PhoneOptions {
+  /** The spec does something to its page that stays: a clock, a script before the app, a slow processor. */
+  own?: boolean
+}
+
+/** A backend and a browser for the specs of one file. A phone of `phone()` is one test's: the next test gets it renewed. */
 export function world(options: BackendOptions = {}) {
   let backend: Backend
   let browser: Browser
-  const phones: Phone[] = []
+  const inUse: { phone: Phone; as: keyof typeof USER_AGENTS; own: boolean }[] = []
+  const free = new Map<string, Phone[]>()
 
   beforeAll(async () => {
     ;[backend, browser] = await Promise.all([backendFor(options), launchBrowser()])
   })
   afterEach(async () => {
-    await Promise.all(phones.splice(0).map((phone) => phone.close()))
+    for (const { phone, as, own } of inUse.splice(0)) {
+      if (own) await phone.close()
+      else free.set(as, [...(free.get(as) ?? []), await phone.renewed()])
+    }
   })
   afterAll(async () => {
     await browser?.close()
@@ -23,9 +32,9 @@ export function world(options: BackendOptions = {}) {
     origin: () => backend.origin,
     documentIds: () => backend.documentIds,
     setClock: (time: Date) => backend.setClock(time),
-    async phone(as?: keyof typeof USER_AGENTS, options?: Parameters<typeof Phone.open>[3]): Promise<Phone> {
-      const phone = await Phone.open(browser, backend.origin, as, options)
-      phones.push(phone)
+    async phone(as: keyof typeof USER_AGENTS = 'phone', { own = false }: PhoneOptions = {}): Promise<Phone> {
+      const phone = (own ? undefined : free.get(as)?.pop()) ?? (await Phone.open(browser, backend.origin, as))
+      inUse.push({ phone, as, own })
       return phone
     },
   }
