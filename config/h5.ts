@@ -6,7 +6,7 @@ import { compile } from './compile'
 import { minify } from './minify'
 import { offline } from './offline'
 import { packTableInto } from './pack-table'
-import { PreloadShared } from './preload'
+import { PreloadFirst } from './preload'
 
 interface Options {
   production: boolean
@@ -110,7 +110,7 @@ export default function h5({ production, pages, packedTable, release }: Options)
       // MobX's default entry carries its development messages.
       if (production) chain.resolve.alias.set('mobx$', require.resolve('mobx/dist/mobx.esm.production.min.js'))
       if (production) {
-        chain.plugin('preload').use(PreloadShared)
+        chain.plugin('preload').use(PreloadFirst)
         chain.plugin('offline').use(offline())
         for (const algorithm of ['gzip', 'brotliCompress'] as const)
           chain.plugin(algorithm).use(CompressionPlugin, [

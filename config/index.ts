@@ -48,7 +48,7 @@ export default defineConfig<'webpack5'>(async () => {
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     plugins: [],
     ...(process.env.TARO_ENV === 'h5' && {
-      copy: { patterns: [{ from: 'src/assets/root-font-size.js', to: 'dist/h5/root-font-size.js' }, ...PDF_READER], options: {} },
+      copy: { patterns: [{ from: 'src/assets/before-app.js', to: 'dist/h5/before-app.js' }, ...PDF_READER], options: {} },
     }),
     alias: { '@': path.resolve(__dirname, '..', 'src') },
     cache: {

@@ -31,13 +31,15 @@ const tab = (page: string, text: string, icon: string) => ({
 export default defineAppConfig({
   pages,
   subPackages,
+  // Colours that begin with @ stand in theme.json, for the light and the dark look of the device.
+  ...(isWeapp && { darkmode: true, themeLocation: 'theme.json' }),
   // The platform keeps pages smooth by injecting only what a page uses.
   ...(isWeapp && { lazyCodeLoading: 'requiredComponents' }),
   window: {
-    backgroundTextStyle: 'dark',
-    backgroundColor: '#f4f6f8',
-    navigationBarBackgroundColor: '#ffffff',
-    navigationBarTextStyle: 'black',
+    backgroundTextStyle: isWeapp ? '@backgroundText' : 'dark',
+    backgroundColor: isWeapp ? '@ground' : '#f4f7f7',
+    navigationBarBackgroundColor: isWeapp ? '@bar' : '#ffffff',
+    navigationBarTextStyle: isWeapp ? '@barText' : 'black',
     navigationBarTitleText: '肿瘤医生',
     // H5 screens draw their own header; the mini-program shows WeChat's.
     navigationStyle: isWeapp ? 'default' : 'custom',
@@ -45,10 +47,10 @@ export default defineAppConfig({
   },
   ...(isWeapp && {
     tabBar: {
-      color: '#5b6770',
-      selectedColor: '#0e7c86',
-      backgroundColor: '#ffffff',
-      borderStyle: 'white' as const,
+      color: '@tab',
+      selectedColor: '@tabOn',
+      backgroundColor: '@bar',
+      borderStyle: '@tabLine' as 'white',
       list: [
         tab('pages/index', '首页', 'home'),
         tab('pages/study', '学习', 'study'),

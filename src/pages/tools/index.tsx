@@ -3,7 +3,6 @@ import { isBuilt, navigate, openAddress, resolveAddress } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
-import { tokens } from '@/ui/tokens/tokens'
 import { SearchEntry } from '@/ui/SearchEntry'
 import { Section } from '@/ui/Section'
 import { KeptTools } from './KeptTools'
@@ -38,7 +37,7 @@ export default function ToolsPage() {
                 onClick={() => void openAddress(tool.address)}
                 {...a11y(tool.name, 'link')}
               >
-                <Icon name={tool.icon} size="large" color={tokens.primary} />
+                <Icon name={tool.icon} size="large" color="brand-text" />
                 <View className={styles.name}>{tool.name}</View>
                 <View className={styles.note}>{tool.note}</View>
               </View>

@@ -3,8 +3,8 @@ import { quietly } from '../host-call'
 import type { ConfirmOptions, DialogContract } from './contract'
 
 const MAX_ITEMS = 6
-/** `tokens.primary`, which lies above this layer; a test keeps them equal. */
-const PRIMARY = '#0e7c86'
+/** The light `brand`, which lies above this layer; a test keeps them equal. */
+const PRIMARY = '#0b7278'
 const MAX_BUTTON = 4
 /** Beyond this the host cuts a message beside an icon. */
 const MAX_BESIDE_ICON = 7

@@ -7,7 +7,6 @@ import { navigate, type Route } from '@/routes'
 import { useStores } from '@/stores/context'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
-import { tokens } from '@/ui/tokens/tokens'
 import { headerVisible } from '../header-rules'
 import { useOpenApp } from '../use-open-app'
 import styles from './Header.module.scss'
@@ -26,15 +25,15 @@ export const Header = observer(function Header({ route }: { route: Route }) {
     <View className={`${styles.header} t-header`}>
       {env.can.siteChrome ? (
         <View className={styles.action} onClick={() => shell.open('menu')} {...a11y('菜单', 'button')}>
-          <Icon name="menu" color={tokens.text} />
+          <Icon name="menu" color="ink" />
         </View>
       ) : null}
       <View className={styles.logo} onClick={() => void navigate('home')} {...a11y('肿瘤医生，返回首页', 'link')}>
-        <Icon name="heart" color={tokens.primary} filled />
+        <Icon name="heart" color="brand-text" filled />
         <Text className={styles.name}>肿瘤医生</Text>
       </View>
       <View className={`${styles.action} t-header-search`} onClick={() => void navigate('search')} {...a11y('搜索', 'button')}>
-        <Icon name="search" color={tokens.text} />
+        <Icon name="search" color="ink" />
       </View>
       {env.can.openApp ? (
         <View className={`${styles.open} t-open-app`} onClick={openApp} {...a11y('打开 App', 'button')}>

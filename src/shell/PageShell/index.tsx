@@ -1,14 +1,18 @@
 import { View } from '@tarojs/components'
-import { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
+import { useDidShow, usePullDownRefresh, useReachBottom } from '@tarojs/taro'
+import classNames from 'classnames'
 import { observer } from 'mobx-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import { needPrivilege, PRIVILEGE, type Need } from '@/domain/privilege'
+import { env } from '@/platform/env'
+import { theme } from '@/platform/theme'
 import { view } from '@/platform/view'
 import { useRoute } from '@/routes'
 import { useStores } from '@/stores/context'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { StateView } from '@/ui/StateView'
+import { useTheme } from '@/ui/use-palette'
 import { BackToTop } from '../BackToTop'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { Header } from '../Header'
@@ -50,6 +54,8 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
   const { session, errors, tracker } = useStores()
   const route = useRoute()
   const title = props.title || route.title
+  const look = useTheme()
+  useDidShow(theme.dressPage)
   usePageVisit(route, title)
   useShare(route, title, props.share)
   usePullDownRefresh(() => void (data?.refetch() ?? Promise.resolve()).finally(view.stopPullDown))
@@ -59,7 +65,12 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
   // Read from observables: the page opens by itself as soon as the user has what it needs.
   const locked = needs && needPrivilege(needs, session.signedIn ? session : null).code !== PRIVILEGE.ok
   return (
-    <View className={styles.page} onTouchStart={() => tracker.stay.active()} onClick={() => tracker.stay.active()}>
+    // A browser has the look on the whole document.
+    <View
+      className={classNames(styles.page, env.build === 'weapp' && look === 'dark' && 'dark')}
+      onTouchStart={() => tracker.stay.active()}
+      onClick={() => tracker.stay.active()}
+    >
       <Header route={route} />
       <View className={footer ? styles.withFooter : styles.content}>
         <ErrorBoundary onError={report}>

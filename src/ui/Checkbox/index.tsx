@@ -3,7 +3,6 @@ import classNames from 'classnames'
 import type { ReactNode } from 'react'
 import { a11y, testClass } from '../a11y'
 import { Icon } from '../Icon'
-import { tokens } from '../tokens/tokens'
 import styles from './Checkbox.module.scss'
 
 interface CheckboxProps {
@@ -24,7 +23,7 @@ export function Checkbox({ checked, onChange, label, children, testId }: Checkbo
         {...a11y(`${label}，${checked ? '已勾选' : '未勾选'}`, 'checkbox')}
       >
         <View className={classNames(styles.box, checked && styles.on)}>
-          {checked ? <Icon name="check" size="small" color={tokens.card} /> : null}
+          {checked ? <Icon name="check" size="small" color="on-brand" /> : null}
         </View>
       </View>
       <View className={styles.text}>{children ?? label}</View>

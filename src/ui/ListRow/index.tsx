@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { a11y, testClass } from '../a11y'
 import { Icon, type IconName } from '../Icon'
-import { tokens } from '../tokens/tokens'
 import styles from './ListRow.module.scss'
 
 interface ListRowProps {
@@ -19,13 +18,13 @@ interface ListRowProps {
 export function ListRow({ text, note, icon, extra, onPress, testId }: ListRowProps) {
   return (
     <View className={`${styles.row} ${testClass(testId)}`} onClick={onPress} {...a11y(text, onPress ? 'button' : undefined)}>
-      {icon ? <Icon name={icon} color={tokens.primary} /> : null}
+      {icon ? <Icon name={icon} color="brand-text" /> : null}
       <View className={styles.body}>
         <Text className={styles.text}>{text}</Text>
         {note ? <Text className={styles.note}>{note}</Text> : null}
       </View>
       {extra}
-      {onPress ? <Icon name="forward" size="small" color={tokens.textDisabled} /> : null}
+      {onPress ? <Icon name="forward" size="small" color="ink-3" /> : null}
     </View>
   )
 }

@@ -3,7 +3,6 @@ import classNames from 'classnames'
 import type { ReactNode } from 'react'
 import { testClass, withRole } from '../a11y'
 import { Icon } from '../Icon'
-import { tokens } from '../tokens/tokens'
 import styles from './Notice.module.scss'
 
 interface NoticeProps {
@@ -16,7 +15,7 @@ interface NoticeProps {
   testId?: string
 }
 
-const SIGNS = { watch: tokens.rewardFill, danger: tokens.danger }
+const SIGNS = { watch: 'orange', danger: 'red' } as const
 
 /** One sentence that must be noticed. A screen reader reads it when it appears: an error at once, anything else when it has finished what it is reading. */
 export function Notice({ tone, children, edge, testId }: NoticeProps) {

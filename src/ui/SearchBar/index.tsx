@@ -1,7 +1,6 @@
 import { Input, View } from '@tarojs/components'
 import { a11y } from '../a11y'
 import { Icon } from '../Icon'
-import { tokens } from '../tokens/tokens'
 import styles from './SearchBar.module.scss'
 
 interface SearchBarProps {
@@ -32,7 +31,7 @@ export function SearchBar({ value, onChange, onSearch, placeholder, autoFocus }:
         />
         {value ? (
           <View className={styles.clear} onClick={() => onChange('')} {...a11y('清空', 'button')}>
-            <Icon name="close" size="small" color={tokens.textDisabled} />
+            <Icon name="close" size="small" color="ink-3" />
           </View>
         ) : null}
       </View>

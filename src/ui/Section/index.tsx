@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { a11y } from '../a11y'
 import { Icon } from '../Icon'
-import { tokens } from '../tokens/tokens'
 import styles from './Section.module.scss'
 
 interface SectionProps {
@@ -21,7 +20,7 @@ export function Section({ title, children, moreText = '更多', onMore }: Sectio
         {onMore ? (
           <View className={styles.more} onClick={onMore} {...a11y(`${title}，${moreText}`, 'link')}>
             {moreText}
-            <Icon name="forward" size="small" color={tokens.textDisabled} />
+            <Icon name="forward" size="small" color="ink-3" />
           </View>
         ) : null}
       </View>

@@ -1,7 +1,7 @@
 import { AtActivityIndicator } from 'taro-ui'
-import { tokens } from '../tokens/tokens'
+import { usePalette } from '../use-palette'
 
 /** Something takes a moment; lists use Skeleton instead. */
 export function Spinner({ text = '' }: { text?: string }) {
-  return <AtActivityIndicator color={tokens.primary} content={text} size={32} />
+  return <AtActivityIndicator color={usePalette().brandText} content={text} size={32} />
 }

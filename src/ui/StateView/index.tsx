@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import { testClass } from '../a11y'
 import { Button } from '../Button'
 import { Icon, type IconName } from '../Icon'
-import { tokens } from '../tokens/tokens'
 import styles from './StateView.module.scss'
 
 interface StateViewProps {
@@ -26,7 +25,7 @@ const ICONS: Record<StateViewProps['kind'], IconName> = {
 export function StateView({ kind, title, text, actionText, onAction }: StateViewProps) {
   return (
     <View className={`${styles.state} ${testClass(`state-${kind}`)}`}>
-      <Icon name={ICONS[kind]} size="huge" color={kind === 'error' ? tokens.danger : tokens.textDisabled} />
+      <Icon name={ICONS[kind]} size="huge" color={kind === 'error' ? 'red' : 'ink-3'} />
       <Text className={styles.title}>{title}</Text>
       {text ? <Text className={styles.text}>{text}</Text> : null}
       {actionText && onAction ? (

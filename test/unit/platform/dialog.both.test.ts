@@ -1,4 +1,4 @@
-import { tokens } from '@/ui/tokens/tokens'
+import { palettes } from '@/ui/tokens/tokens'
 import { dialog } from '@/platform/dialog'
 import { mock } from '@test/setup/taro'
 
@@ -38,16 +38,16 @@ test('an alert has one button, a confirmation two, of four characters at most', 
   mock.answer('showModal', { confirm: false, cancel: true })
   expect(await dialog.confirm({ message: '要退出吗？' })).toBe(false)
   expect(mock.callsOf('showModal')).toEqual([
-    { title: '', content: '请求错误', showCancel: false, confirmText: '确定', cancelText: '取消', confirmColor: tokens.primary },
+    { title: '', content: '请求错误', showCancel: false, confirmText: '确定', cancelText: '取消', confirmColor: palettes.light.brand },
     {
       title: '提示',
       content: '要退出吗？',
       showCancel: true,
       confirmText: '确认退出',
       cancelText: '取消',
-      confirmColor: tokens.primary,
+      confirmColor: palettes.light.brand,
     },
-    { title: '', content: '要退出吗？', showCancel: true, confirmText: '确定', cancelText: '取消', confirmColor: tokens.primary },
+    { title: '', content: '要退出吗？', showCancel: true, confirmText: '确定', cancelText: '取消', confirmColor: palettes.light.brand },
   ])
 })
 

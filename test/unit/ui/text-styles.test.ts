@@ -30,7 +30,7 @@ test.each([
 })
 
 test('a style has the colour of its role, the one it is given, or none', () => {
-  expect(declarations('text-note')['color']).toBe('#5b6770')
+  expect(declarations('text-note')['color']).toBe('var(--ink-2)')
   expect(declarations('text-note(red)')['color']).toBe('red')
   expect(declarations('text-note(null)')).not.toHaveProperty('color')
   expect(declarations('text-row')).not.toHaveProperty('color')

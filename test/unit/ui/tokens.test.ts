@@ -1,33 +1,67 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { tokens } from '@/ui/tokens/tokens'
+import { palettes } from '@/ui/tokens/tokens'
 
-const sheet = fs.readFileSync(path.resolve(__dirname, '../../../src/ui/tokens/_tokens.scss'), 'utf8')
-const values = Object.fromEntries(
-  [...sheet.matchAll(/^\$([\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => [name, value]),
-)
+const read = (file: string) => fs.readFileSync(path.resolve(__dirname, '../../../src', file), 'utf8')
+const sheet = read('ui/tokens/theme.scss')
 
-/** Follows `$color-primary: $teal-600` to its hex; `#fff` is written out. */
-function colour(name: string): string {
-  const value = values[name] ?? ''
-  if (value.startsWith('$')) return colour(value.slice(1))
-  return value.length === 4 ? `#${[...value.slice(1)].map((digit) => digit + digit).join('')}` : value
+/** The variables of a rule of theme.scss, `#fff` written out. */
+function variables(selector: string): Record<string, string> {
+  const rule = sheet.slice(sheet.indexOf(`${selector} {`)).split('}')[0] ?? ''
+  return Object.fromEntries(
+    [...rule.matchAll(/--([\w-]+): (#[0-9a-f]+);/g)].map(([, name = '', value = '']) => [
+      name,
+      value.length === 4 ? value.replace(/[0-9a-f]/g, '$&$&') : value,
+    ]),
+  )
 }
+const looks = { light: variables(':root'), dark: variables('.dark') }
+const kebab = (name: string) => name.replace(/[A-Z0-9]/g, (letter) => `-${letter.toLowerCase()}`)
 
-test.each([
-  ['primary', 'color-primary'],
-  ['primarySoft', 'color-primary-soft'],
-  ['rewardFill', 'color-reward-fill'],
-  ['danger', 'color-danger'],
-  ['text', 'color-text'],
-  ['textSecondary', 'color-text-secondary'],
-  ['textDisabled', 'color-text-disabled'],
-  ['line', 'color-line'],
-  ['card', 'color-card'],
-  ['page', 'color-page'],
-] as const)('%s is the colour that the sheets call %s', (name, scss) => expect(tokens[name]).toBe(colour(scss)))
+describe.each(['light', 'dark'] as const)('the %s look', (look) => {
+  const color = (name: string) => looks[look][name] ?? (name === 'white' ? '#ffffff' : '')
 
-test('every token of the scripts is compared', () => expect(Object.keys(tokens)).toHaveLength(10))
+  test('scripts and sheets have the same colours', () => {
+    expect(Object.entries(palettes[look]).map(([name, value]) => [name, value])).toEqual(
+      Object.keys(palettes[look]).map((name) => [name, color(kebab(name))]),
+    )
+  })
+
+  test('every colour has a value', () => expect(Object.keys(looks[look])).toEqual(Object.keys(looks.light)))
+
+  test.each([
+    ['ink', 'card', 4.5],
+    ['ink', 'page', 4.5],
+    ['ink-2', 'card', 4.5],
+    ['ink-2', 'page', 4.5],
+    ['ink-2', 'fill', 4.5],
+    ['ink-3', 'card', 4.5],
+    ['ink-3', 'page', 4.5],
+    ['ink-3', 'fill', 4.5],
+    ['brand-text', 'card', 4.5],
+    ['brand-text', 'page', 4.5],
+    ['brand-text', 'brand-50', 4.5],
+    ['brand-text', 'brand-100', 4.5],
+    ['white', 'brand', 4.5],
+    ['white', 'brand-strong', 4.5],
+    ['white', 'red-fill', 4.5],
+    ['evid', 'evid-50', 4.5],
+    ['gold', 'gold-50', 4.5],
+    ['red', 'red-50', 4.5],
+    ['orange', 'orange-50', 4.5],
+    ['green', 'green-50', 4.5],
+    ['on-inverse', 'inverse', 4.5],
+    // Edges of what is typed into.
+    ['line-ctl', 'card', 3],
+  ])('%s on %s', (text, ground, least) => expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(least))
+})
+
+test('what is drawn before the app, by the host and by the page has the same ground', () => {
+  const grounds = { light: looks.light.page ?? '', dark: looks.dark.page ?? '' }
+  expect(read('assets/before-app.js')).toContain(grounds.dark)
+  expect(read('index.html')).toContain(grounds.light)
+  expect(JSON.parse(read('theme.json'))).toMatchObject({ light: { ground: grounds.light }, dark: { ground: grounds.dark } })
+})
 
 const luminance = (hex: string) => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
@@ -39,15 +73,3 @@ const contrast = (a: string, b: string) => {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return (light + 0.05) / (dark + 0.05)
 }
-
-test.each([
-  ['color-text', 'color-card'],
-  ['color-text-secondary', 'color-card'],
-  ['color-text-secondary', 'color-page'],
-  ['color-primary', 'color-card'],
-  ['color-on-primary', 'color-primary'],
-  ['color-primary-strong', 'color-primary-soft'],
-  ['color-reward', 'color-reward-soft'],
-  ['color-danger', 'color-danger-soft'],
-  ['color-success', 'color-success-soft'],
-])('%s can be read on %s', (text, ground) => expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5))

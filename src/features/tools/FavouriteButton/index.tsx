@@ -5,7 +5,6 @@ import { dialog } from '@/platform/dialog'
 import { useStores } from '@/stores/context'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
-import { tokens } from '@/ui/tokens/tokens'
 import styles from './FavouriteButton.module.scss'
 
 interface FavouriteButtonProps {
@@ -24,7 +23,7 @@ export const FavouriteButton = observer(function FavouriteButton({ kind, id, tit
       onClick={() => dialog.toast(tools.toggleFavourite(kind, id, title) ? '已收藏' : '已取消收藏')}
       {...a11y(`${isKept ? '取消收藏' : '收藏'}${title}`, 'button')}
     >
-      <Icon name="star" color={isKept ? tokens.rewardFill : tokens.textSecondary} filled={isKept} />
+      <Icon name="star" color={isKept ? 'gold-fill' : 'ink-2'} filled={isKept} />
       {isKept ? '已收藏' : '收藏'}
     </View>
   )

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { a11y } from '@/ui/a11y'
 import { Highlight } from '@/ui/Highlight'
 import { Icon } from '@/ui/Icon'
-import { tokens } from '@/ui/tokens/tokens'
 import styles from './RecordRow.module.scss'
 
 interface RecordRowProps {
@@ -48,7 +47,7 @@ export function RecordRow(props: RecordRowProps) {
           </View>
         ))}
       </View>
-      <Icon name="forward" size="small" color={tokens.textDisabled} />
+      <Icon name="forward" size="small" color="ink-3" />
     </View>
   )
 }

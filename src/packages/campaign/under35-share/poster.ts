@@ -3,7 +3,9 @@ import { ACTIVITY, splitName, totalLikes } from '@/domain/campaign'
 import type { Poster, PosterShape } from '@/platform/poster/contract'
 import { assetUrl } from '@/ui/asset-url'
 import { codeRows } from '@/ui/QrCode/modules'
-import { tokens } from '@/ui/tokens/tokens'
+import { palettes } from '@/ui/tokens/tokens'
+
+const { light } = palettes
 
 const WIDTH = 600
 const HEIGHT = 860
@@ -36,13 +38,13 @@ export function campaignPoster({ edition, contestant, link }: CampaignPoster): P
   return {
     width: WIDTH,
     height: HEIGHT,
-    background: tokens.primary,
+    background: light.brand,
     shapes: [
-      { kind: 'box', x: 32, y: 32, width: WIDTH - 64, height: HEIGHT - 64, fill: tokens.card, radius: 24 },
-      line(96, edition.title, 28, tokens.primary, true),
+      { kind: 'box', x: 32, y: 32, width: WIDTH - 64, height: HEIGHT - 64, fill: light.card, radius: 24 },
+      line(96, edition.title, 28, light.brand, true),
       ...(contestant ? personOf(contestant) : editionOf(edition)),
-      { kind: 'code', x: MIDDLE - CODE / 2, y: 600, size: CODE, rows: codeRows(link), color: tokens.text },
-      line(792, callOf(edition, contestant !== undefined), 22, tokens.textSecondary),
+      { kind: 'code', x: MIDDLE - CODE / 2, y: 600, size: CODE, rows: codeRows(link), color: light.ink },
+      line(792, callOf(edition, contestant !== undefined), 22, light.ink2),
     ],
   }
 }
@@ -57,16 +59,16 @@ function personOf(contestant: ContestantDetail): PosterShape[] {
   const { name } = splitName(contestant.name)
   return [
     // Shown where the picture cannot be loaded.
-    { kind: 'box', x: MIDDLE - 130, y: 130, width: 260, height: 260, fill: tokens.line, radius: 16 },
+    { kind: 'box', x: MIDDLE - 130, y: 130, width: 260, height: 260, fill: light.line, radius: 16 },
     { kind: 'picture', x: MIDDLE - 130, y: 130, width: 260, height: 260, src: assetUrl(contestant.pic) },
-    line(454, name, 48, tokens.text, true),
-    line(502, `${contestant.groupTitle} · ${contestant.hospital}`, 26, tokens.textSecondary),
-    line(560, `${totalLikes(contestant)} 赞`, 36, tokens.primary, true),
+    line(454, name, 48, light.ink, true),
+    line(502, `${contestant.groupTitle} · ${contestant.hospital}`, 26, light.ink2),
+    line(560, `${totalLikes(contestant)} 赞`, 36, light.brand, true),
   ]
 }
 
 const editionOf = (edition: Edition): PosterShape[] => [
-  { kind: 'box', x: 64, y: 140, width: WIDTH - 128, height: 198, fill: tokens.line, radius: 16 },
+  { kind: 'box', x: 64, y: 140, width: WIDTH - 128, height: 198, fill: light.line, radius: 16 },
   { kind: 'picture', x: 64, y: 140, width: WIDTH - 128, height: 198, src: assetUrl(edition.banner) },
   {
     kind: 'text',
@@ -74,10 +76,10 @@ const editionOf = (edition: Edition): PosterShape[] => [
     y: 410,
     text: edition.summary,
     size: 28,
-    color: tokens.text,
+    color: light.ink,
     centred: true,
     maxWidth: WIDTH - 160,
     maxLines: 3,
   },
-  line(550, `${edition.contestantCount} 位青年医师`, 32, tokens.primary, true),
+  line(550, `${edition.contestantCount} 位青年医师`, 32, light.brand, true),
 ]

@@ -3,7 +3,6 @@ import classNames from 'classnames'
 import type { Columnist } from '@/api/doc'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
-import { tokens } from '@/ui/tokens/tokens'
 import styles from './FollowButton.module.scss'
 
 interface FollowButtonProps {
@@ -25,7 +24,7 @@ export function FollowButton({ columnist, onPress }: FollowButtonProps) {
       {...a11y(followed ? `取消关注 ${name}` : `关注 ${name}`, 'button')}
     >
       <View className={classNames(styles.pill, followed && styles.on)}>
-        <Icon name={followed ? 'check' : 'plus'} size="small" color={followed ? tokens.textSecondary : tokens.card} />
+        <Icon name={followed ? 'check' : 'plus'} size="small" color={followed ? 'ink-2' : 'on-brand'} />
         {followed ? '已关注' : '关注'}
       </View>
     </View>

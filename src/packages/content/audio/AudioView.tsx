@@ -10,7 +10,7 @@ import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { Picture } from '@/ui/Picture'
 import { Section } from '@/ui/Section'
-import { tokens } from '@/ui/tokens/tokens'
+import { usePalette } from '@/ui/use-palette'
 import styles from './AudioView.module.scss'
 import { RATES } from './session/AudioSession'
 
@@ -42,6 +42,7 @@ export function AudioView(props: AudioViewProps) {
   const { items, current, playing, failed, position, duration, rate, onToggle, onSeek, onSkip, onStep, onRate } = props
   // While a finger holds the bar, the player must not move it.
   const [dragged, setDragged] = useState<number | null>(null)
+  const { brandText } = usePalette()
   const item = items[current]
   if (!item) return null
   const { audio, docId, docTitle, author, cover } = item
@@ -55,7 +56,7 @@ export function AudioView(props: AudioViewProps) {
         <Text className={`${styles.title} t-audio-title`}>{audio.title}</Text>
         <View className={styles.doc} onClick={() => props.onDoc(docId)} {...a11y(`看原文 ${docTitle}`, 'link')}>
           <Text className={styles.note}>{[docTitle, author].filter(Boolean).join(' · ')}</Text>
-          <Icon name="forward" size="small" color={tokens.textDisabled} />
+          <Icon name="forward" size="small" color="ink-3" />
         </View>
         <Slider
           className={`${styles.bar} t-audio-seek`}
@@ -64,7 +65,7 @@ export function AudioView(props: AudioViewProps) {
           step={1}
           value={Math.floor(at)}
           disabled={duration <= 0}
-          activeColor={tokens.primary}
+          activeColor={brandText}
           blockSize={20}
           onChanging={({ detail }) => setDragged(detail.value)}
           onChange={({ detail }) => {
@@ -86,7 +87,7 @@ export function AudioView(props: AudioViewProps) {
           <Control icon="back" label="上一条" testId="audio-previous" off={current === 0} onPress={() => onStep(-1)} />
           <Control text="-15" label="后退 15 秒" testId="audio-back" onPress={() => onSkip(-SKIP_SECONDS)} />
           <View className={`${styles.play} t-audio-toggle`} onClick={onToggle} {...a11y(playing ? '暂停' : '播放', 'button')}>
-            <Icon name={playing ? 'pause' : 'play'} size="large" color={tokens.card} />
+            <Icon name={playing ? 'pause' : 'play'} size="large" color="on-brand" />
           </View>
           <Control text="+15" label="前进 15 秒" testId="audio-forward" onPress={() => onSkip(SKIP_SECONDS)} />
           <Control
@@ -147,7 +148,7 @@ function Control({ icon, text, label, testId, off = false, onPress }: ControlPro
       onClick={off ? undefined : onPress}
       {...a11y(off ? `${label}，不可用` : label, 'button')}
     >
-      {icon ? <Icon name={icon} color={off ? tokens.textDisabled : tokens.text} /> : text}
+      {icon ? <Icon name={icon} color={off ? 'ink-3' : 'ink'} /> : text}
     </View>
   )
 }

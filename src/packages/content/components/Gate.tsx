@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import { privilegeAction, type PrivilegeAction } from '@/domain/privilege'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { tokens } from '@/ui/tokens/tokens'
 import styles from './Gate.module.scss'
 
 interface GateProps {
@@ -24,7 +23,7 @@ export function Gate({ code, message, verb = '阅读全文', onPress }: GateProp
   return (
     <View className={`${styles.gate} t-gate`}>
       <View className={styles.fade} />
-      <Icon name="lock" size="large" color={tokens.primary} />
+      <Icon name="lock" size="large" color="brand-text" />
       <Text className={styles.text}>{message || `暂时无法${verb}`}</Text>
       {button ? (
         <Button onPress={onPress} testId="gate-action" className={styles.button}>

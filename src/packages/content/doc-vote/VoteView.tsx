@@ -7,7 +7,6 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
-import { tokens } from '@/ui/tokens/tokens'
 import type { Casting } from './use-cast'
 import styles from './VoteView.module.scss'
 
@@ -70,7 +69,7 @@ function Choice({ option, maxChoices, casting }: { option: Option; maxChoices: n
       {...a11y(`${option.text}，${isChosen ? '已选中' : '未选中'}`, maxChoices === 1 ? 'button' : 'checkbox')}
     >
       <View className={classNames(styles.mark, maxChoices === 1 && styles.round, isChosen && styles.marked)}>
-        {isChosen ? <Icon name="check" size="small" color={tokens.card} /> : null}
+        {isChosen ? <Icon name="check" size="small" color="on-brand" /> : null}
       </View>
       <Text className={styles.text}>{option.text}</Text>
     </View>

@@ -9,7 +9,6 @@ import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
-import { tokens } from '@/ui/tokens/tokens'
 import styles from './FilePreviewView.module.scss'
 
 interface FilePreviewViewProps {
@@ -35,7 +34,7 @@ export function FilePreviewView(props: FilePreviewViewProps) {
   return (
     <View className={styles.page}>
       <View className={styles.head}>
-        <Icon name="file" size="large" color={tokens.primary} />
+        <Icon name="file" size="large" color="brand-text" />
         <View className={styles.body}>
           <Text className={`${styles.name} t-file-name`}>{file.name}</Text>
           <Text className={`${styles.note} t-file-size`}>{formatFileSize(file.size)}</Text>
@@ -45,7 +44,7 @@ export function FilePreviewView(props: FilePreviewViewProps) {
           onClick={onCollect}
           {...a11y(file.collected ? '取消收藏' : '收藏', 'button')}
         >
-          <Icon name="star" filled={file.collected} color={file.collected ? tokens.primary : tokens.textSecondary} />
+          <Icon name="star" filled={file.collected} color={file.collected ? 'brand-text' : 'ink-2'} />
           <Text className={styles.note}>{file.collected ? '已收藏' : '收藏'}</Text>
         </View>
       </View>

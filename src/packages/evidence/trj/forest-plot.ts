@@ -1,6 +1,6 @@
 import type { ResultRow } from '@/domain/trial/types'
 import { hazardText, isRatioChecked, populationText } from '@/domain/trial/wording'
-import { tokens } from '@/ui/tokens/tokens'
+import type { Palette } from '@/ui/tokens/tokens'
 
 /** Sizes in the plot's own units: 750 stand for the width of the screen. */
 const WIDTH = 690
@@ -29,29 +29,29 @@ export const plottable = (rows: readonly ResultRow[]): ResultRow[] => rows.filte
  * A forest plot as SVG: square at the ratio, bar over the interval, dashed line at 1, the figures beside them as the table prints them. An
  * interval that runs beyond the axis ends in an arrow; a row without an interval has no bar.
  */
-export function forestPlot(results: readonly ResultRow[]): string {
+export function forestPlot(results: readonly ResultRow[], palette: Palette): string {
   const rows = plottable(results)
   const height = plotHeight(rows.length)
   const bottom = rows.length * ROW
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="22" fill="${tokens.text}">`,
-    ...rows.map((row, n) => rowMarks(row, n * ROW)),
-    axis(bottom),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="22" fill="${palette.ink}">`,
+    ...rows.map((row, n) => rowMarks(row, n * ROW, palette)),
+    axis(bottom, palette),
     '</svg>',
   ].join('')
 }
 
-function rowMarks(row: ResultRow, top: number): string {
+function rowMarks(row: ResultRow, top: number, palette: Palette): string {
   const middle = top + 58
   const { hr = 1, ci } = row
-  const color = row.primary ? tokens.primary : tokens.textSecondary
+  const color = row.primary ? palette.brand : palette.ink2
   const label = `${row.endpoint} · ${populationText(row)}${row.primary ? '（主要终点）' : ''}${isRatioChecked(row) ? '' : '（待核对）'}`
   return [
-    text(LEFT, top + 28, label, tokens.textSecondary),
-    `<line x1="${plotX(1)}" y1="${middle - 20}" x2="${plotX(1)}" y2="${top + ROW}" stroke="${tokens.textSecondary}" stroke-dasharray="6 6"/>`,
+    text(LEFT, top + 28, label, palette.ink2),
+    `<line x1="${plotX(1)}" y1="${middle - 20}" x2="${plotX(1)}" y2="${top + ROW}" stroke="${palette.ink2}" stroke-dasharray="6 6"/>`,
     ci ? bar(ci, middle, color) : '',
     `<rect x="${plotX(hr) - 9}" y="${middle - 9}" width="18" height="18" fill="${color}"/>`,
-    text(LABEL_X, middle + 8, hazardText(row), tokens.text),
+    text(LABEL_X, middle + 8, hazardText(row), palette.ink),
   ].join('')
 }
 
@@ -64,17 +64,17 @@ function bar([low, high]: [number, number], y: number, color: string): string {
   return `<line x1="${x1}" y1="${y}" x2="${x2}" y2="${y}" stroke="${color}" stroke-width="3"/>${end(x1, low < FROM, -1)}${end(x2, high > TO, 1)}`
 }
 
-function axis(y: number): string {
+function axis(y: number, palette: Palette): string {
   const ticks = TICKS.map(
     (tick) =>
-      `<line x1="${plotX(tick)}" y1="${y}" x2="${plotX(tick)}" y2="${y + 8}" stroke="${tokens.textSecondary}"/>` +
-      text(plotX(tick), y + 32, String(tick), tokens.textSecondary, 'middle'),
+      `<line x1="${plotX(tick)}" y1="${y}" x2="${plotX(tick)}" y2="${y + 8}" stroke="${palette.ink2}"/>` +
+      text(plotX(tick), y + 32, String(tick), palette.ink2, 'middle'),
   )
   return [
-    `<line x1="${LEFT}" y1="${y}" x2="${LEFT + PLOT}" y2="${y}" stroke="${tokens.textSecondary}"/>`,
+    `<line x1="${LEFT}" y1="${y}" x2="${LEFT + PLOT}" y2="${y}" stroke="${palette.ink2}"/>`,
     ...ticks,
-    text(LEFT, y + 58, '← 利于试验组', tokens.textSecondary),
-    text(LEFT + PLOT, y + 58, '利于对照组 →', tokens.textSecondary, 'end'),
+    text(LEFT, y + 58, '← 利于试验组', palette.ink2),
+    text(LEFT + PLOT, y + 58, '利于对照组 →', palette.ink2, 'end'),
   ].join('')
 }
 

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { Calculation } from '@/domain/tool'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
-import { tokens } from '@/ui/tokens/tokens'
 import styles from './CalculationList.module.scss'
 
 interface CalculationListProps {
@@ -46,7 +45,7 @@ export function CalculationList({ items, onOpen, onRemove, onClear }: Calculatio
               onClick={() => onRemove(item.id)}
               {...a11y(`删除 ${item.title} 的计算记录`, 'button')}
             >
-              <Icon name="trash" color={tokens.danger} />
+              <Icon name="trash" color="red" />
             </View>
           ) : null}
         </View>

@@ -1,5 +1,4 @@
 import { svgUrl } from '@/ui/svg'
-import { tokens } from '@/ui/tokens/tokens'
 
 /**
  * One face of the scale, on a field of 100 × 120. The features are those of the revised scale (Hicks 2001), the drawing is our own: brows are
@@ -59,9 +58,9 @@ const openEyes = ({ eye }: Face) =>
       `M${x(25)} ${EYE_Y}Q${x(EYE_X)} ${EYE_Y - eye * 1.9} ${x(9.5)} ${EYE_Y}Q${x(EYE_X)} ${EYE_Y + eye * 1.7} ${x(25)} ${EYE_Y}Z`,
   )
 
-const pupils = ({ eye }: Face) =>
+const pupils = ({ eye }: Face, ink: string) =>
   [50 - EYE_X, 50 + EYE_X]
-    .map((x) => `<ellipse cx="${x}" cy="${EYE_Y}" rx="3.3" ry="${Math.min(3.3, eye)}" fill="${tokens.text}" stroke="none"/>`)
+    .map((x) => `<ellipse cx="${x}" cy="${EYE_Y}" rx="3.3" ry="${Math.min(3.3, eye)}" fill="${ink}" stroke="none"/>`)
     .join('')
 
 const wrinkles = ({ wrinkle }: Face) =>
@@ -84,8 +83,8 @@ function mouth({ mouth: [half, hang, open] }: Face): string {
   return `M${50 - half} ${y + hang}Q${50 - half * 0.7} ${y} 50 ${y}Q${50 + half * 0.7} ${y} ${50 + half} ${y + hang}Q${50 + half} ${y + open} ${50 + half * 0.5} ${y + open + 1}Q50 ${y + open + 2} ${50 - half * 0.5} ${y + open + 1}Q${50 - half} ${y + open} ${50 - half} ${y + hang}Z`
 }
 
-/** The picture of a face by its place on the scale, 0 to 5. */
-export function faceUrl(place: number): string {
+/** The picture of a face by its place on the scale, 0 to 5, drawn in `ink`. */
+export function faceUrl(place: number, ink: string): string {
   const face = FACES[place]
   if (!face) throw new Error(`no face ${place}`)
   const lines = [
@@ -98,6 +97,6 @@ export function faceUrl(place: number): string {
     mouth(face),
   ]
   return svgUrl(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 120" fill="none" stroke="${tokens.text}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"><path d="M50 6C76 6 90 30 89 58C88 88 71 114 50 114C29 114 12 88 11 58C10 30 24 6 50 6Z"/><path d="${lines.join('')}"/>${face.eye > 0 ? pupils(face) : ''}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 120" fill="none" stroke="${ink}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"><path d="M50 6C76 6 90 30 89 58C88 88 71 114 50 114C29 114 12 88 11 58C10 30 24 6 50 6Z"/><path d="${lines.join('')}"/>${face.eye > 0 ? pupils(face, ink) : ''}</svg>`,
   )
 }

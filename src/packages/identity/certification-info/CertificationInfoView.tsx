@@ -12,7 +12,6 @@ import { Picture } from '@/ui/Picture'
 import { Section } from '@/ui/Section'
 import { StateView } from '@/ui/StateView'
 import { Tag } from '@/ui/Tag'
-import { tokens } from '@/ui/tokens/tokens'
 import styles from './CertificationInfoView.module.scss'
 
 interface CertificationInfoViewProps {
@@ -49,7 +48,7 @@ export function CertificationInfoView(props: CertificationInfoViewProps) {
   return (
     <View className={styles.page}>
       <View className={styles.head}>
-        <Icon name={look.icon} size="huge" color={look.tone === 'danger' ? tokens.danger : tokens.primary} />
+        <Icon name={look.icon} size="huge" color={look.tone === 'danger' ? 'red' : 'brand-text'} />
         <View className={styles.headText}>
           <View className={styles.level}>
             <Text className={`${styles.title} t-certification-level`}>{LEVEL_NAMES[level] ?? ''}</Text>

@@ -4,7 +4,6 @@ import type { ScreenData } from '@/shell/PageShell/state'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { Sheet } from '@/ui/Sheet'
-import { tokens } from '@/ui/tokens/tokens'
 import styles from './OptionSheet.module.scss'
 
 export interface Option {
@@ -52,7 +51,7 @@ export function OptionRow({ option, chosen = false, onChoose }: OptionRowProps) 
       {...a11y(chosen ? `${option.name}，已选中` : option.name, 'button')}
     >
       <View className={styles.name}>{option.name}</View>
-      {chosen ? <Icon name="check" color={tokens.primary} /> : null}
+      {chosen ? <Icon name="check" color="brand-text" /> : null}
     </View>
   )
 }

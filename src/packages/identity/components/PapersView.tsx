@@ -4,7 +4,6 @@ import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
 import { Tag } from '@/ui/Tag'
-import { tokens } from '@/ui/tokens/tokens'
 import type { PaperItem, Papers } from '../hooks/use-papers'
 import { InlineAction } from './InlineAction'
 import styles from './PapersView.module.scss'
@@ -61,7 +60,7 @@ function Content({ item: { paper, stored, work } }: { item: PaperItem }) {
         <Image className={styles.preview} src={work.preview} mode="aspectFill" aria-label={paper.name} />
         <View className={styles.veil}>
           {work.progress === null ? (
-            <Icon name="warning" size="large" color={tokens.card} />
+            <Icon name="warning" size="large" color="on-brand" />
           ) : (
             <Text
               className={`${styles.progress} t-paper-progress-${paper.id}`}
@@ -79,7 +78,7 @@ function Content({ item: { paper, stored, work } }: { item: PaperItem }) {
     )
   return (
     <View className={styles.empty}>
-      <Icon name="plus" size="large" color={tokens.primary} />
+      <Icon name="plus" size="large" color="brand-text" />
       <Text className={styles.add}>拍照或选择</Text>
     </View>
   )

@@ -3,7 +3,6 @@ import classNames from 'classnames'
 import { a11y, testClass } from '@/ui/a11y'
 import { FieldRow } from '@/ui/FieldRow'
 import { Icon } from '@/ui/Icon'
-import { tokens } from '@/ui/tokens/tokens'
 import styles from './PickRow.module.scss'
 
 interface PickRowProps {
@@ -26,7 +25,7 @@ export function PickRow({ label, value, placeholder = `请选择${label}`, error
         {...a11y(`${label}，${value || placeholder}`, 'button')}
       >
         <Text className={value ? styles.value : styles.placeholder}>{value || placeholder}</Text>
-        <Icon name="forward" size="small" color={tokens.textDisabled} />
+        <Icon name="forward" size="small" color="ink-3" />
       </View>
     </FieldRow>
   )

@@ -1,7 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { Icon } from '@/ui/Icon'
 import { StateView } from '@/ui/StateView'
-import { tokens } from '@/ui/tokens/tokens'
 import { InlineAction } from '../components/InlineAction'
 import { SignInFields } from '../components/SignInFields'
 import type { SignInForm } from '../hooks/use-sign-in-form'
@@ -33,11 +32,7 @@ export function InviteView({ invitation, nameInAddress, hadAccount, form, onLogi
   return (
     <View className={styles.page}>
       <View className={`${styles.head} t-invitation`}>
-        <Icon
-          name={invitation.valid ? 'gift' : 'warning'}
-          size="huge"
-          color={invitation.valid ? tokens.rewardFill : tokens.danger}
-        />
+        <Icon name={invitation.valid ? 'gift' : 'warning'} size="huge" color={invitation.valid ? 'gold-fill' : 'red'} />
         <Text className={styles.heading}>{invitation.valid ? `${inviter} 邀请您加入肿瘤医生` : '邀请已失效'}</Text>
         {invitation.valid ? (
           invitation.reward ? (

@@ -3,7 +3,6 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { StateView } from '@/ui/StateView'
-import { tokens } from '@/ui/tokens/tokens'
 import styles from './BrowserConfirmView.module.scss'
 import type { ConfirmState } from './hooks/use-browser-confirm'
 
@@ -24,7 +23,7 @@ export function BrowserConfirmView({ state, who, busy, onRetry, onAnswer, onLeav
   if (state.kind !== 'asked')
     return (
       <View className={`${styles.panel} t-browser-${state.kind}`}>
-        <Icon name={state.kind === 'agreed' ? 'check' : 'close'} size="huge" color={tokens.primary} />
+        <Icon name={state.kind === 'agreed' ? 'check' : 'close'} size="huge" color="brand-text" />
         <Text className={styles.title}>{state.kind === 'agreed' ? '已确认登录' : '已取消登录'}</Text>
         <Text className={styles.text}>{state.kind === 'agreed' ? '请在电脑上继续操作' : '电脑上的登录请求已被拒绝'}</Text>
         <Button className={styles.button} onPress={onLeave} testId="browser-leave">
@@ -34,7 +33,7 @@ export function BrowserConfirmView({ state, who, busy, onRetry, onAnswer, onLeav
     )
   return (
     <View className={styles.panel}>
-      <Icon name="shield" size="huge" color={tokens.primary} />
+      <Icon name="shield" size="huge" color="brand-text" />
       <Text className={styles.title}>登录确认</Text>
       <Text className={`${styles.browser} t-browser-name`}>{state.browser}</Text>
       <Text className={styles.text}>请求登录您的账号{who ? `（${who}）` : ''}。如果不是您本人在操作，请点击取消。</Text>

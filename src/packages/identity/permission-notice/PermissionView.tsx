@@ -1,7 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { tokens } from '@/ui/tokens/tokens'
 import { InlineAction } from '../components/InlineAction'
 import type { Permission } from './permissions'
 import styles from './PermissionView.module.scss'
@@ -17,7 +16,7 @@ interface PermissionViewProps {
 export function PermissionView({ permission, actionText, onAction, onBack }: PermissionViewProps) {
   return (
     <View className={`${styles.page} t-permission`}>
-      <Icon name={permission.icon} size="huge" color={tokens.primary} />
+      <Icon name={permission.icon} size="huge" color="brand-text" />
       <Text className={styles.title}>{permission.title}</Text>
       <Text className={styles.text}>{permission.text}</Text>
       <View className={styles.steps}>

@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import { a11y } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
-import { tokens } from '@/ui/tokens/tokens'
 import { InlineAction } from '../components/InlineAction'
 import styles from './PortraitRow.module.scss'
 import type { Portrait } from './use-portrait'
@@ -22,7 +21,7 @@ export function PortraitRow({ url, name, portrait }: PortraitRowProps) {
       <View className={`${styles.press} t-portrait`} onClick={portrait.choose} {...a11y('更换头像', 'button')}>
         <Text className={styles.label}>头像</Text>
         <Avatar src={url} chosen={portrait.preview} name={name} size="large" />
-        <Icon name="forward" size="small" color={tokens.textDisabled} />
+        <Icon name="forward" size="small" color="ink-3" />
       </View>
       <View>
         {progress === null ? null : (

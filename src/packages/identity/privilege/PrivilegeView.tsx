@@ -4,7 +4,6 @@ import { Button } from '@/ui/Button'
 import { Icon, type IconName } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
-import { tokens } from '@/ui/tokens/tokens'
 import styles from './PrivilegeView.module.scss'
 
 interface PrivilegeViewProps {
@@ -33,13 +32,13 @@ export function PrivilegeView({ level, refusal, onGo }: PrivilegeViewProps) {
   return (
     <View>
       <View className={styles.head}>
-        <Icon name="badge" size="huge" color={tokens.primary} />
+        <Icon name="badge" size="huge" color="brand-text" />
         <Text className={styles.heading}>认证后可享受的权益</Text>
         {level > 0 ? <Tag tone={level === LEVEL.certified ? 'success' : 'neutral'}>{LEVEL_NAMES[level] ?? ''}</Tag> : null}
       </View>
       {PRIVILEGES.map(({ icon, name, text }) => (
         <View key={name} className={`${styles.row} t-privilege`}>
-          <Icon name={icon} size="large" color={tokens.primary} />
+          <Icon name={icon} size="large" color="brand-text" />
           <View className={styles.body}>
             <Text className={styles.name}>{name}</Text>
             <Text className={styles.text}>{text}</Text>

@@ -8,7 +8,6 @@ import { Card } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
-import { tokens } from '@/ui/tokens/tokens'
 import styles from './SignInView.module.scss'
 
 const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日']
@@ -43,7 +42,7 @@ export function SignInView({ state, busy, failure, onSign, onMonth, onTasks, onC
               {...a11y(`第 ${day.streak} 天 ${day.credits} 积分${day.signed ? '，已签到' : ''}`)}
             >
               <Text className={styles.credits}>+{day.credits}</Text>
-              {day.signed ? <Icon name="check" size="small" color={tokens.rewardFill} /> : <View className={styles.open} />}
+              {day.signed ? <Icon name="check" size="small" color="gold-fill" /> : <View className={styles.open} />}
               <Text className={styles.day}>{day.streak}天</Text>
             </View>
           ))}

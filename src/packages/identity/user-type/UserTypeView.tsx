@@ -6,7 +6,6 @@ import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon, type IconName } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
-import { tokens } from '@/ui/tokens/tokens'
 import { InlineAction } from '../components/InlineAction'
 import styles from './UserTypeView.module.scss'
 
@@ -36,12 +35,12 @@ export function UserTypeView({ chosen, sentence, busy, onChoose, onConfirm, onLa
           onClick={() => onChoose(id)}
           {...a11y(`${name}，${USER_TYPE_NOTES[id] ?? ''}${id === chosen ? '，已选中' : ''}`, 'button')}
         >
-          <Icon name={ICONS[id] ?? 'user'} size="large" color={id === chosen ? tokens.primary : tokens.textSecondary} />
+          <Icon name={ICONS[id] ?? 'user'} size="large" color={id === chosen ? 'brand-text' : 'ink-2'} />
           <View className={styles.body}>
             <Text className={styles.name}>{name}</Text>
             <Text className={styles.text}>{USER_TYPE_NOTES[id]}</Text>
           </View>
-          {id === chosen ? <Icon name="check" color={tokens.primary} /> : null}
+          {id === chosen ? <Icon name="check" color="brand-text" /> : null}
         </View>
       ))}
       <View>

@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Spinner } from '@/ui/Spinner'
-import { tokens } from '@/ui/tokens/tokens'
 import { InlineAction } from '../components/InlineAction'
 import { SignInFields } from '../components/SignInFields'
 import type { SignInForm } from '../hooks/use-sign-in-form'
@@ -66,7 +65,7 @@ export function WeChatView({ state, form, signedIn, onStart, onOther }: WeChatVi
     )
   return (
     <View className={`${styles.panel} t-wechat-${state.kind}`}>
-      <Icon name="wechat" size="huge" color={tokens.textDisabled} />
+      <Icon name="wechat" size="huge" color="ink-3" />
       <Text className={styles.title}>{halt.title}</Text>
       <Text className={styles.text}>{halt.text}</Text>
       {halt.startText ? (

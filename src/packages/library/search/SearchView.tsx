@@ -5,7 +5,6 @@ import { Icon } from '@/ui/Icon'
 import { LoadMore } from '@/ui/LoadMore'
 import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
-import { tokens } from '@/ui/tokens/tokens'
 import { KeywordBox } from '../components/KeywordBox'
 import { RecentWords } from './components/RecentWords'
 import styles from './SearchView.module.scss'
@@ -40,7 +39,7 @@ export function SearchView(props: SearchViewProps) {
               onClick={() => onSearch(word)}
               {...a11y(`搜索 ${word}`, 'link')}
             >
-              <Icon name="search" size="small" color={tokens.textDisabled} />
+              <Icon name="search" size="small" color="ink-3" />
               <Text className={styles.word}>
                 <Highlight text={word} marks={[text.trim()]} />
               </Text>

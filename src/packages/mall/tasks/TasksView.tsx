@@ -6,7 +6,6 @@ import { Icon, iconName } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
 import { ShareArea } from '@/ui/ShareArea'
-import { tokens } from '@/ui/tokens/tokens'
 import styles from './TasksView.module.scss'
 
 interface TasksViewProps {
@@ -38,7 +37,7 @@ export function TasksView(props: TasksViewProps) {
           icon="share"
           text="发送邀请"
           note="同道接受邀请并注册后，双方都有积分"
-          extra={<Icon name="forward" size="small" color={tokens.textDisabled} />}
+          extra={<Icon name="forward" size="small" color="ink-3" />}
         />
       </ShareArea>
       <ListRow icon="download" text="邀请海报" note="保存图片，扫码即可注册" onPress={onPoster} testId="invite-poster" />
@@ -50,7 +49,7 @@ export function TasksView(props: TasksViewProps) {
         <Text className={styles.label}>我的积分</Text>
         <Text className={`${styles.credits} t-credits`}>{credits}</Text>
         <Text className={styles.more}>明细</Text>
-        <Icon name="forward" size="small" color={tokens.textDisabled} />
+        <Icon name="forward" size="small" color="ink-3" />
       </View>
       {inviteFirst ? invitation : null}
       {kinds.map(({ title, items }) => (
@@ -70,7 +69,7 @@ function Row({ mission, busy, onClaim, onGo }: Pick<TasksViewProps, 'busy' | 'on
   const { code, title, text, icon, credits, done, target, state } = mission
   return (
     <View className={`${styles.row} t-mission-${code}`}>
-      <Icon name={iconName(icon)} color={tokens.primary} />
+      <Icon name={iconName(icon)} color="brand-text" />
       <View className={styles.body}>
         <View className={styles.line}>
           <Text className={styles.title}>{title}</Text>

@@ -3,7 +3,9 @@ import type { Poster } from '@/platform/poster/contract'
 import type { Route } from '@/routes'
 import { routeOf } from '@/routes/resolve'
 import { codeRows } from '@/ui/QrCode/modules'
-import { tokens } from '@/ui/tokens/tokens'
+import { palettes } from '@/ui/tokens/tokens'
+
+const { light } = palettes
 
 const WIDTH = 600
 const HEIGHT = 760
@@ -19,24 +21,24 @@ export const invitationRoute = (alias: string, name: string): Route => routeOf('
 export const invitationPoster = (name: string, link: string): Poster => ({
   width: WIDTH,
   height: HEIGHT,
-  background: tokens.primary,
+  background: light.brand,
   shapes: [
-    { kind: 'box', x: 32, y: 32, width: WIDTH - 64, height: HEIGHT - 64, fill: tokens.card, radius: 24 },
+    { kind: 'box', x: 32, y: 32, width: WIDTH - 64, height: HEIGHT - 64, fill: light.card, radius: 24 },
     {
       kind: 'text',
       x: WIDTH / 2,
       y: 140,
       text: name || '您的同道',
       size: 40,
-      color: tokens.text,
+      color: light.ink,
       bold: true,
       centred: true,
       maxWidth: WIDTH - 128,
       maxLines: 1,
     },
-    { kind: 'text', x: WIDTH / 2, y: 200, text: INVITATION_TITLE, size: 36, color: tokens.text, centred: true },
-    { kind: 'text', x: WIDTH / 2, y: 250, text: '资讯 · 课程 · 临床工具', size: 26, color: tokens.textSecondary, centred: true },
-    { kind: 'code', x: (WIDTH - CODE) / 2, y: 310, size: CODE, rows: codeRows(link), color: tokens.text },
-    { kind: 'text', x: WIDTH / 2, y: 660, text: '扫码接受邀请并注册', size: 26, color: tokens.textSecondary, centred: true },
+    { kind: 'text', x: WIDTH / 2, y: 200, text: INVITATION_TITLE, size: 36, color: light.ink, centred: true },
+    { kind: 'text', x: WIDTH / 2, y: 250, text: '资讯 · 课程 · 临床工具', size: 26, color: light.ink2, centred: true },
+    { kind: 'code', x: (WIDTH - CODE) / 2, y: 310, size: CODE, rows: codeRows(link), color: light.ink },
+    { kind: 'text', x: WIDTH / 2, y: 660, text: '扫码接受邀请并注册', size: 26, color: light.ink2, centred: true },
   ],
 })

@@ -1,5 +1,7 @@
 import { svgUrl } from '@/ui/svg'
-import { tokens } from '@/ui/tokens/tokens'
+import { palettes } from '@/ui/tokens/tokens'
+
+const { light } = palettes
 
 /** The dose sheet as a picture: plain text, drawn as SVG so that both hosts show the same. */
 
@@ -38,9 +40,9 @@ export function sheetPicture(paragraphs: readonly string[]): { url: string; heig
   let y = MARGIN
   const drawn = rows.map(({ line, title, first }) => {
     y += LEADING + (first && !title ? LEADING / 4 : 0)
-    return `<text x="${MARGIN}" y="${y}" font-size="${SIZE}" font-weight="${title ? 600 : 400}" fill="${title ? tokens.primary : tokens.text}">${escapeXml(line)}</text>`
+    return `<text x="${MARGIN}" y="${y}" font-size="${SIZE}" font-weight="${title ? 600 : 400}" fill="${title ? light.brand : light.ink}">${escapeXml(line)}</text>`
   })
   const height = Math.ceil(y + MARGIN)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="PingFang SC, Microsoft YaHei, sans-serif"><rect width="100%" height="100%" fill="${tokens.card}"/>${drawn.join('')}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="PingFang SC, Microsoft YaHei, sans-serif"><rect width="100%" height="100%" fill="${light.card}"/>${drawn.join('')}</svg>`
   return { url: svgUrl(svg), height }
 }

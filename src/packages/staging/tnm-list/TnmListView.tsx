@@ -8,7 +8,6 @@ import { ListRow } from '@/ui/ListRow'
 import { SearchBar } from '@/ui/SearchBar'
 import { Section } from '@/ui/Section'
 import { StateView } from '@/ui/StateView'
-import { tokens } from '@/ui/tokens/tokens'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 import styles from './TnmListView.module.scss'
 
@@ -82,7 +81,7 @@ function Overview({ recent, favourites, results, onOpen, onResult, onRemoveResul
                 onClick={() => onRemoveResult(result.id)}
                 {...a11y(`删除 ${result.title} ${result.line}`, 'button')}
               >
-                <Icon name="trash" size="small" color={tokens.textSecondary} />
+                <Icon name="trash" size="small" color="ink-2" />
               </View>
             </View>
           ))}

@@ -3,7 +3,6 @@ import type { CreditEntry } from '@/api/credit'
 import { formatDayTime } from '@/domain/format'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { tokens } from '@/ui/tokens/tokens'
 import styles from './CreditsArriveView.module.scss'
 
 interface CreditsArriveViewProps {
@@ -19,7 +18,7 @@ export function CreditsArriveView({ entry, balance, onDetail, onBack }: CreditsA
   return (
     <View className={`${styles.page} t-credits-arrive`}>
       <View key={entry.id} className={styles.coin}>
-        <Icon name="gift" size="huge" color={tokens.rewardFill} />
+        <Icon name="gift" size="huge" color="gold-fill" />
         <Text className={`${styles.credits} t-credits`}>+{entry.credits}</Text>
       </View>
       <Text className={styles.title}>{entry.title}</Text>

@@ -4,7 +4,6 @@ import { a11y } from '@/ui/a11y'
 import { assetUrl } from '@/ui/asset-url'
 import { Icon, type IconName } from '@/ui/Icon'
 import { ShareArea } from '@/ui/ShareArea'
-import { tokens } from '@/ui/tokens/tokens'
 import { useSwipe } from '@/ui/use-swipe'
 import { ZoomablePicture } from './components/ZoomablePicture'
 import styles from './ImagePreviewView.module.scss'
@@ -26,7 +25,7 @@ export function ImagePreviewView({ urls, start, onSave, onShare, onClose }: Imag
   const swipe = useSwipe((step) => setIndex(Math.min(urls.length - 1, Math.max(0, index + step))))
   const face = (icon: IconName, text: string) => (
     <>
-      <Icon name={icon} color={tokens.card} />
+      <Icon name={icon} color="on-brand" />
       <Text className={styles.actionText}>{text}</Text>
     </>
   )

@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
-import { tokens } from '@/ui/tokens/tokens'
 import styles from './OpenAppView.module.scss'
 import { progressOf, WAY_NAMES, type Opening, type Way } from './ways'
 
@@ -25,7 +24,7 @@ export function OpenAppView({ title, ways, opening, onOpen, onMiniProgram, onSto
   const failed = opening.kind === 'done' && opening.outcome === 'unavailable'
   return (
     <View className={`${styles.page} t-open-app-page`}>
-      <Icon name="phone" size="huge" color={tokens.primary} />
+      <Icon name="phone" size="huge" color="brand-text" />
       <Text className={styles.title}>在 App 中打开「{title}」</Text>
       <View className={styles.ways}>
         {ways.map((way, at) => (

@@ -3,7 +3,6 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { StateView } from '@/ui/StateView'
-import { tokens } from '@/ui/tokens/tokens'
 import type { CheckedLink } from './check-link'
 import styles from './OuterLinkView.module.scss'
 
@@ -20,7 +19,7 @@ export function OuterLinkView({ link, copiesOnly, onContinue, onBack }: OuterLin
   if (!link.ok) return <StateView kind="notAllowed" title="链接无法打开" text={link.reason} actionText="返回" onAction={onBack} />
   return (
     <View className={`${styles.page} t-outer-link`}>
-      <Icon name="link" size="huge" color={tokens.primary} />
+      <Icon name="link" size="huge" color="brand-text" />
       <Text className={styles.title}>即将离开肿瘤医生</Text>
       <Text className={`${styles.host} t-outer-host`}>{link.host}</Text>
       <Text className={`${styles.url} t-outer-url`} selectable userSelect>

@@ -1,7 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { Icon } from '@/ui/Icon'
 import { Spinner } from '@/ui/Spinner'
-import { tokens } from '@/ui/tokens/tokens'
 import type { Preparation } from './use-preparation'
 import styles from './WebViewInitView.module.scss'
 
@@ -18,7 +17,7 @@ export function WebViewInitView({ preparation }: { preparation: Preparation }) {
       {STEPS.map(({ key, text }) => (
         <View key={key} className={styles.step} aria-label={`${text}，${preparation[key] ? '已完成' : '进行中'}`}>
           <Text className={styles.text}>{text}</Text>
-          {preparation[key] ? <Icon name="check" color={tokens.primary} /> : <Spinner />}
+          {preparation[key] ? <Icon name="check" color="brand-text" /> : <Spinner />}
         </View>
       ))}
     </View>

@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import type { FunctionBlock } from '@/api/doc'
 import { a11y } from '@/ui/a11y'
 import { Icon, iconName } from '@/ui/Icon'
-import { tokens } from '@/ui/tokens/tokens'
 import styles from '../Home.module.scss'
 import { SIGN_IN_LINK } from '../links'
 
@@ -26,7 +25,7 @@ export function Entrances({ blocks, signIn, onOpen }: EntrancesProps) {
           {...a11y(entry.name, 'link')}
         >
           <View className={styles.entranceIcon}>
-            <Icon name={iconName(entry.icon)} size="large" color={tokens.primary} />
+            <Icon name={iconName(entry.icon)} size="large" color="brand-text" />
           </View>
           <View className={styles.entranceText}>{entry.name}</View>
         </View>

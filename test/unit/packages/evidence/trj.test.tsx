@@ -11,6 +11,7 @@ import { storage } from '@/platform/storage/mock'
 import { mock } from '@test/setup/taro'
 import { allByClass, byClass, closeScreen, textsOf } from '@test/unit/support/screen'
 import { has, openTools, press, searchFor } from '@test/unit/support/tools-screen'
+import { palettes } from '@/ui/tokens/tokens'
 
 const names = () => allByClass('t-trial').map((row) => row.getAttribute('aria-label')?.split('，')[0])
 const resultsOf = (id: string) => trials.find((trial) => trial.id === id)?.results ?? []
@@ -36,7 +37,7 @@ describe('the forest plot', () => {
   })
   test.each(trials.map(({ id }) => id))('%s: every ratio stands in the picture as the table prints it', (id) => {
     const rows = resultsOf(id).filter(({ hr }) => hr !== undefined)
-    const svg = parse(forestPlot(resultsOf(id)))
+    const svg = parse(forestPlot(resultsOf(id), palettes.light))
     expect(svg.querySelector('parsererror')).toBeNull()
     const texts = Array.from(svg.querySelectorAll('text')).map(({ textContent }) => textContent)
     for (const row of rows) expect(texts).toContain(hazardText(row))
@@ -45,7 +46,7 @@ describe('the forest plot', () => {
   })
   test('the bar goes from end to end of the interval, the dashed line stands at 1', () => {
     const [row] = resultsOf('flaura')
-    const svg = parse(forestPlot(resultsOf('flaura')))
+    const svg = parse(forestPlot(resultsOf('flaura'), palettes.light))
     const lines = Array.from(svg.querySelectorAll('line'))
     expect(numbers(lines[0], 'x1', 'x2')).toEqual([plotX(1), plotX(1)])
     expect(lines[0]?.getAttribute('stroke-dasharray')).toBeTruthy()
@@ -53,11 +54,11 @@ describe('the forest plot', () => {
   })
   test('a ratio without an interval has no bar; an interval beyond the axis ends in an arrow', () => {
     const row = { endpoint: 'OS', population: 'a<b', unit: 'month', hr: 0.68, primary: false, check: 'V' } as const
-    const plain = parse(forestPlot([row]))
+    const plain = parse(forestPlot([row], palettes.light))
     expect(plain.querySelectorAll('path')).toHaveLength(0)
     expect(plain.documentElement.textContent).toContain('0.68（CI 未收录）')
     expect(plain.documentElement.textContent).toContain('a<b')
-    expect(parse(forestPlot([{ ...row, hr: 0.5, ci: [0.05, 5] }])).querySelectorAll('path')).toHaveLength(1)
+    expect(parse(forestPlot([{ ...row, hr: 0.5, ci: [0.05, 5] }], palettes.light)).querySelectorAll('path')).toHaveLength(1)
   })
 })
 

@@ -8,7 +8,6 @@ import { Avatar } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
 import { ShareArea } from '@/ui/ShareArea'
 import { Tag } from '@/ui/Tag'
-import { tokens } from '@/ui/tokens/tokens'
 import { FollowButton } from '../../components/FollowButton'
 import type { Skin } from '../skins'
 import styles from './Head.module.scss'
@@ -33,7 +32,7 @@ export function Head({ column, skin, onFollow, onShare, onFans }: HeadProps) {
       <View className={classNames(styles.banner, styles[skin.name])}>
         {skin.mark ? <View className={`${styles.mark} t-skin-mark`}>{skin.mark}</View> : null}
         <ShareArea className={styles.share} onPress={onShare} label="分享专栏">
-          <Icon name="share" color={tokens.card} />
+          <Icon name="share" color="on-brand" />
         </ShareArea>
         <View className={styles.author}>
           <Avatar src={columnist.avatar} name={columnist.name} size="large" />

@@ -5,7 +5,6 @@ import { a11y } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
 import { Tag } from '@/ui/Tag'
-import { tokens } from '@/ui/tokens/tokens'
 import styles from './CommentItem.module.scss'
 
 interface Actions {
@@ -55,7 +54,7 @@ function Line({ item, onLike, onReply, onRemove, onReport }: Actions & { item: C
             onClick={() => onLike(item)}
             {...a11y(item.liked ? '取消点赞' : '点赞', 'button')}
           >
-            <Icon name="like" size="small" filled={item.liked} color={item.liked ? tokens.primary : tokens.textSecondary} />
+            <Icon name="like" size="small" filled={item.liked} color={item.liked ? 'brand-text' : 'ink-2'} />
             <Text className={styles.count}>{item.likeCount > 0 ? item.likeCount : ''}</Text>
           </View>
           {item.mine ? (

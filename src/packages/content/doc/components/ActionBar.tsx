@@ -5,7 +5,6 @@ import { formatCount } from '@/domain/format'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { ShareArea } from '@/ui/ShareArea'
-import { tokens } from '@/ui/tokens/tokens'
 import type { DocActions } from '../../hooks/use-doc-actions'
 import styles from './ActionBar.module.scss'
 import { CommentSheet } from '../../components/comments/CommentSheet'
@@ -55,12 +54,12 @@ export function ActionBar({ doc, actions, writing, onWriting }: ActionBarProps) 
           onClick={item.press}
           {...a11y(item.label, 'button')}
         >
-          <Icon name={item.icon} color={item.on ? tokens.primary : tokens.textSecondary} filled={item.on} />
+          <Icon name={item.icon} color={item.on ? 'brand-text' : 'ink-2'} filled={item.on} />
           <View className={styles.text}>{item.text}</View>
         </View>
       ))}
       <ShareArea className={styles.action} label="分享" onPress={() => actions.share(doc)} testId="share">
-        <Icon name="share" color={tokens.textSecondary} />
+        <Icon name="share" color="ink-2" />
         <View className={styles.text}>分享</View>
       </ShareArea>
       <CommentSheet open={writing} docId={doc.id} onClose={() => onWriting(false)} />

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react'
 import { formatClock } from '@/domain/format'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
-import { tokens } from '@/ui/tokens/tokens'
 import { audioSession, type Track } from '../../audio/session/AudioSession'
 import { useAudioHold } from '../../audio/session/use-audio-hold'
 import styles from './media.module.scss'
@@ -30,7 +29,7 @@ export const AudioBar = observer(function AudioBar({ track, onOpen }: AudioBarPr
         onClick={() => audioSession.toggle(track)}
         {...a11y(playing ? `暂停 ${track.title}` : `播放 ${track.title}`, 'button')}
       >
-        <Icon name={playing ? 'pause' : 'play'} size="large" color={tokens.primary} />
+        <Icon name={playing ? 'pause' : 'play'} size="large" color="brand-text" />
       </View>
       <View
         className={`${styles.body} t-audio-open`}
@@ -42,7 +41,7 @@ export const AudioBar = observer(function AudioBar({ track, onOpen }: AudioBarPr
           {failed ? '音频无法播放，点击重试' : seconds > 0 && !playing ? `${place} · 从 ${formatClock(seconds)} 继续` : place}
         </Text>
       </View>
-      {onOpen ? <Icon name="forward" size="small" color={tokens.textDisabled} /> : null}
+      {onOpen ? <Icon name="forward" size="small" color="ink-3" /> : null}
     </View>
   )
 })

@@ -8,7 +8,6 @@ import { Icon } from '@/ui/Icon'
 import { Section } from '@/ui/Section'
 import { StateView } from '@/ui/StateView'
 import { Tag } from '@/ui/Tag'
-import { tokens } from '@/ui/tokens/tokens'
 import styles from './Agenda.module.scss'
 
 interface AgendaProps {
@@ -44,7 +43,7 @@ export function Agenda({ room, current, currentText, named, mayJump, onJump, onS
             >
               <Text className={styles.clock}>{formatClock(seconds)}</Text>
               <Text className={styles.chapterTitle}>{title}</Text>
-              <Icon name="play" size="small" color={tokens.primary} />
+              <Icon name="play" size="small" color="brand-text" />
             </View>
           ))}
         </Section>
@@ -98,7 +97,7 @@ function Talk({ talk, mark, isNamed, onJump, onSpeaker }: TalkProps) {
           onClick={() => onJump(replaySeconds ?? 0)}
           {...a11y(`从 ${title} 开始播放`, 'button')}
         >
-          <Icon name="play" size="small" color={tokens.primary} />从 {formatClock(replaySeconds ?? 0)} 播放
+          <Icon name="play" size="small" color="brand-text" />从 {formatClock(replaySeconds ?? 0)} 播放
         </View>
       ) : null}
     </View>
@@ -118,7 +117,7 @@ function Speaker({ speaker, onPress }: { speaker: LiveSpeaker; onPress: (columni
         <Text className={styles.name}>{name}</Text>
         <Text className={styles.note}>{[hospital, title].filter(Boolean).join(' · ')}</Text>
       </View>
-      {columnistId ? <Icon name="forward" size="small" color={tokens.textDisabled} /> : null}
+      {columnistId ? <Icon name="forward" size="small" color="ink-3" /> : null}
     </View>
   )
 }

@@ -8,7 +8,6 @@ import { a11y } from '@/ui/a11y'
 import { Icon, type IconName } from '@/ui/Icon'
 import { ShareArea } from '@/ui/ShareArea'
 import { Tag } from '@/ui/Tag'
-import { tokens } from '@/ui/tokens/tokens'
 import { ColumnistRow } from '../../components/ColumnistRow'
 import type { DocActions } from '../../hooks/use-doc-actions'
 import type { LiveRoom } from '../room/LiveRoom'
@@ -89,7 +88,7 @@ function Action({ name, text, label = text, on = false, onPress }: ActionProps) 
   const className = classNames(styles.action, on && styles.on)
   const face = (
     <>
-      <Icon name={name} color={on ? tokens.primary : tokens.textSecondary} filled={on} />
+      <Icon name={name} color={on ? 'brand-text' : 'ink-2'} filled={on} />
       <View className={styles.actionText}>{text}</View>
     </>
   )

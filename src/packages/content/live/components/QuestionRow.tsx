@@ -5,7 +5,6 @@ import { formatCount, formatRelative } from '@/domain/format'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { Tag } from '@/ui/Tag'
-import { tokens } from '@/ui/tokens/tokens'
 import styles from './Questions.module.scss'
 
 interface QuestionRowProps {
@@ -37,7 +36,7 @@ export function QuestionRow({ question, onLike, onAnswer }: QuestionRowProps) {
           onClick={onLike}
           {...a11y(liked ? '取消同问' : '我也想问', 'button')}
         >
-          <Icon name="like" size="small" color={liked ? tokens.primary : tokens.textSecondary} filled={liked} />
+          <Icon name="like" size="small" color={liked ? 'brand-text' : 'ink-2'} filled={liked} />
           同问{likeCount > 0 ? ` ${formatCount(likeCount)}` : ''}
         </View>
         {onAnswer ? (

@@ -2,6 +2,7 @@ import { Image, Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import { a11y } from '@/ui/a11y'
 import { FieldRow } from '@/ui/FieldRow'
+import { usePalette } from '@/ui/use-palette'
 import { faceUrl } from '../faces'
 import styles from './ChoiceField.module.scss'
 
@@ -25,6 +26,7 @@ interface ChoiceFieldProps {
 
 /** One answer out of a few: short ones side by side, explained ones below each other. */
 export function ChoiceField({ name, label, choices, current, onChange, error, hint, faces = false }: ChoiceFieldProps) {
+  const { ink } = usePalette()
   const isList = choices.some(({ note }) => note) || choices.some((choice) => choice.label.length > 10)
   return (
     <FieldRow label={label} error={error} hint={hint} group testId={name}>
@@ -38,7 +40,7 @@ export function ChoiceField({ name, label, choices, current, onChange, error, hi
               onClick={() => onChange(choice.text)}
               {...a11y(`${label}，${choice.label}${isOn ? '，已选中' : ''}`, 'button')}
             >
-              {faces ? <Image className={styles.face} src={faceUrl(at)} /> : null}
+              {faces ? <Image className={styles.face} src={faceUrl(at, ink)} /> : null}
               <Text className={styles.name}>
                 {isOn ? '✓ ' : ''}
                 {choice.label}

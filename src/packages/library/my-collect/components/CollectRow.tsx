@@ -4,7 +4,6 @@ import { formatDate, formatFileSize } from '@/domain/format'
 import { a11y } from '@/ui/a11y'
 import { DocRow } from '@/ui/DocRow'
 import { Icon } from '@/ui/Icon'
-import { tokens } from '@/ui/tokens/tokens'
 import { titleOf } from '../types'
 import styles from './CollectRow.module.scss'
 
@@ -28,7 +27,7 @@ export function CollectRow({ item, selecting, selected, onPress }: CollectRowPro
           {...a11y(`${title}，${selected ? '已选' : '未选'}`, 'checkbox')}
         >
           <View className={selected ? styles.boxOn : styles.box}>
-            {selected ? <Icon name="check" size="small" color={tokens.card} /> : null}
+            {selected ? <Icon name="check" size="small" color="on-brand" /> : null}
           </View>
         </View>
       ) : null}
@@ -43,7 +42,7 @@ export function CollectRow({ item, selecting, selected, onPress }: CollectRowPro
 function FileRow({ file, collectedAt, onPress }: { file: CollectFile; collectedAt: string; onPress: () => void }) {
   return (
     <View className={`${styles.file} t-file-row`} onClick={onPress} {...a11y(`附件 ${file.name}`, 'link')}>
-      <Icon name="file" size="large" color={tokens.primary} />
+      <Icon name="file" size="large" color="brand-text" />
       <View className={styles.text}>
         <Text className={styles.name}>{file.name}</Text>
         <Text className={styles.note}>

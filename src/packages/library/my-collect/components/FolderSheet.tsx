@@ -5,7 +5,6 @@ import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
 import { Sheet } from '@/ui/Sheet'
-import { tokens } from '@/ui/tokens/tokens'
 import styles from './FolderSheet.module.scss'
 
 interface FolderSheetProps {
@@ -82,7 +81,7 @@ function ManagedFolder({
         onClick={() => onDelete(folder)}
         {...a11y(`删除收藏夹 ${folder.name}`, 'button')}
       >
-        <Icon name="trash" color={tokens.danger} />
+        <Icon name="trash" color="red" />
       </View>
     </View>
   )

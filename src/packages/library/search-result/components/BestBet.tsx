@@ -4,7 +4,6 @@ import { a11y } from '@/ui/a11y'
 import { Highlight } from '@/ui/Highlight'
 import { Icon } from '@/ui/Icon'
 import { Tag } from '@/ui/Tag'
-import { tokens } from '@/ui/tokens/tokens'
 import { kindName } from '../tabs'
 import styles from './BestBet.module.scss'
 
@@ -23,7 +22,7 @@ export function BestBet({ item, onOpen }: { item: SearchItem; onOpen: (item: Sea
         </View>
         {item.summary ? <View className={styles.summary}>{item.summary}</View> : null}
       </View>
-      <Icon name="forward" color={tokens.primary} />
+      <Icon name="forward" color="brand-text" />
     </View>
   )
 }

@@ -2,10 +2,9 @@ import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { LineNote, Severity } from '@/domain/regimen/sheet-types'
 import { Icon } from '@/ui/Icon'
-import { tokens } from '@/ui/tokens/tokens'
 import styles from './LineNotes.module.scss'
 
-const COLORS: Readonly<Record<Exclude<Severity, 'info'>, string>> = { danger: tokens.danger, caution: tokens.rewardFill }
+const COLORS = { danger: 'red', caution: 'orange' } as const satisfies Record<Exclude<Severity, 'info'>, string>
 
 /** Sentences of a line: red forbids, amber asks for care, grey informs. */
 export function LineNotes({ notes }: { notes: readonly LineNote[] }) {

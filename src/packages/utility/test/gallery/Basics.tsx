@@ -9,7 +9,6 @@ import { QrCode } from '@/ui/QrCode'
 import { Ring } from '@/ui/Ring'
 import { Spinner } from '@/ui/Spinner'
 import { Tag } from '@/ui/Tag'
-import { tokens } from '@/ui/tokens/tokens'
 import { PICTURE } from './sample-data'
 import { ShareArea } from '@/ui/ShareArea'
 import { Sample, State } from './Sample'
@@ -47,7 +46,7 @@ export function Basics() {
       <Sample name="Icon">
         <State label="全部图标">
           {ICONS.map((name) => (
-            <Icon key={name} name={name} color={tokens.text} />
+            <Icon key={name} name={name} color="ink" />
           ))}
         </State>
         <State label="small · normal · large · huge · 填充">
@@ -55,7 +54,7 @@ export function Basics() {
           <Icon name="star" />
           <Icon name="star" size="large" />
           <Icon name="star" size="huge" />
-          <Icon name="star" size="huge" filled color={tokens.primary} />
+          <Icon name="star" size="huge" filled color="brand-text" />
         </State>
       </Sample>
       <Sample name="Avatar">

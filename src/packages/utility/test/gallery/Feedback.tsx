@@ -9,8 +9,10 @@ import { PosterSheet } from '@/ui/PosterSheet'
 import { Sheet } from '@/ui/Sheet'
 import { Skeleton } from '@/ui/Skeleton'
 import { StateView } from '@/ui/StateView'
-import { tokens } from '@/ui/tokens/tokens'
+import { palettes } from '@/ui/tokens/tokens'
 import { Sample, State } from './Sample'
+
+const { light } = palettes
 
 const STATES = [
   ['empty', '还没有浏览记录', '去首页看看'],
@@ -31,10 +33,10 @@ export type Overlay = 'modal' | 'sheet' | 'poster' | ''
 const POSTER: Poster = {
   width: 300,
   height: 200,
-  background: tokens.primary,
+  background: light.brand,
   shapes: [
-    { kind: 'box', x: 20, y: 20, width: 260, height: 160, fill: tokens.card, radius: 12 },
-    { kind: 'text', x: 150, y: 108, text: '海报由本机绘制', size: 22, color: tokens.text, centred: true },
+    { kind: 'box', x: 20, y: 20, width: 260, height: 160, fill: light.card, radius: 12 },
+    { kind: 'text', x: 150, y: 108, text: '海报由本机绘制', size: 22, color: light.ink, centred: true },
   ],
 }
 

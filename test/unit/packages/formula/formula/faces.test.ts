@@ -1,6 +1,6 @@
 import { faceUrl } from '@/packages/formula/formula/faces'
 
-const svgOf = (place: number): string => decodeURIComponent(faceUrl(place).replace('data:image/svg+xml,', ''))
+const svgOf = (place: number): string => decodeURIComponent(faceUrl(place, '#000').replace('data:image/svg+xml,', ''))
 /** The line drawing without the outline of the head. */
 const linesOf = (place: number): string => / d="([^"]*)"\/>(?!<path)/.exec(svgOf(place))?.[1] ?? ''
 const strokes = (place: number): number[][] =>
@@ -19,8 +19,8 @@ const heightOf = (numbers: number[]) => {
 const rises = (values: number[]) => values.every((value, at) => at === 0 || value > (values[at - 1] ?? 0))
 
 test('six different faces, and no seventh', () => {
-  expect(new Set(places.map(faceUrl)).size).toBe(6)
-  expect(() => faceUrl(6)).toThrow('no face 6')
+  expect(new Set(places.map((place) => faceUrl(place, '#000'))).size).toBe(6)
+  expect(() => faceUrl(6, '#000')).toThrow('no face 6')
 })
 
 test('no pain is neutral: the mouth is a straight line, no brow is drawn down, no fold is seen', () => {
