@@ -9,6 +9,7 @@ import { guardAddress, guardContext, routeEvents, setGuardContext, setOwnHosts }
 import type { RootStore } from '@/stores/RootStore'
 import { askFirst } from './first-answer'
 import { fullAddress } from './full-address'
+import { listenToKeys } from './keyboard'
 
 /** From this width on, in CSS px, a page for phones and its QR code are side by side. */
 const DESKTOP_WIDTH = 1100
@@ -31,6 +32,7 @@ export function startApp(stores: RootStore): void {
   jssdk.useSignature(jsSignature)
   routeEvents.onShown(() => jssdk.addressChanged())
   offline.keepFiles()
+  listenToKeys()
   const ask = () => {
     if (env.build === 'h5') askFirst(guardAddress(view.address(), guardContext()), stores.queryClient)
   }

@@ -1,18 +1,53 @@
 import { env } from '@/platform/env'
 
-type Role = 'button' | 'link' | 'tab' | 'dialog' | 'img' | 'checkbox' | 'progressbar' | 'group' | 'status' | 'alert'
+/** What one presses, by keyboard as well. */
+type Control = 'button' | 'link' | 'tab' | 'checkbox' | 'radio' | 'switch'
+type Role =
+  | Control
+  | 'dialog'
+  | 'img'
+  | 'progressbar'
+  | 'group'
+  | 'radiogroup'
+  | 'tablist'
+  | 'status'
+  | 'alert'
+  | 'main'
+  | 'banner'
+  | 'navigation'
 
-/** A role alone, for what is read by its own text. */
-export const withRole = (role: Role): Record<string, string> => (env.build === 'weapp' ? { 'aria-role': role } : { role })
+/** How a control stands; left out where it cannot stand so. */
+interface States {
+  checked?: boolean
+  selected?: boolean
+  expanded?: boolean
+  disabled?: boolean
+}
+
+const CONTROLS: readonly Role[] = ['button', 'link', 'tab', 'checkbox', 'radio', 'switch'] satisfies Control[]
+
+/** A role alone, for what is read by its own text. A control can be reached by keyboard; shell/keyboard presses it. */
+export function withRole(role: Role, states: States = {}): Record<string, string> {
+  if (env.build === 'weapp') return { 'aria-role': role }
+  return {
+    role,
+    ...(CONTROLS.includes(role) && { tabindex: states.disabled ? '-1' : '0' }),
+    ...Object.fromEntries(Object.entries(states).map(([state, value]) => [`aria-${state}`, String(value)])),
+  }
+}
 
 /**
  * Accessibility attributes for both hosts: browsers read `role`, the mini-program `aria-role`.
  * @param label what a screen reader says
  */
-export const a11y = (label: string, role?: Role): Record<string, string> => ({
+export const a11y = (label: string, role?: Role, states?: States): Record<string, string> => ({
   'aria-label': label,
-  ...(role && withRole(role)),
+  ...(role && withRole(role, states)),
 })
+
+/** A heading: the page's title is of level 1, its sections of level 2. */
+export const heading = (level: 1 | 2 | 3): Record<string, string> =>
+  env.build === 'weapp' ? {} : { role: 'heading', 'aria-level': String(level) }
 
 /** The class by which tests find an element, the same on H5 and in the mini-program. */
 export const testClass = (testId: string | undefined): string => (testId ? `t-${testId}` : '')

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { layerHistory } from '@/platform/layer-history'
 
+interface Layer {
+  close: () => void
+}
+
 /** Sheets and dialogs that are open over the pages, the top one last. */
-let open: readonly symbol[] = []
+let open: readonly Layer[] = []
 const listeners = new Set<() => void>()
 
-function set(next: readonly symbol[]): void {
+function set(next: readonly Layer[]): void {
   open = next
   listeners.forEach((listener) => listener())
 }
@@ -23,15 +27,18 @@ export const useLayerOpen = (): boolean =>
     () => open.length > 0,
   )
 
+/** As the back button does. */
+export const closeTopLayer = (): void => open[open.length - 1]?.close()
+
 /** Registers an open sheet or dialog: the browser's back button then closes it and does not leave the page. */
 export function useLayer(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose)
   close.current = onClose
   useEffect(() => {
     if (!isOpen) return undefined
-    const layer = Symbol('layer')
+    const layer = { close: () => close.current() }
     set([...open, layer])
-    const release = layerHistory.push(() => close.current())
+    const release = layerHistory.push(layer.close)
     return () => {
       set(open.filter((other) => other !== layer))
       release()

@@ -18,6 +18,7 @@ import { Button } from '@/ui/Button'
 import { ListRow } from '@/ui/ListRow'
 import { Tag } from '@/ui/Tag'
 import { Figures } from './components/Figures'
+import { LookRow } from './components/LookRow'
 import { WeChatRow } from './components/WeChatRow'
 import { menuGroups } from './menu'
 import styles from './Me.module.scss'
@@ -91,6 +92,7 @@ function MePage() {
           <WeChatRow bound={figures.data.weChatBound} onChanged={() => void invalidate(userApi.studyInfo)} />
         ) : null}
         <ListRow text="搜索" icon="search" onPress={() => void navigate('search')} />
+        <LookRow />
         <ListRow text="版本" icon="phone" extra={<Text className={styles.note}>{__APP_CONFIG__.version}</Text>} />
       </View>
       {session.signedIn ? (

@@ -1,13 +1,10 @@
 import { Text, View } from '@tarojs/components'
-import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react'
-import { remoteConfig } from '@/api/load-remote-config'
 import { env } from '@/platform/env'
 import { navigate, type Route } from '@/routes'
 import { useStores } from '@/stores/context'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
-import { headerVisible } from '../header-rules'
 import { useOpenApp } from '../use-open-app'
 import styles from './Header.module.scss'
 
@@ -15,12 +12,6 @@ import styles from './Header.module.scss'
 export const Header = observer(function Header({ route }: { route: Route }) {
   const { shell } = useStores()
   const openApp = useOpenApp(route)
-  const { data } = useQuery({
-    queryKey: ['config', 'hide_live_header'],
-    queryFn: () => remoteConfig('hide_live_header'),
-    enabled: env.build === 'h5',
-  })
-  if (env.build !== 'h5' || !headerVisible(route, { siteChrome: env.can.siteChrome, hiddenLives: data?.ids ?? [] })) return null
   return (
     <View className={`${styles.header} t-header`}>
       {env.can.siteChrome ? (

@@ -1,22 +1,28 @@
 import { View } from '@tarojs/components'
 import { useDidShow, usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import classNames from 'classnames'
+import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react'
 import { useCallback, useState, type ReactNode } from 'react'
+import { remoteConfig } from '@/api/load-remote-config'
 import { needPrivilege, PRIVILEGE, type Need } from '@/domain/privilege'
 import { env } from '@/platform/env'
 import { theme } from '@/platform/theme'
 import { view } from '@/platform/view'
 import { useRoute } from '@/routes'
 import { useStores } from '@/stores/context'
+import { withRole } from '@/ui/a11y'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { StateView } from '@/ui/StateView'
 import { useTheme } from '@/ui/use-palette'
 import { BackToTop } from '../BackToTop'
 import { ErrorBoundary } from '../ErrorBoundary'
+import { hasTabBar, topChrome } from '../chrome'
 import { Header } from '../Header'
 import { Overlays } from '../overlays'
+import { PageBar } from '../PageBar'
+import { TabBar } from '../TabBar'
 import { TaskRing } from '../TaskRing'
 import { ToolsOpenButton } from '../ToolsOpenButton'
 import { usePageVisit } from '../use-page-visit'
@@ -40,6 +46,8 @@ interface PageShellProps {
   /** What a share of this page shows; without it the page's title. */
   share?: ScreenShare
   onReachBottom?: () => void
+  /** What can be done with the page, at most two buttons: in the bar above, or as the first line where the host draws the bar. */
+  actions?: ReactNode
   /** Fixed at the bottom, above the safe area. */
   footer?: ReactNode
   backToTop?: boolean
@@ -60,6 +68,13 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
   useShare(route, title, props.share)
   usePullDownRefresh(() => void (data?.refetch() ?? Promise.resolve()).finally(view.stopPullDown))
   useReachBottom(() => props.onReachBottom?.())
+  const { data: config } = useQuery({
+    queryKey: ['config', 'hide_live_header'],
+    queryFn: () => remoteConfig('hide_live_header'),
+    enabled: env.build === 'h5',
+  })
+  const top = topChrome(route, config?.ids ?? [])
+  const tabs = hasTabBar(route)
   const report = useCallback((error: Error) => errors.report(error), [errors])
 
   // Read from observables: the page opens by itself as soon as the user has what it needs.
@@ -71,8 +86,10 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
       onTouchStart={() => tracker.stay.active()}
       onClick={() => tracker.stay.active()}
     >
-      <Header route={route} />
-      <View className={footer ? styles.withFooter : styles.content}>
+      {top === 'header' ? <Header route={route} /> : null}
+      {top === 'bar' ? <PageBar title={title} page={route.page} actions={props.actions} /> : null}
+      {top === 'none' && props.actions ? <View className={styles.actions}>{props.actions}</View> : null}
+      <View className={footer || tabs ? styles.withFooter : styles.content} {...withRole('main')}>
         <ErrorBoundary onError={report}>
           {locked ? (
             <Locked needs={needs} />
@@ -84,6 +101,7 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
         </ErrorBoundary>
       </View>
       {footer && !locked ? <View className={styles.footer}>{footer}</View> : null}
+      {tabs ? <TabBar page={route.page} /> : null}
       {backToTop ? <BackToTop /> : null}
       <ToolsOpenButton route={route} />
       <TaskRing />

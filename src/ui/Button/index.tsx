@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react'
-import { AtButton } from 'taro-ui'
+import { Button as HostButton, View } from '@tarojs/components'
 import classNames from 'classnames'
-import { testClass } from '../a11y'
+import type { ReactNode } from 'react'
+import { testClass, withRole } from '../a11y'
+import { Icon, type IconName } from '../Icon'
 import { opensHostShare } from '../ShareArea'
 import styles from './Button.module.scss'
 
 interface ButtonProps {
   children: ReactNode
   onPress?: () => void
-  tone?: 'primary' | 'secondary' | 'plain' | 'danger'
+  /** One primary button a screen. Gold takes a reward and nothing else. */
+  tone?: 'primary' | 'secondary' | 'plain' | 'danger' | 'gold'
   size?: 'normal' | 'small'
+  icon?: IconName
   /** Shows a spinner and takes no taps: a second tap must not send twice. */
   busy?: boolean
   disabled?: boolean
@@ -27,6 +30,7 @@ export function Button({
   onPress,
   tone = 'primary',
   size = 'normal',
+  icon,
   busy = false,
   disabled = false,
   openType,
@@ -34,25 +38,38 @@ export function Button({
   className,
   testId,
 }: ButtonProps) {
+  const off = disabled || busy
   const hostShares = shares && opensHostShare()
-  return (
-    <AtButton
-      className={classNames(
-        styles.button,
-        styles[tone],
-        styles[size],
-        (disabled || busy) && styles.off,
-        className,
-        testClass(testId),
-      )}
-      type={tone === 'primary' ? 'primary' : 'secondary'}
-      size={size}
-      loading={busy}
-      disabled={disabled || busy}
-      openType={hostShares ? 'share' : openType}
-      onClick={hostShares ? undefined : onPress}
-    >
+  const look = classNames(
+    styles.button,
+    styles[tone],
+    styles[size],
+    disabled && styles.disabled,
+    busy && styles.busy,
+    className,
+    testClass(testId),
+  )
+  const label = (
+    <>
+      {busy ? <View className={styles.spinner} /> : null}
+      {icon && !busy ? <Icon name={icon} color="inherit" size="small" /> : null}
       {children}
-    </AtButton>
+    </>
+  )
+  if (hostShares || openType)
+    return (
+      <HostButton
+        className={classNames(look, styles.host)}
+        openType={hostShares ? 'share' : openType}
+        disabled={off}
+        onClick={hostShares ? undefined : onPress}
+      >
+        {label}
+      </HostButton>
+    )
+  return (
+    <View className={look} onClick={off ? undefined : onPress} {...withRole('button', { ...(off && { disabled: true }) })}>
+      {label}
+    </View>
   )
 }

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
+import classNames from 'classnames'
 import type { ReactNode } from 'react'
-import { a11y } from '../a11y'
+import { a11y, heading } from '../a11y'
 import { Icon } from '../Icon'
 import styles from './Section.module.scss'
 
@@ -9,14 +10,18 @@ interface SectionProps {
   children: ReactNode
   moreText?: string
   onMore?: () => void
+  /** Its content has cards of its own, or goes from edge to edge. */
+  plain?: boolean
 }
 
-/** A titled card of a page. */
-export function Section({ title, children, moreText = '更多', onMore }: SectionProps) {
+/** A heading on the page, and below it the card of what belongs together. */
+export function Section({ title, children, moreText = '更多', onMore, plain = false }: SectionProps) {
   return (
     <View className={styles.section}>
       <View className={styles.head}>
-        <Text className={styles.title}>{title}</Text>
+        <Text className={styles.title} {...heading(2)}>
+          {title}
+        </Text>
         {onMore ? (
           <View className={styles.more} onClick={onMore} {...a11y(`${title}，${moreText}`, 'link')}>
             {moreText}
@@ -24,7 +29,7 @@ export function Section({ title, children, moreText = '更多', onMore }: Sectio
           </View>
         ) : null}
       </View>
-      {children}
+      <View className={classNames(!plain && styles.card)}>{children}</View>
     </View>
   )
 }

@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import classNames from 'classnames'
+import { observer } from 'mobx-react'
+import { view } from '@/platform/view'
+import { isBuilt, navigate, replace } from '@/routes'
+import { a11y, withRole } from '@/ui/a11y'
+import { Icon, type IconName } from '@/ui/Icon'
+import type { ROOT_PAGES } from '../chrome'
+import styles from './TabBar.module.scss'
+
+interface Tab {
+  page: (typeof ROOT_PAGES)[number]
+  name: 'home' | 'study' | 'tools' | 'doctorHome'
+  text: string
+  icon: IconName
+}
+
+/** The same four as the mini-program's own bar, see app.config.ts. */
+const TABS: readonly Tab[] = [
+  { page: 'pages/index', name: 'home', text: '首页', icon: 'home' },
+  { page: 'pages/study', name: 'study', text: '学习', icon: 'book' },
+  { page: 'pages/tools', name: 'tools', text: '工具', icon: 'calculator' },
+  { page: 'pages/me', name: 'doctorHome', text: '我的', icon: 'user' },
+]
+
+/** Home stays below the others, as it was left. */
+const open = (from: string, name: Tab['name']) => (from === 'pages/index' ? navigate(name) : replace(name))
+
+/** The four root pages. A second tap on the one that is shown goes to its top. */
+export const TabBar = observer(function TabBar({ page }: { page: string }) {
+  return (
+    <View className={`${styles.bar} t-tab-bar`} {...withRole('navigation')} aria-label="主导航">
+      {TABS.filter((tab) => isBuilt(tab.page)).map((tab) => {
+        const on = tab.page === page
+        return (
+          <View
+            key={tab.page}
+            className={classNames(styles.tab, on && styles.on, `t-root-${tab.name}`)}
+            onClick={() => (on ? view.scrollToTop({ animated: true }) : void open(page, tab.name))}
+            {...a11y(tab.text, 'link')}
+            {...(on && { 'aria-current': 'page' })}
+          >
+            <Icon name={tab.icon} size="large" color="inherit" filled={on} />
+            {tab.text}
+          </View>
+        )
+      })}
+    </View>
+  )
+})

@@ -1,0 +1,97 @@
+import { until } from '@test/support/until'
+import type { Phone } from './support/phone'
+import { world } from './support/world'
+
+const { phone } = world()
+
+const ground = (one: Phone) => one.page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const LIGHT = 'rgb(244, 247, 247)'
+const DARK = 'rgb(11, 17, 19)'
+
+test('the four root pages are one tap apart, and home is as it was left', async () => {
+  const one = await phone()
+  await one.goto('/')
+  await one.at('doc-row').waitFor()
+  await one.page.locator('.t-doc-row:visible').nth(3).scrollIntoViewIfNeeded()
+  for (const [tab, address] of [
+    ['root-study', '/#/study'],
+    ['root-tools', '/#/tools/DoctorToolsIndex'],
+    ['root-doctorHome', '/#/doctorHome'],
+  ] as const) {
+    await one.tap(tab)
+    await until(
+      () => one.address(),
+      (shown) => shown === address,
+    )
+    expect(await one.at(tab).getAttribute('aria-current')).toBe('page')
+  }
+  await one.tap('root-home')
+  await until(
+    () => one.address(),
+    (shown) => shown === '/#/',
+  )
+  expect(await one.page.locator('.t-doc-row:visible').nth(3).isVisible()).toBe(true)
+  // No page was left below: the way back of the browser leaves the app.
+  expect(await one.page.locator('.taro_page').count()).toBe(1)
+  expect(one.faults).toEqual([])
+})
+
+test('a page opened from a link says what it is, and its way back leads to the root page above it', async () => {
+  const one = await phone()
+  await one.goto('/tools/formula/treatment/carbo')
+  expect(await one.at('page-bar-title').innerText()).toBe('卡铂剂量')
+  expect(await one.at('page-bar-title').getAttribute('aria-level')).toBe('1')
+  expect(await one.page.locator('.t-tab-bar:visible').count()).toBe(0)
+  await one.tap('page-back')
+  await one.at('tools-search').waitFor()
+  await one.tap('root-home')
+  await one.tap('doc-row')
+  await one.at('doc-title').waitFor()
+  await one.tap('page-back')
+  await one.at('doc-row').waitFor()
+  expect(one.faults).toEqual([])
+})
+
+test('inside the chat app its own bar has the title: the site header stays, and there is no second bar', async () => {
+  const one = await phone('chatApp')
+  await one.goto('/doc/1')
+  await one.at('doc-title').waitFor()
+  expect([await one.page.locator('.t-header:visible').count(), await one.page.locator('.t-page-bar:visible').count()]).toEqual([1, 0])
+})
+
+test('the keyboard reaches a control, shows where it is, and presses it', async () => {
+  const one = await phone()
+  await one.goto('/tools/DoctorToolsIndex')
+  await one.at('tools-search').waitFor()
+  for (let turn = 0; turn < 3; turn += 1) {
+    await one.page.keyboard.press('Tab')
+    if (await one.at('tools-search').evaluate((element) => element === document.activeElement)) break
+  }
+  expect(await one.at('tools-search').evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
+  await one.page.keyboard.press('Enter')
+  await one.at('search-input').waitFor()
+  expect(one.faults).toEqual([])
+})
+
+test('the look follows the device until another one is chosen, which a reload keeps', async () => {
+  const one = await phone()
+  await one.page.emulateMedia({ colorScheme: 'dark' })
+  await one.goto('/doctorHome')
+  await one.at('look').waitFor()
+  expect(await ground(one)).toBe(DARK)
+  await one.page.emulateMedia({ colorScheme: 'light' })
+  await until(
+    () => ground(one),
+    (shown) => shown === LIGHT,
+  )
+  await one.tap('look')
+  await one.page.getByText('深色', { exact: true }).click()
+  await until(
+    () => ground(one),
+    (shown) => shown === DARK,
+  )
+  await one.reload()
+  await one.at('look').waitFor()
+  expect([await ground(one), (await one.at('look').innerText()).replace(/\s/g, '')]).toEqual([DARK, '外观深色'])
+  await one.page.emulateMedia({ colorScheme: null })
+})
