@@ -20,14 +20,14 @@ test('the four root pages are one tap apart, and home is as it was left', async 
   ] as const) {
     await one.tap(tab)
     await until(
-      () => one.address(),
+      async () => one.address(),
       (shown) => shown === address,
     )
     expect(await one.at(tab).getAttribute('aria-current')).toBe('page')
   }
   await one.tap('root-home')
   await until(
-    () => one.address(),
+    async () => one.address(),
     (shown) => shown === '/#/',
   )
   expect(await one.page.locator('.t-doc-row:visible').nth(3).isVisible()).toBe(true)
@@ -56,7 +56,9 @@ test('inside the chat app its own bar has the title: the site header stays, and 
   const one = await phone('chatApp')
   await one.goto('/doc/1')
   await one.at('doc-title').waitFor()
-  expect([await one.page.locator('.t-header:visible').count(), await one.page.locator('.t-page-bar:visible').count()]).toEqual([1, 0])
+  expect([await one.page.locator('.t-header:visible').count(), await one.page.locator('.t-page-bar:visible').count()]).toEqual([
+    1, 0,
+  ])
 })
 
 test('the keyboard reaches a control, shows where it is, and presses it', async () => {
