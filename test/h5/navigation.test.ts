@@ -23,7 +23,10 @@ test('the four root pages are one tap apart, and home is as it was left', async 
       async () => one.address(),
       (shown) => shown === address,
     )
-    expect(await one.at(tab).getAttribute('aria-current')).toBe('page')
+    await until(
+      () => one.at(tab).getAttribute('aria-current'),
+      (current) => current === 'page',
+    )
   }
   await one.tap('root-home')
   await until(
