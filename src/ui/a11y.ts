@@ -45,6 +45,12 @@ export const a11y = (label: string, role?: Role, states?: States): Record<string
   ...(role && withRole(role, states)),
 })
 
+/** What lies over the page and takes the focus of the keyboard while it is open. */
+export const dialogRole = (label: string): Record<string, string> => ({
+  ...a11y(label, 'dialog'),
+  ...(env.build !== 'weapp' && { 'aria-modal': 'true', tabindex: '-1' }),
+})
+
 /** A heading: the page's title is of level 1, its sections of level 2. */
 export const heading = (level: 1 | 2 | 3): Record<string, string> =>
   env.build === 'weapp' ? {} : { role: 'heading', 'aria-level': String(level) }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { layerHistory } from '@/platform/layer-history'
+import { holdFocus } from './hold-focus'
 
 interface Layer {
   close: () => void
@@ -39,9 +40,11 @@ export function useLayer(isOpen: boolean, onClose: () => void): void {
     const layer = { close: () => close.current() }
     set([...open, layer])
     const release = layerHistory.push(layer.close)
+    const giveBack = holdFocus()
     return () => {
       set(open.filter((other) => other !== layer))
       release()
+      giveBack()
     }
   }, [isOpen])
 }

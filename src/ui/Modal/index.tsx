@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { a11y, testClass } from '../a11y'
+import { dialogRole, heading, testClass } from '../a11y'
 import { Button } from '../Button'
 import { useLayer } from '../layers'
 import styles from './Modal.module.scss'
@@ -24,8 +24,10 @@ export function Modal({ open, title, text, children, confirmText, onConfirm, can
   if (!open) return null
   return (
     <View className={`${styles.scrim} ${testClass(testId)}`} catchMove>
-      <View className={styles.panel} {...a11y(title, 'dialog')}>
-        <Text className={styles.title}>{title}</Text>
+      <View className={styles.panel} {...dialogRole(title)}>
+        <Text className={styles.title} {...heading(2)}>
+          {title}
+        </Text>
         {text ? <Text className={styles.text}>{text}</Text> : null}
         {children}
         <View className={styles.actions}>
