@@ -18,6 +18,12 @@ export const check = (command, args) => async () => {
   return code === 0 ? { passed: 1 } : { failed: 1, output }
 }
 
+/**
+ * One project of types, in one thread: the other slot has the other core. By its path, because `tsc` is also the program of the older version, whose
+ * API the linter needs.
+ */
+export const typecheck = (project) => check('../typescript-7/bin/tsc', ['-p', project, '--singleThreaded'])
+
 /** The failures alone, where Jest sums them up; console output of passing tests hides them otherwise. */
 function failuresOf(output) {
   const summary = output.indexOf('Summary of all failing tests')
