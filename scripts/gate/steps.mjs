@@ -13,8 +13,8 @@ const NEWER_NODE = 'node@22.23.3'
 export const LIMIT_MINUTES = 85
 
 /** A command that is right or wrong as a whole. */
-export const check = (command, args) => async () => {
-  const { code, output } = await run(bin(command), args, { quiet: true, minutes: LIMIT_MINUTES })
+export const check = (command, args, env) => async () => {
+  const { code, output } = await run(bin(command), args, { quiet: true, minutes: LIMIT_MINUTES, env })
   return code === 0 ? { passed: 1 } : { failed: 1, output }
 }
 
