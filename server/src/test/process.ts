@@ -19,8 +19,11 @@ export function endAll(): void {
   for (const child of children) child.kill('SIGKILL')
 }
 
+/** These servers live for seconds: V8 would spend more on making PGlite's code fast than they gain by it. */
+const SHORT_LIVED = ['--liftoff-only']
+
 function launch(args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', ...args], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, '--import', 'tsx', 'src/main.ts', ...args], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', SMS_FIXED_CODE: '246810', ...env },
   })
