@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { Listening } from './listening'
 import { lockFolder } from './lock'
 import { countStatements } from './statements'
 import { migrateEmbedded, migratePostgres } from './migrate'
@@ -24,13 +25,16 @@ export interface Database {
    * what was said meanwhile was not heard.
    */
   listen(channel: string, handler: (payload: string) => void, onReturn?: () => void): Promise<void>
+  /**
+   * Resolves when the handlers have been called for every NOTIFY of transactions that had ended before. Rejects while the connection that listens is
+   * lost.
+   */
+  heard(): Promise<void>
   close(): Promise<void>
 }
 
 const config = { casing: 'snake_case', logger: countStatements } as const
 
-/** Pause before a lost connection for notifications is opened again. */
-const RECONNECT_MS = 1000
 /** The embedded database has no process of its own that would clear up after updates. */
 const VACUUM_MS = 6 * 3600 * 1000
 
@@ -49,37 +53,13 @@ async function connectPostgres(url: string): Promise<Database> {
   pool.on('error', () => undefined)
   await migratePostgres(pool, config)
   const db: NodePgDatabase = drizzle(pool, config)
-  const listeners = new Set<InstanceType<typeof Client>>()
-  let isClosing = false
-  const listen: Database['listen'] = async (channel, handler, onReturn) => {
-    const client = new Client({ connectionString: url, keepAlive: true })
-    client.on('notification', (message) => handler(message.payload ?? ''))
-    client.on('error', () => undefined)
-    try {
-      await client.connect()
-      await client.query(`listen ${client.escapeIdentifier(channel)}`)
-    } catch (error) {
-      client.end().catch(() => undefined)
-      throw error
-    }
-    listeners.add(client)
-    // Not earlier: a connection that could not be opened ends as well, and would be tried again twice.
-    client.on('end', () => {
-      listeners.delete(client)
-      later(channel, handler, onReturn)
-    })
-  }
-  const later = (...given: Parameters<Database['listen']>): void => {
-    const [, , onReturn] = given
-    const again = (): Promise<void> => listen(...given).then(onReturn, () => later(...given))
-    if (!isClosing) setTimeout(() => void again(), RECONNECT_MS).unref()
-  }
+  const listening = new Listening(() => new Client({ connectionString: url, keepAlive: true }))
   return {
     db,
-    listen,
+    listen: (...given) => listening.listen(...given),
+    heard: () => listening.heard(),
     async close() {
-      isClosing = true
-      await Promise.all([...listeners].map((client) => client.end()))
+      await listening.close()
       await pool.end()
     },
   }
@@ -127,6 +107,8 @@ export async function embeddedDatabase(client: PGlite): Promise<Database> {
     async listen(channel, handler) {
       await client.listen(channel, handler)
     },
+    // PGlite calls the handlers before it answers the statement that said it.
+    heard: async () => undefined,
     close: () => client.close(),
   }
 }
