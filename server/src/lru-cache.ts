@@ -22,4 +22,12 @@ export class LruCache<T> {
     const [oldest] = this.kept.keys()
     if (this.kept.size > this.size && oldest !== undefined) this.kept.delete(oldest)
   }
+
+  delete(key: string): void {
+    this.kept.delete(key)
+  }
+
+  clear(): void {
+    this.kept.clear()
+  }
 }

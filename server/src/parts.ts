@@ -5,6 +5,7 @@ import type { Database, Db } from './db/connect'
 import { setting } from './db/tables'
 import { loadFeatures } from './features'
 import type { Parts } from './http/context'
+import { Changes } from './kept'
 import { findViewer } from './kernel/people/sessions'
 import { chooseSmsSender } from './services/sms'
 import { diskUploadStore } from './services/upload-store'
@@ -17,6 +18,7 @@ export async function makeParts(database: Database, settings: Settings): Promise
   return {
     db,
     listen: database.listen,
+    changes: await Changes.of(database),
     settings,
     sms: chooseSmsSender(settings),
     weChat: chooseWeChatGateway(db, settings),

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { docApi, type DocDetail } from '@/api/doc'
+import { docApi, type DocDetail, type DocSummary } from '@/api/doc'
 import { ACK } from '@/api/envelope'
 import { liveApi } from '@/api/live'
 import { userApi, type SessionAnswer, type UserInfo } from '@/api/user'
@@ -82,6 +82,17 @@ function specs(): void {
     await call(one, docApi.like.path, auth, { docId, liked: true })
     const { liked, likeCount } = await detail()
     assert.deepEqual([liked, likeCount], [true, 1])
+  })
+
+  test('what is published is at once in the lists of both', async () => {
+    const page = { pageIdx: 0, pageSize: 5 }
+    const lists = (server: Running) => call<{ items: DocSummary[] }>(server, docApi.list.path, '', page)
+    const seenBy = (server: Running, docId: string) => lists(server).then(({ items }) => items.some(({ id }) => id === docId))
+    for (let n = 0; n < 20; n += 1) {
+      await Promise.all([lists(one), lists(other)])
+      const docId = await createDoc(database, { publishedAt: new Date(Date.now() + 3600_000) })
+      assert.deepEqual(await Promise.all([one, other].map((server) => seenBy(server, docId))), [true, true])
+    }
   })
 
   test('a job is done by one of them', async () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '@/api/endpoint'
 import { fieldIssues } from '@/domain/validation'
 import { ACK, invalid } from '../errors'
+import { Kept } from '../kept'
 import { addressOf } from './address'
 import type { Context, Parts } from './context'
 import { headSchema, visitorId } from './head'
@@ -16,15 +17,23 @@ import { refuseUnstorable } from './well-formed'
  */
 export type IdKind = 'none' | 'shared' | 'secret' | 'owned'
 
-/** One call of the contract, which says where it is: who may make it, what comes in, and what it does. */
-export interface Call<Input, Answer> {
+interface CallRow<Input> {
   policy: Policy
   ids: IdKind
   input: v.GenericSchema<unknown, Input>
   /** Calls a minute from one address; the general limit holds besides. */
   perMinute?: number
-  run: (context: Context, input: Input) => Promise<Answer>
 }
+
+/**
+ * One call of the contract, which says where it is: who may make it, what comes in, and what it does. `runForAll`: the answer to an input is the same for
+ * everybody, and is kept for some seconds, see `Kept`; it is not told who asks.
+ */
+export type Call<Input, Answer> = CallRow<Input> &
+  (
+    | { run: (context: Context, input: Input) => Promise<Answer>; runForAll?: undefined }
+    | { runForAll: (parts: Parts, input: Input) => Promise<Answer>; run?: undefined }
+  )
 
 /** All calls of one file of the contract: a missing call, a wrong input or a wrong answer does not compile. */
 export type CallsOf<Api> = {
@@ -37,8 +46,15 @@ export interface AnyCall {
   ids: IdKind
   input: v.GenericSchema
   perMinute?: number
-  answer: (context: Context, body: unknown) => Promise<object>
+  /** The envelope, written. */
+  answer: (context: Context, body: unknown, kept: Kept<Buffer>) => Promise<string | Buffer>
 }
+
+/** Clocks and counters in kept answers may be so old. */
+const KEPT_MS = 3000
+const KEPT_ANSWERS = 500
+
+const written = (answer: object): string => JSON.stringify({ ...answer, responseStatus: { ack: ACK.ok, errormessage: '' } })
 
 /** Closes the types of a call: check the policy, then the characters and the input, then run. */
 function closed<Input, Answer extends object>(path: string, call: Call<Input, Answer>): AnyCall {
@@ -49,10 +65,13 @@ function closed<Input, Answer extends object>(path: string, call: Call<Input, An
     ids: call.ids,
     input: call.input,
     perMinute: call.perMinute,
-    answer: async (context, body) => {
+    answer: async (context, body, kept) => {
       call.policy(context.viewer)
       refuseUnstorable(body)
-      return call.run(context, parse(call.input, body))
+      const input = parse(call.input, body)
+      if (call.run) return written(await call.run(context, input))
+      const question = `${path} ${JSON.stringify(input)}`
+      return kept.get(question, async () => Buffer.from(written(await call.runForAll(context, input))))
     },
   }
 }
@@ -78,16 +97,16 @@ const bodySchema = v.looseObject({ head: headSchema })
 
 /** Registers the calls as POST addresses; head, session, policy, input and envelope are handled here and nowhere else. */
 export function registerCalls(app: FastifyInstance, parts: Parts, calls: readonly AnyCall[]): void {
+  const kept = new Kept<Buffer>(parts.changes, KEPT_ANSWERS, KEPT_MS)
   for (const call of calls) {
     app.post(
       `/${call.path}`,
       call.perMinute ? { config: { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } } } : {},
-      async (request) => {
+      async (request, reply) => {
         const { head, ...body } = parse(bodySchema, request.body)
         refuseUnstorable(head, 'head')
         const context = await contextOf(request, parts, head)
-        const answer = await call.answer(context, body)
-        return { ...answer, responseStatus: { ack: ACK.ok, errormessage: '' } }
+        return reply.type('application/json; charset=utf-8').send(await call.answer(context, body, kept))
       },
     )
   }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { RequestHead } from '@/api/envelope'
 import type { Database, Db } from '../db/connect'
 import { invalid } from '../errors'
+import type { Changes } from '../kept'
 import type { SmsSender } from '../services/sms'
 import type { UploadStore } from '../services/upload-store'
 import type { WeChatGateway } from '../services/wechat'
@@ -12,6 +13,7 @@ import type { Settings } from '../settings'
 export interface Parts {
   db: Db
   listen: Database['listen']
+  changes: Changes
   settings: Settings
   sms: SmsSender
   weChat: WeChatGateway

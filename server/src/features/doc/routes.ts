@@ -37,7 +37,7 @@ const readerOf = ({ viewer, pid }: Context) => ({ userId: viewer?.id ?? null, pi
 
 /** Visitors read; what belongs to a person needs one. `preview` of a draft is checked in the call, since only it asks for an editor. */
 export const docCalls = resource(docApi, {
-  list: { policy: anyone, ids: 'shared', input: schema.list, run: ({ db }, input) => listDocs(db, input) },
+  list: { policy: anyone, ids: 'shared', input: schema.list, runForAll: ({ db }, input) => listDocs(db, input) },
 
   detail: {
     policy: anyone,
@@ -57,7 +57,7 @@ export const docCalls = resource(docApi, {
     policy: anyone,
     ids: 'none',
     input: schema.topList,
-    run: async ({ db }) => {
+    runForAll: async ({ db }) => {
       const weekViews = db
         .select({ docId: docViewDay.docId, views: sql<number>`sum(${docViewDay.count})`.as('views') })
         .from(docViewDay)
@@ -77,7 +77,7 @@ export const docCalls = resource(docApi, {
     policy: anyone,
     ids: 'none',
     input: schema.blocks,
-    run: async ({ db }) => {
+    runForAll: async ({ db }) => {
       const rows = await db.select().from(block).orderBy(asc(block.sort), asc(block.id))
       return { blocks: rows.map(({ id, name, icon, link }) => ({ id: String(id), name, icon, link: link || `/list/${id}` })) }
     },

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import { docApi } from '@/api/doc'
+import { ACK } from '@/api/envelope'
+import { statementCount } from '../../db/statements'
+import { columnist, doc } from '../../kernel/documents/tables'
+import { createDoc, newColumnist, newVisitor, signedInDevice } from '../../test/factories'
+import { describe, test } from '../../test/run'
+import { testServer } from '../../test/server'
+
+const server = testServer()
+const HOUR = 3600 * 1000
+const page = { pageIdx: 0, pageSize: 5 }
+const onTop = () => ({ publishedAt: new Date(Date.now() + HOUR) })
+const setDoc = (docId: string, columns: Partial<typeof doc.$inferInsert>) =>
+  server.db
+    .update(doc)
+    .set(columns)
+    .where(eq(doc.id, Number(docId)))
+
+describe('a list that is kept', () => {
+  const titles = async () => (await newVisitor(server).ok(docApi.list, page)).items.map(({ title }) => title)
+
+  test('shows at once what is published, renamed and withdrawn', async () => {
+    const before = await titles()
+    const docId = await createDoc(server, { ...onTop(), title: '刚刚发布' })
+    assert.ok(!before.includes('刚刚发布') && (await titles()).includes('刚刚发布'))
+    await setDoc(docId, { title: '刚刚改名' })
+    assert.ok((await titles()).includes('刚刚改名'))
+    await setDoc(docId, { status: 'draft' })
+    assert.deepEqual(await titles(), before)
+  })
+  test('shows at once what its author is called', async () => {
+    const columnistId = await newColumnist(server, '原来的名字')
+    const docId = await createDoc(server, { ...onTop(), columnistId })
+    const name = async () => (await newVisitor(server).ok(docApi.list, page)).items.find(({ id }) => id === docId)?.columnistName
+    assert.equal(await name(), '原来的名字')
+    await server.db.update(columnist).set({ name: '后来的名字' }).where(eq(columnist.id, columnistId))
+    assert.equal(await name(), '后来的名字')
+  })
+  test('is that of the input, and of the call', async () => {
+    await Promise.all(Array.from({ length: 3 }, () => createDoc(server, onTop())))
+    const asked = [page, { ...page, pageIdx: 1 }, { ...page, pageSize: 2 }, { ...page, sort: 'hottest' as const }]
+    const one = newVisitor(server)
+    for (const input of asked) await one.ok(docApi.list, input)
+    const lists = await Promise.all(asked.map((input) => one.ok(docApi.list, input)))
+    const ids = lists.map(({ items }) => items.map(({ id }) => id).join())
+    assert.equal(new Set(ids).size, asked.length)
+    assert.notDeepEqual(await one.ok(docApi.blocks, {}), await one.ok(docApi.topList, {}))
+  })
+  test('asks the database no second time, whoever asks', async () => {
+    const input = { ...page, pageSize: 7 }
+    const { device } = await signedInDevice(server)
+    await newVisitor(server).ok(docApi.list, input)
+    const before = statementCount()
+    await device.ok(docApi.list, input)
+    // The session, and on PostgreSQL whether something has changed.
+    assert.ok(statementCount() - before <= 2, `${statementCount() - before} statements`)
+  })
+  test('is no refusal', async () => {
+    await newVisitor(server).refused(docApi.list, { ...page, blockId: '99999999' }, ACK.notFound)
+    await newVisitor(server).refused(docApi.list, { ...page, blockId: '99999999' }, ACK.notFound)
+  })
+})
