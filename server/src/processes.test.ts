@@ -10,6 +10,7 @@ import { userApi, type SessionAnswer, type UserInfo } from '@/api/user'
 import { connect, type Database } from './db/connect'
 import { job } from './db/tables'
 import { liveReminder } from './features/live/tables'
+import { doc } from './kernel/documents/tables'
 import { hashPassword } from './kernel/people/passwords'
 import { ownPostgres } from './test/database'
 import { createDoc, createUser, key } from './test/factories'
@@ -84,7 +85,7 @@ function specs(): void {
     assert.deepEqual([liked, likeCount], [true, 1])
   })
 
-  test('what is published is at once in the lists of both', async () => {
+  test('what is published is at once in the lists of both, and what is withdrawn opens on none', async () => {
     const page = { pageIdx: 0, pageSize: 5 }
     const lists = (server: Running) => call<{ items: DocSummary[] }>(server, docApi.list.path, '', page)
     const seenBy = (server: Running, docId: string) => lists(server).then(({ items }) => items.some(({ id }) => id === docId))
@@ -92,6 +93,13 @@ function specs(): void {
       await Promise.all([lists(one), lists(other)])
       const docId = await createDoc(database, { publishedAt: new Date(Date.now() + 3600_000) })
       assert.deepEqual(await Promise.all([one, other].map((server) => seenBy(server, docId))), [true, true])
+      for (const server of [one, other]) await call<DocDetail>(server, docApi.detail.path, '', { docId })
+      await database.db
+        .update(doc)
+        .set({ status: 'draft' })
+        .where(eq(doc.id, Number(docId)))
+      for (const server of [one, other])
+        assert.equal((await post(server, docApi.detail.path, '', { docId })).responseStatus.ack, ACK.notFound)
     }
   })
 

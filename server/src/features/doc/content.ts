@@ -1,36 +1,42 @@
-import { eq, sql } from 'drizzle-orm'
+import { aliasedTable, eq, sql } from 'drizzle-orm'
 import type { DocAttachment, DocDetail, DocMedia } from '@/api/doc'
 import type { Db } from '../../db/connect'
-import { notFound } from '../../errors'
-import { doc, docAttachment, docMedia, docStat, tag } from '../../kernel/documents/tables'
-import { LruCache } from '../../lru-cache'
+import type { Parts } from '../../http/context'
+import { columnist, doc, docAttachment, docMedia, tag } from '../../kernel/documents/tables'
+import { Kept } from '../../kept'
+import { oneForEach } from '../../one-for-each'
+import { docEvent } from '../event/tables'
+import { docVote } from '../vote/tables'
 
-/** What a document says to everybody who may read it. */
+/** What a document says to everybody who may read it, and what stands around it. */
 interface Content {
   doc: typeof doc.$inferSelect
   media: (DocMedia & { kind: 'video' | 'audio' })[]
   attachments: Omit<DocAttachment, 'collected'>[]
   tags: DocDetail['tags']
+  columnist: typeof columnist.$inferSelect | null
+  /** The next one below it in the column's list, which has the newest first. */
+  next: { id: string; docType: number; title: string } | null
+  hasEvent: boolean
+  hasVote: boolean
 }
 
-/**
- * Bodies are long: so many are kept. A document that changes has another version, and is read anew; its media and attachments are stored with it
- * (`storeDocs`), and names of tags may be as old as this.
- */
-const KEPT = 300
+/** Bodies are long: so many are kept. Only the number of a column's fans can be as old as this, to visitors. */
+const KEPT = 500
 const KEPT_MS = 60_000
-const kept = new WeakMap<Db, LruCache<Content>>()
+const kept = oneForEach((changes: Parts['changes']) => new Kept<Content | undefined>(changes, KEPT, KEPT_MS))
 
-/** The content of the document in this version, from memory when somebody has just read it. */
-export async function contentOf(db: Db, id: number, version: string): Promise<Content> {
-  const cache = kept.get(db) ?? new LruCache<Content>(KEPT, KEPT_MS)
-  kept.set(db, cache)
-  const key = `${id} ${version}`
-  const known = cache.get(key)
-  if (known) return known
+/** The document, a draft as well, from memory when somebody has just read it. */
+export const contentOf = ({ db, changes }: Pick<Parts, 'db' | 'changes'>, id: number): Promise<Content | undefined> =>
+  kept(changes).get(String(id), () => readContent(db, id))
+
+const below = aliasedTable(doc, 'below')
+
+async function readContent(db: Db, id: number): Promise<Content | undefined> {
   const [content] = await db
     .select({
       doc,
+      columnist,
       media: sql<
         Content['media']
       >`(select coalesce(json_agg(json_build_object('id', ${docMedia.id}::text, 'kind', ${docMedia.kind},
@@ -42,12 +48,17 @@ export async function contentOf(db: Db, id: number, version: string): Promise<Co
         from ${docAttachment} where ${docAttachment.docId} = ${doc.id})`,
       tags: sql<Content['tags']>`(select coalesce(json_agg(json_build_object('id', ${tag.id}, 'name', ${tag.name})), '[]')
         from ${tag} where ${tag.id} = any(${doc.tagIds}))`,
+      next: sql<
+        Content['next']
+      >`(select json_build_object('id', ${below.id}::text, 'docType', ${below.docType}, 'title', ${below.title})
+        from ${doc} ${sql.identifier('below')} where ${below.columnistId} = ${doc.columnistId} and ${below.status} = 'published'
+        and (${below.publishedAt}, ${below.id}) < (${doc.publishedAt}, ${doc.id})
+        order by ${below.publishedAt} desc, ${below.id} desc limit 1)`,
+      hasEvent: sql<boolean>`exists (select 1 from ${docEvent} where ${docEvent.docId} = ${doc.id})`,
+      hasVote: sql<boolean>`exists (select 1 from ${docVote} where ${docVote.docId} = ${doc.id})`,
     })
     .from(doc)
-    // Of one table alone Drizzle writes columns without their table, and the inner questions would mean their own.
-    .innerJoin(docStat, eq(docStat.docId, doc.id))
+    .leftJoin(columnist, eq(columnist.id, doc.columnistId))
     .where(eq(doc.id, id))
-  if (!content) throw notFound()
-  cache.set(key, content)
   return content
 }

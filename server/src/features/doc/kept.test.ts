@@ -62,3 +62,32 @@ describe('a list that is kept', () => {
     await newVisitor(server).refused(docApi.list, { ...page, blockId: '99999999' }, ACK.notFound)
   })
 })
+
+describe('a document that is kept', () => {
+  test('changes at once, and ends at once', async () => {
+    const docId = await createDoc(server, { title: '先前的题目' })
+    const one = newVisitor(server)
+    assert.equal((await one.ok(docApi.detail, { docId })).title, '先前的题目')
+    await setDoc(docId, { title: '后来的题目' })
+    assert.equal((await one.ok(docApi.detail, { docId })).title, '后来的题目')
+    await setDoc(docId, { status: 'draft' })
+    await one.refused(docApi.detail, { docId }, ACK.notFound)
+  })
+  test('leads to the next one in its column from the moment that there is one', async () => {
+    const columnistId = await newColumnist(server)
+    const docId = await createDoc(server, { columnistId })
+    const next = async () => (await newVisitor(server).ok(docApi.detail, { docId })).nextDocId
+    assert.equal(await next(), '')
+    const older = await createDoc(server, { columnistId, publishedAt: new Date(Date.now() - HOUR) })
+    assert.equal(await next(), older)
+  })
+  test('takes at most four statements, also of a user who is the first to open it', async () => {
+    const { device } = await signedInDevice(server)
+    const docId = await createDoc(server)
+    for (const _time of ['first', 'again']) {
+      const before = statementCount()
+      await device.ok(docApi.detail, { docId })
+      assert.ok(statementCount() - before <= 4, `${statementCount() - before} statements`)
+    }
+  })
+})

@@ -50,7 +50,7 @@ export const docCalls = resource(docApi, {
     policy: anyone,
     ids: 'shared',
     input: schema.related,
-    run: async (context, { docId }) => ({ items: await relatedDocs(context, docId) }),
+    runForAll: async ({ db }, { docId }) => ({ items: await relatedDocs(db, docId) }),
   },
 
   topList: {

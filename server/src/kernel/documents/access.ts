@@ -8,8 +8,8 @@ import { doc, userColumnist } from './tables'
 type Reader = Pick<Context, 'db' | 'viewer'>
 
 /** A document that everybody may know of, or the refusal. */
-export async function publishedDoc(context: Context, docId: string) {
-  const [row] = await context.db
+export async function publishedDoc({ db }: Pick<Context, 'db'>, docId: string) {
+  const [row] = await db
     .select()
     .from(doc)
     .where(and(eq(doc.id, Number(docId)), eq(doc.status, 'published')))

@@ -14,16 +14,16 @@ export const readerKey = ({ userId, pid }: Reader): string => (userId === null ?
  * still be counted: those that went by since the first sign of the day, less those that were counted already, over all documents.
  */
 export async function roomOf(tx: Db, reader: Reader): Promise<number> {
-  const [row] = await startClock(tx, reader)
+  const [row] = await startClocks(tx, [reader])
   return row?.room ?? 0
 }
 
-/** The same as a statement, to stand in a larger one. */
-export function startClock(tx: Db, reader: Reader) {
+/** The same of several, as a statement to stand in a larger one. They are held in the order of their keys, so that two never wait for each other. */
+export function startClocks(tx: Db, readers: readonly Reader[]) {
   const isToday = sql`${readingClock.day} = ${today}`
   return tx
     .insert(readingClock)
-    .values({ reader: readerKey(reader), day: sql`${today}` })
+    .values([...new Set(readers.map(readerKey))].sort().map((reader) => ({ reader, day: sql`${today}` })))
     .onConflictDoUpdate({
       target: readingClock.reader,
       set: {

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { READ_TO_THE_END } from '@/domain/reading'
 import type { Db } from '../../db/connect'
-import { docStat, docViewDay, reading, readingClock, readingReport, studyDay } from './tables'
-import { countSeconds, readerKey, roomOf, startClock } from './reading-clock'
+import { docStat, reading, readingClock, readingReport, studyDay } from './tables'
+import { countSeconds, readerKey, roomOf } from './reading-clock'
 
 /** Who reads: a user, or a visitor with an id. Neither: nothing is remembered. */
 export interface Reader {
@@ -16,36 +16,30 @@ const conflictOf = (reader: Reader) => (reader.userId === null ? sql`(pid, doc_i
 const known = (reader: Reader): boolean => reader.userId !== null || reader.pid !== ''
 const pidOf = (reader: Reader): string | null => (reader.userId === null ? reader.pid : null)
 const mineOf = (reader: Reader) =>
-  reader.userId === null ? sql`user_id is null and pid = ${reader.pid}` : sql`user_id = ${reader.userId}`
+  reader.userId === null ? and(isNull(reading.userId), eq(reading.pid, reader.pid)) : eq(reading.userId, reader.userId)
 
-/** Whoever opens a document again sooner, be it because the page asks anew after a comment, is still in the same view of it. */
-const ONE_VIEW = sql`interval '30 minutes'`
+/** How a document stands, and how far the reader is in it. */
+export interface Standing {
+  viewCount: number
+  likeCount: number
+  commentCount: number
+  progress: number
+}
 
-/**
- * Puts the document at the top of the reader's history and counts the view. A reader who was here within half an hour is not counted
- * again; readers without an id cannot be told apart and always count. The reader's clock starts with it, and is held before the row of the document, as
- * everywhere. One statement, so that of two calls at once one counts. True: it
- * counted.
- */
-export async function recordVisit(db: Db, reader: Reader, docId: number): Promise<boolean> {
-  const visit = known(reader)
-    ? sql`clock as ${startClock(db, reader)},
-      opened as (
-        insert into ${reading} (user_id, pid, doc_id)
-        select ${reader.userId}::bigint, ${pidOf(reader)}::text, ${docId}::bigint from clock
-        on conflict ${conflictOf(reader)} do update set visits = ${reading.visits} + 1, last_at = now(), is_listed = true
-        where ${reading.lastAt} < now() - ${ONE_VIEW}
-        returning doc_id),
-      still_there as (update ${reading} set last_at = now(), is_listed = true
-        where ${mineOf(reader)} and doc_id = ${docId} and not exists (select 1 from opened))`
-    : sql`opened as (select ${docId}::bigint as doc_id)`
-  const result = await db.execute(sql`
-    with ${visit},
-    seen as (update ${docStat} set view_count = view_count + 1 where doc_id in (select doc_id from opened)),
-    counted as (insert into ${docViewDay} (day, doc_id, count) select ${today}, doc_id, 1 from opened
-      on conflict (day, doc_id) do update set count = ${docViewDay.count} + 1)
-    select exists (select 1 from opened) as counts`)
-  return (result as unknown as { rows: { counts: boolean }[] }).rows[0]?.counts ?? false
+/** As it stands, without a visit. */
+export async function standing(db: Db, reader: Reader, docId: number): Promise<Standing> {
+  const [row] = await db
+    .select({
+      viewCount: docStat.viewCount,
+      likeCount: docStat.likeCount,
+      commentCount: docStat.commentCount,
+      progress: sql<number>`coalesce(${reading.progress}, 0)`.mapWith(Number),
+    })
+    .from(docStat)
+    .leftJoin(reading, and(mineOf(reader), eq(reading.docId, docStat.docId)))
+    .where(eq(docStat.docId, docId))
+  if (!row) throw new Error(`the document ${docId} has no counters`)
+  return row
 }
 
 interface Report {
@@ -80,10 +74,6 @@ async function isNews(db: Db, reader: Reader, key: string | undefined): Promise<
 
 async function addProgress(tx: Db, reader: Reader, { docId, progress, seconds }: Report): Promise<void> {
   const room = await roomOf(tx, reader)
-  const mine = and(
-    eq(reading.docId, docId),
-    reader.userId === null ? and(isNull(reading.userId), eq(reading.pid, reader.pid)) : eq(reading.userId, reader.userId),
-  )
   const [before] = await tx
     .select({
       seconds: reading.seconds,
@@ -91,7 +81,7 @@ async function addProgress(tx: Db, reader: Reader, { docId, progress, seconds }:
       progress: reading.progress,
     })
     .from(reading)
-    .where(mine)
+    .where(and(mineOf(reader), eq(reading.docId, docId)))
   const counted = Math.min(Math.round(seconds), room, before?.left ?? 0)
   const isFinished =
     Math.max(progress, before?.progress ?? 0) >= READ_TO_THE_END && (before?.seconds ?? 0) + counted >= LEAST_TO_FINISH_SECONDS
@@ -127,6 +117,12 @@ export async function adoptVisitorHistory(db: Db, pid: string, userId: number): 
   await db.transaction(async (tx) => {
     const user = { userId, pid: '' }
     await roomOf(tx, user)
+    // Held before the rows of documents, as a visit holds it.
+    await tx
+      .select()
+      .from(readingClock)
+      .where(eq(readingClock.reader, readerKey({ userId: null, pid })))
+      .for('update')
     const ofUser = sql`from ${readingClock} where reader = ${readerKey(user)}`
     const result = await tx.execute(sql`
       with moved as (delete from ${reading} where user_id is null and pid = ${pid} returning *),
