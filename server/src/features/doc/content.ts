@@ -21,7 +21,7 @@ interface Content {
   hasVote: boolean
 }
 
-/** Bodies are long: so many are kept. Only the number of a column's fans can be as old as this, to visitors. */
+/** Bodies are long: so many are kept. A column's number of fans, which is no change, is not taken from here. */
 const KEPT = 500
 const KEPT_MS = 60_000
 const kept = oneForEach((changes: Parts['changes']) => new Kept<Content | undefined>(changes, KEPT, KEPT_MS))

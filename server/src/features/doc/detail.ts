@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, ne } from 'drizzle-orm'
 import type { DocAttachment, DocDetail } from '@/api/doc'
 import { isLiveType } from '@/domain/doc-type'
 import { PRIVILEGE } from '@/domain/privilege'
@@ -8,17 +8,8 @@ import type { Context } from '../../http/context'
 import { publishedDoc } from '../../kernel/documents/access'
 import { presentColumnist, presentSummary, selectSummaries } from '../../kernel/documents/presenter'
 import { docPrivilege, liveSentence } from '../../kernel/documents/privilege'
-import { standing } from '../../kernel/documents/reading'
-import { recordVisit } from '../../kernel/documents/visits'
-import {
-  attachmentCollect,
-  columnist,
-  doc,
-  docAttachment,
-  docCollect,
-  docLike,
-  userColumnist,
-} from '../../kernel/documents/tables'
+import { recordVisit, standingOf } from '../../kernel/documents/visits'
+import { attachmentCollect, doc, docAttachment } from '../../kernel/documents/tables'
 import { contentOf } from './content'
 
 /** The document as this reader may see it; records the visit unless it is a preview. */
@@ -27,18 +18,15 @@ export async function docDetail(context: Context, docId: string, isPreview: bool
   if (isPreview && !viewer) throw unauthenticated()
   if (isPreview && !viewer?.isEditor) throw forbidden('仅编辑人员可以预览未发布的内容')
   const id = Number(docId)
-  const content = await contentOf(context, id)
-  if (!content || (content.doc.status !== 'published' && !isPreview)) throw notFound()
-  const reader = { userId: viewer?.id ?? null, pid: context.pid }
-  const [own, seen] = await Promise.all([
-    viewer ? ownOf(db, viewer.id, id) : ofNobody,
-    isPreview ? standing(db, reader, id) : recordVisit(db, reader, id),
+  const [content, seen] = await Promise.all([
+    contentOf(context, id),
+    isPreview && viewer ? standingOf(db, viewer.id, id) : recordVisit(db, { userId: viewer?.id ?? null, pid: context.pid }, id),
   ])
-  const privilege = docPrivilege(content.doc.rule, viewer, own.followed)
+  if (!content || !seen) throw notFound()
+  const privilege = docPrivilege(content.doc.rule, viewer, seen.followed)
   const isOpen = privilege.code === PRIVILEGE.ok
   const mediaOf = (kind: 'video' | 'audio') =>
     isOpen ? content.media.filter((item) => item.kind === kind).map(({ kind: _kind, ...item }) => item) : []
-  const fansCount = own.fansCount ?? content.columnist?.fansCount ?? 0
   return {
     ...presentSummary({ ...content.doc, ...seen, columnistName: content.columnist?.name ?? null }),
     privilegeCode: privilege.code,
@@ -46,11 +34,13 @@ export async function docDetail(context: Context, docId: string, isPreview: bool
     body: isOpen ? content.doc.body : content.doc.opening,
     videos: mediaOf('video'),
     audios: mediaOf('audio'),
-    attachments: isOpen ? content.attachments.map((file) => ({ ...file, collected: own.collectedFiles.includes(file.id) })) : [],
+    attachments: isOpen ? content.attachments.map((file) => ({ ...file, collected: seen.collectedFiles.includes(file.id) })) : [],
     tags: content.tags,
-    columnist: content.columnist ? presentColumnist({ ...content.columnist, fansCount }, own.followed) : null,
-    liked: own.liked,
-    collected: own.collected,
+    columnist: content.columnist
+      ? presentColumnist({ ...content.columnist, fansCount: seen.fansCount ?? 0 }, seen.followed)
+      : null,
+    liked: seen.liked,
+    collected: seen.collected,
     progress: seen.progress,
     nextDocId: content.next?.id ?? '',
     nextDocType: content.next?.docType ?? 0,
@@ -61,35 +51,6 @@ export async function docDetail(context: Context, docId: string, isPreview: bool
     hasEvent: content.hasEvent && !isPreview,
     hasVote: content.hasVote && !isPreview,
   }
-}
-
-/** What a document is to one user. */
-interface Own {
-  followed: boolean
-  liked: boolean
-  collected: boolean
-  collectedFiles: string[]
-  /** With the user's own following in it; null: of nobody's column. */
-  fansCount: number | null
-}
-
-const ofNobody: Own = { followed: false, liked: false, collected: false, collectedFiles: [], fansCount: null }
-
-async function ownOf(db: Db, userId: number, id: number): Promise<Own> {
-  const [own] = await db
-    .select({
-      followed: sql<boolean>`exists (select 1 from ${userColumnist} where ${userColumnist.userId} = ${userId} and ${userColumnist.columnistId} = ${doc.columnistId})`,
-      liked: sql<boolean>`exists (select 1 from ${docLike} where ${docLike.userId} = ${userId} and ${docLike.docId} = ${doc.id})`,
-      collected: sql<boolean>`exists (select 1 from ${docCollect} where ${docCollect.userId} = ${userId} and ${docCollect.docId} = ${doc.id})`,
-      collectedFiles: sql<string[]>`array(select ${docAttachment.id}::text from ${docAttachment} join ${attachmentCollect}
-        on ${attachmentCollect.attachmentId} = ${docAttachment.id}
-        where ${docAttachment.docId} = ${doc.id} and ${attachmentCollect.userId} = ${userId})`,
-      fansCount: columnist.fansCount,
-    })
-    .from(doc)
-    .leftJoin(columnist, eq(columnist.id, doc.columnistId))
-    .where(eq(doc.id, id))
-  return own ?? ofNobody
 }
 
 export async function attachmentsOf({ db, viewer }: Context, docId: number): Promise<DocAttachment[]> {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect'
 import { readingClock } from './tables'
 import type { Reader } from './reading'
@@ -14,16 +14,19 @@ export const readerKey = ({ userId, pid }: Reader): string => (userId === null ?
  * still be counted: those that went by since the first sign of the day, less those that were counted already, over all documents.
  */
 export async function roomOf(tx: Db, reader: Reader): Promise<number> {
-  const [row] = await startClocks(tx, [reader])
+  const [row] = await startClocks(tx, sql`select ${readerKey(reader)}::text`)
   return row?.room ?? 0
 }
 
-/** The same of several, as a statement to stand in a larger one. They are held in the order of their keys, so that two never wait for each other. */
-export function startClocks(tx: Db, readers: readonly Reader[]) {
+/**
+ * The same of several, whose keys a question gives, as a statement to stand in a larger one. Clocks are held in the order of their keys, so that two calls
+ * never wait for each other.
+ */
+export function startClocks(tx: Db, keys: SQL) {
   const isToday = sql`${readingClock.day} = ${today}`
   return tx
     .insert(readingClock)
-    .values([...new Set(readers.map(readerKey))].sort().map((reader) => ({ reader, day: sql`${today}` })))
+    .select(sql`select key, ${today}, now(), 0, now(), null::timestamptz from (${keys}) as of (key) order by key`)
     .onConflictDoUpdate({
       target: readingClock.reader,
       set: {

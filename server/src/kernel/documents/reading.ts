@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { READ_TO_THE_END } from '@/domain/reading'
 import type { Db } from '../../db/connect'
-import { docStat, reading, readingClock, readingReport, studyDay } from './tables'
+import { reading, readingClock, readingReport, studyDay } from './tables'
 import { countSeconds, readerKey, roomOf } from './reading-clock'
 
 /** Who reads: a user, or a visitor with an id. Neither: nothing is remembered. */
@@ -17,30 +17,6 @@ const known = (reader: Reader): boolean => reader.userId !== null || reader.pid 
 const pidOf = (reader: Reader): string | null => (reader.userId === null ? reader.pid : null)
 const mineOf = (reader: Reader) =>
   reader.userId === null ? and(isNull(reading.userId), eq(reading.pid, reader.pid)) : eq(reading.userId, reader.userId)
-
-/** How a document stands, and how far the reader is in it. */
-export interface Standing {
-  viewCount: number
-  likeCount: number
-  commentCount: number
-  progress: number
-}
-
-/** As it stands, without a visit. */
-export async function standing(db: Db, reader: Reader, docId: number): Promise<Standing> {
-  const [row] = await db
-    .select({
-      viewCount: docStat.viewCount,
-      likeCount: docStat.likeCount,
-      commentCount: docStat.commentCount,
-      progress: sql<number>`coalesce(${reading.progress}, 0)`.mapWith(Number),
-    })
-    .from(docStat)
-    .leftJoin(reading, and(mineOf(reader), eq(reading.docId, docStat.docId)))
-    .where(eq(docStat.docId, docId))
-  if (!row) throw new Error(`the document ${docId} has no counters`)
-  return row
-}
 
 interface Report {
   docId: number

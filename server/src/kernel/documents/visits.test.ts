@@ -5,7 +5,7 @@ import { ownPostgres } from '../../test/database'
 import { createDoc, createUser, key } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
-import { docStat, docViewDay, reading } from './tables'
+import { docStat, docViewDay, reading, readingClock } from './tables'
 import { recordVisit, storeVisits } from './visits'
 
 const server = testServer()
@@ -32,7 +32,7 @@ describe('visits at the same time', () => {
         [5, 5],
       ],
     )
-    assert.ok(seen.every(({ viewCount }) => viewCount >= 1 && viewCount <= 5))
+    assert.ok(seen.every((one) => one && one.viewCount >= 1 && one.viewCount <= 5))
     const rows = await server.db
       .select()
       .from(reading)
@@ -47,16 +47,31 @@ describe('visits at the same time', () => {
     const reader = { userId, pid: '' }
     const seen = await Promise.all([docId, other, docId].map((id) => recordVisit(server.db, reader, id)))
     assert.deepEqual(
-      seen.map(({ progress }) => progress),
+      seen.map((one) => one?.progress),
       [0.5, 0, 0.5],
     )
   })
-  test('do not fail because one of them does', async () => {
-    const docId = Number(await createDoc(server))
+  test('of what is not published count nothing, and start no clock', async () => {
+    const [docId, draft] = [Number(await createDoc(server)), Number(await createDoc(server, { status: 'draft' }))]
     const reader = { userId: null, pid: key() }
-    const [seen, none] = await Promise.allSettled([docId, 999_999_999].map((id) => recordVisit(server.db, reader, id)))
-    assert.deepEqual([seen?.status, none?.status], ['fulfilled', 'rejected'])
-    assert.deepEqual(await views(docId), [1, 1])
+    const visit = (ids: number[]) => Promise.all(ids.map((id) => recordVisit(server.db, reader, id)))
+    assert.deepEqual(await visit([draft, 999_999_999]), [null, null])
+    const clocks = await server.db
+      .select()
+      .from(readingClock)
+      .where(eq(readingClock.reader, `p:${reader.pid}`))
+    assert.deepEqual(clocks, [])
+    assert.deepEqual(
+      (await visit([draft, docId])).map((seen) => seen?.viewCount),
+      [undefined, 1],
+    )
+    assert.deepEqual(
+      [await views(docId), await views(draft)],
+      [
+        [1, 1],
+        [0, undefined],
+      ],
+    )
   })
 })
 
