@@ -1165,4 +1165,19 @@ CREATE INDEX "search_entry_newest" ON "search_entry" USING btree ("kind","publis
 CREATE INDEX "search_entry_latin" ON "search_entry" USING gin ("latin" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "search_term_pinyin" ON "search_term" USING gin ("pinyin" gin_trgm_ops);--> statement-breakpoint
 -- Out of the row, so that lists and counts read narrow rows.
-ALTER TABLE "doc" ALTER COLUMN "body" SET STORAGE EXTERNAL;
+ALTER TABLE "doc" ALTER COLUMN "body" SET STORAGE EXTERNAL;--> statement-breakpoint
+-- Every process drops what it keeps of lists and documents (src/kept.ts) when a transaction that changed them ends. Counters are left out: they change all the time.
+CREATE FUNCTION "tell_content_changed"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('content_changed', '');
+  RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER "content_changed" AFTER INSERT OR UPDATE OR DELETE ON "doc" EXECUTE FUNCTION "tell_content_changed"();--> statement-breakpoint
+CREATE TRIGGER "content_changed" AFTER INSERT OR UPDATE OR DELETE ON "doc_media" EXECUTE FUNCTION "tell_content_changed"();--> statement-breakpoint
+CREATE TRIGGER "content_changed" AFTER INSERT OR UPDATE OR DELETE ON "doc_attachment" EXECUTE FUNCTION "tell_content_changed"();--> statement-breakpoint
+CREATE TRIGGER "content_changed" AFTER INSERT OR UPDATE OR DELETE ON "tag" EXECUTE FUNCTION "tell_content_changed"();--> statement-breakpoint
+CREATE TRIGGER "content_changed" AFTER INSERT OR UPDATE OR DELETE ON "block" EXECUTE FUNCTION "tell_content_changed"();--> statement-breakpoint
+CREATE TRIGGER "content_changed" AFTER INSERT OR DELETE OR UPDATE OF "name", "title", "hospital", "avatar", "introduction" ON "columnist" EXECUTE FUNCTION "tell_content_changed"();--> statement-breakpoint
+CREATE TRIGGER "content_changed" AFTER INSERT OR DELETE ON "doc_event" EXECUTE FUNCTION "tell_content_changed"();--> statement-breakpoint
+CREATE TRIGGER "content_changed" AFTER INSERT OR DELETE ON "doc_vote" EXECUTE FUNCTION "tell_content_changed"();
