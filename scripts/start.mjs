@@ -8,7 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { build } from './lib/build.mjs'
 import { ensurePackages } from './lib/install.mjs'
-import { bin, root } from './lib/run.mjs'
+import { root } from './lib/run.mjs'
 import { fail, say } from './lib/say.mjs'
 
 const port = Number(process.env.PORT ?? 8787)
@@ -49,8 +49,20 @@ await ensurePackages()
 const dist = await build('h5').catch((error) => fail(error.message))
 say('启动后端…')
 const server = spawn(
-  bin('tsx'),
-  ['src/main.ts', '--port', String(port), '--host', host, '--data', path.join(root, '.data'), '--static', dist],
+  process.execPath,
+  [
+    '--import',
+    'tsx',
+    'src/main.ts',
+    '--port',
+    String(port),
+    '--host',
+    host,
+    '--data',
+    path.join(root, '.data'),
+    '--static',
+    dist,
+  ],
   {
     cwd: path.join(root, 'server'),
     stdio: 'inherit',

@@ -74,7 +74,10 @@ async function connectEmbedded(dataDir: string, fresh: boolean): Promise<Databas
     await mkdir(folder, { recursive: true })
     await access(folder, constants.R_OK | constants.W_OK)
     await requireSpace(dataDir)
-    const client = await openDurable(folder)
+    const { openDurable } = await import('./pglite')
+    const client = await openDurable(folder).catch((cause: unknown) => {
+      throw new DatabaseDamaged(folder, { cause })
+    })
     const database = await embeddedDatabase(client)
     const timer = setInterval(() => void client.exec('vacuum analyze').catch(() => undefined), VACUUM_MS)
     timer.unref()
@@ -111,24 +114,4 @@ export async function embeddedDatabase(client: PGlite): Promise<Database> {
     heard: async () => undefined,
     close: () => client.close(),
   }
-}
-
-/** PGlite in the folder; every commit is flushed to the medium before it is acknowledged. */
-async function openDurable(folder: string): Promise<PGlite> {
-  const [{ PGlite }, { pg_trgm }, { DurableNodeFS }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/contrib/pg_trgm'),
-    import('./durable-fs'),
-  ])
-  // PGlite starts with -F (fsync off). Without it, and with a file system that can fsync, a commit survives a power cut as well.
-  const startParams = PGlite.defaultStartParams.filter((param) => param !== '-F')
-  const opened = PGlite.create({
-    fs: new DurableNodeFS(folder),
-    extensions: { pg_trgm },
-    relaxedDurability: false,
-    startParams: [...startParams, '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
-  })
-  return opened.catch((cause: unknown) => {
-    throw new DatabaseDamaged(folder, { cause })
-  })
 }

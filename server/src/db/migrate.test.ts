@@ -2,8 +2,6 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from '../test/run'
 import { count, inArray, or } from 'drizzle-orm'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
 import { ACCOUNTS } from '../sample/accounts'
 import { loadContent } from '../content'
@@ -12,6 +10,7 @@ import { liveRoom } from '../features/live/tables'
 import { seed } from '../seed'
 import { openTestDatabase } from '../test/database'
 import { connect, embeddedDatabase } from './connect'
+import { openPGlite } from './pglite'
 import { doc } from '../kernel/documents/tables'
 import { user } from '../kernel/people/tables'
 
@@ -25,7 +24,7 @@ test('sample content is written into an empty database only', async () => {
 })
 
 test('the core of the sample stands alone, and an area brings those that it builds on', async () => {
-  const database = await embeddedDatabase(await PGlite.create({ extensions: { pg_trgm } }))
+  const database = await embeddedDatabase(await openPGlite())
   const { db } = database
   const kept = new Error('only looked at')
   const countsOf = async (areas: string[]): Promise<number[]> => {
@@ -48,7 +47,7 @@ test('the core of the sample stands alone, and an area brings those that it buil
 })
 
 test('a database of another history of migrations is refused with a sentence', async () => {
-  const client = await PGlite.create({ extensions: { pg_trgm } })
+  const client = await openPGlite()
   await embeddedDatabase(client)
   await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 1)`)
   await assert.rejects(embeddedDatabase(client), /较早的开发版本/)

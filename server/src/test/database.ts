@@ -3,10 +3,9 @@ import { cp, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
 import { connect, embeddedDatabase, type Database } from '../db/connect'
+import { openPGlite } from '../db/pglite'
 import { loadContent } from '../content'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
@@ -69,7 +68,7 @@ export async function templateFolder(): Promise<string> {
   if (await exists(template)) return template
   for (const old of (await readdir(tmpdir())).filter(isOld)) await rm(join(tmpdir(), old), { recursive: true, force: true })
   const building = await mkdtemp(join(tmpdir(), 'oncology-building-'))
-  const database = await embeddedDatabase(await PGlite.create(building, { extensions: { pg_trgm } }))
+  const database = await embeddedDatabase(await openPGlite(building))
   await loadContent(database.db, { withSample: true, staff: true })
   await database.close()
   // Another test process may have been faster; either result is good.
@@ -85,7 +84,7 @@ export async function copyTemplate(folder: string): Promise<void> {
 async function openEmbedded(): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'oncology-test-'))
   await copyTemplate(folder)
-  const database = await embeddedDatabase(await PGlite.create(folder, { extensions: { pg_trgm } }))
+  const database = await embeddedDatabase(await openPGlite(folder))
   return {
     ...database,
     async close() {
