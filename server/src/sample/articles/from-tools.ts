@@ -38,7 +38,8 @@ import {
   pText,
   settingText,
 } from '@/domain/trial/wording'
-import { h, ol, p, quote, table, ul, type Article } from '../markup'
+import { h, ol, p, quote, table, ul } from '../markup'
+import type { Article } from './written'
 
 /**
  * Articles about the drugs, regimens and trials of the clinical tools. Every figure in them is taken from the tools' own data, so that an

@@ -1,19 +1,21 @@
-import { breast } from './breast'
-import { cervix } from './cervix'
-import { colon } from './colon'
-import { esophagus } from './esophagus'
 import { fromTools } from './from-tools'
-import { gastric } from './gastric'
-import { headneck } from './headneck'
-import { liver } from './liver'
-import { lung } from './lung'
-import { lymphoma } from './lymphoma'
-import { ovary } from './ovary'
-import { pancreas } from './pancreas'
-import { prostate } from './prostate'
-import type { Article } from '../markup'
+import { articlesIn, type Article } from './written'
 
-const byDisease = [lung, breast, gastric, colon, liver, esophagus, pancreas, prostate, lymphoma, ovary, cervix, headneck]
+const DISEASES = [
+  'lung',
+  'breast',
+  'gastric',
+  'colon',
+  'liver',
+  'esophagus',
+  'pancreas',
+  'prostate',
+  'lymphoma',
+  'ovary',
+  'cervix',
+  'headneck',
+]
+const byDisease = DISEASES.map(articlesIn)
 
 const written = Array.from({ length: 5 }, (_, turn) => byDisease.flatMap((articles) => articles[turn] ?? [])).flat()
 
