@@ -1,12 +1,10 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { createdColumn, refColumn, timeColumn } from '../../db/columns'
-import { user } from '../../kernel/people/tables'
+import { createdColumn, timeColumn } from '../../db/columns'
+import { userColumn } from '../../kernel/people/tables'
 
 /** An account that will be erased at `dueAt`, unless its owner signs in before. */
 export const accountDeletion = pgTable('account_deletion', {
-  userId: refColumn()
-    .primaryKey()
-    .references(() => user.id),
+  userId: userColumn().primaryKey(),
   requestedAt: createdColumn(),
   dueAt: timeColumn().notNull(),
   /** Set by signing in. */
@@ -16,9 +14,7 @@ export const accountDeletion = pgTable('account_deletion', {
 
 /** The last file with all data of a user; `uploadKey` names its bytes. */
 export const accountExport = pgTable('account_export', {
-  userId: refColumn()
-    .primaryKey()
-    .references(() => user.id),
+  userId: userColumn().primaryKey(),
   uploadKey: text().notNull(),
   createdAt: createdColumn(),
   expiresAt: timeColumn().notNull(),

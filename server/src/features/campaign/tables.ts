@@ -1,7 +1,7 @@
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
 import { columnist } from '../../kernel/documents/tables'
-import { user } from '../../kernel/people/tables'
+import { userColumn } from '../../kernel/people/tables'
 
 /** One year of the under-35 campaign. */
 export const campaignEdition = pgTable('campaign_edition', {
@@ -57,9 +57,7 @@ export const campaignVote = pgTable(
     contestantId: refColumn()
       .notNull()
       .references(() => campaignContestant.id),
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     idempotencyKey: text().notNull(),
     createdAt: createdColumn(),
   },
@@ -87,9 +85,7 @@ export const campaignVoteDay = pgTable(
   'campaign_vote_day',
   {
     year: smallint().notNull(),
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     day: date({ mode: 'string' }).notNull(),
     count: smallint().notNull(),
   },
@@ -101,9 +97,7 @@ export const campaignShareDay = pgTable(
   'campaign_share_day',
   {
     year: smallint().notNull(),
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     day: date({ mode: 'string' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.year, t.day] })],

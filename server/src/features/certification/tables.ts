@@ -1,6 +1,6 @@
 import { boolean, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
-import { user } from '../../kernel/people/tables'
+import { createdColumn, idColumn, timeColumn } from '../../db/columns'
+import { userColumn } from '../../kernel/people/tables'
 
 /** What was put before the reviewers, as it was then. */
 export interface SubmittedIdentity {
@@ -24,9 +24,7 @@ export const certification = pgTable(
   'certification',
   {
     id: idColumn(),
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     submitted: jsonb().$type<SubmittedIdentity>().notNull(),
     state: text({ enum: ['reviewing', 'certified', 'rejected'] })
       .notNull()
@@ -50,9 +48,7 @@ export const certification = pgTable(
 export const idCard = pgTable(
   'id_card',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     uploadKey: text().notNull(),
     picType: smallint().notNull(),
     name: text().notNull().default(''),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
 import { columnist } from '../../kernel/documents/tables'
-import { user } from '../../kernel/people/tables'
+import { userColumn } from '../../kernel/people/tables'
 
 /** An alliance of doctors that is joined through a column. */
 export const doctorUnion = pgTable(
@@ -26,9 +26,7 @@ export const unionApplication = pgTable(
     unionId: refColumn()
       .notNull()
       .references(() => doctorUnion.id),
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     /** The column it came through. */
     columnistId: refColumn()
       .notNull()

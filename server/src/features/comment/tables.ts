@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
 import { doc } from '../../kernel/documents/tables'
-import { user } from '../../kernel/people/tables'
+import { userColumn } from '../../kernel/people/tables'
 
 /** `parentId` null: stands by itself; else a reply to a comment that stands by itself. */
 export const comment = pgTable(
@@ -11,9 +11,7 @@ export const comment = pgTable(
     docId: refColumn()
       .notNull()
       .references(() => doc.id),
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     parentId: refColumn(),
     content: text().notNull(),
     likeCount: integer().notNull().default(0),
@@ -31,9 +29,7 @@ export const comment = pgTable(
 export const commentLike = pgTable(
   'comment_like',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     commentId: refColumn()
       .notNull()
       .references(() => comment.id),
@@ -44,9 +40,7 @@ export const commentLike = pgTable(
 export const commentReport = pgTable(
   'comment_report',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     commentId: refColumn()
       .notNull()
       .references(() => comment.id),

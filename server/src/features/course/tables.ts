@@ -1,15 +1,13 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdColumn, refColumn } from '../../db/columns'
 import { doc } from '../../kernel/documents/tables'
-import { user } from '../../kernel/people/tables'
+import { userColumn } from '../../kernel/people/tables'
 
 /** The right to a course. Only the server grants it: a free one when it is joined, a bought one when it is paid for. */
 export const courseAccess = pgTable(
   'course_access',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     docId: refColumn()
       .notNull()
       .references(() => doc.id),

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
 import { doc } from '../../kernel/documents/tables'
-import { user } from '../../kernel/people/tables'
+import { userColumn } from '../../kernel/people/tables'
 
 /** The event behind a document. */
 export const docEvent = pgTable('doc_event', {
@@ -33,9 +33,7 @@ export const eventSignUp = pgTable(
     docId: refColumn()
       .notNull()
       .references(() => docEvent.docId),
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     name: text().notNull(),
     mobile: text().notNull(),
     hospital: text().notNull(),

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import type { LiveRoomAnswer, LiveStream } from '@/api/live'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
 import { columnist, doc } from '../../kernel/documents/tables'
-import { user } from '../../kernel/people/tables'
+import { userColumn } from '../../kernel/people/tables'
 
 /** What a live has besides its document. A live without a row has nothing to play yet, and an open chat. */
 export const liveRoom = pgTable('live_room', {
@@ -26,9 +26,7 @@ export const liveHost = pgTable(
     docId: refColumn()
       .notNull()
       .references(() => doc.id),
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
   },
   (t) => [primaryKey({ columns: [t.docId, t.userId] })],
 )
@@ -75,9 +73,7 @@ export const liveMessage = pgTable(
     docId: refColumn()
       .notNull()
       .references(() => doc.id),
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     content: text().notNull(),
     /** Ran the live when it was written. */
     isHost: boolean().notNull().default(false),
@@ -98,9 +94,7 @@ export const liveFlower = pgTable(
     docId: refColumn()
       .notNull()
       .references(() => doc.id),
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     count: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.docId, t.userId] })],
@@ -110,9 +104,7 @@ export const liveFlower = pgTable(
 export const liveFlowerGift = pgTable(
   'live_flower_gift',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     idempotencyKey: text().notNull(),
     createdAt: createdColumn(),
   },
@@ -126,14 +118,12 @@ export const liveQuestion = pgTable(
     docId: refColumn()
       .notNull()
       .references(() => doc.id),
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     content: text().notNull(),
     likeCount: integer().notNull().default(0),
     /** Empty until answered. */
     answer: text().notNull().default(''),
-    answererId: refColumn().references(() => user.id),
+    answererId: userColumn(),
     answeredAt: timeColumn(),
     idempotencyKey: text().notNull(),
     createdAt: createdColumn(),
@@ -144,9 +134,7 @@ export const liveQuestion = pgTable(
 export const liveQuestionLike = pgTable(
   'live_question_like',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     questionId: refColumn()
       .notNull()
       .references(() => liveQuestion.id),
@@ -157,9 +145,7 @@ export const liveQuestionLike = pgTable(
 export const liveReminder = pgTable(
   'live_reminder',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     docId: refColumn()
       .notNull()
       .references(() => doc.id),

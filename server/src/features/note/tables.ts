@@ -1,16 +1,14 @@
 import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
 import { doc } from '../../kernel/documents/tables'
-import { user } from '../../kernel/people/tables'
+import { userColumn } from '../../kernel/people/tables'
 
 /** A note of one user on a document. May hold patient data: never logged, never shown to another. */
 export const note = pgTable(
   'note',
   {
     id: idColumn(),
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     docId: refColumn()
       .notNull()
       .references(() => doc.id),

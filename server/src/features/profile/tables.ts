@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
-import { user } from '../../kernel/people/tables'
+import { userColumn } from '../../kernel/people/tables'
 import { docEvent } from '../event/tables'
 
 /** A hospital or company that somebody found missing. Those who proposed it use it at once, everybody once it is accepted. */
@@ -23,7 +23,7 @@ export const proposedPlace = pgTable(
       .default('reviewing'),
     createdAt: createdColumn(),
     reviewedAt: timeColumn(),
-    reviewedBy: refColumn().references(() => user.id),
+    reviewedBy: userColumn(),
   },
   (t) => [uniqueIndex('proposed_place_once').on(t.kind, t.cityId, t.plainName), index('proposed_place_state').on(t.state)],
 )
@@ -35,9 +35,7 @@ export const placeProposer = pgTable(
     placeId: refColumn()
       .notNull()
       .references(() => proposedPlace.id),
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     createdAt: createdColumn(),
   },
   (t) => [primaryKey({ columns: [t.placeId, t.userId] }), index('place_proposer_user').on(t.userId)],
@@ -47,9 +45,7 @@ export const placeProposer = pgTable(
 export const consent = pgTable(
   'consent',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     version: text().notNull(),
     /** By the device's clock, never later than `recordedAt`. */
     agreedAt: timeColumn().notNull(),

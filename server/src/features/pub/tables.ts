@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { idColumn, refColumn } from '../../db/columns'
-import { user } from '../../kernel/people/tables'
+import { idColumn } from '../../db/columns'
+import { userColumn } from '../../kernel/people/tables'
 
 export const hotWord = pgTable('hot_word', { word: text().primaryKey(), sort: smallint().notNull().default(0) })
 
@@ -16,9 +16,7 @@ export const advertise = pgTable('advertise', {
 export const userConfig = pgTable(
   'user_config',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     name: text().notNull(),
     value: text().notNull(),
   },

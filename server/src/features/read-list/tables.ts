@@ -1,15 +1,13 @@
 import { boolean, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { createdColumn, refColumn } from '../../db/columns'
 import { doc } from '../../kernel/documents/tables'
-import { user } from '../../kernel/people/tables'
+import { userColumn } from '../../kernel/people/tables'
 
 /** What somebody said of a document as part of the reading list: put there by hand, or taken out. */
 export const readMark = pgTable(
   'read_mark',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     docId: refColumn()
       .notNull()
       .references(() => doc.id),

@@ -1,14 +1,12 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdColumn, refColumn } from '../../db/columns'
-import { user } from '../../kernel/people/tables'
+import { createdColumn } from '../../db/columns'
+import { userColumn } from '../../kernel/people/tables'
 
 /** One row for each day (China) a user signed in on. */
 export const signInDay = pgTable(
   'sign_in_day',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     day: date({ mode: 'string' }).notNull(),
     /** Days in a row that end with this one. */
     streak: integer().notNull(),
@@ -22,9 +20,7 @@ export const signInDay = pgTable(
 export const missionClaim = pgTable(
   'mission_claim',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     code: text().notNull(),
     period: text().notNull(),
     credits: integer().notNull(),
@@ -36,9 +32,7 @@ export const missionClaim = pgTable(
 export const medalEarned = pgTable(
   'medal_earned',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     medalId: text().notNull(),
     createdAt: createdColumn(),
   },

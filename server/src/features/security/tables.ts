@@ -1,12 +1,10 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { createdColumn, refColumn, timeColumn } from '../../db/columns'
-import { user } from '../../kernel/people/tables'
+import { userColumn } from '../../kernel/people/tables'
 
 /** The six-digit code for sensitive actions. A user without a row has none yet. */
 export const securityCode = pgTable('security_code', {
-  userId: refColumn()
-    .primaryKey()
-    .references(() => user.id),
+  userId: userColumn().primaryKey(),
   /** argon2id. */
   codeHash: text().notNull(),
   changedAt: createdColumn(),
@@ -15,9 +13,7 @@ export const securityCode = pgTable('security_code', {
 /** Proof that the person at this session has just shown the security code or a code by message. Good for one action. */
 export const securityTicket = pgTable('security_ticket', {
   tokenHash: text().primaryKey(),
-  userId: refColumn()
-    .notNull()
-    .references(() => user.id),
+  userId: userColumn().notNull(),
   sessionId: refColumn().notNull(),
   /** How it was shown. The password is enough for a new mobile, when the old one is lost; not for an export or the end of the account. */
   way: text({ enum: ['code', 'message', 'password'] })

@@ -1,15 +1,13 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdColumn, refColumn } from '../../db/columns'
 import { columnist } from '../../kernel/documents/tables'
-import { user } from '../../kernel/people/tables'
+import { userColumn } from '../../kernel/people/tables'
 
 /** When somebody last looked at a column they follow: newer documents are unread. */
 export const columnSeen = pgTable(
   'column_seen',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     columnistId: refColumn()
       .notNull()
       .references(() => columnist.id),
@@ -25,9 +23,7 @@ export const columnSeen = pgTable(
 export const diseaseSubscription = pgTable(
   'disease_subscription',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     diseaseId: text().notNull(),
     isOn: boolean().notNull(),
     changedAt: createdColumn(),

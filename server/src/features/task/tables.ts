@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { createdColumn, idColumn, refColumn } from '../../db/columns'
 import { doc } from '../../kernel/documents/tables'
-import { user } from '../../kernel/people/tables'
+import { userColumn } from '../../kernel/people/tables'
 
 export interface TaskConditionRow {
   conditionCode: 'STAY' | 'COMMENT' | 'READ' | 'SHARE'
@@ -21,9 +21,7 @@ export const task = pgTable('task', {
 export const taskDone = pgTable(
   'task_done',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     taskCode: text()
       .notNull()
       .references(() => task.code),
@@ -39,9 +37,7 @@ export const taskDone = pgTable(
 export const taskVisit = pgTable(
   'task_visit',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     taskCode: text()
       .notNull()
       .references(() => task.code),
@@ -76,9 +72,7 @@ export const academicDone = pgTable(
     detailId: refColumn()
       .notNull()
       .references(() => academicDetail.id),
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     createdAt: createdColumn(),
   },
   (t) => [primaryKey({ columns: [t.detailId, t.userId] })],

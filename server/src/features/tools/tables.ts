@@ -1,7 +1,7 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { type Calculation, CONTENT_KINDS, type Favourite, TOOL_KINDS } from '@/domain/tool'
-import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
-import { user } from '../../kernel/people/tables'
+import { createdColumn, idColumn, timeColumn } from '../../db/columns'
+import { userColumn } from '../../kernel/people/tables'
 
 /** One edition of the regimens, drugs, guidelines or trials, as it was loaded from its data file. */
 export const contentEdition = pgTable(
@@ -52,9 +52,7 @@ export const contentUpdate = pgTable(
 export const toolMark = pgTable(
   'tool_mark',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     type: text({ enum: ['favourite', 'calculation'] }).notNull(),
     key: text().notNull(),
     body: jsonb().$type<Favourite | Calculation>().notNull(),
@@ -66,9 +64,7 @@ export const toolMark = pgTable(
 )
 
 export const toolMarkVersion = pgTable('tool_mark_version', {
-  userId: refColumn()
-    .primaryKey()
-    .references(() => user.id),
+  userId: userColumn().primaryKey(),
   version: integer().notNull(),
 })
 

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdColumn, refColumn, timeColumn } from '../../db/columns'
-import { user } from '../../kernel/people/tables'
+import { createdColumn, timeColumn } from '../../db/columns'
+import { userColumn } from '../../kernel/people/tables'
 
 export const weChatIdentity = pgTable(
   'wechat_identity',
@@ -8,7 +8,7 @@ export const weChatIdentity = pgTable(
     openId: text().primaryKey(),
     /** `h5` (public account) or `mini` (mini-program): the same person has one of each. */
     kind: text().notNull(),
-    userId: refColumn().references(() => user.id),
+    userId: userColumn(),
     createdAt: createdColumn(),
   },
   (t) => [uniqueIndex('wechat_identity_user').on(t.userId, t.kind)],
@@ -32,19 +32,15 @@ export const browserLogin = pgTable('browser_login', {
   state: text({ enum: ['waiting', 'scanned', 'confirmed', 'refused', 'collected'] })
     .notNull()
     .default('waiting'),
-  userId: refColumn().references(() => user.id),
+  userId: userColumn(),
   expiresAt: timeColumn().notNull(),
 })
 
 export const invitation = pgTable(
   'invitation',
   {
-    inviteeId: refColumn()
-      .primaryKey()
-      .references(() => user.id),
-    inviterId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    inviteeId: userColumn().primaryKey(),
+    inviterId: userColumn().notNull(),
     createdAt: createdColumn(),
   },
   (t) => [index('invitation_inviter').on(t.inviterId)],

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
 import { doc } from '../../kernel/documents/tables'
-import { user } from '../../kernel/people/tables'
+import { userColumn } from '../../kernel/people/tables'
 
 /** The vote of a document. */
 export const docVote = pgTable('doc_vote', {
@@ -37,9 +37,7 @@ export const voteBallot = pgTable(
     docId: refColumn()
       .notNull()
       .references(() => docVote.docId),
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     optionIds: bigint({ mode: 'number' }).array().notNull(),
     idempotencyKey: text().notNull(),
     createdAt: createdColumn(),

@@ -15,7 +15,7 @@ import {
 import { COLUMN_TYPE } from '@/domain/column'
 import { LIVE_STATES } from '@/domain/live'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
-import { user } from '../people/tables'
+import { userColumn } from '../people/tables'
 
 export const columnist = pgTable('columnist', {
   id: idColumn(),
@@ -49,9 +49,7 @@ export const columnistProfile = pgTable(
 export const userColumnist = pgTable(
   'user_columnist',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     columnistId: refColumn()
       .notNull()
       .references(() => columnist.id),
@@ -182,7 +180,7 @@ export const reading = pgTable(
   'reading',
   {
     id: idColumn(),
-    userId: refColumn().references(() => user.id),
+    userId: userColumn(),
     pid: text(),
     docId: refColumn()
       .notNull()
@@ -228,9 +226,7 @@ export const readingReport = pgTable('reading_report', { key: text().primaryKey(
 export const studyDay = pgTable(
   'study_day',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     day: date({ mode: 'string' }).notNull(),
     seconds: integer().notNull().default(0),
   },
@@ -242,9 +238,7 @@ export const collectFolder = pgTable(
   'collect_folder',
   {
     id: idColumn(),
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     name: text().notNull(),
     idempotencyKey: text().notNull(),
     createdAt: createdColumn(),
@@ -258,9 +252,7 @@ export const collectFolder = pgTable(
 export const docLike = pgTable(
   'doc_like',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     docId: refColumn()
       .notNull()
       .references(() => doc.id),
@@ -272,9 +264,7 @@ export const docLike = pgTable(
 export const docCollect = pgTable(
   'doc_collect',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     docId: refColumn()
       .notNull()
       .references(() => doc.id),
@@ -294,7 +284,7 @@ export const docShare = pgTable('doc_share', {
   docId: refColumn()
     .notNull()
     .references(() => doc.id),
-  userId: refColumn().references(() => user.id),
+  userId: userColumn(),
   channel: text().notNull(),
   createdAt: createdColumn(),
 })
@@ -302,9 +292,7 @@ export const docShare = pgTable('doc_share', {
 export const attachmentCollect = pgTable(
   'attachment_collect',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     attachmentId: refColumn()
       .notNull()
       .references(() => docAttachment.id),

@@ -43,12 +43,13 @@ export const user = pgTable('user', {
   createdAt: createdColumn(),
 })
 
+/** Whose it is, or who did it: the id of an account. */
+export const userColumn = () => refColumn().references(() => user.id)
+
 export const userDisease = pgTable(
   'user_disease',
   {
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     diseaseId: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.diseaseId] })],
@@ -59,9 +60,7 @@ export const session = pgTable(
   'session',
   {
     id: idColumn(),
-    userId: refColumn()
-      .notNull()
-      .references(() => user.id),
+    userId: userColumn().notNull(),
     tokenHash: text().notNull().unique(),
     /** The token before the last rotation, good until `previousUntil`, so that calls in flight do not fail. */
     previousHash: text(),
