@@ -46,6 +46,9 @@ const groupOf = (file) => /[\\/]src[\\/]packages[\\/]([^\\/]+)/.exec(file)?.[1]
 /** A feature and what of it is named: `@/features/pdf/PdfView` is PdfView of pdf, `@/features/pdf` its index. */
 const featureOf = (file) => /[\\/]src[\\/]features[\\/]([^\\/]+)(?:[\\/](.+))?$/.exec(file)
 
+/** The client of the app is no part of the contract that the server shares. */
+const isClient = (file) => /[\\/]src[\\/]api[\\/]client([\\/]|$)/.test(file)
+
 /** Imports point one way: packages, pages → features → shell → stores → api → platform → domain; ui and routes beside. */
 module.exports = {
   meta: { type: 'problem', schema: [], messages: { border: '{{message}}' } },
@@ -71,12 +74,16 @@ module.exports = {
       }
       const to = layerOf(target)
       if (inServer) {
-        if (to && to !== 'domain' && to !== 'api')
-          report(`The server imports src/domain and the contract in src/api only, not src/${to}.`)
+        if ((to && to !== 'domain' && to !== 'api') || isClient(target))
+          report(
+            `The server imports src/domain and the contract in src/api only, not src/${isClient(target) ? 'api/client' : to}.`,
+          )
         return
       }
       if (!from || !to || !(from in ALLOWED) || !(to in ALLOWED)) return
       if (from === to) {
+        if (to === 'api' && isClient(target) && !isClient(file))
+          report('The contract in src/api does not import its client in src/api/client: the server reads it too.')
         if (to === 'packages' && groupOf(file) !== groupOf(target))
           report('A group never imports another group: move what both share down into features, stores, ui or domain.')
         if (to === 'features') {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { AbortedError, sentenceOf } from '@/api/errors'
+import { AbortedError, sentenceOf } from '@/api/client/errors'
 import { dialog } from '@/platform/dialog'
 
 export interface Action<Args extends unknown[]> {

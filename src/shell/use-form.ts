@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { GenericSchema } from 'valibot'
-import { AbortedError, ConflictError, InvalidInputError, sentenceOf } from '@/api/errors'
+import { AbortedError, ConflictError, InvalidInputError, sentenceOf } from '@/api/client/errors'
 import { fieldIssues } from '@/domain/validation'
 import { dialog } from '@/platform/dialog'
 import { random } from '@/platform/random'

@@ -1,6 +1,6 @@
 import { useDidHide, useDidShow, useUnload } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
-import { remoteConfig } from '@/api/load-remote-config'
+import { remoteConfig } from '@/api/client/load-remote-config'
 import { dialog } from '@/platform/dialog'
 import { env } from '@/platform/env'
 import { view } from '@/platform/view'

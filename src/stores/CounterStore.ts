@@ -1,4 +1,4 @@
-import { remoteConfig } from '@/api/load-remote-config'
+import { remoteConfig } from '@/api/client/load-remote-config'
 import { countStaging, dayOf, stagingPromptDue, viewTool, visitPage, visitTool } from '@/domain/counters'
 import { anonymousViewsEntry, miniProgramPromptEntry, stagingCounterEntry, toolPopupEntry } from './entries'
 

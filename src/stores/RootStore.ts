@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 import { configureClient, type ClientSettings } from '@/api/client'
-import { buildHead } from '@/api/head'
+import { buildHead } from '@/api/client/head'
 import { env } from '@/platform/env'
 import { CacheStore } from './CacheStore'
 import { CommentDrafts } from './CommentDrafts'

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { call } from '@/api/client'
-import { faultOf, RefusedError } from '@/api/errors'
+import { faultOf, RefusedError } from '@/api/client/errors'
 import { taskApi, type DoneMissionRequest, type TaskCondition } from '@/api/task'
 import { commentMeets, drawDelay, stayConditionSeconds } from '@/domain/task'
 import { random } from '@/platform/random'

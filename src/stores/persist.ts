@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { decrypt, encrypt } from '@/api/aes'
+import { decrypt, encrypt } from '@/api/client/aes'
 import { storage } from '@/platform/storage'
 
 export interface EntryOptions<T> {

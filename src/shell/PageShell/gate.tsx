@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { useCallback, useEffect, useState } from 'react'
-import { sentenceOf } from '@/api/errors'
+import { sentenceOf } from '@/api/client/errors'
 import { needPrivilege, PRIVILEGE, wayOut, type Need, type WayOut } from '@/domain/privilege'
 import { navigate } from '@/routes'
 import { useStores } from '@/stores/context'

@@ -6,7 +6,7 @@ import {
   OfflineError,
   sentenceOf,
   UnauthenticatedError,
-} from '@/api/errors'
+} from '@/api/client/errors'
 
 /** What a screen's data looks like from outside: a query of data.ts, or several of them as one. */
 export interface ScreenData {

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react'
-import { remoteConfig } from '@/api/load-remote-config'
+import { remoteConfig } from '@/api/client/load-remote-config'
 import { useRoute } from '@/routes'
 import { useStores } from '@/stores/context'
 import { a11y } from '@/ui/a11y'

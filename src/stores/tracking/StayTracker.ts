@@ -1,5 +1,5 @@
-import { askQuietly } from '@/api/ask'
-import { keepAlive } from '@/api/keep-alive'
+import { askQuietly } from '@/api/client/ask'
+import { keepAlive } from '@/api/client/keep-alive'
 import { trackingApi } from '@/api/tracking'
 import type { Tracker } from './Tracker'
 

@@ -1,6 +1,6 @@
 import { call, clientSettings } from '@/api/client'
-import { faultOf, HttpError, RefusedError, TooManyError } from '@/api/errors'
-import { keepAlive } from '@/api/keep-alive'
+import { faultOf, HttpError, RefusedError, TooManyError } from '@/api/client/errors'
+import { keepAlive } from '@/api/client/keep-alive'
 import { CLICKSTREAM_PATH, TRACK_BATCH_MAX, trackingApi, type TrackEvent } from '@/api/tracking'
 import { bridge } from '@/platform/bridge'
 import { env } from '@/platform/env'

@@ -8,7 +8,7 @@ import {
   OfflineError,
   RefusedError,
   TimeoutError,
-} from '@/api/errors'
+} from '@/api/client/errors'
 import { errorFacts, isReportable, scrub } from '@/domain/error-report'
 
 const reported = (error: unknown) => isReportable(errorFacts(error))

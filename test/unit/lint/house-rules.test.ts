@@ -38,6 +38,9 @@ test.each([
   ['src/packages/content/a.ts', "import { AtButton } from 'taro-ui'", 'Only src/ui'],
   ['src/ui/Button/a.ts', "import { call } from '@/api/client'", 'one way'],
   ['server/src/a.ts', "import { x } from '../../src/stores/x'", 'the contract in src/api only'],
+  ['server/src/a.ts', "import { call } from '@/api/client'", 'not src/api/client'],
+  ['server/src/http/a.ts', "import { ApiError } from '../../../src/api/client/errors'", 'not src/api/client'],
+  ['src/api/doc.ts', "import { ApiError } from './client/errors'", 'the server reads it too'],
   ['server/src/kernel/people/a.ts', "import { note } from '../../features/note/tables'", 'may not import server/src/features'],
   ['server/src/http/a.ts', "import { findViewer } from '../kernel/people/sessions'", 'may not import server/src/kernel'],
   ['server/src/sample/a.ts', "import { note } from '../features/note'", 'may not import server/src/features'],
@@ -50,6 +53,7 @@ test.each([
   ['src/features/doc-feed/a.ts', "import x from '@/features/tools'; import y from './choice'; import z from '../pdf/index'"],
   ['src/packages/content/doc/a.ts', "import x from '@/features/pdf/PdfView'"],
   ['src/routes/a.ts', "import { env } from '@/platform/env'"],
+  ['src/api/client/a.ts', "import { ApiError } from './errors'; import type { Endpoint } from '../endpoint'"],
   ['server/src/a.ts', "import type { DocDetail } from '../../src/api/doc'; import { maskName } from '../../src/domain/user'"],
   [
     'server/src/features/note/routes.ts',

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
-import { forgetRemoteConfigs } from '@/api/load-remote-config'
+import { forgetRemoteConfigs } from '@/api/client/load-remote-config'
 import { bridge } from '@/platform/bridge/mock'
 import { dialog } from '@/platform/dialog/mock'
 import { env } from '@/platform/env/mock'

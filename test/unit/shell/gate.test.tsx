@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react'
 import { Text } from '@tarojs/components'
-import { ForbiddenError } from '@/api/errors'
+import { ForbiddenError } from '@/api/client/errors'
 import type { Need } from '@/domain/privilege'
 import { bridge } from '@/platform/bridge/mock'
 import { dialog } from '@/platform/dialog/mock'

@@ -9,7 +9,7 @@ import {
   OfflineError,
   TimeoutError,
   UnauthenticatedError,
-} from '@/api/errors'
+} from '@/api/client/errors'
 import { pageState } from '@/shell/PageShell/state'
 
 const refetch = () => Promise.resolve()

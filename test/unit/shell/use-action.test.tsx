@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { AbortedError, ConflictError } from '@/api/errors'
+import { AbortedError, ConflictError } from '@/api/client/errors'
 import { dialog } from '@/platform/dialog/mock'
 import { useAction } from '@/shell/use-action'
 import { countSets } from './set-calls'

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import * as v from 'valibot'
-import { ConflictError, InvalidInputError, OfflineError } from '@/api/errors'
+import { ConflictError, InvalidInputError, OfflineError } from '@/api/client/errors'
 import { filledSchema, mobileSchema } from '@/domain/validation'
 import { dialog } from '@/platform/dialog/mock'
 import { storage } from '@/platform/storage/mock'

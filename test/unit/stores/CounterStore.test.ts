@@ -1,8 +1,8 @@
 import { configureClient } from '@/api/client'
-import { forgetRemoteConfigs } from '@/api/load-remote-config'
+import { forgetRemoteConfigs } from '@/api/client/load-remote-config'
 import { storage } from '@/platform/storage/mock'
 import { CounterStore } from '@/stores/CounterStore'
-import { emptyHead, scriptedTransport } from '../api/transport'
+import { emptyHead, scriptedTransport } from '../api/client/transport'
 import { fillStorage } from './fill-storage'
 
 const DAY = new Date(2026, 2, 1, 12).getTime()

@@ -1,4 +1,4 @@
-import { HttpError, OfflineError, RefusedError } from '@/api/errors'
+import { HttpError, OfflineError, RefusedError } from '@/api/client/errors'
 import { cleanEvent } from '@/platform/error-report/clean-event'
 import { errorReport } from '@/platform/error-report/mock'
 import { holdUntilReady } from '@/platform/error-report/waiting'

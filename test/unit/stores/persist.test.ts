@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { decrypt, encrypt } from '@/api/aes'
+import { decrypt, encrypt } from '@/api/client/aes'
 import { storage } from '@/platform/storage/mock'
 import { adoptBareKeys, clearAccountEntries, defineEntry, setEntryAccount } from '@/stores/persist'
 import { fillStorage } from './fill-storage'

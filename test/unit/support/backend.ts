@@ -1,12 +1,12 @@
 import { configureClient } from '@/api/client'
-import { buildHead } from '@/api/head'
+import { buildHead } from '@/api/client/head'
 import type { SessionUser } from '@/api/user'
 import type { Answer } from '@/platform/request/contract'
 import { request } from '@/platform/request/mock'
 import type { SessionStore } from '@/stores/SessionStore'
-import { emptyHead, refused } from '../api/transport'
+import { emptyHead, refused } from '../api/client/transport'
 
-export { later, ok, refused } from '../api/transport'
+export { later, ok, refused } from '../api/client/transport'
 
 type Body = Record<string, unknown> & { head: { auth: string; auth2: string; extensions: { name: string; value: string }[] } }
 type Handler = (body: Body) => Partial<Answer> | Promise<Partial<Answer>>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { campaignApi } from '@/api/campaign'
 import { campaignConfigs, type CampaignConfig, type CampaignConfigName } from '@/api/campaign-config'
-import { campaignConfig } from '@/api/load-campaign-config'
+import { campaignConfig } from '@/api/client/load-campaign-config'
 import { CAMPAIGN_YEARS, CONTESTANTS_PAGE, qiOf } from '@/domain/campaign'
 import { useApi } from '@/shell/data'
 import { screenData, type ScreenData } from '@/shell/PageShell/state'

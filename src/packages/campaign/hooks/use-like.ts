@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { campaignApi, campaignVoteApi, type Contestant, type Edition } from '@/api/campaign'
 import { call } from '@/api/client'
-import { RefusedError, sentenceOf, TooManyError, UnauthenticatedError } from '@/api/errors'
+import { RefusedError, sentenceOf, TooManyError, UnauthenticatedError } from '@/api/client/errors'
 import { ACTIVITY, activityStatus, NOT_STARTED, VOTING_ENDED } from '@/domain/campaign'
 import { privilegeAction } from '@/domain/privilege'
 import { dialog } from '@/platform/dialog'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { askQuietly } from '@/api/ask'
+import { askQuietly } from '@/api/client/ask'
 import { campaignApi, campaignShareApi, type Edition } from '@/api/campaign'
 import { usePatch } from '@/shell/data'
 

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect } from 'react'
-import { sentenceOf } from '@/api/errors'
+import { sentenceOf } from '@/api/client/errors'
 import { eventApi } from '@/api/event'
 import { addressOf } from '@/routes'
 import { useApi } from '@/shell/data'

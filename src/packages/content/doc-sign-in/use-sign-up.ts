@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '@/api/client'
-import { sentenceOf } from '@/api/errors'
+import { sentenceOf } from '@/api/client/errors'
 import { eventApi, type DocEvent } from '@/api/event'
 import { eventFormSchema, type EventForm } from '@/domain/event'
 import { dialog } from '@/platform/dialog'

@@ -1,6 +1,6 @@
 import { call } from '@/api/client'
 import { docApi } from '@/api/doc'
-import { sentenceOf } from '@/api/errors'
+import { sentenceOf } from '@/api/client/errors'
 import { dialog } from '@/platform/dialog'
 import { env } from '@/platform/env'
 import { goBack, replace, useRoute } from '@/routes'

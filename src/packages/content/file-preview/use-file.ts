@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { call } from '@/api/client'
 import { docApi, type DocAttachment } from '@/api/doc'
-import { sentenceOf } from '@/api/errors'
+import { sentenceOf } from '@/api/client/errors'
 import { fileKind, type FileEmptySource } from '@/domain/file-kind'
 import { clipboard } from '@/platform/clipboard'
 import { dialog } from '@/platform/dialog'

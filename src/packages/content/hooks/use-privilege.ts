@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { call } from '@/api/client'
 import { docApi, type DocDetail } from '@/api/doc'
-import { sentenceOf } from '@/api/errors'
+import { sentenceOf } from '@/api/client/errors'
 import { privilegeAction } from '@/domain/privilege'
 import { dialog } from '@/platform/dialog'
 import { useLoginGate } from '@/shell/login'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { certificationApi, type CertificationState } from '@/api/certification'
-import { InvalidInputError, RefusedError, sentenceOf } from '@/api/errors'
+import { InvalidInputError, RefusedError, sentenceOf } from '@/api/client/errors'
 import { certificateNoSchema, isPaper, needsCertificateNo, papersOf } from '@/domain/certification'
 import { optionalIdNumberSchema } from '@/domain/id-number'
 import { completenessOf, type IdentityFields } from '@/domain/identity'

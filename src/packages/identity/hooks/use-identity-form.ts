@@ -1,6 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import { useCallback, useState } from 'react'
-import { InvalidInputError, sentenceOf } from '@/api/errors'
+import { InvalidInputError, sentenceOf } from '@/api/client/errors'
 import type { EdcCert } from '@/api/edc'
 import { userApi, type AuthInfo } from '@/api/user'
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { accountApi } from '@/api/account'
 import { call } from '@/api/client'
-import { InvalidInputError } from '@/api/errors'
+import { InvalidInputError } from '@/api/client/errors'
 import { ACTION_TYPE } from '@/api/user'
 import { firstIssue, mobileSchema, verifyCodeSchema } from '@/domain/validation'
 import { useAction } from '@/shell/use-action'

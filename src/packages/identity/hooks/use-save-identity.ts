@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { call } from '@/api/client'
-import { faultOf } from '@/api/errors'
+import { faultOf } from '@/api/client/errors'
 import { tagApi } from '@/api/tag'
 import { userApi, type AuthInfo } from '@/api/user'
 import { identityUploadEvent } from '@/domain/buried-points'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '@/api/client'
-import { AbortedError, InvalidInputError, RefusedError, sentenceOf } from '@/api/errors'
+import { AbortedError, InvalidInputError, RefusedError, sentenceOf } from '@/api/client/errors'
 import { securityApi } from '@/api/security'
 import { ACTION_TYPE } from '@/api/user'
 import { dialog } from '@/platform/dialog'

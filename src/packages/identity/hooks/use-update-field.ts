@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '@/api/client'
-import { InvalidInputError, sentenceOf } from '@/api/errors'
+import { InvalidInputError, sentenceOf } from '@/api/client/errors'
 import { profileApi } from '@/api/profile'
 import { identityUploadEvent } from '@/domain/buried-points'
 import type { IdentityFields } from '@/domain/identity'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { InvalidInputError, NotFoundError } from '@/api/errors'
+import { InvalidInputError, NotFoundError } from '@/api/client/errors'
 import { userApi } from '@/api/user'
 import { navigate, replace, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'

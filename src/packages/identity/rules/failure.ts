@@ -1,4 +1,4 @@
-import { AbortedError, InvalidInputError, sentenceOf } from '@/api/errors'
+import { AbortedError, InvalidInputError, sentenceOf } from '@/api/client/errors'
 import type { FieldErrors } from './modes'
 
 /** Where a refusal is shown: beside the inputs it names, or as one sentence for the whole form. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { call } from '@/api/client'
-import { sentenceOf } from '@/api/errors'
+import { sentenceOf } from '@/api/client/errors'
 import { missionApi } from '@/api/mission'
 import { signInApi } from '@/api/sign-in'
 import { userApi } from '@/api/user'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { sentenceOf } from '@/api/errors'
+import { sentenceOf } from '@/api/client/errors'
 import { userApi } from '@/api/user'
 import { LEVEL } from '@/domain/user'
 import { replace, replaceAddress, useRoute } from '@/routes'

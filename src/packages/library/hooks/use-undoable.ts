@@ -1,6 +1,6 @@
 import { useDidHide, useUnload } from '@tarojs/taro'
 import { useCallback, useRef, useState } from 'react'
-import { sentenceOf } from '@/api/errors'
+import { sentenceOf } from '@/api/client/errors'
 import { dialog } from '@/platform/dialog'
 
 export const UNDO_MS = 5000

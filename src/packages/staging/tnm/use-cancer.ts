@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { NetworkError, OfflineError } from '@/api/errors'
+import { NetworkError, OfflineError } from '@/api/client/errors'
 import { loadCancer, shippedCancer } from '@/domain/tnm/load'
 import type { Cancer } from '@/domain/tnm/types'
 import { env } from '@/platform/env'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { call } from '@/api/client'
-import { InvalidInputError, sentenceOf } from '@/api/errors'
+import { InvalidInputError, sentenceOf } from '@/api/client/errors'
 import { feedbackApi } from '@/api/feedback'
 import { feedbackFormSchema, isFeedbackType } from '@/domain/feedback'
 import { fieldIssues } from '@/domain/validation'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { remoteConfig } from '@/api/load-remote-config'
+import { remoteConfig } from '@/api/client/load-remote-config'
 import { bridge } from '@/platform/bridge'
 import { useStores } from '@/stores/context'
 import type { RouteMap } from './route-map'

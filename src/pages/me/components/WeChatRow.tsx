@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import { call } from '@/api/client'
-import { sentenceOf } from '@/api/errors'
+import { sentenceOf } from '@/api/client/errors'
 import { userApi } from '@/api/user'
 import { dialog } from '@/platform/dialog'
 import { navigate } from '@/routes'

@@ -1,4 +1,4 @@
-import { AbortedError, InvalidInputError, TooManyError } from '@/api/errors'
+import { AbortedError, InvalidInputError, TooManyError } from '@/api/client/errors'
 import { failureOf } from '@/packages/identity/rules/failure'
 import { checkForm, MODES } from '@/packages/identity/rules/modes'
 import { LEGAL_TEXTS } from '@/packages/identity/components/legal-texts'

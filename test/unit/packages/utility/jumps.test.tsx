@@ -1,4 +1,4 @@
-import { forgetRemoteConfigs } from '@/api/load-remote-config'
+import { forgetRemoteConfigs } from '@/api/client/load-remote-config'
 import { fireEvent } from '@testing-library/react'
 import DeepLinkPage from '@/packages/utility/deep-link'
 import MiniNavigateBackPage from '@/packages/utility/mini-navigate-back'

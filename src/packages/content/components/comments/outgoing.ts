@@ -1,5 +1,5 @@
 import { commentApi } from '@/api/comment'
-import { NetworkError, OfflineError, TimeoutError } from '@/api/errors'
+import { NetworkError, OfflineError, TimeoutError } from '@/api/client/errors'
 import type { OutboxItem, OutboxStore } from '@/stores/OutboxStore'
 
 export interface OutgoingComment {

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { call } from '@/api/client'
-import { sentenceOf } from '@/api/errors'
+import { sentenceOf } from '@/api/client/errors'
 import { readListApi } from '@/api/read-list'
 import { dialog } from '@/platform/dialog'
 import { navigate } from '@/routes'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { sentenceOf } from '@/api/errors'
+import { sentenceOf } from '@/api/client/errors'
 import { random } from '@/platform/random'
 import { useStores } from '@/stores/context'
 import { Button } from '@/ui/Button'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { call } from '@/api/client'
-import { sentenceOf } from '@/api/errors'
+import { sentenceOf } from '@/api/client/errors'
 import { liveApi } from '@/api/live'
 import type { LiveState } from '@/domain/live'
 import { dialog } from '@/platform/dialog'

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { call } from '@/api/client'
-import { sentenceOf } from '@/api/errors'
+import { sentenceOf } from '@/api/client/errors'
 import { liveApi, type LiveMessage } from '@/api/live'
 import { dialog } from '@/platform/dialog'
 

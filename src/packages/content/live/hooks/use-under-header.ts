@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { remoteConfig } from '@/api/load-remote-config'
+import { remoteConfig } from '@/api/client/load-remote-config'
 import { env } from '@/platform/env'
 import type { Route } from '@/routes'
 import { headerVisible } from '@/shell/header-rules'

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { call } from '@/api/client'
-import { sentenceOf } from '@/api/errors'
+import { sentenceOf } from '@/api/client/errors'
 import { liveApi } from '@/api/live'
 import { LIVE_FLOWERS_MAX } from '@/domain/live'
 import { dialog } from '@/platform/dialog'

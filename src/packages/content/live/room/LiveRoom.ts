@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import * as v from 'valibot'
 import { call } from '@/api/client'
-import { faultOf, RefusedError, sentenceOf } from '@/api/errors'
+import { faultOf, RefusedError, sentenceOf } from '@/api/client/errors'
 import { liveApi, type LiveFrame, type LiveMessage } from '@/api/live'
 import { LIVE_MESSAGE_LIMIT, LIVE_MESSAGE_MAX_LENGTH, type LiveState } from '@/domain/live'
 import { random } from '@/platform/random'

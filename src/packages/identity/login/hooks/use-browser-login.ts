@@ -1,7 +1,7 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '@/api/client'
-import { sentenceOf } from '@/api/errors'
+import { sentenceOf } from '@/api/client/errors'
 import { userApi, type SessionAnswer } from '@/api/user'
 import { env } from '@/platform/env'
 import { useNewest } from '../../hooks/use-newest'

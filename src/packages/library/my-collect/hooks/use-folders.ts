@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { call } from '@/api/client'
 import { collectApi, type CollectFolder } from '@/api/collect'
-import { InvalidInputError, NotFoundError, sentenceOf } from '@/api/errors'
+import { InvalidInputError, NotFoundError, sentenceOf } from '@/api/client/errors'
 import { folderNameSchema } from '@/domain/collect'
 import { firstIssue } from '@/domain/validation'
 import { dialog } from '@/platform/dialog'

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { call } from '@/api/client'
-import { sentenceOf } from '@/api/errors'
+import { sentenceOf } from '@/api/client/errors'
 import { subscriptionApi, type SubscribableDisease } from '@/api/subscription'
 import { dialog } from '@/platform/dialog'
 import { useApi, useInvalidate, usePatch } from '@/shell/data'

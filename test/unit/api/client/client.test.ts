@@ -17,8 +17,8 @@ import {
   TimeoutError,
   TooManyError,
   UnauthenticatedError,
-} from '@/api/errors'
-import { RETRY_DELAYS_MS } from '@/api/retry'
+} from '@/api/client/errors'
+import { RETRY_DELAYS_MS } from '@/api/client/retry'
 import type { Answer } from '@/platform/request/contract'
 import { emptyHead, later, ok, refused, scriptedTransport } from './transport'
 

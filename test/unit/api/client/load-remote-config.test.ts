@@ -1,5 +1,5 @@
 import { configureClient } from '@/api/client'
-import { forgetRemoteConfigs, remoteConfig } from '@/api/load-remote-config'
+import { forgetRemoteConfigs, remoteConfig } from '@/api/client/load-remote-config'
 import type { Answer } from '@/platform/request/contract'
 import { emptyHead, scriptedTransport } from './transport'
 

@@ -1,5 +1,5 @@
 import { PlatformRequestError } from '@/platform/request/contract'
-import { ACK, type ResponseStatus } from './envelope'
+import { ACK, type ResponseStatus } from '../envelope'
 
 /** Everything a call can reject with. `message` is a Chinese sentence that may be shown as it is. */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
 import { dialog } from '@/platform/dialog'
-import { call, type CallOptions } from './client'
-import type { Endpoint } from './endpoint'
+import { call, type CallOptions } from '.'
+import type { Endpoint } from '../endpoint'
 import { AbortedError, faultOf, RefusedError } from './errors'
 
 /** One alert for any number of calls that fail together. */

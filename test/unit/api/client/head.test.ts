@@ -1,4 +1,4 @@
-import { buildHead, CLIENT_ID, type HeadContext } from '@/api/head'
+import { buildHead, CLIENT_ID, type HeadContext } from '@/api/client/head'
 import type { RequestHead } from '@/api/envelope'
 
 const visitor: HeadContext = {

@@ -1,6 +1,6 @@
 import { configureClient } from '@/api/client'
-import { jsSignature } from '@/api/js-signature'
-import { keepAlive } from '@/api/keep-alive'
+import { jsSignature } from '@/api/client/js-signature'
+import { keepAlive } from '@/api/client/keep-alive'
 import { trackingApi } from '@/api/tracking'
 import { request } from '@/platform/request/mock'
 import { emptyHead, ok, scriptedTransport } from './transport'

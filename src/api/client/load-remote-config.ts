@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isHttpOk } from './answer'
-import { clientSettings } from './client'
+import { clientSettings } from '.'
 import { faultOf } from './errors'
-import { remoteConfigs, type RemoteConfig, type RemoteConfigName } from './remote-config'
+import { remoteConfigs, type RemoteConfig, type RemoteConfigName } from '../remote-config'
 
 const FRESH_MS = 10 * 60_000
 /** A file that could not be had is not asked for again at once. */

@@ -1,5 +1,5 @@
-import { call } from './client'
-import { wxApi, type JsSignature } from './wx'
+import { call } from '.'
+import { wxApi, type JsSignature } from '../wx'
 
 /** The source that `platform/jssdk` is given: the signature of an address without its hash. */
 export async function jsSignature(url: string): Promise<JsSignature> {

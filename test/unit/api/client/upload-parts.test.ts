@@ -1,6 +1,6 @@
 import { configureClient } from '@/api/client'
-import { AbortedError, InvalidInputError, NetworkError, NotFoundError, UnreadableFileError } from '@/api/errors'
-import { openPlace, PART_BYTES, sendParts } from '@/api/upload-parts'
+import { AbortedError, InvalidInputError, NetworkError, NotFoundError, UnreadableFileError } from '@/api/client/errors'
+import { openPlace, PART_BYTES, sendParts } from '@/api/client/upload-parts'
 import { parts } from '@/platform/parts/mock'
 import { PlatformRequestError } from '@/platform/request/contract'
 import { request } from '@/platform/request/mock'

@@ -1,6 +1,6 @@
 import { request } from '@/platform/request'
-import { clientSettings } from './client'
-import type { Endpoint } from './endpoint'
+import { clientSettings } from '.'
+import type { Endpoint } from '../endpoint'
 
 /** Hands a write to the host in the moment the app is hidden, when an ordinary call may not get out. True when the host took it; the outcome is unknown. */
 export function keepAlive<Request extends object>(

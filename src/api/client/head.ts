@@ -1,4 +1,4 @@
-import type { HeadExtension, RequestHead } from './envelope'
+import type { HeadExtension, RequestHead } from '../envelope'
 
 /** Fixed client id of this product. */
 export const CLIENT_ID = 'oncology-web'

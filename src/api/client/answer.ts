@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Answer } from '@/platform/request/contract'
-import type { Endpoint } from './endpoint'
-import { ACK, responseStatusSchema, type ResponseStatus } from './envelope'
+import type { Endpoint } from '../endpoint'
+import { ACK, responseStatusSchema, type ResponseStatus } from '../envelope'
 import { errorOfStatus, HttpError, MalformedAnswerError } from './errors'
 
 const envelope = v.object({ responseStatus: responseStatusSchema })

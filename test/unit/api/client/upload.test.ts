@@ -1,6 +1,6 @@
 import { configureClient } from '@/api/client'
-import { HttpError, MalformedAnswerError, RefusedError, TimeoutError } from '@/api/errors'
-import { uploadFile } from '@/api/upload'
+import { HttpError, MalformedAnswerError, RefusedError, TimeoutError } from '@/api/client/errors'
+import { uploadFile } from '@/api/client/upload'
 import { PlatformRequestError } from '@/platform/request/contract'
 import { request } from '@/platform/request/mock'
 import type { LocalFile } from '@/platform/types'

@@ -1,10 +1,10 @@
 import { request } from '@/platform/request'
 import type { LocalFile } from '@/platform/types'
 import { isHttpOk, statusOf } from './answer'
-import { call, clientSettings } from './client'
-import { ACK } from './envelope'
+import { call, clientSettings } from '.'
+import { ACK } from '../envelope'
 import { errorOfStatus, errorOfTransport, HttpError, MalformedAnswerError } from './errors'
-import { pubApi } from './pub'
+import { pubApi } from '../pub'
 
 export type UploadKind = NonNullable<typeof pubApi.uploadToken.request>['kind']
 

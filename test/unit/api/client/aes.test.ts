@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto'
 import fc from 'fast-check'
-import { decrypt, encrypt } from '@/api/aes'
+import { decrypt, encrypt } from '@/api/client/aes'
 
 const IV = Buffer.from('6f6e636f6c6f67792d6465762d69762e', 'hex')
 
@@ -56,7 +56,7 @@ test('key and iv are those of the build', () => {
   jest.isolateModules(() => {
     config.aesKey = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff'
     config.aesIv = '0f0e0d0c0b0a09080706050403020100'
-    const own = jest.requireActual<typeof import('@/api/aes')>('@/api/aes')
+    const own = jest.requireActual<typeof import('@/api/client/aes')>('@/api/client/aes')
     config.aesKey = ''
     config.aesIv = ''
     expect(own.encrypt('a')).not.toBe(encrypt('a'))

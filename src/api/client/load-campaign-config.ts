@@ -1,5 +1,5 @@
 import { ValiError } from 'valibot'
-import { campaignConfigs, type CampaignConfig, type CampaignConfigName } from './campaign-config'
+import { campaignConfigs, type CampaignConfig, type CampaignConfigName } from '../campaign-config'
 import { errorOfTransport, MalformedAnswerError } from './errors'
 import { loadConfigFile } from './load-remote-config'
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { ask, askQuietly } from '@/api/ask'
+import { ask, askQuietly } from '@/api/client/ask'
 import { configureClient } from '@/api/client'
 import { read, write } from '@/api/endpoint'
 import { emptyAnswer } from '@/api/envelope'
-import { AbortedError, HttpError, RefusedError } from '@/api/errors'
+import { AbortedError, HttpError, RefusedError } from '@/api/client/errors'
 import { dialog } from '@/platform/dialog'
 import { emptyHead, later, ok, refused, scriptedTransport } from './transport'
 
