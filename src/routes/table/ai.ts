@@ -1,7 +1,15 @@
 import type { RouteRow } from '../row'
 
-/** Section 2.18 of the route catalogue. */
+/** Addresses of the group `ai`. */
 export const aiRoutes = {
+  medseekColumn: { address: '/medSeekColumn', page: 'ai/medseek-column', title: 'AI 文献专栏' },
+  medseekColumnPreview: {
+    address: '/medSeekColumnPreview/{rid}',
+    page: 'ai/medseek-column',
+    preset: 'preview=1',
+    title: 'AI 文献专栏',
+  },
+  columnAI: { address: '/columnAI/{id}', page: 'ai/column-ai', title: '问专栏' },
   aiLiterature: { address: '/AILiterature', page: 'ai/literature', title: 'AI 文献', flags: 'keepScroll' },
   aiLiteratureOriginal: {
     address: '/AILiteratureOriginal/{id}',

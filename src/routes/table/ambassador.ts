@@ -1,6 +1,6 @@
 import type { RouteRow } from '../row'
 
-/** Section 2.16 of the route catalogue. */
+/** Addresses of the group `ambassador`. */
 export const ambassadorRoutes = {
   learnAmbassador: { address: '/learnAmbassador', page: 'ambassador/home', title: '学术大使' },
   learnAmbUnbindDoctorList: { address: '/learnAmbUnbindDoctorList', page: 'ambassador/unbound-doctors', title: '未绑定医生' },
@@ -19,7 +19,6 @@ export const ambassadorRoutes = {
   ambassadorPersonalInfo: { address: '/personalInfo', page: 'ambassador/personal-info', title: '个人信息' },
   applySuccess: { address: '/applySuccess', page: 'ambassador/apply-success', title: '申请成功' },
   myFollow: { address: '/myFollow', page: 'ambassador/my-follow', title: '我的关注' },
-  navToPage: { address: '/navToPage', page: 'utility/nav-to-page', title: '页面跳转' },
   ambMsgList: { address: '/ambMsgList/{ambassadorId}', page: 'ambassador/messages', title: '大使消息' },
   aiDailyNewsList: { address: '/aiDailyNewsList/{ambassadorId}', page: 'ambassador/ai-news-list', title: 'AI 日报' },
   aiDailyNewsDetail: { address: '/aiDailyNewsDetail/{id}/{ambassadorId}', page: 'ambassador/ai-news', title: 'AI 日报详情' },

@@ -1,6 +1,6 @@
 import type { RouteRow } from '../row'
 
-/** Section 2.12 of the route catalogue. */
+/** Addresses of the group `camp`. */
 export const campRoutes = {
   answerProjectHome: { address: '/answerProjectHome/{type}', page: 'camp/home', preset: 'year=base', title: '学习营' },
   answerCourse: { address: '/answerCourse/{type}', page: 'camp/course', preset: 'year=base', title: '课程学习' },
@@ -39,20 +39,6 @@ export const campRoutes = {
   },
   resultRank2024: { address: '/2024resultRank', page: 'camp/rank', preset: 'year=2024', title: '成绩排行' },
   academicProgress2024: { address: '/2024academicProgress', page: 'camp/progress', preset: 'year=2024', title: '学习进度' },
-  answerDoc2024: {
-    address: '/2024answerDoc/{id}/{taskId}',
-    page: 'content/doc',
-    preset: 'task=camp&year=2024',
-    title: '文章',
-    flags: 'completable pullDown',
-  },
-  answerLive2024: {
-    address: '/2024answerLive/{id}/{taskId}',
-    page: 'content/live',
-    preset: 'task=camp&year=2024',
-    title: '直播',
-    flags: 'completable pullDown',
-  },
   answerProjectHome2025: { address: '/2025answerProjectHome', page: 'camp/home', preset: 'year=2025', title: '学习营' },
   informationList2025: { address: '/2025informationlist', page: 'camp/information', preset: 'year=2025', title: '学习资讯' },
   informationDetail2025: {
@@ -64,20 +50,6 @@ export const campRoutes = {
   campCertificate2025: { address: '/2025getCertificate', page: 'camp/certificate', preset: 'year=2025', title: '结业证书' },
   resultRank2025: { address: '/2025resultRank', page: 'camp/rank', preset: 'year=2025', title: '成绩排行' },
   academicProgress2025: { address: '/2025academicProgress', page: 'camp/progress', preset: 'year=2025', title: '学习进度' },
-  answerProjectLive2025: {
-    address: '/2025answerProjectLive/{id}/{taskId}',
-    page: 'content/live',
-    preset: 'task=camp&year=2025',
-    title: '直播',
-    flags: 'completable pullDown',
-  },
-  answerProjectDoc2025: {
-    address: '/2025answerProjectDoc/{id}/{taskId}',
-    page: 'content/doc',
-    preset: 'task=camp&year=2025',
-    title: '文章',
-    flags: 'completable pullDown',
-  },
   answerProjectCase2025: { address: '/2025answerProjectCase/{id}', page: 'camp/case', preset: 'year=2025', title: '病例答题' },
   mokeDevelopment: { address: '/mokedevelopment', page: 'camp/moke', title: '慕课项目' },
   mokeCommunity: { address: '/mokeCommunity/{type}', page: 'camp/moke-community', title: '项目社区' },

@@ -1,6 +1,6 @@
 import type { RouteRow } from '../row'
 
-/** Section 2.13 of the route catalogue. */
+/** Addresses of the group `campaign`. */
 export const campaignRoutes = {
   under35In2017: {
     address: '/35under35',

@@ -1,6 +1,6 @@
 import type { RouteRow } from '../row'
 
-/** Section 2.11 of the route catalogue. */
+/** Addresses of the group `case`. */
 export const caseRoutes = {
   caseHomepage: { address: '/CaseHomepage', page: 'case/home', preset: 'family=base', title: '病例竞答' },
   caseCompleteInfo: { address: '/CaseCompleteinfo', page: 'case/complete-info', preset: 'family=base', title: '完善参赛信息' },

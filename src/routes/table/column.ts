@@ -1,6 +1,6 @@
 import type { RouteRow } from '../row'
 
-/** Section 2.5 of the route catalogue. */
+/** Addresses of the group `column`. */
 export const columnRoutes = {
   subjectDetail: { address: '/subjectDetail/{id}', page: 'column/subject', title: '专题', flags: 'pullDown' },
   subject: { address: '/subject/{id}', page: 'column/subject', title: '专题', flags: 'pullDown' },
@@ -68,12 +68,4 @@ export const columnRoutes = {
     flags: 'pullDown',
   },
   applyMelanoma: { address: '/ApplyMelanoma/{unionId}/{columnId}', page: 'column/apply-union', title: '申请加入联盟' },
-  medseekColumn: { address: '/medSeekColumn', page: 'ai/medseek-column', title: 'AI 文献专栏' },
-  medseekColumnPreview: {
-    address: '/medSeekColumnPreview/{rid}',
-    page: 'ai/medseek-column',
-    preset: 'preview=1',
-    title: 'AI 文献专栏',
-  },
-  columnAI: { address: '/columnAI/{id}', page: 'ai/column-ai', title: '问专栏' },
 } as const satisfies Record<string, RouteRow>

@@ -1,6 +1,6 @@
 import type { RouteRow } from '../row'
 
-/** Section 2.8 of the route catalogue. */
+/** Addresses of the group `consult`. */
 export const consultRoutes = {
   doctorPage: { address: '/doctorPage/{id}', page: 'consult/doctor', preset: 'view=page', title: '医生主页' },
   doctorHomePage: { address: '/DoctorHomePage/{id}', page: 'consult/doctor', preset: 'view=home', title: '医生主页' },

@@ -1,8 +1,7 @@
 import type { RouteRow } from '../row'
 
-/** Section 2.4 of the route catalogue. */
+/** Addresses of the group `content`. */
 export const contentRoutes = {
-  ztest: { address: '/ztest', page: 'utility/test', preset: 'kind=z', title: '组件库' },
   doc: { address: '/doc/{id}', page: 'content/doc', title: '文章', flags: 'completable pullDown' },
   docSignIn: { address: '/DocSignIn/{id}/{type}', page: 'content/doc-sign-in', title: '活动报名', flags: 'pullDown' },
   docPreview: { address: '/DocPreview/{id}', page: 'content/doc', preset: 'preview=1', title: '文章', flags: 'desktop pullDown' },
@@ -109,4 +108,32 @@ export const contentRoutes = {
     flags: 'pullDown',
   },
   audioDetail: { address: '/AudioDetial/{docId}/{audioId}/{play}/{progress}', page: 'content/audio', title: '音频' },
+  answerDoc2024: {
+    address: '/2024answerDoc/{id}/{taskId}',
+    page: 'content/doc',
+    preset: 'task=camp&year=2024',
+    title: '文章',
+    flags: 'completable pullDown',
+  },
+  answerLive2024: {
+    address: '/2024answerLive/{id}/{taskId}',
+    page: 'content/live',
+    preset: 'task=camp&year=2024',
+    title: '直播',
+    flags: 'completable pullDown',
+  },
+  answerProjectLive2025: {
+    address: '/2025answerProjectLive/{id}/{taskId}',
+    page: 'content/live',
+    preset: 'task=camp&year=2025',
+    title: '直播',
+    flags: 'completable pullDown',
+  },
+  answerProjectDoc2025: {
+    address: '/2025answerProjectDoc/{id}/{taskId}',
+    page: 'content/doc',
+    preset: 'task=camp&year=2025',
+    title: '文章',
+    flags: 'completable pullDown',
+  },
 } as const satisfies Record<string, RouteRow>

@@ -1,6 +1,6 @@
 import type { RouteRow } from '../row'
 
-/** Section 2.9 of the route catalogue. */
+/** Addresses of the group `hospital`. */
 export const hospitalRoutes = {
   ihHome: { address: '/IHHome', page: 'hospital/home', title: '互联网医院' },
   ihClinicCenterHome: { address: '/IHClinicCenterHome/{id}', page: 'hospital/center', title: '疾病中心' },
@@ -74,7 +74,6 @@ export const hospitalRoutes = {
   },
   ihUserinfoToBjca: { address: '/IHUserinfoToBjca', page: 'hospital/signature', title: '电子签名' },
   ihUserinfoToBjcaByPlat: { address: '/IHUserinfoToBjca/{plat}', page: 'hospital/signature', title: '电子签名' },
-  ihTestPage: { address: '/IHTestPage', page: 'utility/test', preset: 'kind=ih', title: '开发测试' },
   recipeInfo: { address: '/recipeInfo/{id}/{inquiryId}', page: 'hospital/recipe', title: '处方' },
   recipeInfoBySourceType: { address: '/recipeInfo/{id}/{inquiryId}/{sourceType}', page: 'hospital/recipe', title: '处方' },
   doctorRecipeList: { address: '/DoctorRecipeList/{type}', page: 'hospital/recipe-list', title: '处方列表' },

@@ -1,6 +1,6 @@
 import type { RouteRow } from '../row'
 
-/** Section 2.7 of the route catalogue. */
+/** Addresses of the group `identity`. */
 export const identityRoutes = {
   login: { address: '/login', page: 'identity/login', title: '登录' },
   activityLogin: { address: '/mlogin/{id}', page: 'identity/login', preset: 'kind=activity', title: '登录' },

@@ -9,15 +9,23 @@ import { caseRoutes } from './case'
 import { campRoutes } from './camp'
 import { campaignRoutes } from './campaign'
 import { meetingRoutes } from './meeting'
+import { hubRoutes } from './hub'
 import { mallRoutes } from './mall'
 import { ambassadorRoutes } from './ambassador'
-import { toolsRoutes } from './tools'
+import { regimenRoutes } from './regimen'
+import { stagingRoutes } from './staging'
+import { drugRoutes } from './drug'
+import { formulaRoutes } from './formula'
+import { evidenceRoutes } from './evidence'
+import { researchRoutes } from './research'
+import { edcRoutes } from './edc'
 import { aiRoutes } from './ai'
 import { utilityRoutes } from './utility'
+import { pagesRoutes } from './pages'
 import { shellRoutes } from './shell'
 import type { AddressParams, RouteRow } from '../row'
 
-/** The published catalogue: 721 addresses, in the order of the specification. */
+/** The published catalogue: 721 addresses, by the group of their screens; in each in the order of the specification. */
 export const catalogue = {
   ...contentRoutes,
   ...columnRoutes,
@@ -30,11 +38,19 @@ export const catalogue = {
   ...campRoutes,
   ...campaignRoutes,
   ...meetingRoutes,
+  ...hubRoutes,
   ...mallRoutes,
   ...ambassadorRoutes,
-  ...toolsRoutes,
+  ...regimenRoutes,
+  ...stagingRoutes,
+  ...drugRoutes,
+  ...formulaRoutes,
+  ...evidenceRoutes,
+  ...researchRoutes,
+  ...edcRoutes,
   ...aiRoutes,
   ...utilityRoutes,
+  ...pagesRoutes,
 } as const
 
 export const routes = { ...catalogue, ...shellRoutes } as const

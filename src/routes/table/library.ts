@@ -1,9 +1,7 @@
 import type { RouteRow } from '../row'
 
-/** Section 2.6 of the route catalogue. */
+/** Addresses of the group `library`. */
 export const libraryRoutes = {
-  home: { address: '/', page: 'pages/index', title: '首页', flags: 'completeInfo cached keepScroll pullDown' },
-  index: { address: '/index', page: 'pages/index', title: '首页', flags: 'completeInfo cached keepScroll pullDown' },
   search: { address: '/search', page: 'library/search', title: '搜索' },
   searchResult: { address: '/searchResult', page: 'library/search-result', title: '搜索结果', flags: 'cached pullDown' },
   hotNews: { address: '/hotNews', page: 'library/hot-news', title: '本周最热', flags: 'cached pullDown' },
@@ -42,13 +40,4 @@ export const libraryRoutes = {
     flags: 'cached pullDown',
   },
   myCourses: { address: '/MyCourses', page: 'library/my-courses', title: '我的课程', flags: 'cached pullDown' },
-  sensorstest: { address: '/sensorstest', page: 'utility/test', preset: 'kind=tracking', title: '埋点查看' },
-  nuohuaExportPatientList: {
-    address: '/nuohuaExportPatientList/{keyId}',
-    page: 'research/patient-export',
-    title: '患者列表导出',
-  },
-  imagePreviewPage: { address: '/imagePreviewPage', page: 'utility/image-preview', title: '图片预览' },
-  doctorHome: { address: '/doctorHome', page: 'pages/me', title: '我的', flags: 'cached keepScroll pullDown' },
-  applyMeeting: { address: '/applyMeeting', page: 'meeting/apply', title: '会议报名' },
 } as const satisfies Record<string, RouteRow>

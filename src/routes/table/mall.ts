@@ -1,6 +1,6 @@
 import type { RouteRow } from '../row'
 
-/** Section 2.15 of the route catalogue. */
+/** Addresses of the group `mall`. */
 export const mallRoutes = {
   membership: { address: '/Membership', page: 'mall/membership', title: '会员' },
   redPacketDetail: { address: '/HongbaoDetail/{id}', page: 'mall/red-packet', title: '红包' },

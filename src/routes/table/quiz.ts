@@ -1,6 +1,6 @@
 import type { RouteRow } from '../row'
 
-/** Section 2.10 of the route catalogue. */
+/** Addresses of the group `quiz`. */
 export const quizRoutes = {
   questionBank: { address: '/QuestionBank/{eventId}/{paperId}', page: 'quiz/bank', preset: 'family=base', title: '答题' },
   questionRank: { address: '/QuestionRank/{eventId}/{paperId}', page: 'quiz/rank', preset: 'family=base', title: '排行榜' },

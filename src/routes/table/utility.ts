@@ -1,7 +1,12 @@
 import type { RouteRow } from '../row'
 
-/** Section 2.19 of the route catalogue. */
+/** Addresses of the group `utility`. */
 export const utilityRoutes = {
+  ztest: { address: '/ztest', page: 'utility/test', preset: 'kind=z', title: '组件库' },
+  sensorstest: { address: '/sensorstest', page: 'utility/test', preset: 'kind=tracking', title: '埋点查看' },
+  imagePreviewPage: { address: '/imagePreviewPage', page: 'utility/image-preview', title: '图片预览' },
+  ihTestPage: { address: '/IHTestPage', page: 'utility/test', preset: 'kind=ih', title: '开发测试' },
+  navToPage: { address: '/navToPage', page: 'utility/nav-to-page', title: '页面跳转' },
   newFeedBack: { address: '/NewFeedBack', page: 'utility/feedback', title: '意见反馈', flags: 'desktop' },
   newFeedBackHistory: { address: '/NewFeedBackHistory', page: 'utility/feedback-history', title: '反馈记录', flags: 'desktop' },
   newFeedBackProblems: {

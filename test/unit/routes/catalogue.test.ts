@@ -74,6 +74,15 @@ test('the table has every address of the catalogue, in its spelling, with its pa
   expect(digestOf(lines)).toBe(SPEC_DIGEST)
 })
 
+test('the rows of a group stand in the file of the group', () => {
+  const folder = path.resolve(__dirname, '../../../src/routes/table')
+  const strays = rows.filter(([, { address, page }]) => {
+    const file = path.join(folder, `${page.split('/')[0]}.ts`)
+    return !fs.existsSync(file) || !fs.readFileSync(file, 'utf8').includes(`address: '${address}'`)
+  })
+  expect(strays).toEqual([])
+})
+
 test('there are 721 rows', () => expect(rows).toHaveLength(721))
 
 test('every row opens by its address, on both platforms, with any parameter', () =>

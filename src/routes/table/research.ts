@@ -1,0 +1,38 @@
+import type { RouteRow } from '../row'
+
+/** Addresses of the group `research`. */
+export const researchRoutes = {
+  nuohuaExportPatientList: {
+    address: '/nuohuaExportPatientList/{keyId}',
+    page: 'research/patient-export',
+    title: '患者列表导出',
+  },
+  clinicalRecruitment: { address: '/clinicalRecruitment', page: 'research/recruitment', title: '临床招募' },
+  followUpFrequency: { address: '/followuofrequecy', page: 'research/follow-up-frequency', title: '随访频率' },
+  setFollowUpPaper: { address: '/setFollowUpPaper/{id}', page: 'research/follow-up-paper', title: '随访问卷设置' },
+  setFollowUpList: { address: '/setFollowUpList', page: 'research/follow-up-list', title: '随访计划' },
+  questionnairePreview: { address: '/questionarepreivew/{type}/{id}', page: 'research/questionnaire-preview', title: '问卷预览' },
+  followUpDetail: { address: '/followupDetail/{id}', page: 'research/follow-up', preset: 'view=detail', title: '随访详情' },
+  followUpInfo: { address: '/followupinfo/{id}', page: 'research/follow-up', preset: 'view=info', title: '随访详情' },
+  addRecord: { address: '/AddRecord/{id}/{patientId}', page: 'research/add-record', title: '添加病历' },
+  recordProgressList: { address: '/RecordProgresslist/{id}', page: 'research/progress-list', title: '病程记录' },
+  scienceLibrary: { address: '/sciencelibrary/{orgId}/{actionType}', page: 'research/science-library', title: '科研库' },
+  studyQuickSearchManual: { address: '/StudyQuickSearchManual/{id}', page: 'research/sqsm-detail', title: '研究速查' },
+  sqsmIndex: { address: '/SQSMIndex', page: 'research/sqsm-index', title: '研究速查手册' },
+  sqsmIndexById: { address: '/SQSMIndex/{id}', page: 'research/sqsm-index', title: '研究速查手册' },
+  sqsmFilter: { address: '/SQSMFilter/{name}/{id}', page: 'research/sqsm-filter', title: '研究筛选' },
+  sqsmList: { address: '/SQSMList', page: 'research/sqsm-list', title: '研究列表' },
+  sqsmSearch: { address: '/SQSMSearch', page: 'research/sqsm-search', title: '研究搜索' },
+  researchHome: { address: '/researchHome', page: 'research/home', title: '科研平台' },
+  researchSchool: { address: '/researchSchool', page: 'research/school', preset: 'kind=school', title: '科研学院' },
+  researchHighers: { address: '/researchHighers', page: 'research/school', preset: 'kind=higher', title: '科研学院' },
+  researchProject: { address: '/researchProject', page: 'research/projects', title: '科研项目' },
+  cooperativeGroup: { address: '/cooperativeGroup', page: 'research/groups', title: '协作组' },
+  groupDetails: { address: '/groupDetails', page: 'research/group', title: '协作组详情' },
+  centerDetails: { address: '/centerDetails', page: 'research/center', title: '研究中心' },
+  teamDetails: { address: '/teamDetails', page: 'research/team', title: '研究团队' },
+  piHome: { address: '/PIHome', page: 'research/pi-home', title: '研究者主页' },
+  projectDetail: { address: '/projectDetail', page: 'research/project', title: '项目详情' },
+  researchCenter: { address: '/researchCenter', page: 'research/centers', title: '研究中心列表' },
+  researchTeam: { address: '/researchTeam', page: 'research/teams', title: '研究团队列表' },
+} as const satisfies Record<string, RouteRow>
