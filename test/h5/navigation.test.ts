@@ -33,9 +33,12 @@ test('the four root pages are one tap apart, and home is as it was left', async 
     async () => one.address(),
     (shown) => shown === '/#/',
   )
-  expect(await one.page.locator('.t-doc-row:visible').nth(3).isVisible()).toBe(true)
+  await one.page.locator('.t-doc-row:visible').nth(3).waitFor()
   // No page was left below: the way back of the browser leaves the app.
-  expect(await one.page.locator('.taro_page').count()).toBe(1)
+  await until(
+    () => one.page.locator('.taro_page').count(),
+    (pages) => pages === 1,
+  )
   expect(one.faults).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { Image, View } from '@tarojs/components'
+import { pictureText } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import { StateView } from '@/ui/StateView'
@@ -37,7 +38,7 @@ export function PdfView({ title, noun = '文件', state }: PdfViewProps) {
   const { page, pages, picture, goTo } = state
   return (
     <View className="t-pdf">
-      <Image className={`${styles.picture} t-pdf-page`} src={picture} mode="widthFix" />
+      <Image className={`${styles.picture} t-pdf-page`} src={picture} mode="widthFix" {...pictureText('')} />
       <View className={styles.bar}>
         <Button tone="secondary" size="small" disabled={page === 1} onPress={() => goTo(page - 1)} testId="pdf-previous">
           上一页

@@ -13,23 +13,30 @@ interface PageBarProps {
   page: string
   /** At the right: at most two. */
   actions?: ReactNode
+  /** The content begins with its title: the bar shows it when that is scrolled away. */
+  ownTitle?: boolean
+  /** How far the page is read, 0 to 1, is asked of it and drawn as a line at the foot. */
+  progress?: () => Promise<number>
 }
 
 /** Where a browser has no bar of its own: the way back, the title, and what can be done with the page. */
-export function PageBar({ title, page, actions }: PageBarProps) {
+export function PageBar({ title, page, actions, ownTitle, progress }: PageBarProps) {
   const [scrolled, setScrolled] = useState(false)
+  const [read, setRead] = useState(0)
   usePageScroll(({ scrollTop }) => {
     if (scrollTop > 0 !== scrolled) setScrolled(scrollTop > 0)
+    void progress?.().then((part) => setRead(Math.round(part * 100)))
   })
   return (
     <View className={classNames(styles.bar, scrolled && styles.scrolled, 't-page-bar')} {...withRole('banner')}>
       <View className={`${styles.action} t-page-back`} onClick={() => void goBack(parentOf(page))} {...a11y('返回', 'button')}>
         <Icon name="back" size="large" color="ink" />
       </View>
-      <Text className={`${styles.title} t-page-bar-title`} {...heading(1)}>
+      <Text className={classNames(styles.title, ownTitle && !scrolled && styles.unseen, 't-page-bar-title')} {...heading(1)}>
         {title}
       </Text>
       <View className={styles.actions}>{actions}</View>
+      {progress && scrolled ? <View className={`${styles.line} t-read-line`} style={{ width: `${read}%` }} /> : null}
     </View>
   )
 }

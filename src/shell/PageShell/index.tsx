@@ -48,6 +48,10 @@ interface PageShellProps {
   onReachBottom?: () => void
   /** What can be done with the page, at most two buttons: in the bar above, or as the first line where the host draws the bar. */
   actions?: ReactNode
+  /** The content begins with the title: a bar of ours shows it when that is scrolled away. */
+  ownTitle?: boolean
+  /** Of a text: how far it is read, 0 to 1; drawn where the page has a bar of ours. */
+  progress?: () => Promise<number>
   /** Fixed at the bottom, above the safe area. */
   footer?: ReactNode
   backToTop?: boolean
@@ -87,7 +91,9 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
       onClick={() => tracker.stay.active()}
     >
       {top === 'header' ? <Header route={route} /> : null}
-      {top === 'bar' ? <PageBar title={title} page={route.page} actions={props.actions} /> : null}
+      {top === 'bar' ? (
+        <PageBar title={title} page={route.page} actions={props.actions} ownTitle={props.ownTitle} progress={props.progress} />
+      ) : null}
       {top === 'none' && props.actions ? <View className={styles.actions}>{props.actions}</View> : null}
       <View className={footer || tabs ? styles.withFooter : styles.content} {...withRole('main')}>
         <ErrorBoundary onError={report}>
@@ -100,11 +106,16 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
           )}
         </ErrorBoundary>
       </View>
-      {footer && !locked ? <View className={styles.footer}>{footer}</View> : null}
+      {footer && !locked ? (
+        <View className={styles.footer}>
+          <View className={styles.footerBody}>{footer}</View>
+          <TaskRing docked />
+        </View>
+      ) : null}
       {tabs ? <TabBar page={route.page} /> : null}
       {backToTop ? <BackToTop /> : null}
       <ToolsOpenButton route={route} />
-      <TaskRing />
+      {footer && !locked ? null : <TaskRing />}
       <Overlays />
     </View>
   )

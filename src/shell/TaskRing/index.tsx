@@ -8,8 +8,8 @@ import { useLayerOpen } from '@/ui/layers'
 import { Ring } from '@/ui/Ring'
 import styles from './TaskRing.module.scss'
 
-/** The countdown of a reading task, and what came of it. */
-export const TaskRing = observer(function TaskRing() {
+/** The countdown of a reading task, and what came of it. `docked`: the last thing of the bar at the foot; else over the page. */
+export const TaskRing = observer(function TaskRing({ docked = false }: { docked?: boolean }) {
   const { tasks: task } = useStores()
   const { outcome } = task
   const floatingHidden = useLayerOpen()
@@ -21,7 +21,7 @@ export const TaskRing = observer(function TaskRing() {
   if (!task.ringVisible || task.pageHidden || floatingHidden) return null
   const finished = task.state === TASK_STATE.finished
   return (
-    <View className={styles.place}>
+    <View className={docked ? styles.docked : styles.place}>
       <Ring
         value={finished ? 1 : task.progress}
         text={finished ? '完成' : `${task.remaining}s`}

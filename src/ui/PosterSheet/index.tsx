@@ -1,4 +1,5 @@
 import { Image, View } from '@tarojs/components'
+import { pictureText } from '../a11y'
 import { useEffect, useState } from 'react'
 import { dialog } from '@/platform/dialog'
 import { media } from '@/platform/media'
@@ -66,7 +67,7 @@ function Drawn({ poster, title, name, onClose }: PosterSheetProps & { poster: Po
             src={file.path}
             mode="widthFix"
             showMenuByLongpress
-            aria-label={title}
+            {...pictureText(title)}
           />
           <Button onPress={() => void save()} testId="poster-save">
             保存图片

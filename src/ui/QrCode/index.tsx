@@ -1,4 +1,5 @@
 import { Image } from '@tarojs/components'
+import { pictureText } from '../a11y'
 import qrcode from 'qrcode-generator'
 import { useMemo } from 'react'
 import { svgUrl } from '../svg'
@@ -7,7 +8,7 @@ import styles from './QrCode.module.scss'
 /** A QR code of a text, as a picture. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const src = useMemo(() => svgUrl(qrSvg(text)), [text])
-  return <Image className={styles.code} src={src} mode="scaleToFill" aria-label={label} />
+  return <Image className={styles.code} src={src} mode="scaleToFill" {...pictureText(label)} />
 }
 
 function qrSvg(text: string): string {

@@ -2,7 +2,7 @@ import { Image, Text } from '@tarojs/components'
 import classNames from 'classnames'
 import { Fragment } from 'react'
 import type { Formula, Run, TextRun } from '@/domain/rich-text/tree'
-import { a11y } from '../a11y'
+import { a11y, pictureText } from '../a11y'
 import { assetUrl } from '../asset-url'
 import styles from './RichText.module.scss'
 
@@ -39,6 +39,7 @@ export function FormulaPicture({ formula }: { formula: Formula }) {
       mode="scaleToFill"
       style={{ width: `${width}em`, height: `${height}em`, verticalAlign: `-${depth}em` }}
       {...a11y(`公式 ${label}`, 'img')}
+      {...pictureText('')}
     />
   )
 }

@@ -3,7 +3,7 @@ import classNames from 'classnames'
 import { useMemo, useState, type ReactNode } from 'react'
 import { parseRichText } from '@/domain/rich-text/parse'
 import { picturesOf, type Block, type MediaBlock, type TableBlock } from '@/domain/rich-text/tree'
-import { a11y } from '../a11y'
+import { a11y, pictureText } from '../a11y'
 import { assetUrl } from '../asset-url'
 import { Modal } from '../Modal'
 import styles from './RichText.module.scss'
@@ -43,6 +43,7 @@ export function RichText({ html, size, onLink, onPicture, renderMedia }: RichTex
             lazyLoad
             onClick={() => (link ? onLink(link) : onPicture(src, pictures))}
             {...(link ? a11y(alt || '图片链接', 'link') : a11y(alt || '图片，点击放大', 'img'))}
+            {...pictureText('')}
           />
         )
       }

@@ -11,7 +11,7 @@ import {
   type ContestantGroup,
   type GroupTitle,
 } from '@/domain/campaign'
-import { a11y } from '@/ui/a11y'
+import { a11y, pictureText } from '@/ui/a11y'
 import { assetUrl } from '@/ui/asset-url'
 import { SearchBar } from '@/ui/SearchBar'
 import { StateView } from '@/ui/StateView'
@@ -69,6 +69,7 @@ export function ContestantGroups({ year, navigation, contestants, status, sendin
                   className={styles.icon}
                   src={assetUrl((no === current ? pic[1] : undefined) ?? pic[0] ?? '')}
                   mode="scaleToFill"
+                  {...pictureText('')}
                 />
                 {title}
               </View>

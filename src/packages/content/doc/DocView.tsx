@@ -4,7 +4,7 @@ import type { DocDetail } from '@/api/doc'
 import { formatCount, formatDate } from '@/domain/format'
 import { privilegeAction } from '@/domain/privilege'
 import { ARTICLE_END } from '@/features/reading/continue-reading'
-import { a11y } from '@/ui/a11y'
+import { a11y, heading, withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { RichText, type TextSize } from '@/ui/RichText'
 import { Tag } from '@/ui/Tag'
@@ -54,7 +54,9 @@ export function DocView(props: DocViewProps) {
   return (
     <View className={styles.article}>
       {preview ? <View className={styles.watermark}>预览 · 未发布</View> : null}
-      <View className={`${styles.title} t-doc-title`}>{doc.title}</View>
+      <View className={`${styles.title} t-doc-title`} {...heading(2)}>
+        {doc.title}
+      </View>
       <View className={styles.meta}>
         {doc.isSample ? <Tag tone="reward">示例内容</Tag> : null}
         <Text className={styles.note}>
@@ -114,8 +116,11 @@ export function DocView(props: DocViewProps) {
       {doc.hasEvent ? <EventCard docId={doc.id} /> : null}
       {doc.attachments.length > 0 && !gated ? <Attachments items={doc.attachments} /> : null}
       {doc.nextDocId && !gated ? (
-        <View className={`${styles.next} t-next-doc`} onClick={onNext} {...a11y(`下一篇 ${doc.nextDocTitle}`, 'link')}>
-          <Text className={styles.nextTitle}>下一篇{doc.nextDocTitle ? `：${doc.nextDocTitle}` : ''}</Text>
+        <View className={`${styles.next} t-next-doc`} onClick={onNext} {...withRole('link')}>
+          <View className={styles.nextBody}>
+            <Text className={styles.nextLabel}>下一篇</Text>
+            <Text className={styles.nextTitle}>{doc.nextDocTitle}</Text>
+          </View>
           <Icon name="forward" size="small" />
         </View>
       ) : null}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { docApi } from '@/api/doc'
 import { media } from '@/platform/media'
 import { navigate, openLink, useRoute } from '@/routes'
-import { useReadingPlace } from '@/features/reading/continue-reading'
+import { articleProgress, useReadingPlace } from '@/features/reading/continue-reading'
 import { useApi } from '@/shell/data'
 import { KEPT } from '@/shell/first-answer'
 import { openColumn, openDocument } from '@/shell/open-native'
@@ -53,6 +53,8 @@ function DocPage() {
       data={screenData(query)}
       skeleton="article"
       backToTop
+      ownTitle
+      progress={articleProgress}
       share={
         doc && { title: doc.title, description: doc.summary, image: doc.cover, onShared: preview ? undefined : actions.shared }
       }

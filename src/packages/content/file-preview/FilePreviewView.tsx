@@ -5,7 +5,7 @@ import type { FileKind } from '@/domain/file-kind'
 import { formatFileSize } from '@/domain/format'
 import { PdfView } from '@/features/pdf/PdfView'
 import type { PdfState } from '@/features/pdf/pdf-state'
-import { a11y } from '@/ui/a11y'
+import { a11y, pictureText } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
@@ -73,6 +73,7 @@ function Content({ file, kind, url, pdf, onPicture }: FilePreviewViewProps) {
         mode="widthFix"
         onClick={onPicture}
         {...a11y(`${file.name}，点击放大`, 'img')}
+        {...pictureText('')}
       />
     )
   return (

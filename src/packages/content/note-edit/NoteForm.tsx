@@ -4,7 +4,7 @@ import type { Note } from '@/api/note'
 import { formatClock } from '@/domain/format'
 import { isPatientNote, NOTE_MAX_LENGTH, NOTE_TYPES, notePictureName, noteTypeName } from '@/domain/note'
 import { media } from '@/platform/media'
-import { a11y } from '@/ui/a11y'
+import { a11y, pictureText } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { FieldRow } from '@/ui/FieldRow'
 import { Icon } from '@/ui/Icon'
@@ -67,6 +67,7 @@ export function NoteForm({ docId, seconds, note }: NoteFormProps) {
               mode="aspectFill"
               onClick={() => media.previewImages([picture])}
               {...a11y(`${notePictureName(form.type)}，点击放大`, 'img')}
+              {...pictureText('')}
             />
             <Button tone="plain" size="small" onPress={removePicture} testId="note-picture-remove">
               移除图片

@@ -3,7 +3,7 @@ import type { DocSummary } from '@/api/doc'
 import type { Note } from '@/api/note'
 import { formatClock, formatRelative } from '@/domain/format'
 import { isPatientNote, notePictureName, noteTypeName } from '@/domain/note'
-import { a11y } from '@/ui/a11y'
+import { a11y, pictureText } from '@/ui/a11y'
 import { assetUrl } from '@/ui/asset-url'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -57,6 +57,7 @@ export function NoteListView({ doc, notes, more, onLoadMore, onWrite, onOpen, on
                 onPicture(note.pictureUrl)
               }}
               {...a11y(`${notePictureName(note.type)}，点击放大`, 'img')}
+              {...pictureText('')}
             />
           ) : null}
         </View>

@@ -1,6 +1,6 @@
 import { Image, Text, View } from '@tarojs/components'
 import { FieldError } from '@/ui/FieldRow/FieldError'
-import { a11y } from '@/ui/a11y'
+import { a11y, pictureText } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
 import { Tag } from '@/ui/Tag'
@@ -57,7 +57,7 @@ function Content({ item: { paper, stored, work } }: { item: PaperItem }) {
   if (work)
     return (
       <>
-        <Image className={styles.preview} src={work.preview} mode="aspectFill" aria-label={paper.name} />
+        <Image className={styles.preview} src={work.preview} mode="aspectFill" {...pictureText(paper.name)} />
         <View className={styles.veil}>
           {work.progress === null ? (
             <Icon name="warning" size="large" color="on-brand" />

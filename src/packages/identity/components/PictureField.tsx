@@ -1,5 +1,5 @@
 import { Image, Text, View } from '@tarojs/components'
-import { a11y } from '@/ui/a11y'
+import { a11y, pictureText } from '@/ui/a11y'
 import { TextField } from '@/ui/TextField'
 import type { PictureCode } from '../hooks/use-picture-code'
 import styles from './PictureField.module.scss'
@@ -22,7 +22,7 @@ export function PictureField({ picture, error }: { picture: PictureCode; error?:
           {...a11y('图形验证码，点击换一张', 'button')}
         >
           {picture.image ? (
-            <Image className={styles.image} src={picture.image} mode="aspectFit" />
+            <Image className={styles.image} src={picture.image} mode="aspectFit" {...pictureText('')} />
           ) : (
             <Text className={styles.note}>{picture.loading ? '加载中…' : '加载失败，点击重试'}</Text>
           )}

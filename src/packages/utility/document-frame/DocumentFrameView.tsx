@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FileKind } from '@/domain/file-kind'
 import type { PdfState } from '@/features/pdf/pdf-state'
 import { PdfView } from '@/features/pdf/PdfView'
-import { a11y } from '@/ui/a11y'
+import { a11y, pictureText } from '@/ui/a11y'
 import { StateView } from '@/ui/StateView'
 import styles from './DocumentFrameView.module.scss'
 
@@ -40,6 +40,7 @@ export function DocumentFrameView({ name, kind, url, pdf, onPicture, onOpenOutsi
         onClick={onPicture}
         onError={() => setFailed(true)}
         {...a11y(`${name}，点击放大`, 'img')}
+        {...pictureText('')}
       />
     )
   return (

@@ -1,4 +1,5 @@
 import { Image } from '@tarojs/components'
+import { pictureText } from '@/ui/a11y'
 import classNames from 'classnames'
 import { useState } from 'react'
 import { assetUrl } from '@/ui/asset-url'
@@ -12,7 +13,7 @@ export function FlowPicture({ src }: { src: string }) {
       className={classNames(styles.flow, !settled && styles.coming, 't-flow')}
       src={assetUrl(src)}
       mode="widthFix"
-      aria-label="活动流程"
+      {...pictureText('活动流程')}
       onLoad={() => setSettled(true)}
       onError={() => setSettled(true)}
     />

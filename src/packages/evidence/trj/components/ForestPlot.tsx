@@ -1,7 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import type { ResultRow } from '@/domain/trial/types'
 import { hazardText } from '@/domain/trial/wording'
-import { a11y } from '@/ui/a11y'
+import { a11y, pictureText } from '@/ui/a11y'
 import { svgUrl } from '@/ui/svg'
 import { usePalette } from '@/ui/use-palette'
 import { forestPlot, plotHeight, plottable } from '../forest-plot'
@@ -19,7 +19,12 @@ export function ForestPlot({ results }: { results: readonly ResultRow[] }) {
       style={{ paddingTop: `${(plotHeight(rows.length) / 690) * 100}%` }}
       {...a11y(`森林图：${label}`, 'img')}
     >
-      <Image className={`${styles.picture} t-forest-plot`} src={svgUrl(forestPlot(results, palette))} mode="aspectFit" />
+      <Image
+        className={`${styles.picture} t-forest-plot`}
+        src={svgUrl(forestPlot(results, palette))}
+        mode="aspectFit"
+        {...pictureText('')}
+      />
     </View>
   )
 }

@@ -1,4 +1,5 @@
 import { Image, MovableArea, MovableView } from '@tarojs/components'
+import { pictureText } from '@/ui/a11y'
 import { useState } from 'react'
 import { Icon } from '@/ui/Icon'
 import styles from './ZoomablePicture.module.scss'
@@ -32,7 +33,7 @@ export function ZoomablePicture({ src, label, zoomed, onZoom }: ZoomablePictureP
         scaleMax={4}
         onScale={(event) => onZoom(event.detail.scale > 1.01)}
       >
-        <Image className={styles.image} src={src} mode="aspectFit" aria-label={label} onError={() => setFailed(true)} />
+        <Image className={styles.image} src={src} mode="aspectFit" {...pictureText(label)} onError={() => setFailed(true)} />
       </MovableView>
     </MovableArea>
   )

@@ -1,0 +1,65 @@
+import fs from 'node:fs'
+import { resolvePage } from '@/routes/resolve'
+import type { AxeResults } from 'axe-core'
+import { DOCTOR } from '@test/support/sample'
+import { folderOf, FOR_A_DOCTOR, FOR_ALL, withIds, type ScreenRow } from '@test/support/screens'
+import { toolAddresses } from '@test/support/tool-addresses'
+import { builtPages } from '../../config/built-pages'
+import type { Phone } from './support/phone'
+import { world } from './support/world'
+
+const { phone, origin } = world()
+
+const AXE = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Serious and critical violations of the page in view, each with the first element that has it. */
+async function violations(one: Phone): Promise<string[]> {
+  // Not a script of the page: its policy allows none but its own.
+  await one.page.evaluate(`typeof axe === 'object' || (() => { ${AXE} })()`)
+  const found = (await one.page.evaluate(
+    `axe.run({ exclude: ['.taro_page[style*="display: none"]'] }, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })`,
+  )) as AxeResults
+  return found.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id} ×${nodes.length} ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary?.split('\n')[1]?.trim()}`,
+    )
+}
+
+/** Opens each address, waits for its content, and looks. */
+async function wrongIn(one: Phone, places: readonly (readonly [address: string, testId: string])[]): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [address, testId] of places) {
+    await one.goto(address)
+    await one.page
+      .locator(`.t-${testId}:visible`)
+      .first()
+      .waitFor()
+      .catch(() => wrong.push(`${address}: shows no ${testId}, ${one.address()} is in view`))
+    for (const violation of await violations(one)) wrong.push(`${address}: ${violation}`)
+  }
+  return wrong
+}
+
+const addressOf = ([screen, query, testId]: ScreenRow): [string, string][] => {
+  const route = resolvePage(`/${folderOf(screen)}/index`, Object.fromEntries(new URLSearchParams(query)))
+  return route ? [[route.address, testId]] : []
+}
+
+test('a visitor who cannot see finds a name on all that can be pressed, on every screen', async () => {
+  const rows = await withIds(origin(), FOR_ALL)
+  expect(await wrongIn(await phone(), rows.flatMap(addressOf))).toEqual([])
+})
+
+test('so does a doctor', async () => {
+  const one = await phone()
+  await one.signIn(DOCTOR)
+  const rows = await withIds(origin(), FOR_A_DOCTOR)
+  expect(await wrongIn(one, rows.flatMap(addressOf))).toEqual([])
+})
+
+test('and so in the clinical tools', async () => {
+  const places = toolAddresses(builtPages()).flatMap(({ address, content }) => (content ? [[address, content] as const] : []))
+  expect(await wrongIn(await phone(), places)).toEqual([])
+})
