@@ -35,16 +35,18 @@ export const Block = Fragment
 interface ImageProps extends Common {
   src?: string
   alt?: string
+  /** Of the browser's own element, within Taro's. */
+  nativeProps?: { alt?: string }
   onLoad?: Detail<{ width: number; height: number }>
   onError?: Detail<{ errMsg: string }>
 }
 
-export function Image({ src, alt = '', onLoad, onError, ...rest }: ImageProps) {
+export function Image({ src, alt = '', nativeProps, onLoad, onError, ...rest }: ImageProps) {
   return (
     <img
       {...html(rest)}
       src={src || undefined}
-      alt={alt}
+      alt={nativeProps?.alt ?? alt}
       onLoad={() => onLoad?.({ detail: { width: 0, height: 0 } })}
       onError={() => onError?.({ detail: { errMsg: 'error' } })}
     />

@@ -85,6 +85,5 @@ function Strip({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Filter({ name, on, testId, onPress }: { name: string; on: boolean; testId: string; onPress: () => void }) {
-  const label = `${name}，${on ? '已选' : '未选'}`
-  return <Chip text={on ? `✓ ${name}` : name} label={label} role="checkbox" on={on} onPress={onPress} testId={testId} />
+  return <Chip text={on ? `✓ ${name}` : name} role="checkbox" on={on} onPress={onPress} testId={testId} />
 }

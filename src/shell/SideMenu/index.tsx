@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { env } from '@/platform/env'
 import { isBuilt, openAddress, resolveAddress } from '@/routes'
 import { useStores } from '@/stores/context'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { useLayer } from '@/ui/layers'
 import { ListRow } from '@/ui/ListRow'
@@ -25,11 +25,7 @@ export const SideMenu = observer(function SideMenu() {
     <View className={styles.scrim} onClick={close}>
       <View className={`${styles.panel} t-side-menu`} onClick={(event) => event.stopPropagation()}>
         <ScrollView scrollY className={styles.scroll}>
-          <View
-            className={styles.me}
-            onClick={() => void (mayPass() && openAddress('/doctorHome'))}
-            {...a11y(session.signedIn ? session.name : '去登录', 'button')}
-          >
+          <View className={styles.me} onClick={() => void (mayPass() && openAddress('/doctorHome'))} {...withRole('button')}>
             <Avatar src={session.user?.headPortraitUrl ?? ''} name={session.name || '医'} />
             <View className={styles.who}>
               <Text className={styles.name}>{session.signedIn ? session.name : '登录 / 注册'}</Text>

@@ -3,7 +3,7 @@ import classNames from 'classnames'
 import { observer } from 'mobx-react'
 import { view } from '@/platform/view'
 import { isBuilt, navigate, replace } from '@/routes'
-import { a11y, withRole } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Icon, type IconName } from '@/ui/Icon'
 import type { ROOT_PAGES } from '../chrome'
 import styles from './TabBar.module.scss'
@@ -37,7 +37,7 @@ export const TabBar = observer(function TabBar({ page }: { page: string }) {
             key={tab.page}
             className={classNames(styles.tab, on && styles.on, `t-root-${tab.name}`)}
             onClick={() => (on ? view.scrollToTop({ animated: true }) : void open(page, tab.name))}
-            {...a11y(tab.text, 'link')}
+            {...withRole('link')}
             {...(on && { 'aria-current': 'page' })}
           >
             <Icon name={tab.icon} size="large" color="inherit" filled={on} />

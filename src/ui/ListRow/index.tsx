@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { a11y, testClass } from '../a11y'
+import { testClass, withRole } from '../a11y'
 import { Icon, type IconName } from '../Icon'
 import styles from './ListRow.module.scss'
 
@@ -17,7 +17,7 @@ interface ListRowProps {
 /** One line of a menu or a settings list. */
 export function ListRow({ text, note, icon, extra, onPress, testId }: ListRowProps) {
   return (
-    <View className={`${styles.row} ${testClass(testId)}`} onClick={onPress} {...a11y(text, onPress ? 'button' : undefined)}>
+    <View className={`${styles.row} ${testClass(testId)}`} onClick={onPress} {...(onPress && withRole('button'))}>
       {icon ? <Icon name={icon} color="brand-text" /> : null}
       <View className={styles.body}>
         <Text className={styles.text}>{text}</Text>

@@ -50,7 +50,7 @@ afterEach(() => {
 test.each<[string, ComponentType, () => unknown, string, string, string]>([
   ['/DocSignIn/5/1', DocSignInPage, serve, '.t-event-doc', 'goToDocument', '5'],
   ['/DocVote/5', DocVotePage, serve, '.t-vote-doc', 'goToDocument', '5'],
-  ['/AudioDetial/5/31/0/0', AudioPage, listen([AUDIO]), '[aria-label^=看原文]', 'goToDocument', '6'],
+  ['/AudioDetial/5/31/0/0', AudioPage, listen([AUDIO]), '.t-audio-doc', 'goToDocument', '6'],
   ['/AudioDetial/5/31/0/0', AudioPage, listen([]), '.t-state-action', 'goToDocument', '5'],
   ['/contactUs/5/1', ContactUsPage, noContact, '.t-state-action', 'goToDocument', '5'],
   ['/ApplyMelanoma/5/7', ApplyUnionPage, serve, '.t-union-column', 'goToColumnDetail', '7'],

@@ -2,7 +2,7 @@ import { Image, View } from '@tarojs/components'
 import { memo } from 'react'
 import type { Contestant } from '@/api/campaign'
 import { splitName, totalLikes, type ActivityStatus } from '@/domain/campaign'
-import { a11y, pictureText } from '@/ui/a11y'
+import { pictureText, withRole } from '@/ui/a11y'
 import { assetUrl } from '@/ui/asset-url'
 import { LikeControl } from './LikeControl'
 import styles from './ContestantCard.module.scss'
@@ -24,7 +24,7 @@ export const ContestantCard = memo(function ContestantCard({ contestant, status,
   const likes = totalLikes(contestant)
   return (
     <View className={`${styles.card} t-contestant`}>
-      <View onClick={() => onOpen(contestant)} {...a11y(`${name}，${likes} 赞`, 'link')}>
+      <View onClick={() => onOpen(contestant)} {...withRole('link')}>
         <Image className={styles.picture} src={assetUrl(contestant.pic)} mode="aspectFill" lazyLoad {...pictureText('')} />
         <View className={`${styles.name} t-contestant-name`}>{name}</View>
         <View className={`${styles.likes} t-contestant-likes`}>{likes} 赞</View>

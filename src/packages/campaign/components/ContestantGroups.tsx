@@ -11,7 +11,7 @@ import {
   type ContestantGroup,
   type GroupTitle,
 } from '@/domain/campaign'
-import { a11y, pictureText } from '@/ui/a11y'
+import { pictureText, withRole } from '@/ui/a11y'
 import { assetUrl } from '@/ui/asset-url'
 import { SearchBar } from '@/ui/SearchBar'
 import { StateView } from '@/ui/StateView'
@@ -57,13 +57,13 @@ export function ContestantGroups({ year, navigation, contestants, status, sendin
       <View className={styles.bar}>
         <SearchBar value={text} onChange={search} onSearch={search} placeholder="搜索选手姓名" />
         {isSearching ? null : (
-          <View className={styles.entries}>
+          <View className={styles.entries} {...withRole('tablist')}>
             {groups.map(({ no, title, pic }) => (
               <View
                 key={no}
                 className={classNames(styles.entry, no === current && styles.current, `t-group-entry-${no}`)}
                 onClick={() => go(no)}
-                {...a11y(no === current ? `${title}，已选中` : title, 'tab')}
+                {...withRole('tab', { selected: no === current })}
               >
                 <Image
                   className={styles.icon}

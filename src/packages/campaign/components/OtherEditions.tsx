@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { EditionLink } from '@/api/campaign'
 import { navigate } from '@/routes'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Section } from '@/ui/Section'
 import { hasHome, homeOf } from '../places'
 import { STATES } from './EditionHead'
@@ -21,7 +21,7 @@ export function OtherEditions({ editions }: { editions: readonly EditionLink[] }
               key={year}
               className={`${styles.entry} ${styles.contestant} t-edition-${year}`}
               onClick={() => void navigate(homeOf(year), {})}
-              {...a11y(`${year} 届，${text}`, 'link')}
+              {...withRole('link')}
             >
               <View className={styles.year}>{year}</View>
               {text}

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { navigate } from '@/routes'
 import { openColumn, openSubject } from '@/shell/open-native'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Section } from '@/ui/Section'
 import styles from './PastEditions.module.scss'
 
@@ -33,7 +33,7 @@ export function PastEditions() {
             key={id}
             className={`${styles.entry} ${styles[kind]} t-past-${id}`}
             onClick={() => void open()}
-            {...a11y(`${year} 届${KINDS[kind]}`, 'link')}
+            {...withRole('link')}
           >
             <View className={styles.year}>{year}</View>
             {`往届${KINDS[kind]}`}

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { Contestant, Edition, Ranked } from '@/api/campaign'
 import { splitName, totalLikes } from '@/domain/campaign'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { StateView } from '@/ui/StateView'
 import { Tabs } from '@/ui/Tabs'
@@ -39,11 +39,7 @@ export function RankView({ edition, group, items, sending, onGroup, onOpen, onLi
         const likes = totalLikes(contestant)
         return (
           <View key={contestant.id} className={`${styles.row} t-rank-row`}>
-            <View
-              className={styles.person}
-              onClick={() => onOpen(contestant)}
-              {...a11y(`第 ${place} 名，${name}，${likes} 赞`, 'link')}
-            >
+            <View className={styles.person} onClick={() => onOpen(contestant)} {...withRole('link')}>
               <Text className={classNames(styles.place, place <= 3 && styles.top, 't-rank-place')}>{place}</Text>
               <Avatar src={contestant.pic} name={name} />
               <View className={styles.about}>

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Columnist } from '@/api/doc'
 import { formatCount } from '@/domain/format'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { LoadMore } from '@/ui/LoadMore'
 import { Tabs } from '@/ui/Tabs'
@@ -67,7 +67,7 @@ interface RowProps extends Pick<ColumnListViewProps, 'onOpen' | 'onFollow'> {
 function Row({ columnist, onOpen, onFollow }: RowProps) {
   const { id, name, avatar, hospital, title, introduction, fansCount } = columnist
   return (
-    <View className={`${styles.row} t-column-row`} onClick={() => onOpen(id)} {...a11y(`专栏 ${name}`, 'link')}>
+    <View className={`${styles.row} t-column-row`} onClick={() => onOpen(id)} {...withRole('link')}>
       <Avatar src={avatar} name={name} />
       <View className={styles.body}>
         <Text className={styles.name}>{name}</Text>

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { ColumnDetail, ColumnDoc } from '@/api/column'
 import type { FanKind } from '@/domain/column'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { ListRow } from '@/ui/ListRow'
 import { LoadMore } from '@/ui/LoadMore'
 import { Notice } from '@/ui/Notice'
@@ -87,7 +87,7 @@ export function ColumnView(props: ColumnViewProps) {
           ))}
           <LoadMore state={more} onLoad={onLoadMore} />
           {current ? (
-            <View className={`${styles.all} t-all-docs`} onClick={() => onDocs(current.key)} {...a11y('按列表查看全部', 'link')}>
+            <View className={`${styles.all} t-all-docs`} onClick={() => onDocs(current.key)} {...withRole('link')}>
               按列表查看全部 {current.count} 篇
             </View>
           ) : null}

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Columnist } from '@/api/doc'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import styles from './ColumnBar.module.scss'
 import { FollowButton } from './FollowButton'
@@ -15,7 +15,7 @@ interface ColumnBarProps {
 /** The column that a list belongs to, with the way to it. */
 export function ColumnBar({ columnist, note, onPress, onFollow }: ColumnBarProps) {
   return (
-    <View className={`${styles.bar} t-column-bar`} onClick={onPress} {...a11y(`专栏 ${columnist.name}`, 'link')}>
+    <View className={`${styles.bar} t-column-bar`} onClick={onPress} {...withRole('link')}>
       <Avatar src={columnist.avatar} name={columnist.name} size="small" />
       <View className={styles.body}>
         <Text className={styles.name}>{columnist.name}</Text>

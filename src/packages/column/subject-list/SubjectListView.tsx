@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Subject } from '@/api/subject'
 import { formatDate } from '@/domain/format'
 import { SUBJECT_KINDS, subjectTypeName, type SubjectKind } from '@/domain/subject'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { LoadMore } from '@/ui/LoadMore'
 import { Picture } from '@/ui/Picture'
 import { Tabs, type TabItem } from '@/ui/Tabs'
@@ -46,7 +46,7 @@ export function SubjectListView({ kind, onKind, items, more, onLoadMore, onOpen,
 function Card({ subject, onOpen }: { subject: Subject; onOpen: (id: string) => void }) {
   const { id, type, title, summary, banner, publishTime } = subject
   return (
-    <View className={`${styles.card} t-subject-card`} onClick={() => onOpen(id)} {...a11y(title, 'link')}>
+    <View className={`${styles.card} t-subject-card`} onClick={() => onOpen(id)} {...withRole('link')}>
       <Picture src={banner} ratio="banner" alt="" />
       <View className={styles.body}>
         <Text className={styles.title}>{title}</Text>

@@ -3,7 +3,7 @@ import classNames from 'classnames'
 import { useState } from 'react'
 import type { PlaylistItem } from '@/api/doc'
 import { formatClock } from '@/domain/format'
-import { a11y } from '@/ui/a11y'
+import { a11y, withRole } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon, type IconName } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
@@ -54,7 +54,7 @@ export function AudioView(props: AudioViewProps) {
           <Picture src={cover} ratio="wide" alt={docTitle} />
         </View>
         <Text className={`${styles.title} t-audio-title`}>{audio.title}</Text>
-        <View className={styles.doc} onClick={() => props.onDoc(docId)} {...a11y(`看原文 ${docTitle}`, 'link')}>
+        <View className={`${styles.doc} t-audio-doc`} onClick={() => props.onDoc(docId)} {...withRole('link')}>
           <Text className={styles.note}>{[docTitle, author].filter(Boolean).join(' · ')}</Text>
           <Icon name="forward" size="small" color="ink-3" />
         </View>

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { DocDetail } from '@/api/doc'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import styles from './ColumnistRow.module.scss'
 
@@ -12,7 +12,7 @@ interface ColumnistRowProps {
 /** The columnist of a document. */
 export function ColumnistRow({ columnist: { name, avatar, hospital, title }, onPress }: ColumnistRowProps) {
   return (
-    <View className={styles.row} onClick={onPress} {...a11y(`专栏 ${name}`, 'link')}>
+    <View className={styles.row} onClick={onPress} {...withRole('link')}>
       <Avatar src={avatar} name={name} size="small" />
       <Text className={styles.name}>{name}</Text>
       <Text className={styles.note}>{[hospital, title].filter(Boolean).join(' ')}</Text>

@@ -66,7 +66,7 @@ function Choice({ option, maxChoices, casting }: { option: Option; maxChoices: n
     <View
       className={classNames(styles.choice, isChosen && styles.chosen, 't-vote-option')}
       onClick={() => casting.choose(option.id)}
-      {...a11y(`${option.text}，${isChosen ? '已选中' : '未选中'}`, maxChoices === 1 ? 'button' : 'checkbox')}
+      {...a11y(option.text, maxChoices === 1 ? 'radio' : 'checkbox', { checked: isChosen })}
     >
       <View className={classNames(styles.mark, maxChoices === 1 && styles.round, isChosen && styles.marked)}>
         {isChosen ? <Icon name="check" size="small" color="on-brand" /> : null}

@@ -5,7 +5,7 @@ import type { FileKind } from '@/domain/file-kind'
 import { formatFileSize } from '@/domain/format'
 import { PdfView } from '@/features/pdf/PdfView'
 import type { PdfState } from '@/features/pdf/pdf-state'
-import { a11y, pictureText } from '@/ui/a11y'
+import { a11y, pictureText, withRole } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
@@ -39,11 +39,7 @@ export function FilePreviewView(props: FilePreviewViewProps) {
           <Text className={`${styles.name} t-file-name`}>{file.name}</Text>
           <Text className={`${styles.note} t-file-size`}>{formatFileSize(file.size)}</Text>
         </View>
-        <View
-          className={`${styles.collect} t-file-collect`}
-          onClick={onCollect}
-          {...a11y(file.collected ? '取消收藏' : '收藏', 'button')}
-        >
+        <View className={`${styles.collect} t-file-collect`} onClick={onCollect} {...withRole('button')}>
           <Icon name="star" filled={file.collected} color={file.collected ? 'brand-text' : 'ink-2'} />
           <Text className={styles.note}>{file.collected ? '已收藏' : '收藏'}</Text>
         </View>

@@ -4,7 +4,7 @@ import type { Note } from '@/api/note'
 import { formatClock } from '@/domain/format'
 import { isPatientNote, NOTE_MAX_LENGTH, NOTE_TYPES, notePictureName, noteTypeName } from '@/domain/note'
 import { media } from '@/platform/media'
-import { a11y, pictureText } from '@/ui/a11y'
+import { a11y, pictureText, withRole } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { FieldRow } from '@/ui/FieldRow'
 import { Icon } from '@/ui/Icon'
@@ -74,7 +74,7 @@ export function NoteForm({ docId, seconds, note }: NoteFormProps) {
             </Button>
           </View>
         ) : (
-          <View className={`${styles.add} t-note-picture-add`} onClick={addPicture} {...a11y('添加图片', 'button')}>
+          <View className={`${styles.add} t-note-picture-add`} onClick={addPicture} {...withRole('button')}>
             <Icon name="plus" />
             <Text>{addText(uploading, form.pictureKey !== '')}</Text>
           </View>

@@ -3,7 +3,7 @@ import type { DocSummary } from '@/api/doc'
 import type { Note } from '@/api/note'
 import { formatClock, formatRelative } from '@/domain/format'
 import { isPatientNote, notePictureName, noteTypeName } from '@/domain/note'
-import { a11y, pictureText } from '@/ui/a11y'
+import { a11y, pictureText, withRole } from '@/ui/a11y'
 import { assetUrl } from '@/ui/asset-url'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -34,7 +34,7 @@ export function NoteListView({ doc, notes, more, onLoadMore, onWrite, onOpen, on
         </Button>
       </View>
       {notes.map((note) => (
-        <View key={note.id} className={`${styles.note} t-note`} onClick={() => onOpen(note)} {...a11y('编辑笔记', 'button')}>
+        <View key={note.id} className={`${styles.note} t-note`} onClick={() => onOpen(note)} {...withRole('button')}>
           <View className={styles.head}>
             {note.seconds > 0 ? (
               <View className={styles.time}>

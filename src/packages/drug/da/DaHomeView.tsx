@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ClassGroup } from '@/domain/drug/list'
 import type { Drug } from '@/domain/drug/types'
 import { className } from '@/domain/drug/wording'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
@@ -32,7 +32,7 @@ export function DaHomeView(props: DaHomeViewProps) {
   const { diseases, classes, latest, recent, favourites, onSearch, onNrld, onDisease, onClass, onDrug } = props
   return (
     <View className="t-da-home">
-      <View className={`${styles.search} t-da-search`} onClick={onSearch} {...a11y('搜索药品', 'button')}>
+      <View className={`${styles.search} t-da-search`} onClick={onSearch} {...withRole('button')}>
         <Icon name="search" />
         药名、商品名、拼音首字母、英文名、类别、靶点
       </View>

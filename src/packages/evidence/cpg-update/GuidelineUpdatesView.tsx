@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import type { Guideline } from '@/domain/guideline/types'
-import { editionText, guidelineTitle, isEditionChecked, publisherLabel, updatesOf, yearText } from '@/domain/guideline/wording'
+import { editionText, guidelineTitle, isEditionChecked, publisherLabel, updatesOf } from '@/domain/guideline/wording'
 import { Notice } from '@/ui/Notice'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Section } from '@/ui/Section'
 import { CheckBanner } from '@/features/tools/CheckBanner'
 import { CheckedMark } from '@/features/tools/CheckedMark'
@@ -30,7 +30,7 @@ export function GuidelineUpdatesView({ groups, onOpen }: GuidelineUpdatesViewPro
               key={guideline.id}
               className={`${styles.row} t-cpg-update`}
               onClick={() => onOpen(guideline.id)}
-              {...a11y(`${guidelineTitle(guideline)}，${yearText(guideline)}`, 'button')}
+              {...withRole('button')}
             >
               <View className={styles.head}>
                 {guidelineTitle(guideline)}

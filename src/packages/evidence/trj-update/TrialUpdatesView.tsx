@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { TrialResult } from '@/domain/trial/types'
 import type { FigureChange } from '@/domain/trial/updates'
 import { endpointText, figureText, hazardText, isRowChecked, populationText } from '@/domain/trial/wording'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Section } from '@/ui/Section'
 import { CheckBanner } from '@/features/tools/CheckBanner'
 import { CheckedMark } from '@/features/tools/CheckedMark'
@@ -34,7 +34,7 @@ export function TrialUpdatesView({ newest, changes, onOpen }: TrialUpdatesViewPr
             key={`${trial.id}-${after.endpoint}-${after.population}`}
             className={`${styles.change} t-trj-change`}
             onClick={() => onOpen(trial.id)}
-            {...a11y(`${trial.name} ${endpointText(after)} 数据变更`, 'button')}
+            {...withRole('button')}
           >
             <View className={styles.head}>
               {trial.name} · {endpointText(after)}

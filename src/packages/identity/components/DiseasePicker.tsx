@@ -49,7 +49,7 @@ export function DiseasePicker({ diseases, chosen, onChange }: DiseasePickerProps
                 key={disease.id}
                 className={classNames(styles.chip, on && styles.on, `t-disease-${disease.id}`)}
                 onClick={() => toggle(disease)}
-                {...a11y(`${disease.name}，${on ? '已勾选' : '未勾选'}`, 'checkbox')}
+                {...a11y(disease.name, 'checkbox', { checked: on })}
               >
                 {on ? `✓ ${disease.name}` : disease.name}
               </View>

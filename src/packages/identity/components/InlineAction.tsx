@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { ReactNode } from 'react'
-import { a11y, testClass } from '@/ui/a11y'
+import { a11y, testClass, withRole } from '@/ui/a11y'
 import styles from './InlineAction.module.scss'
 
 interface InlineActionProps {
@@ -15,12 +15,11 @@ interface InlineActionProps {
 
 /** A quiet control inside a field or under a form. */
 export function InlineAction({ children, label, onPress, disabled = false, testId }: InlineActionProps) {
-  const name = label ?? (typeof children === 'string' ? children : '')
   return (
     <View
       className={classNames(styles.action, disabled && styles.off, testClass(testId))}
       onClick={() => !disabled && onPress()}
-      {...a11y(name, 'button')}
+      {...(label ? a11y(label, 'button') : withRole('button'))}
       aria-disabled={disabled}
     >
       {children}

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import { USER_TYPE_NOTES } from '@/domain/identity'
 import { USER_TYPES } from '@/domain/user'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon, type IconName } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
@@ -33,7 +33,7 @@ export function UserTypeView({ chosen, sentence, busy, onChoose, onConfirm, onLa
           key={id}
           className={classNames(styles.type, id === chosen && styles.on, `t-user-type-${id}`)}
           onClick={() => onChoose(id)}
-          {...a11y(`${name}，${USER_TYPE_NOTES[id] ?? ''}${id === chosen ? '，已选中' : ''}`, 'button')}
+          {...withRole('radio', { checked: id === chosen })}
         >
           <Icon name={ICONS[id] ?? 'user'} size="large" color={id === chosen ? 'brand-text' : 'ink-2'} />
           <View className={styles.body}>

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { a11y } from '@/ui/a11y'
+import { a11y, withRole } from '@/ui/a11y'
 import { Highlight } from '@/ui/Highlight'
 import { Icon } from '@/ui/Icon'
 import { LoadMore } from '@/ui/LoadMore'
@@ -63,12 +63,7 @@ function HotWords({ hotWords, hotFailed, onHotRetry, onSearch }: SearchViewProps
       {hotWords ? (
         <View className={styles.hot}>
           {hotWords.map((word, index) => (
-            <View
-              key={word}
-              className={`${styles.hotWord} t-hot-word`}
-              onClick={() => onSearch(word)}
-              {...a11y(`第 ${index + 1} 热，搜索 ${word}`, 'link')}
-            >
+            <View key={word} className={`${styles.hotWord} t-hot-word`} onClick={() => onSearch(word)} {...withRole('link')}>
               <Text className={index < 3 ? styles.rankHigh : styles.rank}>{index + 1}</Text>
               <Text className={styles.word}>{word}</Text>
             </View>

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { Feedback } from '@/api/feedback'
 import { feedbackTypeName } from '@/domain/feedback'
 import { formatDayTime } from '@/domain/format'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { LoadMore } from '@/ui/LoadMore'
 import { Tag } from '@/ui/Tag'
@@ -37,11 +37,7 @@ function Row({ item, onOpen }: { item: Feedback; onOpen: (id: string) => void })
   const { id, type, content, createdAt, replies, pictures } = item
   const state = replies.length > 0 ? `已回复 ${replies.length} 条` : '待回复'
   return (
-    <View
-      className={`${styles.row} t-feedback`}
-      onClick={() => onOpen(id)}
-      {...a11y(`${feedbackTypeName(type)}，${state}，${content}`, 'button')}
-    >
+    <View className={`${styles.row} t-feedback`} onClick={() => onOpen(id)} {...withRole('button')}>
       <View className={styles.head}>
         <Text className={styles.type}>{feedbackTypeName(type)}</Text>
         <Tag tone={replies.length > 0 ? 'success' : 'neutral'}>{state}</Tag>

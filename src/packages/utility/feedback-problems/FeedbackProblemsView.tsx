@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { FEEDBACK_TYPES, feedbackTypeName } from '@/domain/feedback'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Section } from '@/ui/Section'
@@ -48,7 +48,7 @@ function Row({ problem, isOpen, onPress }: { problem: Problem; isOpen: boolean; 
   const { id, question, answer } = problem
   return (
     <View className={`${styles.row} t-problem-${id}`}>
-      <View className={styles.question} onClick={onPress} {...a11y(`${question}，点击${isOpen ? '收起' : '查看'}答案`, 'button')}>
+      <View className={styles.question} onClick={onPress} {...withRole('button', { expanded: isOpen })}>
         <Text className={styles.text}>{question}</Text>
         <Icon name={isOpen ? 'up' : 'down'} size="small" />
       </View>

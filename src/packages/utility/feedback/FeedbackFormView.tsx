@@ -44,8 +44,7 @@ export function FeedbackFormView(props: FeedbackFormViewProps) {
               <Chip
                 key={type}
                 text={feedbackTypeName(type)}
-                label={form.type === type ? `${feedbackTypeName(type)}，已选中` : feedbackTypeName(type)}
-                role="tab"
+                role="radio"
                 on={form.type === type}
                 onPress={() => change({ type })}
                 testId={`feedback-type-${type}`}

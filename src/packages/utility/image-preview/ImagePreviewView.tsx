@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { assetUrl } from '@/ui/asset-url'
 import { Icon, type IconName } from '@/ui/Icon'
 import { ShareArea } from '@/ui/ShareArea'
@@ -30,7 +30,7 @@ export function ImagePreviewView({ urls, start, onSave, onShare, onClose }: Imag
     </>
   )
   const action = (testId: string, icon: IconName, text: string, onPress: () => void) => (
-    <View className={`${styles.action} t-${testId}`} onClick={onPress} {...a11y(text, 'button')}>
+    <View className={`${styles.action} t-${testId}`} onClick={onPress} {...withRole('button')}>
       {face(icon, text)}
     </View>
   )

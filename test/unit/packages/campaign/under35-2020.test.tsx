@@ -156,7 +156,7 @@ describe('the groups', () => {
     await press('t-group-entry-4')
     expect(mock.callsOf('pageScrollTo').map(({ selector }) => selector)).toEqual(['#under35-2020-group-4'])
     expect(document.getElementById('under35-2020-group-4')?.nextElementSibling?.className).toContain('t-group-4')
-    expect(byClass('t-group-entry-4').getAttribute('aria-label')).toBe('影像组，已选中')
+    expect(byClass('t-group-entry-4').getAttribute('aria-selected')).toBe('true')
     expect(byClass('t-group-entry-4').querySelector('img')?.getAttribute('src')).toContain('/g4-on.png')
   })
 })

@@ -53,7 +53,11 @@ test('one option is chosen and cast; then it shows how it stands', async () => {
   expect(allByClass('t-vote-result')).toEqual([])
   choose(0)
   choose(1)
-  expect(options().map((option) => option.getAttribute('aria-label'))).toEqual(['甲，未选中', '乙，已选中', '丙，未选中'])
+  expect(options().map((option) => [option.getAttribute('aria-label'), option.getAttribute('aria-checked')])).toEqual([
+    ['甲', 'false'],
+    ['乙', 'true'],
+    ['丙', 'false'],
+  ])
   await cast()
   expect(server.sent(CAST)).toEqual([{ docId: '5', optionIds: ['2'], idempotencyKey: expect.any(String) }])
   expect(allByClass('t-vote-result').map((result) => result.getAttribute('aria-label'))).toEqual([

@@ -29,7 +29,7 @@ const press = async (name: string) => {
 const search = (text: string) => fireEvent.input(byClass('t-search-input'), { target: { value: text } })
 const names = () =>
   allByClass('t-tnm-list').flatMap((list) =>
-    Array.from(list.querySelectorAll('[class*="t-cancer-"]')).map((row) => row.getAttribute('aria-label')),
+    Array.from(list.querySelectorAll('[class*="t-cancer-"]')).map((row) => row.querySelector('span')?.textContent),
   )
 const urls = () => mock.navigations.map(({ url }) => decodeURIComponent(url))
 

@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import TnmAdvicePage from '@/packages/staging/tnm-advice'
 import TnmGuidesPage from '@/packages/staging/tnm-guides'
@@ -207,14 +207,14 @@ describe('treatment of a TNM', () => {
 describe('recommended guidelines', () => {
   const titles = () =>
     allByClass('t-guides').flatMap((list) =>
-      Array.from(list.querySelectorAll('[class*="t-guideline-"]')).map((row) => row.getAttribute('aria-label')),
+      Array.from(list.querySelectorAll('[class*="t-guideline-"]')).map((row) => row.querySelector('span')?.textContent),
     )
 
   test('of one cancer', async () => {
     await open('/tools/tnm/allRecommendGuideList?id=gastric', TnmGuidesPage)
     expect(titles()).toContain('CSCO 胃癌诊疗指南')
     expect(titles().join()).not.toContain('肺癌')
-    await act(async () => void fireEvent.click(document.querySelector('[aria-label="CSCO 胃癌诊疗指南"]') as Element))
+    await act(async () => void fireEvent.click(screen.getByText('CSCO 胃癌诊疗指南')))
     expect(openTool).toHaveBeenCalledWith('guideline', 'csco-wazlzn-2025')
   })
 

@@ -49,7 +49,7 @@ test('frames the page at the size of a phone, and shows its code and address', a
   const frame = document.querySelector('iframe')
   expect([frame?.getAttribute('src'), frame?.width]).toEqual([`${OWN}/hr/doc/12`, '375'])
   expect(byClass('t-pc-link').textContent).toBe(`${OWN}/hr/doc/12`)
-  expect(document.querySelector('[aria-label="「文章」的二维码，用手机扫码打开"]')).not.toBeNull()
+  expect(document.querySelector('img[alt="「文章」的二维码，用手机扫码打开"]')).not.toBeNull()
   fireEvent.click(byClass('t-pc-copy'))
   await pass(0)
   expect(clipboard.text).toBe(`${OWN}/hr/doc/12`)

@@ -3,7 +3,7 @@ import classNames from 'classnames'
 import { useState } from 'react'
 import type { ColumnDetail } from '@/api/column'
 import { formatCount } from '@/domain/format'
-import { a11y } from '@/ui/a11y'
+import { a11y, withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
 import { ShareArea } from '@/ui/ShareArea'
@@ -44,7 +44,7 @@ export function Head({ column, skin, onFollow, onShare, onFans }: HeadProps) {
       </View>
       <View className={styles.card}>
         <View className={styles.figures}>
-          <View className={`${styles.figure} t-fans-count`} onClick={onFans} {...a11y(`${columnist.fansCount} 位粉丝`, 'link')}>
+          <View className={`${styles.figure} t-fans-count`} onClick={onFans} {...withRole('link')}>
             <Text className={styles.number}>{formatCount(columnist.fansCount)}</Text>
             <Text className={styles.label}>粉丝</Text>
           </View>

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { DocSummary } from '@/api/doc'
 import type { SubjectBlock } from '@/api/subject'
 import { formatDayTime } from '@/domain/format'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { DocRow } from '@/ui/DocRow'
 import { Picture } from '@/ui/Picture'
 import { Section } from '@/ui/Section'
@@ -33,7 +33,7 @@ function Content({ block: { layout, text, docs }, onOpen }: Pick<BlockProps, 'bl
       return (
         <View className={styles.cards}>
           {docs.map((doc) => (
-            <View key={doc.id} className={`${styles.card} t-doc-card`} onClick={() => onOpen(doc)} {...a11y(doc.title, 'link')}>
+            <View key={doc.id} className={`${styles.card} t-doc-card`} onClick={() => onOpen(doc)} {...withRole('link')}>
               <Picture src={doc.cover} ratio="wide" alt="" />
               <Text className={styles.name}>{doc.title}</Text>
             </View>
@@ -64,7 +64,7 @@ const STATES = { live: ['danger', '直播中'], preview: ['primary', '预告'], 
 function Appointment({ doc, onOpen }: { doc: DocSummary; onOpen: (doc: DocSummary) => void }) {
   const state = doc.liveState ? STATES[doc.liveState] : undefined
   return (
-    <View className={`${styles.appointment} t-appointment`} onClick={() => onOpen(doc)} {...a11y(doc.title, 'link')}>
+    <View className={`${styles.appointment} t-appointment`} onClick={() => onOpen(doc)} {...withRole('link')}>
       <View className={styles.when}>
         <Text className={styles.time}>{formatDayTime(doc.startTime)}</Text>
         {state ? <Tag tone={state[0]}>{state[1]}</Tag> : null}

@@ -52,7 +52,7 @@ function Line({ item, onLike, onReply, onRemove, onReport }: Actions & { item: C
           <View
             className={`${styles.action} t-comment-like`}
             onClick={() => onLike(item)}
-            {...a11y(item.liked ? '取消点赞' : '点赞', 'button')}
+            {...a11y(`${item.liked ? '取消点赞' : '点赞'} ${item.likeCount > 0 ? item.likeCount : ''}`.trim(), 'button')}
           >
             <Icon name="like" size="small" filled={item.liked} color={item.liked ? 'brand-text' : 'ink-2'} />
             <Text className={styles.count}>{item.likeCount > 0 ? item.likeCount : ''}</Text>

@@ -26,7 +26,7 @@ export function ActionBar({ doc, actions, writing, onWriting }: ActionBarProps) 
       icon: 'like',
       on: doc.liked,
       text: doc.likeCount > 0 ? formatCount(doc.likeCount) : '点赞',
-      label: doc.liked ? '取消点赞' : '点赞',
+      label: `${doc.liked ? '取消点赞' : '点赞'}${doc.likeCount > 0 ? ` ${formatCount(doc.likeCount)}` : ''}`,
       press: () => actions.like(doc),
     },
     {
@@ -34,7 +34,7 @@ export function ActionBar({ doc, actions, writing, onWriting }: ActionBarProps) 
       icon: 'star',
       on: doc.collected,
       text: doc.collected ? '已收藏' : '收藏',
-      label: doc.collected ? '取消收藏' : '收藏',
+      label: doc.collected ? '已收藏，点按取消' : '收藏',
       press: () => actions.collect(doc),
     },
   ] as const

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { LiveRoomAnswer, LiveSpeaker, LiveTalk } from '@/api/live'
 import { formatClock, formatDayTime } from '@/domain/format'
-import { a11y } from '@/ui/a11y'
+import { a11y, withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
 import { Section } from '@/ui/Section'
@@ -35,12 +35,7 @@ export function Agenda({ room, current, currentText, named, mayJump, onJump, onS
       {chapters.length > 0 ? (
         <Section title="回放章节">
           {chapters.map(({ id, title, seconds }) => (
-            <View
-              key={id}
-              className={`${styles.chapter} t-live-chapter`}
-              onClick={() => onJump(seconds)}
-              {...a11y(title, 'button')}
-            >
+            <View key={id} className={`${styles.chapter} t-live-chapter`} onClick={() => onJump(seconds)} {...withRole('button')}>
               <Text className={styles.clock}>{formatClock(seconds)}</Text>
               <Text className={styles.chapterTitle}>{title}</Text>
               <Icon name="play" size="small" color="brand-text" />

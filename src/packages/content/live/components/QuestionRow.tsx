@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { LiveQuestion } from '@/api/live'
 import { formatCount, formatRelative } from '@/domain/format'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { Tag } from '@/ui/Tag'
 import styles from './Questions.module.scss'
@@ -34,13 +34,13 @@ export function QuestionRow({ question, onLike, onAnswer }: QuestionRowProps) {
         <View
           className={classNames(styles.action, liked && styles.on, 't-live-same-question')}
           onClick={onLike}
-          {...a11y(liked ? '取消同问' : '我也想问', 'button')}
+          {...withRole('button')}
         >
           <Icon name="like" size="small" color={liked ? 'brand-text' : 'ink-2'} filled={liked} />
           同问{likeCount > 0 ? ` ${formatCount(likeCount)}` : ''}
         </View>
         {onAnswer ? (
-          <View className={`${styles.action} ${styles.on} t-live-answer-action`} onClick={onAnswer} {...a11y('回答', 'button')}>
+          <View className={`${styles.action} ${styles.on} t-live-answer-action`} onClick={onAnswer} {...withRole('button')}>
             {answer ? '修改回答' : '回答'}
           </View>
         ) : null}

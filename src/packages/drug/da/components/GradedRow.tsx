@@ -3,7 +3,7 @@ import classNames from 'classnames'
 import { useState } from 'react'
 import { rowCheckText, rowSourceText, severityLook } from '@/domain/drug/interaction-wording'
 import type { InteractionRow } from '@/domain/drug/types'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import styles from './GradedRow.module.scss'
 
@@ -28,7 +28,7 @@ export function GradedRow({ row, about }: GradedRowProps) {
       <View
         className={`${styles.more} t-graded-more`}
         onClick={() => setOpen(!isOpen)}
-        {...a11y(`机制、时间与来源，${isOpen ? '收起' : '展开'}`, 'button')}
+        {...withRole('button', { expanded: isOpen })}
       >
         机制、时间与来源（{row.check === 'P' ? '部分核对' : '待核对'}）
         <Icon name={isOpen ? 'up' : 'down'} size="small" />

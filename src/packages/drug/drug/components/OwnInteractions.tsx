@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { severityLook } from '@/domain/drug/interaction-wording'
 import type { OwnRow } from '@/domain/drug/interactions'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { GradedRow } from '../../da/components/GradedRow'
 import styles from './OwnInteractions.module.scss'
@@ -32,7 +32,7 @@ export function OwnInteractions({ rows, nameOf }: OwnInteractionsProps) {
         <View
           className={`${styles.more} t-own-more`}
           onClick={() => setShowsAll(!showsAll)}
-          {...a11y(`须调整、监测或注意的 ${rest.length} 条，${showsAll ? '收起' : '展开'}`, 'button')}
+          {...withRole('button', { expanded: showsAll })}
         >
           须调整、监测或注意的 {rest.length} 条
           <Icon name={showsAll ? 'up' : 'down'} size="small" />

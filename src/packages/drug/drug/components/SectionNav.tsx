@@ -13,17 +13,9 @@ interface SectionNavProps {
 export function SectionNav({ sections, current, onGo }: SectionNavProps) {
   return (
     <View className={`${styles.bar} t-section-nav`}>
-      <ChipStrip>
+      <ChipStrip tabs>
         {sections.map(({ id, title }) => (
-          <Chip
-            key={id}
-            text={title}
-            label={id === current ? `${title}，已选中` : `到${title}`}
-            role="tab"
-            on={id === current}
-            onPress={() => onGo(id)}
-            testId={`go-${id}`}
-          />
+          <Chip key={id} text={title} role="tab" on={id === current} onPress={() => onGo(id)} testId={`go-${id}`} />
         ))}
       </ChipStrip>
     </View>

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { CollectFile, CollectItem } from '@/api/collect'
 import { formatDate, formatFileSize } from '@/domain/format'
-import { a11y } from '@/ui/a11y'
+import { a11y, withRole } from '@/ui/a11y'
 import { DocRow } from '@/ui/DocRow'
 import { Icon } from '@/ui/Icon'
 import { titleOf } from '../types'
@@ -21,11 +21,7 @@ export function CollectRow({ item, selecting, selected, onPress }: CollectRowPro
   return (
     <View className={styles.row}>
       {selecting ? (
-        <View
-          className={`${styles.select} t-select`}
-          onClick={onPress}
-          {...a11y(`${title}，${selected ? '已选' : '未选'}`, 'checkbox')}
-        >
+        <View className={`${styles.select} t-select`} onClick={onPress} {...a11y(title, 'checkbox', { checked: selected })}>
           <View className={selected ? styles.boxOn : styles.box}>
             {selected ? <Icon name="check" size="small" color="on-brand" /> : null}
           </View>
@@ -41,7 +37,7 @@ export function CollectRow({ item, selecting, selected, onPress }: CollectRowPro
 
 function FileRow({ file, collectedAt, onPress }: { file: CollectFile; collectedAt: string; onPress: () => void }) {
   return (
-    <View className={`${styles.file} t-file-row`} onClick={onPress} {...a11y(`附件 ${file.name}`, 'link')}>
+    <View className={`${styles.file} t-file-row`} onClick={onPress} {...withRole('link')}>
       <Icon name="file" size="large" color="brand-text" />
       <View className={styles.text}>
         <Text className={styles.name}>{file.name}</Text>

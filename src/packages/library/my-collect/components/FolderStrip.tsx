@@ -22,12 +22,11 @@ export function FolderStrip({ folders, folderId, onFolder, onManage }: FolderStr
   ]
   return (
     <View className={styles.bar}>
-      <ChipStrip>
+      <ChipStrip tabs>
         {places.map(({ id, name, count }) => (
           <Chip
             key={id}
             text={`${name} ${count}`}
-            label={`${name}，${count} 条${id === folderId ? '，已选中' : ''}`}
             role="tab"
             on={id === folderId}
             onPress={() => onFolder(id)}

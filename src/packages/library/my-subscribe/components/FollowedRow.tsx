@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { DocSummary } from '@/api/doc'
 import type { FollowedColumn } from '@/api/subscription'
 import { formatRelative } from '@/domain/format'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { Tag } from '@/ui/Tag'
 import styles from './FollowedRow.module.scss'
@@ -18,11 +18,7 @@ export function FollowedRow({ column, onColumn, onOpen }: FollowedRowProps) {
   const { columnist, unread, newest } = column
   return (
     <View className={`${styles.row} t-followed-row`}>
-      <View
-        className={styles.head}
-        onClick={() => onColumn(columnist.id)}
-        {...a11y(`专栏 ${columnist.name}${unread > 0 ? `，${unread} 篇未读` : ''}`, 'link')}
-      >
+      <View className={styles.head} onClick={() => onColumn(columnist.id)} {...withRole('link')}>
         <Avatar src={columnist.avatar} name={columnist.name} size="small" />
         <View className={styles.who}>
           <Text className={`${styles.name} t-followed-name`}>{columnist.name}</Text>
@@ -36,7 +32,7 @@ export function FollowedRow({ column, onColumn, onOpen }: FollowedRowProps) {
       </View>
       {newest.length === 0 ? <View className={styles.none}>还没有发布内容</View> : null}
       {newest.map((doc) => (
-        <View key={doc.id} className={`${styles.doc} t-followed-doc`} onClick={() => onOpen(doc)} {...a11y(doc.title, 'link')}>
+        <View key={doc.id} className={`${styles.doc} t-followed-doc`} onClick={() => onOpen(doc)} {...withRole('link')}>
           <Text className={styles.title}>{doc.title}</Text>
           <Text className={styles.note}>{formatRelative(doc.publishTime)}</Text>
         </View>

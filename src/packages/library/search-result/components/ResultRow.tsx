@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { SearchItem } from '@/api/pub'
 import { formatDate } from '@/domain/format'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { Highlight } from '@/ui/Highlight'
 import { Picture } from '@/ui/Picture'
@@ -17,7 +17,7 @@ interface ResultRowProps {
 /** One thing that was found, with what matched marked. */
 export function ResultRow({ item, onOpen }: ResultRowProps) {
   return (
-    <View className={`${styles.row} t-search-item`} onClick={() => onOpen(item)} {...a11y(item.title, 'link')}>
+    <View className={`${styles.row} t-search-item`} onClick={() => onOpen(item)} {...withRole('link')}>
       <View className={styles.body}>
         <View className={styles.title}>
           <Highlight text={item.title} marks={item.highlights} />

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { FEEDBACK_MAX_PICTURES } from '@/domain/feedback'
-import { a11y } from '@/ui/a11y'
+import { a11y, withRole } from '@/ui/a11y'
 import { FieldRow } from '@/ui/FieldRow'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
@@ -44,7 +44,7 @@ export function PicturePicker({ previews, uploading, error, onAdd, onRemove, onS
           <View
             className={`${styles.add} t-feedback-picture-add`}
             onClick={uploading === null ? onAdd : undefined}
-            {...a11y('添加截图', 'button')}
+            {...withRole('button')}
           >
             <Icon name="plus" />
             <Text>{uploading === null ? '添加截图' : `上传中 ${Math.round(uploading * 100)}%`}</Text>

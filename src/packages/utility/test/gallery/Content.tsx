@@ -68,17 +68,9 @@ export function Content() {
         </State>
       </Sample>
       <Sample name="ChipStrip">
-        <ChipStrip>
+        <ChipStrip tabs>
           {['全部', '肺癌', '乳腺癌'].map((name, index) => (
-            <Chip
-              key={name}
-              text={name}
-              label={name}
-              role="tab"
-              on={index === 0}
-              onPress={() => told(name)}
-              testId={`chip-${index}`}
-            />
+            <Chip key={name} text={name} role="tab" on={index === 0} onPress={() => told(name)} testId={`chip-${index}`} />
           ))}
         </ChipStrip>
       </Sample>
