@@ -30,8 +30,14 @@ const LOADERS: Readonly<Record<string, () => Promise<Cancer>>> = {
   melanoma: async () => (await import(/* webpackPrefetch: true */ './cancers/melanoma')).melanoma,
 }
 
-/** A cancer with its tables and wording; undefined for an id that is not in the catalogue. Rejects while its chunk cannot be fetched. */
-export const loadCancer = async (id: string): Promise<Cancer | undefined> => own(LOADERS, id)?.()
+const fetched = new Map<string, Cancer>()
 
-/** Nothing is there before it was fetched. */
-export const shippedCancer = (_id: string): Cancer | undefined => undefined
+/** A cancer with its tables and wording; undefined for an id that is not in the catalogue. Rejects while its chunk cannot be fetched. */
+export async function loadCancer(id: string): Promise<Cancer | undefined> {
+  const cancer = await own(LOADERS, id)?.()
+  if (cancer) fetched.set(id, cancer)
+  return cancer
+}
+
+/** One that was fetched before is there at once. */
+export const shippedCancer = (id: string): Cancer | undefined => fetched.get(id)

@@ -22,14 +22,19 @@ export function useCancers(ids: readonly string[]): { cancers: Found | undefined
         throw env.isOnline() ? new NetworkError() : new OfflineError()
       }
     },
-    initialData: () => {
-      const shipped = ids.map(shippedCancer)
-      return shipped.every((cancer) => cancer !== undefined) ? shipped : undefined
-    },
+    initialData: () => shipped(ids),
     staleTime: Infinity,
     gcTime: Infinity,
   })
-  return { cancers: query.data, data: query.data ? undefined : screenData(query) }
+  // A change of account forgets all answers, which takes what was chosen away with the screen: these are no answers.
+  const cancers = query.data ?? shipped(ids)
+  return { cancers, data: cancers ? undefined : screenData(query) }
+}
+
+/** All of them, or nothing. */
+function shipped(ids: readonly string[]): Found | undefined {
+  const cancers = ids.map(shippedCancer)
+  return cancers.every((cancer) => cancer !== undefined) ? cancers : undefined
 }
 
 /** One of them; null for an unknown id. */

@@ -47,3 +47,18 @@ test('tables that are here are those of the app: nobody is told that they are of
   expect(byClass('t-blueprint').textContent).toContain('IA1 期')
   expect(allByClass('t-stale')).toEqual([])
 })
+
+test('what was chosen stays when the account changes meanwhile', async () => {
+  backend({ 'api/tools/addview': () => ok() })
+  const { stores } = openScreen('/tools/tnm/detail?id=breast', TnmPage)
+  await settled()
+  const pick = (code: string) => act(() => void fireEvent.click(byClass(`t-option-${code[0]}-${code}`)))
+  pick('T1c')
+  pick('N1')
+  // As the session of the device, or its end, is known late.
+  jest.mocked(loadCancer).mockReturnValueOnce(new Promise(() => undefined))
+  act(() => void stores.queryClient.resetQueries())
+  await settled()
+  pick('M0')
+  expect(byClass('t-bar').textContent).toContain('cT1cN1M0')
+})
