@@ -41,7 +41,8 @@ export function withRole(role: Role, states: States = {}): Record<string, string
  * @param label what a screen reader says
  */
 export const a11y = (label: string, role?: Role, states?: States): Record<string, string> => ({
-  'aria-label': label,
+  // The mini-program has no attribute for it.
+  'aria-label': env.build === 'weapp' && (states?.checked || states?.selected) ? `${label}，已选中` : label,
   ...(role && withRole(role, states)),
 })
 

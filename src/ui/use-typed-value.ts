@@ -11,6 +11,7 @@ export function useTypedValue(value: string) {
   const isHostOwned = env.build === 'weapp'
   return {
     value: isHostOwned ? (typing ?? value) : value,
+    hasFocus: typing !== null,
     onFocus: () => setTyping(value),
     onBlur: () => setTyping(null),
   }

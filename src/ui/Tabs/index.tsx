@@ -1,6 +1,6 @@
 import { ScrollView, View } from '@tarojs/components'
 import classNames from 'classnames'
-import { a11y } from '../a11y'
+import { a11y, withRole } from '../a11y'
 import styles from './Tabs.module.scss'
 
 export interface TabItem<K extends string> {
@@ -19,13 +19,13 @@ interface TabsProps<K extends string> {
 export function Tabs<K extends string>({ items, current, onChange }: TabsProps<K>) {
   return (
     <ScrollView scrollX className={styles.bar} showScrollbar={false}>
-      <View className={styles.row}>
+      <View className={styles.row} {...withRole('tablist')}>
         {items.map((item) => (
           <View
             key={item.key}
             className={classNames(styles.tab, item.key === current && styles.on, `t-tab-${item.key}`)}
             onClick={() => onChange(item.key)}
-            {...a11y(item.key === current ? `${item.text}，已选中` : item.text, 'tab')}
+            {...a11y(item.text, 'tab', { selected: item.key === current })}
           >
             {item.text}
             {item.count === undefined ? '' : ` ${item.count}`}

@@ -25,30 +25,30 @@ export function TextArea({ label, value, onChange, maxLength, placeholder, error
   const isWeapp = env.build === 'weapp'
   return (
     <View className={styles.field}>
-      <Textarea
-        className={classNames(styles.input, error && styles.broken, testClass(testId))}
-        value={typed.value}
-        placeholder={placeholder}
-        placeholderClass={styles.placeholder}
-        // The counter says when the text is too long; cutting it off silently would lose what was typed.
-        maxlength={-1}
-        focus={autoFocus}
-        // On H5 Taro's text area is a box around the real one, which must have the name and the error.
-        {...(!isWeapp && {
-          nativeProps: { 'aria-label': label, ...(error && { 'aria-invalid': 'true', 'aria-describedby': errorId }) },
-        })}
-        aria-label={label}
-        onFocus={typed.onFocus}
-        onBlur={typed.onBlur}
-        onInput={(event) => onChange(event.detail.value)}
-      />
-      <View className={styles.foot}>
-        <View>
-          <FieldError id={isWeapp ? undefined : errorId}>{error}</FieldError>
-        </View>
+      <View className={classNames(styles.box, typed.hasFocus && styles.focused, error && styles.broken)}>
+        <Textarea
+          className={classNames(styles.input, testClass(testId))}
+          value={typed.value}
+          placeholder={placeholder}
+          placeholderClass={styles.placeholder}
+          // The counter says when the text is too long; cutting it off silently would lose what was typed.
+          maxlength={-1}
+          focus={autoFocus}
+          // On H5 Taro's text area is a box around the real one, which must have the name and the error.
+          {...(!isWeapp && {
+            nativeProps: { 'aria-label': label, ...(error && { 'aria-invalid': 'true', 'aria-describedby': errorId }) },
+          })}
+          aria-label={label}
+          onFocus={typed.onFocus}
+          onBlur={typed.onBlur}
+          onInput={(event) => onChange(event.detail.value)}
+        />
         <Text
           className={classNames(styles.count, value.length > maxLength && styles.over)}
         >{`${value.length}/${maxLength}`}</Text>
+      </View>
+      <View>
+        <FieldError id={isWeapp ? undefined : errorId}>{error}</FieldError>
       </View>
     </View>
   )

@@ -13,6 +13,8 @@ interface TextFieldProps {
   value: string
   onChange: (value: string) => void
   placeholder?: string
+  /** Under the field: what is usual, or within what limits. */
+  hint?: string
   /** A Chinese sentence under the field; what was typed stays. */
   error?: string
   kind?: FieldKind
@@ -31,6 +33,7 @@ export function TextField({
   value,
   onChange,
   placeholder,
+  hint,
   error,
   kind = 'text',
   maxLength = 140,
@@ -46,8 +49,15 @@ export function TextField({
   const isWeapp = env.build === 'weapp'
   const sentence = error || numeric?.refusal(numeric.plain(value))
   return (
-    <FieldRow label={label} error={sentence} errorId={isWeapp ? undefined : errorId} testId={testId}>
-      <View className={classNames(styles.line, sentence && styles.broken)}>
+    <FieldRow label={label} hint={hint} error={sentence} errorId={isWeapp ? undefined : errorId} testId={testId}>
+      <View
+        className={classNames(
+          styles.line,
+          disabled && styles.disabled,
+          typed.hasFocus && styles.focused,
+          sentence && styles.broken,
+        )}
+      >
         <Input
           className={classNames(styles.input, testClass(testId))}
           value={typed.value}
@@ -74,7 +84,7 @@ export function TextField({
           }}
           onConfirm={onConfirm}
         />
-        {suffix}
+        {suffix ? <View className={styles.suffix}>{suffix}</View> : null}
       </View>
     </FieldRow>
   )

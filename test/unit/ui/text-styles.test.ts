@@ -20,6 +20,7 @@ test.each([
   ['bar', 17, 24, '600'],
   ['row', 16, 23, '500'],
   ['body', 16, 26, undefined],
+  ['input', 17, 24, undefined],
   ['note', 14, 20, undefined],
   ['cap', 12, 17, undefined],
 ])('text-%s is %i / %i', (name, size, line, weight) => {

@@ -4,6 +4,7 @@ import { Checkbox } from '@/ui/Checkbox'
 import { FieldRow } from '@/ui/FieldRow'
 import { SearchBar } from '@/ui/SearchBar'
 import { SearchEntry } from '@/ui/SearchEntry'
+import { Segmented } from '@/ui/Segmented'
 import { Tabs, type TabItem } from '@/ui/Tabs'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
@@ -18,6 +19,11 @@ const MANY: readonly TabItem<string>[] = ['全部', '文章', '直播', '专栏'
   text,
 }))
 
+const SEXES = [
+  { key: 'female', text: '女', testId: 'sex-female' },
+  { key: 'male', text: '男', testId: 'sex-male' },
+] as const
+
 /** What is typed, ticked and chosen. */
 export function Forms() {
   const [text, setText] = useState('')
@@ -25,6 +31,7 @@ export function Forms() {
   const [word, setWord] = useState('')
   const [ticked, setTicked] = useState(true)
   const [few, setFew] = useState<'all' | 'article'>('all')
+  const [sex, setSex] = useState<'female' | 'male' | ''>('')
   const [many, setMany] = useState('直播')
   return (
     <>
@@ -85,6 +92,11 @@ export function Forms() {
         </State>
         <State label="有内容" bare>
           <SearchBar value="肺癌" placeholder="搜索文章、专栏、药品、指南" onChange={setWord} onSearch={setWord} />
+        </State>
+      </Sample>
+      <Sample name="Segmented">
+        <State label="两项" bare>
+          <Segmented label="性别" items={SEXES} current={sex} onChange={setSex} />
         </State>
       </Sample>
       <Sample name="Tabs">
