@@ -11,10 +11,12 @@ interface FavouriteButtonProps {
   kind: ToolKind
   id: string
   title: string
+  /** In the bar of a page: the star alone. */
+  inBar?: boolean
 }
 
 /** Keeps or lets go a tool or record; works signed out and without a network. */
-export const FavouriteButton = observer(function FavouriteButton({ kind, id, title }: FavouriteButtonProps) {
+export const FavouriteButton = observer(function FavouriteButton({ kind, id, title, inBar = false }: FavouriteButtonProps) {
   const { tools } = useStores()
   const isKept = tools.isFavourite(kind, id)
   return (
@@ -23,8 +25,13 @@ export const FavouriteButton = observer(function FavouriteButton({ kind, id, tit
       onClick={() => dialog.toast(tools.toggleFavourite(kind, id, title) ? '已收藏' : '已取消收藏')}
       {...a11y(`${isKept ? '取消收藏' : '收藏'}${title}`, 'button')}
     >
-      <Icon name="star" color={isKept ? 'gold-fill' : 'ink-2'} filled={isKept} />
-      {isKept ? '已收藏' : '收藏'}
+      <Icon
+        name="star"
+        size={inBar ? 'large' : 'normal'}
+        color={isKept ? 'gold-fill' : inBar ? 'ink' : 'ink-2'}
+        filled={isKept}
+      />
+      {inBar ? null : isKept ? '已收藏' : '收藏'}
     </View>
   )
 })

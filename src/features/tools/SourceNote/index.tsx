@@ -17,13 +17,13 @@ interface Note {
 
 /** Formula, version, source and caveats of a tool: folded, so that the result stays in view. */
 export function SourceNote({ notes }: { notes: readonly Note[] }) {
+  const told = notes.filter((note) => note.lines.length > 0)
+  if (told.length === 0) return null
   return (
     <View className={styles.notes}>
-      {notes
-        .filter((note) => note.lines.length > 0)
-        .map((note) => (
-          <Fold key={note.title} {...note} />
-        ))}
+      {told.map((note) => (
+        <Fold key={note.title} {...note} />
+      ))}
     </View>
   )
 }

@@ -25,7 +25,7 @@ const tabOf = (key: string): string =>
 const findable = ({ key, zh, pinyin, en }: CtcaeTerm) => [{ zh, pinyin, en: `${en} ${key}` }]
 
 /** CTCAE: organ class → term → grades, search over all terms, and the grading of laboratory values. */
-export function CtcaeView({ query, headAction, onSave, onShare, onOpenTool }: ToolViewProps) {
+export function CtcaeView({ query, onSave, onShare, onOpenTool, isTold, onTell }: ToolViewProps) {
   const preset = query.term ?? ''
   const [search, setSearch] = useState('')
   const [tab, setTab] = useState(() => tabOf(preset))
@@ -35,7 +35,7 @@ export function CtcaeView({ query, headAction, onSave, onShare, onOpenTool }: To
 
   return (
     <View className="t-ctcae">
-      <ToolHead tool={ctcae} action={headAction} />
+      <ToolHead tool={ctcae} />
       <Notice tone="watch" edge>
         v5.0 摘要，共 {terms.length} 项。已有 v6.0（2025-07-22），两版不可混用。
       </Notice>
@@ -61,7 +61,7 @@ export function CtcaeView({ query, headAction, onSave, onShare, onOpenTool }: To
           />
         ))
       )}
-      <ToolNotes tool={ctcae} onOpenTool={onOpenTool} />
+      <ToolNotes tool={ctcae} {...{ onOpenTool, isTold, onTell }} />
     </View>
   )
 }

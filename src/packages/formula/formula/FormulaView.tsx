@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState, type MutableRefObject, type ReactNode } from 'react'
+import { useEffect, useState, type MutableRefObject } from 'react'
 import { sentenceOf, toQuery, type Texts } from '@/domain/formula/form'
 import type { FormTool } from '@/domain/formula/form-tool'
+import type { Failure } from '@/domain/formula/types'
 import { Checkbox } from '@/ui/Checkbox'
 import { Section } from '@/ui/Section'
 import { Actions } from './components/Actions'
@@ -10,29 +11,35 @@ import { ResultCard } from './components/ResultCard'
 import { ToolHead } from './components/ToolHead'
 import { ToolNotes } from './components/ToolNotes'
 import styles from './FormulaView.module.scss'
+import { differenceText, type LastResult } from './difference'
 import { useFields } from './hooks/use-fields'
 
 export interface ToolViewProps {
   /** Values that the address presets. */
   query: Texts
-  /** At the right of the name. */
-  headAction?: ReactNode
   onSave: (line: string, query: Record<string, string>) => void
   onShare: (query: Record<string, string>) => void
   /** Told how to read the form as it is filled in now. */
   filled?: MutableRefObject<() => Record<string, string>>
   onOpenTool: (id: string) => void
+  /** The result of this tool that was kept last. */
+  last?: LastResult
+  /** Whether formula and sources are told. */
+  isTold: boolean
+  onTell: (isTold: boolean) => void
 }
 
 /** Any tool that is a form, drawn from its definition. */
 export function FormulaView({
   tool,
   query,
-  headAction,
   onSave,
   onShare,
   filled,
   onOpenTool,
+  last,
+  isTold,
+  onTell,
 }: ToolViewProps & { tool: FormTool }) {
   const fields = useFields(tool.inputs, query)
   const [ticked, setTicked] = useState<readonly string[]>([])
@@ -43,6 +50,7 @@ export function FormulaView({
   const sentence = (failure: (typeof failures)[number]) => sentenceOf(tool, failure, given)
   const errors = fields.errorsOf(failures, sentence)
   const [first] = failures
+  const refusal = failures.find(({ error, field }) => error !== 'MISSING' && errors[field])
   const line = evaluation.line === undefined ? null : withTicked(evaluation.line, tool, ticked)
   const presets = () => toQuery(tool.inputs, texts)
   useEffect(() => {
@@ -51,14 +59,18 @@ export function FormulaView({
 
   return (
     <View className="t-formula">
-      <ToolHead tool={tool} action={headAction} />
       <ResultCard
         result={evaluation.ok ? evaluation.presentation : null}
-        waiting={fields.isTouched && first ? sentence(first) : '填写后立即显示结果'}
+        waiting={fields.isTouched && first ? sentence(refusal ?? first) : waitingText(failures)}
+        refused={!!refusal}
+        bands={tool.bands}
+        difference={evaluation.ok ? differenceText(tool, last, evaluation.presentation.main) : ''}
+        onSources={() => onTell(true)}
       />
       <View className={styles.fields}>
-        <InputFields inputs={tool.inputs} fields={fields} errors={errors} />
+        <InputFields inputs={tool.inputs} fields={fields} errors={errors} example={tool.examples[0]?.inputs} />
       </View>
+      <ToolHead tool={tool} />
       {tool.checklist ? (
         <Section title={tool.checklist.title}>
           <View className={styles.checklist}>
@@ -89,10 +101,16 @@ export function FormulaView({
           setTicked([])
         }}
       />
-      <ToolNotes tool={tool} onOpenTool={onOpenTool} />
+      <ToolNotes {...{ tool, onOpenTool, isTold, onTell }} />
     </View>
   )
 }
+
+/** Before anything was filled in. */
+const waitingText = (failures: readonly Failure[]): string =>
+  failures.length > 0 && failures.every(({ error }) => error === 'MISSING')
+    ? `填完 ${failures.length} 项即出结果`
+    : '填写后立即显示结果'
 
 const withTicked = (line: string, { checklist }: FormTool, ticked: readonly string[]): string =>
   checklist && ticked.length > 0 ? `${line}；${checklist.recordTitle ?? checklist.title}：${ticked.join('、')}` : line

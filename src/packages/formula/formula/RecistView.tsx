@@ -52,7 +52,7 @@ interface Outputs {
 }
 
 /** RECIST: a table of target lesions, nadir, the rest, new lesions; the response while the user types. */
-export function RecistView({ query, headAction, onSave, onShare, filled, onOpenTool }: ToolViewProps) {
+export function RecistView({ query, onSave, onShare, filled, onOpenTool, isTold, onTell }: ToolViewProps) {
   const [form, setForm] = useState(() => openRecist(query))
   const [isTouched, setTouched] = useState('lesions' in query)
   const [round, setRound] = useState(0)
@@ -85,8 +85,11 @@ export function RecistView({ query, headAction, onSave, onShare, filled, onOpenT
 
   return (
     <View className="t-recist">
-      <ToolHead tool={recist} action={headAction} />
-      <ResultCard result={outputs && presentationOf(outputs)} waiting={isTouched ? sentence : '填写后立即显示疗效'} />
+      <ResultCard
+        result={outputs && presentationOf(outputs)}
+        waiting={isTouched ? sentence : '填写后立即显示疗效'}
+        onSources={() => onTell(true)}
+      />
       <View key={round}>
         <Section title={`靶病灶（${form.rows.length}/${LIMITS.lesions}，每器官最多 ${LIMITS.perOrgan}）`}>
           {form.rows.map((row, at) => (
@@ -137,6 +140,7 @@ export function RecistView({ query, headAction, onSave, onShare, filled, onOpenT
           />
         </View>
       </View>
+      <ToolHead tool={recist} />
       <Actions
         line={outputs && recistLine(form, outputs)}
         onSave={(line) => onSave(line, recistQuery(form))}
@@ -147,7 +151,7 @@ export function RecistView({ query, headAction, onSave, onShare, filled, onOpenT
           setRound(round + 1)
         }}
       />
-      <ToolNotes tool={recist} onOpenTool={onOpenTool} />
+      <ToolNotes tool={recist} {...{ onOpenTool, isTold, onTell }} />
     </View>
   )
 }

@@ -1,16 +1,22 @@
-import { Suspense, useRef } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { formById } from '@/domain/formula/forms'
 import { findName } from '@/domain/formula/names'
+import type { Calculation } from '@/domain/tool'
 import { dialog } from '@/platform/dialog'
 import { navigate, useRoute } from '@/routes'
 import { openTool } from '@/features/tools/open-tool'
 import { PageShell } from '@/shell/PageShell'
 import { sharePage } from '@/shell/share-page'
 import { useStores } from '@/stores/context'
+import { View } from '@tarojs/components'
+import { a11y } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
 import { Skeleton } from '@/ui/Skeleton'
 import { FavouriteButton } from '@/features/tools/FavouriteButton'
 import { useToolVisit } from '@/features/tools/use-tool-visit'
 import { FormulaView, type ToolViewProps } from './FormulaView'
+import type { LastResult } from './difference'
+import styles from './index.module.scss'
 import { CtcaeView, RecistView } from './views'
 
 /** One of the 26 formulas and scores: `/tools/formula/treatment/…`, `/tools/formula/evaluation/…`. Its query fills the form in. */
@@ -21,6 +27,8 @@ export default function FormulaPage() {
   const filled = useRef<() => Record<string, string>>(() => route.query)
   const tool = findName(route.preset.id ?? '')
   useToolVisit('formula', tool?.id ?? '', tool?.zh ?? '')
+  const [isTold, tell] = useState(false)
+  const [last, setLast] = useState<LastResult | undefined>(() => newest(tools.calculations, tool?.id))
 
   if (!tool)
     return (
@@ -36,16 +44,31 @@ export default function FormulaPage() {
 
   const save = (line: string, query: Record<string, string>) => {
     tools.addCalculation({ kind: 'formula', refId: tool.id, title: tool.zh, line, inputs: query })
+    setLast(newest(tools.calculations, tool.id))
     dialog.toast('已保存到计算记录', { icon: 'success' })
   }
   const own = { title: tool.zh, description: tool.purpose, query: () => filled.current() }
   return (
-    <PageShell title={tool.zh} share={own} backToTop>
+    <PageShell
+      title={tool.zh}
+      share={own}
+      backToTop
+      actions={
+        <>
+          <FavouriteButton kind="formula" id={tool.id} title={tool.zh} inBar />
+          <View className={`${styles.action} t-info`} onClick={() => tell(true)} {...a11y('公式与来源', 'button')}>
+            <Icon name="info" size="large" color="ink" />
+          </View>
+        </>
+      }
+    >
       <Suspense fallback={<Skeleton shape="lines" />}>
         <ToolView
           id={tool.id}
           query={route.query}
-          headAction={<FavouriteButton kind="formula" id={tool.id} title={tool.zh} />}
+          last={last}
+          isTold={isTold}
+          onTell={tell}
           onSave={save}
           filled={filled}
           onShare={(query) => void sharePage(route, route.title, { ...own, query: () => query })}
@@ -55,6 +78,12 @@ export default function FormulaPage() {
     </PageShell>
   )
 }
+
+/** The result of a tool that was kept last. */
+const newest = (kept: readonly Calculation[], id: string | undefined): LastResult | undefined =>
+  kept
+    .filter(({ kind, refId }) => kind === 'formula' && refId === id)
+    .reduce<Calculation | undefined>((last, each) => (last && last.at >= each.at ? last : each), undefined)
 
 function ToolView({ id, ...props }: ToolViewProps & { id: string }) {
   if (id === 'ctcae') return <CtcaeView {...props} />

@@ -2,15 +2,11 @@ import { Image, Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import { a11y } from '@/ui/a11y'
 import { FieldRow } from '@/ui/FieldRow'
+import { Segmented } from '@/ui/Segmented'
 import { usePalette } from '@/ui/use-palette'
 import { faceUrl } from '../faces'
 import styles from './ChoiceField.module.scss'
-
-export interface ShownChoice {
-  text: string
-  label: string
-  note?: string
-}
+import { isShort, type ShownChoice } from './choice-shape'
 
 interface ChoiceFieldProps {
   name: string
@@ -24,32 +20,50 @@ interface ChoiceFieldProps {
   faces?: boolean
 }
 
-/** One answer out of a few: short ones side by side, explained ones below each other. */
-export function ChoiceField({ name, label, choices, current, onChange, error, hint, faces = false }: ChoiceFieldProps) {
-  const { ink } = usePalette()
-  const isList = choices.some(({ note }) => note) || choices.some((choice) => choice.label.length > 10)
+/** One answer out of a few: short ones side by side, explained ones and those with points below each other. */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { name, label, choices, current, onChange, error, hint, faces = false } = props
+  if (!faces && isShort(choices))
+    return (
+      <FieldRow label={label} error={error} hint={hint} testId={name}>
+        <Segmented
+          label={label}
+          items={choices.map(({ text, label: answer }, at) => ({ key: text, text: answer, testId: `choice-${name}-${at}` }))}
+          current={current}
+          onChange={onChange}
+        />
+      </FieldRow>
+    )
+  const isList = choices.some(({ note, points }) => note || points) || choices.some((choice) => choice.label.length > 10)
   return (
-    <FieldRow label={label} error={error} hint={hint} group testId={name}>
-      <View className={isList ? styles.list : styles.row}>
+    <FieldRow label={label} error={error} hint={hint} testId={name}>
+      <View className={isList ? styles.list : styles.chips} {...a11y(label, 'radiogroup')}>
         {choices.map((choice, at) => {
           const isOn = choice.text === current
+          const spoken = [choice.label, choice.note, choice.points].filter(Boolean).join('，')
           return (
             <View
               key={choice.text}
-              className={classNames(isList ? styles.line : styles.chip, isOn && styles.on, `t-choice-${name}-${at}`)}
+              className={classNames(isList ? styles.line : [styles.chip, isOn && styles.chosen], `t-choice-${name}-${at}`)}
               onClick={() => onChange(choice.text)}
-              {...a11y(`${label}，${choice.label}${isOn ? '，已选中' : ''}`, 'button')}
+              {...a11y(spoken, 'radio', { checked: isOn })}
             >
-              {faces ? <Image className={styles.face} src={faceUrl(at, ink)} /> : null}
-              <Text className={styles.name}>
-                {isOn ? '✓ ' : ''}
-                {choice.label}
-              </Text>
-              {choice.note ? <Text className={styles.note}>{choice.note}</Text> : null}
+              {isList ? <View className={classNames(styles.dot, isOn && styles.dotOn)} /> : null}
+              {faces ? <FacePicture at={at} /> : null}
+              <View className={classNames(styles.text, isList && styles.grow)}>
+                <Text className={styles.name}>{choice.label}</Text>
+                {choice.note ? <Text className={styles.note}>{choice.note}</Text> : null}
+              </View>
+              {choice.points ? <Text className={classNames(styles.points, isOn && styles.pointsOn)}>{choice.points}</Text> : null}
             </View>
           )
         })}
       </View>
     </FieldRow>
   )
+}
+
+function FacePicture({ at }: { at: number }) {
+  const { ink } = usePalette()
+  return <Image className={styles.face} src={faceUrl(at, ink)} />
 }

@@ -81,12 +81,9 @@ function GradeRow({ grade, text, on, onPress }: { grade: number; text: string | 
     <View
       className={classNames(styles.grade, on && styles.on, `t-grade-${grade}`)}
       onClick={onPress}
-      {...a11y(`${grade} 级，${text}${on ? '，已选中' : ''}`, 'button')}
+      {...a11y(`${grade} 级，${text}`, 'radio', { checked: on })}
     >
-      <Text className={styles.number}>
-        {on ? '✓ ' : ''}
-        {grade} 级
-      </Text>
+      <Text className={styles.number}>{grade} 级</Text>
       <Text className={styles.text}>{text}</Text>
     </View>
   )

@@ -3,20 +3,24 @@ import { memo } from 'react'
 import { inUse } from '@/domain/formula/check'
 import type { Input, RawInputs } from '@/domain/formula/types'
 import type { Fields } from '../hooks/use-fields'
-import { ChoiceField, type ShownChoice } from './ChoiceField'
+import { choicesOf, isShort } from './choice-shape'
+import { ChoiceField } from './ChoiceField'
+import styles from './InputFields.module.scss'
 import { NumberField } from './NumberField'
 
 interface InputFieldsProps {
   inputs: readonly Input[]
   fields: Fields
   errors: Readonly<Record<string, string>>
+  /** What the sheet's own example fills in, shown in empty boxes. */
+  example?: RawInputs
 }
 
-/** The inputs of a tool that are in use, one below the other. */
-export function InputFields({ inputs, fields, errors }: InputFieldsProps) {
+/** The inputs of a tool that are in use, in the order of asking; short ones stand two in a line. */
+export function InputFields({ inputs, fields, errors, example = NOTHING }: InputFieldsProps) {
   const { texts, given, round, setText, setTexts, leave } = fields
   return (
-    <View key={round}>
+    <View key={round} className={styles.fields}>
       {inUse(inputs, given)
         .filter((input) => input.kind !== 'option' || !input.isUnit)
         .map((input) => (
@@ -29,12 +33,15 @@ export function InputFields({ inputs, fields, errors }: InputFieldsProps) {
             onChangeAll={setTexts}
             onLeave={leave}
             // A unit has no line of its own: what is wrong with it stands at its number.
+            example={example[input.key]}
             error={errors[input.key] ?? ('units' in input && input.units ? errors[input.units.key] : undefined)}
           />
         ))}
     </View>
   )
 }
+
+const NOTHING: RawInputs = {}
 
 interface FieldProps {
   input: Input
@@ -44,35 +51,37 @@ interface FieldProps {
   onChange: Fields['setText']
   onChangeAll: Fields['setTexts']
   onLeave: Fields['leave']
+  example: unknown
   error?: string
 }
 
 /** Draws itself again only when its own text, unit or error has changed: a keystroke elsewhere costs nothing. */
-const Field = memo(function Field({ input, text, unit, onChange, onChangeAll, onLeave, error }: FieldProps) {
+const Field = memo(function Field({ input, text, unit, onChange, onChangeAll, onLeave, example, error }: FieldProps) {
   const choices = choicesOf(input)
-  if (choices || input.kind === 'option' || input.kind === 'boolean')
+  if (choices || input.kind === 'option' || input.kind === 'boolean') {
+    const isHalf = choices && choices.length === 2 && isShort(choices)
     return (
-      <ChoiceField
-        name={input.key}
-        label={input.label}
-        choices={choices ?? []}
-        current={text}
-        onChange={(next) => onChange(input.key, next)}
-        error={error}
-        hint={input.hint}
-        faces={'faces' in input && input.faces}
-      />
+      <View className={isHalf ? styles.half : styles.whole}>
+        <ChoiceField
+          name={input.key}
+          label={input.label}
+          choices={choices ?? []}
+          current={text}
+          onChange={(next) => onChange(input.key, next)}
+          error={error}
+          hint={input.hint}
+          faces={'faces' in input && input.faces}
+        />
+      </View>
     )
+  }
   const given: RawInputs = input.units ? { [input.units.key]: unit } : {}
-  return <NumberField {...{ input, text, given, onChange, onChangeAll, onLeave, error }} />
+  return (
+    <View className={input.units ? styles.whole : styles.half}>
+      <NumberField
+        {...{ input, text, given, onChange, onChangeAll, onLeave, error }}
+        example={typeof example === 'number' ? example : undefined}
+      />
+    </View>
+  )
 })
-
-function choicesOf(input: Input): ShownChoice[] | undefined {
-  if (input.kind === 'boolean')
-    return [
-      { text: '1', label: '是' },
-      { text: '0', label: '否' },
-    ]
-  const choices = input.kind === 'option' ? input.options : input.choices
-  return choices?.map(({ value, label, note }) => ({ text: String(value), label, note }))
-}

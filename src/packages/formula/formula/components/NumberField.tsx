@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
-import classNames from 'classnames'
-import { convertText, rangeText } from '@/domain/formula/form'
 import { unitOf } from '@/domain/formula/check'
+import { convertText, rangeText } from '@/domain/formula/form'
 import type { NumberInput, RawInputs } from '@/domain/formula/types'
 import { a11y } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
 import { TextField } from '@/ui/TextField'
 import styles from './NumberField.module.scss'
 
@@ -11,62 +11,73 @@ interface NumberFieldProps {
   input: NumberInput
   text: string
   given: RawInputs
+  /** A figure of the sheet's own example, in the first unit. */
+  example?: number
   onChange: (key: string, text: string) => void
   onChangeAll: (change: Readonly<Record<string, string>>) => void
   onLeave: (key: string) => void
   error?: string
 }
 
-/** A box for a number, with its limits, its unit, and the switch of the unit where there are two. */
-export function NumberField({ input, text, given, onChange, onChangeAll, onLeave, error }: NumberFieldProps) {
+/** A box for a number, with its limits below it, its unit, and the switch of the unit where there are two. */
+export function NumberField({ input, text, given, example, onChange, onChangeAll, onLeave, error }: NumberFieldProps) {
   const { key, units } = input
   const unit = unitOf(input, given)
+  const isFirst = !units || unit?.value === units.choices[0].value
+  const other = units && nextUnit(units.choices, unit?.value)
   return (
-    <View className={styles.field}>
-      <TextField
-        // The host keeps its own text while a box has the focus; another unit must show the converted one at once.
-        key={unit?.value}
-        label={labelOf(input, given)}
-        placeholder={input.decimals > 0 ? `${unit?.decimals ?? input.decimals} 位小数` : '整数'}
-        kind={input.kind === 'integer' ? 'number' : 'digit'}
-        maxLength={12}
-        value={text}
-        error={error}
-        onChange={(next) => onChange(key, next)}
-        onBlur={() => onLeave(key)}
-        suffix={
-          units ? (
-            <View className={styles.units}>
-              {units.choices.map((choice, at) => {
-                const isOn = choice.value === unit?.value
-                return (
-                  <View
-                    key={choice.value}
-                    className={classNames(styles.unit, isOn && styles.on, `t-unit-${key}-${at}`)}
-                    onClick={() => {
-                      if (!isOn) onChangeAll({ [key]: unit ? convertText(text, unit, choice) : '', [units.key]: choice.value })
-                    }}
-                    {...a11y(`单位 ${choice.label}${isOn ? '，已选中' : ''}`, 'button')}
-                  >
-                    {isOn ? '✓ ' : ''}
-                    {choice.label}
-                  </View>
-                )
-              })}
-            </View>
-          ) : input.unit ? (
-            <Text className={styles.suffix}>{input.unit}</Text>
-          ) : undefined
-        }
-        testId={`input-${key}`}
-      />
-      {input.hint ? <Text className={styles.hint}>{input.hint}</Text> : null}
-    </View>
+    <TextField
+      // The host keeps its own text while a box has the focus; another unit must show the converted one at once.
+      key={unit?.value}
+      label={input.optional ? `${input.label}（选填）` : input.label}
+      placeholder={example !== undefined && isFirst ? `如 ${example}` : undefined}
+      hint={hintOf(input, given, text)}
+      kind={input.kind === 'integer' ? 'number' : 'digit'}
+      maxLength={12}
+      value={text}
+      error={error}
+      onChange={(next) => onChange(key, next)}
+      onBlur={() => onLeave(key)}
+      suffix={
+        units && other ? (
+          <View
+            className={`${styles.unit} t-unit-${key}-${other.at}`}
+            onClick={() =>
+              onChangeAll({ [key]: unit ? convertText(text, unit, other.choice) : '', [units.key]: other.choice.value })
+            }
+            {...a11y(`单位 ${unit?.label ?? '未选择'}，换成 ${other.choice.label}`, 'button')}
+          >
+            {unit?.label ?? '选择单位'}
+            <Icon name="swap" size="small" color="inherit" />
+          </View>
+        ) : input.unit ? (
+          <Text>{input.unit}</Text>
+        ) : undefined
+      }
+      testId={`input-${key}`}
+    />
   )
 }
 
-/** `身高（50–250 cm）`, `切缘（0–20 cm，选填）`. */
-function labelOf(input: NumberInput, given: RawInputs): string {
-  const remarks = [input.wide ? '' : rangeText(input, given), input.optional ? '选填' : ''].filter(Boolean)
-  return remarks.length > 0 ? `${input.label}（${remarks.join('，')}）` : input.label
+/** The one after the chosen one; the first where none is chosen. */
+function nextUnit<C extends { value: string }>(
+  choices: readonly [C, ...C[]],
+  current: string | undefined,
+): { choice: C; at: number } {
+  const at = (choices.findIndex(({ value }) => value === current) + 1) % choices.length
+  return { choice: choices[at] ?? choices[0], at }
+}
+
+/** `常用 2–7 · 1–10 mg·min/mL`, `= 0.95 mg/dL · 10–2000 µmol/L`. */
+function hintOf(input: NumberInput, given: RawInputs, text: string): string {
+  return [input.hint, otherUnitText(input, given, text), input.wide ? '' : rangeText(input, given)].filter(Boolean).join(' · ')
+}
+
+/** The same amount in the other unit, as it is printed there. */
+function otherUnitText(input: NumberInput, given: RawInputs, text: string): string {
+  const unit = unitOf(input, given)
+  if (!input.units || !unit) return ''
+  const { choice } = nextUnit(input.units.choices, unit.value)
+  const converted = convertText(text, unit, choice)
+  return converted === '' ? '' : `= ${Number(Number(converted).toFixed(choice.decimals))} ${choice.label}`
 }

@@ -1,18 +1,13 @@
 import { Text, View } from '@tarojs/components'
-import type { ReactNode } from 'react'
 import type { ToolInfo } from '@/domain/formula/types'
 import styles from './ToolHead.module.scss'
 
-/** Name, purpose and version of a tool; `action` stands at the right. */
-export function ToolHead({ tool, action }: { tool: ToolInfo; action?: ReactNode }) {
+/** Purpose and version of a tool; its name is the title of the page. */
+export function ToolHead({ tool }: { tool: ToolInfo }) {
   return (
     <View className={styles.head}>
-      <View className={styles.body}>
-        <Text className={styles.title}>{tool.zh}</Text>
-        <Text className={`${styles.note} t-purpose`}>{tool.purpose}</Text>
-        <Text className={`${styles.note} t-version`}>{tool.version}</Text>
-      </View>
-      {action}
+      <Text className={`${styles.purpose} t-purpose`}>{tool.purpose}</Text>
+      <Text className={`${styles.version} t-version`}>{tool.version}</Text>
     </View>
   )
 }

@@ -6,23 +6,25 @@ import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
 import { SourceNote } from '@/features/tools/SourceNote'
 import { ToolFooter } from '@/features/tools/ToolFooter'
+import { SourcesSheet } from './SourcesSheet'
 
 interface ToolNotesProps {
   tool: ToolInfo
   onOpenTool: (id: string) => void
+  /** Whether formula and sources are told. */
+  isTold: boolean
+  onTell: (isTold: boolean) => void
 }
 
-/** What stands under every tool: formula, bands, caveats, sources, what is unverified, related tools, the footer. */
-export function ToolNotes({ tool, onOpenTool }: ToolNotesProps) {
+/** What stands under every tool: bands, caveats, what is unverified, related tools, the footer; formula and sources on request. */
+export function ToolNotes({ tool, onOpenTool, isTold, onTell }: ToolNotesProps) {
   const related = (tool.related ?? []).flatMap((id) => findName(id) ?? [])
   return (
     <View>
       <SourceNote
         notes={[
-          { title: '计算与评分方法', lines: tool.formula },
           { title: '分级标准', lines: bandLines(tool) },
           { title: '注意事项', lines: tool.caveats, open: tool.mustRead },
-          { title: '版本与来源', lines: [`版本：${tool.version}`, ...tool.sources] },
           { title: '尚未核实的内容', lines: tool.unverified, checked: false },
         ]}
       />
@@ -34,6 +36,7 @@ export function ToolNotes({ tool, onOpenTool }: ToolNotesProps) {
         </Section>
       ) : null}
       <ToolFooter of="formula" />
+      <SourcesSheet tool={tool} open={isTold} onClose={() => onTell(false)} />
     </View>
   )
 }

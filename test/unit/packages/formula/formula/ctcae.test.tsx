@@ -13,6 +13,8 @@ const show = (query: Record<string, string> = {}) =>
       onSave={(line, inputs) => saved.push([line, inputs])}
       onShare={(inputs) => shared.push(inputs)}
       onOpenTool={() => undefined}
+      isTold={false}
+      onTell={() => undefined}
     />,
   )
 const search = (value: string) => fireEvent.input(byClass('t-search-input'), { target: { value } })

@@ -39,7 +39,7 @@ afterEach(() => {
 
 test('a doctor types AUC and GFR and reads the carboplatin dose', async () => {
   openScreen(carbo, FormulaPage)
-  expect(byClass('t-waiting').textContent).toBe('填写后立即显示结果')
+  expect(byClass('t-waiting').textContent).toBe('填完 2 项即出结果')
   type('auc', '5')
   expect(byClass('t-waiting').textContent).toBe('请输入肾小球滤过率')
   type('gfr', '78')
@@ -56,6 +56,7 @@ test('a dose is taken away with the first key that makes an input wrong, and wha
   type('gfr', '78')
   type('gfr', '780')
   expect(result()).toBe('')
+  expect(byClass('t-refused').textContent).toBe('肾小球滤过率应在5–250 mL/min之间')
   expect(error('gfr')).toBe('肾小球滤过率应在5–250 mL/min之间')
   expect(box('gfr').value).toBe('780')
   type('gfr', '78x')
@@ -161,6 +162,43 @@ test('a share leads back to the same inputs', async () => {
   await press('share')
   expect(share.opened[0]?.link).toContain('/hr/tools/formula/treatment/carbo?auc=5&gfr=78')
   expect(share.opened[0]?.path).toContain('auc=5&gfr=78')
+})
+
+test('a result says what changed since the one that was kept last', async () => {
+  jest.setSystemTime(new Date(2026, 9, 30, 12))
+  openScreen(`${carbo}?auc=5&gfr=78`, FormulaPage)
+  expect(textsOf('t-difference')).toEqual([''])
+  await press('save-result')
+  expect(textsOf('t-difference')).toEqual(['与上次（10-30）相同'])
+  type('gfr', '70')
+  expect(result()).toBe('475')
+  expect(textsOf('t-difference')).toEqual(['比上次（10-30）少 40 mg'])
+})
+
+test('formula and sources are told from the card and from the bar', async () => {
+  openScreen(`${carbo}?auc=5&gfr=78`, FormulaPage)
+  expect(allByClass('t-sources-sheet')).toHaveLength(0)
+  await press('sources')
+  expect(byClass('t-sources-sheet').textContent).toContain('版本：Calvert 1989')
+  closeScreen()
+  openScreen(carbo, FormulaPage)
+  await press('info')
+  expect(byClass('t-sources-sheet').textContent).toContain('计算与评分方法')
+})
+
+test('a switched unit says what was typed in the other one', () => {
+  openScreen(`${carbo}?auc=6&mode=scr&sex=male&age=63&weightKg=68&scr=84`, FormulaPage)
+  expect(byClass('t-formula').textContent).toContain('= 0.95 mg/dL')
+  fireEvent.click(byClass('t-unit-scr-1'))
+  expect(byClass('t-formula').textContent).toContain('= 84 µmol/L')
+})
+
+test('a score shows its points at the right of each answer, and where the total stands among its bands', () => {
+  openScreen('/tools/formula/evaluation/mirels?site=3&pain=3&lesion=3&size=2', FormulaPage)
+  expect(byClass('t-choice-site-2').textContent).toBe('股骨粗隆周围3 分')
+  expect(byClass('t-choice-site-2').getAttribute('aria-checked')).toBe('true')
+  expect(byClass('t-choice-site-0').getAttribute('aria-checked')).toBe('false')
+  expect(byClass('t-reference').getAttribute('aria-label')).toBe('参考范围：低风险 4–7，临界 8，高风险 9–12')
 })
 
 test('reset empties the form', async () => {

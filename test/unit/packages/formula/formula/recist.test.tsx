@@ -7,7 +7,14 @@ import { allByClass, byClass, textsOf } from '@test/unit/support/screen'
 const shared: Record<string, string>[] = []
 const show = (query: Record<string, string> = {}) =>
   render(
-    <RecistView query={query} onSave={() => undefined} onShare={(inputs) => shared.push(inputs)} onOpenTool={() => undefined} />,
+    <RecistView
+      query={query}
+      onSave={() => undefined}
+      onShare={(inputs) => shared.push(inputs)}
+      onOpenTool={() => undefined}
+      isTold={false}
+      onTell={() => undefined}
+    />,
   )
 const press = (name: string) => act(async () => void fireEvent.click(byClass(`t-${name}`)))
 const type = (name: string, value: string) => fireEvent.input(byClass(`t-${name}`), { target: { value } })
