@@ -1,17 +1,16 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { kindsOf } from '@/domain/tnm/evaluate'
 import type { Edition, Kind, RecordedFactor } from '@/domain/tnm/types'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
-import { Tabs } from '@/ui/Tabs'
-import { CheckTag } from '@/features/tools/CheckTag'
+import { Segmented } from '@/ui/Segmented'
+import { CheckBanner } from '@/features/tools/CheckBanner'
 import { SourceNote } from '@/features/tools/SourceNote'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 import { DefinitionsSheet } from './components/DefinitionsSheet'
 import { FactorCard } from './components/FactorCard'
 import { HelperSheet } from './components/HelperSheet'
-import { OptionChip } from './components/OptionChip'
 import { RecordedCard } from './components/RecordedCard'
 import { ResultCard } from './components/ResultCard'
 import { SiteCard } from './components/SiteCard'
@@ -20,8 +19,8 @@ import type { Staging, StagingActions } from './use-staging'
 
 export const KIND_NAMES: Readonly<Record<Kind, string>> = { c: '临床 c', p: '病理 p', yp: '治疗后 yp' }
 
-/** Where a result leads. */
-export type TnmLink = 'advice' | 'guides' | 'regimens' | 'trials'
+/** Where a result leads, besides the advice of its stage. */
+export type TnmLink = 'guides' | 'regimens' | 'trials'
 
 interface TnmViewProps {
   cancerId: string
@@ -38,25 +37,34 @@ export function TnmView({ cancerId, editions, recorded = [], staging, onSave, on
   const { edition, kind, classification, entered, errors } = staging
   const [told, setTold] = useState<string>()
   const [helped, setHelped] = useState<string>()
+  const kinds = kindsOf(edition)
   return (
     <View className="t-tnm">
-      <Tabs
-        items={editions.map(({ id, titleZh }) => ({ key: id, text: titleZh }))}
-        current={edition.id}
-        onChange={staging.chooseEdition}
-      />
-      <View className={styles.kinds}>
-        {kindsOf(edition).map((each) => (
-          <OptionChip
-            key={each}
-            text={KIND_NAMES[each]}
-            chosen={each === kind}
-            onPress={() => staging.chooseKind(each)}
-            testId={`kind-${each}`}
-          />
-        ))}
-        <CheckTag checked={edition.groupsChecked} />
+      <View className={styles.head}>
+        {editions.length > 1 ? (
+          <View className={styles.choice}>
+            <Segmented
+              label="分期版本"
+              items={editions.map(({ id, shortZh }) => ({ key: id, text: shortZh, testId: `tab-${id}` }))}
+              current={edition.id}
+              onChange={staging.chooseEdition}
+            />
+          </View>
+        ) : (
+          <View className={`${styles.edition} t-edition`}>{edition.shortZh}</View>
+        )}
+        {kinds.length > 1 ? (
+          <View className={styles.choice}>
+            <Segmented
+              label="分期类型"
+              items={kinds.map((each) => ({ key: each, text: KIND_NAMES[each], testId: `kind-${each}` }))}
+              current={kind}
+              onChange={staging.chooseKind}
+            />
+          </View>
+        ) : null}
       </View>
+      {edition.groupsChecked && edition.definitionsChecked ? null : <CheckBanner text={bannerText(edition)} />}
       {edition.appliesToZh ? <View className={styles.applies}>适用：{edition.appliesToZh}</View> : null}
       <SiteCard classification={classification} entered={entered} onEnter={staging.enter} />
       {Object.keys(classification.table.factors).map((factor) => (
@@ -74,7 +82,6 @@ export function TnmView({ cancerId, editions, recorded = [], staging, onSave, on
       <ResultCard {...{ cancerId, staging, recorded, onSave, onShare }} onEdition={staging.chooseEdition} />
       {staging.result?.status === 'staged' ? (
         <Section title="接下来">
-          <ListRow text="该分期的治疗要点" onPress={() => onLink('advice')} testId="link-advice" />
           <ListRow text="推荐指南" onPress={() => onLink('guides')} testId="link-guides" />
           <ListRow text="化疗方案" onPress={() => onLink('regimens')} testId="link-regimens" />
           <ListRow text="临床试验结果" onPress={() => onLink('trials')} testId="link-trials" />
@@ -83,16 +90,16 @@ export function TnmView({ cancerId, editions, recorded = [], staging, onSave, on
       <RecordedCard recorded={recorded} entered={entered} onEnter={staging.enter} />
       <SourceNote
         notes={[
-          { title: '本版变化', lines: edition.changesZh ?? [], checked: edition.groupsChecked },
+          { title: '本版变化', lines: edition.changesZh ?? [] },
           { title: '使用说明', lines: edition.notesZh ?? [] },
           {
             title: '版本与来源',
             lines: [edition.titleZh, ...(edition.effectiveFrom ? [`自 ${edition.effectiveFrom} 起施行`] : []), edition.sourceZh],
-            checked: edition.groupsChecked && edition.definitionsChecked,
           },
         ]}
       />
       <ToolFooter of="staging" />
+      {staging.result?.status === 'staged' ? <View className={styles.room} /> : null}
       <DefinitionsSheet
         classification={classification}
         factor={told}
@@ -113,15 +120,8 @@ export function TnmView({ cancerId, editions, recorded = [], staging, onSave, on
   )
 }
 
-/** Stays in view at the bottom while one chooses. */
-export function TnmBar({ text, note, onReset }: { text: string; note: string; onReset: () => void }) {
-  return (
-    <View className={styles.bar}>
-      <View className={styles.barBody}>
-        <Text className={`${styles.barText} t-bar`}>{text}</Text>
-        <Text className={styles.barNote}>{note}</Text>
-      </View>
-      <OptionChip text="重选" onPress={onReset} testId="reset" />
-    </View>
-  )
+/** Said once, on top of the page: what of the edition is not confirmed. */
+function bannerText({ groupsChecked, definitionsChecked }: Edition): string {
+  const parts = [...(groupsChecked ? [] : ['分期组合']), ...(definitionsChecked ? [] : ['类别定义'])]
+  return `本版的${parts.join('与')}待核对，请对照原表使用`
 }

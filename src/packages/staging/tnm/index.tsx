@@ -1,8 +1,5 @@
-import { View } from '@tarojs/components'
 import { useMemo } from 'react'
 import { catalogueEntry, type CatalogueEntry } from '@/domain/tnm/catalogue'
-import { explain } from '@/domain/tnm/reasons'
-import { shownStage, stageText, tnmText } from '@/domain/tnm/summary'
 import type { Cancer } from '@/domain/tnm/types'
 import { dialog } from '@/platform/dialog'
 import { replace, useRoute } from '@/routes'
@@ -11,12 +8,13 @@ import { sharePage } from '@/shell/share-page'
 import { useStores } from '@/stores/context'
 import { FavouriteButton } from '@/features/tools/FavouriteButton'
 import { useToolVisit } from '@/features/tools/use-tool-visit'
-import { openTnmLink } from './links'
+import { Tray } from './components/Tray'
+import { lineOf } from './line'
+import { openStageAdvice, openTnmLink } from './links'
 import { offeredEditions } from './offered'
-import { TnmBar, TnmView } from './TnmView'
-import styles from './index.module.scss'
+import { TnmView } from './TnmView'
 import { useCancer } from './use-cancer'
-import { queryOf, useStaging, type Staging } from './use-staging'
+import { queryOf, useStaging } from './use-staging'
 
 /** Staging of a cancer: `/tools/tnm/detail?id=lung`; edition, kind and categories may be in the query. */
 export default function TnmPage() {
@@ -65,12 +63,17 @@ function StagingPage({
     <PageShell
       title={`${entry.nameZh}分期`}
       share={shared}
-      footer={<TnmBar {...barTexts(entry.id, staging)} onReset={staging.reset} />}
+      actions={<FavouriteButton kind="tnm" id={entry.id} title={entry.nameZh} inBar />}
+      footer={
+        <Tray
+          cancerId={entry.id}
+          staging={staging}
+          line={lineOf(entry.id, staging, cancer.recorded)}
+          onReset={staging.reset}
+          onAdvice={() => openStageAdvice(entry, staging)}
+        />
+      }
     >
-      <View className={styles.head}>
-        <View className={styles.name}>{entry.nameZh}</View>
-        <FavouriteButton kind="tnm" id={entry.id} title={entry.nameZh} />
-      </View>
       <TnmView
         cancerId={entry.id}
         editions={editions}
@@ -78,16 +81,8 @@ function StagingPage({
         staging={staging}
         onSave={save}
         onShare={(line) => void sharePage(route, `${entry.nameZh}分期`, { ...shared, description: line })}
-        onLink={(link) => openTnmLink(link, entry, staging)}
+        onLink={(link) => openTnmLink(link, entry)}
       />
     </PageShell>
   )
-}
-
-function barTexts(cancerId: string, { classification, kind, edition, entered, result }: Staging): { text: string; note: string } {
-  const tnm = tnmText(classification.table, kind, entered)
-  if (!result) return { text: '请先更正标红的数值', note: edition.shortZh }
-  if (result.status === 'cannot_stage') return { text: tnm || '未选择', note: explain(classification, entered, result) }
-  const stage = stageText(shownStage(cancerId, edition, kind, result.stage, entered))
-  return { text: [tnm, stage].filter(Boolean).join('，'), note: edition.shortZh }
 }

@@ -5,12 +5,8 @@ import type { TnmLink } from './TnmView'
 import type { Staging } from './use-staging'
 
 /** Opens what a result leads to. */
-export function openTnmLink(link: TnmLink, { id, disease }: CatalogueEntry, staging: Staging): void {
-  const { result, edition, kind, classification, entered } = staging
+export function openTnmLink(link: TnmLink, { id, disease }: CatalogueEntry): void {
   switch (link) {
-    case 'advice':
-      if (result?.status !== 'staged') return
-      return openAdvice(id, result.stage, { edition: edition.id, kind, tnm: tnmText(classification.table, kind, entered) })
     case 'guides':
       return void navigate('toolsTnmAllRecommendGuideList', { id })
     case 'regimens':
@@ -18,6 +14,12 @@ export function openTnmLink(link: TnmLink, { id, disease }: CatalogueEntry, stag
     case 'trials':
       return void navigate('toolsTrjList', { cancer: disease })
   }
+}
+
+/** Opens the advice of the stage that was found. */
+export function openStageAdvice({ id }: CatalogueEntry, { result, edition, kind, classification, entered }: Staging): void {
+  if (result?.status !== 'staged') return
+  openAdvice(id, result.stage, { edition: edition.id, kind, tnm: tnmText(classification.table, kind, entered) })
 }
 
 /** The advice of a stage; lung cancer has an address of its own. */

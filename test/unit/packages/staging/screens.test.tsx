@@ -100,7 +100,7 @@ describe('staging page', () => {
   test('opens filled in from a link, keeps the result, copies and shares it', async () => {
     const { stores } = await open('/tools/tnm/detail?id=lung&edition=AJCC8&kind=p&T=T2a&N=N1&M=M0', TnmPage)
     expect(byClass('t-stage').textContent).toBe('IIB 期')
-    expect(byClass('t-bar').textContent).toBe('pT2aN1M0，IIB 期')
+    expect([byClass('t-bar').textContent, byClass('t-bar-stage').textContent]).toEqual(['pT2aN1M0', 'IIB 期'])
     await press('save-result')
     expect(stores.tools.calculations).toMatchObject([
       {
@@ -126,6 +126,15 @@ describe('staging page', () => {
       '/tools/tnm/allRecommendGuideList?id=hcc',
       '/tools/cmm/homeSub/liver',
     ])
+  })
+
+  test('the tray says when another edition comes to another stage', async () => {
+    await open('/tools/tnm/detail?id=lung&T=T1c&N=N1&M=M0', TnmPage)
+    expect(textsOf('t-changed')).toEqual(['AJCC 第 8 版为 IIB 期'])
+    closeScreen()
+    await open('/tools/tnm/detail?id=lung&T=T1a&N=N0&M=M0', TnmPage)
+    expect(byClass('t-bar-stage').textContent).toBe('IA1 期')
+    expect(textsOf('t-changed')).toEqual([])
   })
 
   test('starts again on 重选', async () => {

@@ -7,7 +7,7 @@ import { reasonSentence } from '@/domain/tnm/reasons'
 import { numberInputs, type Entered } from '@/domain/tnm/summary'
 import type { Classification } from '@/domain/tnm/types'
 import { Notice } from '@/ui/Notice'
-import { a11y } from '@/ui/a11y'
+import { a11y, heading } from '@/ui/a11y'
 import { TextField } from '@/ui/TextField'
 import styles from './FactorCard.module.scss'
 import { OptionChip, optionId } from './OptionChip'
@@ -33,7 +33,7 @@ export function FactorCard({ classification, factor, entered, errors, onEnter, o
   return (
     <View className={`${styles.card} t-factor-${factor}`}>
       <View className={styles.head}>
-        <Text className={styles.title}>{text.labelZh}</Text>
+        <FactorTitle text={text.labelZh} />
         {text.helper && !(text.decide && NOT_HELPED.includes(entered[factor] ?? '')) ? (
           <View
             className={`${styles.action} t-help-${factor}`}
@@ -63,6 +63,17 @@ export function FactorCard({ classification, factor, entered, errors, onEnter, o
   )
 }
 
+/** `T · 原发肿瘤`: the letter is found at a glance. */
+function FactorTitle({ text }: { text: string }) {
+  const [letter = '', name] = text.split(' · ')
+  return (
+    <View className={styles.title} {...heading(2)}>
+      {name ? <Text className={styles.letter}>{letter}</Text> : null}
+      <Text className={styles.name}>{name ?? text}</Text>
+    </View>
+  )
+}
+
 function Numbers({
   classification,
   factor,
@@ -85,7 +96,7 @@ function Numbers({
           onChange={(value) => onEnter(key, value)}
           error={errors[key]}
           maxLength={12}
-          suffix={<Text className={styles.unit}>{unit}</Text>}
+          suffix={<Text>{unit}</Text>}
           testId={`number-${key}`}
         />
       ))}
@@ -123,7 +134,7 @@ function Categories({
     if (!isExcluded) onEnter(factor, code === chosen ? '' : code)
   }
   return (
-    <View className={styles.rows}>
+    <View className={styles.rows} {...a11y(classification.texts[factor]?.labelZh ?? factor, 'radiogroup')}>
       {codeRows(table, factor).map((row) => (
         <View key={row.join()} className={styles.row}>
           {row.map((code) => {

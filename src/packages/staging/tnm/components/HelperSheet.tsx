@@ -66,6 +66,7 @@ function Questions({ classification, factor, checked, onTake, onClose }: HelperS
                 <OptionChip
                   key={choice}
                   text={text}
+                  role={field.many ? 'checkbox' : 'radio'}
                   chosen={choices[field.key]?.includes(choice)}
                   onPress={() => toggle(field, choice)}
                   testId={`helper-${field.key}-${choice}`}
@@ -82,7 +83,7 @@ function Questions({ classification, factor, checked, onTake, onClose }: HelperS
             onChange={(value) => setNumbers({ ...numbers, [field.key]: value })}
             error={errorOf(field, numbers[field.key] ?? '')}
             maxLength={8}
-            suffix={<Text className={styles.unit}>{field.unit}</Text>}
+            suffix={<Text>{field.unit}</Text>}
             testId={`helper-${field.key}`}
           />
         ),

@@ -12,26 +12,29 @@ interface OptionChipProps {
   excluded?: boolean
   /** Stands for several finer categories. */
   parent?: boolean
+  /** One of several is chosen, or any number of them. */
+  role?: 'radio' | 'checkbox'
   onPress: () => void
   testId?: string
 }
 
 /** A category to tap. */
-export function OptionChip({ text, label, chosen = false, excluded = false, parent = false, onPress, testId }: OptionChipProps) {
-  const state = chosen ? '，已选中' : excluded ? '，不可选' : ''
+export function OptionChip(props: OptionChipProps) {
+  const { text, label, chosen = false, excluded = false, parent = false, role = 'radio', onPress, testId } = props
+  const isRefused = excluded && !chosen
   return (
     <View
       className={classNames(
         styles.chip,
         parent && styles.parent,
         chosen && styles.chosen,
-        excluded && !chosen && styles.excluded,
+        isRefused && styles.excluded,
         testClass(testId),
         chosen && 't-chosen',
         excluded && 't-excluded',
       )}
       onClick={onPress}
-      {...a11y(`${label ?? text}${state}`, 'button')}
+      {...a11y(`${label ?? text}${isRefused ? '，不可选' : ''}`, role, { checked: chosen })}
     >
       {text}
     </View>

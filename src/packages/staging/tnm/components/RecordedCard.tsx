@@ -41,7 +41,7 @@ export function RecordedCard({ recorded, entered, onEnter }: RecordedCardProps) 
               value={entered[key] ?? ''}
               onChange={(value) => onEnter(key, value)}
               maxLength={40}
-              suffix={unit ? <Text className={styles.label}>{unit}</Text> : undefined}
+              suffix={unit ? <Text>{unit}</Text> : undefined}
               testId={`recorded-${key}`}
             />
           ),

@@ -1,14 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { possibleStages } from '@/domain/tnm/evaluate'
 import { explain } from '@/domain/tnm/reasons'
-import { resultLine, ruleText, shownStage, stageText, tnmText } from '@/domain/tnm/summary'
+import { ruleText, shownStage, stageText, tnmText } from '@/domain/tnm/summary'
 import type { Edition, RecordedFactor } from '@/domain/tnm/types'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Tag } from '@/ui/Tag'
-import { CheckTag } from '@/features/tools/CheckTag'
-import { CopyLine } from '@/features/tools/CopyLine'
+import { lineOf } from '../line'
 import type { Staging } from '../use-staging'
 import styles from './ResultCard.module.scss'
 
@@ -63,15 +62,14 @@ export function ResultCard({ cancerId, staging, recorded, onEdition, onSave, onS
   }
   const rule = classification.table.rules[result.ruleIndex]
   const shown = shownStage(cancerId, edition, kind, result.stage, entered)
-  const line = resultLine({ cancerId, edition, kind, ...classification, stage: result.stage, entered, recorded })
+  const line = lineOf(cancerId, staging, recorded) ?? ''
   return (
     <Card>
-      <View className={styles.line}>{tnmText(classification.table, kind, entered)}</View>
-      <View className={`${styles.stage} t-stage`} {...a11y(`分期结果 ${stageText(shown)}`, 'status')}>
-        {stageText(shown)}
-      </View>
-      <View className={styles.line}>
-        {edition.shortZh} <CheckTag checked={edition.groupsChecked} />
+      <View className={styles.head}>
+        <View className={`${styles.stage} t-stage`} {...a11y(`分期结果 ${stageText(shown)}`, 'status')}>
+          {stageText(shown)}
+        </View>
+        <Text className={styles.note}>{edition.shortZh}</Text>
       </View>
       {rule ? <View className={`${styles.note} t-rule`}>依据：{ruleText(classification, rule)}</View> : null}
       {shown === result.stage ? null : (
@@ -80,11 +78,10 @@ export function ResultCard({ cancerId, staging, recorded, onEdition, onSave, onS
       <Elsewhere elsewhere={staging.elsewhere} />
       <View className={`${styles.text} t-line`}>{line}</View>
       <View className={styles.actions}>
-        <CopyLine text={line} />
-        <Button tone="secondary" onPress={() => onSave(line)} testId="save-result">
+        <Button tone="plain" size="small" icon="save" onPress={() => onSave(line)} testId="save-result">
           保存结果
         </Button>
-        <Button tone="secondary" shares onPress={() => onShare(line)} testId="share-result">
+        <Button tone="plain" size="small" icon="share" shares onPress={() => onShare(line)} testId="share-result">
           分享
         </Button>
       </View>

@@ -19,7 +19,7 @@ export function SiteCard({ classification, entered, onEnter }: SiteCardProps) {
   return (
     <View className={`${styles.card} t-sites`}>
       <View className={styles.head}>
-        <Text className={styles.title}>部位</Text>
+        <Text className={styles.name}>部位</Text>
       </View>
       <View className={styles.row}>
         {Object.entries(sites).map(([key, site]) => (
