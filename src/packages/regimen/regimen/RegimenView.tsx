@@ -13,7 +13,7 @@ import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
 import { Tabs } from '@/ui/Tabs'
 import { Tag } from '@/ui/Tag'
-import { FavouriteButton } from '@/features/tools/FavouriteButton'
+import { FootRoom } from '@/features/tools/FootBar'
 import { SourceNote } from '@/features/tools/SourceNote'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 import { ViewCount } from '@/features/tools/ViewCount'
@@ -59,7 +59,6 @@ export function RegimenView(props: RegimenViewProps) {
           {editionNote}
         </Notice>
         <View className={styles.actions}>
-          <FavouriteButton kind="regimen" id={regimen.id} title={regimen.name} />
           <ViewCount kind="regimen" id={regimen.id} />
           <Button tone="plain" size="small" shares onPress={onShare} testId="regimen-share">
             分享
@@ -70,7 +69,7 @@ export function RegimenView(props: RegimenViewProps) {
       <Section title="方案用药">
         <DrugTable regimen={regimen} />
       </Section>
-      <Section title="剂量单">
+      <Section title="剂量单" plain>
         {blocks.length > 0 ? (
           <Tabs
             items={blocks.map((key) => ({ key, text: blockText(key) }))}
@@ -83,7 +82,7 @@ export function RegimenView(props: RegimenViewProps) {
       <Section title={`给药日历${form.cycle.trim() && days.length > 0 ? ` · 第 ${form.cycle.trim()} 周期` : ''}`}>
         {days.length > 0 ? <CycleCalendar days={days} /> : <View className={styles.cycle}>请先更正周期与日期</View>}
       </Section>
-      <Section title="支持治疗">
+      <Section title="支持治疗" plain>
         <SourceNote notes={supportFor(regimen).map(({ title, summary, lines }) => ({ title: `${title}：${summary}`, lines }))} />
         <KhoranaScore diseases={regimen.diseases.filter(isDisease)} />
       </Section>
@@ -96,6 +95,7 @@ export function RegimenView(props: RegimenViewProps) {
       ) : null}
       <SourceNote notes={regimenNotes(regimen, edition)} />
       <ToolFooter of="medicine" />
+      <FootRoom />
     </View>
   )
 }

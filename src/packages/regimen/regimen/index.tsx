@@ -5,6 +5,7 @@ import type { Regimen } from '@/domain/regimen/types'
 import { env } from '@/platform/env'
 import { view } from '@/platform/view'
 import { navigate, useRoute } from '@/routes'
+import { FavouriteButton } from '@/features/tools/FavouriteButton'
 import { openTool } from '@/features/tools/open-tool'
 import { PageShell } from '@/shell/PageShell'
 import { sharePage } from '@/shell/share-page'
@@ -29,6 +30,7 @@ export default function RegimenPage() {
     <PageShell
       title={regimen?.name}
       share={regimen && shareOf(regimen)}
+      actions={regimen && <FavouriteButton kind="regimen" id={regimen.id} title={regimen.name} inBar />}
       empty={
         !regimen && {
           title: '没有找到该方案',

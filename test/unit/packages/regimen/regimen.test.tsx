@@ -149,9 +149,27 @@ test('a factor lowers its drug and is marked; a practical tablet dose stands in 
   type('dose-weightKg', '49.5')
   expect(amounts()).toEqual(['187.2 mg', '1440 mg'])
   expect(textsOf('t-dose-practical')[0]).toContain('1500 mg（500 mg × 3，+4.2%）')
+  press('dose-reduce')
   press('factor-0-75')
   expect(amounts()[0]).toBe('140.4 mg')
   expect(textsOf('t-dose-mark')).toEqual(['75%'])
+})
+
+test('the boxes fold to a line with the body surface area, and open again when something is wrong', async () => {
+  await open('mfolfox6')
+  expect(allByClass('t-dose-change')).toEqual([])
+  type('dose-heightCm', '172')
+  type('dose-weightKg', '66')
+  const boxes = () => byClass('t-dose-heightCm').closest('.closed') !== null
+  expect(boxes()).toBe(false)
+  press('dose-change')
+  expect(boxes()).toBe(true)
+  expect(byClass('t-dose-change').parentElement?.textContent).toBe('体表面积1.74 m²172 cm · 66 kg改')
+  press('dose-change')
+  expect(boxes()).toBe(false)
+  press('dose-change')
+  press('dose-clear')
+  expect(boxes()).toBe(false)
 })
 
 test('a ceiling that bit is marked', async () => {
@@ -263,11 +281,12 @@ describe('abnormal organ values', () => {
     expect(amounts()).toEqual(['40 mg', '800 mg'])
     const docetaxel = allByClass('t-dose-line')[0] as HTMLElement
     expect(docetaxel.textContent).toMatch(
-      /^多西他赛避免使用待核对总胆红素高于正常上限，多西他赛不应使用（说明书黑框警告）仍要查看计算值/,
+      /^1多西他赛避免使用待核对总胆红素高于正常上限，多西他赛不应使用（说明书黑框警告）仍要查看计算值/,
     )
     expect(docetaxel.textContent).not.toContain('120')
     press('dose-reveal')
     expect(amounts()).toEqual(['120 mg', '40 mg', '800 mg'])
+    press('dose-reduce')
     press('factor-0-75')
     expect(amounts()[0]).toBe('90 mg')
     type('dose-bilirubin', '2.1')

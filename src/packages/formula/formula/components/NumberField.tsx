@@ -1,11 +1,9 @@
-import { Text, View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import { unitOf } from '@/domain/formula/check'
 import { convertText, rangeText } from '@/domain/formula/form'
 import type { NumberInput, RawInputs } from '@/domain/formula/types'
-import { a11y } from '@/ui/a11y'
-import { Icon } from '@/ui/Icon'
+import { UnitToggle } from '@/features/tools/UnitToggle'
 import { TextField } from '@/ui/TextField'
-import styles from './NumberField.module.scss'
 
 interface NumberFieldProps {
   input: NumberInput
@@ -40,16 +38,14 @@ export function NumberField({ input, text, given, example, onChange, onChangeAll
       onBlur={() => onLeave(key)}
       suffix={
         units && other ? (
-          <View
-            className={`${styles.unit} t-unit-${key}-${other.at}`}
-            onClick={() =>
+          <UnitToggle
+            unit={unit?.label}
+            other={other.choice.label}
+            onSwap={() =>
               onChangeAll({ [key]: unit ? convertText(text, unit, other.choice) : '', [units.key]: other.choice.value })
             }
-            {...a11y(`单位 ${unit?.label ?? '未选择'}，换成 ${other.choice.label}`, 'button')}
-          >
-            {unit?.label ?? '选择单位'}
-            <Icon name="swap" size="small" color="inherit" />
-          </View>
+            testId={`unit-${key}-${other.at}`}
+          />
         ) : input.unit ? (
           <Text>{input.unit}</Text>
         ) : undefined

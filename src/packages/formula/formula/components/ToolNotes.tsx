@@ -4,6 +4,7 @@ import { findName } from '@/domain/formula/names'
 import type { ToolInfo } from '@/domain/formula/types'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
+import { FootRoom } from '@/features/tools/FootBar'
 import { SourceNote } from '@/features/tools/SourceNote'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 import { SourcesSheet } from './SourcesSheet'
@@ -36,6 +37,7 @@ export function ToolNotes({ tool, onOpenTool, isTold, onTell }: ToolNotesProps) 
         </Section>
       ) : null}
       <ToolFooter of="formula" />
+      <FootRoom />
       <SourcesSheet tool={tool} open={isTold} onClose={() => onTell(false)} />
     </View>
   )

@@ -7,10 +7,13 @@ import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { CopyLine } from '@/features/tools/CopyLine'
+import { FootBar } from '@/features/tools/FootBar'
 import type { FieldErrors } from '../errors'
 import { isBlank, type DoseForm } from '../form'
 import { measuresText, revealKey, sheetText } from '../sheet-text'
 import { DoseLines } from './DoseLines'
+import { FactorSheet } from './FactorSheet'
+import { MeasuresLine } from './MeasuresLine'
 import styles from './DoseSection.module.scss'
 import { PatientForm } from './PatientForm'
 import { SheetPicture } from './SheetPicture'
@@ -33,11 +36,14 @@ const NOT_THE_PATIENT: readonly string[] = ['factors', 'cycle', 'startDate'] sat
 
 /** Measures in, doses out. A sheet that is not sound shows no dose at all. */
 export function DoseSection({ regimen, block, form, restored, errors, sheet, onChange, onClear, onPrint }: DoseSectionProps) {
-  const [picture, setPicture] = useState(false)
+  const [open, setSheet] = useState<'factors' | 'picture' | null>(null)
+  const [wantsForm, setOpen] = useState(true)
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set())
   // Grows with each emptying: new boxes, since in the mini-program one that has the focus would keep the last patient's figure.
   const [round, setRound] = useState(0)
   const blank = isBlank(form)
+  // What is wrong must be seen where it is mended.
+  const isOpen = wantsForm || !sheet.ok
   // A figure that was asked for in spite of a warning belongs to the patient it was asked for.
   const change = (next: Partial<DoseForm>) => {
     if (!Object.keys(next).every((key) => NOT_THE_PATIENT.includes(key))) setRevealed(new Set())
@@ -45,6 +51,7 @@ export function DoseSection({ regimen, block, form, restored, errors, sheet, onC
   }
   const clear = () => {
     setRevealed(new Set())
+    setOpen(true)
     setRound(round + 1)
     onClear()
   }
@@ -52,25 +59,26 @@ export function DoseSection({ regimen, block, form, restored, errors, sheet, onC
   return (
     <View className="t-dose-section">
       <View className={styles.input}>
-        {restored ? (
-          <Notice tone="watch" edge testId="dose-restored">
-            已恢复本次使用中填写的数据，换患者请先清空
-          </Notice>
-        ) : null}
-        {/* An empty form is asked for below; red is for what was typed wrong or left out. */}
-        <PatientForm
-          key={round}
-          form={form}
-          errors={blank ? { cycle: errors.cycle, startDate: errors.startDate } : errors}
-          bsa={sheet.bsa}
-          counted={countedDrugs(regimen)}
-          onChange={change}
-        />
-        {blank ? null : (
-          <View className={`${styles.clear} t-dose-clear`} onClick={clear} {...a11y('清空填写的数据', 'button')}>
-            清空
-          </View>
-        )}
+        <Notice tone="watch" testId="dose-restored">
+          {restored ? '已恢复本次使用中填写的数据，换患者请先清空' : ''}
+        </Notice>
+        <View className={isOpen ? undefined : styles.closed}>
+          {/* An empty form is asked for below; red is for what was typed wrong or left out. */}
+          <PatientForm
+            key={round}
+            form={form}
+            errors={blank ? { cycle: errors.cycle, startDate: errors.startDate } : errors}
+            bsa={sheet.bsa}
+            counted={countedDrugs(regimen)}
+            onChange={change}
+          />
+          {blank ? null : (
+            <View className={`${styles.clear} t-dose-clear`} onClick={clear} {...a11y('清空填写的数据', 'button')}>
+              清空
+            </View>
+          )}
+        </View>
+        {sheet.ok ? <MeasuresLine form={form} bsa={sheet.bsa} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} /> : null}
       </View>
       {!sheet.ok ? (
         <View className={`${styles.hint} t-dose-hint`}>{hintOf(sheet, regimen, blank)}</View>
@@ -84,25 +92,38 @@ export function DoseSection({ regimen, block, form, restored, errors, sheet, onC
           ))}
           <DoseLines
             lines={sheet.lines}
-            factors={form.factors}
-            onFactor={(drug, factor) => change({ factors: { ...form.factors, [drug]: factor } })}
             revealed={revealed}
             onReveal={(line) => setRevealed(new Set([...revealed, revealKey(line)]))}
           />
           {text.length > 0 ? (
-            <View className={styles.actions}>
-              <CopyLine text={text.join('\n')} />
-              <Button tone="plain" onPress={() => setPicture(true)} testId="dose-picture">
-                生成图片
-              </Button>
-              {onPrint ? (
-                <Button tone="plain" onPress={onPrint} testId="dose-print">
-                  打印
+            <>
+              <View className={styles.actions}>
+                <CopyLine text={text.join('\n')} />
+                {onPrint ? (
+                  <Button tone="plain" onPress={onPrint} testId="dose-print">
+                    打印
+                  </Button>
+                ) : null}
+              </View>
+              <FootBar>
+                <Button tone="plain" onPress={() => setSheet('factors')} testId="dose-reduce">
+                  减量
                 </Button>
-              ) : null}
-            </View>
+                <Button className={styles.main} icon="file" onPress={() => setSheet('picture')} testId="dose-picture">
+                  生成剂量单
+                </Button>
+              </FootBar>
+            </>
           ) : null}
-          <SheetPicture open={picture} paragraphs={text} onClose={() => setPicture(false)} />
+          <FactorSheet
+            open={open === 'factors'}
+            lines={sheet.lines}
+            factors={form.factors}
+            onFactor={(drug, factor) => change({ factors: { ...form.factors, [drug]: factor } })}
+            revealed={revealed}
+            onClose={() => setSheet(null)}
+          />
+          <SheetPicture open={open === 'picture'} paragraphs={text} onClose={() => setSheet(null)} />
         </>
       )}
     </View>

@@ -67,7 +67,7 @@ export function KhoranaScore({ diseases }: { diseases: readonly DiseaseId[] }) {
                   kind="digit"
                   maxLength={6}
                   error={typed[key].trim() && values[n] === null ? `${label}应在 ${min}–${max} 之间` : undefined}
-                  suffix={<View className={styles.unit}>{unit}</View>}
+                  suffix={unit}
                   onChange={(value) => setTyped({ ...typed, [key]: value })}
                   testId={`khorana-${key}`}
                 />

@@ -1,11 +1,12 @@
 import { Picker, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { mayStillGrow } from '@/domain/formula/form'
 import type { RawInputs } from '@/domain/formula/types'
 import { drugName } from '@/domain/regimen/drugs'
 import { sheetInputs } from '@/domain/regimen/input'
 import { BILIRUBIN_ULN } from '@/domain/regimen/measures'
 import type { DoseSheet } from '@/domain/regimen/sheet-types'
+import { UnitToggle } from '@/features/tools/UnitToggle'
 import { a11y } from '@/ui/a11y'
 import { FieldRow } from '@/ui/FieldRow'
 import { Icon } from '@/ui/Icon'
@@ -31,10 +32,7 @@ const SEXES = [
   { value: 'male', text: '男' },
   { value: 'female', text: '女' },
 ] as const
-const UNITS = [
-  { value: 'umol/L', text: 'µmol/L' },
-  { value: 'mg/dL', text: 'mg/dL' },
-] as const
+const UNIT_NAMES = { 'umol/L': 'µmol/L', 'mg/dL': 'mg/dL' } as const
 
 /** The measures a dose sheet is computed from. Nothing here leaves the device. */
 export function PatientForm({ form, errors, bsa, counted, onChange }: PatientFormProps) {
@@ -45,10 +43,10 @@ export function PatientForm({ form, errors, bsa, counted, onChange }: PatientFor
     const input = sheetInputs.find((candidate) => candidate.key === key)
     return input && typing === key && mayStillGrow(input, form[key], patientOf(form) as RawInputs) ? undefined : errors[key]
   }
-  const unitText = form.bilirubinUnit === 'mg/dL' ? 'mg/dL' : 'µmol/L'
+  const unitText = UNIT_NAMES[form.bilirubinUnit]
   // In the mini-program a box that has the focus keeps its own text: in another unit it is a new box, so that it shows the converted figure.
   const boxOf = (key: NumberKey) => (key === 'scr' ? form.scrUnit : key.startsWith('bilirubin') ? form.bilirubinUnit : undefined)
-  const number = (key: NumberKey, label: string, unit: string, placeholder?: string) => (
+  const number = (key: NumberKey, label: string, unit: ReactNode, placeholder?: string) => (
     <TextField
       key={boxOf(key)}
       label={label}
@@ -57,7 +55,7 @@ export function PatientForm({ form, errors, bsa, counted, onChange }: PatientFor
       kind="digit"
       maxLength={8}
       error={errorOf(key)}
-      suffix={unit ? <View className={styles.unit}>{unit}</View> : undefined}
+      suffix={unit}
       onChange={(value) => {
         setTyping(key)
         onChange({ [key]: value })
@@ -78,7 +76,7 @@ export function PatientForm({ form, errors, bsa, counted, onChange }: PatientFor
           kind="digit"
           maxLength={6}
           error={errors.bsa}
-          suffix={<View className={styles.unit}>m²</View>}
+          suffix="m²"
           onChange={(value) => onChange({ bsa: value })}
           testId="dose-bsa"
         />
@@ -94,25 +92,23 @@ export function PatientForm({ form, errors, bsa, counted, onChange }: PatientFor
           testId="dose-sex"
         />
       </View>
-      <View className={styles.half}>{number('scr', '血肌酐', '')}</View>
-      <View className={styles.half}>
-        <Chips
-          label="血肌酐单位"
-          items={UNITS}
-          value={form.scrUnit}
-          onChange={(scrUnit) => onChange({ scrUnit })}
-          testId="dose-scr-unit"
-        />
+      <View className={styles.whole}>
+        {number(
+          'scr',
+          '血肌酐',
+          <Unit unit={form.scrUnit} onChange={(scrUnit) => onChange({ scrUnit })} testId="dose-scr-unit" />,
+        )}
       </View>
-      <View className={styles.half}>{number('bilirubin', '总胆红素', '')}</View>
-      <View className={styles.half}>
-        <Chips
-          label="总胆红素单位"
-          items={UNITS}
-          value={form.bilirubinUnit}
-          onChange={(bilirubinUnit) => onChange({ bilirubinUnit })}
-          testId="dose-bilirubin-unit"
-        />
+      <View className={styles.whole}>
+        {number(
+          'bilirubin',
+          '总胆红素',
+          <Unit
+            unit={form.bilirubinUnit}
+            onChange={(bilirubinUnit) => onChange({ bilirubinUnit })}
+            testId="dose-bilirubin-unit"
+          />,
+        )}
       </View>
       {counted.map((drug) => (
         <View key={drug} className={styles.whole}>
@@ -123,7 +119,7 @@ export function PatientForm({ form, errors, bsa, counted, onChange }: PatientFor
             kind="digit"
             maxLength={8}
             error={errors.previousTotals}
-            suffix={<View className={styles.unit}>mg/m²</View>}
+            suffix="mg/m²"
             onChange={(value) => onChange({ previousTotals: { ...form.previousTotals, [drug]: value } })}
             testId={`dose-total-${drug}`}
           />
@@ -175,6 +171,24 @@ export function PatientForm({ form, errors, bsa, counted, onChange }: PatientFor
         </>
       ) : null}
     </View>
+  )
+}
+
+interface UnitProps {
+  unit: keyof typeof UNIT_NAMES
+  onChange: (unit: keyof typeof UNIT_NAMES) => void
+  testId: string
+}
+
+function Unit({ unit, onChange, testId }: UnitProps) {
+  const other = unit === 'mg/dL' ? 'umol/L' : 'mg/dL'
+  return (
+    <UnitToggle
+      unit={UNIT_NAMES[unit]}
+      other={UNIT_NAMES[other]}
+      onSwap={() => onChange(other)}
+      testId={`${testId}-${other.replace('/', '')}`}
+    />
   )
 }
 
