@@ -191,6 +191,11 @@ export const userApi = {
       followCount: v.number(),
       credits: v.number(),
       studySeconds: v.number(),
+      /** Of each day of this week from Monday, in seconds; those to come are 0. */
+      studyDays: v.array(v.number()),
+      /** Which of them is today by the server's clock: 0 is Monday. */
+      studyToday: v.number(),
+      lastWeekSeconds: v.number(),
       weChatBound: v.boolean(),
     }),
   ),

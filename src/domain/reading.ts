@@ -1,2 +1,5 @@
 /** From this part on (0 to 1) a document counts as read, or a recording as watched, to the end. */
 export const READ_TO_THE_END = 0.95
+
+/** What a doctor sets out to study in a week. */
+export const WEEK_GOAL_MINUTES = 120

@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { markColumnsSeen } from './subscriptions'
+export { markColumnsSeen, subscribedDiseases } from './subscriptions'

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from '../../test/run'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { pubApi } from '@/api/pub'
 import { userApi, type AuthInfo, type SetUserInfoRequest } from '@/api/user'
 import { certification } from '../certification/tables'
 import { trackEvent } from '../tracking/tables'
+import { studyDay } from '../../kernel/documents/tables'
 import { upload } from '../../kernel/files/tables'
 import { user } from '../../kernel/people/tables'
 import { signedInDevice } from '../../test/factories'
@@ -105,15 +106,34 @@ describe('user info', () => {
   })
   test('a new user has figures of zero', async () => {
     const { device } = await signedInDevice(server)
-    assert.deepEqual(await device.ok(userApi.studyInfo, {}), {
+    const { studyToday, ...figures } = await device.ok(userApi.studyInfo, {})
+    assert.ok(studyToday >= 0 && studyToday <= 6)
+    assert.deepEqual(figures, {
       readCount: 0,
       collectCount: 0,
       commentCount: 0,
       followCount: 0,
       credits: 0,
       studySeconds: 0,
+      studyDays: [0, 0, 0, 0, 0, 0, 0],
+      lastWeekSeconds: 0,
       weChatBound: false,
     })
+  })
+  test('study time is told by the day, for this week and the last', async () => {
+    const { device, user: row } = await signedInDevice(server)
+    const monday = sql`date_trunc('week', now() at time zone 'Asia/Shanghai')::date`
+    const seconds = [
+      [-8, 1000],
+      [-7, 100],
+      [-1, 20],
+      [0, 60],
+      [6, 30],
+    ] as const
+    for (const [place, counted] of seconds)
+      await server.db.insert(studyDay).values({ userId: row.id, day: sql`${monday} + ${place}::int`, seconds: counted })
+    const { studyDays, studySeconds, lastWeekSeconds } = await device.ok(userApi.studyInfo, {})
+    assert.deepEqual([studyDays, studySeconds, lastWeekSeconds], [[60, 0, 0, 0, 0, 0, 30], 90, 120])
   })
 })
 

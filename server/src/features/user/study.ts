@@ -1,12 +1,27 @@
-import { and, count, eq, gte, isNull, sql, sum } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect'
 import { comment } from '../comment/tables'
 import { weChatIdentity } from './tables'
 import { attachmentCollect, docCollect, reading, studyDay, userColumnist } from '../../kernel/documents/tables'
 import { balanceOf, userAccount } from '../../kernel/ledger/ledger'
 
+const today = sql`(now() at time zone 'Asia/Shanghai')::date`
 /** Monday of this week in China. */
 const monday = sql`date_trunc('week', now() at time zone 'Asia/Shanghai')::date`
+
+/** Seconds of each of the fourteen days from the Monday of last week, and which weekday it is: 0 is Monday. */
+async function studyWeeks(db: Db, userId: number): Promise<{ days: number[]; weekday: number }> {
+  const place = sql<number>`(${studyDay.day} - ${monday}) + 7`.mapWith(Number)
+  const rows = await db
+    .select({ place, seconds: studyDay.seconds })
+    .from(studyDay)
+    .where(and(eq(studyDay.userId, userId), gte(studyDay.day, sql`${monday} - 7`)))
+  const days = Array.from({ length: 14 }, (_, at) => rows.find((row) => row.place === at)?.seconds ?? 0)
+  const result = await db.execute(sql`select ${today} - ${monday} as weekday`)
+  return { days, weekday: Number((result as unknown as { rows: { weekday: number }[] }).rows[0]?.weekday ?? 0) }
+}
+
+const total = (seconds: readonly number[]): number => seconds.reduce((sum, one) => sum + one, 0)
 
 /** The figures of "my page". */
 export async function studyFigures(db: Db, userId: number) {
@@ -19,10 +34,7 @@ export async function studyFigures(db: Db, userId: number) {
       .from(comment)
       .where(and(eq(comment.userId, userId), isNull(comment.deletedAt))),
     db.select({ n: count() }).from(userColumnist).where(eq(userColumnist.userId, userId)),
-    db
-      .select({ n: sum(studyDay.seconds).mapWith(Number) })
-      .from(studyDay)
-      .where(and(eq(studyDay.userId, userId), gte(studyDay.day, monday))),
+    studyWeeks(db, userId),
     db.select({ n: count() }).from(weChatIdentity).where(eq(weChatIdentity.userId, userId)),
     balanceOf(db, userAccount(userId)),
   ])
@@ -33,7 +45,10 @@ export async function studyFigures(db: Db, userId: number) {
     commentCount: comments[0]?.n ?? 0,
     followCount: follows[0]?.n ?? 0,
     credits,
-    studySeconds: study[0]?.n ?? 0,
+    studySeconds: total(study.days.slice(7)),
+    studyDays: study.days.slice(7),
+    studyToday: study.weekday,
+    lastWeekSeconds: total(study.days.slice(0, 7)),
     weChatBound: (weChat[0]?.n ?? 0) > 0,
   }
 }
