@@ -63,6 +63,14 @@ export function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
 }
 
+/** When a live begins: `20:00 开播` today, `明天 20:00`, else day and time; '' for an empty or malformed time. */
+export function formatStart(iso: string, now: number = Date.now()): string {
+  const start = dayjs(iso)
+  if (!iso || !start.isValid()) return ''
+  if (start.isSame(now, 'day')) return start.format('HH:mm 开播')
+  return start.isSame(dayjs(now).add(1, 'day'), 'day') ? start.format('明天 HH:mm') : formatDayTime(iso, now)
+}
+
 /** `3月4日 19:30`, with the year when it is not this one; '' for an empty or malformed time. */
 export function formatDayTime(iso: string, now: number = Date.now()): string {
   const day = dayjs(iso)

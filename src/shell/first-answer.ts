@@ -1,15 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { docApi } from '@/api/doc'
-import { DOC_TYPE } from '@/domain/doc-type'
-import { isBuilt, type Route } from '@/routes'
+import { recommendApi } from '@/api/recommend'
+import type { Route } from '@/routes'
 import { apiPages, apiQuery } from '@/stores/api-query'
+import { byDiseaseEntry } from '@/stores/entries'
 
-/** The list of home. Lives are listed where they can be opened. */
-export const HOME_FEED = {
-  pageSize: 15,
-  sort: 'newest',
-  docTypes: isBuilt('content/live') ? undefined : [DOC_TYPE.article, DOC_TYPE.conferenceArticle],
-} as const
+/** The list of home, by the choice of its reader. */
+export const homeFeed = () => ({ pageSize: 15, byDisease: byDiseaseEntry.read() ?? true })
 /** Home and articles seen here open without a network for a week. */
 export const KEPT = { persistSeconds: 7 * 86_400 }
 
@@ -18,6 +15,6 @@ export const KEPT = { persistSeconds: 7 * 86_400 }
  * key; what it has asked already is not asked twice.
  */
 export function askFirst({ name, page, params }: Route, client: QueryClient): void {
-  if (page === 'pages/index') void client.prefetchInfiniteQuery(apiPages(docApi.list, HOME_FEED, KEPT))
+  if (page === 'pages/index') void client.prefetchInfiniteQuery(apiPages(recommendApi.list, homeFeed(), KEPT))
   if (name === 'doc') void client.prefetchQuery(apiQuery(docApi.detail, { docId: params.id ?? '' }, KEPT))
 }

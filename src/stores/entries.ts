@@ -85,6 +85,19 @@ export const commentDraftsEntry = defineEntry({
   encrypted: true,
 })
 
+/** Where the user works, for 我的 while the call fails. */
+export const workplaceEntry = defineEntry({
+  key: 'workplace',
+  version: 1,
+  schema: v.object({ hospital: v.string(), department: v.string(), title: v.string() }),
+  scope: 'account',
+  encrypted: true,
+})
+/** Articles by the diseases of the account; absent: yes. */
+export const byDiseaseEntry = defineEntry({ key: 'byDisease', version: 1, schema: v.boolean(), scope: 'account' })
+/** What the reader does not want to be asked to go on with: the id of the document. */
+export const leftDocEntry = defineEntry({ key: 'leftDoc', version: 1, schema: v.string(), scope: 'account' })
+
 const recentToolSchema = v.object({ kind: v.picklist(TOOL_KINDS), id: v.string(), title: v.string(), at: v.string() })
 export type RecentTool = v.InferOutput<typeof recentToolSchema>
 /** Favourites, recent tools and results of the clinical tools; `unsent` are the keys that the account has not got yet. */

@@ -1,85 +1,94 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
-import { docApi, type DocSummary } from '@/api/doc'
+import { useEffect, useState } from 'react'
 import { pubApi } from '@/api/pub'
+import { recommendApi, type RecommendedDoc } from '@/api/recommend'
+import { LiveStrip } from '@/features/live-strip'
 import { env } from '@/platform/env'
 import { isBuilt, navigate, openLink, resolveAddress } from '@/routes'
 import { useApi, usePages } from '@/shell/data'
-import { HOME_FEED, KEPT } from '@/shell/first-answer'
-import { openColumn, openDocument } from '@/shell/open-native'
-import { PageShell } from '@/shell/PageShell'
+import { homeFeed, KEPT } from '@/shell/first-answer'
+import { useLoginGate } from '@/shell/login'
+import { DataStates, PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
-import { useFresh } from '@/shell/use-fresh'
 import { useStores } from '@/stores/context'
-import { a11y } from '@/ui/a11y'
-import { DocRow } from '@/ui/DocRow'
-import { Icon } from '@/ui/Icon'
+import { byDiseaseEntry } from '@/stores/entries'
 import { LoadMore } from '@/ui/LoadMore'
-import { Section } from '@/ui/Section'
-import { Columnists } from './components/Columnists'
-import { Entrances } from './components/Entrances'
-import { LiveNow } from './components/LiveNow'
-import { Promotions } from './components/Promotions'
-import { TopList } from './components/TopList'
-import { SIGN_IN_LINK } from './links'
+import { SearchEntry } from '@/ui/SearchEntry'
+import { ContinueCard } from './components/ContinueCard'
+import { Feed } from './components/Feed'
+import { FeedHead } from './components/FeedHead'
+import { SignInPill } from './components/SignInPill'
+import { ToolRow } from './components/ToolRow'
 import styles from './Home.module.scss'
 
-const idOf = (doc: DocSummary) => doc.id
+const idOf = (doc: RecommendedDoc) => doc.id
 
-/** Home: what is new, what is live, and the way to everything else. */
+const canOpen = (link: string): boolean => {
+  const route = resolveAddress(link)
+  return route ? isBuilt(route.page) : link.startsWith('https://')
+}
+
+/** Home: the search, the tools at hand, what was begun, what is live, and what is new for this reader. */
 function HomePage() {
-  const { shell } = useStores()
-  // Before the others: the page is shown with it, and a browser asks six things at a time.
-  const feed = usePages(docApi.list, HOME_FEED, idOf, KEPT)
+  const { shell, session } = useStores()
+  const mayPass = useLoginGate()
+  const [byDisease, setByDisease] = useState(() => homeFeed().byDisease)
+  const [disease, setDisease] = useState('')
+  // Before the others: it is the longest, and a browser asks six things at a time.
+  const question = { ...homeFeed(), byDisease, ...(disease && { disease }) }
+  const feed = usePages(recommendApi.list, question, idOf, { ...KEPT, keepPrevious: true })
   const banners = useApi(pubApi.advertise, { position: 'home' }, KEPT)
-  const blocks = useApi(docApi.blocks, {}, KEPT)
-  const lives = useApi(docApi.list, { liveState: 'live', pageIdx: 0, pageSize: 10 })
-  // A tab of the mini-program is never created again, and a live may end while the tab is hidden.
-  useFresh(lives)
-  const top = useApi(docApi.topList, {}, KEPT)
-  const columnists = useApi(pubApi.columnists, { pageIdx: 0, pageSize: 10 }, KEPT)
 
   useEffect(() => shell.showHeaderTip(), [shell])
 
-  const refetch = () =>
-    Promise.all([banners.refetch(), blocks.refetch(), lives.refetch(), top.refetch(), columnists.refetch(), feed.refetch()])
-  const canOpen = (link: string) => {
-    const route = resolveAddress(link)
-    return route ? isBuilt(route.page) : link.startsWith('https://')
+  const choose = (on: boolean) => {
+    byDiseaseEntry.write(on)
+    setByDisease(on)
+    setDisease('')
   }
+  const refetch = () => Promise.all([feed.refetch(), banners.refetch()])
+  const weapp = env.build === 'weapp'
 
   return (
     <PageShell
-      data={{ ...screenData(feed), refetch }}
+      // What is on the device is drawn at once, and without a network; the states below are those of the articles.
+      data={{ hasData: true, error: null, refetch }}
       onReachBottom={feed.loadMore}
       backToTop
+      actions={weapp ? undefined : <SignInPill />}
       share={{ title: '肿瘤医生：指南、工具与学术资讯' }}
     >
-      {env.can.pageHooks ? (
-        <View className={`${styles.search} t-home-search`} onClick={() => void navigate('search')} {...a11y('搜索', 'button')}>
-          <Icon name="search" />
-          <View className={styles.searchText}>搜索文章、专栏、药品、指南</View>
+      <View className={styles.searchRow}>
+        <View className={styles.search}>
+          <SearchEntry text="药品、方案、分期、指南、文章" onPress={() => void navigate('search')} testId="home-search" />
         </View>
-      ) : null}
-      <Promotions
-        items={(banners.data?.items ?? []).filter((item) => canOpen(item.link))}
-        onOpen={(item) => void openLink(item.link)}
+        {weapp ? <SignInPill /> : null}
+      </View>
+      <ToolRow />
+      <ContinueCard />
+      <LiveStrip />
+      <FeedHead
+        signedIn={session.signedIn}
+        byDisease={byDisease}
+        onByDisease={choose}
+        onLogin={() => void mayPass()}
+        diseases={feed.first?.diseases ?? []}
+        disease={disease}
+        onDisease={setDisease}
       />
-      <Entrances
-        blocks={(blocks.data?.blocks ?? []).filter((block) => canOpen(block.link))}
-        signIn={canOpen(SIGN_IN_LINK)}
-        onOpen={(link) => void openLink(link)}
-      />
-      {isBuilt('content/live') ? <LiveNow lives={lives.data?.items ?? []} onOpen={openDocument} /> : null}
-      <TopList docs={top.data?.items ?? []} onOpen={openDocument} />
-      {isBuilt('column/column') ? <Columnists items={columnists.data?.items ?? []} onOpen={openColumn} /> : null}
-      <Section title="为您推荐">
-        {feed.items.map((doc) => (
-          <DocRow key={doc.id} doc={doc} onPress={openDocument} />
-        ))}
+      <DataStates
+        data={screenData(feed)}
+        empty={feed.items.length === 0 && { title: '还没有文章', text: '新文章发布后会出现在这里' }}
+      >
+        <Feed
+          docs={feed.items}
+          trial={feed.first?.trial ?? null}
+          banners={(banners.data?.items ?? []).filter(({ link }) => canOpen(link))}
+          onBanner={({ link }) => void openLink(link)}
+        />
         <LoadMore state={feed.isPending ? 'loading' : feed.more} onLoad={feed.loadMore} />
-      </Section>
+      </DataStates>
     </PageShell>
   )
 }

@@ -1,15 +1,28 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import type { ReactNode } from 'react'
 import { env } from '@/platform/env'
 import { navigate, type Route } from '@/routes'
 import { useStores } from '@/stores/context'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
+import { svgUrl } from '@/ui/svg'
 import { useOpenApp } from '../use-open-app'
 import styles from './Header.module.scss'
 
+/** A cell ring with a cross, and the one cell that was seen. */
+const MARK = `url("${svgUrl(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#0b7278"/><g fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round"><circle cx="16" cy="16" r="9"/><path d="M16 12v8M12 16h8"/></g><circle cx="22.600" cy="9.400" r="3.600" fill="#f0a020" stroke="#0b7278" stroke-width="1.600"/></svg>',
+)}")`
+
+interface HeaderProps {
+  route: Route
+  /** What can be done with the page. Home has the sign-in here, and its search in a box below. */
+  actions?: ReactNode
+}
+
 /** The site header: logo, search, open-app; in the chat app also the side menu. */
-export const Header = observer(function Header({ route }: { route: Route }) {
+export const Header = observer(function Header({ route, actions }: HeaderProps) {
   const { shell } = useStores()
   const openApp = useOpenApp(route)
   return (
@@ -20,12 +33,14 @@ export const Header = observer(function Header({ route }: { route: Route }) {
         </View>
       ) : null}
       <View className={styles.logo} onClick={() => void navigate('home')} {...a11y('肿瘤医生，返回首页', 'link')}>
-        <Icon name="heart" color="brand-text" filled />
+        <View className={styles.mark} style={{ backgroundImage: MARK }} />
         <Text className={styles.name}>肿瘤医生</Text>
       </View>
-      <View className={`${styles.action} t-header-search`} onClick={() => void navigate('search')} {...a11y('搜索', 'button')}>
-        <Icon name="search" color="ink" />
-      </View>
+      {actions ?? (
+        <View className={`${styles.action} t-header-search`} onClick={() => void navigate('search')} {...a11y('搜索', 'button')}>
+          <Icon name="search" color="ink" />
+        </View>
+      )}
       {env.can.openApp ? (
         <View className={`${styles.open} t-open-app`} onClick={openApp} {...a11y('打开 App', 'button')}>
           打开 App

@@ -46,7 +46,7 @@ interface PageShellProps {
   /** What a share of this page shows; without it the page's title. */
   share?: ScreenShare
   onReachBottom?: () => void
-  /** What can be done with the page, at most two buttons: in the bar above, or as the first line where the host draws the bar. */
+  /** What can be done with the page, at most two buttons: in the bar above, or as the first line where the host draws the bar. Pages with the site header have them there. */
   actions?: ReactNode
   /** The content begins with the title: a bar of ours shows it when that is scrolled away. */
   ownTitle?: boolean
@@ -90,7 +90,7 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
       onTouchStart={() => tracker.stay.active()}
       onClick={() => tracker.stay.active()}
     >
-      {top === 'header' ? <Header route={route} /> : null}
+      {top === 'header' ? <Header route={route} actions={props.actions} /> : null}
       {top === 'bar' ? (
         <PageBar title={title} page={route.page} actions={props.actions} ownTitle={props.ownTitle} progress={props.progress} />
       ) : null}

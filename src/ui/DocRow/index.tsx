@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import classNames from 'classnames'
 import type { ReactNode } from 'react'
 import type { DocCard } from '@/domain/doc-card'
 import { formatCount, formatDayTime, formatRelative } from '@/domain/format'
@@ -14,20 +15,29 @@ interface DocRowProps {
   marks?: readonly string[]
   /** Instead of the line with time and counts. */
   note?: ReactNode
+  /** Read to its end: it stands back. */
+  read?: boolean
 }
 
 const LIVE_TAGS = { live: ['danger', '直播中'], preview: ['primary', '预告'], replay: ['neutral', '回放'] } as const
 
 /** One document in a list: title, where it comes from, how much it is read, and its picture. */
-export function DocRow({ doc, onPress, marks, note }: DocRowProps) {
+export function DocRow({ doc, onPress, marks, note, read }: DocRowProps) {
   const live = doc.liveState ? LIVE_TAGS[doc.liveState] : undefined
   return (
     <View className={`${styles.row} t-doc-row`} onClick={() => onPress(doc)} {...a11y(doc.title, 'link')}>
       <View className={styles.body}>
-        <View className={styles.title}>{marks ? <Highlight text={doc.title} marks={marks} /> : doc.title}</View>
+        <View className={classNames(styles.title, read && styles.readTitle)}>
+          {marks ? <Highlight text={doc.title} marks={marks} /> : doc.title}
+        </View>
         <View className={styles.foot}>
+          {read ? <Tag>已读</Tag> : null}
           {live ? <Tag tone={live[0]}>{live[1]}</Tag> : null}
-          {note ?? <Text className={styles.note}>{factsOf(doc).filter(Boolean).join(' · ')}</Text>}
+          {typeof note === 'object' ? (
+            note
+          ) : (
+            <Text className={styles.note}>{note ?? factsOf(doc).filter(Boolean).join(' · ')}</Text>
+          )}
         </View>
       </View>
       {doc.cover ? <Picture src={doc.cover} alt="" className={styles.cover} /> : null}

@@ -11,7 +11,7 @@ interface PictureProps {
   /** A picture that the phone just chose, shown instead of `src`. */
   chosen?: string
   /** Width to height. The space is kept, so nothing jumps when the picture comes. */
-  ratio?: 'wide' | 'card' | 'square' | 'banner'
+  ratio?: 'wide' | 'card' | 'square' | 'banner' | 'hero'
   alt: string
   className?: string
 }

@@ -4,20 +4,19 @@ import { request } from '@/platform/request/mock'
 import { routeOf } from '@/routes'
 import { askFirst } from '@/shell/first-answer'
 import { StoresProvider } from '@/stores/context'
+import { byDiseaseEntry } from '@/stores/entries'
 import { RootStore } from '@/stores/RootStore'
 import { backend, ok } from '@test/unit/support/backend'
 import { resetDevice } from '@test/unit/support/device'
-import { page, summary } from '@test/unit/support/docs'
+import { page, recommended } from '@test/unit/support/docs'
 import { settled } from '@test/unit/support/screen'
 
 const serve = () =>
   backend({
-    'api/doc/getdocumentlist': (body) =>
-      ok({ ...page(body.liveState === 'live' ? [] : [summary('1', { title: '文章 1' })]), blockName: '', filters: [] }),
+    'api/doc/getrecommended': () => ok({ ...page([recommended('1')]), diseases: [], trial: null }),
+    'api/doc/getdocumentlist': () => ok({ ...page([]), blockName: '', filters: [] }),
+    'api/doc/getreadhistory': () => ok(page([])),
     'api/pub/getadvertise': () => ok({ items: [] }),
-    'api/doc/getfuncblocklist': () => ok({ blocks: [] }),
-    'api/doc/gettoplist': () => ok({ items: [] }),
-    'api/pub/getcolumnist': () => ok(page([])),
   })
 
 let stores: RootStore
@@ -36,7 +35,7 @@ test('the list of home is asked for once, before its screen is there, and the sc
   const server = serve()
   askFirst(routeOf('home', {}), stores.queryClient)
   await settled()
-  expect(server.sent('api/doc/getdocumentlist')).toHaveLength(1)
+  expect(server.sent('api/doc/getrecommended')).toHaveLength(1)
   const { container, unmount } = render(
     <StoresProvider stores={stores}>
       <HomePage />
@@ -44,9 +43,16 @@ test('the list of home is asked for once, before its screen is there, and the sc
   )
   expect(container.textContent).toContain('文章 1')
   await settled()
-  const feeds = server.sent('api/doc/getdocumentlist').filter(({ liveState }) => liveState === undefined)
-  expect(feeds).toHaveLength(1)
+  expect(server.sent('api/doc/getrecommended')).toHaveLength(1)
   act(unmount)
+})
+
+test('the list is asked for as its reader chose', async () => {
+  const server = serve()
+  byDiseaseEntry.write(false)
+  askFirst(routeOf('home', {}), stores.queryClient)
+  await settled()
+  expect(server.sent('api/doc/getrecommended')[0]).toMatchObject({ byDisease: false, pageIdx: 0 })
 })
 
 test('an article is asked for by its id', async () => {

@@ -1,5 +1,6 @@
 import type { Columnist, DocSummary, HistoryItem } from '@/api/doc'
 import type { SearchItem } from '@/api/pub'
+import type { RecommendedDoc } from '@/api/recommend'
 
 export const summary = (id: string, more: Partial<DocSummary> = {}): DocSummary => ({
   id,
@@ -17,6 +18,15 @@ export const summary = (id: string, more: Partial<DocSummary> = {}): DocSummary 
   liveState: '',
   startTime: '',
   durationSeconds: 0,
+  ...more,
+})
+
+export const recommended = (id: string, more: Partial<RecommendedDoc> = {}): RecommendedDoc => ({
+  ...summary(id),
+  reason: '',
+  read: false,
+  avatar: '',
+  hospital: '',
   ...more,
 })
 

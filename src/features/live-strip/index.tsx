@@ -1,0 +1,62 @@
+import { ScrollView, Text, View } from '@tarojs/components'
+import dayjs from 'dayjs'
+import { docApi, type DocSummary } from '@/api/doc'
+import { formatCount, formatStart } from '@/domain/format'
+import { isBuilt, navigate } from '@/routes'
+import { useApi } from '@/shell/data'
+import { openDocument } from '@/shell/open-native'
+import { useFresh } from '@/shell/use-fresh'
+import { a11y } from '@/ui/a11y'
+import { Picture } from '@/ui/Picture'
+import { Section } from '@/ui/Section'
+import styles from './LiveStrip.module.scss'
+
+const SHOWN = 6
+const EVENING = 17
+
+/** Lives on air, then those to come, in a row that scrolls; nothing when there are none. */
+export function LiveStrip() {
+  const built = isBuilt('content/live')
+  const live = useApi(docApi.list, { liveState: 'live', pageIdx: 0, pageSize: SHOWN }, { enabled: built })
+  const soon = useApi(docApi.list, { liveState: 'preview', pageIdx: 0, pageSize: SHOWN }, { enabled: built })
+  const refetch = () => Promise.all([live.refetch(), soon.refetch()])
+  // A live may end while the tab is hidden.
+  useFresh({ isPending: live.isPending, refetch }, built)
+  const lives = [...(live.data?.items ?? []), ...(soon.data?.items ?? [])].slice(0, SHOWN)
+  const total = (live.data?.total ?? 0) + (soon.data?.total ?? 0)
+  if (lives.length === 0) return null
+  return (
+    <Section title={titleOf(lives)} plain moreText={`全部 ${total}`} onMore={() => void navigate('liveList')}>
+      <ScrollView scrollX className={styles.strip} showScrollbar={false}>
+        <View className={styles.row}>
+          {lives.map((doc) => (
+            <LiveCard key={doc.id} doc={doc} />
+          ))}
+        </View>
+      </ScrollView>
+    </Section>
+  )
+}
+
+/** Says 今晚 only of what is tonight. */
+function titleOf([first]: readonly DocSummary[], now = dayjs()): string {
+  if (first?.liveState === 'live') return now.hour() >= EVENING ? '今晚直播' : '正在直播'
+  const start = dayjs(first?.startTime)
+  if (!start.isSame(now, 'day')) return '直播预告'
+  return start.hour() >= EVENING ? '今晚直播' : '今日直播'
+}
+
+function LiveCard({ doc }: { doc: DocSummary }) {
+  const onAir = doc.liveState === 'live'
+  const when = onAir ? '直播中' : formatStart(doc.startTime)
+  return (
+    <View className={`${styles.live} t-live-card`} onClick={() => openDocument(doc)} {...a11y(`${when}，${doc.title}`, 'link')}>
+      <Picture src={doc.cover} ratio="wide" alt="" />
+      <View className={onAir ? styles.onAir : styles.soon}>{when}</View>
+      <View className={styles.title}>{doc.title}</View>
+      <Text className={styles.note}>
+        {[doc.columnistName || doc.source, onAir && `${formatCount(doc.viewCount)} 人看过`].filter(Boolean).join(' · ')}
+      </Text>
+    </View>
+  )
+}

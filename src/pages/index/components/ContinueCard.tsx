@@ -1,0 +1,60 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { docApi, type HistoryItem } from '@/api/doc'
+import { isLiveType } from '@/domain/doc-type'
+import { READ_TO_THE_END } from '@/domain/reading'
+import { continueDocument } from '@/features/reading/continue-reading'
+import { useApi } from '@/shell/data'
+import { useFresh } from '@/shell/use-fresh'
+import { leftDocEntry } from '@/stores/entries'
+import { a11y } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import { Picture } from '@/ui/Picture'
+import styles from '../Home.module.scss'
+
+const ASKED = 5
+
+/** What was begun last and not read to its end; closed, it stays away until something else was begun. */
+export function ContinueCard() {
+  const history = useApi(docApi.history, { kind: 'browse', pageIdx: 0, pageSize: ASKED })
+  // A tab of the mini-program is never created again.
+  useFresh(history)
+  const [left, setLeft] = useState(() => leftDocEntry.read() ?? '')
+  const begun = history.data?.items.find(({ progress }) => progress > 0 && progress < READ_TO_THE_END)
+  if (!begun || begun.doc.id === left) return null
+  const { doc, progress } = begun
+  const leave = () => {
+    leftDocEntry.write(doc.id)
+    setLeft(doc.id)
+  }
+  return (
+    <View className={`${styles.continue} t-continue`}>
+      <View
+        className={styles.continueBody}
+        onClick={() => continueDocument(doc, progress)}
+        {...a11y(`继续：${doc.title}，${restOf(begun)}`, 'link')}
+      >
+        {doc.cover ? <Picture src={doc.cover} alt="" /> : null}
+        <View className={styles.continueText}>
+          <Text className={styles.note}>{`继续 · ${isLiveType(doc.docType) ? '公开课' : '文章'}`}</Text>
+          <View className={styles.continueTitle}>{doc.title}</View>
+          <View className={styles.progressRow}>
+            <View className={styles.track}>
+              <View className={styles.done} style={{ width: `${Math.round(progress * 100)}%` }} />
+            </View>
+            <Text className={styles.note}>{restOf(begun)}</Text>
+          </View>
+        </View>
+      </View>
+      <View className={`${styles.close} t-continue-close`} onClick={leave} {...a11y('不再提示这一篇', 'button')}>
+        <Icon name="close" />
+      </View>
+    </View>
+  )
+}
+
+/** Of a recording the time that is left, of an article the part that was read. */
+function restOf({ doc, progress }: HistoryItem): string {
+  if (doc.durationSeconds > 0) return `剩 ${Math.max(1, Math.round((doc.durationSeconds * (1 - progress)) / 60))} 分钟`
+  return `已读 ${Math.round(progress * 100)}%`
+}
