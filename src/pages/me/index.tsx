@@ -1,36 +1,44 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { medalApi } from '@/api/medal'
 import { userApi } from '@/api/user'
-import { canBeCertified, LEVEL, LEVEL_NAMES } from '@/domain/user'
+import { LEVEL_NAMES } from '@/domain/user'
 import { dialog } from '@/platform/dialog'
 import { env } from '@/platform/env'
 import { scan } from '@/platform/scan'
-import { addressOfTarget, isBuilt, linkTarget, navigate, openAddress, resolveAddress } from '@/routes'
+import { addressOfTarget, isBuilt, linkTarget, navigate, openAddress } from '@/routes'
 import { useApi, useInvalidate } from '@/shell/data'
-import { useLoginGate } from '@/shell/login'
+import { KEPT } from '@/shell/first-answer'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useFresh } from '@/shell/use-fresh'
 import { useStores } from '@/stores/context'
 import { a11y } from '@/ui/a11y'
-import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
-import { Tag } from '@/ui/Tag'
-import { Figures } from './components/Figures'
+import { Notice } from '@/ui/Notice'
+import { Section } from '@/ui/Section'
+import { AboutRow } from './components/AboutRow'
+import { HeadCard } from './components/HeadCard'
 import { LookRow } from './components/LookRow'
+import { Places } from './components/Places'
+import { SignInStrip } from './components/SignInStrip'
+import { Tiles } from './components/Tiles'
 import { WeChatRow } from './components/WeChatRow'
-import { menuGroups } from './menu'
+import { accountEntries, builtEntries } from './menu'
 import styles from './Me.module.scss'
 
-/** My page: who I am, my figures, my lists, settings. */
+/** My page: who I am, my figures, my places, settings. It is drawn from what the device keeps while a call fails. */
 function MePage() {
   const { session, tracker } = useStores()
-  const mayPass = useLoginGate()
   const invalidate = useInvalidate()
-  const figures = useApi(userApi.studyInfo, {}, { enabled: session.signedIn })
+  const figures = useApi(userApi.studyInfo, {}, { enabled: session.signedIn, ...KEPT })
+  const medals = useApi(medalApi.mine, {}, { enabled: session.signedIn, ...KEPT })
   // A tab of the mini-program is never created again.
   useFresh(figures, session.signedIn)
+  const earned = medals.data?.medals.filter(({ earnedAt }) => earnedAt !== '').length
+  const failure = session.signedIn ? screenData(figures).error : null
 
   const scanCode = async () => {
     const result = await scan.scan()
@@ -42,59 +50,53 @@ function MePage() {
   const logout = async () => {
     if (await dialog.confirm({ message: '确定退出登录？未发送的草稿会一并清除', confirmText: '退出' })) session.logout()
   }
+  const refetch = () => (session.signedIn ? Promise.all([figures.refetch(), medals.refetch()]) : Promise.resolve())
 
   return (
-    <PageShell data={session.signedIn ? screenData(figures) : undefined} skeleton="lines">
-      <View
-        className={`${styles.head} t-me-head`}
-        onClick={() => void (session.signedIn || mayPass())}
-        {...a11y(session.signedIn ? session.name : '登录或注册', 'button')}
-      >
-        <Avatar src={session.user?.headPortraitUrl ?? ''} name={session.name || '医'} size="large" />
-        <View className={styles.who}>
-          <Text className={`${styles.name} t-me-name`}>
-            {session.signedIn ? session.realName || session.name || '未填写姓名' : '登录 / 注册'}
-          </Text>
-          {session.signedIn ? (
-            <View className={styles.badges}>
-              <Tag tone={session.level === LEVEL.certified ? 'success' : 'neutral'}>
-                {canBeCertified(session.userType) ? (LEVEL_NAMES[session.level] ?? '') : '无需认证'}
-              </Tag>
-              <Text className={styles.note}>{session.user?.maskedMobile}</Text>
-            </View>
-          ) : (
-            <Text className={styles.note}>登录后同步收藏、历史与学习进度</Text>
-          )}
-        </View>
-      </View>
-      {figures.data ? <Figures figures={figures.data} /> : null}
-      {menuGroups.map((group, index) => {
-        const entries = group.filter((entry) => isBuilt(resolveAddress(entry.address)?.page ?? ''))
-        return entries.length === 0 ? null : (
-          <View key={index} className={styles.group}>
-            {entries.map((entry) => (
-              <ListRow key={entry.address} text={entry.text} icon={entry.icon} onPress={() => void openAddress(entry.address)} />
-            ))}
-          </View>
-        )
-      })}
-      <View className={styles.group}>
+    <PageShell data={{ hasData: true, error: null, refetch }}>
+      <View className={styles.hero}>
         {env.can.scan ? (
-          <ListRow
-            text="扫一扫"
-            note="扫码登录电脑版、打开文章与活动"
-            icon="scan"
-            onPress={() => void scanCode()}
-            testId="scan"
-          />
+          <View className={`${styles.scan} t-scan`} onClick={() => void scanCode()} {...a11y('扫一扫', 'button')}>
+            <Icon name="scan" size="large" color="on-brand" />
+          </View>
         ) : null}
+        <HeadCard />
+      </View>
+      {session.signedIn ? <Tiles figures={figures.data} medals={earned} alias={session.auth2} /> : null}
+      {failure ? (
+        <View className={styles.failure}>
+          <Notice tone="watch" testId="me-failure">
+            {figures.data ? '暂时无法更新，显示的是上次的数据' : '暂时无法取得您的数据，下拉可重试'}
+          </Notice>
+        </View>
+      ) : null}
+      {session.signedIn && isBuilt('identity/sign-in') ? <SignInStrip /> : null}
+      <Places counts={{ 我的收藏: figures.data?.collectCount ?? 0, 浏览历史: figures.data?.readCount ?? 0 }} />
+      <Section title="账号">
+        {builtEntries(accountEntries).map(({ text, icon, address }) => (
+          <ListRow
+            key={text}
+            text={text}
+            icon={icon}
+            extra={
+              text === '认证与资质' && session.signedIn ? (
+                <Text className={styles.note}>{LEVEL_NAMES[session.level] ?? ''}</Text>
+              ) : null
+            }
+            onPress={() => void openAddress(address)}
+          />
+        ))}
         {figures.data ? (
           <WeChatRow bound={figures.data.weChatBound} onChanged={() => void invalidate(userApi.studyInfo)} />
         ) : null}
-        <ListRow text="搜索" icon="search" onPress={() => void navigate('search')} />
+      </Section>
+      <Section title="设置">
         <LookRow />
-        <ListRow text="版本" icon="phone" extra={<Text className={styles.note}>{__APP_CONFIG__.version}</Text>} />
-      </View>
+        {isBuilt('utility/feedback') ? (
+          <ListRow text="客服与反馈" icon="comment" onPress={() => void navigate('newFeedBack')} testId="service" />
+        ) : null}
+        <AboutRow />
+      </Section>
       {session.signedIn ? (
         <View className={styles.logout}>
           <Button tone="plain" onPress={() => void logout()} testId="logout">

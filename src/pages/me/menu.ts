@@ -1,33 +1,36 @@
-import { addressOf } from '@/routes'
+import { addressOf, isBuilt, resolveAddress } from '@/routes'
 import type { IconName } from '@/ui/Icon'
 
-interface MenuEntry {
+export interface MenuEntry {
   text: string
   icon: IconName
   address: string
 }
 
-/** My lists, by kind. An entry appears as soon as its screen is part of the build. */
-export const menuGroups: readonly (readonly MenuEntry[])[] = [
-  [
-    { text: '浏览历史', icon: 'clock', address: addressOf('history') },
-    { text: '学习历史', icon: 'book', address: addressOf('learnHistory') },
-    { text: '阅读清单', icon: 'article', address: addressOf('readList') },
-    { text: '我的收藏', icon: 'star', address: addressOf('myCollectNew') },
-    { text: '我的订阅', icon: 'column', address: addressOf('mySubscribe') },
-    { text: '我的课程', icon: 'live', address: addressOf('myCourses') },
-  ],
-  [
-    { text: '我的认证', icon: 'badge', address: addressOf('identifyInfo') },
-    { text: '个人信息', icon: 'user', address: addressOf('identifyPersonalInfo') },
-    { text: '我的任务', icon: 'check', address: addressOf('myTaskList') },
-    { text: '邀请同道', icon: 'share', address: addressOf('myTaskList', { invite: '1' }) },
-    { text: '积分商城', icon: 'gift', address: addressOf('creditMallPage') },
-    { text: '我的钱包', icon: 'shield', address: addressOf('myWallet') },
-  ],
-  [
-    { text: '会诊中心', icon: 'people', address: addressOf('consultationHome') },
-    { text: '临床工具', icon: 'calculator', address: addressOf('tools') },
-    { text: '意见反馈', icon: 'comment', address: addressOf('newFeedBack') },
-  ],
+/** Of `entries` those whose screen is part of the build, at most `most`. */
+export const builtEntries = (entries: readonly MenuEntry[], most = entries.length): MenuEntry[] =>
+  entries.filter(({ address }) => isBuilt(resolveAddress(address)?.page ?? '')).slice(0, most)
+
+/** My places, the most used first: eight of them are shown. */
+export const places: readonly MenuEntry[] = [
+  { text: '我的收藏', icon: 'star', address: addressOf('myCollectNew') },
+  { text: '浏览历史', icon: 'clock', address: addressOf('history') },
+  { text: '阅读清单', icon: 'article', address: addressOf('readList') },
+  { text: '我的课程', icon: 'live', address: addressOf('myCourses') },
+  { text: '会诊与问诊', icon: 'comment', address: addressOf('consultationHome') },
+  { text: '我的订阅', icon: 'column', address: addressOf('mySubscribe') },
+  { text: '我的钱包', icon: 'shield', address: addressOf('myWallet') },
+  { text: '我的任务', icon: 'check', address: addressOf('myTaskList') },
+  { text: '积分商城', icon: 'gift', address: addressOf('creditMallPage') },
+  { text: '学习历史', icon: 'book', address: addressOf('learnHistory') },
+  { text: '积分明细', icon: 'gift', address: addressOf('creditDetail') },
+]
+export const PLACES_SHOWN = 8
+
+/** About me. */
+export const accountEntries: readonly MenuEntry[] = [
+  { text: '认证与资质', icon: 'badge', address: addressOf('identifyInfo') },
+  { text: '个人信息', icon: 'user', address: addressOf('identifyPersonalInfo') },
+  { text: '邀请同道', icon: 'people', address: addressOf('myTaskList', { invite: '1' }) },
+  { text: '账号与安全', icon: 'shield', address: addressOf('identifySecurityCode') },
 ]

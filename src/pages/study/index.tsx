@@ -2,69 +2,61 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { docApi } from '@/api/doc'
 import { userApi } from '@/api/user'
-import { formatDuration } from '@/domain/format'
+import { LiveStrip } from '@/features/live-strip'
 import { isBuilt, navigate } from '@/routes'
 import { useApi } from '@/shell/data'
-import { openDocument } from '@/shell/open-native'
-import { PageShell } from '@/shell/PageShell'
+import { KEPT } from '@/shell/first-answer'
+import { useLoginGate } from '@/shell/login'
+import { DataStates, PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useFresh } from '@/shell/use-fresh'
 import { useStores } from '@/stores/context'
-import { DocRow } from '@/ui/DocRow'
-import { Section } from '@/ui/Section'
-import { StateView } from '@/ui/StateView'
+import { a11y } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import { RootTitle } from '@/ui/RootTitle'
+import { Begun } from './components/Begun'
+import { Places } from './components/Places'
+import { Running } from './components/Running'
+import { VisitorCard, WeekCard } from './components/WeekCard'
 import styles from './Study.module.scss'
 
-const SHOWN = 5
+const ASKED = 10
 
-/** The learning tab: go on reading, lives now and soon, and this week's reading time. */
+/** The learning tab: this week against its goal, what was begun, what is running, lives, and the places to learn. */
 function StudyPage() {
   const { session } = useStores()
-  const history = useApi(docApi.history, { kind: 'learn', pageIdx: 0, pageSize: SHOWN })
-  const live = useApi(docApi.list, { liveState: 'live', pageIdx: 0, pageSize: SHOWN })
-  const soon = useApi(docApi.list, { liveState: 'preview', pageIdx: 0, pageSize: SHOWN })
-  const figures = useApi(userApi.studyInfo, {}, { enabled: session.signedIn })
-  const unfinished = (history.data?.items ?? []).filter((item) => item.progress < 1)
-  const refetch = () =>
-    Promise.all([history.refetch(), live.refetch(), soon.refetch(), session.signedIn ? figures.refetch() : null])
+  const mayPass = useLoginGate()
+  const figures = useApi(userApi.studyInfo, {}, { enabled: session.signedIn, ...KEPT })
+  const history = useApi(docApi.history, { kind: 'browse', pageIdx: 0, pageSize: ASKED })
+  const refetch = () => Promise.all([history.refetch(), session.signedIn ? figures.refetch() : null])
   // A tab of the mini-program is never created again.
   useFresh({ isPending: history.isPending, refetch })
 
   return (
-    <PageShell data={{ ...screenData(history), refetch }}>
-      {figures.data ? (
-        <View className={styles.week}>
-          <View className={styles.weekLabel}>本周学习</View>
-          <View className={`${styles.weekTime} t-study-time`}>{formatDuration(figures.data.studySeconds)}</View>
-          <View className={styles.weekLabel}>{`累计阅读 ${figures.data.readCount} 篇`}</View>
+    <PageShell data={{ hasData: true, error: null, refetch }}>
+      <RootTitle title="学习">
+        <View className={styles.action} onClick={() => void navigate('search')} {...a11y('搜索', 'button')}>
+          <Icon name="search" size="large" color="ink" />
         </View>
-      ) : null}
-      <Section title="继续学习" moreText="全部" onMore={() => void navigate('history')}>
-        {unfinished.map(({ doc, progress }) => (
-          <DocRow key={doc.id} doc={doc} note={`已读 ${Math.round(progress * 100)}%`} onPress={openDocument} />
-        ))}
-        {unfinished.length === 0 ? (
-          <StateView
-            kind="empty"
-            title="没有未读完的内容"
-            text="从首页挑一篇文章开始"
-            actionText="去首页"
-            onAction={() => void navigate('home')}
-          />
+        {isBuilt('library/history') ? (
+          <View className={styles.action} onClick={() => void navigate('learnHistory')} {...a11y('学习历史', 'button')}>
+            <Icon name="clock" size="large" color="ink" />
+          </View>
         ) : null}
-      </Section>
-      {[
-        { title: '正在直播', docs: live.data?.items ?? [] },
-        { title: '即将开始', docs: soon.data?.items ?? [] },
-      ].map(({ title, docs }) =>
-        docs.length > 0 && isBuilt('content/live') ? (
-          <Section key={title} title={title}>
-            {docs.map((doc) => (
-              <DocRow key={doc.id} doc={doc} onPress={openDocument} />
-            ))}
-          </Section>
-        ) : null,
+      </RootTitle>
+      {session.signedIn ? (
+        <DataStates data={screenData(figures)} skeleton="lines">
+          {figures.data ? <WeekCard figures={figures.data} /> : null}
+        </DataStates>
+      ) : (
+        <VisitorCard onLogin={() => void mayPass()} />
       )}
+      <DataStates data={screenData(history)}>
+        <Begun items={history.data?.items ?? []} />
+      </DataStates>
+      {session.signedIn ? <Running /> : null}
+      <LiveStrip />
+      <Places />
     </PageShell>
   )
 }

@@ -1,39 +1,92 @@
+import type { ToolLook } from '@/features/tools/ToolMark'
 import { addressOf } from '@/routes'
-import type { IconName } from '@/ui/Icon'
 
-interface Tool {
+export interface ToolEntry extends ToolLook {
   name: string
+  /** What it returns. */
   note: string
-  icon: IconName
   address: string
 }
 
-/** The tools of the product, in the order in which a doctor meets them: stage, treat, dose, check. */
-export const toolGroups: readonly { title: string; tools: readonly Tool[] }[] = [
+/** At the bedside, where seconds count. */
+export const bedside: readonly ToolEntry[] = [
+  { name: '用药助手', note: '说明书要点 · 减量', icon: 'pill', tint: 'green', address: addressOf('toolsDaMain') },
   {
-    title: '分期与决策',
+    name: '相互作用',
+    note: '分级 · 后果 · 处理',
+    icon: 'link',
+    tint: 'red',
+    address: addressOf('toolsDaMain', { tab: 'interactions' }),
+  },
+  { name: '化疗手册', note: '方案 · 剂量单', icon: 'flask', tint: 'orange', address: addressOf('toolsCmmHome') },
+  { name: 'TNM 分期', note: '按癌种与版本', icon: 'target', tint: 'evid', address: addressOf('toolsTnmList') },
+]
+
+/** The others, by what they are for. `all`: where there are more of the kind. */
+export const toolGroups: readonly { title: string; all?: string; tools: readonly ToolEntry[] }[] = [
+  {
+    title: '计算与评分',
+    all: addressOf('toolsFormula'),
     tools: [
-      { name: 'TNM 分期', note: '按癌种与版本', icon: 'layers', address: addressOf('toolsTnmList') },
-      { name: '临床指南', note: '检索与更新', icon: 'guideline', address: addressOf('toolsCpgList') },
-      { name: '临床试验结果', note: '终点与森林图', icon: 'trial', address: addressOf('toolsTrjList') },
+      {
+        name: '卡铂剂量',
+        note: 'Calvert 公式：每次剂量（mg）',
+        icon: 'calculator',
+        tint: 'brand',
+        address: addressOf('toolsFormulaTreatmentCarbo'),
+      },
+      {
+        name: '体表面积',
+        note: '身高与体重：BSA（m²）',
+        icon: 'user',
+        tint: 'brand',
+        address: addressOf('toolsFormulaTreatmentBsa'),
+      },
+      {
+        name: 'RECIST 1.1 疗效评价',
+        note: '靶病灶总和与变化：CR / PR / SD / PD',
+        icon: 'trial',
+        tint: 'brand',
+        address: addressOf('toolsFormulaEvaluationRecist'),
+      },
+      {
+        name: '不良事件分级',
+        note: 'CTCAE：1–5 级的定义',
+        icon: 'warning',
+        tint: 'orange',
+        address: addressOf('toolsFormulaEvaluationCtcae'),
+      },
     ],
   },
   {
-    title: '用药与剂量',
+    title: '循证',
     tools: [
-      { name: '化疗手册', note: '方案与剂量单', icon: 'flask', address: addressOf('toolsCmmHome') },
-      { name: '用药助手', note: '药品与相互作用', icon: 'pill', address: addressOf('toolsDaMain') },
-      { name: '医保药品目录', note: '按年份', icon: 'shield', address: addressOf('toolsDaNrld') },
+      {
+        name: '临床指南',
+        note: '推荐、级别与版本间的变化',
+        icon: 'guideline',
+        tint: 'evid',
+        address: addressOf('toolsCpgList'),
+      },
+      {
+        name: '临床试验结果',
+        note: '终点、HR 与森林图',
+        icon: 'trial',
+        tint: 'evid',
+        address: addressOf('toolsTrjList'),
+      },
     ],
   },
   {
-    title: '公式与评分',
+    title: '目录',
     tools: [
-      { name: '医学公式', note: '26 项公式与量表', icon: 'calculator', address: addressOf('toolsFormula') },
-      { name: '卡铂剂量', note: 'Calvert 公式', icon: 'pill', address: addressOf('toolsFormulaTreatmentCarbo') },
-      { name: '体表面积', note: 'BSA', icon: 'user', address: addressOf('toolsFormulaTreatmentBsa') },
-      { name: '疗效评价', note: 'RECIST 1.1', icon: 'trial', address: addressOf('toolsFormulaEvaluationRecist') },
-      { name: '不良事件分级', note: 'CTCAE', icon: 'warning', address: addressOf('toolsFormulaEvaluationCtcae') },
+      {
+        name: '国家医保药品目录',
+        note: '按年份：是否在内，限定支付范围',
+        icon: 'shield',
+        tint: 'green',
+        address: addressOf('toolsDaNrld'),
+      },
     ],
   },
 ]

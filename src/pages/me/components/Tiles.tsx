@@ -1,0 +1,52 @@
+import { Text, View } from '@tarojs/components'
+import { MEDALS } from '@/domain/medal'
+import { WEEK_GOAL_MINUTES } from '@/domain/reading'
+import { GoalRing } from '@/features/study/GoalRing'
+import { navigate } from '@/routes'
+import { a11y } from '@/ui/a11y'
+import styles from '../Me.module.scss'
+
+interface TilesProps {
+  figures: { credits: number; studySeconds: number } | undefined
+  /** Earned ones; undefined until it is known. */
+  medals: number | undefined
+  /** A signed-in user has an alias under which the wall of medals stands. */
+  alias: string
+}
+
+const thousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** Credits, medals, and this week's study; a dash where it is not known. */
+export function Tiles({ figures, medals, alias }: TilesProps) {
+  const minutes = figures && Math.floor(figures.studySeconds / 60)
+  return (
+    <View className={styles.tiles}>
+      <View
+        className={styles.tile}
+        onClick={() => void navigate('creditDetail')}
+        {...a11y(`积分 ${figures?.credits ?? ''}`, 'link')}
+      >
+        <Text className={`${styles.figure} t-figure-credits`}>{figures ? thousands(figures.credits) : '–'}</Text>
+        <Text className={styles.tileName}>积分</Text>
+      </View>
+      <View
+        className={`${styles.tile} ${styles.middle}`}
+        onClick={() => void navigate('myMedalSharePage', { userId: alias })}
+        {...a11y(`勋章 ${medals ?? ''}，共 ${MEDALS.length} 枚`, 'link')}
+      >
+        <View>
+          <Text className={`${styles.figure} t-figure-medals`}>{medals ?? '–'}</Text>
+          <Text className={styles.of}>{`/${MEDALS.length}`}</Text>
+        </View>
+        <Text className={styles.tileName}>勋章</Text>
+      </View>
+      <View className={styles.tile} onClick={() => void navigate('study')} {...a11y(`本周学习 ${minutes ?? ''} 分钟`, 'link')}>
+        <View className={styles.ringRow}>
+          <GoalRing small value={(minutes ?? 0) / WEEK_GOAL_MINUTES} label={`本周目标 ${WEEK_GOAL_MINUTES} 分钟`} />
+          <Text className={`${styles.figure} t-figure-study`}>{minutes ?? '–'}</Text>
+        </View>
+        <Text className={styles.tileName}>本周学习（分钟）</Text>
+      </View>
+    </View>
+  )
+}

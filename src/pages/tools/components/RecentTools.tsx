@@ -1,0 +1,65 @@
+import { ScrollView, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { formatRelative } from '@/domain/format'
+import { toolKindNames } from '@/domain/tool'
+import { openTool } from '@/features/tools/open-tool'
+import { ToolMark, toolLooks } from '@/features/tools/ToolMark'
+import { useKeptTools } from '@/features/tools/use-kept-tools'
+import { a11y } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import { ListRow } from '@/ui/ListRow'
+import { Section } from '@/ui/Section'
+import styles from '../Tools.module.scss'
+
+const SHOWN = 8
+
+/** What the doctor used last, each with its last result, and what is kept besides. Nothing is drawn until there is something. */
+export const RecentTools = observer(function RecentTools() {
+  const { recent, favourites, calculations, isFavourite } = useKeptTools()
+  const shown = recent.slice(0, SHOWN)
+  const others = favourites.filter(({ kind, id }) => !shown.some((tool) => tool.kind === kind && tool.id === id))
+  return (
+    <>
+      {shown.length > 0 ? (
+        <Section title="最近使用" plain>
+          <ScrollView scrollX className={styles.strip} showScrollbar={false}>
+            <View className={styles.stripRow}>
+              {shown.map(({ kind, id, title, at }) => {
+                const last = calculations.find((result) => result.kind === kind && result.refId === id)
+                return (
+                  <View
+                    key={`${kind}:${id}`}
+                    className={`${styles.recent} t-recent-tool`}
+                    onClick={() => openTool(kind, id, last?.inputs)}
+                    {...a11y(last ? `${title}，上次结果 ${last.line}` : title, 'link')}
+                  >
+                    <View className={styles.recentHead}>
+                      <ToolMark {...toolLooks[kind]} size="small" />
+                      {isFavourite(kind, id) ? <Icon name="star" color="gold-fill" filled /> : null}
+                    </View>
+                    <View className={styles.recentTitle}>{title}</View>
+                    <View className={styles.recentNote}>{last?.line ?? toolKindNames[kind]}</View>
+                    <View className={styles.recentTime}>{formatRelative(last?.at ?? at)}</View>
+                  </View>
+                )
+              })}
+            </View>
+          </ScrollView>
+        </Section>
+      ) : null}
+      {others.length > 0 ? (
+        <Section title="我的收藏">
+          {others.map(({ kind, id, title }) => (
+            <ListRow
+              key={`${kind}:${id}`}
+              text={title}
+              note={toolKindNames[kind]}
+              onPress={() => openTool(kind, id)}
+              testId="favourite-tool"
+            />
+          ))}
+        </Section>
+      ) : null}
+    </>
+  )
+})
