@@ -13,7 +13,7 @@ import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useFresh } from '@/shell/use-fresh'
 import { useStores } from '@/stores/context'
-import { a11y } from '@/ui/a11y'
+import { a11y, heading } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
@@ -55,11 +55,16 @@ function MePage() {
   return (
     <PageShell data={{ hasData: true, error: null, refetch }}>
       <View className={styles.hero}>
-        {env.can.scan ? (
-          <View className={`${styles.scan} t-scan`} onClick={() => void scanCode()} {...a11y('扫一扫', 'button')}>
-            <Icon name="scan" size="large" color="on-brand" />
+        <View className={styles.heroHead}>
+          <View className={styles.heroTitle} {...heading(1)}>
+            {env.build === 'h5' ? '我的' : ''}
           </View>
-        ) : null}
+          {env.can.scan ? (
+            <View className={`${styles.scan} t-scan`} onClick={() => void scanCode()} {...a11y('扫一扫', 'button')}>
+              <Icon name="scan" size="large" color="on-brand" />
+            </View>
+          ) : null}
+        </View>
         <HeadCard />
       </View>
       {session.signedIn ? <Tiles figures={figures.data} medals={earned} alias={session.auth2} /> : null}

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { RecommendedDoc } from '@/api/recommend'
-import { formatCount, formatRelative } from '@/domain/format'
+import { formatCount } from '@/domain/format'
 import { openDocument } from '@/shell/open-native'
 import { a11y } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
@@ -11,7 +11,7 @@ import styles from '../Home.module.scss'
 /** One article with a large picture. */
 export function BigCard({ doc }: { doc: RecommendedDoc }) {
   const author = doc.columnistName || doc.source
-  const facts = [author, doc.hospital, formatRelative(doc.publishTime), `${formatCount(doc.viewCount)} 阅读`]
+  const facts = [author, doc.hospital, `${formatCount(doc.viewCount)} 阅读`]
   return (
     <View className={`${styles.bigCard} t-doc-row`} onClick={() => openDocument(doc)} {...a11y(doc.title, 'link')}>
       <Picture src={doc.cover} ratio="hero" alt="" />
@@ -25,7 +25,7 @@ export function BigCard({ doc }: { doc: RecommendedDoc }) {
         <View className={styles.cardTitle}>{doc.title}</View>
         <View className={styles.meta}>
           {doc.avatar ? <Avatar src={doc.avatar} name={author} size="small" /> : null}
-          <Text className={styles.note}>{facts.filter(Boolean).join(' · ')}</Text>
+          <Text className={styles.line}>{facts.filter(Boolean).join(' · ')}</Text>
         </View>
       </View>
     </View>

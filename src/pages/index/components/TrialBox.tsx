@@ -25,10 +25,11 @@ export function TrialBox({ trial }: { trial: TrialCard }) {
       </View>
       <View className={styles.cardTitle}>{`${name}：${experimental} 对比 ${control}`}</View>
       <View className={styles.note}>{setting}</View>
+      <View className={styles.note}>{`${endpoint}：${figures[0]} 对 ${figures[1]}`}</View>
       <View className={styles.result}>
         <View>
           <View className={styles.hazard}>{hazard}</View>
-          <View className={styles.note}>{`HR（${endpoint}）`}</View>
+          <View className={styles.note}>HR</View>
         </View>
         <View className={styles.forest}>
           <View className={styles.axis}>
@@ -43,7 +44,6 @@ export function TrialBox({ trial }: { trial: TrialCard }) {
           <View className={styles.note}>{interval}</View>
         </View>
       </View>
-      <View className={styles.note}>{`${figures[0]} 对 ${figures[1]}`}</View>
     </View>
   )
 }

@@ -18,7 +18,7 @@ import styles from '../Me.module.scss'
 export const HeadCard = observer(function HeadCard() {
   const { session } = useStores()
   const mayPass = useLoginGate()
-  const info = useApi(userApi.info, {}, { enabled: session.signedIn })
+  const info = useApi(userApi.info, { pro: 1 }, { enabled: session.signedIn })
   useFresh(info, session.signedIn)
   const fresh = info.data && workplaceOf(info.data)
   const freshText = fresh ? JSON.stringify(fresh) : ''

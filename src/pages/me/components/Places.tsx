@@ -18,7 +18,7 @@ export function Places({ counts }: { counts: Readonly<Record<string, number>> })
         >
           <Icon name={icon} size="large" color="brand-text" />
           <Text className={styles.placeName}>{text}</Text>
-          <Text className={styles.count}>{counts[text] || ''}</Text>
+          {counts[text] ? <Text className={styles.count}>{counts[text]}</Text> : null}
         </View>
       ))}
     </View>

@@ -23,8 +23,8 @@ export function Running() {
       <View>
         {daily.length > 0 ? (
           <ListRow
-            text="今日任务"
-            note={`完成 ${done} / ${daily.length}`}
+            text="我的任务"
+            note={`今日完成 ${done} / ${daily.length}`}
             icon="check"
             extra={ready > 0 ? <Tag tone="reward">{`${ready} 项可领积分`}</Tag> : null}
             onPress={() => void navigate('myTaskList')}

@@ -30,7 +30,8 @@ export const RecentTools = observer(function RecentTools() {
                   <View
                     key={`${kind}:${id}`}
                     className={`${styles.recent} t-recent-tool`}
-                    onClick={() => openTool(kind, id, last?.inputs)}
+                    // Empty: the figures of the last patient are not those of the next one.
+                    onClick={() => openTool(kind, id)}
                     {...a11y(last ? `${title}，上次结果 ${last.line}` : title, 'link')}
                   >
                     <View className={styles.recentHead}>
