@@ -29,7 +29,8 @@ const BODY_LIMIT = 1024 * 1024
 /** A connection on which nothing happens is closed so long after a request would have been. */
 const IDLE_MS = 15_000
 const CHECK_MS = 30_000
-const mediaFolder = fileURLToPath(new URL('./sample/media', import.meta.url))
+/** Pictures of the product, and what the sample shows. */
+const MEDIA = ['./media', './sample/media'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
 
 /** What people read for faults that happen before or beside a call. */
 const SENTENCES: Readonly<Record<number, string>> = {
@@ -87,7 +88,7 @@ export async function buildApp(parts: Parts, logger: FastifyServerOptions['logge
     for (const rows of calls) registerCalls(app, parts, rows)
     for (const register of routes) await register(app, parts)
   }
-  await app.register(fastifyStatic, { root: mediaFolder, prefix: '/media/', maxAge: '1d', decorateReply: false })
+  await app.register(fastifyStatic, { root: MEDIA, prefix: '/media/', maxAge: '1d', decorateReply: false })
   await registerPages(app, settings.staticDir)
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     answerFault(Object.assign(new Error('not found'), { statusCode: 404 }), request, reply),

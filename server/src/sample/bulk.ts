@@ -89,7 +89,7 @@ async function insertRows(db: Db, rows: ReturnType<typeof bulkRow>[], body: stri
         as row(title text, summary text, tag text, "publishedAt" timestamptz, views int, grams json, latin text, names text)
     ), made as (
       insert into ${doc} (doc_type, title, summary, cover, body, opening, source, published_at, tag_ids, is_sample)
-      select 1, title, summary, '/media/cover-general.png', ${body}, ${opening}, '测量用内容', "publishedAt", array[tag], true from input
+      select 1, title, summary, '/media/cover-cell-0.webp', ${body}, ${opening}, '测量用内容', "publishedAt", array[tag], true from input
       returning id, title, summary, cover, published_at
     ), stats as (
       insert into ${docStat} (doc_id, view_count) select made.id, input.views from made join input using (title)

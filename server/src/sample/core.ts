@@ -11,14 +11,16 @@ import { ARTICLES } from './articles'
 import { columnSpread, columnTypeOf, diseasesOf } from './column-kinds'
 import { COLUMNISTS } from './columnists'
 import { seedDictionary } from './dictionary'
+import { covers, emblemOf, portraitOf, topicOf, type Topic } from './pictures'
 import { seedReaders } from './readers'
 import { TAGS } from './tags'
 import { addViews } from './views'
 import type { World } from './world'
 
 const HOUR = 3600 * 1000
-const SOURCE = '示例内容'
 const NO_STAFF = { isEditor: false, isReviewer: false }
+/** Of the ten specialities, for the columns that have no face. */
+const EMBLEMS: readonly Topic[] = ['lung', 'breast', 'gastric', 'liver', 'lymph', 'gyn', 'drug', 'radio', 'nurse', 'path']
 /** The demo account follows this one, so that "follow to read" shows both faces. */
 const FOLLOWED = 1
 
@@ -40,7 +42,14 @@ async function seedUsers(db: Db, staff: boolean): Promise<number[]> {
   for (const { diseaseIds, ...account } of ACCOUNTS) {
     const [row] = await db
       .insert(user)
-      .values({ ...account, ...(staff ? {} : NO_STAFF), realName: account.name, alias: newAlias(), passwordHash })
+      .values({
+        ...account,
+        ...(staff ? {} : NO_STAFF),
+        realName: account.name,
+        alias: newAlias(),
+        passwordHash,
+        portraitKey: portraitOf(account.name),
+      })
       .returning({ id: user.id })
     if (!row) throw new Error('the account was not stored')
     ids.push(row.id)
@@ -58,7 +67,7 @@ async function seedColumnists(db: Db, now: number): Promise<number[]> {
         title: `${department} ${title}`,
         hospital,
         introduction,
-        avatar: `/media/avatar-${index % 5}.png`,
+        avatar: portraitOf(name) || emblemOf(EMBLEMS[index % EMBLEMS.length] ?? 'cell'),
         isSample: true,
       })),
     )
@@ -95,14 +104,16 @@ const ATTACHMENTS = [
 
 async function seedArticles(db: Db, columnists: number[], now: number): Promise<number[]> {
   const spread = columnSpread()
+  const coverOf = covers()
   const documents = ARTICLES.map((article, index): NewDoc => {
-    const { column, tags, video, audio, attachment, cover, docType = 1, ...rest } = article
+    const { column, tags, video, audio, attachment, topic = topicOf(tags), docType = 1, ...rest } = article
+    const place = spread({ column, docType, rule: rest.rule })
     return {
       ...rest,
       docType,
-      cover: cover ? `/media/${cover}` : '',
-      source: SOURCE,
-      columnistId: columnists[spread({ column, docType, rule: rest.rule })] ?? null,
+      cover: coverOf(topic),
+      source: COLUMNISTS[place]?.hospital,
+      columnistId: columnists[place] ?? null,
       tagIds: tags,
       publishedAt: new Date(now - (index * 9 + 1) * HOUR),
       isSample: true,

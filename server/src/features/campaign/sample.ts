@@ -5,6 +5,7 @@ import { campaignContestant, campaignEdition, campaignTally } from './tables'
 import { advertise } from '../pub/tables'
 import { subject, subjectBlock } from '../subject/tables'
 import { columnist, columnistProfile } from '../../kernel/documents/tables'
+import { emblemOf, sharedPortrait } from '../../sample/pictures'
 import type { World } from '../../sample/world'
 
 const DAY = 24 * 3600 * 1000
@@ -19,6 +20,8 @@ const GIVEN = [
   ...['伟', '静', '思远', '雨桐', '浩然', '晓彤', '志强', '雅楠', '子涵', '明哲', '欣怡', '文博', '若溪'],
   ...['俊杰', '佳宁', '一鸣', '梦瑶', '泽宇', '书瑶', '景行', '清扬', '嘉树', '知远', '安然', '慕云'],
 ]
+/** Given names of those who are drawn as women. */
+const WOMEN = /[静楠瑶桐彤怡]|佳宁|若溪|安然$/
 /** The 2020 edition is large, the running one middling; of the others the thirty-five that were chosen are told. */
 const SIZES: Readonly<Record<number, number>> = { 2020: 500, [CURRENT_YEAR]: 100 }
 const CHOSEN = 35
@@ -34,12 +37,12 @@ const rulesOf = (year: number): string[] => [
 
 /** Columns and subjects that the specification names by their numbers. */
 const CAMPAIGN_COLUMNS = [
-  { id: 631, name: '35 under 35', introduction: '肿瘤青年医师评选的专栏：历届选手的病例、讲课与心得。本专栏为示例内容。' },
-  { id: 292, name: '2019 青年医师风采', introduction: '2019 届入选医师的风采与访谈。本专栏为示例内容。' },
+  { id: 631, name: '35 under 35', introduction: '肿瘤青年医师评选的专栏：历届选手的病例、讲课与心得。' },
+  { id: 292, name: '2019 青年医师风采', introduction: '2019 届入选医师的风采与访谈。' },
 ]
 const CAMPAIGN_SUBJECTS = [
-  { id: 185, title: '首届 35 under 35 风采', summary: '首届入选医师的风采回顾，示例内容。' },
-  { id: 343, title: '2018 届 35 under 35 风采', summary: '2018 届入选医师的风采回顾，示例内容。' },
+  { id: 185, title: '首届 35 under 35 风采', summary: '首届入选医师的风采回顾。' },
+  { id: 343, title: '2018 届 35 under 35 风采', summary: '2018 届入选医师的风采回顾。' },
 ]
 /** The way in from the home page. After the banners of places.ts. */
 const ENTRANCE = {
@@ -114,7 +117,7 @@ function contestantOf(
     sort,
     hospital,
     title: TITLES[groupNo - 1] ?? '',
-    pic: `/media/avatar-${(place + sort) % 5}.png`,
+    pic: sharedPortrait(place + sort + year, WOMEN.test(name)),
     remark: hospital,
     introduction: `${name}，就职于${hospital}，参评${group}。关注肿瘤规范诊疗与患者全程管理，热心科普与带教。人物为虚构。`,
     columnistId: columnists[place % columnists.length] ?? 0,
@@ -127,7 +130,7 @@ async function seedPlaces(db: Db, now: number): Promise<void> {
   await db
     .insert(columnist)
     .overridingSystemValue()
-    .values(CAMPAIGN_COLUMNS.map((row) => ({ ...row, title: '活动专栏', hospital: '示例内容', avatar: '/media/avatar-0.png' })))
+    .values(CAMPAIGN_COLUMNS.map((row) => ({ ...row, title: '活动专栏', hospital: '肿瘤医生', avatar: emblemOf('cell') })))
   await db.insert(columnistProfile).values(CAMPAIGN_COLUMNS.map(({ id }) => ({ columnistId: id, diseaseIds: [] })))
   await db
     .insert(subject)

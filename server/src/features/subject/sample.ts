@@ -1,5 +1,6 @@
 import type { Db } from '../../db/connect'
 import { subject, subjectBlock } from './tables'
+import { covers, topicOf } from '../../sample/pictures'
 import type { World } from '../../sample/world'
 
 type Block = Omit<typeof subjectBlock.$inferInsert, 'subjectId'>
@@ -39,7 +40,7 @@ function blocksOf(type: number, tags: string[]): Block[] {
         schedule('会议日程', LIVES, tags),
         list('会议报道', [29]),
         list('专家解读', [1], tags),
-        words('参会须知', '本专题为示例内容，日程与讲者均为虚构。直播时间以直播间显示为准，回放在会后陆续上线。'),
+        words('参会须知', '日程与讲者均为虚构。直播时间以直播间显示为准，回放在会后陆续上线。'),
       ]
     case 2:
       return [schedule('课程表', [6, 9]), hot('课前阅读', [1], tags), cards('拓展学习', ARTICLES, tags)]
@@ -91,6 +92,7 @@ const SUBJECTS: [type: number, title: string, summary: string, tags: string[]][]
 
 /** Twenty subjects, of every type. */
 export async function seedSubjects(db: Db, { now }: World): Promise<void> {
+  const coverOf = covers()
   for (const [index, [type, title, summary, tags]] of SUBJECTS.entries()) {
     const [row] = await db
       .insert(subject)
@@ -98,8 +100,8 @@ export async function seedSubjects(db: Db, { now }: World): Promise<void> {
         type,
         title,
         summary,
-        banner: `/media/banner-${(index % 5) + 1}.png`,
-        introduction: `${summary}本专题为示例内容，会议、人物与病例均为虚构。`,
+        banner: coverOf(topicOf(tags)),
+        introduction: `${summary}会议、人物与病例均为虚构。`,
         publishedAt: new Date(now - (index * 17 + 2) * HOUR),
         isSample: true,
       })

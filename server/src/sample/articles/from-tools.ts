@@ -46,40 +46,40 @@ import type { Article } from './written'
  * article and a tool can never differ.
  */
 
-/** Our tag, the place of the columnist who writes on it, and the cover, by the disease of the tools. */
-const PLACES: Readonly<Record<string, { tag: string; column: number; cover: string }>> = {
-  lung: { tag: 'd1', column: 0, cover: 'lung' },
-  thymoma: { tag: 'd1', column: 0, cover: 'lung' },
-  mesothelioma: { tag: 'd1', column: 0, cover: 'lung' },
-  breast: { tag: 'd2', column: 1, cover: 'breast' },
-  gastric: { tag: 'd3', column: 2, cover: 'gastric' },
-  gist: { tag: 'd3', column: 2, cover: 'gastric' },
-  colorectal: { tag: 'd4', column: 2, cover: 'colon' },
-  liver: { tag: 'd5', column: 3, cover: 'liver' },
-  biliary: { tag: 'd5', column: 3, cover: 'liver' },
-  esophagus: { tag: 'd6', column: 7, cover: 'esophagus' },
-  pancreas: { tag: 'd7', column: 3, cover: 'pancreas' },
-  net: { tag: 'd7', column: 3, cover: 'pancreas' },
-  prostate: { tag: 'd8', column: 6, cover: 'prostate' },
-  lymphoma: { tag: 'd9', column: 4, cover: 'lymphoma' },
-  ovary: { tag: 'd10', column: 5, cover: 'ovary' },
-  cervix: { tag: 'd11', column: 5, cover: 'cervix' },
-  endometrium: { tag: 'd11', column: 5, cover: 'cervix' },
-  gtn: { tag: 'd10', column: 5, cover: 'ovary' },
-  headneck: { tag: 'd12', column: 7, cover: 'headneck' },
-  nasopharynx: { tag: 'd12', column: 7, cover: 'headneck' },
-  urothelial: { tag: 'd13', column: 6, cover: 'general' },
-  kidney: { tag: 'd14', column: 6, cover: 'general' },
-  thyroid: { tag: 'd15', column: 7, cover: 'headneck' },
-  melanoma: { tag: 'd16', column: 9, cover: 'general' },
-  sarcoma: { tag: 'd17', column: 6, cover: 'general' },
-  bone: { tag: 'd17', column: 6, cover: 'general' },
-  brain: { tag: 'd18', column: 7, cover: 'general' },
-  leukemia: { tag: 'd19', column: 4, cover: 'lymphoma' },
-  mpn: { tag: 'd19', column: 4, cover: 'lymphoma' },
-  myeloma: { tag: 'd20', column: 4, cover: 'lymphoma' },
+/** Our tag and the place of the columnist who writes on it, by the disease of the tools. */
+const PLACES: Readonly<Record<string, { tag: string; column: number }>> = {
+  lung: { tag: 'd1', column: 0 },
+  thymoma: { tag: 'd1', column: 0 },
+  mesothelioma: { tag: 'd1', column: 0 },
+  breast: { tag: 'd2', column: 1 },
+  gastric: { tag: 'd3', column: 2 },
+  gist: { tag: 'd3', column: 2 },
+  colorectal: { tag: 'd4', column: 2 },
+  liver: { tag: 'd5', column: 3 },
+  biliary: { tag: 'd5', column: 3 },
+  esophagus: { tag: 'd6', column: 7 },
+  pancreas: { tag: 'd7', column: 3 },
+  net: { tag: 'd7', column: 3 },
+  prostate: { tag: 'd8', column: 6 },
+  lymphoma: { tag: 'd9', column: 4 },
+  ovary: { tag: 'd10', column: 5 },
+  cervix: { tag: 'd11', column: 5 },
+  endometrium: { tag: 'd11', column: 5 },
+  gtn: { tag: 'd10', column: 5 },
+  headneck: { tag: 'd12', column: 7 },
+  nasopharynx: { tag: 'd12', column: 7 },
+  urothelial: { tag: 'd13', column: 6 },
+  kidney: { tag: 'd14', column: 6 },
+  thyroid: { tag: 'd15', column: 7 },
+  melanoma: { tag: 'd16', column: 9 },
+  sarcoma: { tag: 'd17', column: 6 },
+  bone: { tag: 'd17', column: 6 },
+  brain: { tag: 'd18', column: 7 },
+  leukemia: { tag: 'd19', column: 4 },
+  mpn: { tag: 'd19', column: 4 },
+  myeloma: { tag: 'd20', column: 4 },
 }
-const GENERAL = { tag: 'd1', column: 6, cover: 'general' }
+const GENERAL = { tag: 'd1', column: 6 }
 const placeOf = (disease: string | undefined) => PLACES[disease ?? ''] ?? GENERAL
 const link = (address: string, text: string): string => p(`<a href="${address}">${text}</a>`)
 const sentence = (parts: readonly string[]): string => `${parts.join('；')}。`
@@ -99,14 +99,14 @@ const targetText = ({ targets }: Drug): string => {
 }
 
 function drugArticle(drug: Drug, index: number): Article {
-  const { tag, column, cover } = placeOf(drug.diseases[0])
+  const { tag, column } = placeOf(drug.diseases[0])
   const isImmune = /PD-|CTLA/.test(drug.class)
   return {
     title: `${drug.zh}：处方前的五项核对`,
     summary: `${className(drug.class)}。适应证、用法、调整、不良反应与相互作用，一页看完。`,
     tags: [tag, isImmune ? 'immune' : 'targeted', 'adverse'],
     column: index % 3 === 0 ? 6 : column,
-    cover: `cover-${cover}.png`,
+    topic: index % 3 === 0 ? 'drug' : undefined,
     body: [
       p(`${drug.zh}（${drug.en}）属${className(drug.class)}${targetText(drug)}。开出处方之前，按下面五项逐条核对。`),
       h('一、适应证'),
@@ -134,7 +134,7 @@ function partText({ cycleRange, block }: Regimen['drugs'][number]): string {
 }
 
 function regimenArticle(regimen: Regimen): Article {
-  const { tag, column, cover } = placeOf(regimen.diseases[0])
+  const { tag, column } = placeOf(regimen.diseases[0])
   const rows = regimen.drugs.map((entry) => [
     drugName(entry.drug) + partText(entry),
     `${entryDoseText(entry)}（${basisText(entry)}）`,
@@ -151,7 +151,6 @@ function regimenArticle(regimen: Regimen): Article {
     summary: `${cancers} · ${regimen.setting.join('、')} · 每 ${regimen.cycleDays} 天一周期。`,
     tags: [tag, 'chemo', 'nursing'],
     column,
-    cover: `cover-${cover}.png`,
     attachment: true,
     body: [
       p(
@@ -179,7 +178,7 @@ function regimenArticle(regimen: Regimen): Article {
 }
 
 function trialArticle(trial: TrialResult, index: number): Article {
-  const { tag, column, cover } = placeOf(trial.cancer)
+  const { tag, column } = placeOf(trial.cancer)
   const rows = trial.results.map((row) => [
     `${endpointText(row)}（${populationText(row)}）`,
     figureText(row.exp, row.unit),
@@ -194,7 +193,7 @@ function trialArticle(trial: TrialResult, index: number): Article {
     tags: [tag, 'reading', 'guideline'],
     column,
     docType: index % 4 === 0 ? 29 : 1,
-    cover: `cover-${cover}.png`,
+    topic: index % 2 === 0 ? 'trial' : undefined,
     body: [
       p(
         `${trial.name} 是一项 ${trial.phase} 期研究，随机 ${trial.n} 例${diseaseName(trial.cancer)}患者，比较 ${armText(trial.experimental)} 与 ${armText(trial.control)}，结果发表于 ${trial.journal}（${trial.year} 年）。`,

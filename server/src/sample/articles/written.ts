@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import type { Topic } from '../pictures'
 
 /** What stands in the comment at the head of a file. */
 const headSchema = v.pipe(
@@ -11,7 +12,6 @@ const headSchema = v.pipe(
     tags: v.array(v.string()),
     /** Place of the columnist in sample/columnists, from 0. */
     column: v.number(),
-    cover: v.optional(v.string()),
     docType: v.optional(v.number()),
     rule: v.optional(v.picklist(['none', 'login', 'certified', 'doctor', 'follow', 'closed'])),
     taskCode: v.optional(v.string()),
@@ -21,8 +21,8 @@ const headSchema = v.pipe(
   }),
 )
 
-/** An article of the sample. */
-export type Article = v.InferOutput<typeof headSchema> & { body: string }
+/** An article of the sample. `topic`: what its cover shows; without one what its first tag means. */
+export type Article = v.InferOutput<typeof headSchema> & { body: string; topic?: Topic }
 
 /** The articles of a folder here, in the order of their files. Each is HTML, with what else is known of it as JSON in a comment on top. */
 export function articlesIn(folder: string): Article[] {

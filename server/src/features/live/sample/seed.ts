@@ -8,6 +8,7 @@ import { liveFlower, liveQuestion, liveReminder, liveRoom } from '../tables'
 import { doc } from '../../../kernel/documents/tables'
 import { COLUMNISTS } from '../../../sample/columnists'
 import { columnSpread } from '../../../sample/column-kinds'
+import { liveCover, portraitOf } from '../../../sample/pictures'
 import type { World } from '../../../sample/world'
 import { liveBody, LIVES, type Live } from './lives'
 import { REPLAY_SECONDS } from './media'
@@ -40,11 +41,12 @@ async function storeLives(db: Db, { users, columnists, now }: World): Promise<nu
   const spread = columnSpread()
   const documents = LIVES.map((live, index): NewDoc => {
     const { column, startsInHours, minutes, title, summary, docType, rule, tags } = live
+    const speaker = COLUMNISTS[live.talks[0]?.[1] ?? column]
     return {
       ...{ title, summary, docType, rule },
       body: liveBody(live),
-      cover: docType === 30 ? '/media/cover-case.png' : '/media/cover-live.png',
-      source: '示例内容',
+      cover: liveCover(tags, speaker?.name ?? ''),
+      source: speaker?.hospital,
       columnistId: columnists[spread({ column, docType, rule })] ?? null,
       tagIds: tags,
       publishedAt: new Date(now - (index * 11 + 3) * HOUR),
@@ -88,7 +90,7 @@ function speakerOf(place: number, columnists: readonly number[]) {
   const { name = '', title = '', hospital = '', department = '' } = COLUMNISTS[place] ?? {}
   return {
     ...{ name, hospital, title: `${department} ${title}` },
-    avatar: `/media/avatar-${place % 5}.png`,
+    avatar: portraitOf(name),
     columnistId: columnists[place] ?? null,
   }
 }

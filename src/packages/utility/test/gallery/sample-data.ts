@@ -1,8 +1,8 @@
 import type { DocCard } from '@/domain/doc-card'
 
 /** The picture of the sample content that the reference backend serves. */
-export const PICTURE = '/media/cover-lung.png'
-export const LIVE_PICTURE = '/media/cover-live.png'
+export const PICTURE = '/media/cover-lung-0.webp'
+export const LIVE_PICTURE = '/media/live-lung-lin.webp'
 
 const doc: DocCard = {
   id: '1',
