@@ -28,6 +28,8 @@ const EMBLEMS = ['lung', 'breast', 'gastric', 'liver', 'lymph', 'gyn', 'drug', '
 async function bake(svg: string, file: string, width: number, height: number, quality: number): Promise<number> {
   // Drawn at twice the size and scaled down: thin lines stay even.
   const drawn = sharp(Buffer.from(svg), { density: 144 }).resize(width, height, { fit: 'cover' })
+  // What fills its frame has no half-seen edge; a medal has its shape.
+  if (!file.startsWith(MEDALS)) drawn.flatten({ background: '#fff' })
   const { size } = await (file.endsWith('.png') ? drawn.png({ palette: true }) : drawn.webp({ quality, effort: 6 })).toFile(file)
   return size
 }

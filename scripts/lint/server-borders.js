@@ -5,7 +5,7 @@ const ALLOWED = {
   db: [],
   pictures: [],
   services: ['db', 'pictures'],
-  http: ['db', 'services'],
+  http: ['db', 'services', 'pictures'],
   kernel: ['http', 'services', 'db', 'pictures'],
   sample: ['kernel', 'db'],
   features: ['kernel', 'http', 'services', 'db', 'pictures', 'sample'],

@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import fastifyStatic from '@fastify/static'
 import websocket from '@fastify/websocket'
 import Fastify, {
   LogController,
@@ -21,6 +19,7 @@ import { addressOf } from './http/address'
 import { registerCalls } from './http/call'
 import type { Parts } from './http/context'
 import { faultForLog } from './http/fault-log'
+import { registerMedia } from './http/media'
 import { countRefusal, registerMetrics } from './http/metrics'
 import { registerPages } from './http/pages'
 import type { Settings } from './settings'
@@ -29,8 +28,6 @@ const BODY_LIMIT = 1024 * 1024
 /** A connection on which nothing happens is closed so long after a request would have been. */
 const IDLE_MS = 15_000
 const CHECK_MS = 30_000
-/** Pictures of the product, and what the sample shows. */
-const MEDIA = ['./media', './sample/media'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
 
 /** What people read for faults that happen before or beside a call. */
 const SENTENCES: Readonly<Record<number, string>> = {
@@ -88,7 +85,7 @@ export async function buildApp(parts: Parts, logger: FastifyServerOptions['logge
     for (const rows of calls) registerCalls(app, parts, rows)
     for (const register of routes) await register(app, parts)
   }
-  await app.register(fastifyStatic, { root: MEDIA, prefix: '/media/', maxAge: '1d', decorateReply: false })
+  await registerMedia(app)
   await registerPages(app, settings.staticDir)
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     answerFault(Object.assign(new Error('not found'), { statusCode: 404 }), request, reply),

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
@@ -6,6 +7,8 @@ import { upload } from '../../kernel/files/tables'
 import { ACK, Refusal, invalid } from '../../errors'
 import { parse } from '../../http/call'
 import type { Parts } from '../../http/context'
+import { PICTURE_CACHE, sendPicture } from '../../http/media'
+import { sizedPicture, type PictureWish } from '../../pictures/sized'
 import { sessionLives } from '../../kernel/people/sessions'
 import { sessionOfSignedUrl } from '../../kernel/files/signed-url'
 
@@ -18,6 +21,7 @@ const signedQuery = v.object({
   session: numberText,
   sign: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
 })
+const sizeQuery = v.object({ w: numberText })
 const gone = () => new Refusal(ACK.notFound, '文件不存在或链接已过期', undefined, 404)
 
 /** Takes files at the addresses that `getuploadtoken` gave, and gives stored ones back. */
@@ -60,7 +64,8 @@ export function registerUploads(app: FastifyInstance, parts: Parts): void {
 
   app.get('/files/portrait/:key', async (request, reply) => {
     const { key } = parse(params, request.params)
-    return send(parts, reply, key, true)
+    const { w } = parse(sizeQuery, request.query)
+    return send(parts, reply, key, { w, accept: request.headers.accept })
   })
 
   app.get('/files/private/:key', async (request, reply) => {
@@ -70,7 +75,7 @@ export function registerUploads(app: FastifyInstance, parts: Parts): void {
     if (madeFor === undefined) throw gone()
     // Whoever signed out, or was signed out, keeps no address of what was theirs to see.
     if (madeFor !== null && !(await sessionLives(parts.db, madeFor))) throw gone()
-    return send(parts, reply, key, false)
+    return send(parts, reply, key)
   })
 }
 
@@ -78,16 +83,19 @@ export function registerUploads(app: FastifyInstance, parts: Parts): void {
 const attachmentName = ({ kind, fileName }: typeof upload.$inferSelect): string =>
   kind === 'export' ? `attachment; filename="${fileName}"` : 'attachment'
 
-async function send({ db, uploads }: Parts, reply: FastifyReply, key: string, isPublic: boolean): Promise<FastifyReply> {
-  const kind = isPublic ? eq(upload.kind, 'portrait') : undefined
+/** A portrait is public, and comes in the size in which it is drawn: `wish`. */
+async function send({ db, uploads }: Parts, reply: FastifyReply, key: string, wish?: PictureWish): Promise<FastifyReply> {
+  const kind = wish ? eq(upload.kind, 'portrait') : undefined
   const [row] = await db
     .select()
     .from(upload)
     .where(and(eq(upload.key, key), isNotNull(upload.storedAt), kind))
   if (!row) throw gone()
+  const sized = wish && (await sizedPicture(`portrait/${key}`, row.mime, wish, () => buffer(uploads.read(key))))
+  if (sized) return sendPicture(reply, sized)
   return reply
     .type(row.mime)
-    .header('cache-control', isPublic ? 'public, max-age=86400' : 'private, no-store')
+    .header('cache-control', wish ? PICTURE_CACHE : 'private, no-store')
     .header('content-disposition', row.mime.startsWith('image/') ? 'inline' : attachmentName(row))
     .send(uploads.read(key))
 }
