@@ -1,4 +1,5 @@
 import { Image, View } from '@tarojs/components'
+import { pictureText } from '../a11y'
 import classNames from 'classnames'
 import { assetUrl } from '../asset-url'
 import styles from './Avatar.module.scss'
@@ -16,7 +17,7 @@ interface AvatarProps {
 export function Avatar({ src, name, chosen, size = 'normal' }: AvatarProps) {
   const box = classNames(styles.avatar, styles[size])
   const picture = chosen || assetUrl(src)
-  if (picture) return <Image className={box} src={picture} mode="aspectFill" lazyLoad aria-label={name} />
+  if (picture) return <Image className={box} src={picture} mode="aspectFill" lazyLoad {...pictureText(name)} />
   return (
     <View className={box} aria-label={name}>
       {Array.from(name)[0] ?? '医'}

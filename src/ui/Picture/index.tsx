@@ -1,4 +1,5 @@
 import { Image, View } from '@tarojs/components'
+import { pictureText } from '../a11y'
 import classNames from 'classnames'
 import { useState } from 'react'
 import { Icon } from '../Icon'
@@ -28,7 +29,7 @@ export function Picture({ src, chosen, ratio = 'card', alt, className }: Picture
           src={picture}
           mode="aspectFill"
           lazyLoad
-          aria-label={alt}
+          {...pictureText(alt)}
           onError={() => setFailed(picture)}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { Image, Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { Medal } from '@/domain/medal'
-import { a11y } from '@/ui/a11y'
+import { a11y, pictureText } from '@/ui/a11y'
 import { medalPicture } from './medal-art'
 import styles from './MedalGrid.module.scss'
 
@@ -22,7 +22,7 @@ export function MedalGrid({ medals, current, onChoose }: MedalGridProps) {
           onClick={() => onChoose(medal.id)}
           {...a11y(`${medal.name}${earned ? '' : '，未获得'}`, 'button')}
         >
-          <Image className={styles.art} src={medalPicture(earned ? medal.tier : 'none')} mode="aspectFit" />
+          <Image className={styles.art} src={medalPicture(earned ? medal.tier : 'none')} mode="aspectFit" {...pictureText('')} />
           <Text className={styles.name}>{medal.name}</Text>
           {earned ? null : <Text className={styles.locked}>未获得</Text>}
         </View>

@@ -23,15 +23,7 @@ export function FeedHead(props: FeedHeadProps) {
   const { signedIn, byDisease, diseases, disease, onDisease, onLogin } = props
   const [open, setOpen] = useState(false)
   const chip = (id: string, text: string): ReactNode => (
-    <Chip
-      key={id}
-      text={text}
-      label={`${text}，${disease === id ? '已选' : '未选'}`}
-      role="tab"
-      on={disease === id}
-      onPress={() => onDisease(id)}
-      testId="feed-chip"
-    />
+    <Chip key={id} text={text} role="tab" on={disease === id} onPress={() => onDisease(id)} testId="feed-chip" />
   )
   return (
     <>
@@ -58,7 +50,7 @@ export function FeedHead(props: FeedHeadProps) {
       {open && signedIn ? <Rules {...props} /> : null}
       {diseases.length > 0 ? (
         <View className={styles.chips}>
-          <ChipStrip>
+          <ChipStrip tabs>
             {chip('', signedIn && byDisease ? '我关注的' : '全部')}
             {diseases.map(({ id, name }) => chip(id, name))}
           </ChipStrip>

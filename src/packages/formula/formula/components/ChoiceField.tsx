@@ -1,6 +1,6 @@
 import { Image, Text, View } from '@tarojs/components'
 import classNames from 'classnames'
-import { a11y } from '@/ui/a11y'
+import { a11y, pictureText } from '@/ui/a11y'
 import { FieldRow } from '@/ui/FieldRow'
 import { Segmented } from '@/ui/Segmented'
 import { usePalette } from '@/ui/use-palette'
@@ -65,5 +65,5 @@ export function ChoiceField(props: ChoiceFieldProps) {
 
 function FacePicture({ at }: { at: number }) {
   const { ink } = usePalette()
-  return <Image className={styles.face} src={faceUrl(at, ink)} />
+  return <Image className={styles.face} src={faceUrl(at, ink)} {...pictureText('')} />
 }

@@ -1,4 +1,5 @@
 import { Image, View } from '@tarojs/components'
+import { pictureText } from '@/ui/a11y'
 import { Sheet } from '@/ui/Sheet'
 import { sheetPicture } from '../picture'
 import styles from './SheetPicture.module.scss'
@@ -19,6 +20,7 @@ export function SheetPicture({ open, paragraphs, onClose }: SheetPictureProps) {
         mode="widthFix"
         showMenuByLongpress
         ariaLabel={paragraphs.join('；')}
+        {...pictureText('')}
       />
       <View className={styles.hint}>长按图片可保存或转发；图片只在本机生成</View>
     </Sheet>
