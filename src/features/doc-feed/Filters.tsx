@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { ReactNode } from 'react'
-import { a11y } from '@/ui/a11y'
+import { a11y, withRole } from '@/ui/a11y'
 import { Chip, ChipStrip } from '@/ui/ChipStrip'
 import { filterCount, SINCES, toggled, type Choice, type FilterGroup, type Sort } from './choice'
 import styles from './Filters.module.scss'
@@ -28,7 +28,7 @@ export function Filters({ groups, sorts, times = true, choice, onChoice }: Filte
                 key={key}
                 className={classNames(styles.sort, choice.sort === key && styles.sortOn, `t-sort-${key}`)}
                 onClick={() => onChoice({ ...choice, sort: key })}
-                {...a11y(choice.sort === key ? `${text}，已选中` : text, 'tab')}
+                {...withRole('tab', { selected: choice.sort === key })}
               >
                 {text}
               </View>

@@ -3,7 +3,7 @@ import classNames from 'classnames'
 import type { ReactNode } from 'react'
 import type { DocCard } from '@/domain/doc-card'
 import { formatCount, formatDayTime, formatRelative } from '@/domain/format'
-import { a11y } from '../a11y'
+import { withRole } from '../a11y'
 import { Highlight } from '../Highlight'
 import { Picture } from '../Picture'
 import { Tag } from '../Tag'
@@ -25,7 +25,7 @@ const LIVE_TAGS = { live: ['danger', '直播中'], preview: ['primary', '预告'
 export function DocRow({ doc, onPress, marks, note, read }: DocRowProps) {
   const live = doc.liveState ? LIVE_TAGS[doc.liveState] : undefined
   return (
-    <View className={`${styles.row} t-doc-row`} onClick={() => onPress(doc)} {...a11y(doc.title, 'link')}>
+    <View className={`${styles.row} t-doc-row`} onClick={() => onPress(doc)} {...withRole('link')}>
       <View className={styles.body}>
         <View className={classNames(styles.title, read && styles.readTitle)}>
           {marks ? <Highlight text={doc.title} marks={marks} /> : doc.title}

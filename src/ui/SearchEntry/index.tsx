@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { a11y, testClass } from '../a11y'
+import { testClass, withRole } from '../a11y'
 import { Icon } from '../Icon'
 import styles from './SearchEntry.module.scss'
 
@@ -14,7 +14,7 @@ interface SearchEntryProps {
 export function SearchEntry({ text, onPress, testId }: SearchEntryProps) {
   return (
     <View className={styles.place}>
-      <View className={`${styles.entry} ${testClass(testId)}`} onClick={onPress} {...a11y(text, 'link')}>
+      <View className={`${styles.entry} ${testClass(testId)}`} onClick={onPress} {...withRole('link')}>
         <Icon name="search" />
         <View className={styles.text}>{text}</View>
       </View>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { ReactNode } from 'react'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Highlight } from '@/ui/Highlight'
 import { Icon } from '@/ui/Icon'
 import styles from './RecordRow.module.scss'
@@ -16,8 +16,6 @@ interface RecordRowProps {
   notes?: readonly string[]
   /** Pieces to mark: what was searched for. */
   marks?: readonly string[]
-  /** What a screen reader says. */
-  label: string
   /** Stands back, e.g. a drug that the list of the year lacks. */
   dim?: boolean
   onPress: () => void
@@ -26,9 +24,9 @@ interface RecordRowProps {
 
 /** One regimen, drug, guideline or trial of a list. */
 export function RecordRow(props: RecordRowProps) {
-  const { title, tags, lines = [], notes = [], marks = [], label, dim, onPress, testId } = props
+  const { title, tags, lines = [], notes = [], marks = [], dim, onPress, testId } = props
   return (
-    <View className={classNames(styles.row, dim && styles.dim, `t-${testId}`)} onClick={onPress} {...a11y(label, 'button')}>
+    <View className={classNames(styles.row, dim && styles.dim, `t-${testId}`)} onClick={onPress} {...withRole('button')}>
       <View className={styles.body}>
         <View className={styles.head}>
           <View className={styles.title}>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { CheckTag } from '../CheckTag'
 import styles from './SourceNote.module.scss'
@@ -32,11 +32,7 @@ function Fold({ title, lines, checked = true, open = false }: Note) {
   const [isOpen, setOpen] = useState(open)
   return (
     <View className={styles.note}>
-      <View
-        className={`${styles.head} t-note`}
-        onClick={() => setOpen(!isOpen)}
-        {...a11y(`${title}，${isOpen ? '收起' : '展开'}`, 'button')}
-      >
+      <View className={`${styles.head} t-note`} onClick={() => setOpen(!isOpen)} {...withRole('button', { expanded: isOpen })}>
         <View className={styles.title}>{title}</View>
         <CheckTag checked={checked} />
         <View className={styles.arrow}>

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import type { Calculation } from '@/domain/tool'
-import { a11y } from '@/ui/a11y'
+import { a11y, withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import styles from './CalculationList.module.scss'
 
@@ -35,7 +35,7 @@ export function CalculationList({ items, onOpen, onRemove, onClear }: Calculatio
       </View>
       {items.map((item) => (
         <View key={item.id} className={styles.row}>
-          <View className={`${styles.body} t-calculation`} onClick={() => onOpen(item)} {...a11y(item.line, 'button')}>
+          <View className={`${styles.body} t-calculation`} onClick={() => onOpen(item)} {...withRole('button')}>
             <Text className={styles.line}>{item.line}</Text>
             <Text className={styles.time}>{dayjs(item.at).format('YYYY-MM-DD HH:mm')}</Text>
           </View>

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Mission } from '@/api/mission'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon, iconName } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
@@ -45,7 +45,7 @@ export function TasksView(props: TasksViewProps) {
   )
   return (
     <View>
-      <View className={styles.head} onClick={onCredits} {...a11y(`积分 ${credits}，查看明细`, 'link')}>
+      <View className={styles.head} onClick={onCredits} {...withRole('link')}>
         <Text className={styles.label}>我的积分</Text>
         <Text className={`${styles.credits} t-credits`}>{credits}</Text>
         <Text className={styles.more}>明细</Text>

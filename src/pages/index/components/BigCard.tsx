@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { RecommendedDoc } from '@/api/recommend'
 import { formatCount } from '@/domain/format'
 import { openDocument } from '@/shell/open-native'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { Picture } from '@/ui/Picture'
 import { Tag } from '@/ui/Tag'
@@ -13,7 +13,7 @@ export function BigCard({ doc }: { doc: RecommendedDoc }) {
   const author = doc.columnistName || doc.source
   const facts = [author, doc.hospital, `${formatCount(doc.viewCount)} 阅读`]
   return (
-    <View className={`${styles.bigCard} t-doc-row`} onClick={() => openDocument(doc)} {...a11y(doc.title, 'link')}>
+    <View className={`${styles.bigCard} t-doc-row`} onClick={() => openDocument(doc)} {...withRole('link')}>
       <Picture src={doc.cover} ratio="hero" alt="" />
       <View className={styles.bigText}>
         {doc.read || doc.reason ? (

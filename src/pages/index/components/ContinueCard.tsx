@@ -7,7 +7,7 @@ import { continueDocument } from '@/features/reading/continue-reading'
 import { useApi } from '@/shell/data'
 import { useFresh } from '@/shell/use-fresh'
 import { leftDocEntry } from '@/stores/entries'
-import { a11y } from '@/ui/a11y'
+import { a11y, withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
 import styles from '../Home.module.scss'
@@ -29,11 +29,7 @@ export function ContinueCard() {
   }
   return (
     <View className={`${styles.continue} t-continue`}>
-      <View
-        className={styles.continueBody}
-        onClick={() => continueDocument(doc, progress)}
-        {...a11y(`继续：${doc.title}，${restOf(begun)}`, 'link')}
-      >
+      <View className={styles.continueBody} onClick={() => continueDocument(doc, progress)} {...withRole('link')}>
         {doc.cover ? <Picture src={doc.cover} alt="" /> : null}
         <View className={styles.continueText}>
           <Text className={styles.note}>{`继续 · ${isLiveType(doc.docType) ? '公开课' : '文章'}`}</Text>

@@ -4,7 +4,7 @@ import type { Advertise } from '@/api/pub'
 import type { RecommendedDoc, TrialCard } from '@/api/recommend'
 import { formatRelative } from '@/domain/format'
 import { openDocument } from '@/shell/open-native'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { DocRow } from '@/ui/DocRow'
 import { Picture } from '@/ui/Picture'
 import styles from '../Home.module.scss'
@@ -61,7 +61,7 @@ function Rows({ docs }: { docs: readonly RecommendedDoc[] }) {
 
 function Banner({ banner, onPress }: { banner: Advertise; onPress: () => void }) {
   return (
-    <View className={`${styles.bigCard} t-banner`} onClick={onPress} {...a11y(banner.title, 'link')}>
+    <View className={`${styles.bigCard} t-banner`} onClick={onPress} {...withRole('link')}>
       <Picture src={banner.image} ratio="hero" alt="" />
       <View className={styles.bigText}>
         <View className={styles.cardTitle}>{banner.title}</View>

@@ -5,7 +5,7 @@ import { openTool } from '@/features/tools/open-tool'
 import { ToolMark, toolLooks, type ToolLook } from '@/features/tools/ToolMark'
 import { isBuilt, navigate } from '@/routes'
 import { useStores } from '@/stores/context'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import styles from '../Home.module.scss'
 
 interface Tile extends ToolLook {
@@ -43,7 +43,7 @@ export const ToolRow = observer(function ToolRow() {
   return (
     <View className={styles.tools}>
       {[...tiles.slice(0, SHOWN), all].map(({ key, name, icon, tint, open }) => (
-        <View key={key} className={`${styles.tool} t-tool-tile`} onClick={open} {...a11y(name, 'link')}>
+        <View key={key} className={`${styles.tool} t-tool-tile`} onClick={open} {...withRole('link')}>
           <ToolMark icon={icon} tint={tint} size="large" />
           <View className={styles.toolName}>{name}</View>
         </View>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { TrialCard } from '@/api/recommend'
 import { openTool } from '@/features/tools/open-tool'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Tag } from '@/ui/Tag'
 import styles from '../Home.module.scss'
 
@@ -12,13 +12,8 @@ const place = (ratio: number): number => 50 + (50 * Math.max(-EDGE, Math.min(EDG
 /** The main result of a trial of the reader's diseases, as the tools have it. */
 export function TrialBox({ trial }: { trial: TrialCard }) {
   const { id, name, disease, facts, setting, experimental, control, endpoint, figures, hazard, hr, ci, interval } = trial
-  const result = `${endpoint} ${figures[0]} 对 ${figures[1]}，HR ${hazard}，${interval}`
   return (
-    <View
-      className={`${styles.card} t-trial-card`}
-      onClick={() => openTool('trial', id)}
-      {...a11y(`临床试验 ${name}：${experimental} 对比 ${control}，${result}`, 'link')}
-    >
+    <View className={`${styles.card} t-trial-card`} onClick={() => openTool('trial', id)} {...withRole('link')}>
       <View className={styles.meta}>
         <Tag tone="evid">临床试验</Tag>
         <View className={styles.note}>{`${disease} · ${facts}`}</View>

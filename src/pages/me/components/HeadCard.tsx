@@ -8,7 +8,7 @@ import { useLoginGate } from '@/shell/login'
 import { useFresh } from '@/shell/use-fresh'
 import { useStores } from '@/stores/context'
 import { workplaceEntry } from '@/stores/entries'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
 import { useEffect } from 'react'
@@ -30,7 +30,7 @@ export const HeadCard = observer(function HeadCard() {
 
   if (!session.signedIn)
     return (
-      <View className={`${styles.head} t-me-head`} onClick={() => void mayPass()} {...a11y('登录或注册', 'button')}>
+      <View className={`${styles.head} t-me-head`} onClick={() => void mayPass()} {...withRole('button')}>
         <Avatar src="" name="医" size="large" />
         <View className={styles.who}>
           <Text className={`${styles.name} t-me-name`}>登录 / 注册</Text>
@@ -40,11 +40,7 @@ export const HeadCard = observer(function HeadCard() {
       </View>
     )
   return (
-    <View
-      className={`${styles.head} t-me-head`}
-      onClick={() => void navigate('identifyPersonalInfo')}
-      {...a11y(`${name}，个人信息`, 'link')}
-    >
+    <View className={`${styles.head} t-me-head`} onClick={() => void navigate('identifyPersonalInfo')} {...withRole('link')}>
       <Avatar src={session.user?.headPortraitUrl ?? ''} name={session.name || '医'} size="large" />
       <View className={styles.who}>
         <View className={styles.nameRow}>

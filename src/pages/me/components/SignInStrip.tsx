@@ -9,7 +9,7 @@ import { navigate } from '@/routes'
 import { useApi, useInvalidate } from '@/shell/data'
 import { useAction } from '@/shell/use-action'
 import { useFresh } from '@/shell/use-fresh'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import styles from '../Me.module.scss'
@@ -30,11 +30,7 @@ export function SignInStrip() {
   const text = streak > 0 ? `已连续签到 ${streak} 天` : '今天还没有签到'
   return (
     <View className={styles.strip}>
-      <View
-        className={styles.stripBody}
-        onClick={() => void navigate('signInNoPrevPage')}
-        {...a11y(`${text}，查看签到日历`, 'link')}
-      >
+      <View className={styles.stripBody} onClick={() => void navigate('signInNoPrevPage')} {...withRole('link')}>
         <View className={styles.flame}>
           <Icon name="fire" color="gold" size="large" filled />
         </View>

@@ -3,7 +3,7 @@ import { MEDALS } from '@/domain/medal'
 import { WEEK_GOAL_MINUTES } from '@/domain/reading'
 import { GoalRing } from '@/features/study/GoalRing'
 import { navigate } from '@/routes'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import styles from '../Me.module.scss'
 
 interface TilesProps {
@@ -21,18 +21,14 @@ export function Tiles({ figures, medals, alias }: TilesProps) {
   const minutes = figures && Math.floor(figures.studySeconds / 60)
   return (
     <View className={styles.tiles}>
-      <View
-        className={styles.tile}
-        onClick={() => void navigate('creditDetail')}
-        {...a11y(`积分 ${figures?.credits ?? ''}`, 'link')}
-      >
+      <View className={styles.tile} onClick={() => void navigate('creditDetail')} {...withRole('link')}>
         <Text className={`${styles.figure} t-figure-credits`}>{figures ? thousands(figures.credits) : '–'}</Text>
         <Text className={styles.tileName}>积分</Text>
       </View>
       <View
         className={`${styles.tile} ${styles.middle}`}
         onClick={() => void navigate('myMedalSharePage', { userId: alias })}
-        {...a11y(`勋章 ${medals ?? ''}，共 ${MEDALS.length} 枚`, 'link')}
+        {...withRole('link')}
       >
         <View>
           <Text className={`${styles.figure} t-figure-medals`}>{medals ?? '–'}</Text>
@@ -40,7 +36,7 @@ export function Tiles({ figures, medals, alias }: TilesProps) {
         </View>
         <Text className={styles.tileName}>勋章</Text>
       </View>
-      <View className={styles.tile} onClick={() => void navigate('study')} {...a11y(`本周学习 ${minutes ?? ''} 分钟`, 'link')}>
+      <View className={styles.tile} onClick={() => void navigate('study')} {...withRole('link')}>
         <View className={styles.ringRow}>
           <GoalRing small value={(minutes ?? 0) / WEEK_GOAL_MINUTES} label={`本周目标 ${WEEK_GOAL_MINUTES} 分钟`} />
           <Text className={`${styles.figure} t-figure-study`}>{minutes ?? '–'}</Text>

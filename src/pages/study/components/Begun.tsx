@@ -3,7 +3,7 @@ import type { HistoryItem } from '@/api/doc'
 import { READ_TO_THE_END } from '@/domain/reading'
 import { continueDocument } from '@/features/reading/continue-reading'
 import { isBuilt, navigate } from '@/routes'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Picture } from '@/ui/Picture'
 import { Section } from '@/ui/Section'
 import { StateView } from '@/ui/StateView'
@@ -36,7 +36,7 @@ export function Begun({ items }: { items: readonly HistoryItem[] }) {
                 key={doc.id}
                 className={`${styles.begun} t-begun`}
                 onClick={() => continueDocument(doc, progress)}
-                {...a11y(`${doc.title}，${part}`, 'link')}
+                {...withRole('link')}
               >
                 {doc.cover ? <Picture src={doc.cover} ratio="hero" alt="" /> : null}
                 <View className={styles.begunText}>

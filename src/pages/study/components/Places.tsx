@@ -5,7 +5,7 @@ import { isBuilt, navigate, openLink, resolveAddress } from '@/routes'
 import { useApi } from '@/shell/data'
 import { KEPT } from '@/shell/first-answer'
 import { openColumn } from '@/shell/open-native'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { Icon, iconName } from '@/ui/Icon'
 import { Section } from '@/ui/Section'
@@ -29,7 +29,7 @@ export function Places() {
         <Section title="栏目">
           <View className={styles.places}>
             {places.map(({ id, name, icon, link }) => (
-              <View key={id} className={`${styles.place} t-entrance`} onClick={() => void openLink(link)} {...a11y(name, 'link')}>
+              <View key={id} className={`${styles.place} t-entrance`} onClick={() => void openLink(link)} {...withRole('link')}>
                 <Icon name={iconName(icon)} size="large" color="brand-text" />
                 <View className={styles.placeName}>{name}</View>
               </View>
@@ -42,7 +42,7 @@ export function Places() {
           <ScrollView scrollX className={styles.strip} showScrollbar={false}>
             <View className={styles.stripRow}>
               {columnists.data.items.map(({ id, name, avatar, hospital }) => (
-                <View key={id} className={styles.columnist} onClick={() => openColumn(id)} {...a11y(`专栏 ${name}`, 'link')}>
+                <View key={id} className={styles.columnist} onClick={() => openColumn(id)} {...withRole('link')}>
                   <Avatar src={avatar} name={name} />
                   <Text className={styles.columnistName}>{name}</Text>
                   <Text className={styles.columnistNote}>{hospital}</Text>

@@ -5,7 +5,7 @@ import { toolKindNames } from '@/domain/tool'
 import { openTool } from '@/features/tools/open-tool'
 import { ToolMark, toolLooks } from '@/features/tools/ToolMark'
 import { useKeptTools } from '@/features/tools/use-kept-tools'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
@@ -32,7 +32,7 @@ export const RecentTools = observer(function RecentTools() {
                     className={`${styles.recent} t-recent-tool`}
                     // Empty: the figures of the last patient are not those of the next one.
                     onClick={() => openTool(kind, id)}
-                    {...a11y(last ? `${title}，上次结果 ${last.line}` : title, 'link')}
+                    {...withRole('link')}
                   >
                     <View className={styles.recentHead}>
                       <ToolMark {...toolLooks[kind]} size="small" />

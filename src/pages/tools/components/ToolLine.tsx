@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { ToolMark } from '@/features/tools/ToolMark'
 import { openAddress } from '@/routes'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import styles from '../Tools.module.scss'
 import type { ToolEntry } from '../tool-groups'
@@ -10,7 +10,7 @@ import type { ToolEntry } from '../tool-groups'
 export function ToolLine({ tool }: { tool: ToolEntry }) {
   const { name, note, icon, tint, address } = tool
   return (
-    <View className={`${styles.line} t-tool`} onClick={() => void openAddress(address)} {...a11y(`${name}，${note}`, 'link')}>
+    <View className={`${styles.line} t-tool`} onClick={() => void openAddress(address)} {...withRole('link')}>
       <ToolMark icon={icon} tint={tint} size="small" />
       <View className={styles.lineText}>
         <View className={styles.lineName}>{name}</View>
@@ -25,7 +25,7 @@ export function ToolLine({ tool }: { tool: ToolEntry }) {
 export function ToolCard({ tool }: { tool: ToolEntry }) {
   const { name, note, icon, tint, address } = tool
   return (
-    <View className={`${styles.tile} t-tool`} onClick={() => void openAddress(address)} {...a11y(`${name}，${note}`, 'link')}>
+    <View className={`${styles.tile} t-tool`} onClick={() => void openAddress(address)} {...withRole('link')}>
       <ToolMark icon={icon} tint={tint} />
       <View className={styles.tileName}>{name}</View>
       <View className={styles.lineNote}>{note}</View>

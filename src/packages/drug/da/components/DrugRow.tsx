@@ -38,7 +38,6 @@ export function DrugRow({ drug, reimbursement, onPress, marks }: DrugRowProps) {
       tags={tags}
       notes={[drug.en, `${drugClass(drug.class)} · 靶点 ${targetsOf(drug)}`]}
       marks={marks}
-      label={[drug.zh, drug.en, state].filter(Boolean).join('，')}
       dim={reimbursement.state === 'selfPay'}
       onPress={onPress}
       testId="drug"

@@ -45,7 +45,6 @@ export function GuidelineRow({ guideline, fresh, onPress, marks }: GuidelineRowP
       tags={tags}
       notes={[englishTitle(guideline), place].filter(Boolean)}
       marks={marks}
-      label={[title, publisherLabel(publisher), edition, superseded ? '已有新版' : ''].filter(Boolean).join('，')}
       onPress={onPress}
       testId="guideline"
     />

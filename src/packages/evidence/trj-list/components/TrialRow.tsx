@@ -25,7 +25,6 @@ export function TrialRow({ trial, onPress, marks }: TrialRowProps) {
       lines={main ? [arms, `${main.endpoint} HR ${hazardText(main)}`] : [arms]}
       notes={[`${diseaseName(trial.cancer)} · ${settingText(trial)} · ${trial.journal} ${trial.year}`]}
       marks={marks}
-      label={`${trial.name}，${settingText(trial)}`}
       onPress={onPress}
       testId="trial"
     />

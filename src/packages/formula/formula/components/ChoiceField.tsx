@@ -1,6 +1,6 @@
 import { Image, Text, View } from '@tarojs/components'
 import classNames from 'classnames'
-import { a11y, pictureText } from '@/ui/a11y'
+import { a11y, pictureText, withRole } from '@/ui/a11y'
 import { FieldRow } from '@/ui/FieldRow'
 import { Segmented } from '@/ui/Segmented'
 import { usePalette } from '@/ui/use-palette'
@@ -40,13 +40,12 @@ export function ChoiceField(props: ChoiceFieldProps) {
       <View className={isList ? styles.list : styles.chips} {...a11y(label, 'radiogroup')}>
         {choices.map((choice, at) => {
           const isOn = choice.text === current
-          const spoken = [choice.label, choice.note, choice.points].filter(Boolean).join('，')
           return (
             <View
               key={choice.text}
               className={classNames(isList ? styles.line : [styles.chip, isOn && styles.chosen], `t-choice-${name}-${at}`)}
               onClick={() => onChange(choice.text)}
-              {...a11y(spoken, 'radio', { checked: isOn })}
+              {...withRole('radio', { checked: isOn })}
             >
               {isList ? <View className={classNames(styles.dot, isOn && styles.dotOn)} /> : null}
               {faces ? <FacePicture at={at} /> : null}

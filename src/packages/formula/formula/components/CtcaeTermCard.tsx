@@ -3,7 +3,7 @@ import classNames from 'classnames'
 import { useState } from 'react'
 import { labRules, type CtcaeTerm } from '@/domain/formula/ctcae'
 import type { Texts } from '@/domain/formula/form'
-import { a11y } from '@/ui/a11y'
+import { a11y, withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
@@ -25,11 +25,7 @@ interface CtcaeTermCardProps {
 export function CtcaeTermCard({ term, open, ...rest }: CtcaeTermCardProps) {
   return (
     <View className={styles.card}>
-      <View
-        className={`${styles.head} t-term-${term.key}`}
-        onClick={rest.onToggle}
-        {...a11y(`${term.zh}，${open ? '收起' : '展开'}`, 'button')}
-      >
+      <View className={`${styles.head} t-term-${term.key}`} onClick={rest.onToggle} {...withRole('button', { expanded: open })}>
         <View className={styles.names}>
           <Text className={styles.zh}>{term.unit ? `${term.zh}（${term.unit}）` : term.zh}</Text>
           <Text className={styles.en}>{term.en}</Text>

@@ -22,7 +22,6 @@ export function RegimenRow({ regimen, onPress, marks }: RegimenRowProps) {
       lines={[drugs]}
       notes={[placeTexts(regimen).join(' · ')]}
       marks={marks}
-      label={`${regimen.name}，${drugs}`}
       onPress={onPress}
       testId="regimen"
     />

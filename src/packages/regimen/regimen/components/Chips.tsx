@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
-import { a11y } from '@/ui/a11y'
+import { a11y, withRole } from '@/ui/a11y'
 import { FieldRow } from '@/ui/FieldRow'
 import { Segmented } from '@/ui/Segmented'
 import styles from './Chips.module.scss'
@@ -37,7 +37,7 @@ export function Chips<V extends string | number>({ label, items, value, onChange
               key={item.value}
               className={classNames(styles.chip, item.value === value && styles.on, `t-${idOf(item.value)}`)}
               onClick={() => onChange(item.value)}
-              {...a11y(item.text, 'radio', { checked: item.value === value })}
+              {...withRole('radio', { checked: item.value === value })}
             >
               {item.text}
             </View>
