@@ -11,6 +11,7 @@ import { useApi, useInvalidate } from '@/shell/data'
 import { KEPT } from '@/shell/first-answer'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
+import { SAMPLE_TEXT, SAMPLE_TITLE } from '@/shell/sample-text'
 import { useFresh } from '@/shell/use-fresh'
 import { useStores } from '@/stores/context'
 import { a11y, heading } from '@/ui/a11y'
@@ -101,6 +102,9 @@ function MePage() {
           <ListRow text="客服与反馈" icon="comment" onPress={() => void navigate('newFeedBack')} testId="service" />
         ) : null}
         <AboutRow />
+        {__APP_CONFIG__.environment === 'prod' ? null : (
+          <ListRow text={SAMPLE_TITLE} note={SAMPLE_TEXT} icon="flask" testId="sample-note" />
+        )}
       </Section>
       {session.signedIn ? (
         <View className={styles.logout}>

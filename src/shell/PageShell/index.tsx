@@ -9,9 +9,10 @@ import { needPrivilege, PRIVILEGE, type Need } from '@/domain/privilege'
 import { env } from '@/platform/env'
 import { theme } from '@/platform/theme'
 import { view } from '@/platform/view'
-import { useRoute } from '@/routes'
+import { navigate, useRoute } from '@/routes'
 import { useStores } from '@/stores/context'
 import { withRole } from '@/ui/a11y'
+import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { StateView } from '@/ui/StateView'
@@ -22,6 +23,7 @@ import { hasTabBar, topChrome } from '../chrome'
 import { Header } from '../Header'
 import { Overlays } from '../overlays'
 import { PageBar } from '../PageBar'
+import { SAMPLE_TEXT, SAMPLE_TITLE } from '../sample-text'
 import { TabBar } from '../TabBar'
 import { TaskRing } from '../TaskRing'
 import { ToolsOpenButton } from '../ToolsOpenButton'
@@ -55,6 +57,8 @@ interface PageShellProps {
   /** Fixed at the bottom, above the safe area. */
   footer?: ReactNode
   backToTop?: boolean
+  /** The content is of the demonstration, which stands at the end of the page and nowhere else. */
+  isSample?: boolean
 }
 
 /**
@@ -105,6 +109,7 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
             </DataStates>
           )}
         </ErrorBoundary>
+        {props.isSample ? <View className={`${styles.sample} t-sample`}>{`${SAMPLE_TITLE}：${SAMPLE_TEXT}`}</View> : null}
       </View>
       {footer && !locked ? (
         <View className={styles.footer}>
@@ -144,7 +149,11 @@ export function DataStates({
     case 'notFound':
       return <StateView kind="notFound" title="内容不存在" text={state.text} />
     case 'offline':
-      return <StateView kind="offline" title="网络未连接" text={state.text} actionText="重试" onAction={retry} />
+      return (
+        <StateView kind="offline" title="网络未连接" text={state.text} actionText="重试" onAction={retry}>
+          <ListRow text="临床工具离线可用" icon="calculator" onPress={() => void navigate('tools')} testId="offline-tools" />
+        </StateView>
+      )
     case 'error':
       return <StateView kind="error" title="加载失败" text={state.text} actionText="重试" onAction={retry} />
     default:

@@ -56,6 +56,7 @@ function ColumnPage() {
       data={{ ...screenData(query), refetch }}
       skeleton="article"
       share={share}
+      isSample={column?.isSample}
       onReachBottom={docs.loadMore}
       backToTop
     >

@@ -40,7 +40,6 @@ export function SubjectView({ subject, introduction, blocks, onShare, onOpen, on
           <Tag tone="primary" testId="subject-type">
             {subjectTypeName(subject.type) || '专题'}
           </Tag>
-          {subject.isSample ? <Tag tone="reward">示例内容</Tag> : null}
         </View>
         {introduction ? <View className={styles.text}>{introduction}</View> : null}
       </Card>

@@ -58,7 +58,6 @@ export function DocView(props: DocViewProps) {
         {doc.title}
       </View>
       <View className={styles.meta}>
-        {doc.isSample ? <Tag tone="reward">示例内容</Tag> : null}
         <Text className={styles.note}>
           {[doc.source, formatDate(doc.publishTime), `${formatCount(doc.viewCount)} 阅读`].filter(Boolean).join(' · ')}
         </Text>

@@ -54,6 +54,7 @@ function DocPage() {
       skeleton="article"
       backToTop
       ownTitle
+      isSample={doc?.isSample}
       progress={articleProgress}
       share={
         doc && { title: doc.title, description: doc.summary, image: doc.cover, onShared: preview ? undefined : actions.shared }

@@ -88,6 +88,7 @@ function LivePage() {
   return (
     <PageShell
       title={doc?.title}
+      isSample={doc?.isSample}
       data={{
         hasData: !!doc && !!room,
         error: query.error ?? roomQuery.error,

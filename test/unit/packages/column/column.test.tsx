@@ -50,7 +50,8 @@ test('shows author, introduction, diseases, fans and documents with their number
   expect(byClass('t-column-name').textContent).toBe('林知远')
   expect(byClass('t-introduction').textContent).toBe('关注肺癌')
   expect(byClass('t-fans-count').textContent).toBe('3粉丝')
-  expect(document.body.textContent).toContain('示例内容')
+  expect(byClass('t-sample').textContent).toBe('演示数据：人物、机构与统计为虚构，医学内容仅供医务人员参考')
+  expect(document.body.textContent).not.toContain('示例内容')
   expect([...'all,1,29'.split(',')].map((type) => byClass(`t-tab-${type}`).textContent)).toEqual([
     '全部 3',
     '文章 2',

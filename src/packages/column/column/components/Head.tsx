@@ -25,7 +25,7 @@ const FOLDED_LENGTH = 60
 
 /** The banner of a column with its author, and what they write about. */
 export function Head({ column, skin, onFollow, onShare, onFans }: HeadProps) {
-  const { columnist, diseases, docCounts, isSample } = column
+  const { columnist, diseases, docCounts } = column
   const total = docCounts.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
@@ -56,7 +56,6 @@ export function Head({ column, skin, onFollow, onShare, onFans }: HeadProps) {
           <FollowButton columnist={columnist} onPress={onFollow} />
         </View>
         <View className={styles.tags}>
-          {isSample ? <Tag tone="reward">示例内容</Tag> : null}
           {diseases.map(({ id, name }) => (
             <Tag key={id} tone="primary">
               {name}

@@ -38,7 +38,6 @@ export function Head({ doc, room, live, actions, onColumnist, onNote, onNotes, o
         <Tag tone={tone} testId="live-state">
           {text}
         </Tag>
-        {doc.isSample ? <Tag tone="reward">示例内容</Tag> : null}
         {room.state === 'preview' ? null : <Online live={live} isLive={room.state === 'live'} />}
         <Text className={styles.note}>{[formatDayTime(room.startTime), `${formatCount(doc.viewCount)} 观看`].join(' · ')}</Text>
       </View>
