@@ -52,9 +52,12 @@ export const dialogRole = (label: string): Record<string, string> => ({
   ...(env.build !== 'weapp' && { 'aria-modal': 'true', tabindex: '-1' }),
 })
 
-/** What a picture shows, in words; '' for one that is decoration. On H5 Taro's picture is a box round the real one, which must have the words. */
-export const pictureText = (text: string): Record<string, unknown> =>
-  env.build === 'weapp' ? { 'aria-label': text } : { nativeProps: { alt: text } }
+/**
+ * What a picture shows, in words; '' for one that is decoration. On H5 Taro's picture is a box round the real one, which must have the words,
+ * and the size, so that nothing moves when it comes.
+ */
+export const pictureText = (text: string, size?: { width: number; height: number }): Record<string, unknown> =>
+  env.build === 'weapp' ? { 'aria-label': text } : { nativeProps: { alt: text, ...size } }
 
 /** A heading: the page's title is of level 1, its sections of level 2. */
 export const heading = (level: 1 | 2 | 3): Record<string, string> =>

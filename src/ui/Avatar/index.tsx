@@ -1,26 +1,57 @@
 import { Image, View } from '@tarojs/components'
-import { pictureText } from '../a11y'
 import classNames from 'classnames'
+import { useState } from 'react'
+import { sizedImage } from '@/platform/media/image-url'
+import { pictureText } from '../a11y'
 import { assetUrl } from '../asset-url'
+import { Icon } from '../Icon'
 import styles from './Avatar.module.scss'
 
 interface AvatarProps {
-  /** Empty: the first character of the name is drawn. */
+  /** A photo or a drawn portrait. Empty, or lost: the first character of the name on a tint, always the same one for a name. */
   src: string
   name: string
   /** A picture that the phone just chose, shown instead of `src`. */
   chosen?: string
-  size?: 'small' | 'normal' | 'large'
+  /** 24, 32, 40 or 64 px of the screen. */
+  size?: 'tiny' | 'small' | 'normal' | 'large'
+  /** With the seal of who is certified. */
+  certified?: boolean
 }
 
-/** A person's picture. */
-export function Avatar({ src, name, chosen, size = 'normal' }: AvatarProps) {
+/** Widths in which a picture is asked for, in dots. */
+const DOTS = { tiny: 96, small: 96, normal: 192, large: 192 } as const
+const TINTS = ['brand', 'evid', 'green'] as const
+
+const tintOf = (name: string): string =>
+  TINTS[Array.from(name).reduce((sum, one) => sum + one.charCodeAt(0), 0) % TINTS.length] ?? ''
+
+/** A person's portrait. */
+export function Avatar({ src, name, chosen, size = 'normal', certified = false }: AvatarProps) {
+  const [failed, setFailed] = useState('')
+  const picture = chosen || sizedImage(assetUrl(src), DOTS[size])
   const box = classNames(styles.avatar, styles[size])
-  const picture = chosen || assetUrl(src)
-  if (picture) return <Image className={box} src={picture} mode="aspectFill" lazyLoad {...pictureText(name)} />
   return (
-    <View className={box} aria-label={name}>
-      {Array.from(name)[0] ?? '医'}
+    <View className={box} aria-label={certified ? `${name}，已认证` : name}>
+      {picture && failed !== picture ? (
+        <Image
+          className={styles.face}
+          src={picture}
+          mode="aspectFill"
+          lazyLoad
+          onError={() => setFailed(picture)}
+          {...pictureText('')}
+        />
+      ) : (
+        <View className={classNames(styles.face, styles[tintOf(name)])} aria-hidden="true">
+          {Array.from(name)[0] ?? '医'}
+        </View>
+      )}
+      {certified ? (
+        <View className={`${styles.seal} t-seal`}>
+          <Icon name="check" className={styles.tick} color="on-brand" />
+        </View>
+      ) : null}
     </View>
   )
 }

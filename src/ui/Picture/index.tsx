@@ -1,7 +1,8 @@
 import { Image, View } from '@tarojs/components'
-import { pictureText } from '../a11y'
 import classNames from 'classnames'
 import { useState } from 'react'
+import { sizedImage } from '@/platform/media/image-url'
+import { pictureText } from '../a11y'
 import { Icon } from '../Icon'
 import { assetUrl } from '../asset-url'
 import styles from './Picture.module.scss'
@@ -12,15 +13,25 @@ interface PictureProps {
   /** A picture that the phone just chose, shown instead of `src`. */
   chosen?: string
   /** Width to height. The space is kept, so nothing jumps when the picture comes. */
-  ratio?: 'wide' | 'card' | 'square' | 'banner' | 'hero'
+  ratio?: keyof typeof SIZES
+  /** Of the first two cards of a page: asked for at once. Others wait until they are near. */
+  eager?: boolean
   alt: string
   className?: string
 }
 
+/** Width and height in which a picture is asked for, in dots: sharp on most phones. */
+const SIZES = {
+  wide: { width: 750, height: 422 },
+  banner: { width: 750, height: 315 },
+  card: { width: 336, height: 252 },
+  square: { width: 336, height: 336 },
+} as const
+
 /** A picture with a fixed ratio; one that fails shows a quiet mark in its place. */
-export function Picture({ src, chosen, ratio = 'card', alt, className }: PictureProps) {
+export function Picture({ src, chosen, ratio = 'card', eager = false, alt, className }: PictureProps) {
   const [failed, setFailed] = useState('')
-  const picture = chosen || assetUrl(src)
+  const picture = chosen || sizedImage(assetUrl(src), SIZES[ratio].width)
   return (
     <View className={classNames(styles.box, styles[ratio], className)}>
       {picture && failed !== picture ? (
@@ -28,8 +39,8 @@ export function Picture({ src, chosen, ratio = 'card', alt, className }: Picture
           className={styles.image}
           src={picture}
           mode="aspectFill"
-          lazyLoad
-          {...pictureText(alt)}
+          lazyLoad={!eager}
+          {...pictureText(alt, SIZES[ratio])}
           onError={() => setFailed(picture)}
         />
       ) : (

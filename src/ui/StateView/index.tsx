@@ -1,38 +1,54 @@
 import { Text, View } from '@tarojs/components'
+import classNames from 'classnames'
+import type { ReactNode } from 'react'
 import { testClass } from '../a11y'
 import { Button } from '../Button'
 import { Icon, type IconName } from '../Icon'
+import type { ColorName } from '../tokens/tokens'
 import styles from './StateView.module.scss'
 
 interface StateViewProps {
-  kind: 'empty' | 'error' | 'offline' | 'notAllowed' | 'notFound'
+  kind: 'empty' | 'error' | 'offline' | 'notAllowed' | 'notFound' | 'success'
   title: string
   /** What happened, or what to do next. */
   text?: string
   actionText?: string
   onAction?: () => void
+  /** Something useful meanwhile. */
+  children?: ReactNode
 }
 
-const ICONS: Record<StateViewProps['kind'], IconName> = {
-  empty: 'empty',
-  error: 'warning',
-  offline: 'offline',
-  notAllowed: 'lock',
-  notFound: 'search',
+const FACES: Record<StateViewProps['kind'], { icon: IconName; color: ColorName }> = {
+  empty: { icon: 'empty', color: 'brand-text' },
+  error: { icon: 'warning', color: 'red' },
+  offline: { icon: 'offline', color: 'brand-text' },
+  notAllowed: { icon: 'badge', color: 'brand-text' },
+  notFound: { icon: 'search', color: 'brand-text' },
+  success: { icon: 'check', color: 'green' },
 }
 
-/** Shown where content would be when there is none. */
-export function StateView({ kind, title, text, actionText, onAction }: StateViewProps) {
+const RINGS: Partial<Record<StateViewProps['kind'], string>> = { error: styles.onError, success: styles.onSuccess }
+
+/** Shown where content would be when there is none, and where something is done. Always with a way out. */
+export function StateView({ kind, title, text, actionText, onAction, children }: StateViewProps) {
+  const { icon, color } = FACES[kind]
   return (
     <View className={`${styles.state} ${testClass(`state-${kind}`)}`}>
-      <Icon name={ICONS[kind]} size="huge" color={kind === 'error' ? 'red' : 'ink-3'} />
+      <View className={classNames(styles.art, styles[kind])}>
+        <View className={classNames(styles.ring, RINGS[kind])}>
+          <Icon name={icon} className={styles.tint} color={color} filled />
+          <Icon name={icon} className={styles.glyph} color={color} />
+        </View>
+        <View className={styles.dot} />
+      </View>
       <Text className={styles.title}>{title}</Text>
       {text ? <Text className={styles.text}>{text}</Text> : null}
       {actionText && onAction ? (
-        <Button className={styles.action} tone="secondary" onPress={onAction} testId="state-action">
+        <Button className={styles.action} onPress={onAction} testId="state-action">
           {actionText}
         </Button>
       ) : null}
+      {children ? <View className={styles.more}>{children}</View> : null}
     </View>
   )
 }

@@ -1,8 +1,8 @@
-import { Image, Text, View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { Medal } from '@/domain/medal'
-import { a11y, pictureText } from '@/ui/a11y'
-import { medalPicture } from './medal-art'
+import { a11y } from '@/ui/a11y'
+import { MedalArt } from './MedalArt'
 import styles from './MedalGrid.module.scss'
 
 interface MedalGridProps {
@@ -22,9 +22,9 @@ export function MedalGrid({ medals, current, onChoose }: MedalGridProps) {
           onClick={() => onChoose(medal.id)}
           {...a11y(`${medal.name}${earned ? '' : '，未获得'}`, 'button')}
         >
-          <Image className={styles.art} src={medalPicture(earned ? medal.tier : 'none')} mode="aspectFit" {...pictureText('')} />
+          <MedalArt id={medal.id} earned={earned} />
           <Text className={styles.name}>{medal.name}</Text>
-          {earned ? null : <Text className={styles.locked}>未获得</Text>}
+          {earned ? null : <Text className={styles.locked}>{medal.text}</Text>}
         </View>
       ))}
     </View>

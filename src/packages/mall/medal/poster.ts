@@ -3,13 +3,14 @@ import type { Medal } from '@/domain/medal'
 import type { Poster } from '@/platform/poster/contract'
 import { codeRows } from '@/ui/QrCode/modules'
 import { palettes } from '@/ui/tokens/tokens'
-import { medalShapes } from '../components/medal-art'
+import { medalPicture } from '../components/MedalArt'
 
 const { light } = palettes
 
 const WIDTH = 600
 const HEIGHT = 860
 const CODE = 132
+const ART = 320
 
 interface MedalPoster {
   medal: Medal
@@ -27,7 +28,7 @@ export const medalPoster = ({ medal, userName, earnedAt, link }: MedalPoster): P
   background: light.brand,
   shapes: [
     { kind: 'box', x: 32, y: 32, width: WIDTH - 64, height: HEIGHT - 64, fill: light.card, radius: 24 },
-    ...medalShapes(medal.tier, WIDTH / 2, 240, 300),
+    { kind: 'picture', x: (WIDTH - ART) / 2, y: 84, width: ART, height: ART, src: medalPicture(medal.id) },
     { kind: 'text', x: WIDTH / 2, y: 470, text: medal.name, size: 48, color: light.ink, bold: true, centred: true },
     { kind: 'text', x: WIDTH / 2, y: 520, text: medal.text, size: 28, color: light.ink2, centred: true },
     {

@@ -21,7 +21,7 @@ export default function MedalsSharePage() {
       {owner ? (
         <>
           <View className={styles.head}>
-            <Avatar src={owner.avatar} name={owner.userName} />
+            <Avatar src={owner.avatar} name={owner.userName} certified={owner.certified} />
             <View className={styles.body}>
               <View className={styles.line}>
                 <Text className={styles.name}>{owner.userName}</Text>

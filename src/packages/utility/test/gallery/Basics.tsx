@@ -9,7 +9,7 @@ import { QrCode } from '@/ui/QrCode'
 import { Ring } from '@/ui/Ring'
 import { Spinner } from '@/ui/Spinner'
 import { Tag } from '@/ui/Tag'
-import { PICTURE } from './sample-data'
+import { PICTURE, PORTRAIT } from './sample-data'
 import { ShareArea } from '@/ui/ShareArea'
 import { Sample, State } from './Sample'
 
@@ -58,11 +58,15 @@ export function Basics() {
         </State>
       </Sample>
       <Sample name="Avatar">
-        <State label="small · normal · large · 无图">
-          <Avatar src={PICTURE} name="林知远" size="small" />
-          <Avatar src={PICTURE} name="林知远" />
-          <Avatar src={PICTURE} name="林知远" size="large" />
+        <State label="tiny · small · normal · large · 已认证 · 无图">
+          <Avatar src={PORTRAIT} name="林知远" size="tiny" />
+          <Avatar src={PORTRAIT} name="林知远" size="small" />
+          <Avatar src={PORTRAIT} name="林知远" />
+          <Avatar src={PORTRAIT} name="林知远" size="large" />
+          <Avatar src={PORTRAIT} name="林知远" size="large" certified />
           <Avatar src="" name="林知远" size="large" />
+          <Avatar src="" name="王**" />
+          <Avatar src="" name="周**" size="tiny" />
         </State>
       </Sample>
       <Sample name="Badge">

@@ -20,6 +20,7 @@ const STATES = [
   ['offline', '网络未连接', '重试'],
   ['notAllowed', '请先登录', '去登录'],
   ['notFound', '内容不存在', '返回首页'],
+  ['success', '提交成功', '查看进度'],
 ] as const
 
 const NOTICES = [

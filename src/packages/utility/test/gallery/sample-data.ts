@@ -2,6 +2,7 @@ import type { DocCard } from '@/domain/doc-card'
 
 /** The picture of the sample content that the reference backend serves. */
 export const PICTURE = '/media/cover-lung-0.webp'
+export const PORTRAIT = '/media/portrait-lin.webp'
 export const LIVE_PICTURE = '/media/live-lung-lin.webp'
 
 const doc: DocCard = {
@@ -9,7 +10,7 @@ const doc: DocCard = {
   docType: 1,
   title: '晚期非小细胞肺癌：初诊时应当一次送全的检测',
   cover: PICTURE,
-  source: '示例内容',
+  source: '肿瘤医生',
   columnistName: '林知远',
   publishTime: '2026-01-05T08:30:00.000Z',
   startTime: '',
