@@ -17,7 +17,14 @@ export default function SubjectPage() {
   const { data } = query
   const share = data && { title: data.subject.title, description: data.subject.summary, image: data.subject.banner }
   return (
-    <PageShell title={data?.subject.title} data={screenData(query)} skeleton="article" share={share} isSample={data?.subject.isSample} backToTop>
+    <PageShell
+      title={data?.subject.title}
+      data={screenData(query)}
+      skeleton="article"
+      share={share}
+      isSample={data?.subject.isSample}
+      backToTop
+    >
       {data ? (
         <SubjectView
           subject={data.subject}

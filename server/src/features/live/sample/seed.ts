@@ -28,8 +28,25 @@ const WITH_TASK = [
 /** Its replay is still being made. */
 const UNFINISHED = '公开课：化疗相关恶心呕吐的分级预防'
 
+const QUARTER = 15 * MINUTE
+const DAY = 24 * HOUR
+/** China's time, all year. */
+const ZONE = 8 * HOUR
+/** Doctors watch after work: from seven to nine in the evening, one after the other. */
+const EVENING = [19, 19.5, 20, 20.5]
+
 const isRunning = ({ startsInHours, minutes }: Live): boolean => startsInHours < 0 && startsInHours * 60 + minutes > 0
 const isOver = (live: Live): boolean => live.startsInHours < 0 && !isRunning(live)
+
+/** When a live starts, seen from `now`: what runs began a while ago, so that there is always one; the others are on an evening about that far away. */
+export function startOf(live: Live, now: number): number {
+  const about = now + live.startsInHours * HOUR
+  if (isRunning(live)) return Math.floor(about / QUARTER) * QUARTER
+  const evening = EVENING[LIVES.indexOf(live) % EVENING.length] ?? 19
+  const start = Math.floor((about + ZONE) / DAY) * DAY - ZONE + evening * HOUR
+  if (isOver(live)) return start + live.minutes * MINUTE < now ? start : start - DAY
+  return start > now ? start : start + DAY
+}
 
 /** The lives with their rooms, and what was said in them. */
 export async function seedLives(db: Db, world: World): Promise<void> {
@@ -40,7 +57,7 @@ export async function seedLives(db: Db, world: World): Promise<void> {
 async function storeLives(db: Db, { users, columnists, now }: World): Promise<number[]> {
   const spread = columnSpread()
   const documents = LIVES.map((live, index): NewDoc => {
-    const { column, startsInHours, minutes, title, summary, docType, rule, tags } = live
+    const { column, minutes, title, summary, docType, rule, tags } = live
     const speaker = COLUMNISTS[live.talks[0]?.[1] ?? column]
     return {
       ...{ title, summary, docType, rule },
@@ -50,7 +67,7 @@ async function storeLives(db: Db, { users, columnists, now }: World): Promise<nu
       columnistId: columnists[spread({ column, docType, rule })] ?? null,
       tagIds: tags,
       publishedAt: new Date(now - (index * 11 + 3) * HOUR),
-      startTime: new Date(now + startsInHours * HOUR),
+      startTime: new Date(startOf(live, now)),
       durationSeconds: minutes * 60,
       taskCode: WITH_TASK.includes(title) ? 'WATCH_STAY' : '',
       isSample: true,
@@ -119,7 +136,7 @@ interface Crowd {
 
 async function chat(db: Db, docId: number, live: Live, { someone, host, now }: Crowd & { host: number }): Promise<void> {
   const { messages } = talkOf(live.tags)
-  const start = now + live.startsInHours * HOUR
+  const start = startOf(live, now)
   const isWaiting = live.startsInHours >= 0
   if (live.startsInHours > 24) return
   const texts = isWaiting ? WAITING : [...GREETINGS, ...messages]
@@ -138,7 +155,7 @@ async function chat(db: Db, docId: number, live: Live, { someone, host, now }: C
 
 async function ask(db: Db, docId: number, live: Live, { someone, answerer, now }: Crowd & { answerer: number }): Promise<void> {
   const { questions } = talkOf(live.tags)
-  const start = Math.min(now, now + live.startsInHours * HOUR)
+  const start = Math.min(now, startOf(live, now))
   await db.insert(liveQuestion).values(
     questions.map(({ content, answer = '' }, n) => {
       const createdAt = new Date(start - (n + 1) * 3 * MINUTE)
@@ -156,28 +173,18 @@ async function give(db: Db, docId: number, people: readonly number[], index: num
   await db.update(liveRoom).set({ flowers }).where(eq(liveRoom.docId, docId))
 }
 
-/**
- * Moves the sample lives to where they were when they were written, when all that were running are over: a demo that starts on another day
- * still shows all three states.
- */
+/** Moves the sample lives to where they are seen from now, when all that were running are over: a demo that starts on another day still shows all three states. */
 export async function refreshSampleLives(db: Db): Promise<void> {
-  const running = new Map(LIVES.filter(isRunning).map((live) => [live.title, live.startsInHours * HOUR]))
-  const rows = await db
-    .select({ title: doc.title, startTime: doc.startTime, durationSeconds: doc.durationSeconds })
+  const titles = LIVES.filter(isRunning).map(({ title }) => title)
+  const [running] = await db
+    .select({ last: sql<string | null>`max(${doc.startTime} + make_interval(secs => ${doc.durationSeconds}))` })
     .from(doc)
-    .where(and(eq(doc.isSample, true), inArray(doc.title, [...running.keys()])))
-  const known = rows.flatMap(({ title, startTime, durationSeconds }) => {
-    const start = startTime?.getTime()
-    const startsIn = running.get(title)
-    return start === undefined || startsIn === undefined
-      ? []
-      : [{ written: start - startsIn, end: start + durationSeconds * 1000 }]
-  })
-  const [first] = known
-  if (!first || known.some(({ end }) => end > Date.now())) return
-  const shiftSeconds = Math.round((Date.now() - first.written) / 1000)
-  await db
-    .update(doc)
-    .set({ startTime: sql`${doc.startTime} + make_interval(secs => ${shiftSeconds})`, hostState: null })
-    .where(and(eq(doc.isSample, true), isNotNull(doc.startTime)))
+    .where(and(eq(doc.isSample, true), inArray(doc.title, titles)))
+  const now = Date.now()
+  if (!running?.last || new Date(running.last).getTime() > now) return
+  for (const live of LIVES)
+    await db
+      .update(doc)
+      .set({ startTime: new Date(startOf(live, now)), hostState: null })
+      .where(and(eq(doc.isSample, true), eq(doc.title, live.title), isNotNull(doc.startTime)))
 }
