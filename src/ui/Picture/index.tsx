@@ -24,6 +24,7 @@ interface PictureProps {
 const SIZES = {
   wide: { width: 750, height: 422 },
   banner: { width: 750, height: 315 },
+  hero: { width: 750, height: 328 },
   card: { width: 336, height: 252 },
   square: { width: 336, height: 336 },
 } as const
