@@ -98,11 +98,11 @@ export const topicOf = (tags: readonly string[]): Topic =>
 
 const COMPOSITIONS = 4
 
-/** Covers of documents: those of one topic take turns with its compositions, so that neighbours differ. */
+/** Covers of documents: each topic begins with another composition and takes turns with them, so that neighbours differ. */
 export function covers(): (topic: Topic) => string {
   const turns = new Map<Topic, number>()
   return (topic) => {
-    const turn = turns.get(topic) ?? 0
+    const turn = turns.get(topic) ?? turns.size
     turns.set(topic, turn + 1)
     return `/media/cover-${topic}-${turn % COMPOSITIONS}.webp`
   }
