@@ -1,4 +1,4 @@
-import dayjs from 'dayjs'
+import { dayOf } from './counters'
 
 /** Cents → `12.30`. */
 export const formatMoney = (cents: number): string => (cents / 100).toFixed(2)
@@ -32,7 +32,7 @@ export function formatDuration(seconds: number): string {
 
 /** 刚刚, 分钟, 小时, 天, 周, 个月, 年 ago. A time in the future counts as just now. */
 export function formatRelative(iso: string, now: number = Date.now()): string {
-  const seconds = Math.max(0, (now - dayjs(iso).valueOf()) / 1000)
+  const seconds = Math.max(0, (now - timeOf(iso)) / 1000)
   const steps: readonly [number, string][] = [
     [31_536_000, '年前'],
     [2_592_000, '个月前'],
@@ -47,9 +47,14 @@ export function formatRelative(iso: string, now: number = Date.now()): string {
 
 /** `2026-03-04`, or '' for an empty or malformed time. */
 export function formatDate(iso: string): string {
-  const day = dayjs(iso)
-  return iso && day.isValid() ? day.format('YYYY-MM-DD') : ''
+  const time = timeOf(iso)
+  return Number.isNaN(time) ? '' : dayOf(new Date(time))
 }
+
+/** NaN for an empty or malformed time. A day alone begins where the reader is. By hand, for home has no other use of a library of times. */
+const timeOf = (iso: string): number => Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T00:00` : iso)
+const two = (value: number): string => String(value).padStart(2, '0')
+const clockOf = (time: Date): string => `${two(time.getHours())}:${two(time.getMinutes())}`
 
 const trimZero = (value: number): string => value.toFixed(1).replace(/\.0$/, '')
 const join = (a: number, unitA: string, b: number, unitB: string): string => (b > 0 ? `${a}${unitA}${b}${unitB}` : `${a}${unitA}`)
@@ -57,7 +62,6 @@ const join = (a: number, unitA: string, b: number, unitB: string): string => (b 
 /** 75 → `1:15`, 3675 → `1:01:15`: positions of players and countdowns. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
-  const two = (value: number) => String(value).padStart(2, '0')
   const minutes = Math.floor(whole / 60) % 60
   const hours = Math.floor(whole / 3600)
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
@@ -65,15 +69,17 @@ export function formatClock(seconds: number): string {
 
 /** When a live begins: `20:00 开播` today, `明天 20:00`, else day and time; '' for an empty or malformed time. */
 export function formatStart(iso: string, now: number = Date.now()): string {
-  const start = dayjs(iso)
-  if (!iso || !start.isValid()) return ''
-  if (start.isSame(now, 'day')) return start.format('HH:mm 开播')
-  return start.isSame(dayjs(now).add(1, 'day'), 'day') ? start.format('明天 HH:mm') : formatDayTime(iso, now)
+  const start = new Date(timeOf(iso))
+  const today = new Date(now)
+  if (dayOf(start) === dayOf(today)) return `${clockOf(start)} 开播`
+  const tomorrow = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1)
+  return dayOf(start) === dayOf(tomorrow) ? `明天 ${clockOf(start)}` : formatDayTime(iso, now)
 }
 
 /** `3月4日 19:30`, with the year when it is not this one; '' for an empty or malformed time. */
 export function formatDayTime(iso: string, now: number = Date.now()): string {
-  const day = dayjs(iso)
-  if (!iso || !day.isValid()) return ''
-  return day.format(day.year() === dayjs(now).year() ? 'M月D日 HH:mm' : 'YYYY年M月D日 HH:mm')
+  const time = new Date(timeOf(iso))
+  if (Number.isNaN(time.getTime())) return ''
+  const year = time.getFullYear() === new Date(now).getFullYear() ? '' : `${time.getFullYear()}年`
+  return `${year}${time.getMonth() + 1}月${time.getDate()}日 ${clockOf(time)}`
 }

@@ -1,6 +1,6 @@
 import { ScrollView, Text, View } from '@tarojs/components'
-import dayjs from 'dayjs'
 import { docApi, type DocSummary } from '@/api/doc'
+import { dayOf } from '@/domain/counters'
 import { formatCount, formatStart } from '@/domain/format'
 import { isBuilt, navigate } from '@/routes'
 import { useApi } from '@/shell/data'
@@ -39,11 +39,11 @@ export function LiveStrip() {
 }
 
 /** Says 今晚 only of what is tonight. */
-function titleOf([first]: readonly DocSummary[], now = dayjs()): string {
-  if (first?.liveState === 'live') return now.hour() >= EVENING ? '今晚直播' : '正在直播'
-  const start = dayjs(first?.startTime)
-  if (!start.isSame(now, 'day')) return '直播预告'
-  return start.hour() >= EVENING ? '今晚直播' : '今日直播'
+function titleOf([first]: readonly DocSummary[], now = new Date()): string {
+  if (first?.liveState === 'live') return now.getHours() >= EVENING ? '今晚直播' : '正在直播'
+  const start = new Date(first?.startTime ?? '')
+  if (dayOf(start) !== dayOf(now)) return '直播预告'
+  return start.getHours() >= EVENING ? '今晚直播' : '今日直播'
 }
 
 function LiveCard({ doc }: { doc: DocSummary }) {

@@ -1,10 +1,7 @@
 import Taro from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
-import { isLiveType } from '@/domain/doc-type'
-import { bridge } from '@/platform/bridge'
 import { view } from '@/platform/view'
-import { navigate, useRoute } from '@/routes'
-import { openDocument } from '@/shell/open-native'
+import { useRoute } from '@/routes'
 
 /** After the frame has put a new page at its top, see use-page-visit. */
 const PLACED_MS = 400
@@ -13,13 +10,6 @@ const PLACED_MS = 400
 export const ARTICLE_END = 't-article-end'
 /** How far the article in view is read, 0 to 1. */
 export const articleProgress = (): Promise<number> => view.scrollProgress(`.${ARTICLE_END}`)
-
-/** Opens an article at the place where its reader stopped; `progress` is the part that was read, 0 to 1. Lives open as they always do. */
-export function continueDocument(doc: { id: string; docType: number }, progress: number): void {
-  if (isLiveType(doc.docType) || progress <= 0 || progress >= 1) return openDocument(doc)
-  if (bridge.goToDocument(doc.id)) return
-  void navigate('doc', { id: doc.id, at: progress.toFixed(2) })
-}
 
 /** For the article: goes to the place that `continueDocument` named, once, when the content is here. */
 export function useReadingPlace(ready: boolean): void {

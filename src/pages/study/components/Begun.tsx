@@ -1,7 +1,7 @@
 import { ScrollView, Text, View } from '@tarojs/components'
 import type { HistoryItem } from '@/api/doc'
 import { READ_TO_THE_END } from '@/domain/reading'
-import { continueDocument } from '@/features/reading/continue-reading'
+import { continueDocument } from '@/features/reading/continue-document'
 import { isBuilt, navigate } from '@/routes'
 import { withRole } from '@/ui/a11y'
 import { Picture } from '@/ui/Picture'
