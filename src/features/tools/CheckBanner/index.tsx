@@ -1,4 +1,6 @@
+import { View } from '@tarojs/components'
 import { Notice } from '@/ui/Notice'
+import styles from './CheckBanner.module.scss'
 
 interface CheckBannerProps {
   /** A sentence with 待核对: what of the page is not confirmed, and what the tick means where some of it is. */
@@ -8,8 +10,10 @@ interface CheckBannerProps {
 /** 待核对, once for a whole page: a mark on every row is a mark on none. */
 export function CheckBanner({ text }: CheckBannerProps) {
   return (
-    <Notice tone="watch" edge testId="check-banner">
-      {text}
-    </Notice>
+    <View className={styles.banner}>
+      <Notice tone="watch" testId="check-banner">
+        {text}
+      </Notice>
+    </View>
   )
 }

@@ -42,11 +42,8 @@ export function RegimenView(props: RegimenViewProps) {
   return (
     <View className="t-regimen-page">
       <View className={styles.head}>
-        <View className={styles.title}>
-          <View className={styles.name}>{regimen.name}</View>
-          <CheckedMark checked={isChecked(regimen)} />
-        </View>
         <View className={styles.tags}>
+          <CheckedMark checked={isChecked(regimen)} />
           {placeTexts(regimen).map((text) => (
             <Tag key={text}>{text}</Tag>
           ))}

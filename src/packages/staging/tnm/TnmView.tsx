@@ -19,6 +19,8 @@ import type { Staging, StagingActions } from './use-staging'
 
 export const KIND_NAMES: Readonly<Record<Kind, string>> = { c: '临床 c', p: '病理 p', yp: '治疗后 yp' }
 
+const AJCC = 'AJCC '
+
 /** Where a result leads, besides the advice of its stage. */
 export type TnmLink = 'guides' | 'regimens' | 'trials'
 
@@ -38,6 +40,8 @@ export function TnmView({ cancerId, editions, recorded = [], staging, onSave, on
   const [told, setTold] = useState<string>()
   const [helped, setHelped] = useState<string>()
   const kinds = kindsOf(edition)
+  // Said by none where all would say it.
+  const isAjcc = editions.every(({ shortZh }) => shortZh.startsWith(AJCC))
   return (
     <View className="t-tnm">
       <View className={styles.head}>
@@ -45,7 +49,11 @@ export function TnmView({ cancerId, editions, recorded = [], staging, onSave, on
           <View className={styles.choice}>
             <Segmented
               label="分期版本"
-              items={editions.map(({ id, shortZh }) => ({ key: id, text: shortZh, testId: `tab-${id}` }))}
+              items={editions.map(({ id, shortZh }) => ({
+                key: id,
+                text: isAjcc ? shortZh.slice(AJCC.length) : shortZh,
+                testId: `tab-${id}`,
+              }))}
               current={edition.id}
               onChange={staging.chooseEdition}
             />
@@ -57,7 +65,7 @@ export function TnmView({ cancerId, editions, recorded = [], staging, onSave, on
           <View className={styles.choice}>
             <Segmented
               label="分期类型"
-              items={kinds.map((each) => ({ key: each, text: KIND_NAMES[each], testId: `kind-${each}` }))}
+              items={kinds.map((each) => ({ key: each, text: each === 'yp' ? each : KIND_NAMES[each], testId: `kind-${each}` }))}
               current={kind}
               onChange={staging.chooseKind}
             />

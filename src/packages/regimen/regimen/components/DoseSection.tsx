@@ -85,11 +85,13 @@ export function DoseSection({ regimen, block, form, restored, errors, sheet, onC
       ) : (
         <>
           <View className={`${styles.measures} t-dose-measures`}>{measuresText(form, sheet)}</View>
-          {sheet.warnings.map((warning) => (
-            <Notice key={warning} tone="watch" edge testId="sheet-warning">
-              {warning}
-            </Notice>
-          ))}
+          <View className={styles.warnings}>
+            {sheet.warnings.map((warning) => (
+              <Notice key={warning} tone="watch" testId="sheet-warning">
+                {warning}
+              </Notice>
+            ))}
+          </View>
           <DoseLines
             lines={sheet.lines}
             revealed={revealed}

@@ -51,7 +51,7 @@ export function Tray({ cancerId, staging, line, onReset, onAdvice }: TrayProps) 
       </View>
       <View className={styles.actions}>
         {reset}
-        <Button className={styles.action} tone="plain" onPress={onAdvice} testId="link-advice">
+        <Button tone="plain" onPress={onAdvice} testId="link-advice">
           该期治疗
         </Button>
         <CopyLine className={styles.action} tone="primary" text={line ?? ''} />
