@@ -309,3 +309,12 @@ describe('head and neck', () => {
     expect(line()).toBe('cT2N0M0，II 期，AJCC 第 8 版')
   })
 })
+
+test('editions and prefixes are short where nothing is lost by it', () => {
+  const text = (id: string) => byClass(`t-${id}`).textContent
+  open('lung')
+  expect([text('tab-AJCC9'), text('tab-AJCC8'), text('kind-yp')]).toEqual(['第 9 版', '第 8 版', 'yp'])
+  cleanup()
+  open('hcc')
+  expect([text('tab-AJCC8'), text('tab-CNLC')]).toEqual(['AJCC 第 8 版', '中国肝癌分期（CNLC）'])
+})
