@@ -114,7 +114,7 @@ test('what is put on the reading list from a list is there, and can be taken out
   const one = await phone()
   await one.signIn()
   await one.goto('/listPage/1')
-  const title = (await one.at('doc-row').getAttribute('aria-label')) ?? ''
+  const title = await one.at('row-title').innerText()
   expect(title).not.toBe('')
   await one.tap('row-more')
   await one.page.getByText('稍后读', { exact: true }).filter({ visible: true }).first().click()

@@ -27,7 +27,7 @@ export function DocRow({ doc, onPress, marks, note, read }: DocRowProps) {
   return (
     <View className={`${styles.row} t-doc-row`} onClick={() => onPress(doc)} {...withRole('link')}>
       <View className={styles.body}>
-        <View className={classNames(styles.title, read && styles.readTitle)}>
+        <View className={classNames(styles.title, read && styles.readTitle, 't-row-title')}>
           {marks ? <Highlight text={doc.title} marks={marks} /> : doc.title}
         </View>
         <View className={styles.foot}>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
-import { a11y, testClass } from '../a11y'
+import { testClass, withRole } from '../a11y'
 import styles from './Switch.module.scss'
 
 interface SwitchProps {
@@ -18,7 +18,7 @@ export function Switch({ on, onChange, label, note, testId }: SwitchProps) {
     <View
       className={classNames(styles.row, testClass(testId))}
       onClick={() => onChange(!on)}
-      {...a11y(label, 'switch', { checked: on })}
+      {...withRole('switch', { checked: on })}
     >
       <View className={styles.text}>
         <View className={styles.label}>{label}</View>

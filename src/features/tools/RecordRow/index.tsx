@@ -29,7 +29,7 @@ export function RecordRow(props: RecordRowProps) {
     <View className={classNames(styles.row, dim && styles.dim, `t-${testId}`)} onClick={onPress} {...withRole('button')}>
       <View className={styles.body}>
         <View className={styles.head}>
-          <View className={styles.title}>
+          <View className={`${styles.title} t-row-title`}>
             <Highlight text={title} marks={marks} />
           </View>
           {tags}

@@ -32,7 +32,7 @@ const open = async (address = '/column/7') => {
   await settled()
   return screen
 }
-const rows = () => allByClass('t-doc-row').map((row) => row.getAttribute('aria-label'))
+const rows = () => allByClass('t-doc-row').map((row) => row.querySelector('.t-row-title')?.textContent)
 const urls = () => mock.navigations.map(({ url }) => url)
 
 beforeEach(() => {

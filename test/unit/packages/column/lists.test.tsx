@@ -22,7 +22,7 @@ const open = async (address: string, Screen: ComponentType) => {
   openScreen(address, Screen)
   await settled()
 }
-const rows = () => allByClass('t-doc-row').map((row) => row.getAttribute('aria-label'))
+const rows = () => allByClass('t-doc-row').map((row) => row.querySelector('.t-row-title')?.textContent)
 const urls = () => mock.navigations.map(({ url }) => url)
 const press = async (name: string) => {
   fireEvent.click(byClass(name))

@@ -28,7 +28,7 @@ const answer = (ids: string[], total = ids.length, hasMore = false) =>
     blockName: '最新文章',
     filters,
   })
-const rows = () => allByClass('t-doc-row').map((row) => row.getAttribute('aria-label'))
+const rows = () => allByClass('t-doc-row').map((row) => row.querySelector('.t-row-title')?.textContent)
 const choose = (at: number) => fireEvent.click(allByClass('t-filter-item')[at] as HTMLElement)
 
 beforeEach(() => {

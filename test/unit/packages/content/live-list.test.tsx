@@ -30,7 +30,7 @@ const open = async (address = '/liveList') => {
   openScreen(address, LiveListPage)
   await settled()
 }
-const rows = () => allByClass('t-doc-row').map((row) => row.getAttribute('aria-label'))
+const rows = () => allByClass('t-doc-row').map((row) => row.querySelector('.t-row-title')?.textContent)
 const press = async (name: string) => {
   fireEvent.click(byClass(name))
   await settled()

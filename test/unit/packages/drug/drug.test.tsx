@@ -17,7 +17,7 @@ import { mock } from '@test/setup/taro'
 import { allByClass, byClass, closeScreen, settled, textsOf } from '@test/unit/support/screen'
 import { has, openTools, press, searchFor } from '@test/unit/support/tools-screen'
 
-const names = () => allByClass('t-drug').map((row) => row.getAttribute('aria-label')?.split('，')[0])
+const names = () => allByClass('t-drug').map((row) => row.querySelector('.t-row-title')?.textContent)
 const FOOTER = '仅供医务人员参考，不能替代临床判断；给药前须核对最新药品说明书并由两人核对。'
 
 /** The official list of 2025 with gefitinib alone. */

@@ -17,7 +17,7 @@ import { has, openTools, press, searchFor } from '@test/unit/support/tools-scree
 // The library draws on a canvas and in a worker, which the specs of the H5 build have.
 jest.mock('@/features/pdf/render-pdf.h5', () => ({ openPdf: jest.fn() }))
 
-const names = () => allByClass('t-guideline').map((row) => row.getAttribute('aria-label')?.split('，')[0])
+const names = () => allByClass('t-guideline').map((row) => row.querySelector('.t-row-title')?.textContent)
 const NSCLC = 'csco-fxxbfazlzn-2025'
 const withPdf: Guideline[] = guidelines.map((guideline) =>
   guideline.id === NSCLC ? { ...guideline, pdf: '/files/sample.pdf', pages: 3, published: '2026-11-01' } : guideline,

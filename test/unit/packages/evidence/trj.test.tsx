@@ -13,7 +13,7 @@ import { allByClass, byClass, closeScreen, textsOf } from '@test/unit/support/sc
 import { has, openTools, press, searchFor } from '@test/unit/support/tools-screen'
 import { palettes } from '@/ui/tokens/tokens'
 
-const names = () => allByClass('t-trial').map((row) => row.getAttribute('aria-label')?.split('，')[0])
+const names = () => allByClass('t-trial').map((row) => row.querySelector('.t-row-title')?.textContent)
 const resultsOf = (id: string) => trials.find((trial) => trial.id === id)?.results ?? []
 const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml')
 const numbers = (element: Element | null | undefined, ...keys: string[]) => keys.map((key) => Number(element?.getAttribute(key)))

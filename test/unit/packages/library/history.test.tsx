@@ -27,7 +27,7 @@ function historyServer(ids: string[], clear?: () => ReturnType<typeof ok>) {
   return { ...server, visits: (...next: string[]) => (kept = next) }
 }
 
-const rows = () => allByClass('t-doc-row').map((row) => row.getAttribute('aria-label'))
+const rows = () => allByClass('t-doc-row').map((row) => row.querySelector('.t-row-title')?.textContent)
 const manage = () => fireEvent.click(byClass('t-manage'))
 const removeFirst = () => fireEvent.click(byClass('t-remove'))
 

@@ -23,7 +23,7 @@ const filters = [
 ]
 const answer = (docs: DocSummary[] = [summary('1')], blockName = '') => ok({ ...page(docs), blockName, filters })
 const serve = (more: Parameters<typeof backend>[0] = {}) => backend({ [LIST]: () => answer(), ...more })
-const rows = () => allByClass('t-doc-row').map((row) => row.getAttribute('aria-label'))
+const rows = () => allByClass('t-doc-row').map((row) => row.querySelector('.t-row-title')?.textContent)
 const chips = () => textsOf('t-filter-item')
 
 beforeEach(() => {

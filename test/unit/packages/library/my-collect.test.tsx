@@ -81,7 +81,7 @@ function collectServer(items: CollectItem[], folders: { id: string; name: string
     },
   })
 }
-const rows = () => allByClass('t-doc-row').map((row) => row.getAttribute('aria-label'))
+const rows = () => allByClass('t-doc-row').map((row) => row.querySelector('.t-row-title')?.textContent)
 const select = (place: number) => fireEvent.click(allByClass('t-select')[place] as HTMLElement)
 const tap = async (testId: string) => {
   fireEvent.click(byClass(`t-${testId}`))

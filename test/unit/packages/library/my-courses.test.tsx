@@ -40,7 +40,7 @@ function courseServer(mine: Course[], others: string[] = []) {
     },
   })
 }
-const titles = () => allByClass('t-doc-row').map((row) => row.getAttribute('aria-label'))
+const titles = () => allByClass('t-doc-row').map((row) => row.querySelector('.t-row-title')?.textContent)
 
 beforeEach(() => {
   jest.useFakeTimers()

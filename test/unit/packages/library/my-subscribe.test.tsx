@@ -42,7 +42,7 @@ function subscriptionServer(columns: FollowedColumn[], diseases: SubscribableDis
     [FEED]: (body) => ok(page([summary(body.source === 'all' ? '1' : body.diseaseId ? '3' : '2')])),
   })
 }
-const docs = () => allByClass('t-doc-row').map((row) => row.getAttribute('aria-label'))
+const docs = () => allByClass('t-doc-row').map((row) => row.querySelector('.t-row-title')?.textContent)
 const open = async (tab?: string) => {
   openScreen('/mySubscribe', MySubscribePage)
   await settled()

@@ -30,7 +30,7 @@ function listServer(unread: ReadListItem[], done: ReadListItem[] = []) {
     },
   })
 }
-const rows = () => allByClass('t-doc-row').map((row) => row.getAttribute('aria-label'))
+const rows = () => allByClass('t-doc-row').map((row) => row.querySelector('.t-row-title')?.textContent)
 
 beforeEach(() => {
   jest.useFakeTimers()

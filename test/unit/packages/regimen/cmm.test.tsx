@@ -8,7 +8,7 @@ import { allByClass, byClass, closeScreen, textsOf } from '@test/unit/support/sc
 import { mock } from '@test/setup/taro'
 import { openManual, press } from './regimen-screen'
 
-const names = () => allByClass('t-regimen').map((row) => row.getAttribute('aria-label')?.split('，')[0])
+const names = () => allByClass('t-regimen').map((row) => row.querySelector('.t-row-title')?.textContent)
 const search = (text: string) => fireEvent.change(byClass('t-search-input'), { target: { value: text } })
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { dialog } from '@/platform/dialog'
 import { Avatar } from '@/ui/Avatar'
 import { Badge } from '@/ui/Badge'
@@ -9,14 +10,21 @@ import { QrCode } from '@/ui/QrCode'
 import { Ring } from '@/ui/Ring'
 import { Spinner } from '@/ui/Spinner'
 import { Tag } from '@/ui/Tag'
-import { PICTURE, PORTRAIT } from './sample-data'
+import { RootTitle } from '@/ui/RootTitle'
 import { ShareArea } from '@/ui/ShareArea'
+import { Switch } from '@/ui/Switch'
+import { PICTURE, PORTRAIT } from './sample-data'
 import { Sample, State } from './Sample'
 
 const ICONS = Object.keys(paths) as IconName[]
-const TONES = ['primary', 'secondary', 'plain', 'danger'] as const
+const TONES = ['primary', 'secondary', 'plain', 'danger', 'gold'] as const
 const TAGS = ['neutral', 'primary', 'reward', 'danger', 'success'] as const
 const RATIOS = ['wide', 'card', 'square', 'banner'] as const
+
+function SwitchSample() {
+  const [on, setOn] = useState(true)
+  return <Switch on={on} onChange={setOn} label="按病种推荐" note="关闭后按时间排列" />
+}
 
 /** Marks, pictures and buttons. */
 export function Basics() {
@@ -37,6 +45,14 @@ export function Basics() {
             </Button>
           </State>
         ))}
+      </Sample>
+      <Sample name="RootTitle">
+        <RootTitle title="工具">
+          <Tag tone="success">离线可用</Tag>
+        </RootTitle>
+      </Sample>
+      <Sample name="Switch">
+        <SwitchSample />
       </Sample>
       <Sample name="ShareArea">
         <ShareArea label="分享本页" onPress={() => dialog.toast('由页面自己分享')}>
