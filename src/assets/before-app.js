@@ -24,8 +24,9 @@
   var chosen
   try {
     chosen = localStorage.getItem('theme')
-  } catch (error) {
+  } catch (blocked) {
     // Storage is blocked: as the device says.
+    void blocked
   }
   var dark = chosen ? chosen === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches
   if (!dark) return
