@@ -1,25 +1,31 @@
 /** The last one in the document lies on top. */
-const topDialog = (): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].pop()
+const topDialog = (): HTMLElement | undefined => Array.from(document.querySelectorAll<HTMLElement>('[role="dialog"]')).pop()
+
+const isTypedInto = (element: Element | null): boolean => !!element?.matches('input, textarea')
 
 /**
- * Moves the focus of the keyboard into the dialog that has just been drawn, keeps it there, and gives it back to where it was when the
- * returned function is called.
+ * Moves the focus of the keyboard into the dialog that has just been drawn, has the Tab key go round in it, and gives the focus back to where it was when
+ * the returned function is called. A field that somebody types into keeps it: a question that comes up meanwhile must not swallow a figure.
  */
 export function holdFocus(): () => void {
   const before = document.activeElement
+  let tabbed = false
   const enter = (): void => topDialog()?.focus({ preventScroll: true })
+  const onKey = ({ key }: KeyboardEvent): void => void (tabbed = key === 'Tab')
   const stay = ({ target }: FocusEvent): void => {
     const dialog = topDialog()
-    if (dialog && target instanceof Node && !dialog.contains(target)) enter()
+    if (tabbed && dialog && target instanceof Node && !dialog.contains(target)) enter()
   }
-  // A field inside that takes the focus itself keeps it.
   const frame = requestAnimationFrame(() => {
-    if (!topDialog()?.contains(document.activeElement)) enter()
+    if (!isTypedInto(document.activeElement) && !topDialog()?.contains(document.activeElement)) enter()
   })
+  document.addEventListener('keydown', onKey, true)
   document.addEventListener('focusin', stay)
   return () => {
     cancelAnimationFrame(frame)
+    document.removeEventListener('keydown', onKey, true)
     document.removeEventListener('focusin', stay)
-    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    if (before instanceof HTMLElement && before.isConnected && !isTypedInto(document.activeElement))
+      before.focus({ preventScroll: true })
   }
 }

@@ -5,7 +5,7 @@ export type ScreenRow = readonly [screen: string, query: string, testId: string]
 
 export const FOR_ALL: readonly ScreenRow[] = [
   ['pages/index', '', 'home-search'],
-  ['pages/study', '', 'doc-row'],
+  ['pages/study', '', 'entrance'],
   ['pages/tools', '', 'tools-search'],
   ['pages/me', '', 'me-head'],
   ['pages/not-found', '', 'state-notFound'],
@@ -100,7 +100,7 @@ export const FOR_ALL: readonly ScreenRow[] = [
 
 /** Signed in as the demo doctor. */
 export const FOR_A_DOCTOR: readonly ScreenRow[] = [
-  ['pages/me', '', 'figure-read'],
+  ['pages/me', '', 'figure-credits'],
   ['column/apply-union', 'unionId={union}&columnId={unionColumn}', 'union-send'],
   ['content/note-edit', 'docid=1&time=75&route=newNote', 'note-content'],
   ['content/note-list', 'docId=1', 'state-empty'],

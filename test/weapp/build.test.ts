@@ -25,7 +25,6 @@ test('the main package carries no other libraries than these', () => {
     '@tanstack/react-query',
     'classnames',
     'crypto-js',
-    'dayjs',
     'mobx',
     'mobx-react',
     'prop-types',

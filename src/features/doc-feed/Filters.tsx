@@ -22,7 +22,7 @@ export function Filters({ groups, sorts, times = true, choice, onChoice }: Filte
     <View className={styles.box}>
       {sorts.length > 0 || count > 0 ? (
         <View className={styles.row}>
-          <View className={styles.sorts}>
+          <View className={styles.sorts} {...withRole('tablist')}>
             {sorts.map(({ key, text }) => (
               <View
                 key={key}

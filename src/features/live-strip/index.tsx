@@ -6,7 +6,7 @@ import { isBuilt, navigate } from '@/routes'
 import { useApi } from '@/shell/data'
 import { openDocument } from '@/shell/open-native'
 import { useFresh } from '@/shell/use-fresh'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Picture } from '@/ui/Picture'
 import { Section } from '@/ui/Section'
 import styles from './LiveStrip.module.scss'
@@ -50,7 +50,7 @@ function LiveCard({ doc }: { doc: DocSummary }) {
   const onAir = doc.liveState === 'live'
   const when = onAir ? '直播中' : formatStart(doc.startTime)
   return (
-    <View className={`${styles.live} t-live-card`} onClick={() => openDocument(doc)} {...a11y(`${when}，${doc.title}`, 'link')}>
+    <View className={`${styles.live} t-live-card`} onClick={() => openDocument(doc)} {...withRole('link')}>
       <Picture src={doc.cover} ratio="wide" alt="" />
       <View className={onAir ? styles.onAir : styles.soon}>{when}</View>
       <View className={styles.title}>{doc.title}</View>

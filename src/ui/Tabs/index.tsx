@@ -1,6 +1,6 @@
 import { ScrollView, View } from '@tarojs/components'
 import classNames from 'classnames'
-import { a11y, withRole } from '../a11y'
+import { withRole } from '../a11y'
 import styles from './Tabs.module.scss'
 
 export interface TabItem<K extends string> {
@@ -25,7 +25,7 @@ export function Tabs<K extends string>({ items, current, onChange }: TabsProps<K
             key={item.key}
             className={classNames(styles.tab, item.key === current && styles.on, `t-tab-${item.key}`)}
             onClick={() => onChange(item.key)}
-            {...a11y(item.text, 'tab', { selected: item.key === current })}
+            {...withRole('tab', { selected: item.key === current })}
           >
             {item.text}
             {item.count === undefined ? '' : ` ${item.count}`}

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { Medal } from '@/domain/medal'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { MedalArt } from './MedalArt'
 import styles from './MedalGrid.module.scss'
 
@@ -20,7 +20,7 @@ export function MedalGrid({ medals, current, onChoose }: MedalGridProps) {
           key={medal.id}
           className={classNames(styles.cell, medal.id === current && styles.current, `t-medal-${medal.id}`)}
           onClick={() => onChoose(medal.id)}
-          {...a11y(`${medal.name}${earned ? '' : '，未获得'}`, 'button')}
+          {...withRole('button')}
         >
           <MedalArt id={medal.id} earned={earned} />
           <Text className={styles.name}>{medal.name}</Text>

@@ -1,0 +1,36 @@
+import { holdFocus } from '@/ui/hold-focus'
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+const element = (id: string) => document.getElementById(id) as HTMLElement
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<div id="opener" tabindex="0"></div><input id="field" /><div id="dialog" role="dialog" tabindex="-1"><div id="inside" tabindex="0"></div></div>'
+})
+
+test('a dialog takes the focus and gives it back', async () => {
+  element('opener').focus()
+  const giveBack = holdFocus()
+  await frame()
+  expect(document.activeElement?.id).toBe('dialog')
+  giveBack()
+  expect(document.activeElement?.id).toBe('opener')
+})
+
+test('Tab does not leave it', async () => {
+  const giveBack = holdFocus()
+  await frame()
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))
+  element('opener').focus()
+  expect(document.activeElement?.id).toBe('dialog')
+  giveBack()
+})
+
+test('a field that is typed into keeps the focus, whatever comes up', async () => {
+  element('field').focus()
+  const giveBack = holdFocus()
+  await frame()
+  expect(document.activeElement?.id).toBe('field')
+  giveBack()
+  expect(document.activeElement?.id).toBe('field')
+})
