@@ -45,6 +45,8 @@ export default defineConfig<'webpack5'>(async () => {
     sourceRoot: 'src',
     outputRoot: `dist/${process.env.TARO_ENV ?? 'h5'}`,
     framework: 'react',
+    // How deep the mini-program draws a page by templates of its main package, 2 KB each; what lies deeper is drawn by one component of the same templates.
+    baseLevel: 10,
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     plugins: [],
     ...(process.env.TARO_ENV === 'h5' && {

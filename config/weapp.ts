@@ -12,8 +12,6 @@ export default function weapp({ production, packedTable }: { production: boolean
     // In watch mode the optimisation piles files up with every save (Taro #11796).
     optimizeMainPackage: { enable: production },
     compile,
-    // How deep a page is drawn by templates of the main package; what lies deeper is drawn by one more component of the same templates. Each level costs 2 KB.
-    baseLevel: 10,
     miniCssExtractPluginOption: { ignoreOrder: true },
     postcss: {
       pxtransform: { enable: true, config: {} },

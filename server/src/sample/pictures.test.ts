@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { MEDALS } from '@/domain/medal'
 import { campaignContestant } from '../features/campaign/tables'
-import { liveSpeaker } from '../features/live/tables'
+import { liveSpeaker, liveTalk } from '../features/live/tables'
 import { subject } from '../features/subject/tables'
 import { columnist, doc } from '../kernel/documents/tables'
 import { user } from '../kernel/people/tables'
@@ -19,7 +19,12 @@ describe('the pictures of the sample', () => {
     const people = await server.db.select({ picture: user.portraitKey }).from(user)
     const contestants = await server.db.select({ pic: campaignContestant.pic }).from(campaignContestant)
     const subjects = await server.db.select({ banner: subject.banner }).from(subject)
-    const speakers = await server.db.select({ avatar: liveSpeaker.avatar }).from(liveSpeaker)
+    const speakers = await server.db
+      .select({ avatar: liveSpeaker.avatar })
+      .from(liveSpeaker)
+      .innerJoin(liveTalk, eq(liveTalk.id, liveSpeaker.talkId))
+      .innerJoin(doc, eq(doc.id, liveTalk.docId))
+      .where(eq(doc.isSample, true))
     const named = [
       ...docs.map(({ cover }) => cover),
       ...columns.map(({ avatar }) => avatar),

@@ -90,7 +90,12 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
   return (
     // A browser has the look on the whole document.
     <View
-      className={classNames(styles.page, env.build === 'weapp' && look === 'dark' && 'dark')}
+      className={classNames(
+        styles.page,
+        top === 'bar' && styles.barred,
+        top === 'header' && styles.headed,
+        env.build === 'weapp' && look === 'dark' && 'dark',
+      )}
       onTouchStart={() => tracker.stay.active()}
       onClick={() => tracker.stay.active()}
     >
