@@ -107,7 +107,7 @@ test('a replay goes on where one stopped', async () => {
   const one = await phone()
   await one.goto('/liveList')
   await one.tap('tab-replay')
-  await one.at('doc-row').click()
+  await one.page.locator('.t-doc-row:visible', { hasText: '回放' }).first().click()
   await one.at('live-title').waitFor()
   const address = one.address().slice(2)
   await one.tap('tab-agenda')
