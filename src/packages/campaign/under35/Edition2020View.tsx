@@ -47,7 +47,7 @@ export function Edition2020View(props: Edition2020ViewProps) {
         onOpen={props.onContestant}
         onLike={props.onLike}
       />
-      <Section title="活动流程">
+      <Section title="活动流程" plain>
         <FlowPicture src={detail.flowpic} />
       </Section>
       <PastEditions />
