@@ -107,7 +107,7 @@ test('a replay goes on where one stopped', async () => {
   const one = await phone()
   await one.goto('/liveList')
   await one.tap('tab-replay')
-  await one.page.locator('.t-doc-row:visible', { hasText: '回放' }).first().click()
+  await one.page.locator('.t-doc-row:visible', { hasText: '公开课：怎样读一篇肺癌临床试验' }).click()
   await one.at('live-title').waitFor()
   const address = one.address().slice(2)
   await one.tap('tab-agenda')
