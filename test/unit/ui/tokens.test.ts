@@ -61,6 +61,16 @@ test('what is drawn before the app, by the host and by the page has the same gro
   expect(read('assets/before-app.js')).toContain(grounds.dark)
   expect(read('index.html')).toContain(grounds.light)
   expect(JSON.parse(read('theme.json'))).toMatchObject({ light: { ground: grounds.light }, dark: { ground: grounds.dark } })
+  const byDevice = JSON.parse(read('theme.json')) as Record<'light' | 'dark', Record<string, string>>
+  const [browser, chosen] = [read('platform/theme/index.h5.ts'), read('platform/theme/index.weapp.ts')]
+  for (const look of ['light', 'dark'] as const) {
+    expect(browser).toContain(`${look}: '${grounds[look]}'`)
+    // A look that was chosen has the same bars as the device's own.
+    const bars = chosen.split('\n').find((line) => line.trim().startsWith(`${look}:`))
+    const { ground, bar, tab, tabOn, tabLine } = byDevice[look]
+    for (const color of [ground, bar, tab, tabOn, tabLine]) expect(bars).toContain(`'${color}'`)
+    expect([bar, tab, tabOn]).toEqual([looks[look].raised, looks[look]['ink-3'], looks[look]['brand-text']])
+  }
 })
 
 const luminance = (hex: string) => {
