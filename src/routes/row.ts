@@ -14,8 +14,6 @@ export type RouteFlag =
   | 'cached'
   /** A task can be completed here. */
   | 'completable'
-  /** Not scrolled to the top after navigation. */
-  | 'keepScroll'
   /** Pulling the page down fetches its content again. All rows of a page have the same value. */
   | 'pullDown'
 

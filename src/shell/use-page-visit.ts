@@ -8,23 +8,15 @@ import { isInView, routeEvents, type Route } from '@/routes'
 import { useStores } from '@/stores/context'
 import type { RootStore } from '@/stores/RootStore'
 
-/** After a navigation the new page is scrolled to its top, once its first content had time to arrive. */
-const SCROLL_TOP_MS = 300
-
 /** Everything that happens each time a page comes into view or is left: titles, scrolling, tracking, counters, prompts. */
 export function usePageVisit(route: Route, title: string): void {
   const stores = useStores()
   const visible = useRef(true)
-  const timer = useRef<ReturnType<typeof setTimeout>>()
-  const opened = useRef(false)
 
   const shown = () => {
     visible.current = true
     view.setTitle(title)
     stores.shell.showTitle(title, route.address)
-    if (!opened.current && !route.has('keepScroll'))
-      timer.current = setTimeout(() => view.scrollToTop({ animated: false }), SCROLL_TOP_MS)
-    opened.current = true
     routeEvents.shown(route)
     const meant = stores.preRedirect.meant(route)
     // A user who comes back without signing in has changed their mind.
@@ -33,7 +25,6 @@ export function usePageVisit(route: Route, title: string): void {
   }
   const hidden = () => {
     visible.current = false
-    clearTimeout(timer.current)
     stores.shell.closeOverlays()
   }
   useDidShow(shown)

@@ -3,7 +3,8 @@ import type { LocalFile } from '../types'
 /** The window or page the person looks at. */
 export interface ViewContract {
   setTitle(title: string): void
-  scrollToTop(options?: { animated?: boolean }): void
+  /** Smoothly. */
+  scrollToTop(): void
   /**
    * How much of the page lies above the lower edge of the window, 0 to 1; 0 where the host does not say. With a selector: of the page as
    * far as the element that it names, for pages that have more below the text.

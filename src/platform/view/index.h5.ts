@@ -11,7 +11,7 @@ export const view: ViewContract = {
     // Not `Taro.setNavigationBarTitle`, which writes the text into the page as HTML.
     document.title = title
   },
-  scrollToTop: ({ animated = false } = {}) => quietly(Taro.pageScrollTo({ scrollTop: 0, duration: animated ? 300 : 0 })),
+  scrollToTop: () => quietly(Taro.pageScrollTo({ scrollTop: 0, duration: 300 })),
   scrollProgress,
   stopPullDown: () => quietly(Taro.stopPullDownRefresh()),
   hideHomeButton: () => undefined,

@@ -25,7 +25,7 @@ export const BackToTop = observer(function BackToTop() {
   return (
     <View
       className={`${styles.button} t-back-to-top`}
-      onClick={() => view.scrollToTop({ animated: true })}
+      onClick={() => view.scrollToTop()}
       {...a11y('回到顶部', 'button')}
     >
       <Icon name="up" />

@@ -36,7 +36,7 @@ export const TabBar = observer(function TabBar({ page }: { page: string }) {
           <View
             key={tab.page}
             className={classNames(styles.tab, on && styles.on, `t-root-${tab.name}`)}
-            onClick={() => (on ? view.scrollToTop({ animated: true }) : void open(page, tab.name))}
+            onClick={() => (on ? view.scrollToTop() : void open(page, tab.name))}
             {...withRole('link')}
             {...(on && { 'aria-current': 'page' })}
           >

@@ -32,6 +32,8 @@ const anotherAddress = () => ({ 'x-forwarded-for': ['10', ...randomBytes(3)].joi
 export class Phone {
   /** Errors that nobody caught, and console errors that are none of a failed request. */
   readonly faults: string[] = []
+  /** Moves, failed requests and taps of this person, for `scene`. */
+  private readonly log: string[] = []
 
   private constructor(
     readonly context: BrowserContext,
@@ -94,6 +96,16 @@ export class Phone {
     this.page.on('console', (message) => {
       if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text())) this.faults.push(message.text())
     })
+    this.page.on('framenavigated', (frame) => this.log.push(`at ${frame.url()}`))
+    this.page.on('requestfailed', (request) => this.log.push(`failed ${request.url()} ${request.failure()?.errorText ?? ''}`))
+  }
+
+  /** What happened last, and what is on the screen. */
+  async scene(): Promise<string> {
+    const shown = await this.page
+      .evaluate(() => `${location.href}\n${document.body.innerText.slice(0, 600)}`)
+      .catch((error: Error) => error.message)
+    return [...this.log.slice(-12), ...this.faults, shown].join('\n')
   }
 
   /** Opens an address as from a bookmark: `/doc/1` by fragment, `/hr/doc/1` by path. */
@@ -117,6 +129,7 @@ export class Phone {
 
   async tap(testId: string): Promise<void> {
     await this.at(testId).click()
+    this.log.push(`tapped ${testId}`)
   }
 
   /** Types into a field of ui/TextField or ui/TextArea, key by key as a person does: Taro writes values back after every key. */

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { launchBrowser, Phone, type USER_AGENTS } from './phone'
 import { backendFor, type Backend, type BackendOptions } from '@test/support/backend'
+import { showOnFailure } from './evidence'
 
 interface PhoneOptions {
   /** The spec does something to its page that stays: a clock, a script before the app, a slow processor. */
@@ -14,6 +15,7 @@ export function world(options: BackendOptions = {}) {
   const inUse: { phone: Phone; as: keyof typeof USER_AGENTS; own: boolean }[] = []
   const free = new Map<string, Phone[]>()
 
+  showOnFailure(() => inUse.map(({ phone }) => phone))
   beforeAll(async () => {
     ;[backend, browser] = await Promise.all([backendFor(options), launchBrowser()])
   })

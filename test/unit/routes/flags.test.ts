@@ -43,7 +43,3 @@ test.each([
 test.each(['/doc/1', '/live/1', '/', '/DocSignIn/1/2', '/login'])('%s is framed on a desktop', (address) =>
   expect(has(address, 'desktop')).toBe(false),
 )
-
-test.each(['/', '/AILiterature', '/AILiteratureDetails/1', '/shareAILiterature/1'])('%s keeps its scroll position', (address) =>
-  expect(has(address, 'keepScroll')).toBe(true),
-)

@@ -133,15 +133,12 @@ describe('a navigation', () => {
     await passTime(0)
   })
 
-  test('puts a new page at its top after 300 ms, and 我的 not at all', async () => {
+  // Every page is a scroller of its own, so it begins at its top. One that is put there later takes away what a person is about to tap.
+  test('never scrolls a page that is shown', async () => {
     openScreen(Page, '/liveList')
-    await passTime(290)
-    expect(view.scrolls).toBe(0)
-    await passTime(20)
-    expect(view.scrolls).toBe(1)
     goTo('/doctorHome')
     await passTime(1000)
-    expect(view.scrolls).toBe(1)
+    expect(view.scrolls).toBe(0)
   })
 })
 

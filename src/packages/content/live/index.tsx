@@ -106,7 +106,7 @@ function LivePage() {
             mayWrite={actions.mayWrite}
             onSaid={() => {
               setChosenTab('chat')
-              view.scrollToTop({ animated: true })
+              view.scrollToTop()
             }}
           />
         ) : undefined

@@ -61,7 +61,7 @@ export const Chat = observer(function Chat({ live, isHost }: { live: LiveRoom; i
         <ChatList
           messages={messages}
           away={away}
-          onBackToTop={() => view.scrollToTop({ animated: true })}
+          onBackToTop={() => view.scrollToTop()}
           me={session.auth2}
           isHost={isHost}
           onRemove={remove}

@@ -29,7 +29,7 @@ export const ReplayChat = observer(function ReplayChat({ docId, isHost }: { docI
       <ChatList
         messages={list.items}
         away={away}
-        onBackToTop={() => view.scrollToTop({ animated: true })}
+        onBackToTop={() => view.scrollToTop()}
         me={session.auth2}
         isHost={isHost}
         onRemove={remove}
