@@ -5,6 +5,7 @@ import type { Phone } from './phone'
 export function showOnFailure(phones: () => readonly Phone[]): void {
   addEventHandler(async (event) => {
     if (event.name !== 'test_fn_failure') return
-    for (const phone of phones()) console.error(`${event.test.name}\n${await phone.scene()}`)
+    const { name: spec } = event.test
+    for (const phone of phones()) console.error(`${spec}\n${await phone.scene()}`)
   })
 }
