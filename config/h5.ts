@@ -37,12 +37,12 @@ export default function h5({ production, pages, packedTable, release }: Options)
     compile,
     router: { mode: 'hash' },
     devServer: {
-      port: 10086,
+      port: Number(process.env.PORT ?? 10086),
       open: false,
       proxy: [
         {
           context: ['/api', '/uc', '/log', '/ws', '/config', '/media', '/upload', '/files'],
-          target: 'http://127.0.0.1:8787',
+          target: process.env.API_ORIGIN ?? 'http://127.0.0.1:8787',
           ws: true,
         },
       ],
