@@ -48,12 +48,14 @@ if (!(await portIsFree())) fail(`端口 ${port} 已被占用。请关闭占用�
 await ensurePackages()
 const dist = await build('h5').catch((error) => fail(error.message))
 say('启动后端…')
+// Not at the top: on a fresh machine its compiler comes with the packages.
+const { buildServer } = await import('../server/build.mjs')
+await buildServer()
 const server = spawn(
   process.execPath,
   [
-    '--import',
-    'tsx',
-    'src/main.ts',
+    '--enable-source-maps',
+    'dist/main.js',
     '--port',
     String(port),
     '--host',

@@ -10,7 +10,7 @@ import { userApi, type SessionAnswer } from '@/api/user'
 import { explainStartFault } from './start-faults'
 import { DEMO_ACCOUNT } from './sample/accounts'
 import { copyTemplate } from './test/database'
-import { call, endAll, failServer, startServer, type Running } from './test/process'
+import { call, endAll, runCommand, startServer, type Running } from './test/process'
 
 const PRODUCTION = {
   APP_ENV: 'production',
@@ -96,7 +96,7 @@ describe('the start', () => {
   test('refuses a folder that another server has open, and takes it when that one has ended', async () => {
     const data = await usedFolder()
     const first = await startServer(['--data', data])
-    const { code, said } = await failServer(['--port', '0', '--data', data])
+    const { code, said } = await runCommand('main', ['--port', '0', '--data', data])
     assert.equal(code, 1)
     assert.match(said, /正被另一个服务进程使用/)
     assert.equal(said.split('\n').length, 1)
@@ -109,7 +109,7 @@ describe('the start', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
     after(() => void other.close())
-    const { code, said } = await failServer(['--port', String(port), '--host', '127.0.0.1', '--data', await usedFolder()])
+    const { code, said } = await runCommand('main', ['--port', String(port), '--host', '127.0.0.1', '--data', await usedFolder()])
     assert.equal(code, 1)
     // Without an H5 build there are warnings beside it.
     const sentences = said.split('\n').filter((line) => !line.startsWith('{'))
@@ -118,14 +118,14 @@ describe('the start', () => {
   test('tells a data folder that is a file', async () => {
     const file = join(await newFolder(), 'file')
     await writeFile(file, '')
-    const { code, said } = await failServer(['--data', file])
+    const { code, said } = await runCommand('main', ['--data', file])
     assert.equal(code, 1)
     assert.match(said, /不是一个目录/)
   })
   test('tells a damaged database', async () => {
     const data = await usedFolder()
     await rm(join(data, 'pglite', 'global'), { recursive: true })
-    const { code, said } = await failServer(['--data', data])
+    const { code, said } = await runCommand('main', ['--data', data])
     assert.equal(code, 1)
     assert.match(said, /--fresh/)
     const fresh = await startServer(['--data', data, '--fresh'])
@@ -133,7 +133,7 @@ describe('the start', () => {
     await fresh.stop()
   })
   test('tells an unreachable PostgreSQL', async () => {
-    const { code, said } = await failServer(['--port', '0'], {
+    const { code, said } = await runCommand('main', ['--port', '0'], {
       APP_ENV: 'test',
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     })
@@ -142,10 +142,10 @@ describe('the start', () => {
     assert.equal(said.split('\n').length, 1)
   })
   test('explains its options, and refuses unknown ones', async () => {
-    const help = await failServer(['--help'])
+    const help = await runCommand('main', ['--help'])
     assert.equal(help.code, 0)
     for (const option of ['--port', '--host', '--data', '--static', '--fresh', '--sample']) assert.ok(help.said.includes(option))
-    const unknown = await failServer(['--prot', '1'])
+    const unknown = await runCommand('main', ['--prot', '1'])
     assert.equal(unknown.code, 1)
     assert.match(unknown.said, /--help/)
   })
@@ -159,14 +159,14 @@ describe('the start', () => {
       [{ TRUST_PROXY: 'true' }, [], /TRUST_PROXY/],
     ]
     for (const [env, args, sentence] of faults) {
-      const { code, said } = await failServer(['--port', '0', ...args], env)
+      const { code, said } = await runCommand('main', ['--port', '0', ...args], env)
       assert.equal(code, 1)
       assert.match(said, sentence)
       assert.equal(said.split('\n').length, 1)
     }
   })
   test('is refused in production on a database with the accounts of the sample', async () => {
-    const { code, said } = await failServer(['--port', '0', '--data', await usedFolder()], PRODUCTION)
+    const { code, said } = await runCommand('main', ['--port', '0', '--data', await usedFolder()], PRODUCTION)
     assert.equal(code, 1)
     assert.match(said, /公开密码的示例账号/)
     assert.equal(said.split('\n').length, 1)
@@ -235,17 +235,17 @@ describe('a backup of the embedded database', () => {
     const body = { docId: '2', parentId: '', content: '备份之前写下的评论', idempotencyKey: 'before-the-backup' }
     await call(server, commentApi.add.path, auth, body)
     const kept = join(await newFolder(), 'backup')
-    const busy = await failServer(['--data', data, '--backup', kept])
+    const busy = await runCommand('main', ['--data', data, '--backup', kept])
     assert.match(busy.said, /正被另一个服务进程使用/)
     await server.stop()
 
-    const made = await failServer(['--data', data, '--backup', kept])
+    const made = await runCommand('main', ['--data', data, '--backup', kept])
     assert.deepEqual([made.code, /已备份 \d+ 个文件/.test(made.said)], [0, true], made.said)
-    assert.match((await failServer(['--data', data, '--backup', kept])).said, /不是空的/)
-    assert.match((await failServer(['--data', data, '--restore', kept])).said, /已有数据/)
+    assert.match((await runCommand('main', ['--data', data, '--backup', kept])).said, /不是空的/)
+    assert.match((await runCommand('main', ['--data', data, '--restore', kept])).said, /已有数据/)
 
     const fresh = await newFolder()
-    const restored = await failServer(['--data', fresh, '--restore', kept])
+    const restored = await runCommand('main', ['--data', fresh, '--restore', kept])
     assert.deepEqual([restored.code, /已恢复 \d+ 个文件/.test(restored.said)], [0, true], restored.said)
     const again = await startServer(['--data', fresh])
     const { items } = await call<{ items: Comment[] }>(again, commentApi.list.path, await signIn(again), {
@@ -260,12 +260,12 @@ describe('a backup of the embedded database', () => {
 
   test('that is not whole restores nothing', async () => {
     const kept = join(await newFolder(), 'backup')
-    assert.equal((await failServer(['--data', await usedFolder(), '--backup', kept])).code, 0)
+    assert.equal((await runCommand('main', ['--data', await usedFolder(), '--backup', kept])).code, 0)
     await writeFile(join(kept, 'pglite', 'PG_VERSION'), '99\n')
     const fresh = await newFolder()
-    const { code, said } = await failServer(['--data', fresh, '--restore', kept])
+    const { code, said } = await runCommand('main', ['--data', fresh, '--restore', kept])
     assert.deepEqual([code, said.includes('PG_VERSION 与备份清单不符')], [1, true], said)
-    assert.match((await failServer(['--data', fresh, '--restore', await newFolder()])).said, /不是完整的备份/)
+    assert.match((await runCommand('main', ['--data', fresh, '--restore', await newFolder()])).said, /不是完整的备份/)
   })
 })
 

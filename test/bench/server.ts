@@ -37,10 +37,12 @@ export async function withServer(
 ): Promise<void> {
   const dataDir = options.dataDir ?? temporaryFolder('bench-data')
   const port = await freePort()
+  const { buildServer } = await import('../../server/build.mjs')
+  await buildServer()
   const child = spawn(
-    TSX,
+    process.execPath,
     [
-      'src/main.ts',
+      'dist/main.js',
       '--port',
       String(port),
       '--host',

@@ -103,12 +103,13 @@ async function sampleFolder(): Promise<string> {
 /** Starts the server on a data folder, and waits until it answers. */
 async function run(data: string, clock: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await freePort()
+  const { buildServer } = await import('../../server/build.mjs')
+  await buildServer()
   const server = spawn(
     process.execPath,
     [
-      '--import',
-      'tsx',
-      'src/main.ts',
+      '--enable-source-maps',
+      'dist/main.js',
       '--port',
       String(port),
       '--host',

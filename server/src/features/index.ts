@@ -17,7 +17,7 @@ async function readFeatures(): Promise<ReadonlyMap<string, Feature>> {
   const folders = (await readdir(here, { withFileTypes: true })).filter((entry) => entry.isDirectory())
   const names = folders.map(({ name }) => name).sort()
   const modules = await Promise.all(
-    names.map((name) => import(new URL(`./${name}/feature.ts`, import.meta.url).href) as Promise<{ feature: Feature }>),
+    names.map((name) => import(`./${name}/feature.ts`) as Promise<{ feature: Feature }>),
   )
   return new Map(modules.map(({ feature }, at) => [names[at] ?? '', feature]))
 }

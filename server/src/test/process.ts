@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('../..', import.meta.url))
+let built: Promise<void> | undefined
+
+/** The server and its commands as they run in production. Resolves to the folder. */
+async function builtServer(): Promise<string> {
+  const { buildServer, DIST } = await import('../../build.mjs')
+  await (built ??= buildServer())
+  return DIST
+}
 
 export interface Running {
   url: string
@@ -22,8 +31,9 @@ export function endAll(): void {
 /** These servers live for seconds: V8 would spend more on making PGlite's code fast than they gain by it. */
 const SHORT_LIVED = ['--liftoff-only']
 
-function launch(args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [...SHORT_LIVED, '--import', 'tsx', 'src/main.ts', ...args], {
+async function launch(command: string, args: string[], env: Record<string, string>) {
+  const script = join(await builtServer(), `${command}.js`)
+  const child = spawn(process.execPath, [...SHORT_LIVED, '--enable-source-maps', script, ...args], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', SMS_FIXED_CODE: '246810', ...env },
   })
@@ -38,7 +48,7 @@ function launch(args: string[], env: Record<string, string>) {
 
 /** A server as a process of its own, on any free port. */
 export async function startServer(args: string[], env: Record<string, string> = {}): Promise<Running> {
-  const { child, output } = launch(['--port', '0', '--host', '127.0.0.1', ...args], env)
+  const { child, output } = await launch('main', ['--port', '0', '--host', '127.0.0.1', ...args], env)
   const ended = once(child, 'exit')
   for (;;) {
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output())?.[0]
@@ -71,12 +81,13 @@ export async function call<T>(server: Running, path: string, auth: string, body:
   return answer
 }
 
-/** A server that is expected not to start: its exit code and what it said. */
-export async function failServer(
+/** A command of the server run to its end, on an embedded database: its exit code and what it said. */
+export async function runCommand(
+  command: 'main' | 'review' | 'feedback',
   args: string[],
   env: Record<string, string> = {},
 ): Promise<{ code: number | null; said: string }> {
-  const { child, output } = launch(args, env)
-  await once(child, 'exit')
+  const { child, output } = await launch(command, args, env)
+  await once(child, 'close')
   return { code: child.exitCode, said: output().trim() }
 }

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { certificationApi } from '@/api/certification'
 import { ACK } from '@/api/envelope'
@@ -19,6 +16,7 @@ import { createUser, signedInDevice } from '../../test/factories'
 import { PNG, uploadFile, uploadPapers } from '../../test/files'
 import { describe, test } from '../../test/run'
 import { Device, testServer } from '../../test/server'
+import { runCommand } from '../../test/process'
 import { startSession } from '../../kernel/people/sessions'
 
 const server = testServer()
@@ -274,27 +272,16 @@ describe('the sample', () => {
   })
 })
 
-/** Runs the command on a database of its own. */
-async function command(data: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/review.ts', '--data', data, ...args], {
-    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-    env: { ...process.env, DATABASE_URL: '' },
-  })
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  await once(child, 'close')
-  return { code: child.exitCode, said }
-}
+const command = (data: string, ...args: string[]) => runCommand('review', ['--data', data, ...args])
 
 test('the command rejects with a reason, once', async () => {
   const data = await mkdtemp(join(tmpdir(), 'oncology-review-'))
   try {
     await copyTemplate(join(data, 'pglite'))
     const rejected = await command(data, '--user', '13800000004', '--reject', '材料不全')
-    assert.deepEqual(rejected, { code: 0, said: '已驳回：陈思远\n' })
+    assert.deepEqual(rejected, { code: 0, said: '已驳回：陈思远' })
     const again = await command(data, '--user', '13800000004', '--pass')
-    assert.deepEqual(again, { code: 1, said: '该用户没有待审核的认证申请\n' })
+    assert.deepEqual(again, { code: 1, said: '该用户没有待审核的认证申请' })
     assert.match((await command(data, '--user', '13800000004')).said, /用法/)
   } finally {
     await rm(data, { recursive: true, force: true })

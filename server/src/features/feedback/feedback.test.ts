@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { feedbackApi } from '@/api/feedback'
@@ -17,6 +14,7 @@ import { key, newVisitor, signedInDevice } from '../../test/factories'
 import { PNG, uploadFile } from '../../test/files'
 import { describe, test } from '../../test/run'
 import { Device, testServer } from '../../test/server'
+import { runCommand } from '../../test/process'
 
 const server = testServer()
 const page = { pageIdx: 0, pageSize: 10 }
@@ -170,18 +168,7 @@ describe('a reply', () => {
   })
 })
 
-/** Runs the command on a database of its own. */
-async function command(data: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/feedback.ts', '--data', data, ...args], {
-    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-    env: { ...process.env, DATABASE_URL: '' },
-  })
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  await once(child, 'close')
-  return { code: child.exitCode, said }
-}
+const command = (data: string, ...args: string[]) => runCommand('feedback', ['--data', data, ...args])
 
 test('the command lists what waits and replies to it', async () => {
   const data = await mkdtemp(join(tmpdir(), 'oncology-feedback-'))
@@ -195,11 +182,11 @@ test('the command lists what waits and replies to it', async () => {
     await database.close()
     const waiting = await command(data, '--list', 'open')
     assert.equal(waiting.code, 0, waiting.said)
-    assert.match(waiting.said, /临床内容有误 .* 访客 \/ 微信 zhang 图片 0 张\n {4}卡铂剂量与说明书不一致\n共 1 条\n/)
+    assert.match(waiting.said, /临床内容有误 .* 访客 \/ 微信 zhang 图片 0 张\n {4}卡铂剂量与说明书不一致\n共 1 条$/)
     const replied = await command(data, '--id', String(row?.id), '--reply', '已更正')
-    assert.deepEqual(replied, { code: 0, said: `已回复 #${row?.id}\n` })
+    assert.deepEqual(replied, { code: 0, said: `已回复 #${row?.id}` })
     assert.match((await command(data, '--list', 'answered')).said, /回复：已更正/)
-    assert.deepEqual(await command(data, '--id', '999', '--reply', '您好'), { code: 1, said: '反馈不存在\n' })
+    assert.deepEqual(await command(data, '--id', '999', '--reply', '您好'), { code: 1, said: '反馈不存在' })
     assert.match((await command(data, '--id', String(row?.id))).said, /用法/)
   } finally {
     await rm(data, { recursive: true, force: true })

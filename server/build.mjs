@@ -1,0 +1,51 @@
+/**
+ * Writes the server and its commands to dist/ as one JavaScript file each. Compiling and finding five hundred modules at every start takes longer than
+ * opening the database. `node build.mjs` or `buildServer()`; it takes a quarter of a second, so nobody asks whether it is needed.
+ */
+import esbuild from 'esbuild'
+import { readFile, rename, mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+const COMMANDS = ['main', 'review', 'feedback']
+export const DIST = path.join(here, 'dist')
+
+/** Migrations, pictures and articles stand beside the sources that read them, and are read there. */
+const placeOfSources = {
+  name: 'place-of-sources',
+  setup(build) {
+    build.onLoad({ filter: /server\/src\/.*\.ts$/ }, async ({ path: file }) => {
+      const source = await readFile(file, 'utf8')
+      const place = `new URL(${JSON.stringify(path.relative(DIST, file))}, import.meta.url).href`
+      return { contents: source.replaceAll('import.meta.url', place), loader: 'ts' }
+    })
+  },
+}
+
+/** @returns {Promise<void>} rejects with esbuild's sentences */
+export async function buildServer() {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: here,
+    entryPoints: COMMANDS.map((name) => `src/${name}.ts`),
+    outdir: DIST,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    plugins: [placeOfSources],
+    write: false,
+    logLevel: 'error',
+  })
+  await mkdir(DIST, { recursive: true })
+  // Another process may be starting from the same file: it finds the old one or the new one, never half of it.
+  for (const { path: file, contents } of outputFiles) {
+    const written = `${file}.${process.pid}`
+    await writeFile(written, contents)
+    await rename(written, file)
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildServer()
