@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { WAIT_MS } from '../../support/limits'
 import { DOCTOR } from '../../support/sample'
@@ -11,9 +12,12 @@ export const USER_AGENTS = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.50',
 } as const
 
+/** The same Chromium twice: the headless shell does without what only windows need. */
+const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: BROWSERS.find((file) => fs.existsSync(file)),
     args: [
       '--no-sandbox',
       '--disable-gpu',
