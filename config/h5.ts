@@ -3,7 +3,7 @@ import path from 'node:path'
 import CompressionPlugin from 'compression-webpack-plugin'
 import { NormalModuleReplacementPlugin } from 'webpack'
 import { compile } from './compile'
-import { minify } from './minify'
+import { minified } from './minify'
 import { offline } from './offline'
 import { packTableInto } from './pack-table'
 import { PreloadFirst } from './preload'
@@ -124,9 +124,7 @@ export default function h5({ production, pages, packedTable, release }: Options)
       }
       // The PDF reader is copied, and minified already; Taro's minifier would break its private fields.
       if (production)
-        chain.optimization
-          .minimizer('terserPlugin')
-          .tap(([options]) => [{ ...options, exclude: /\.mjs$/, terserOptions: minify }])
+        chain.optimization.minimizer('terserPlugin').tap(([options]) => [{ ...minified(options), exclude: /\.mjs$/ }])
       // Without this every page's script carries its own copy of what it shares with others.
       chain.optimization.splitChunks({
         chunks: 'all',

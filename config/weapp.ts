@@ -2,7 +2,7 @@ import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import path from 'node:path'
 import { ProvidePlugin } from 'webpack'
 import { compile } from './compile'
-import { minify } from './minify'
+import { minified } from './minify'
 import { packTableInto } from './pack-table'
 import { VendorsList } from './vendors-list'
 
@@ -34,7 +34,7 @@ export default function weapp({ production, packedTable }: { production: boolean
       // crypto-js names Node's crypto as a module to be left out; a module without a file ends Taro's search for what sub-packages share.
       chain.resolve.alias.set('crypto$', path.resolve(__dirname, 'no-crypto.js'))
       if (production) chain.resolve.alias.set('mobx$', require.resolve('mobx/dist/mobx.esm.production.min.js'))
-      if (production) chain.optimization.minimizer('terserPlugin').tap(([options]) => [{ ...options, terserOptions: minify }])
+      if (production) chain.optimization.minimizer('terserPlugin').tap(([options]) => [minified(options)])
       if (production) chain.plugin('vendors-list').use(VendorsList)
       // The mini-program has no AbortController, and TanStack Query waits for ever without one.
       chain.plugin('abort-controller').use(ProvidePlugin, [
