@@ -43,6 +43,8 @@ export const mock = {
   windowInfo: WINDOW as Options | undefined,
   platform: 'ios',
   request: refuseRequest,
+  /** What a selector query finds, by selector. */
+  rects: {} as Record<string, readonly unknown[]>,
   audios: [] as MockAudio[],
   sockets: [] as MockSocket[],
 
@@ -73,6 +75,7 @@ export const mock = {
     mock.windowInfo = WINDOW
     mock.platform = 'ios'
     mock.request = refuseRequest
+    mock.rects = {}
     mock.audios = []
     mock.sockets = []
     answers.clear()
@@ -247,6 +250,15 @@ const Taro = {
     on: (event: string, listener: Callback) => void listenersOf(`event:${event}`).add(listener),
     off: (event: string, listener: Callback) => void listenersOf(`event:${event}`).delete(listener),
     trigger: (event: string, ...args: unknown[]) => listenersOf(`event:${event}`).forEach((listener) => listener(...args)),
+  },
+  createSelectorQuery: () => {
+    let asked = ''
+    const query = {
+      selectAll: (selector: string) => ((asked = selector), query),
+      fields: () => query,
+      exec: (tell: (results: unknown[]) => void) => tell([mock.rects[asked] ?? []]),
+    }
+    return query
   },
   nextTick: (run: () => void) => void Promise.resolve().then(run),
   pxTransform: (px: number) => `${px / 2}px`,

@@ -3,12 +3,12 @@ import type { TrialResult } from '@/domain/trial/types'
 import { isTrialChecked, settingText } from '@/domain/trial/wording'
 import { isChecked, type RegimenCard } from '@/domain/regimen/card'
 import { ListRow } from '@/ui/ListRow'
-import { Section } from '@/ui/Section'
-import { CheckBanner } from '@/features/tools/CheckBanner'
 import { CheckedMark } from '@/features/tools/CheckedMark'
+import { SectionCard } from './components/SectionCard'
 import styles from './EvidencePart.module.scss'
 
 export interface EvidencePartProps {
+  drugId: string
   trials: readonly TrialResult[]
   regimens: readonly RegimenCard[]
   onTrial: (id: string) => void
@@ -16,11 +16,11 @@ export interface EvidencePartProps {
 }
 
 /** Trials that test the drug or compare with it, and regimens that contain it; only those of the data. */
-export function EvidencePart({ trials, regimens, onTrial, onRegimen }: EvidencePartProps) {
+export function EvidencePart({ drugId, trials, regimens, onTrial, onRegimen }: EvidencePartProps) {
   return (
-    <View>
-      <CheckBanner text="待核对：带 ✓ 的试验与方案已与来源核对，其余有内容待核对。" />
-      <Section title={`临床试验结果（${trials.length}）`}>
+    <SectionCard drugId={drugId} id="evidence" title="试验与方案">
+      <View className={styles.list}>
+        <View className={styles.title}>临床试验结果（{trials.length}）</View>
         {trials.map((trial) => (
           <ListRow
             key={trial.id}
@@ -33,8 +33,7 @@ export function EvidencePart({ trials, regimens, onTrial, onRegimen }: EvidenceP
           />
         ))}
         {trials.length === 0 ? <View className={styles.none}>试验库中没有含本药的试验</View> : null}
-      </Section>
-      <Section title={`含本药的化疗方案（${regimens.length}）`}>
+        <View className={styles.title}>含本药的化疗方案（{regimens.length}）</View>
         {regimens.map((regimen) => (
           <ListRow
             key={`${regimen.id}-${regimen.edition ?? ''}`}
@@ -47,7 +46,7 @@ export function EvidencePart({ trials, regimens, onTrial, onRegimen }: EvidenceP
           />
         ))}
         {regimens.length === 0 ? <View className={styles.none}>化疗手册中没有含本药的方案</View> : null}
-      </Section>
-    </View>
+      </View>
+    </SectionCard>
   )
 }

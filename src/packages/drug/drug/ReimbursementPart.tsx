@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
 import { entryText, nrdlClues, nrdlYears, reimbursementOf, reimbursementText } from '@/domain/drug/reimbursement'
 import type { Drug } from '@/domain/drug/types'
-import { Tabs } from '@/ui/Tabs'
+import { Chip, ChipStrip } from '@/ui/ChipStrip'
 import { YearNote } from '../da/components/YearNote'
-import { Part } from '@/features/tools/Part'
+import { SectionCard } from './components/SectionCard'
+import styles from './ReimbursementPart.module.scss'
 
 interface ReimbursementPartProps {
   drug: Drug
@@ -12,8 +13,6 @@ interface ReimbursementPartProps {
   loaded: ReadonlySet<number>
   onYear: (year: number) => void
 }
-
-const YEARS = nrdlYears.map(({ year }) => ({ key: String(year), text: `${year} 年` }))
 
 /** Reimbursement in the list of a year: the text of the limit, never a computed entitlement. */
 export function ReimbursementPart({ drug, year, unknownYear, loaded, onYear }: ReimbursementPartProps) {
@@ -27,23 +26,40 @@ export function ReimbursementPart({ drug, year, unknownYear, loaded, onYear }: R
         ]
       : [reimbursementText(reimbursement)]
   return (
-    <View>
-      <Tabs items={YEARS} current={String(year)} onChange={(next) => onYear(Number(next))} />
-      <YearNote year={year} unknown={unknownYear} loaded={loaded.has(year)} also="首次收录年份待核对。" />
-      <Part
-        title={`${year} 年目录`}
-        lines={lines}
-        checked
-        note={reimbursement.state === 'listed' ? `来源：${reimbursement.entry.source}` : undefined}
-        testId="drug-reimbursement"
-      />
-      <Part
-        title="线索（非官方目录）"
-        lines={nrdlClues(drug)}
-        checked
-        note="来自公开规则集与通用知识，不是官方目录"
-        testId="drug-nrdl-clues"
-      />
-    </View>
+    <SectionCard drugId={drug.id} id="reimbursement" title="医保">
+      <View className={styles.years}>
+        <ChipStrip tabs>
+          {nrdlYears.map((one) => (
+            <Chip
+              key={one.year}
+              text={`${one.year} 年`}
+              role="tab"
+              on={one.year === year}
+              onPress={() => onYear(one.year)}
+              testId={`tab-${one.year}`}
+            />
+          ))}
+        </ChipStrip>
+      </View>
+      <View className="t-drug-year">
+        <View className={styles.title}>{year} 年目录</View>
+        {lines.map((line) => (
+          <View key={line} className={styles.line}>
+            {line}
+          </View>
+        ))}
+        {reimbursement.state === 'listed' ? <View className={styles.note}>来源：{reimbursement.entry.source}</View> : null}
+      </View>
+      <YearNote year={year} unknown={unknownYear} loaded={loaded.has(year)} also="首次收录年份待核对。" isLine />
+      <View className="t-drug-nrdl-clues">
+        <View className={styles.title}>线索（非官方目录）</View>
+        {nrdlClues(drug).map((line) => (
+          <View key={line} className={styles.line}>
+            {line}
+          </View>
+        ))}
+        <View className={styles.note}>来自公开规则集与通用知识，不是官方目录</View>
+      </View>
+    </SectionCard>
   )
 }

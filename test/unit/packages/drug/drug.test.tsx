@@ -14,7 +14,7 @@ import { clipboard } from '@/platform/clipboard/mock'
 import { storage } from '@/platform/storage/mock'
 import Taro from '@tarojs/taro'
 import { mock } from '@test/setup/taro'
-import { allByClass, byClass, closeScreen, settled, textsOf } from '@test/unit/support/screen'
+import { allByClass, byClass, closeScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 import { has, openTools, press, searchFor } from '@test/unit/support/tools-screen'
 
 const names = () => allByClass('t-drug').map((row) => row.querySelector('.t-row-title')?.textContent)
@@ -248,7 +248,7 @@ describe('a drug', () => {
     expect(textsOf('t-drug-dosing')[0]).toContain('100 mg 口服，每日 1 次')
     expect(textsOf('t-drug-dosing')[0]).toContain('✓ 起始剂量')
     expect(textsOf('t-drug-dosing')[0]).toContain('主要起始剂量已见于公开方案数据集')
-    expect(textsOf('t-drug-adjust')[0]).toBe('剂量调整减量梯度 100→75→50 mgCCr 15–<30 mL/min：75 mg')
+    expect(textsOf('t-drug-adjust')[0]).toBe('剂量调整减量梯度100→75→50 mgCCr 15–<30 mL/min75 mg')
     expect(allByClass('t-check-banner')).toHaveLength(1)
     expect(has('unverified')).toBe(false)
     expect(has('drug-contra')).toBe(false)
@@ -258,17 +258,50 @@ describe('a drug', () => {
   test('a label: its sections in order, each to be gone to; kidney and liver rules in place', async () => {
     const scroll = jest.spyOn(Taro, 'pageScrollTo').mockResolvedValue({ errMsg: '' })
     await openTools('/tools/da/detail/capecitabine/1', DrugPage)
-    expect(textsOf('t-section-nav')[0]).toBe('适应证用法用量剂量调整禁忌警示特殊人群不良反应相互作用配制与输注外渗监测贮存来源')
+    expect(textsOf('t-section-nav')[0]).toBe(
+      '适应证用法用量剂量调整禁忌警示特殊人群不良反应相互作用配制与输注外渗监测贮存来源医保试验与方案',
+    )
     expect(textsOf('t-drug-contra')[0]).toContain('重度肾损（CCr <30）')
     expect(textsOf('t-drug-special')[0]).toContain('CCr 30–50 mL/min：75%；< 30：禁用。（已与来源核对）')
     expect(textsOf('t-drug-special')[0]).not.toContain('见脏器功能规则表')
     press('go-special')
-    expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ selector: '#drug-section-special' }))
-    expect(document.getElementById('drug-section-special')).not.toBeNull()
+    expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ selector: '#drug-capecitabine-special' }))
+    expect(document.getElementById('drug-capecitabine-special')).not.toBeNull()
     expect([byClass('t-go-special').textContent, byClass('t-go-special').getAttribute('aria-selected')]).toEqual([
       '特殊人群',
       'true',
     ])
+  })
+  test('what is asked first stands on top, word for word from the label', async () => {
+    await openTools('/tools/da/detail/osimertinib/1', DrugPage)
+    expect(textsOf('t-glance-dose')).toEqual(['常规剂量80 mg 口服，每日 1 次'])
+    expect(textsOf('t-glance-meal')).toEqual(['与食物不限食物'])
+    expect(textsOf('t-glance-watch')).toEqual(['重点监测ECG、电解质、LVEF、胸 CT'])
+    closeScreen()
+    await openTools('/tools/da/detail/cisplatin/1', DrugPage)
+    expect(has('glance-meal')).toBe(false)
+  })
+  test('a line that stops the drug has the red edge, any other change the orange one', async () => {
+    await openTools('/tools/da/detail/capecitabine/1', DrugPage)
+    expect(textsOf('t-adjust-stop')).toEqual(['CCr <30 mL/min禁用'])
+    expect(textsOf('t-adjust-change')).toContain('CCr 30–50 mL/min75 %')
+  })
+  test('the navigation follows the scroll, and a section that the address names is gone to', async () => {
+    const scroll = jest.spyOn(Taro, 'pageScrollTo').mockResolvedValue({ errMsg: '' })
+    await openTools('/tools/da/detail/capecitabine/2', DrugPage)
+    expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ selector: '#drug-capecitabine-reimbursement' }))
+    await pass(1000)
+    mock.rects['.t-drug-anchor'] = [
+      { id: 'drug-capecitabine-adjust', top: -400, width: 375 },
+      { id: 'drug-capecitabine-contra', top: 10, width: 375 },
+      { id: 'drug-capecitabine-warnings', top: 300, width: 375 },
+      // Of the same page further down in the history, which is not shown.
+      { id: 'drug-capecitabine-storage', top: 0, width: 0 },
+    ]
+    act(() => mock.fire('pageScroll', { scrollTop: 800 }))
+    await pass(500)
+    expect(byClass('t-go-contra').getAttribute('aria-selected')).toBe('true')
+    expect(byClass('t-go-storage').getAttribute('aria-selected')).toBe('false')
   })
   test('its graded interactions: grave ones open, the rest behind a tap, the free text below them', async () => {
     await openTools('/tools/da/detail/capecitabine/1', DrugPage)
@@ -293,11 +326,12 @@ describe('a drug', () => {
   })
   test('reimbursement by year; null is unknown', async () => {
     await openTools('/tools/da/detail/repotrectinib/2', DrugPage)
-    expect(textsOf('t-drug-reimbursement')[0]).toBe('2025 年目录医保状态待核对')
+    expect(textsOf('t-drug-year')).toEqual(['2025 年目录医保状态待核对'])
     expect(textsOf('t-drug-nrdl-clues')[0]).toContain('是否在目录内：未知首次进入目录的年份：未知')
     expect(textsOf('t-year-note')[0]).toContain('以国家医保局公布目录为准')
+    expect(allByClass('t-check-banner')).toHaveLength(1)
     press('tab-2022')
-    expect(textsOf('t-drug-reimbursement')[0]).toContain('2022 年目录')
+    expect(textsOf('t-drug-year')[0]).toContain('2022 年目录')
   })
   test('the limit of the official list is shown word for word', async () => {
     await openTools('/tools/da/detail/gefitinib/2/2025', DrugPage, { drug: withList })

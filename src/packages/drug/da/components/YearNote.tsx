@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import classNames from 'classnames'
 import { CheckBanner } from '@/features/tools/CheckBanner'
 import styles from './YearNote.module.scss'
 
@@ -10,26 +11,28 @@ interface YearNoteProps {
   loaded: boolean
   /** What else of the page waits for a check: a page has one banner. */
   also?: string
+  /** The page has its banner already: this is said as a line. */
+  isLine?: boolean
 }
 
 /** Which edition of the reimbursement list a page speaks of, and how far it can be trusted. */
-export function YearNote({ year, unknown, loaded, also = '' }: YearNoteProps) {
+export function YearNote({ year, unknown, loaded, also = '', isLine = false }: YearNoteProps) {
   const official = '以国家医保局公布目录为准。'
+  const open = loaded && !also ? '' : `${loaded ? '' : `医保状态待核对：${year} 年官方目录尚未载入，${official}`}${also}`
+  const line = classNames(styles.line, !isLine && styles.onPage)
   return (
     <View className="t-year-note">
       {unknown ? (
-        <View className={`${styles.line} t-year-unknown`}>
+        <View className={`${line} t-year-unknown`}>
           没有「{unknown}」年的目录，以下按 {year} 年目录显示。
         </View>
       ) : null}
       {loaded ? (
-        <View className={styles.line}>
+        <View className={line}>
           医保信息按 {year} 年国家医保药品目录，{official}
         </View>
       ) : null}
-      {loaded && !also ? null : (
-        <CheckBanner text={`${loaded ? '' : `医保状态待核对：${year} 年官方目录尚未载入，${official}`}${also}`} />
-      )}
+      {isLine ? <View className={line}>{open}</View> : open ? <CheckBanner text={open} /> : null}
     </View>
   )
 }

@@ -1,24 +1,22 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
 import type { SheetSection } from '@/domain/drug/label'
 import { CheckedMark } from '@/features/tools/CheckedMark'
+import type { ReactNode } from 'react'
+import { AdjustmentRows } from './AdjustmentRows'
+import { SectionCard } from './SectionCard'
 import styles from './SheetSectionView.module.scss'
 
-/** Id of the place that the section navigation goes to. */
-export const anchorOf = (id: string): string => `drug-section-${id}`
-
 interface SheetSectionViewProps {
+  drugId: string
   section: SheetSection
-  /** Said besides: the graded rows, a button. */
+  /** Said besides: the graded rows. */
   children?: ReactNode
 }
 
 /** One section of a drug's sheet, divided where its text is. */
-export function SheetSectionView({ section: { id, title, groups }, children }: SheetSectionViewProps) {
+export function SheetSectionView({ drugId, section: { id, title, groups }, children }: SheetSectionViewProps) {
   return (
-    <View className={`${styles.section} t-drug-${id}`}>
-      <View className={styles.anchor} id={anchorOf(id)} />
-      <View className={styles.title}>{title}</View>
+    <SectionCard drugId={drugId} id={id} title={title}>
       {groups.map((group) => (
         <View key={`${group.title} ${group.lines.join()}`} className={styles.group}>
           {group.title || group.checked ? (
@@ -27,15 +25,21 @@ export function SheetSectionView({ section: { id, title, groups }, children }: S
               <CheckedMark checked={group.checked ?? false} text="起始剂量" />
             </View>
           ) : null}
-          {group.lines.map((line) => (
-            <View key={line} className={styles.line}>
-              {line}
-            </View>
-          ))}
+          {id === 'adjust' ? <AdjustmentRows lines={group.lines} /> : <Lines lines={group.lines} />}
           {group.note ? <View className={styles.note}>{group.note}</View> : null}
         </View>
       ))}
       {children}
-    </View>
+    </SectionCard>
   )
 }
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <>
+    {lines.map((line) => (
+      <View key={line} className={styles.line}>
+        {line}
+      </View>
+    ))}
+  </>
+)

@@ -1,0 +1,71 @@
+import Taro, { usePageScroll, useReady } from '@tarojs/taro'
+import { useRef, useState } from 'react'
+import { ANCHOR, anchorOf } from './components/SectionCard'
+import { ENTRY } from './components/SectionNav'
+
+interface Rect {
+  id?: string
+  top: number
+  left: number
+  width: number
+}
+
+/** A section is read from this near below the bars, in px of the screen. */
+const NEAR = 24
+/** Going to a section takes this long; meanwhile the sections passed by are not told. */
+const GO_MS = 200
+const SETTLE_MS = 250
+/** Rectangles are asked for no more often. */
+const PAUSE_MS = 120
+
+/** Rectangles of all elements of a class that are shown: a browser also finds those of pages below this one. */
+const rectsOf = (name: string): Promise<Rect[]> =>
+  new Promise((resolve) => {
+    Taro.createSelectorQuery()
+      .selectAll(`.${name}`)
+      .fields({ id: true, rect: true, size: true })
+      .exec((results: unknown[]) => resolve(((results[0] as Rect[] | null) ?? []).filter(({ width }) => width > 0)))
+  })
+
+/**
+ * Where one is among the sections of a page, and the way to one of them.
+ * @param ids in page order
+ * @param first the one that the address asks for
+ */
+export function useSections(drugId: string, ids: readonly string[], first: string | undefined) {
+  const [current, setCurrent] = useState(first ?? ids[0] ?? '')
+  const [left, setLeft] = useState(0)
+  const goingUntil = useRef(0)
+  const isAsking = useRef(false)
+
+  const show = async (id: string) => {
+    setCurrent(id)
+    const entries = await rectsOf(ENTRY)
+    const [start] = entries
+    const entry = entries[ids.indexOf(id)]
+    if (start && entry) setLeft(Math.max(0, entry.left - start.left - entry.width))
+  }
+  const go = (id: string) => {
+    goingUntil.current = Date.now() + GO_MS + SETTLE_MS
+    void show(id)
+    void Taro.pageScrollTo({ selector: `#${anchorOf(drugId, id)}`, duration: GO_MS })
+  }
+  useReady(() => {
+    if (first && first !== ids[0]) go(first)
+  })
+  const look = async () => {
+    const anchors = await rectsOf(ANCHOR)
+    isAsking.current = false
+    if (Date.now() < goingUntil.current) return
+    const passed = ids.filter((id) => anchors.some((one) => one.id === anchorOf(drugId, id) && one.top <= NEAR))
+    const read = passed[passed.length - 1] ?? ids[0]
+    if (read !== undefined && read !== current) await show(read)
+  }
+  usePageScroll(() => {
+    if (isAsking.current) return
+    isAsking.current = true
+    // After a pause, so that the place where a fling ends is told too.
+    setTimeout(() => void look(), PAUSE_MS)
+  })
+  return { current, left, go }
+}
