@@ -6,7 +6,7 @@ import styles from './Tag.module.scss'
 
 interface TagProps {
   children: ReactNode
-  tone?: 'neutral' | 'primary' | 'reward' | 'evid' | 'danger' | 'success'
+  tone?: 'neutral' | 'primary' | 'reward' | 'evid' | 'watch' | 'danger' | 'success'
   testId?: string
 }
 

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
+import { Tag } from '@/ui/Tag'
 import { CheckTag } from '../CheckTag'
 import styles from './SourceNote.module.scss'
 
@@ -11,6 +12,8 @@ interface Note {
   lines: readonly string[]
   /** False: no source has confirmed it; it says so. */
   checked?: boolean
+  /** What else must be known of it before it is opened, in orange. */
+  mark?: string
   /** Open from the start: what a doctor must not miss. */
   open?: boolean
 }
@@ -28,13 +31,14 @@ export function SourceNote({ notes }: { notes: readonly Note[] }) {
   )
 }
 
-function Fold({ title, lines, checked = true, open = false }: Note) {
+function Fold({ title, lines, checked = true, mark, open = false }: Note) {
   const [isOpen, setOpen] = useState(open)
   return (
     <View className={styles.note}>
       <View className={`${styles.head} t-note`} onClick={() => setOpen(!isOpen)} {...withRole('button', { expanded: isOpen })}>
         <View className={styles.title}>{title}</View>
         <CheckTag checked={checked} />
+        {mark ? <Tag tone="watch">{mark}</Tag> : null}
         <View className={styles.arrow}>
           <Icon name={isOpen ? 'up' : 'down'} size="small" />
         </View>

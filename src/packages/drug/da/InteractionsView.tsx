@@ -2,17 +2,15 @@ import { View } from '@tarojs/components'
 import { MOST_PARTIES, type Pair } from '@/domain/drug/interactions'
 import type { Party } from '@/domain/drug/parties'
 import { CheckBanner } from '@/features/tools/CheckBanner'
-import { CopyLine } from '@/features/tools/CopyLine'
 import { SourceNote } from '@/features/tools/SourceNote'
 import { a11y } from '@/ui/a11y'
-import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { SearchBar } from '@/ui/SearchBar'
-import { Section } from '@/ui/Section'
+import { Counts } from './components/Counts'
 import { PairCard } from './components/PairCard'
-import { interactionLine } from './interaction-line'
+import { unknownSentence } from './interaction-line'
 import styles from './InteractionsView.module.scss'
 
 export interface InteractionsViewProps {
@@ -32,14 +30,13 @@ export interface InteractionsViewProps {
 
 const SHOWN = 8
 
-/** Interactions between chosen drugs, the worst first. A pair without data is unknown, and said to be so: never safe. */
+/** Interactions between chosen drugs, the worst first. Pairs without data are unknown, and said to be so at the end: never safe. */
 export function InteractionsView(props: InteractionsViewProps) {
   const { text, onText, found, chosen, pairs, nameOf, onAdd, onRemove, onClear } = props
   const isFull = chosen.length >= MOST_PARTIES
   return (
     <View className="t-interactions">
-      <CheckBanner text="待核对：分级、后果与处理来自通用知识，尚未经药师核对；合用前请查阅双方现行说明书。" />
-      <SearchBar value={text} placeholder="药名、商品名或拼音，如 泰瑞沙、利福平、PPI" onChange={onText} onSearch={onText} />
+      <SearchBar value={text} placeholder="加药：药名、商品名或拼音，如 泰瑞沙、PPI" onChange={onText} onSearch={onText} />
       {isFull ? (
         <Notice tone="danger" edge testId="interaction-full">
           一次最多核对 {MOST_PARTIES} 种，请先移除一种。
@@ -57,34 +54,41 @@ export function InteractionsView(props: InteractionsViewProps) {
           ) : null}
         </View>
       ) : null}
-      <Section title={`已选 ${chosen.length} 种`}>
-        <View className={styles.chosen}>
-          {chosen.map(({ id, zh }) => (
-            <View
-              key={id}
-              className={`${styles.chip} t-interaction-chosen`}
-              onClick={() => onRemove(id)}
-              {...a11y(`移除${zh}`, 'button')}
-            >
+      <View className={styles.chosen}>
+        {chosen.map(({ id, zh }) => (
+          <View
+            key={id}
+            className={`${styles.item} t-interaction-chosen`}
+            onClick={() => onRemove(id)}
+            {...a11y(`移除${zh}`, 'button')}
+          >
+            <View className={styles.chip}>
               {zh}
-              <Icon name="close" size="small" />
+              <Icon name="close" size="small" color="inherit" />
             </View>
-          ))}
-          {chosen.length < 2 ? <View className={styles.hint}>请选择两种或以上的药品。</View> : null}
-        </View>
+          </View>
+        ))}
+        {chosen.length < 2 ? <View className={styles.hint}>请选择两种或以上的药品。</View> : null}
         {chosen.length > 0 ? (
-          <View className={styles.actions}>
-            {pairs.length > 0 ? <CopyLine text={interactionLine(pairs, nameOf)} /> : null}
-            <Button tone="plain" onPress={onClear} testId="interaction-clear">
-              清空
-            </Button>
+          <View className={`${styles.clear} t-interaction-clear`} onClick={onClear} {...a11y('清空已选的药品', 'button')}>
+            清空
           </View>
         ) : null}
-      </Section>
-      {pairs.map((pair) => (
-        <PairCard key={pair.parties.map(({ id }) => id).join('|')} pair={pair} nameOf={nameOf} />
-      ))}
-      <SourceNote notes={[{ title: '各药说明文字（未分级）', lines: furtherText(chosen) }]} />
+      </View>
+      <CheckBanner text="待核对：分级、后果与处理来自通用知识，尚未经药师核对；合用前请查阅双方现行说明书。" />
+      {pairs.length > 0 ? <Counts pairs={pairs} /> : null}
+      {pairs.map((pair, n) => {
+        const [worst] = pair.findings
+        return worst ? (
+          <PairCard key={pair.parties.map(({ id }) => id).join('|')} pair={pair} worst={worst} isFull={n === 0} nameOf={nameOf} />
+        ) : null
+      })}
+      <View className={styles.unknown}>
+        <Notice tone="watch" testId="interaction-unknown">
+          {unknownSentence(pairs)}
+        </Notice>
+      </View>
+      <SourceNote notes={[{ title: '各药说明文字', mark: '收录了提示，未分级', lines: furtherText(chosen) }]} />
     </View>
   )
 }

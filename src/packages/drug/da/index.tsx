@@ -7,7 +7,10 @@ import { PageShell } from '@/shell/PageShell'
 import { useKeptTools } from '@/features/tools/use-kept-tools'
 import { Tabs } from '@/ui/Tabs'
 import { ToolFooter } from '@/features/tools/ToolFooter'
+import { InteractionsBar } from './components/InteractionsBar'
 import { YearNote } from './components/YearNote'
+import { sharePage } from '@/shell/share-page'
+import { interactionLine } from './interaction-line'
 import { DaHomeView } from './DaHomeView'
 import { InteractionsView } from './InteractionsView'
 import { openDisease, openDrug, openDrugSearch } from './links'
@@ -32,11 +35,30 @@ function DaPage() {
   const [tab, setTab] = useState<(typeof TABS)[number]['key']>(route.query.tab === 'interactions' ? 'interactions' : 'drugs')
   const interactions = useInteractions(records, route.query.drugs)
   const shownYear = asked === undefined ? undefined : year
+  const share =
+    tab === 'interactions'
+      ? {
+          title: '相互作用核对',
+          query: () => ({ tab, drugs: interactions.chosen.map(({ id }) => id).join(',') }),
+        }
+      : undefined
   const isDrug = ({ kind }: { kind: string }) => kind === 'drug'
   const latest = nrdlYears.map((one) => ({ year: one.year, drugs: firstListedIn(records, one.year) }))
 
   return (
-    <PageShell backToTop>
+    <PageShell
+      title={tab === 'interactions' ? '相互作用核对' : undefined}
+      share={share}
+      footer={
+        tab === 'interactions' && interactions.pairs.length > 0 ? (
+          <InteractionsBar
+            line={interactionLine(interactions.pairs, interactions.nameOf)}
+            onShare={() => void sharePage(route, '相互作用核对', share)}
+          />
+        ) : undefined
+      }
+      backToTop
+    >
       <Tabs items={TABS} current={tab} onChange={setTab} />
       {tab === 'interactions' ? (
         <InteractionsView {...interactions} />

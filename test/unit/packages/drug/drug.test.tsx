@@ -96,29 +96,43 @@ describe('interaction check', () => {
     choose('阿莫西林')
     expect(has('interaction-pair')).toBe(false)
     choose('吉西他滨')
-    expect(textsOf('t-interaction-pair')).toEqual(['阿莫西林 + 吉西他滨未收录，不等于安全'])
+    expect(has('interaction-pair')).toBe(false)
+    expect(textsOf('t-interaction-unknown')).toEqual(['未收录 1 对：阿莫西林 × 吉西他滨。未知不等于安全，请查阅双方现行说明书。'])
+    expect(textsOf('t-count-unknown')).toEqual(['1未收录'])
     expect(byClass('t-interactions').textContent).not.toMatch(/无相互作用|可以合用/)
   })
   test('capecitabine and warfarin: what not to do first, what to do next, then why; English nowhere in the open', async () => {
     await open('&drugs=capecitabine,warfarin')
     const pair = textsOf('t-interaction-pair')[0] ?? ''
-    expect(pair).toMatch(/^卡培他滨 \+ 华法林避免合用黑框警告：改低分子肝素或 DOAC；必须合用则每周查 INR/)
-    expect(pair).toContain('后果：')
+    expect(pair).toMatch(/^卡培他滨 × 华法林避免合用黑框警告：改低分子肝素或 DOAC；必须合用则每周查 INR/)
+    expect(pair).toContain('后果INR 升高、出血')
     expect(severities()).toEqual(['danger'])
-    expect(pair).not.toContain('机制：')
     expect(pair).not.toContain('label')
+    expect(textsOf('t-graded-fold')[0]).toMatch(/^时间.+机制.+来源药品说明书（通用知识）核对/)
     press('graded-more')
-    expect(textsOf('t-graded-fold')[0]).toMatch(/^机制：.+起效：.+来源：药品说明书（通用知识）核对：/)
+    expect(has('graded-fold')).toBe(false)
+  })
+  test('how many pairs of each severity; only the worst is told in full at once', async () => {
+    await open('&drugs=capecitabine,warfarin,oxaliplatin,omeprazole')
+    expect(['danger', 'warning', 'note', 'unknown'].map((kind) => textsOf(`t-count-${kind}`)[0])).toEqual([
+      '1禁忌或避免',
+      '0调整或监测',
+      '2注意',
+      '3未收录',
+    ])
+    expect(allByClass('t-graded-fold')).toHaveLength(1)
+    expect(byClass('t-interaction-pair').querySelector('.t-graded-fold')).not.toBeNull()
   })
   test('the worst pair stands first, unknown ones last; amber and grey for what is milder', async () => {
     await open('&drugs=amoxicillin,gemcitabine,pemetrexed,ibuprofen,S-1,brivudine')
     const pairs = textsOf('t-interaction-pair')
-    expect(pairs[0]).toMatch(/^替吉奥 \+ 溴夫定不得合用/)
-    expect(pairs[1]).toMatch(/^培美曲塞 \+ 布洛芬调整或监测/)
-    expect(pairs[pairs.length - 1]).toContain('未收录，不等于安全')
+    expect(pairs[0]).toMatch(/^替吉奥 × 溴夫定不得合用/)
+    expect(pairs[1]).toMatch(/^培美曲塞 × 布洛芬调整或监测/)
     expect(severities().slice(0, 2)).toEqual(['danger', 'warning'])
-    const unknown = pairs.map((pair) => pair.includes('未收录'))
-    expect(unknown.indexOf(true)).toBe(unknown.filter((one) => !one).length)
+    expect(textsOf('t-interaction-unknown')[0]).toMatch(/^未收录 \d+ 对：.+未知不等于安全/)
+    expect(byClass('t-interaction-unknown').compareDocumentPosition(byClass('t-interaction-pair'))).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    )
   })
   test('each row once, the stronger one before the weaker', async () => {
     await open('&drugs=nilotinib,grapefruit')
@@ -128,6 +142,7 @@ describe('interaction check', () => {
     await open('&drugs=vincristine,itraconazole,clarithromycin')
     expect(allByClass('t-check-banner')).toHaveLength(1)
     expect(has('unverified')).toBe(false)
+    expect(allByClass('t-graded-more').length).toBeGreaterThan(1)
     for (const text of textsOf('t-graded-more')) expect(text).toMatch(/（(部分核对|待核对)）$/)
   })
   test('a class can be chosen; a row about one member names it', async () => {
@@ -168,7 +183,10 @@ describe('interaction check', () => {
     const ids = drugs.slice(0, 12).map(({ id }) => id)
     await open(`&drugs=${ids.join(',')}`)
     expect(textsOf('t-interaction-chosen')).toHaveLength(10)
-    expect(textsOf('t-interaction-pair')).toHaveLength(45)
+    const counted = ['danger', 'warning', 'note', 'unknown'].map((kind) =>
+      Number.parseInt(textsOf(`t-count-${kind}`)[0] ?? '', 10),
+    )
+    expect(counted.reduce((sum, n) => sum + n, 0)).toBe(45)
     expect(textsOf('t-interaction-full')[0]).toContain('一次最多核对 10 种')
   })
   test('the copied line says what to do, and keeps unknown as unknown', async () => {
@@ -307,8 +325,8 @@ describe('a drug', () => {
     await openTools('/tools/da/detail/capecitabine/1', DrugPage)
     const danger = allByClass('t-graded').length
     expect(allByClass('t-graded-danger')).toHaveLength(danger)
-    expect(textsOf('t-graded')[0]).toMatch(/^不得合用/)
-    expect(textsOf('t-drug-interactions')[0]).toContain('避免合用华法林')
+    expect(textsOf('t-graded')[0]).toMatch(/^溴夫定不得合用禁用/)
+    expect(textsOf('t-drug-interactions')[0]).toContain('华法林避免合用')
     press('own-more')
     expect(allByClass('t-graded').length).toBeGreaterThan(danger)
     expect(textsOf('t-drug-free-text')[0]).toContain('其他说明文字：华法林、苯妥英、索立夫定/溴夫定')

@@ -1,46 +1,61 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import { useState } from 'react'
-import { rowCheckText, rowSourceText, severityLook } from '@/domain/drug/interaction-wording'
+import { rowCheckText, rowSourceText, severityLook, type Severity } from '@/domain/drug/interaction-wording'
 import type { InteractionRow } from '@/domain/drug/types'
 import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
+import { Tag } from '@/ui/Tag'
 import styles from './GradedRow.module.scss'
 
 interface GradedRowProps {
   row: InteractionRow
-  /** Who it is about, where the page does not say: the other drug, or the members of a chosen class. */
-  about?: string
+  /** Who it is between; '' where it stands above already. */
+  title: string
+  /** The members of a chosen class that it is about, where it is not about all of it. */
+  only?: string
+  /** Told in full from the start. */
+  isFull?: boolean
 }
 
-/** A graded interaction: what to do first, then why; mechanism, onset and source behind a tap. */
-export function GradedRow({ row, about }: GradedRowProps) {
-  const [isOpen, setOpen] = useState(false)
+const TONES: Readonly<Record<Severity, 'danger' | 'watch' | 'neutral'>> = { danger: 'danger', warning: 'watch', note: 'neutral' }
+
+/** A graded interaction: its grade in words, what to do, what it leads to; time, mechanism and evidence behind a tap. */
+export function GradedRow({ row, title, only, isFull = false }: GradedRowProps) {
+  const [isOpen, setOpen] = useState(isFull)
   const { verb, severity } = severityLook(row.grade)
   return (
-    <View className={classNames(styles.row, styles[severity], 't-graded', `t-graded-${severity}`)}>
+    <View className={`t-graded t-graded-${severity}`}>
       <View className={styles.head}>
-        <View className={classNames(styles.verb, styles[`${severity}Verb`])}>{verb}</View>
-        {about ? <View className={styles.about}>{about}</View> : null}
+        <View className={styles.title}>{title}</View>
+        <Tag tone={TONES[severity]}>{verb}</Tag>
       </View>
-      <View className={`${styles.action} t-graded-action`}>{row.action}</View>
-      <View className={styles.effect}>后果：{row.effect}</View>
+      {only ? <View className={styles.only}>{only}</View> : null}
+      <View className={classNames(styles.action, styles[severity], 't-graded-action')}>{row.action}</View>
+      <Fact name="后果" text={row.effect} />
+      {isOpen ? (
+        <View className="t-graded-fold">
+          <Fact name="时间" text={row.onset} />
+          <Fact name="机制" text={row.mechanism} />
+          <Fact name="来源" text={rowSourceText(row)} />
+          <Fact name="核对" text={rowCheckText(row)} />
+        </View>
+      ) : null}
       <View
         className={`${styles.more} t-graded-more`}
         onClick={() => setOpen(!isOpen)}
         {...withRole('button', { expanded: isOpen })}
       >
-        机制、时间与来源（{row.check === 'P' ? '部分核对' : '待核对'}）
-        <Icon name={isOpen ? 'up' : 'down'} size="small" />
+        时间、机制与依据（{row.check === 'P' ? '部分核对' : '待核对'}）
+        <Icon name={isOpen ? 'up' : 'down'} size="small" color="inherit" />
       </View>
-      {isOpen ? (
-        <View className={`${styles.fold} t-graded-fold`}>
-          <View>机制：{row.mechanism}</View>
-          <View>起效：{row.onset}</View>
-          <View>来源：{rowSourceText(row)}</View>
-          <View>核对：{rowCheckText(row)}</View>
-        </View>
-      ) : null}
     </View>
   )
 }
+
+const Fact = ({ name, text }: { name: string; text: string }) => (
+  <View className={styles.fact}>
+    <View className={styles.name}>{name}</View>
+    <View className={styles.text}>{text}</View>
+  </View>
+)

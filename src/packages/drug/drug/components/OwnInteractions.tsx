@@ -5,6 +5,7 @@ import type { OwnRow } from '@/domain/drug/interactions'
 import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { GradedRow } from '../../da/components/GradedRow'
+import { SeverityEdge } from '../../da/components/SeverityEdge'
 import styles from './OwnInteractions.module.scss'
 
 interface OwnInteractionsProps {
@@ -26,7 +27,9 @@ export function OwnInteractions({ rows, nameOf }: OwnInteractionsProps) {
       {rows
         .filter((one) => showsAll || isGrave(one))
         .map((one) => (
-          <GradedRow key={keyOfRow(one)} row={one.row} about={nameOf(one.other)} />
+          <SeverityEdge key={keyOfRow(one)} severity={severityLook(one.row.grade).severity} className={styles.row}>
+            <GradedRow row={one.row} title={nameOf(one.other)} />
+          </SeverityEdge>
         ))}
       {rest.length > 0 ? (
         <View
