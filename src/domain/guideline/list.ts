@@ -5,12 +5,13 @@ import { guidelineTitle, publisherLabel, publisherNames } from './wording'
 
 /** Lists of the guidelines. */
 
+/** Values of which one must hold; none of a kind does not narrow. */
 export interface GuidelineFilter {
-  publisher?: string
-  /** Disease id. */
-  cancer?: string
+  publisher?: readonly string[]
+  /** Disease ids. */
+  cancer?: readonly string[]
   /** `null` as text: the year is not known. */
-  year?: string
+  year?: readonly string[]
 }
 
 /** A day, or a year, or nothing: texts that sort by time. */
@@ -23,12 +24,12 @@ const standing = ({ superseded, publisher }: Guideline): number => (publisher ==
 export const newestFirst = (guidelines: readonly Guideline[]): Guideline[] =>
   [...guidelines].sort((a, b) => standing(a) - standing(b) || timeOf(b).localeCompare(timeOf(a)))
 
+const holds = (wanted: readonly string[] | undefined, value: string): boolean => !wanted?.length || wanted.includes(value)
+
 export const filterGuidelines = (guidelines: readonly Guideline[], { publisher, cancer, year }: GuidelineFilter): Guideline[] =>
   guidelines.filter(
     (guideline) =>
-      (!publisher || guideline.publisher === publisher) &&
-      (!cancer || guideline.cancer === cancer) &&
-      (!year || String(guideline.year) === year),
+      holds(publisher, guideline.publisher) && holds(cancer, guideline.cancer) && holds(year, String(guideline.year)),
   )
 
 /** Values that the guidelines have, for the filters; the unknown year stands last. */

@@ -7,13 +7,14 @@ import { armDrugs, armText, settingText } from './wording'
 
 export const TRIALS_PER_PAGE = 25
 
+/** Values of which one must hold; none of a kind does not narrow. */
 export interface TrialFilter {
-  /** Disease id. */
-  cancer?: string
-  /** Drug id of `domain/drug`. */
-  drug?: string
-  phase?: string
-  year?: string
+  /** Disease ids. */
+  cancer?: readonly string[]
+  /** Drug ids of `domain/drug`. */
+  drug?: readonly string[]
+  phase?: readonly string[]
+  year?: readonly string[]
 }
 
 export const drugsOfTrial = ({ experimental, control }: TrialResult): string[] => [
@@ -35,13 +36,16 @@ export const latestYear = ({ year, results }: TrialResult): number =>
 export const newestFirst = (trials: readonly TrialResult[]): TrialResult[] =>
   [...trials].sort((a, b) => latestYear(b) - latestYear(a) || (a.name < b.name ? -1 : 1))
 
+const holds = (wanted: readonly string[] | undefined, values: readonly string[]): boolean =>
+  !wanted?.length || values.some((value) => wanted.includes(value))
+
 export const filterTrials = (trials: readonly TrialResult[], { cancer, drug, phase, year }: TrialFilter): TrialResult[] =>
   trials.filter(
     (trial) =>
-      (!cancer || trial.cancer === cancer) &&
-      (!drug || drugsOfTrial(trial).includes(drug)) &&
-      (!phase || String(trial.phase) === phase) &&
-      (!year || String(trial.year) === year),
+      holds(cancer, [trial.cancer]) &&
+      holds(drug, drugsOfTrial(trial)) &&
+      holds(phase, [String(trial.phase)]) &&
+      holds(year, [String(trial.year)]),
   )
 
 /** Values that the trials have, for the filters. */

@@ -2,6 +2,7 @@ import { ScrollView, View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { ReactNode } from 'react'
 import { testClass, withRole } from '../a11y'
+import { Icon, type IconName } from '../Icon'
 import styles from './ChipStrip.module.scss'
 
 /** A row of chips that scrolls sideways. `tabs`: of its chips one is chosen. */
@@ -17,20 +18,25 @@ export function ChipStrip({ children, tabs = false }: { children: ReactNode; tab
 
 interface ChipProps {
   text: string
-  role: 'tab' | 'checkbox' | 'radio'
+  /** A button opens what is chosen from. */
+  role: 'tab' | 'checkbox' | 'radio' | 'button'
   on: boolean
+  icon?: IconName
   onPress: () => void
   testId: string
 }
 
-export function Chip({ text, role, on, onPress, testId }: ChipProps) {
+export function Chip({ text, role, on, icon, onPress, testId }: ChipProps) {
   return (
     <View
       className={`${styles.item} ${testClass(testId)}`}
       onClick={onPress}
-      {...withRole(role, role === 'tab' ? { selected: on } : { checked: on })}
+      {...withRole(role, role === 'button' ? {} : role === 'tab' ? { selected: on } : { checked: on })}
     >
-      <View className={classNames(styles.chip, on && styles.on)}>{text}</View>
+      <View className={classNames(styles.chip, on && styles.on)}>
+        {text}
+        {icon ? <Icon name={icon} size="small" color="inherit" /> : null}
+      </View>
     </View>
   )
 }

@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { isNew, type GuidelineFilter } from '@/domain/guideline/list'
 import type { Guideline } from '@/domain/guideline/types'
-import { ListRow } from '@/ui/ListRow'
 import { LoadMore } from '@/ui/LoadMore'
 import { SearchBar } from '@/ui/SearchBar'
 import { StateView } from '@/ui/StateView'
+import { FilterRow, type Facet } from '@/features/filter'
 import { CheckBanner } from '@/features/tools/CheckBanner'
 import { ToolFooter } from '@/features/tools/ToolFooter'
-import { FilterBar, type Filter } from './components/FilterBar'
+import { ListHead } from './components/ListHead'
 import { GUIDELINE_LEGEND, GuidelineRow } from './components/GuidelineRow'
 import styles from './GuidelineListView.module.scss'
 
@@ -17,8 +17,10 @@ interface GuidelineListViewProps {
   now: number
   text: string
   onText: (text: string) => void
-  filters: readonly Filter<keyof GuidelineFilter>[]
-  onFilter: (key: keyof GuidelineFilter, value: string) => void
+  facets: readonly Facet<keyof GuidelineFilter>[]
+  filter: GuidelineFilter
+  onFilter: (filter: GuidelineFilter) => void
+  countOf: (filter: GuidelineFilter) => number
   onClear: () => void
   /** How many search and filters leave; `guidelines` are those shown so far. */
   total: number
@@ -31,16 +33,29 @@ interface GuidelineListViewProps {
 
 /** The guidelines: search, filters, newest first, a page at a time. */
 export function GuidelineListView(props: GuidelineListViewProps) {
-  const { edition, now, text, onText, filters, onFilter, onClear, total, guidelines, more, onMore, onOpen, onUpdates } = props
+  const {
+    edition,
+    now,
+    text,
+    onText,
+    facets,
+    filter,
+    onFilter,
+    countOf,
+    onClear,
+    total,
+    guidelines,
+    more,
+    onMore,
+    onOpen,
+    onUpdates,
+  } = props
   return (
     <View className="t-guidelines">
       <CheckBanner text={GUIDELINE_LEGEND} />
       <SearchBar value={text} placeholder="指南名、拼音首字母、机构、瘤种" onChange={onText} onSearch={onText} />
-      <ListRow icon="refresh" text="指南更新" note="各版更新要点" onPress={onUpdates} testId="cpg-updates" />
-      <FilterBar filters={filters} onChange={onFilter} />
-      <View className={`${styles.count} t-cpg-count`}>
-        共 {total} 部指南 · {edition} 版
-      </View>
+      <FilterRow facets={facets} chosen={filter} onChange={onFilter} countOf={countOf} unit="部指南" />
+      <ListHead count={`共 ${total} 部指南 · ${edition} 版`} link="更新要点" onLink={onUpdates} testId="cpg" />
       {total === 0 ? (
         <StateView
           kind="empty"
@@ -51,15 +66,17 @@ export function GuidelineListView(props: GuidelineListViewProps) {
         />
       ) : (
         <>
-          {guidelines.map((guideline) => (
-            <GuidelineRow
-              key={guideline.id}
-              guideline={guideline}
-              fresh={isNew(guideline, now)}
-              marks={text.trim().split(/\s+/).filter(Boolean)}
-              onPress={() => onOpen(guideline.id)}
-            />
-          ))}
+          <View className={styles.rows}>
+            {guidelines.map((guideline) => (
+              <GuidelineRow
+                key={guideline.id}
+                guideline={guideline}
+                fresh={isNew(guideline, now)}
+                marks={text.trim().split(/\s+/).filter(Boolean)}
+                onPress={() => onOpen(guideline.id)}
+              />
+            ))}
+          </View>
           <LoadMore state={more} onLoad={onMore} />
         </>
       )}

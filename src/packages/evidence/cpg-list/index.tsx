@@ -5,13 +5,14 @@ import { publisherLabel } from '@/domain/guideline/wording'
 import { diseaseName } from '@/domain/regimen/diseases'
 import { navigate, useRoute } from '@/routes'
 import { openTool } from '@/features/tools/open-tool'
+import { chosenOf } from '@/features/filter'
 import { PageShell } from '@/shell/PageShell'
 import { useShown } from '@/features/tools/use-shown'
 import { GuidelineListView } from './GuidelineListView'
 import { useGuidelines } from './use-guidelines'
 
 const PER_PAGE = 25
-const LABELS: Readonly<Record<keyof GuidelineFilter, string>> = { publisher: '机构', cancer: '瘤种', year: '年份' }
+const LABELS: Readonly<Record<keyof GuidelineFilter, string>> = { cancer: '瘤种', publisher: '发布方', year: '年份' }
 const KEYS = Object.keys(LABELS) as (keyof GuidelineFilter)[]
 const TEXTS: Readonly<Record<keyof GuidelineFilter, (value: string) => string>> = {
   publisher: (value) => publisherLabel(value as Publisher),
@@ -25,11 +26,7 @@ export default function GuidelineListPage() {
   const { edition, records } = useGuidelines()
   const [text, setText] = useState(query.keyword ?? '')
   const [now] = useState(Date.now)
-  const [filter, setFilter] = useState<GuidelineFilter>(() => ({
-    publisher: query.publisher,
-    cancer: query.cancer,
-    year: query.year,
-  }))
+  const [filter, setFilter] = useState<GuidelineFilter>(() => chosenOf(KEYS, query))
   const options = useMemo(() => filterOptions(records), [records])
   const found = useMemo(() => searchGuidelines(text, newestFirst(filterGuidelines(records, filter))), [text, records, filter])
   const { shown, more, showMore } = useShown(found, PER_PAGE, JSON.stringify([text, filter]))
@@ -40,13 +37,14 @@ export default function GuidelineListPage() {
         now={now}
         text={text}
         onText={setText}
-        filters={KEYS.map((key) => ({
+        facets={KEYS.map((key) => ({
           key,
           label: LABELS[key],
-          value: filter[key] ?? '',
           options: options[key].map((value) => ({ value, text: TEXTS[key](value) })),
         }))}
-        onFilter={(key, value) => setFilter({ ...filter, [key]: value })}
+        filter={filter}
+        onFilter={setFilter}
+        countOf={(next) => searchGuidelines(text, filterGuidelines(records, next)).length}
         onClear={() => {
           setText('')
           setFilter({})

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import type { TrialFilter } from '@/domain/trial/list'
 import type { TrialResult } from '@/domain/trial/types'
-import { ListRow } from '@/ui/ListRow'
 import { LoadMore } from '@/ui/LoadMore'
 import { StateView } from '@/ui/StateView'
-import { FilterBar, type Filter } from '../cpg-list/components/FilterBar'
+import { FilterRow, type Facet } from '@/features/filter'
+import { ListHead } from '../cpg-list/components/ListHead'
 import { CheckBanner } from '@/features/tools/CheckBanner'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 import { TRIAL_LEGEND, TrialRow } from './components/TrialRow'
@@ -12,8 +12,10 @@ import styles from './TrialListView.module.scss'
 
 interface TrialListViewProps {
   edition: string
-  filters: readonly Filter<keyof TrialFilter>[]
-  onFilter: (key: keyof TrialFilter, value: string) => void
+  facets: readonly Facet<keyof TrialFilter>[]
+  filter: TrialFilter
+  onFilter: (filter: TrialFilter) => void
+  countOf: (filter: TrialFilter) => number
   onClear: () => void
   /** How many the filters leave; `trials` are those shown so far. */
   total: number
@@ -21,22 +23,17 @@ interface TrialListViewProps {
   more: 'more' | 'end'
   onMore: () => void
   onOpen: (id: string) => void
-  onSearch: () => void
   onUpdates: () => void
 }
 
 /** The trial library: filters, search, updates, results a page at a time. */
 export function TrialListView(props: TrialListViewProps) {
-  const { edition, filters, onFilter, onClear, total, trials, more, onMore, onOpen, onSearch, onUpdates } = props
+  const { edition, facets, filter, onFilter, countOf, onClear, total, trials, more, onMore, onOpen, onUpdates } = props
   return (
     <View className="t-trials">
       <CheckBanner text={TRIAL_LEGEND} />
-      <ListRow icon="search" text="搜索试验" note="试验名、登记号、药品、瘤种" onPress={onSearch} testId="trj-search" />
-      <ListRow icon="refresh" text="最新报告与数据变更" onPress={onUpdates} testId="trj-updates" />
-      <FilterBar filters={filters} onChange={onFilter} />
-      <View className={`${styles.count} t-trj-count`}>
-        共 {total} 项试验 · {edition} 版
-      </View>
+      <FilterRow facets={facets} chosen={filter} onChange={onFilter} countOf={countOf} unit="项试验" />
+      <ListHead count={`共 ${total} 项试验 · ${edition} 版`} link="最新报告与数据变更" onLink={onUpdates} testId="trj" />
       {total === 0 ? (
         <StateView
           kind="empty"
@@ -47,9 +44,11 @@ export function TrialListView(props: TrialListViewProps) {
         />
       ) : (
         <>
-          {trials.map((trial) => (
-            <TrialRow key={trial.id} trial={trial} onPress={() => onOpen(trial.id)} />
-          ))}
+          <View className={styles.rows}>
+            {trials.map((trial) => (
+              <TrialRow key={trial.id} trial={trial} onPress={() => onOpen(trial.id)} />
+            ))}
+          </View>
           <LoadMore state={more} onLoad={onMore} />
         </>
       )}

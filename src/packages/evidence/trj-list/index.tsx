@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { drugContent } from '@/domain/drug/content'
 import { findDrug } from '@/domain/drug/list'
@@ -5,9 +6,13 @@ import { diseaseName } from '@/domain/regimen/diseases'
 import { filterOptions, filterTrials, newestFirst, TRIALS_PER_PAGE, type TrialFilter } from '@/domain/trial/list'
 import { navigate, useRoute } from '@/routes'
 import { openTool } from '@/features/tools/open-tool'
+import { chosenOf } from '@/features/filter'
 import { PageShell } from '@/shell/PageShell'
 import { useShown } from '@/features/tools/use-shown'
 import { useContent } from '@/features/tools/use-content'
+import { a11y } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import styles from './index.module.scss'
 import { TrialListView } from './TrialListView'
 import { useTrials } from './use-trials'
 
@@ -19,12 +24,7 @@ export default function TrialListPage() {
   const { query } = useRoute<'toolsTrjList'>()
   const { edition, records } = useTrials()
   const { records: drugs } = useContent(drugContent)
-  const [filter, setFilter] = useState<TrialFilter>(() => ({
-    cancer: query.cancer,
-    drug: query.drug,
-    phase: query.phase,
-    year: query.year,
-  }))
+  const [filter, setFilter] = useState<TrialFilter>(() => chosenOf(KEYS, query))
   const options = useMemo(() => filterOptions(records), [records])
   const found = useMemo(() => newestFirst(filterTrials(records, filter)), [records, filter])
   const { shown, more, showMore } = useShown(found, TRIALS_PER_PAGE, JSON.stringify(filter))
@@ -35,23 +35,35 @@ export default function TrialListPage() {
     year: (year) => `${year} 年`,
   }
   return (
-    <PageShell onReachBottom={showMore} backToTop>
+    <PageShell
+      onReachBottom={showMore}
+      actions={
+        <View
+          className={`${styles.search} t-trj-search`}
+          onClick={() => void navigate('toolsTrjSearch')}
+          {...a11y('搜索试验', 'button')}
+        >
+          <Icon name="search" size="large" color="ink" />
+        </View>
+      }
+      backToTop
+    >
       <TrialListView
         edition={edition}
-        filters={KEYS.map((key) => ({
+        facets={KEYS.map((key) => ({
           key,
           label: LABELS[key],
-          value: filter[key] ?? '',
           options: options[key].map((value) => ({ value, text: texts[key](value) })),
         }))}
-        onFilter={(key, value) => setFilter({ ...filter, [key]: value })}
+        filter={filter}
+        onFilter={setFilter}
+        countOf={(next) => filterTrials(records, next).length}
         onClear={() => setFilter({})}
         total={found.length}
         trials={shown}
         more={more}
         onMore={showMore}
         onOpen={(id) => openTool('trial', id)}
-        onSearch={() => void navigate('toolsTrjSearch')}
         onUpdates={() => void navigate('toolsTrjUpdate')}
       />
     </PageShell>

@@ -22,7 +22,7 @@ export default function DiagnosisGuidePage() {
             entries: filterOptions(records).cancer.map((cancer) => ({
               icon: 'guideline' as const,
               text: diseaseName(cancer),
-              note: `${filterGuidelines(records, { cancer }).length} 部指南`,
+              note: `${filterGuidelines(records, { cancer: [cancer] }).length} 部指南`,
               open: () => void navigate('toolsCpgList', { cancer }),
             })),
           },

@@ -18,7 +18,7 @@ export default function GuidesPage() {
     .map((disease) => ({
       disease,
       title: diseaseName(disease),
-      guidelines: newestFirst(filterGuidelines(records, { cancer: disease })),
+      guidelines: newestFirst(filterGuidelines(records, { cancer: [disease] })),
     }))
     .filter(({ guidelines }) => guidelines.length > 0)
   return (

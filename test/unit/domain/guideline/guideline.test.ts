@@ -75,7 +75,7 @@ const NHC_LIVER = 'nhc-yfxgazlgf-2019'
 test('a superseded edition is never listed first: not by year, not by publisher and cancer, not by search', () => {
   const ids = (list: readonly Guideline[]) => list.map(({ id }) => id)
   expect(ids(newestFirst(guidelines)).at(-1)).toBe(NHC_LIVER)
-  const liver = filterGuidelines(guidelines, { cancer: 'liver' })
+  const liver = filterGuidelines(guidelines, { cancer: ['liver'] })
   expect(ids(newestFirst(liver)).indexOf(NHC_LIVER)).toBe(liver.length - 1)
   const found = ids(
     searchGuidelines('原发性肝癌诊疗规范', [...guidelines, { ...first, id: 'x', title: '原发性肝癌诊疗规范 解读' }]),
@@ -110,9 +110,9 @@ test('what a superseded edition says', () => {
 })
 
 test('filters narrow; the unknown year is one of them', () => {
-  expect(filterGuidelines(guidelines, { publisher: 'NCCN', year: 'null' })).toHaveLength(23)
-  expect(titles(filterGuidelines(guidelines, { publisher: 'CSCO', cancer: 'gist' }))).toEqual(['CSCO 胃肠间质瘤诊疗指南'])
-  expect(filterGuidelines(guidelines, { publisher: 'BCLC', cancer: 'lung' })).toEqual([])
+  expect(filterGuidelines(guidelines, { publisher: ['NCCN'], year: ['null'] })).toHaveLength(23)
+  expect(titles(filterGuidelines(guidelines, { publisher: ['CSCO'], cancer: ['gist'] }))).toEqual(['CSCO 胃肠间质瘤诊疗指南'])
+  expect(filterGuidelines(guidelines, { publisher: ['BCLC'], cancer: ['lung'] })).toEqual([])
   const { publisher, year } = filterOptions(guidelines)
   expect(publisher).toEqual(['CSCO', 'NCCN', 'ESMO', 'CACA', 'NHC', 'MASCC/ESMO', 'BCLC', 'FIGO'])
   expect([year[0], year[year.length - 1]]).toEqual(['2025', 'null'])

@@ -23,10 +23,10 @@ test.each([
 test('nothing is found for another word', () => expect(search('阿司匹林')).toEqual([]))
 
 test('filters narrow, and a value without trials leaves none', () => {
-  expect(ids(filterTrials(trials, { cancer: 'biliary' }))).toEqual(['topaz-1'])
-  expect(ids(filterTrials(trials, { drug: 'durvalumab' }))).toEqual(['pacific', 'caspian', 'himalaya', 'topaz-1'])
-  expect(filterTrials(trials, { cancer: 'lung', year: '2008' })).toEqual([])
-  expect(filterTrials(trials, { phase: '2' })).toEqual([])
+  expect(ids(filterTrials(trials, { cancer: ['biliary'] }))).toEqual(['topaz-1'])
+  expect(ids(filterTrials(trials, { drug: ['durvalumab'] }))).toEqual(['pacific', 'caspian', 'himalaya', 'topaz-1'])
+  expect(filterTrials(trials, { cancer: ['lung'], year: ['2008'] })).toEqual([])
+  expect(filterTrials(trials, { phase: ['2'] })).toEqual([])
   expect(filterTrials(trials, {})).toHaveLength(57)
 })
 
@@ -35,7 +35,7 @@ test('the filters offer what is there', () => {
   expect(cancer[0]).toBe('lung')
   expect(phase).toEqual(['3'])
   expect(year[0]).toBe('2025')
-  for (const id of drug) expect(filterTrials(trials, { drug: id }).length).toBeGreaterThan(0)
+  for (const id of drug) expect(filterTrials(trials, { drug: [id] }).length).toBeGreaterThan(0)
 })
 
 test('the newest report comes first', () => {

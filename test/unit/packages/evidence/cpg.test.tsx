@@ -35,9 +35,12 @@ afterEach(() => {
 })
 
 describe('the list', () => {
-  const choose = (filter: string, text: string) => {
+  const option = (text: string) => allByClass('t-filter-option').find(({ textContent }) => textContent === text) as HTMLElement
+  const choose = (filter: string, text: string, done = true) => {
     press(`filter-${filter}`)
-    fireEvent.click(allByClass('t-filter-option').find(({ textContent }) => textContent === text) as HTMLElement)
+    if (has(`filter-all-${filter}`)) press(`filter-all-${filter}`)
+    fireEvent.click(option(text))
+    if (done) press('filter-done')
   }
   test('79 guidelines, a page at a time, one banner and a tick for those that were seen', async () => {
     await openTools('/tools/cpg/list', GuidelineListPage)
@@ -84,10 +87,32 @@ describe('the list', () => {
     await openTools('/tools/cpg/list?publisher=CSCO', GuidelineListPage)
     choose('cancer', '肺癌')
     expect(names()).toEqual(['CSCO 非小细胞肺癌诊疗指南', 'CSCO 小细胞肺癌诊疗指南'])
-    choose('year', '年份未知')
+    expect(textsOf('t-filter-cancer')).toEqual(['瘤种：肺癌'])
+    choose('year', '年份未知', false)
+    expect(textsOf('t-filter-done')).toEqual(['没有符合的指南'])
+    press('filter-done')
+    expect(has('filter-sheet')).toBe(true)
+    press('sheet-close')
+    searchFor('没有这样的指南')
     expect(textsOf('t-state-empty')[0]).toContain('没有符合条件的指南')
     press('state-action')
     expect(textsOf('t-cpg-count')[0]).toContain('共 79 部指南')
+  })
+  test('several of a kind widen, and the button of the sheet counts along', async () => {
+    await openTools('/tools/cpg/list?cancer=liver', GuidelineListPage)
+    press('filter-cancer')
+    expect(textsOf('t-filter-done')).toEqual(['看 5 部指南'])
+    press('filter-all-cancer')
+    fireEvent.click(option('肺癌'))
+    expect(names()).toHaveLength(5)
+    const [text = ''] = textsOf('t-filter-done')
+    press('filter-done')
+    expect(text).toBe(`看 ${names().length} 部指南`)
+    expect(names().length).toBeGreaterThan(5)
+    expect(textsOf('t-filter-cancer')).toEqual(['瘤种：肝癌等 2 项'])
+    press('filter-cancer')
+    press('filter-reset')
+    expect(textsOf('t-filter-done')).toEqual(['看 79 部指南'])
   })
   test('search by initials', async () => {
     await openTools('/tools/cpg/list', GuidelineListPage)

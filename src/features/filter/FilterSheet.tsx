@@ -1,0 +1,78 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { a11y } from '@/ui/a11y'
+import { Button } from '@/ui/Button'
+import { Chip } from '@/ui/ChipStrip'
+import { Sheet } from '@/ui/Sheet'
+import { nothing, toggled, type Chosen, type Facet } from './facets'
+import styles from './FilterSheet.module.scss'
+
+interface FilterSheetProps<K extends string> {
+  facets: readonly Facet<K>[]
+  chosen: Chosen<K>
+  countOf: (chosen: Chosen<K>) => number
+  unit: string
+  onClose: () => void
+  /** The list is narrowed only now. */
+  onDone: (chosen: Chosen<K>) => void
+}
+
+/** More options of a facet are shown on demand. */
+const SHOWN = 9
+
+/** All facets of a list; the button says how many the choice leaves. */
+export function FilterSheet<K extends string>({ facets, chosen, countOf, unit, onClose, onDone }: FilterSheetProps<K>) {
+  const [draft, setDraft] = useState(chosen)
+  const [whole, setWhole] = useState<readonly K[]>([])
+  const count = countOf(draft)
+  return (
+    <Sheet
+      open
+      title="筛选"
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="plain" onPress={() => setDraft(nothing())} testId="filter-reset">
+            重置
+          </Button>
+          <Button className={styles.done} disabled={count === 0} onPress={() => onDone(draft)} testId="filter-done">
+            {count === 0 ? `没有符合的${unit.slice(1)}` : `看 ${count} ${unit}`}
+          </Button>
+        </>
+      }
+      testId="filter-sheet"
+    >
+      {facets.map(({ key, label, options }) => {
+        const isShort = options.length > SHOWN && !whole.includes(key)
+        const isOn = (value: string) => draft[key]?.includes(value) ?? false
+        const shown = isShort ? options.filter(({ value }, at) => at < SHOWN - 1 || isOn(value)) : options
+        return (
+          <View key={key} className={styles.facet}>
+            <View className={styles.label}>{label}</View>
+            <View className={styles.options} {...a11y(label, 'group')}>
+              {shown.map(({ value, text }) => (
+                <Chip
+                  key={value}
+                  text={isOn(value) ? `✓ ${text}` : text}
+                  role="checkbox"
+                  on={isOn(value)}
+                  onPress={() => setDraft(toggled(draft, key, value))}
+                  testId="filter-option"
+                />
+              ))}
+              {isShort ? (
+                <Chip
+                  text={`全部 ${options.length}`}
+                  role="button"
+                  on={false}
+                  onPress={() => setWhole([...whole, key])}
+                  testId={`filter-all-${key}`}
+                />
+              ) : null}
+            </View>
+          </View>
+        )
+      })}
+    </Sheet>
+  )
+}

@@ -1,0 +1,35 @@
+/** What a list can be narrowed by: 瘤种, 年份. */
+export interface Facet<K extends string> {
+  key: K
+  label: string
+  options: readonly { value: string; text: string }[]
+}
+
+/** What is chosen, by facet: one of its values is enough. A facet without a value does not narrow. */
+export type Chosen<K extends string> = Readonly<Partial<Record<K, readonly string[]>>>
+
+export const nothing = <K extends string>(): Chosen<K> => ({}) as Chosen<K>
+
+/** From an address: one value a facet. */
+export const chosenOf = <K extends string>(keys: readonly K[], query: Readonly<Record<string, string | undefined>>): Chosen<K> =>
+  keys.reduce((chosen, key) => (query[key] ? toggled(chosen, key, query[key]) : chosen), nothing<K>())
+
+export const toggled = <K extends string>(chosen: Chosen<K>, key: K, value: string): Chosen<K> => {
+  const before = chosen[key] ?? []
+  return { ...chosen, [key]: before.includes(value) ? before.filter((one) => one !== value) : [...before, value] }
+}
+
+/** `瘤种`, `瘤种：肺癌`, `瘤种：肺癌等 2 项`. */
+export function facetText<K extends string>({ key, label, options }: Facet<K>, chosen: Chosen<K>): string {
+  const values = chosen[key] ?? []
+  const [first] = values
+  if (first === undefined) return label
+  const text = options.find(({ value }) => value === first)?.text ?? first
+  return `${label}：${text}${values.length > 1 ? `等 ${values.length} 项` : ''}`
+}
+
+/** Those that narrow come first. */
+export const chosenFirst = <K extends string>(facets: readonly Facet<K>[], chosen: Chosen<K>): Facet<K>[] => {
+  const narrows = ({ key }: Facet<K>) => (chosen[key]?.length ?? 0) > 0
+  return [...facets.filter(narrows), ...facets.filter((facet) => !narrows(facet))]
+}

@@ -1,0 +1,2 @@
+export { chosenOf, type Chosen, type Facet } from './facets'
+export { FilterRow } from './FilterRow'
