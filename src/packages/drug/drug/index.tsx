@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { drugIdOf, findDrug } from '@/domain/drug/list'
 import { loadedYears, nrdlYearOf } from '@/domain/drug/reimbursement'
@@ -9,6 +8,8 @@ import { trialsOfDrug } from '@/domain/trial/list'
 import { navigate, useRoute } from '@/routes'
 import { openTool } from '@/features/tools/open-tool'
 import { CopyLine } from '@/features/tools/CopyLine'
+import { FootBar, footMain } from '@/features/tools/FootBar'
+import { KeepOffer } from '@/features/tools/KeepOffer'
 import { FavouriteButton } from '@/features/tools/FavouriteButton'
 import { PageShell } from '@/shell/PageShell'
 import { useRegimenCards } from '@/features/tools/use-regimen-cards'
@@ -19,7 +20,6 @@ import { useToolVisit } from '@/features/tools/use-tool-visit'
 import { Button } from '@/ui/Button'
 import { drugLine } from './drug-line'
 import { DrugView, FURTHER } from './DrugView'
-import styles from './index.module.scss'
 import { useSections } from './use-sections'
 import { useSheet } from './use-sheet'
 
@@ -44,18 +44,12 @@ export default function DrugPage() {
       ownTitle
       footer={
         drug && (
-          <View className={styles.bar}>
-            <Button
-              className={styles.button}
-              tone="plain"
-              icon="swap"
-              onPress={() => openInteractions(drug.id)}
-              testId="drug-check"
-            >
+          <FootBar>
+            <Button className={footMain} tone="plain" icon="swap" onPress={() => openInteractions(drug.id)} testId="drug-check">
               查相互作用
             </Button>
-            <CopyLine className={styles.button} tone="primary" text={drugLine(drug, edition)} />
-          </View>
+            <CopyLine className={footMain} tone="primary" text={drugLine(drug, edition)} />
+          </FootBar>
         )
       }
       empty={
@@ -68,7 +62,12 @@ export default function DrugPage() {
       }
       backToTop
     >
-      {drug ? <Loaded drug={drug} edition={edition} records={records} /> : null}
+      {drug ? (
+        <>
+          <Loaded drug={drug} edition={edition} records={records} />
+          <KeepOffer kind="drug" id={drug.id} title={drug.zh} />
+        </>
+      ) : null}
     </PageShell>
   )
 }

@@ -25,7 +25,7 @@ const tabOf = (key: string): string =>
 const findable = ({ key, zh, pinyin, en }: CtcaeTerm) => [{ zh, pinyin, en: `${en} ${key}` }]
 
 /** CTCAE: organ class → term → grades, search over all terms, and the grading of laboratory values. */
-export function CtcaeView({ query, onSave, onShare, onOpenTool, isTold, onTell }: ToolViewProps) {
+export function CtcaeView({ query, onFilled, onShare, onOpenTool, isTold, onTell }: ToolViewProps) {
   const preset = query.term ?? ''
   const [search, setSearch] = useState('')
   const [tab, setTab] = useState(() => tabOf(preset))
@@ -56,7 +56,7 @@ export function CtcaeView({ query, onSave, onShare, onOpenTool, isTold, onTell }
             open={open === term.key}
             query={term.key === preset ? query : NO_QUERY}
             onToggle={() => setOpen(open === term.key ? '' : term.key)}
-            onSave={onSave}
+            onFilled={onFilled}
             onShare={onShare}
           />
         ))

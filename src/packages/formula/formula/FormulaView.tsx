@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState, type MutableRefObject } from 'react'
+import { useEffect, useState } from 'react'
 import { sentenceOf, toQuery, type Texts } from '@/domain/formula/form'
 import type { FormTool } from '@/domain/formula/form-tool'
 import type { Failure } from '@/domain/formula/types'
@@ -7,9 +7,10 @@ import { Checkbox } from '@/ui/Checkbox'
 import { Section } from '@/ui/Section'
 import { Actions } from './components/Actions'
 import { InputFields } from './components/InputFields'
-import { ResultCard } from './components/ResultCard'
+import type { Filled } from './components/ResultBar'
 import { ToolHead } from './components/ToolHead'
 import { ToolNotes } from './components/ToolNotes'
+import { WithResult } from './components/WithResult'
 import styles from './FormulaView.module.scss'
 import { differenceText, type LastResult } from './difference'
 import { useFields } from './hooks/use-fields'
@@ -17,10 +18,9 @@ import { useFields } from './hooks/use-fields'
 export interface ToolViewProps {
   /** Values that the address presets. */
   query: Texts
-  onSave: (line: string, query: Record<string, string>) => void
   onShare: (query: Record<string, string>) => void
-  /** Told how to read the form as it is filled in now. */
-  filled?: MutableRefObject<() => Record<string, string>>
+  /** Told whenever what is filled in, or what comes out of it, may have changed. */
+  onFilled: (filled: Filled) => void
   onOpenTool: (id: string) => void
   /** The result of this tool that was kept last. */
   last?: LastResult
@@ -33,9 +33,8 @@ export interface ToolViewProps {
 export function FormulaView({
   tool,
   query,
-  onSave,
   onShare,
-  filled,
+  onFilled,
   onOpenTool,
   last,
   isTold,
@@ -53,55 +52,52 @@ export function FormulaView({
   const refusal = failures.find(({ error, field }) => error !== 'MISSING' && errors[field])
   const line = evaluation.line === undefined ? null : withTicked(evaluation.line, tool, ticked)
   const presets = () => toQuery(tool.inputs, texts)
-  useEffect(() => {
-    if (filled) filled.current = presets
-  })
+  useEffect(() => void onFilled({ line, query: presets() }))
 
   return (
     <View className="t-formula">
-      <ResultCard
+      <WithResult
         result={evaluation.ok ? evaluation.presentation : null}
         waiting={fields.isTouched && first ? sentence(refusal ?? first) : waitingText(failures)}
         refused={!!refusal}
         bands={tool.bands}
         difference={evaluation.ok ? differenceText(tool, last, evaluation.presentation.main) : ''}
         onSources={() => onTell(true)}
-      />
-      <View className={styles.fields}>
-        <InputFields inputs={tool.inputs} fields={fields} errors={errors} example={tool.examples[0]?.inputs} />
-      </View>
-      <ToolHead tool={tool} />
-      {tool.checklist ? (
-        <Section title={tool.checklist.title}>
-          <View className={styles.checklist}>
-            {tool.checklist.note ? <View className={styles.note}>{tool.checklist.note}</View> : null}
-            {tool.checklist.filled?.(given).map((text) => (
-              <View key={text} className={`${styles.filled} t-filled`}>
-                {text}
-              </View>
-            ))}
-            {tool.checklist.items.map((item, at) => (
-              <Checkbox
-                key={item}
-                label={item}
-                checked={ticked.includes(item)}
-                onChange={(on) => setTicked(on ? [...ticked, item] : ticked.filter((other) => other !== item))}
-                testId={`check-${at}`}
-              />
-            ))}
-          </View>
-        </Section>
-      ) : null}
-      <Actions
-        line={line}
-        onSave={(text) => onSave(text, presets())}
-        onShare={() => onShare(presets())}
-        onReset={() => {
-          fields.reset()
-          setTicked([])
-        }}
-      />
-      <ToolNotes {...{ tool, onOpenTool, isTold, onTell }} />
+      >
+        <View className={styles.fields}>
+          <InputFields inputs={tool.inputs} fields={fields} errors={errors} example={tool.examples[0]?.inputs} />
+        </View>
+        <ToolHead tool={tool} />
+        {tool.checklist ? (
+          <Section title={tool.checklist.title}>
+            <View className={styles.checklist}>
+              {tool.checklist.note ? <View className={styles.note}>{tool.checklist.note}</View> : null}
+              {tool.checklist.filled?.(given).map((text) => (
+                <View key={text} className={`${styles.filled} t-filled`}>
+                  {text}
+                </View>
+              ))}
+              {tool.checklist.items.map((item, at) => (
+                <Checkbox
+                  key={item}
+                  label={item}
+                  checked={ticked.includes(item)}
+                  onChange={(on) => setTicked(on ? [...ticked, item] : ticked.filter((other) => other !== item))}
+                  testId={`check-${at}`}
+                />
+              ))}
+            </View>
+          </Section>
+        ) : null}
+        <Actions
+          onShare={() => onShare(presets())}
+          onReset={() => {
+            fields.reset()
+            setTicked([])
+          }}
+        />
+        <ToolNotes {...{ tool, onOpenTool, isTold, onTell }} />
+      </WithResult>
     </View>
   )
 }

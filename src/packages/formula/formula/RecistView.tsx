@@ -30,9 +30,9 @@ import { TextField } from '@/ui/TextField'
 import { Actions } from './components/Actions'
 import { ChoiceField } from './components/ChoiceField'
 import { LesionFields } from './components/LesionFields'
-import { ResultCard } from './components/ResultCard'
 import { ToolHead } from './components/ToolHead'
 import { ToolNotes } from './components/ToolNotes'
+import { WithResult } from './components/WithResult'
 import type { ToolViewProps } from './FormulaView'
 import styles from './RecistView.module.scss'
 
@@ -52,19 +52,17 @@ interface Outputs {
 }
 
 /** RECIST: a table of target lesions, nadir, the rest, new lesions; the response while the user types. */
-export function RecistView({ query, onSave, onShare, filled, onOpenTool, isTold, onTell }: ToolViewProps) {
+export function RecistView({ query, onShare, onFilled, onOpenTool, isTold, onTell }: ToolViewProps) {
   const [form, setForm] = useState(() => openRecist(query))
   const [isTouched, setTouched] = useState('lesions' in query)
   const [round, setRound] = useState(0)
   const nextId = useRef(LIMITS.lesions + 1)
 
-  useEffect(() => {
-    if (filled) filled.current = () => recistQuery(form)
-  })
   const result = recist.calc(readForm(form))
   const errors = rowErrors(form.rows)
   const isTableRight = errors.every(({ organ, mm, now }) => !organ && !mm && !now)
   const outputs = result.ok && isTableRight ? (result as unknown as Outputs) : null
+  useEffect(() => void onFilled({ line: outputs && recistLine(form, outputs), query: recistQuery(form) }))
   // The table tells its own faults, row by row.
   const failure = !result.ok && isTableRight ? result : null
   const sentence = failure ? formSentence(failure) : '请填写每个靶病灶的器官与径线'
@@ -85,73 +83,72 @@ export function RecistView({ query, onSave, onShare, filled, onOpenTool, isTold,
 
   return (
     <View className="t-recist">
-      <ResultCard
+      <WithResult
         result={outputs && presentationOf(outputs)}
         waiting={isTouched ? sentence : '填写后立即显示疗效'}
         onSources={() => onTell(true)}
-      />
-      <View key={round}>
-        <Section title={`靶病灶（${form.rows.length}/${LIMITS.lesions}，每器官最多 ${LIMITS.perOrgan}）`}>
-          {form.rows.map((row, at) => (
-            <LesionFields
-              key={row.id}
-              number={at + 1}
-              row={row}
-              errors={errors[at] ?? {}}
-              onChange={(part) => changeRow(row.id, part)}
-              onRemove={() => change({ rows: form.rows.filter(({ id }) => id !== row.id) })}
+      >
+        <View key={round}>
+          <Section title={`靶病灶（${form.rows.length}/${LIMITS.lesions}，每器官最多 ${LIMITS.perOrgan}）`}>
+            {form.rows.map((row, at) => (
+              <LesionFields
+                key={row.id}
+                number={at + 1}
+                row={row}
+                errors={errors[at] ?? {}}
+                onChange={(part) => changeRow(row.id, part)}
+                onRemove={() => change({ rows: form.rows.filter(({ id }) => id !== row.id) })}
+              />
+            ))}
+            <Notice tone="danger" edge testId="baseline-error">
+              {errorOf('baseline')}
+            </Notice>
+            {form.rows.length < LIMITS.lesions ? (
+              <View className={styles.add}>
+                <Button tone="secondary" onPress={add} testId="add-lesion">
+                  增加靶病灶
+                </Button>
+              </View>
+            ) : null}
+          </Section>
+          <View className={styles.fields}>
+            <TextField
+              label="既往最小总和 nadir（mm，选填）"
+              placeholder="不填则以基线总和为最小值"
+              kind="digit"
+              maxLength={8}
+              value={form.nadir}
+              onChange={(nadir) => change({ nadir })}
+              error={errorOf('nadirSumMm')}
+              testId="nadir"
             />
-          ))}
-          <Notice tone="danger" edge testId="baseline-error">
-            {errorOf('baseline')}
-          </Notice>
-          {form.rows.length < LIMITS.lesions ? (
-            <View className={styles.add}>
-              <Button tone="secondary" onPress={add} testId="add-lesion">
-                增加靶病灶
-              </Button>
-            </View>
-          ) : null}
-        </Section>
-        <View className={styles.fields}>
-          <TextField
-            label="既往最小总和 nadir（mm，选填）"
-            placeholder="不填则以基线总和为最小值"
-            kind="digit"
-            maxLength={8}
-            value={form.nadir}
-            onChange={(nadir) => change({ nadir })}
-            error={errorOf('nadirSumMm')}
-            testId="nadir"
-          />
-          <ChoiceField
-            name="nonTarget"
-            label="非靶病灶"
-            choices={nonTargets}
-            current={form.nonTarget}
-            onChange={(nonTarget) => change({ nonTarget })}
-          />
-          <ChoiceField
-            name="newLesion"
-            label="新病灶"
-            choices={YES_NO}
-            current={form.newLesion}
-            onChange={(newLesion) => change({ newLesion })}
-          />
+            <ChoiceField
+              name="nonTarget"
+              label="非靶病灶"
+              choices={nonTargets}
+              current={form.nonTarget}
+              onChange={(nonTarget) => change({ nonTarget })}
+            />
+            <ChoiceField
+              name="newLesion"
+              label="新病灶"
+              choices={YES_NO}
+              current={form.newLesion}
+              onChange={(newLesion) => change({ newLesion })}
+            />
+          </View>
         </View>
-      </View>
-      <ToolHead tool={recist} />
-      <Actions
-        line={outputs && recistLine(form, outputs)}
-        onSave={(line) => onSave(line, recistQuery(form))}
-        onShare={() => onShare(recistQuery(form))}
-        onReset={() => {
-          setForm(openRecist({}))
-          setTouched(false)
-          setRound(round + 1)
-        }}
-      />
-      <ToolNotes tool={recist} {...{ onOpenTool, isTold, onTell }} />
+        <ToolHead tool={recist} />
+        <Actions
+          onShare={() => onShare(recistQuery(form))}
+          onReset={() => {
+            setForm(openRecist({}))
+            setTouched(false)
+            setRound(round + 1)
+          }}
+        />
+        <ToolNotes tool={recist} {...{ onOpenTool, isTold, onTell }} />
+      </WithResult>
     </View>
   )
 }

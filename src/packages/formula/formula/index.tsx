@@ -12,8 +12,10 @@ import { View } from '@tarojs/components'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { Skeleton } from '@/ui/Skeleton'
+import { KeepOffer } from '@/features/tools/KeepOffer'
 import { FavouriteButton } from '@/features/tools/FavouriteButton'
 import { useToolVisit } from '@/features/tools/use-tool-visit'
+import { ResultBar, type Filled } from './components/ResultBar'
 import { FormulaView, type ToolViewProps } from './FormulaView'
 import type { LastResult } from './difference'
 import styles from './index.module.scss'
@@ -23,8 +25,9 @@ import { CtcaeView, RecistView } from './views'
 export default function FormulaPage() {
   const route = useRoute()
   const { tools } = useStores()
-  /** The form as it is filled in now, for the host's own share menu. */
-  const filled = useRef<() => Record<string, string>>(() => route.query)
+  /** For the bar at the foot, and the host's own share menu. */
+  const filled = useRef<Filled>({ line: null, query: route.query })
+  const [hasResult, setHasResult] = useState(false)
   const tool = findName(route.preset.id ?? '')
   useToolVisit('formula', tool?.id ?? '', tool?.zh ?? '')
   const [isTold, tell] = useState(false)
@@ -47,12 +50,13 @@ export default function FormulaPage() {
     setLast(newest(tools.calculations, tool.id))
     dialog.toast('已保存到计算记录', { icon: 'success' })
   }
-  const own = { title: tool.zh, description: tool.purpose, query: () => filled.current() }
+  const own = { title: tool.zh, description: tool.purpose, query: () => filled.current.query }
   return (
     <PageShell
       title={tool.zh}
       share={own}
       backToTop
+      footer={<ResultBar filled={filled} onSave={save} />}
       actions={
         <>
           <FavouriteButton kind="formula" id={tool.id} title={tool.zh} inBar />
@@ -69,12 +73,15 @@ export default function FormulaPage() {
           last={last}
           isTold={isTold}
           onTell={tell}
-          onSave={save}
-          filled={filled}
+          onFilled={(next) => {
+            filled.current = next
+            if (next.line !== null) setHasResult(true)
+          }}
           onShare={(query) => void sharePage(route, route.title, { ...own, query: () => query })}
           onOpenTool={(id) => openTool('formula', id)}
         />
       </Suspense>
+      <KeepOffer kind="formula" id={tool.id} title={tool.zh} isUsed={hasResult} />
     </PageShell>
   )
 }

@@ -13,7 +13,6 @@ import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
 import { Tabs } from '@/ui/Tabs'
 import { Tag } from '@/ui/Tag'
-import { FootRoom } from '@/features/tools/FootBar'
 import { SourceNote } from '@/features/tools/SourceNote'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 import { ViewCount } from '@/features/tools/ViewCount'
@@ -92,7 +91,6 @@ export function RegimenView(props: RegimenViewProps) {
       ) : null}
       <SourceNote notes={regimenNotes(regimen, edition)} />
       <ToolFooter of="medicine" />
-      <FootRoom />
     </View>
   )
 }

@@ -6,6 +6,7 @@ import { replace, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
 import { sharePage } from '@/shell/share-page'
 import { useStores } from '@/stores/context'
+import { KeepOffer } from '@/features/tools/KeepOffer'
 import { FavouriteButton } from '@/features/tools/FavouriteButton'
 import { useToolVisit } from '@/features/tools/use-tool-visit'
 import { Tray } from './components/Tray'
@@ -83,6 +84,7 @@ function StagingPage({
         onShare={(line) => void sharePage(route, `${entry.nameZh}分期`, { ...shared, description: line })}
         onLink={(link) => openTnmLink(link, entry)}
       />
+      <KeepOffer kind="tnm" id={entry.id} title={entry.nameZh} isUsed={staging.result?.status === 'staged'} />
     </PageShell>
   )
 }

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { labRules, type CtcaeTerm } from '@/domain/formula/ctcae'
 import type { Texts } from '@/domain/formula/form'
 import { a11y, withRole } from '@/ui/a11y'
@@ -8,6 +8,7 @@ import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 import { Actions } from './Actions'
+import type { Filled } from './ResultBar'
 import styles from './CtcaeTermCard.module.scss'
 import { LabGrader } from './LabGrader'
 
@@ -17,7 +18,7 @@ interface CtcaeTermCardProps {
   /** Values that the address presets for this term. */
   query: Texts
   onToggle: () => void
-  onSave: (line: string, query: Record<string, string>) => void
+  onFilled: (filled: Filled) => void
   onShare: (query: Record<string, string>) => void
 }
 
@@ -38,12 +39,17 @@ export function CtcaeTermCard({ term, open, ...rest }: CtcaeTermCardProps) {
   )
 }
 
-function OpenTerm({ term, query, onSave, onShare }: Omit<CtcaeTermCardProps, 'open' | 'onToggle'>) {
+function OpenTerm({ term, query, onFilled, onShare }: Omit<CtcaeTermCardProps, 'open' | 'onToggle'>) {
   const preset = Number(query.grade)
   const [grade, setGrade] = useState(term.grades[preset - 1] ? preset : 0)
   const isWrong = query.grade !== undefined && !term.grades[preset - 1] && grade === 0
   const presets = { mode: 'lookup', term: term.key, ...(grade > 0 && { grade: String(grade) }) }
   const line = grade > 0 ? `CTCAE v5.0：${term.zh} ${grade} 级（${term.grades[grade - 1] ?? ''}）` : null
+  useEffect(() => {
+    onFilled({ line, query: presets })
+    // A term that is closed again is no result.
+    return () => onFilled({ line: null, query: {} })
+  })
   return (
     <View className={styles.body}>
       {term.grades.map((text, at) => (
@@ -55,12 +61,7 @@ function OpenTerm({ term, query, onSave, onShare }: Omit<CtcaeTermCardProps, 'op
         </Notice>
       ) : null}
       {labRules[term.key] ? <LabGrader term={term} query={query} onGrade={setGrade} /> : null}
-      <Actions
-        line={line}
-        onSave={(text) => onSave(text, presets)}
-        onShare={() => onShare(presets)}
-        onReset={() => setGrade(0)}
-      />
+      <Actions onShare={() => onShare(presets)} onReset={() => setGrade(0)} />
     </View>
   )
 }

@@ -7,9 +7,8 @@ import { Icon, type IconName } from '@/ui/Icon'
 import { referenceOf } from '../reference'
 import { ReferenceBar } from './ReferenceBar'
 import styles from './ResultCard.module.scss'
-import { StuckLine } from './StuckLine'
 
-interface ResultCardProps {
+export interface ResultCardProps {
   /** Null: there is none, and `waiting` says what for. */
   result: Presentation | null
   waiting: string
@@ -95,7 +94,6 @@ function Result({ result, bands = [], difference, onSources }: ResultProps) {
           </View>
         ) : null}
       </View>
-      <StuckLine {...result} />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { findName } from '@/domain/formula/names'
 import type { ToolInfo } from '@/domain/formula/types'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
-import { FootRoom } from '@/features/tools/FootBar'
 import { SourceNote } from '@/features/tools/SourceNote'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 import { SourcesSheet } from './SourcesSheet'
@@ -37,7 +36,6 @@ export function ToolNotes({ tool, onOpenTool, isTold, onTell }: ToolNotesProps) 
         </Section>
       ) : null}
       <ToolFooter of="formula" />
-      <FootRoom />
       <SourcesSheet tool={tool} open={isTold} onClose={() => onTell(false)} />
     </View>
   )

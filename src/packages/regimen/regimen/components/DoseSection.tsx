@@ -7,7 +7,6 @@ import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { CopyLine } from '@/features/tools/CopyLine'
-import { FootBar } from '@/features/tools/FootBar'
 import type { FieldErrors } from '../errors'
 import { isBlank, type DoseForm } from '../form'
 import { measuresText, revealKey, sheetText } from '../sheet-text'
@@ -17,6 +16,9 @@ import { MeasuresLine } from './MeasuresLine'
 import styles from './DoseSection.module.scss'
 import { PatientForm } from './PatientForm'
 import { SheetPicture } from './SheetPicture'
+
+/** What the bar at the foot of the page opens. */
+export type DoseSheetKind = 'factors' | 'picture'
 
 export interface DoseSectionProps {
   regimen: Regimen
@@ -30,13 +32,16 @@ export interface DoseSectionProps {
   onClear: () => void
   /** Absent where there is no printer. */
   onPrint?: () => void
+  /** What was asked for at the foot of the page. */
+  asked: DoseSheetKind | null
+  onAsk: (kind: DoseSheetKind | null) => void
 }
 
 const NOT_THE_PATIENT: readonly string[] = ['factors', 'cycle', 'startDate'] satisfies (keyof DoseForm)[]
 
 /** Measures in, doses out. A sheet that is not sound shows no dose at all. */
-export function DoseSection({ regimen, block, form, restored, errors, sheet, onChange, onClear, onPrint }: DoseSectionProps) {
-  const [open, setSheet] = useState<'factors' | 'picture' | null>(null)
+export function DoseSection(props: DoseSectionProps) {
+  const { regimen, block, form, restored, errors, sheet, onChange, onClear, onPrint, asked, onAsk } = props
   const [wantsForm, setOpen] = useState(true)
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set())
   // Grows with each emptying: new boxes, since in the mini-program one that has the focus would keep the last patient's figure.
@@ -98,34 +103,24 @@ export function DoseSection({ regimen, block, form, restored, errors, sheet, onC
             onReveal={(line) => setRevealed(new Set([...revealed, revealKey(line)]))}
           />
           {text.length > 0 ? (
-            <>
-              <View className={styles.actions}>
-                <CopyLine text={text.join('\n')} />
-                {onPrint ? (
-                  <Button tone="plain" onPress={onPrint} testId="dose-print">
-                    打印
-                  </Button>
-                ) : null}
-              </View>
-              <FootBar>
-                <Button tone="plain" onPress={() => setSheet('factors')} testId="dose-reduce">
-                  减量
+            <View className={styles.actions}>
+              <CopyLine text={text.join('\n')} />
+              {onPrint ? (
+                <Button tone="plain" onPress={onPrint} testId="dose-print">
+                  打印
                 </Button>
-                <Button className={styles.main} icon="file" onPress={() => setSheet('picture')} testId="dose-picture">
-                  生成剂量单
-                </Button>
-              </FootBar>
-            </>
+              ) : null}
+            </View>
           ) : null}
           <FactorSheet
-            open={open === 'factors'}
+            open={asked === 'factors'}
             lines={sheet.lines}
             factors={form.factors}
             onFactor={(drug, factor) => change({ factors: { ...form.factors, [drug]: factor } })}
             revealed={revealed}
-            onClose={() => setSheet(null)}
+            onClose={() => onAsk(null)}
           />
-          <SheetPicture open={open === 'picture'} paragraphs={text} onClose={() => setSheet(null)} />
+          <SheetPicture open={asked === 'picture'} paragraphs={text} onClose={() => onAsk(null)} />
         </>
       )}
     </View>

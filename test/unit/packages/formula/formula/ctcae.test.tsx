@@ -1,16 +1,16 @@
 import { act, fireEvent } from '@testing-library/react'
 import { CtcaeView } from '@/packages/formula/formula/CtcaeView'
-import { clipboard } from '@/platform/clipboard/mock'
+import type { Filled } from '@/packages/formula/formula/components/ResultBar'
 import { render } from '@testing-library/react'
 import { allByClass, byClass, textsOf } from '@test/unit/support/screen'
 
-const saved: [string, Record<string, string>][] = []
+let filled: Filled = { line: null, query: {} }
 const shared: Record<string, string>[] = []
 const show = (query: Record<string, string> = {}) =>
   render(
     <CtcaeView
       query={query}
-      onSave={(line, inputs) => saved.push([line, inputs])}
+      onFilled={(next) => (filled = next)}
       onShare={(inputs) => shared.push(inputs)}
       onOpenTool={() => undefined}
       isTold={false}
@@ -23,7 +23,7 @@ const press = (name: string) => act(async () => void fireEvent.click(byClass(`t-
 const type = (key: string, value: string) => fireEvent.input(byClass(`t-input-${key}`), { target: { value } })
 
 beforeEach(() => {
-  saved.length = 0
+  filled = { line: null, query: {} }
   shared.length = 0
 })
 
@@ -57,12 +57,15 @@ test('a grade is chosen, copied and kept', async () => {
   expect(allByClass('t-grade-2')).toHaveLength(1)
   expect(allByClass('t-grade-4')).toEqual([])
   await press('grade-2')
-  await press('copy-line')
-  expect(clipboard.text).toBe('CTCAE v5.0：脱发 2 级（≥50%，明显；需假发）')
-  await press('save-result')
-  expect(saved).toEqual([[clipboard.text, { mode: 'lookup', term: 'alopecia', grade: '2' }]])
+  expect(filled).toEqual({
+    line: 'CTCAE v5.0：脱发 2 级（≥50%，明显；需假发）',
+    query: { mode: 'lookup', term: 'alopecia', grade: '2' },
+  })
   await press('share')
   expect(shared).toEqual([{ mode: 'lookup', term: 'alopecia', grade: '2' }])
+  // Closed again, it is no result.
+  open('alopecia')
+  expect(filled.line).toBeNull()
 })
 
 test('a laboratory value is graded as one types, and the grade can be taken over', async () => {
@@ -72,8 +75,7 @@ test('a laboratory value is graded as one types, and the grade can be taken over
   type('lln', '1.8')
   expect(textsOf('t-lab-grade')).toEqual(['3 级'])
   await press('use-grade')
-  await press('copy-line')
-  expect(clipboard.text).toContain('中性粒细胞减少 3 级')
+  expect(filled.line).toContain('中性粒细胞减少 3 级')
   type('value', '-1')
   expect(textsOf('t-lab-grade')).toEqual([])
   expect(textsOf('t-input-value-error')[0]).toContain('检验值应在0–1000000 10⁹/L之间')

@@ -1,15 +1,16 @@
 import { act, fireEvent, render } from '@testing-library/react'
 import { openRecist, recistQuery } from '@/domain/formula/recist/table'
 import { RecistView } from '@/packages/formula/formula/RecistView'
-import { clipboard } from '@/platform/clipboard/mock'
+import type { Filled } from '@/packages/formula/formula/components/ResultBar'
 import { allByClass, byClass, textsOf } from '@test/unit/support/screen'
 
+let filled: Filled = { line: null, query: {} }
 const shared: Record<string, string>[] = []
 const show = (query: Record<string, string> = {}) =>
   render(
     <RecistView
       query={query}
-      onSave={() => undefined}
+      onFilled={(next) => (filled = next)}
       onShare={(inputs) => shared.push(inputs)}
       onOpenTool={() => undefined}
       isTold={false}
@@ -41,8 +42,7 @@ test('a doctor fills in the table and reads the response of the sheet', async ()
   expect(textsOf('t-result')).toEqual(['PR'])
   expect(byClass('t-band').textContent).toBe('部分缓解')
   expect(byClass('t-more').textContent).toContain('较基线 −38.6%')
-  await press('copy-line')
-  expect(clipboard.text).toContain(
+  expect(filled.line).toContain(
     'RECIST 1.1：总体疗效 PR 部分缓解；靶病灶 肝 32→20 mm、肺 18→12 mm、淋巴结（淋巴结短径） 20→11 mm',
   )
 })
