@@ -12,14 +12,15 @@ import {
   versionText,
 } from '@/domain/guideline/wording'
 import { diseaseName } from '@/domain/regimen/diseases'
+import { Tag } from '@/ui/Tag'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
 import { CheckedMark } from '@/features/tools/CheckedMark'
-import { FavouriteButton } from '@/features/tools/FavouriteButton'
 import { SourceNote } from '@/features/tools/SourceNote'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 import { ViewCount } from '@/features/tools/ViewCount'
 import { Part } from '@/features/tools/Part'
+import { StrengthScaleRows } from './components/StrengthScaleRows'
 import styles from './GuidelineView.module.scss'
 
 interface GuidelineViewProps {
@@ -38,23 +39,22 @@ interface GuidelineViewProps {
 /** A guideline: edition, what changed, where its text can be had, how its publisher grades. */
 export function GuidelineView(props: GuidelineViewProps) {
   const { guideline, edition, previous, onPdf, onPrevious, onStages, onRegimens, onTrials } = props
-  const { id, publisher, cancer, published, pdf, pages, check } = guideline
+  const { publisher, cancer, published, pdf, pages, check } = guideline
   const title = guidelineTitle(guideline)
   const newer = supersededText(guideline)
   const updates = updatesOf(guideline)
   return (
     <View className="t-guideline-page">
       <View className={styles.head}>
-        <View className={styles.title}>
-          <View className={`${styles.name} t-guideline-title`}>{title}</View>
-          <CheckedMark checked={isEditionChecked(guideline)} text="版本已核对" />
-          <FavouriteButton kind="guideline" id={id} title={title} />
-        </View>
+        <View className={`${styles.name} t-guideline-title`}>{title}</View>
         {englishTitle(guideline) ? <View className={`${styles.note} t-guideline-english`}>{englishTitle(guideline)}</View> : null}
         {newer ? <View className={`${styles.newer} t-guideline-newer`}>{newer}</View> : null}
         <View className={styles.note}>{publisherNames[publisher]}</View>
-        <View className={styles.note}>{diseaseName(cancer)}</View>
-        <ViewCount kind="guideline" id={id} />
+        <View className={styles.tags}>
+          <Tag>{diseaseName(cancer)}</Tag>
+          <CheckedMark checked={isEditionChecked(guideline)} text="版本已核对" />
+        </View>
+        <ViewCount kind="guideline" id={guideline.id} />
       </View>
       <Part
         title="版本"
@@ -63,7 +63,7 @@ export function GuidelineView(props: GuidelineViewProps) {
         note={check === 'V' ? undefined : '版本与年份尚未与来源核对'}
         testId="guideline-version"
       />
-      <Part title="更新要点" lines={updates.length > 0 ? updates : ['未收录']} checked testId="guideline-updates" />
+      {updates.length > 0 ? <Part title="更新要点" lines={updates} checked testId="guideline-updates" /> : null}
       <Section title="原文">
         {pdf ? (
           <ListRow
@@ -107,12 +107,12 @@ export function GuidelineView(props: GuidelineViewProps) {
           ) : null}
         </Section>
       ) : null}
-      <SourceNote
-        notes={[
-          ...scalesOf(publisher).map(({ title: name, lines, checked }) => ({ title: name, lines, checked })),
-          { title: '版本与说明', lines: [`指南目录 ${edition} 版`, '本库只列目录与要点，不代替指南全文'] },
-        ]}
-      />
+      {scalesOf(publisher).map((scale) => (
+        <Section key={scale.title} title={scale.title}>
+          <StrengthScaleRows scale={scale} />
+        </Section>
+      ))}
+      <SourceNote notes={[{ title: '版本与说明', lines: [`指南目录 ${edition} 版`, '本库只列目录与要点，不代替指南全文'] }]} />
       <ToolFooter of="medicine" />
     </View>
   )

@@ -1,6 +1,8 @@
 import { editionText, guidelineTitle, publisherLabel } from '@/domain/guideline/wording'
 import { navigate, useRoute } from '@/routes'
 import { openTool } from '@/features/tools/open-tool'
+import { FavouriteButton } from '@/features/tools/FavouriteButton'
+import { KeepOffer } from '@/features/tools/KeepOffer'
 import { PageShell } from '@/shell/PageShell'
 import { useRegimenCards } from '@/features/tools/use-regimen-cards'
 import { useGuidelines } from '../cpg-list/use-guidelines'
@@ -35,27 +37,32 @@ export default function GuidelinePage() {
           onAction: () => void navigate('toolsCpgList'),
         }
       }
+      ownTitle
+      actions={guideline && <FavouriteButton kind="guideline" id={guideline.id} title={guidelineTitle(guideline)} inBar />}
       backToTop
     >
       {guideline ? (
-        <GuidelineView
-          guideline={guideline}
-          edition={edition}
-          previous={previous}
-          onPdf={() => void navigate('toolsCpgPdfView', { id: guideline.id })}
-          onPrevious={() => previous && openTool('guideline', previous.id)}
-          onStages={guideline.summary ? () => void navigate('tumorBluePrintList', { catalogId: guideline.cancer }) : undefined}
-          onRegimens={
-            regimens.some(({ diseases }) => diseases.includes(guideline.cancer))
-              ? () => void navigate('toolsCmmHomeSub', { id: guideline.cancer })
-              : undefined
-          }
-          onTrials={
-            trials.some(({ cancer }) => cancer === guideline.cancer)
-              ? () => void navigate('toolsTrjList', { cancer: guideline.cancer })
-              : undefined
-          }
-        />
+        <>
+          <GuidelineView
+            guideline={guideline}
+            edition={edition}
+            previous={previous}
+            onPdf={() => void navigate('toolsCpgPdfView', { id: guideline.id })}
+            onPrevious={() => previous && openTool('guideline', previous.id)}
+            onStages={guideline.summary ? () => void navigate('tumorBluePrintList', { catalogId: guideline.cancer }) : undefined}
+            onRegimens={
+              regimens.some(({ diseases }) => diseases.includes(guideline.cancer))
+                ? () => void navigate('toolsCmmHomeSub', { id: guideline.cancer })
+                : undefined
+            }
+            onTrials={
+              trials.some(({ cancer }) => cancer === guideline.cancer)
+                ? () => void navigate('toolsTrjList', { cancer: guideline.cancer })
+                : undefined
+            }
+          />
+          <KeepOffer kind="guideline" id={guideline.id} title={guidelineTitle(guideline)} />
+        </>
       ) : null}
     </PageShell>
   )

@@ -41,7 +41,7 @@ export function TrialUpdatesView({ newest, changes, onOpen }: TrialUpdatesViewPr
               <CheckedMark checked={isRowChecked(before) && isRowChecked(after)} />
             </View>
             <View className={styles.old}>原：{rowText(before)}</View>
-            <View className={styles.now}>现：{rowText(after)}</View>
+            <View className={styles.now}>→ 现：{rowText(after)}</View>
           </View>
         ))}
       </Section>

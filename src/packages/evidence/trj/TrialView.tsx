@@ -1,20 +1,23 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import type { RegimenCard } from '@/domain/regimen/card'
 import { diseaseName } from '@/domain/regimen/diseases'
 import type { TrialResult } from '@/domain/trial/types'
 import { armText, isTrialChecked, noteText, settingText } from '@/domain/trial/wording'
+import { withRole } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import { Tag } from '@/ui/Tag'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
 import { CheckedMark } from '@/features/tools/CheckedMark'
-import { CopyLine } from '@/features/tools/CopyLine'
-import { FavouriteButton } from '@/features/tools/FavouriteButton'
 import { SourceNote } from '@/features/tools/SourceNote'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 import { ViewCount } from '@/features/tools/ViewCount'
 import { Part } from '@/features/tools/Part'
 import { ForestPlot } from './components/ForestPlot'
+import { KeyFigures, keyRow } from './components/KeyFigures'
 import { ResultTable } from './components/ResultTable'
-import { safetyLines, trialLine } from './trial-lines'
+import { safetyLines } from './trial-lines'
 import styles from './TrialView.module.scss'
 
 interface TrialViewProps {
@@ -29,26 +32,39 @@ interface TrialViewProps {
   onLink: (link: string) => void
 }
 
-/** A trial: design, arms, forest plot, table of endpoints, what is not known. */
+/** A trial: what it is quoted for, the forest plot with its data behind a tap, design, what is not known. */
 export function TrialView({ trial, edition, drugs, regimens, onDrug, onRegimen, onLink }: TrialViewProps) {
+  const [hasData, setData] = useState(false)
+  const key = keyRow(trial)
   const { name, cancer, phase, n, experimental, control, journal, year, nct, doi, followUpMonths, results } = trial
   return (
     <View className="t-trial-page">
       <View className={styles.head}>
-        <View className={styles.title}>
-          <View className={`${styles.name} t-trial-name`}>{name}</View>
+        <View className={`${styles.name} t-trial-name`}>{name}</View>
+        <View className={styles.note}>{settingText(trial)}</View>
+        <View className={styles.tags}>
+          <Tag tone="evid">{phase} 期</Tag>
+          <Tag>{diseaseName(cancer)}</Tag>
+          <Tag>
+            {journal} {year}
+          </Tag>
           <CheckedMark checked={isTrialChecked(trial)} text="数值已核对" />
-          <FavouriteButton kind="trial" id={trial.id} title={name} />
-        </View>
-        <View className={styles.note}>
-          {diseaseName(cancer)} · {settingText(trial)} · {phase} 期
-        </View>
-        <View className={styles.note}>
-          {journal} {year}
         </View>
         <ViewCount kind="trial" id={trial.id} />
-        <CopyLine text={trialLine(trial, edition)} />
       </View>
+      {key ? <KeyFigures trial={trial} row={key} /> : null}
+      <Section title="森林图（HR，试验组比对照组）">
+        <ForestPlot results={results} />
+        <View
+          className={`${styles.data} t-trial-data`}
+          onClick={() => setData(!hasData)}
+          {...withRole('button', { expanded: hasData })}
+        >
+          数据（{results.length} 项终点结果）
+          <Icon name={hasData ? 'up' : 'down'} size="small" color="inherit" />
+        </View>
+        {hasData ? <ResultTable results={results} /> : null}
+      </Section>
       <Part
         title="设计"
         lines={[
@@ -61,12 +77,6 @@ export function TrialView({ trial, edition, drugs, regimens, onDrug, onRegimen, 
         note={noteText(trial) || undefined}
         testId="trial-design"
       />
-      <Section title="森林图（HR，试验组比对照组）">
-        <ForestPlot results={results} />
-      </Section>
-      <Section title="终点结果">
-        <ResultTable results={results} />
-      </Section>
       <Part title="安全性" lines={safetyLines(trial)} checked testId="trial-safety" />
       <Part title="生存曲线" lines={['未收录；不以推测的点绘制曲线']} checked testId="trial-curves" />
       {drugs.length > 0 ? (

@@ -5,8 +5,9 @@ import TrialPage from '@/packages/evidence/trj'
 import TrialListPage from '@/packages/evidence/trj-list'
 import TrialSearchPage from '@/packages/evidence/trj-search'
 import TrialUpdatesPage from '@/packages/evidence/trj-update'
-import { forestPlot, plotX } from '@/packages/evidence/trj/forest-plot'
+import { axisOf, forestPlot, plotX } from '@/packages/evidence/trj/forest-plot'
 import { clipboard } from '@/platform/clipboard/mock'
+import { dialog } from '@/platform/dialog/mock'
 import { storage } from '@/platform/storage/mock'
 import { mock } from '@test/setup/taro'
 import { allByClass, byClass, closeScreen, textsOf } from '@test/unit/support/screen'
@@ -29,28 +30,35 @@ afterEach(() => {
 })
 
 describe('the forest plot', () => {
-  test('the axis is logarithmic from 0.1 to 10, with 1 in the middle', () => {
-    const [left, middle, right] = [plotX(0.1), plotX(1), plotX(10)]
+  test('the axis is logarithmic, and no wider than the data need, within 0.1 to 10', () => {
+    const row = { endpoint: 'OS', population: 'a', unit: 'month', primary: true, check: 'V' } as const
+    expect(axisOf([{ ...row, hr: 0.8, ci: [0.6, 1.2] }])).toEqual({ from: 0.5, to: 1.5 })
+    expect(axisOf([{ ...row, hr: 0.46, ci: [0.37, 0.57] }])).toEqual({ from: 0.3, to: 1.5 })
+    expect(axisOf([{ ...row, hr: 0.5, ci: [0.05, 20] }])).toEqual({ from: 0.1, to: 10 })
+    const axis = { from: 0.1, to: 10 }
+    const [left, middle, right] = [plotX(0.1, axis), plotX(1, axis), plotX(10, axis)]
     expect(middle - left).toBeCloseTo(right - middle, 5)
-    expect(plotX(0.5) - left).toBeCloseTo((middle - left) * (1 + Math.log10(0.5)), 0)
-    expect([plotX(0.01), plotX(100)]).toEqual([left, right])
+    expect([plotX(0.01, axis), plotX(100, axis)]).toEqual([left, right])
+    expect([left, right]).toEqual([24, 666])
   })
   test.each(trials.map(({ id }) => id))('%s: every ratio stands in the picture as the table prints it', (id) => {
     const rows = resultsOf(id).filter(({ hr }) => hr !== undefined)
+    const axis = axisOf(rows)
     const svg = parse(forestPlot(resultsOf(id), palettes.light))
     expect(svg.querySelector('parsererror')).toBeNull()
     const texts = Array.from(svg.querySelectorAll('text')).map(({ textContent }) => textContent)
     for (const row of rows) expect(texts).toContain(hazardText(row))
     const squares = Array.from(svg.querySelectorAll('rect'))
-    expect(squares.map((square) => (numbers(square, 'x')[0] ?? 0) + 9)).toEqual(rows.map(({ hr = 1 }) => plotX(hr)))
+    expect(squares.map((square) => (numbers(square, 'x')[0] ?? 0) + 9)).toEqual(rows.map(({ hr = 1 }) => plotX(hr, axis)))
   })
   test('the bar goes from end to end of the interval, the dashed line stands at 1', () => {
     const [row] = resultsOf('flaura')
+    const axis = axisOf(resultsOf('flaura'))
     const svg = parse(forestPlot(resultsOf('flaura'), palettes.light))
     const lines = Array.from(svg.querySelectorAll('line'))
-    expect(numbers(lines[0], 'x1', 'x2')).toEqual([plotX(1), plotX(1)])
+    expect(numbers(lines[0], 'x1', 'x2')).toEqual([plotX(1, axis), plotX(1, axis)])
     expect(lines[0]?.getAttribute('stroke-dasharray')).toBeTruthy()
-    expect(numbers(lines[1], 'x1', 'x2')).toEqual([plotX(row?.ci?.[0] ?? 0), plotX(row?.ci?.[1] ?? 0)])
+    expect(numbers(lines[1], 'x1', 'x2')).toEqual([plotX(row?.ci?.[0] ?? 0, axis), plotX(row?.ci?.[1] ?? 0, axis)])
   })
   test('a ratio without an interval has no bar; an interval beyond the axis ends in an arrow', () => {
     const row = { endpoint: 'OS', population: 'a<b', unit: 'month', hr: 0.68, primary: false, check: 'V' } as const
@@ -73,6 +81,7 @@ describe('a trial', () => {
   })
   test('the table has every endpoint with its figures and what waits for a check', async () => {
     await openTools('/tools/trj/detail?id=checkmate-816', TrialPage)
+    press('trial-data')
     const rows = textsOf('t-trial-result')
     expect(rows[0]).toBe(
       '无事件生存期（EFS）主要终点意向治疗人群试验组31.6 个月对照组20.8 个月HR0.63 (97.38% CI 0.43–0.91)P0.005',
@@ -83,11 +92,32 @@ describe('a trial', () => {
     expect(textsOf('t-trial-nct')[0]).toContain('待核对')
     closeScreen()
     await openTools('/tools/trj/detail?id=phila', TrialPage)
+    press('trial-data')
     expect(textsOf('t-trial-result')[0]).toContain('待核对：置信区间、P 值')
     expect(has('checked')).toBe(false)
   })
+  test('what it is quoted for stands on top, the table behind 数据', async () => {
+    await openTools('/tools/trj/detail?id=flaura', TrialPage)
+    expect(textsOf('t-trial-key')[0]).toBe(
+      '无进展生存期（PFS）意向治疗人群18.9 个月奥希替尼10.2 个月吉非替尼或厄洛替尼HR 0.46 (0.37–0.57)，P <0.001',
+    )
+    expect(has('trial-result')).toBe(false)
+    press('trial-data')
+    expect(has('trial-result')).toBe(true)
+    closeScreen()
+    await openTools('/tools/trj/detail?id=phila', TrialPage)
+    expect(textsOf('t-trial-key')[0]).toContain('待核对')
+  })
+  test('keeping it is offered when its figures were read, and by no dialog', async () => {
+    await openTools('/tools/trj/detail?id=flaura', TrialPage)
+    expect(has('keep-offer')).toBe(false)
+    act(() => mock.fire('pageScroll', { scrollTop: 400 }))
+    expect(textsOf('t-keep-offer')[0]).toContain('收藏「FLAURA」')
+    expect(dialog.confirmations).toEqual([])
+  })
   test('not reached is a word, never 0', async () => {
     await openTools('/tools/trj/detail?id=latitude', TrialPage)
+    press('trial-data')
     expect(textsOf('t-trial-result')[0]).toContain('试验组未达到对照组34.7 个月')
   })
   test('what the data lacks is said, and no curve is drawn', async () => {
@@ -99,6 +129,7 @@ describe('a trial', () => {
   })
   test('CheckMate 648: primary in tumour PD-L1 ≥1 %, all randomised not', async () => {
     await openTools('/tools/trj/detail?id=checkmate-648', TrialPage)
+    press('trial-data')
     const rows = textsOf('t-trial-result')
     expect(rows[0]).toMatch(/主要终点肿瘤 PD-L1 ≥1 %.*0\.54 .*待核对：整行数据$/)
     expect(rows[2]).toMatch(/全部随机患者.*0\.74/)
@@ -137,6 +168,7 @@ describe('a trial', () => {
       trial.id === 'mpact' ? { ...trial, results: trial.results.map((row) => ({ ...row, ci: [0.58, 0.82] })) } : trial,
     )
     await openTools('/tools/trj/detail?id=mpact', TrialPage, { trial: broken })
+    press('trial-data')
     expect(textsOf('t-trial-result')[0]).toContain('0.72 (0.62–0.83)')
   })
 })
@@ -191,6 +223,6 @@ test('changed figures stand beside the old ones', async () => {
   await openTools('/tools/trj/update', TrialUpdatesPage)
   const imbrave = textsOf('t-trj-change').find((text) => text.startsWith('IMbrave150'))
   expect(imbrave).toContain('原：意向治疗人群：HR 0.58 (0.42–0.79)')
-  expect(imbrave).toContain('现：意向治疗人群，更新：HR 0.66 (0.52–0.85)，19.2 个月 比 13.4 个月')
+  expect(imbrave).toContain('→ 现：意向治疗人群，更新：HR 0.66 (0.52–0.85)，19.2 个月 比 13.4 个月')
   expect(textsOf('t-trj-change')).toHaveLength(5)
 })
