@@ -98,3 +98,9 @@ export function rescueText({ drug, dose, unit, perDoseMg, route, startHour, unti
 /** `首剂分两天：第 1 天 350 mg，第 2 天 1400 mg`. */
 export const splitText = (split: NonNullable<DoseLineOk['split']>): string =>
   `首剂分两天：${split.map(({ day, mg }) => `第 ${day} 天 ${mg} mg`).join('，')}`
+
+/** `每周期 35 天（第 5–6 周期 28 天）`. */
+export function cycleLengthText({ cycleDays, cycleDaysBy = [] }: Pick<Regimen, 'cycleDays' | 'cycleDaysBy'>): string {
+  const others = cycleDaysBy.map(([from, to, days]) => `第 ${from}–${to} 周期 ${days} 天`)
+  return `每周期 ${cycleDays} 天${others.length > 0 ? `（${others.join('，')}）` : ''}`
+}

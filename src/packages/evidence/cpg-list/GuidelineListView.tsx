@@ -5,11 +5,11 @@ import { LoadMore } from '@/ui/LoadMore'
 import { SearchBar } from '@/ui/SearchBar'
 import { StateView } from '@/ui/StateView'
 import { FilterRow, type Facet } from '@/features/filter'
+import { RecordList } from '@/features/tools/RecordList'
 import { CheckBanner } from '@/features/tools/CheckBanner'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 import { ListHead } from './components/ListHead'
 import { GUIDELINE_LEGEND, GuidelineRow } from './components/GuidelineRow'
-import styles from './GuidelineListView.module.scss'
 
 interface GuidelineListViewProps {
   edition: string
@@ -66,7 +66,7 @@ export function GuidelineListView(props: GuidelineListViewProps) {
         />
       ) : (
         <>
-          <View className={styles.rows}>
+          <RecordList>
             {guidelines.map((guideline) => (
               <GuidelineRow
                 key={guideline.id}
@@ -76,7 +76,7 @@ export function GuidelineListView(props: GuidelineListViewProps) {
                 onPress={() => onOpen(guideline.id)}
               />
             ))}
-          </View>
+          </RecordList>
           <LoadMore state={more} onLoad={onMore} />
         </>
       )}

@@ -5,10 +5,10 @@ import { LoadMore } from '@/ui/LoadMore'
 import { StateView } from '@/ui/StateView'
 import { FilterRow, type Facet } from '@/features/filter'
 import { ListHead } from '../cpg-list/components/ListHead'
+import { RecordList } from '@/features/tools/RecordList'
 import { CheckBanner } from '@/features/tools/CheckBanner'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 import { TRIAL_LEGEND, TrialRow } from './components/TrialRow'
-import styles from './TrialListView.module.scss'
 
 interface TrialListViewProps {
   edition: string
@@ -44,11 +44,11 @@ export function TrialListView(props: TrialListViewProps) {
         />
       ) : (
         <>
-          <View className={styles.rows}>
+          <RecordList>
             {trials.map((trial) => (
               <TrialRow key={trial.id} trial={trial} onPress={() => onOpen(trial.id)} />
             ))}
-          </View>
+          </RecordList>
           <LoadMore state={more} onLoad={onMore} />
         </>
       )}

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { TrialResult } from '@/domain/trial/types'
 import { SearchBar } from '@/ui/SearchBar'
 import { StateView } from '@/ui/StateView'
+import { RecordList } from '@/features/tools/RecordList'
 import { CheckBanner } from '@/features/tools/CheckBanner'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 import { TRIAL_LEGEND, TrialRow } from '../trj-list/components/TrialRow'
@@ -31,14 +32,16 @@ export function TrialSearchView({ text, onText, results, onOpen }: TrialSearchVi
       ) : (
         <View className="t-trj-results">
           <View className={`${styles.count} t-trj-count`}>共 {results.length} 项试验</View>
-          {results.map((trial) => (
-            <TrialRow
-              key={trial.id}
-              trial={trial}
-              marks={text.trim().split(/\s+/).filter(Boolean)}
-              onPress={() => onOpen(trial.id)}
-            />
-          ))}
+          <RecordList>
+            {results.map((trial) => (
+              <TrialRow
+                key={trial.id}
+                trial={trial}
+                marks={text.trim().split(/\s+/).filter(Boolean)}
+                onPress={() => onOpen(trial.id)}
+              />
+            ))}
+          </RecordList>
         </View>
       )}
       <ToolFooter of="medicine" />

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Regimen } from '@/domain/regimen/types'
+import { RecordList } from '@/features/tools/RecordList'
 import { LoadMore } from '@/ui/LoadMore'
 import { SearchBar } from '@/ui/SearchBar'
 import { StateView } from '@/ui/StateView'
@@ -39,9 +40,11 @@ export function CmmSearchView({ edition, text, onText, total, results, more, onM
         <View className="t-cmm-results">
           <ManualBanner />
           <View className={`${styles.count} t-cmm-count`}>共 {total} 个方案</View>
-          {results.map((regimen) => (
-            <RegimenRow key={regimen.id} regimen={regimen} marks={words} onPress={() => onOpen(regimen)} />
-          ))}
+          <RecordList>
+            {results.map((regimen) => (
+              <RegimenRow key={regimen.id} regimen={regimen} marks={words} onPress={() => onOpen(regimen)} />
+            ))}
+          </RecordList>
           <LoadMore state={more} onLoad={onMore} />
         </View>
       )}

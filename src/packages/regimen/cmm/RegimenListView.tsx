@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Regimen } from '@/domain/regimen/types'
+import { RecordList } from '@/features/tools/RecordList'
 import { ManualBanner } from './components/ManualBanner'
 import { ManualFooter } from './components/ManualFooter'
 import { RegimenRow } from './components/RegimenRow'
@@ -16,9 +17,11 @@ export function RegimenListView({ edition, regimens, onOpen }: RegimenListViewPr
   return (
     <View className="t-regimens">
       <ManualBanner />
-      {regimens.map((regimen) => (
-        <RegimenRow key={`${regimen.id}-${regimen.edition ?? ''}`} regimen={regimen} onPress={() => onOpen(regimen)} />
-      ))}
+      <RecordList>
+        {regimens.map((regimen) => (
+          <RegimenRow key={`${regimen.id}-${regimen.edition ?? ''}`} regimen={regimen} onPress={() => onOpen(regimen)} />
+        ))}
+      </RecordList>
       <ManualFooter edition={edition} />
     </View>
   )

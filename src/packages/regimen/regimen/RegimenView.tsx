@@ -1,9 +1,7 @@
 import { View } from '@tarojs/components'
 import { isDisease } from '@/domain/regimen/diseases'
-import { emeticLabel } from '@/domain/regimen/emetic'
 import { isChecked } from '@/domain/regimen/card'
-import { blockText, cyclesText, placeTexts } from '@/domain/regimen/wording'
-import type { Regimen } from '@/domain/regimen/types'
+import { blockText, cycleLengthText, cyclesText, placeTexts } from '@/domain/regimen/wording'
 import { supportFor } from '@/domain/supportive'
 import { CheckBanner } from '@/features/tools/CheckBanner'
 import { CheckedMark } from '@/features/tools/CheckedMark'
@@ -16,6 +14,7 @@ import { Tag } from '@/ui/Tag'
 import { SourceNote } from '@/features/tools/SourceNote'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 import { ViewCount } from '@/features/tools/ViewCount'
+import { EmeticTag } from '../cmm/components/EmeticTag'
 import type { CalendarDay } from './calendar'
 import { CycleCalendar } from './components/CycleCalendar'
 import { DoseSection, type DoseSectionProps } from './components/DoseSection'
@@ -46,10 +45,10 @@ export function RegimenView(props: RegimenViewProps) {
           {placeTexts(regimen).map((text) => (
             <Tag key={text}>{text}</Tag>
           ))}
-          <Tag tone="primary">{emeticLabel(regimen.emetic)}</Tag>
+          <EmeticTag emetic={regimen.emetic} />
         </View>
         <View className={`${styles.cycle} t-regimen-cycle`}>
-          {lengthText(regimen)} · {cyclesText(regimen.cycles)}
+          {cycleLengthText(regimen)} · {cyclesText(regimen.cycles)}
         </View>
         <Notice tone="watch" testId="edition-note">
           {editionNote}
@@ -93,10 +92,4 @@ export function RegimenView(props: RegimenViewProps) {
       <ToolFooter of="medicine" />
     </View>
   )
-}
-
-/** `每周期 35 天（第 5–6 周期 28 天）`. */
-function lengthText({ cycleDays, cycleDaysBy = [] }: Regimen): string {
-  const others = cycleDaysBy.map(([from, to, days]) => `第 ${from}–${to} 周期 ${days} 天`)
-  return `每周期 ${cycleDays} 天${others.length > 0 ? `（${others.join('，')}）` : ''}`
 }

@@ -115,6 +115,11 @@ describe('search', () => {
     search('mfolfox6')
     expect(byClass('t-regimen').querySelector('.t-checked')?.textContent).toContain('已核对')
   })
+  test('a row names the interval and the emetic risk', async () => {
+    await found('mfolfox6')
+    expect(textsOf('t-regimen')[0]).toContain('每周期 14 天')
+    expect(textsOf('t-emetic')[0]).toBe('中度致吐风险')
+  })
   test('a row names the histology', async () => {
     await found('pem-maint')
     expect(textsOf('t-regimen')[0]).toContain('非鳞非小细胞肺癌')

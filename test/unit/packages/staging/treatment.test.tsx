@@ -99,9 +99,9 @@ describe('treatment of a stage', () => {
     expect(has('regimen-folfox-cet')).toBe(true)
   })
 
-  test('待核对 stands once on the row, and one banner over the page', async () => {
+  test('待核对 stands in one banner over the page, and on no row', async () => {
     await open('/tools/tnm/adviceDetail/colorectal/IIIB', TnmAdvicePage)
-    expect(allByClass('t-unverified')).toHaveLength(1)
+    expect(allByClass('t-unverified')).toHaveLength(0)
     expect(allByClass('t-check-banner')).toHaveLength(1)
   })
 

@@ -1,9 +1,11 @@
 import { drugName } from '@/domain/regimen/drugs'
 import type { Regimen } from '@/domain/regimen/types'
 import { isChecked } from '@/domain/regimen/card'
-import { placeTexts } from '@/domain/regimen/wording'
+import { cycleLengthText, placeTexts } from '@/domain/regimen/wording'
 import { CheckedMark } from '@/features/tools/CheckedMark'
 import { RecordRow } from '@/features/tools/RecordRow'
+
+import { EmeticTag } from './EmeticTag'
 
 interface RegimenRowProps {
   regimen: Regimen
@@ -12,14 +14,19 @@ interface RegimenRowProps {
   marks?: readonly string[]
 }
 
-/** One regimen of a list: name, drugs, cancers, histology and settings. */
+/** One regimen of a list: name, emetic risk, drugs, interval, cancers, histology and settings. */
 export function RegimenRow({ regimen, onPress, marks }: RegimenRowProps) {
   const drugs = [...new Set(regimen.drugs.map(({ drug }) => drugName(drug)))].join(' + ')
   return (
     <RecordRow
       title={regimen.name}
-      tags={<CheckedMark checked={isChecked(regimen)} />}
-      lines={[drugs]}
+      tags={
+        <>
+          <CheckedMark checked={isChecked(regimen)} />
+          <EmeticTag emetic={regimen.emetic} />
+        </>
+      }
+      lines={[drugs, cycleLengthText(regimen)]}
       notes={[placeTexts(regimen).join(' · ')]}
       marks={marks}
       onPress={onPress}

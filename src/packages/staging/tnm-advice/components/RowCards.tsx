@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { biomarkersIn, optionsFor, type Advice } from '@/domain/stage-advice/lookup'
 import type { StageRow } from '@/domain/stage-advice/types'
 import { guidelineOf, histologyText, isOutdated, sourceText } from '@/domain/stage-advice/wording'
-import { CheckTag } from '@/features/tools/CheckTag'
+import { CheckedMark } from '@/features/tools/CheckedMark'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
 import { Tag } from '@/ui/Tag'
@@ -80,7 +80,7 @@ function RowCard({
           extra={
             <View className={styles.tags}>
               {isOutdated(row, guidelines) ? <Tag tone="danger">已有新版</Tag> : null}
-              <CheckTag checked={row.check === 'D'} />
+              <CheckedMark checked={row.check === 'D'} />
             </View>
           }
           onPress={guideline && (() => onOpen('guideline', guideline.id))}
