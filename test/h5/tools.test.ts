@@ -235,3 +235,57 @@ async function keptResults(one: Phone): Promise<string[]> {
   const lines = await one.page.locator('.t-calculation:visible').allInnerTexts()
   return lines.map((text) => text.split('\n')[0] ?? '')
 }
+
+test('the sections of a drug are gone to by the navigation, which follows the scroll', async () => {
+  const one = await phone()
+  await one.goto('/tools/da/detail/capecitabine/1')
+  await one.tap('go-adr')
+  const topOf = async (testId: string) => (await one.at(testId).boundingBox())?.y ?? NaN
+  const navEnd = async () => {
+    const box = await one.at('section-nav').boundingBox()
+    return (box?.y ?? NaN) + (box?.height ?? NaN)
+  }
+  // Its card stands right below the bars, and none of it lies under them.
+  await until(
+    async () => (await topOf('drug-adr')) - (await navEnd()),
+    (gap) => gap >= 0 && gap < 30,
+  )
+  const current = () => one.page.locator('.t-section-entry[aria-selected="true"]:visible').innerText()
+  expect(await current()).toBe('不良反应')
+  await one.page.evaluate(() => {
+    const pages = document.querySelectorAll('.taro_page')
+    pages[pages.length - 1]?.scrollTo(0, 0)
+  })
+  await until(current, (title) => title === '适应证')
+  // The one that is read is in view sideways too.
+  expect((await one.at('go-indications').boundingBox())?.x).toBeGreaterThanOrEqual(0)
+  expect(one.faults).toEqual([])
+})
+
+test('guidelines are narrowed by one sheet, whose button counts before it is pressed', async () => {
+  const one = await phone()
+  await one.goto('/tools/cpg/list')
+  await one.tap('filter-publisher')
+  await one.page.locator('.t-filter-option:visible', { hasText: 'CSCO' }).click()
+  const button = await textOf(one, 'filter-done')
+  await one.tap('filter-done')
+  const count = /\d+/.exec(button)?.[0] ?? ''
+  await until(
+    () => textOf(one, 'cpg-count'),
+    (text) => text.startsWith(`共 ${count} 部指南`),
+  )
+  await shows(one, 'filter-publisher', '发布方：CSCO')
+  expect(one.faults).toEqual([])
+})
+
+test('on a wide screen the result of a calculator stands at the right of its form, and stays in view', async () => {
+  const one = await phone('desktop')
+  await one.goto(`${CARBO}?auc=5&gfr=78`)
+  await shows(one, 'result', '515')
+  const form = await one.at('input-auc').boundingBox()
+  const result = await one.at('result-card').boundingBox()
+  expect(result?.x).toBeGreaterThan((form?.x ?? NaN) + (form?.width ?? NaN))
+  await one.page.mouse.wheel(0, 2000)
+  await one.sees('仅供医务人员参考')
+  expect((await one.at('result-card').boundingBox())?.y).toBeGreaterThanOrEqual(0)
+})
