@@ -7,6 +7,7 @@ import { LoadMore } from '@/ui/LoadMore'
 import { SearchBar } from '@/ui/SearchBar'
 import { StateView } from '@/ui/StateView'
 import { DrugRow } from '../da/components/DrugRow'
+import { RecordList } from '@/features/tools/RecordList'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 import styles from './DrugSearchView.module.scss'
 
@@ -59,15 +60,17 @@ export function DrugSearchView(props: DrugSearchViewProps) {
       ) : (
         <View className="t-da-results">
           <View className={`${styles.count} t-da-count`}>共 {total} 种药品</View>
-          {results.map((drug) => (
-            <DrugRow
-              key={drug.id}
-              drug={drug}
-              reimbursement={reimbursementOf(drug, year, loaded)}
-              marks={words}
-              onPress={() => onOpen(drug.id)}
-            />
-          ))}
+          <RecordList>
+            {results.map((drug) => (
+              <DrugRow
+                key={drug.id}
+                drug={drug}
+                reimbursement={reimbursementOf(drug, year, loaded)}
+                marks={words}
+                onPress={() => onOpen(drug.id)}
+              />
+            ))}
+          </RecordList>
           <LoadMore state={more} onLoad={onMore} />
         </View>
       )}
