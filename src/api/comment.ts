@@ -25,7 +25,14 @@ export const COMMENT_MAX_LENGTH = 1000
 
 export const commentApi = {
   /** `listType` 1 newest, 2 hottest, 3 mine. 25 a page. */
-  list: read<PageQuery & { docId: string; listType: 1 | 2 | 3 }>()('api/comment/commentlist', pageOf(commentSchema)),
+  list: read<PageQuery & { docId: string; listType: 1 | 2 | 3 }>()(
+    'api/comment/commentlist',
+    v.object({
+      ...pageOf(commentSchema).entries,
+      /** Of the list with the replies under its comments. */
+      count: v.optional(v.number()),
+    }),
+  ),
   /** The same `idempotencyKey` twice gives the same comment once. `parentId` empty: not a reply. */
   add: write<{ docId: string; parentId: string; content: string; idempotencyKey: string }>()(
     'api/comment/addcomment',

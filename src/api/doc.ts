@@ -65,6 +65,8 @@ export const docDetailSchema = v.object({
   privilegeMessage: v.string(),
   /** Sanitised HTML. Only the opening part when privilegeCode is not 0. */
   body: v.string(),
+  /** What the editor puts first, in at most three sentences; empty without one, and for who may not read all. */
+  conclusion: v.optional(v.string(), ''),
   videos: v.array(mediaSchema),
   audios: v.array(mediaSchema),
   attachments: v.array(attachmentSchema),
@@ -79,6 +81,7 @@ export const docDetailSchema = v.object({
   /** Of the next one: a live opens as a live. 0 and empty at the end of the column. */
   nextDocType: v.optional(v.number(), 0),
   nextDocTitle: v.optional(v.string(), ''),
+  nextDocCover: v.optional(v.string(), ''),
   /** Set when reading this document can complete a task. */
   taskCode: v.string(),
   /** The text is sample content made for the reference backend. */

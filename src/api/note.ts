@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { NOTE_TYPES, type NoteType } from '@/domain/note'
 import { docSummarySchema } from './doc'
+import { textPlaceSchema, type TextPlace } from '@/domain/text-place'
 import { read, write } from './endpoint'
 import { emptyAnswer, pageOf, type PageQuery } from './envelope'
 
@@ -11,6 +12,8 @@ export const noteSchema = v.object({
   content: v.string(),
   /** Where in the video or audio it was taken, in seconds; 0 for the beginning or a text. */
   seconds: v.number(),
+  /** The paragraph that it was written beside; null for a note of the whole, or of a moment. */
+  place: v.optional(v.nullable(textPlaceSchema), null),
   pictureKey: v.string(),
   /** Works for some minutes, for its owner's screen only; empty without a picture. */
   pictureUrl: v.string(),
@@ -27,6 +30,8 @@ interface SaveNoteRequest {
   type: NoteType
   content: string
   seconds: number
+  /** Of a new note. */
+  place?: TextPlace | null
   pictureKey: string
   /** Of a new note: the same key twice gives the same note once. */
   idempotencyKey: string
@@ -34,7 +39,7 @@ interface SaveNoteRequest {
 
 /** Notes are seen by their owner only. */
 export const noteApi = {
-  /** Of one document by time in it; the document comes with them. */
+  /** Of one document by time and place in it; the document comes with them. */
   list: read<PageQuery & { docId: string }>()(
     'api/note/getnotelist',
     v.object({ ...pageOf(noteSchema).entries, doc: docSummarySchema }),

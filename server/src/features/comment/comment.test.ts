@@ -61,6 +61,7 @@ describe('writing', () => {
     await write(device, docId, '回复二', first.id)
     const items = await list(device, docId)
     assert.equal(items.length, 1)
+    assert.equal((await device.ok(commentApi.list, { ...page, docId, listType: 1 })).count, 3)
     assert.deepEqual(
       items[0]?.replies.map((reply) => reply.content),
       ['回复一', '回复二'],

@@ -58,6 +58,7 @@ export const commentCalls = resource(commentApi, {
         isNull(comment.deletedAt),
         input.listType === 3 ? eq(comment.userId, viewer?.id ?? 0) : isNull(comment.parentId),
       )
+      const said = and(eq(comment.docId, doc.id), isNull(comment.deletedAt))
       const { limit, offset } = pageBounds(input)
       const newest = [desc(comment.createdAt), desc(comment.id)]
       const rows = await selectComments(db, viewer?.id ?? null)
@@ -74,6 +75,7 @@ export const commentCalls = resource(commentApi, {
       return {
         items: rows.map((row) => ({ ...presentReply(row, viewer?.id ?? null), replies: repliesOf(row.comment.id) })),
         total,
+        count: input.listType === 3 ? total : await db.$count(comment, said),
         hasMore: offset + rows.length < total,
       }
     },

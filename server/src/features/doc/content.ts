@@ -16,7 +16,7 @@ interface Content {
   tags: DocDetail['tags']
   columnist: typeof columnist.$inferSelect | null
   /** The next one below it in the column's list, which has the newest first. */
-  next: { id: string; docType: number; title: string } | null
+  next: { id: string; docType: number; title: string; cover: string } | null
   hasEvent: boolean
   hasVote: boolean
 }
@@ -50,7 +50,8 @@ async function readContent(db: Db, id: number): Promise<Content | undefined> {
         from ${tag} where ${tag.id} = any(${doc.tagIds}))`,
       next: sql<
         Content['next']
-      >`(select json_build_object('id', ${below.id}::text, 'docType', ${below.docType}, 'title', ${below.title})
+      >`(select json_build_object('id', ${below.id}::text, 'docType', ${below.docType}, 'title', ${below.title},
+          'cover', ${below.cover})
         from ${doc} ${sql.identifier('below')} where ${below.columnistId} = ${doc.columnistId} and ${below.status} = 'published'
         and (${below.publishedAt}, ${below.id}) < (${doc.publishedAt}, ${doc.id})
         order by ${below.publishedAt} desc, ${below.id} desc limit 1)`,

@@ -2,6 +2,7 @@ import { and, arrayOverlaps, desc, eq, ne } from 'drizzle-orm'
 import type { DocAttachment, DocDetail } from '@/api/doc'
 import { isLiveType } from '@/domain/doc-type'
 import { PRIVILEGE } from '@/domain/privilege'
+import { CONCLUSION_SENTENCES, sentencesOf } from '@/domain/sentences'
 import { forbidden, notFound, unauthenticated } from '../../errors'
 import type { Db } from '../../db/connect'
 import type { Context } from '../../http/context'
@@ -32,6 +33,7 @@ export async function docDetail(context: Context, docId: string, isPreview: bool
     privilegeCode: privilege.code,
     privilegeMessage: isLiveType(content.doc.docType) ? liveSentence(privilege.message) : privilege.message,
     body: isOpen ? content.doc.body : content.doc.opening,
+    conclusion: isOpen ? sentencesOf(content.doc.conclusion).slice(0, CONCLUSION_SENTENCES).join('') : '',
     videos: mediaOf('video'),
     audios: mediaOf('audio'),
     attachments: isOpen ? content.attachments.map((file) => ({ ...file, collected: seen.collectedFiles.includes(file.id) })) : [],
@@ -45,6 +47,7 @@ export async function docDetail(context: Context, docId: string, isPreview: bool
     nextDocId: content.next?.id ?? '',
     nextDocType: content.next?.docType ?? 0,
     nextDocTitle: content.next?.title ?? '',
+    nextDocCover: content.next?.cover ?? '',
     taskCode: content.doc.taskCode,
     isSample: content.doc.isSample,
     // An editor's preview is of a document that nobody can sign up for yet.

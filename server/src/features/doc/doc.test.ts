@@ -193,12 +193,26 @@ describe('the detail of a document', () => {
   test('names the type and title of the next one, so that a live opens as a live', async () => {
     const columnistId = await newColumnist(server)
     const at = (hours: number) => new Date(Date.now() - hours * HOUR)
-    const live = await createDoc(server, { columnistId, publishedAt: at(1), docType: 6, title: '下一场直播', startTime: at(0) })
+    const live = await createDoc(server, {
+      columnistId,
+      publishedAt: at(1),
+      docType: 6,
+      title: '下一场直播',
+      startTime: at(0),
+      cover: '/c.webp',
+    })
     const docId = await createDoc(server, { columnistId, publishedAt: at(0) })
-    const { nextDocId, nextDocType, nextDocTitle } = await visitor().ok(docApi.detail, { docId })
-    assert.deepEqual([nextDocId, nextDocType, nextDocTitle], [live, 6, '下一场直播'])
+    const next = await visitor().ok(docApi.detail, { docId })
+    assert.deepEqual([next.nextDocId, next.nextDocType, next.nextDocTitle, next.nextDocCover], [live, 6, '下一场直播', '/c.webp'])
     const last = await visitor().ok(docApi.detail, { docId: live })
     assert.deepEqual([last.nextDocId, last.nextDocType, last.nextDocTitle], ['', 0, ''])
+  })
+  test('begins with what the editor concludes, three sentences at most, for those who may read all of it', async () => {
+    const conclusion = '一。二。三。四。'
+    const open = await createDoc(server, { conclusion })
+    assert.equal((await visitor().ok(docApi.detail, { docId: open })).conclusion, '一。二。三。')
+    const closed = await createDoc(server, { conclusion, rule: 'doctor' })
+    assert.equal((await visitor().ok(docApi.detail, { docId: closed })).conclusion, '')
   })
   test('is refused for a document that does not exist, and for a malformed id', async () => {
     await visitor().refused(docApi.detail, { docId: '99999999' }, ACK.notFound)

@@ -44,6 +44,30 @@ describe('notes', () => {
     assert.equal(list.total, 2)
   })
 
+  test('of a paragraph keep its place, stand in the order of the text, and are not moved by a change', async () => {
+    const { device, docId } = await open()
+    const place = { paragraph: 7, excerpt: '组织怎样分配' }
+    const { note } = await device.ok(noteApi.save, form(docId, { content: '第七段', place }))
+    await device.ok(noteApi.save, form(docId, { content: '第二段', place: { paragraph: 2, excerpt: '' } }))
+    await device.ok(noteApi.save, form(docId, { content: '全文' }))
+    await device.ok(noteApi.save, form(docId, { noteId: note.id, content: '第七段，改过' }))
+    const list = await device.ok(noteApi.list, { ...page, docId })
+    assert.deepEqual(
+      list.items.map((item) => [item.content, item.place]),
+      [
+        ['全文', null],
+        ['第二段', { paragraph: 2, excerpt: '' }],
+        ['第七段，改过', place],
+      ],
+    )
+    for (const wrong of [
+      { paragraph: -1, excerpt: '' },
+      { paragraph: 1.5, excerpt: '' },
+      { paragraph: 1, excerpt: '长'.repeat(41) },
+    ])
+      await device.refused(noteApi.save, form(docId, { place: wrong }), ACK.invalid)
+  })
+
   test('one note that is sent twice is one note', async () => {
     const { device, docId } = await open()
     const note = form(docId)

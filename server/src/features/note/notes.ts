@@ -35,12 +35,12 @@ async function changeNote(context: Context, { noteId, type, content, seconds, pi
   return row
 }
 
-async function makeNote(context: Context, { docId, type, content, seconds, pictureKey, idempotencyKey }: SaveNote) {
+async function makeNote(context: Context, { docId, type, content, seconds, place, pictureKey, idempotencyKey }: SaveNote) {
   const userId = viewerOf(context).id
   const doc = await publishedDoc(context, docId)
   const [made] = await context.db
     .insert(note)
-    .values({ userId, docId: doc.id, type, content, seconds, pictureKey, idempotencyKey })
+    .values({ userId, docId: doc.id, type, content, seconds, ...place, pictureKey, idempotencyKey })
     // The answer was lost, and perhaps the note was written on before it was sent again.
     .onConflictDoUpdate({
       target: [note.userId, note.idempotencyKey],

@@ -11,6 +11,7 @@ export function presentNote(row: typeof note.$inferSelect, context: Pick<Context
     type: row.type as NoteType,
     content: row.content,
     seconds: row.seconds,
+    place: row.paragraph === null ? null : { paragraph: row.paragraph, excerpt: row.excerpt },
     pictureKey: row.pictureKey,
     pictureUrl: row.pictureKey ? signedFileUrl(context, row.pictureKey) : '',
     createdAt: row.createdAt.toISOString(),

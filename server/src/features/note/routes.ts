@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, or } from 'drizzle-orm'
+import { and, asc, count, eq, exists, or, sql } from 'drizzle-orm'
 import { noteApi } from '@/api/note'
 import { ownNote, saveNote } from './notes'
 import { note } from './tables'
@@ -27,7 +27,14 @@ export const noteCalls = resource(noteApi, {
       const [about] = await selectSummaries(db).where(and(eq(doc.id, Number(docId)), or(eq(doc.status, 'published'), noted)))
       if (!about) throw notFound()
       const { limit, offset } = pageBounds(page)
-      const rows = await db.select().from(note).where(where).orderBy(asc(note.seconds), asc(note.id)).limit(limit).offset(offset)
+      const order = [asc(note.seconds), sql`${note.paragraph} nulls first`, asc(note.id)]
+      const rows = await db
+        .select()
+        .from(note)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset)
       const [sum] = await db.select({ total: count() }).from(note).where(where)
       const total = sum?.total ?? 0
       return {

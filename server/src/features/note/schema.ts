@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { NOTE_MAX_SECONDS, noteFormSchema, personalNumberIssue } from '@/domain/note'
+import { textPlaceSchema } from '@/domain/text-place'
 import { idText, idempotencyKey, optionalIdText, pageEntries } from '../../http/inputs'
 
 const noteId = v.object({ noteId: idText })
@@ -20,6 +21,7 @@ export const noteSchemas = {
       noteId: optionalIdText,
       docId: idText,
       seconds: v.pipe(v.number(), v.integer('时间有误'), v.minValue(0, '时间有误'), v.maxValue(NOTE_MAX_SECONDS, '时间有误')),
+      place: v.optional(v.nullable(textPlaceSchema), null),
       idempotencyKey,
     }),
     v.forward(

@@ -16,6 +16,9 @@ export const note = pgTable(
     type: smallint().notNull(),
     content: text().notNull(),
     seconds: integer().notNull().default(0),
+    /** The paragraph of the text beside which it was written, and its first words; null and empty without one. */
+    paragraph: integer(),
+    excerpt: text().notNull().default(''),
     pictureKey: text().notNull().default(''),
     idempotencyKey: text().notNull(),
     createdAt: createdColumn(),

@@ -79,6 +79,8 @@ export const doc = pgTable(
       .default('published'),
     title: text().notNull(),
     summary: text().notNull().default(''),
+    /** What an article says, in at most three sentences: shown before its text. */
+    conclusion: text().notNull().default(''),
     cover: text().notNull().default(''),
     /** Sanitised when stored. */
     body: text().notNull().default(''),

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { CONCLUSION_SENTENCES, sentencesOf } from '@/domain/sentences'
 import type { Topic } from '../pictures'
 
 /** What stands in the comment at the head of a file. */
@@ -9,6 +10,13 @@ const headSchema = v.pipe(
   v.strictObject({
     title: v.pipe(v.string(), v.nonEmpty()),
     summary: v.string(),
+    /** What the text says, in its own words. */
+    conclusion: v.optional(
+      v.pipe(
+        v.string(),
+        v.check((text) => sentencesOf(text).length <= CONCLUSION_SENTENCES),
+      ),
+    ),
     tags: v.array(v.string()),
     /** Place of the columnist in sample/columnists, from 0. */
     column: v.number(),

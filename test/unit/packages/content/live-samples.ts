@@ -65,6 +65,8 @@ export const liveDoc = (more: Partial<DocDetail> = {}): DocDetail => ({
   nextDocId: '',
   nextDocType: 0,
   nextDocTitle: '',
+  nextDocCover: '',
+  conclusion: '',
   taskCode: '',
   isSample: false,
   ...more,

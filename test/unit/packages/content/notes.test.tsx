@@ -22,6 +22,7 @@ const note = (more: Partial<Note> = {}): Note => ({
   type: 0,
   content: '先看横断面',
   seconds: 75,
+  place: null,
   pictureKey: '',
   pictureUrl: '',
   createdAt: '2026-03-04T02:00:00.000Z',

@@ -19,6 +19,8 @@ export const article = (more: Partial<DocDetail> = {}): DocDetail => ({
   nextDocId: '',
   nextDocType: 0,
   nextDocTitle: '',
+  nextDocCover: '',
+  conclusion: '',
   taskCode: '',
   isSample: false,
   ...more,
