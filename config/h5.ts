@@ -41,7 +41,7 @@ export default function h5({ production, pages, packedTable, release }: Options)
       open: false,
       proxy: [
         {
-          context: ['/api', '/uc', '/log', '/ws', '/config', '/media', '/upload', '/files'],
+          context: ['/api', '/uc', '/log', '/ws', '/config', '/media', '/formula', '/upload', '/files'],
           target: process.env.API_ORIGIN ?? 'http://127.0.0.1:8787',
           ws: true,
         },
@@ -99,6 +99,14 @@ export default function h5({ production, pages, packedTable, release }: Options)
         .use('replace')
         .loader('string-replace-loader')
         .options({ search: '@font-face\\s*\\{[^}]*\\}', flags: '', replace: '', strict: true })
+      // Its lengths are those of the screen: Taro would take them for lengths of a phone 750 wide.
+      chain.module
+        .rule('photoswipe-as-it-is')
+        .pre()
+        .test(/photoswipe\.css$/)
+        .use('replace')
+        .loader('string-replace-loader')
+        .options({ search: '/*! PhotoSwipe', replace: '/*postcss-pxtransform disable*/ /*! PhotoSwipe', strict: true })
       chain.module
         .rule('taro-parts')
         .pre()

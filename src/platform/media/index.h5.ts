@@ -5,11 +5,11 @@ import type { MediaContract } from './contract'
 import { sizedImage } from './image-url'
 import { pickFiles } from './pick-files'
 import { createPlayer } from './player'
-import { showPreview } from './preview-overlay'
+import { showPictures } from './viewer'
 
 async function preview(urls: string[], current?: string): Promise<void> {
   const answer = await jssdk.call('previewImage', { urls, current: current ?? urls[0] })
-  if (!answer.ok) showPreview(urls, current)
+  if (!answer.ok) await showPictures(urls, current)
 }
 
 function download(path: string, name: string) {

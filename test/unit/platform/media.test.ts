@@ -9,6 +9,54 @@ jest.mock('@/platform/jssdk', () => jest.requireActual('@/platform/jssdk/mock'))
 jest.mock('@/platform/layer-history', () => jest.requireActual('@/platform/layer-history/mock'))
 jest.mock('@/platform/request', () => jest.requireActual('@/platform/request/mock'))
 
+jest.mock('@/platform/media/photoswipe', () => ({
+  get PhotoSwipe() {
+    return FakeViewer
+  },
+}))
+
+type ItemFilter = (data: object, index: number) => object
+/** In place of the library: a dialog that closes, and asks for the sizes of its pictures. */
+class FakeViewer {
+  static open: FakeViewer | undefined
+  refreshed: number[] = []
+  private filter: ItemFilter = (data) => data
+  private tell: () => void = () => undefined
+  private readonly box = document.createElement('div')
+
+  constructor(readonly options: { dataSource: { src: string }[] }) {
+    FakeViewer.open = this
+    this.box.setAttribute('role', 'dialog')
+  }
+  addFilter(_name: string, filter: ItemFilter) {
+    this.filter = filter
+  }
+  on(_name: string, tell: () => void) {
+    this.tell = tell
+  }
+  init() {
+    document.body.append(this.box)
+  }
+  close() {
+    if (!this.box.isConnected) return
+    this.box.remove()
+    this.tell()
+  }
+  refreshSlideContent(index: number) {
+    this.refreshed.push(index)
+  }
+  sizeOf(index: number) {
+    return this.filter({ src: this.options.dataSource[index]?.src }, index)
+  }
+}
+/** A picture that comes at once, and does not say how large it is. */
+class FakeImage {
+  onload: () => void = () => undefined
+  set src(_address: string) {
+    setTimeout(() => this.onload())
+  }
+}
+
 const URLS = ['https://cdn.example.com/1.png', 'https://cdn.example.com/2.png']
 const load = (userAgent: string) =>
   inHost(userAgent, async () => {
@@ -18,7 +66,13 @@ const load = (userAgent: string) =>
     return { jssdk, request, layers, media: (await import('@/platform/media')).media }
   })
 const overlay = () => document.querySelector<HTMLElement>('[role=dialog]')
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+const viewer = () => FakeViewer.open
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+beforeEach(() => {
+  FakeViewer.open = undefined
+  Object.defineProperty(window, 'Image', { value: FakeImage, configurable: true })
+})
 
 afterEach(() => {
   jest.restoreAllMocks()
@@ -57,36 +111,33 @@ test('the chat app previews pictures itself', async () => {
   expect(overlay()).toBeNull()
 })
 
-test.each<[string, () => void]>([
-  ['a tap', () => overlay()?.click()],
-  ['Escape', () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
+test.each<[string, (layers: { back: () => void }) => void]>([
+  ['the viewer itself', () => viewer()?.close()],
+  ['a step back', (layers) => layers.back()],
   ['a navigation', () => window.dispatchEvent(new HashChangeEvent('hashchange'))],
-])('a browser shows an overlay, which %s closes, giving the focus back', async (_, close) => {
-  const { media } = await load(UA.chromeAndroid)
-  const button = document.body.appendChild(document.createElement('button'))
-  button.focus()
-  media.previewImages(URLS)
-  await settle()
-  expect(Array.from(overlay()?.querySelectorAll('img') ?? [], (image) => image.src)).toEqual(URLS)
-  expect(document.activeElement).toBe(overlay())
-  close()
-  expect(overlay()).toBeNull()
-  expect(document.activeElement).toBe(button)
-})
-
-test('the overlay is a layer over the page: a step back closes it, and after a tap there is none to close', async () => {
+])('a browser shows a viewer over the page, which %s closes, and there is nothing left to close', async (_, close) => {
   const { media, layers } = await load(UA.chromeAndroid)
   const below = jest.fn()
   layers.push(below)
-  media.previewImages(URLS)
+  media.previewImages(URLS, URLS[1])
   await settle()
-  layers.back()
+  expect(viewer()?.options).toMatchObject({ index: 1, dataSource: URLS.map((src) => ({ src })), closeTitle: '关闭' })
+  close(layers)
   expect([overlay(), below.mock.calls.length]).toEqual([null, 0])
-  media.previewImages(URLS)
-  await settle()
-  overlay()?.click()
   layers.back()
   expect(below).toHaveBeenCalledTimes(1)
+})
+
+test('the size of a picture is known before it is shown, of the others when they come near', async () => {
+  const { media } = await load(UA.chromeAndroid)
+  media.previewImages(URLS)
+  await settle()
+  const { innerWidth: width, innerHeight: height } = window
+  expect(viewer()?.sizeOf(0)).toMatchObject({ width, height })
+  expect(viewer()?.sizeOf(1)).toEqual({ src: URLS[1] })
+  await settle()
+  expect(viewer()?.refreshed).toEqual([1])
+  expect(viewer()?.sizeOf(1)).toMatchObject({ width, height })
 })
 
 test('a browser downloads a picture; one that may not be read is shown to be pressed', async () => {
@@ -111,5 +162,5 @@ test('web views download nothing: the picture is shown to be pressed', async () 
   const { media, request } = await load(UA.appIos)
   request.handler = () => ({ status: 200 })
   expect(await media.saveImage(URLS[0] ?? '')).toBe('long-press')
-  expect(overlay()?.querySelector('img')?.src).toBe(URLS[0])
+  expect(viewer()?.options.dataSource[0]?.src).toBe(URLS[0])
 })

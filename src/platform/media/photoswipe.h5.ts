@@ -1,0 +1,4 @@
+import PhotoSwipe from 'photoswipe'
+import 'photoswipe/style.css'
+
+export { PhotoSwipe }
