@@ -43,7 +43,12 @@ export type ShareOutcome =
   | 'cancelled'
   | 'failed'
 
+/** A friend and Moments of WeChat, or the sheet of the system or the app, which has more. */
+export type ShareWay = 'friend' | 'timeline' | 'system'
+
 export interface ShareContract {
+  /** What this host can share by; copying the link and drawing a poster are possible everywhere. */
+  ways(): readonly ShareWay[]
   /** Tells the host what its own share menu must send from now on; failures are silent. Call when a page is shown. */
   prepare(content: ShareContent): Promise<void>
   /** The person tapped our share button. */

@@ -3,7 +3,7 @@ import { clipboard } from '../clipboard'
 import { env } from '../env'
 import { jssdk } from '../jssdk'
 import { view } from '../view'
-import type { ShareContent, ShareContract, ShareOutcome } from './contract'
+import type { ShareContent, ShareContract, ShareOutcome, ShareWay } from './contract'
 import { normalizeShare, toFriendCard, toTimelineCard } from './normalize'
 
 async function prepare(content: ShareContent): Promise<void> {
@@ -15,6 +15,13 @@ async function prepare(content: ShareContent): Promise<void> {
   ])
 }
 
+const hasSheet = (): boolean => env.host === 'mobile' && typeof navigator.share === 'function'
+
+function ways(): readonly ShareWay[] {
+  if (jssdk.available) return ['friend', 'timeline']
+  return bridge.present || hasSheet() ? ['system'] : []
+}
+
 async function open(content: ShareContent): Promise<ShareOutcome> {
   if (bridge.share(content)) return 'shared'
   if (jssdk.available) {
@@ -22,7 +29,7 @@ async function open(content: ShareContent): Promise<ShareOutcome> {
     return 'guide'
   }
   const { title, description, link } = normalizeShare(content)
-  if (env.host === 'mobile' && typeof navigator.share === 'function') {
+  if (hasSheet()) {
     try {
       await navigator.share({ title, text: description, url: link })
       return 'shared'
@@ -36,6 +43,7 @@ async function open(content: ShareContent): Promise<ShareOutcome> {
 
 /** Sharing from the H5 build: native sheet, the chat app's menu, the browser's sheet, or the link on the clipboard. */
 export const share: ShareContract = {
+  ways,
   prepare,
   open,
   friendCard: (content) => toFriendCard(content, view.address()),

@@ -8,6 +8,7 @@ import { toFriendCard, toTimelineCard } from './normalize'
  * uses its menu or a `<Button openType="share">`. No call can open that sheet.
  */
 export const share: ShareContract = {
+  ways: () => ['friend', 'timeline'],
   async prepare() {
     try {
       await Taro.showShareMenu({ showShareItems: ['wechatFriends', 'wechatMoment'] })

@@ -1,4 +1,4 @@
-import type { ShareContent, ShareContract, ShareOutcome } from './contract'
+import type { ShareContent, ShareContract, ShareOutcome, ShareWay } from './contract'
 import { toFriendCard, toTimelineCard } from './normalize'
 
 /** A share sheet whose outcome a test may set; what was shared is kept. */
@@ -7,6 +7,9 @@ export const share = {
   prepared: [] as ShareContent[],
   opened: [] as ShareContent[],
 
+  offered: ['friend', 'timeline'] as ShareWay[],
+
+  ways: (): readonly ShareWay[] => share.offered,
   prepare(content: ShareContent): Promise<void> {
     share.prepared.push(content)
     return Promise.resolve()

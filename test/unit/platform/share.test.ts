@@ -30,6 +30,7 @@ afterEach(() => browserShare(undefined))
 test('the app’s own sheet comes first', async () => {
   const { share, bridge } = await load(UA.appIos)
   bridge.present = true
+  expect(share.ways()).toEqual(['system'])
   expect(await share.open(content)).toBe('shared')
   expect(bridge.told).toEqual([{ name: 'share', payload: content }])
 })
@@ -37,6 +38,7 @@ test('the app’s own sheet comes first', async () => {
 test('in the chat app the menu is told and pointed at', async () => {
   const { share, jssdk } = await load(UA.wechatIos)
   jssdk.available = true
+  expect(share.ways()).toEqual(['friend', 'timeline'])
   await share.prepare(content)
   const card = { title: '标题', link: content.link, imgUrl: 'https://cdn.example.com/a.png?w=216' }
   expect(jssdk.calls).toEqual([
@@ -54,8 +56,10 @@ test('nothing is prepared outside the chat app', async () => {
 
 test('a phone browser opens its sheet', async () => {
   const { share } = await load(UA.chromeAndroid)
+  expect(share.ways()).toEqual([])
   const shared: unknown[] = []
   browserShare((data: unknown) => Promise.resolve(shared.push(data)))
+  expect(share.ways()).toEqual(['system'])
   expect(await share.open(content)).toBe('shared')
   expect(shared).toEqual([{ title: '标题', text: '摘要', url: content.link }])
 })

@@ -1,0 +1,7 @@
+/** Where things stand in the page that is in view. */
+export interface PlaceContract {
+  /** The upper edge of each element that the selector names, in order, from the upper edge of the window, in CSS px. */
+  tops(selector: string): Promise<number[]>
+  /** Scrolls until the first such element stands `below` px under the upper edge of the window; nothing when there is none. */
+  goTo(selector: string, below: number): Promise<void>
+}

@@ -1,0 +1,13 @@
+import type { PlaceContract } from './contract'
+
+/** A page of which a test says where its parts stand; what was gone to is kept. */
+export const place = {
+  standing: [] as number[],
+  gone: [] as { selector: string; below: number }[],
+
+  tops: (_selector: string): Promise<number[]> => Promise.resolve(place.standing),
+  goTo(selector: string, below: number): Promise<void> {
+    place.gone.push({ selector, below })
+    return Promise.resolve()
+  },
+} satisfies PlaceContract & Record<string, unknown>
