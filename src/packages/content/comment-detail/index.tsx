@@ -23,7 +23,7 @@ export default function CommentDetailPage() {
   const write = () => setWriting(true)
   const mayPass = useLoginGate()
   const comments = useComments(params.docId, list)
-  const total = comments.first?.total
+  const total = comments.first?.count ?? comments.first?.total
   return (
     <PageShell
       title={total === undefined ? undefined : `全部评论 ${total}`}

@@ -62,16 +62,28 @@ test('an own comment can be deleted, another’s only reported', async () => {
     'api/comment/reportcomment': () => ok(),
   })
   await open('/ArticleCommentDetail/5')
-  expect(allByClass('t-comment-remove')).toHaveLength(1)
+  const [own, other] = allByClass('t-comment-more')
+  if (!own || !other) throw new Error('no comments')
+  fireEvent.click(own)
+  expect([allByClass('t-comment-remove').length, allByClass('t-comment-report').length]).toEqual([1, 0])
   dialog.confirms = true
   fireEvent.click(byClass('t-comment-remove'))
   await settled()
+  expect(allByClass('t-comment-actions')).toEqual([])
   expect(server.sent('api/comment/deletecomment')).toEqual([{ commentId: '1' }])
+  fireEvent.click(other)
+  expect(allByClass('t-comment-remove')).toEqual([])
   dialog.choice = 2
   fireEvent.click(byClass('t-comment-report'))
   await settled()
   expect(server.sent('api/comment/reportcomment')).toEqual([{ commentId: '2', reason: '泄露患者隐私' }])
   expect(toasts()).toEqual(['已删除', '已举报，我们会尽快处理'])
+})
+
+test('the number of comments counts the answers to them', async () => {
+  backend({ [LIST]: () => ok({ ...page([comment('1', { replies: [comment('2')] })]), count: 2 }) })
+  await open('/ArticleCommentDetail/5')
+  expect(document.body.textContent).toContain('全部评论 2')
 })
 
 test('a like that is refused says why', async () => {

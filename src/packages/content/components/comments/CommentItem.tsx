@@ -9,9 +9,8 @@ import styles from './CommentItem.module.scss'
 
 interface Actions {
   onLike: (item: CommentReply) => void
-  onReply: (name: string) => void
-  onRemove: (item: CommentReply) => void
-  onReport: (item: CommentReply) => void
+  /** What else can be done with it. */
+  onMore: (item: CommentReply) => void
 }
 
 /** One comment with its replies. */
@@ -30,42 +29,36 @@ export function CommentItem({ comment, ...actions }: Actions & { comment: Commen
   )
 }
 
-function Line({ item, onLike, onReply, onRemove, onReport }: Actions & { item: CommentReply }) {
+function Line({ item, onLike, onMore }: Actions & { item: CommentReply }) {
+  const likes = item.likeCount > 0 ? String(item.likeCount) : ''
   return (
     <View className={styles.line}>
       <Avatar src={item.authorAvatar} name={item.authorName} size="small" />
       <View className={styles.body}>
-        <View className={styles.head}>
-          <Text className={styles.name}>{item.authorName}</Text>
-          {item.certified ? <Tag tone="success">已认证</Tag> : null}
+        <View className={styles.bubble}>
+          <View className={styles.head}>
+            <Text className={styles.name}>{item.authorName}</Text>
+            {item.certified ? <Tag tone="success">已认证</Tag> : null}
+          </View>
+          <Text className={styles.text}>{item.content}</Text>
         </View>
-        <Text className={styles.text}>{item.content}</Text>
         <View className={styles.foot}>
           <Text className={styles.time}>{formatRelative(item.createdAt)}</Text>
           <View
-            className={`${styles.action} t-comment-reply`}
-            onClick={() => onReply(item.authorName)}
-            {...a11y('回复', 'button')}
-          >
-            <Icon name="reply" size="small" />
-          </View>
-          <View
             className={`${styles.action} t-comment-like`}
             onClick={() => onLike(item)}
-            {...a11y(`${item.liked ? '取消点赞' : '点赞'} ${item.likeCount > 0 ? item.likeCount : ''}`.trim(), 'button')}
+            {...a11y(`${item.liked ? '取消点赞' : '点赞'} ${likes}`.trim(), 'button')}
           >
             <Icon name="like" size="small" filled={item.liked} color={item.liked ? 'brand-text' : 'ink-2'} />
-            <Text className={styles.count}>{item.likeCount > 0 ? item.likeCount : ''}</Text>
+            <Text className={styles.count}>{likes}</Text>
           </View>
-          {item.mine ? (
-            <View className={`${styles.action} t-comment-remove`} onClick={() => onRemove(item)} {...a11y('删除', 'button')}>
-              <Icon name="trash" size="small" />
-            </View>
-          ) : (
-            <View className={`${styles.action} t-comment-report`} onClick={() => onReport(item)} {...a11y('举报', 'button')}>
-              <Icon name="report" size="small" />
-            </View>
-          )}
+          <View
+            className={`${styles.action} t-comment-more`}
+            onClick={() => onMore(item)}
+            {...a11y(`${item.authorName}的评论，更多操作`, 'button')}
+          >
+            <Icon name="more" size="small" />
+          </View>
         </View>
       </View>
     </View>

@@ -6,7 +6,9 @@ import { sentenceOf } from '@/api/client/errors'
 import { dialog } from '@/platform/dialog'
 import { useInvalidate, type PagedList } from '@/shell/data'
 import { useLoginGate } from '@/shell/login'
+import { ListRow } from '@/ui/ListRow'
 import { LoadMore } from '@/ui/LoadMore'
+import { Sheet } from '@/ui/Sheet'
 import { StateView } from '@/ui/StateView'
 import { CommentItem } from './CommentItem'
 import { CommentSheet } from './CommentSheet'
@@ -36,6 +38,8 @@ interface CommentListProps {
 export function CommentList({ docId, comments, reply: [replying, setReplying], mine }: CommentListProps) {
   const mayPass = useLoginGate()
   const invalidate = useInvalidate()
+  /** The one of which the other actions are shown. */
+  const [chosen, setChosen] = useState<{ root: Comment; item: CommentReply } | null>(null)
 
   const attempt = async (work: () => Promise<unknown>, done = '') => {
     if (!mayPass(() => void attempt(work, done))) return
@@ -64,6 +68,12 @@ export function CommentList({ docId, comments, reply: [replying, setReplying], m
     if (mayPass(begin)) begin()
   }
 
+  /** The sheet gives way to what was chosen there. */
+  const act = (work: (one: NonNullable<typeof chosen>) => void) => () => {
+    setChosen(null)
+    if (chosen) work(chosen)
+  }
+
   return (
     <>
       <PendingComments docId={docId} />
@@ -74,9 +84,7 @@ export function CommentList({ docId, comments, reply: [replying, setReplying], m
           onLike={(item) =>
             void attempt(() => call(commentApi.like, { commentId: item.id, liked: !item.liked }, { idempotent: true }))
           }
-          onReply={(name) => answer({ parentId: comment.id, name })}
-          onRemove={(item) => void remove(item)}
-          onReport={(item) => void report(item)}
+          onMore={(item) => setChosen({ root: comment, item })}
         />
       ))}
       {comments.error && comments.items.length === 0 ? (
@@ -92,6 +100,24 @@ export function CommentList({ docId, comments, reply: [replying, setReplying], m
       ) : (
         <LoadMore state={comments.isPending ? 'loading' : comments.more} onLoad={comments.loadMore} />
       )}
+      <Sheet
+        open={chosen !== null}
+        title={chosen?.item.authorName ?? ''}
+        onClose={() => setChosen(null)}
+        testId="comment-actions"
+      >
+        <ListRow
+          icon="reply"
+          text="回复"
+          onPress={act(({ root, item }) => answer({ parentId: root.id, name: item.authorName }))}
+          testId="comment-reply"
+        />
+        {chosen?.item.mine ? (
+          <ListRow icon="trash" text="删除" onPress={act(({ item }) => void remove(item))} testId="comment-remove" />
+        ) : (
+          <ListRow icon="report" text="举报" onPress={act(({ item }) => void report(item))} testId="comment-report" />
+        )}
+      </Sheet>
       <CommentSheet
         open={replying !== null}
         docId={docId}

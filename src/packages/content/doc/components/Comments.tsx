@@ -16,7 +16,7 @@ export function Comments({ docId, reply }: { docId: string; reply: Reply }) {
   return (
     <View className={`${styles.block} t-comments`}>
       <Section
-        title={`评论 ${comments.first?.total ?? ''}`}
+        title={`评论 ${comments.first?.count ?? comments.first?.total ?? ''}`}
         onMore={() => void navigate('articleCommentList', { docId, listType: list })}
       >
         <Tabs items={COMMENT_LISTS} current={list} onChange={(key) => (key !== '3' || mayPass()) && setList(key)} />
