@@ -19,7 +19,8 @@ export function html(props: Common): HTMLAttributes<HTMLElement> {
       ['id', 'className', 'children', 'hidden', 'onClick', 'role', 'title', 'tabIndex'].includes(name) ||
       /^(data-|aria-|onTouch|onLongPress|onMouse|onKey)/.test(name),
   )
-  const attributes = Object.fromEntries(kept.filter(([name]) => name !== 'onLongPress'))
+  // What browsers of phones tell of a finger that stays.
+  const attributes = Object.fromEntries(kept.map(([name, value]) => [name === 'onLongPress' ? 'onContextMenu' : name, value]))
   return { ...attributes, ...(typeof props.style === 'object' && { style: props.style }) }
 }
 

@@ -57,6 +57,8 @@ interface PageShellProps {
   /** Fixed at the bottom, above the safe area. */
   footer?: ReactNode
   backToTop?: boolean
+  /** A long text: the bar above it has the ground of the text, not of the page. */
+  paper?: boolean
   /** The content is of the demonstration, which stands at the end of the page and nowhere else. */
   isSample?: boolean
 }
@@ -92,6 +94,7 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
     <View
       className={classNames(
         styles.page,
+        props.paper && styles.paper,
         top === 'bar' && styles.barred,
         top === 'header' && styles.headed,
         env.build === 'weapp' && look === 'dark' && 'dark',

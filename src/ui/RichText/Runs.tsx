@@ -9,18 +9,19 @@ import styles from './RichText.module.scss'
 interface RunsProps {
   runs: readonly Run[]
   onLink: (link: string) => void
-  onFootnote: (text: string) => void
+  /** The number of a source was pressed. */
+  onSource: (run: TextRun) => void
 }
 
 /** The words of a block, and the formulae between them. */
-export function Runs({ runs, onLink, onFootnote }: RunsProps) {
+export function Runs({ runs, onLink, onSource }: RunsProps) {
   return (
     <Fragment>
       {runs.map((run, index) =>
         run.kind === 'formula' ? (
           <FormulaPicture key={index} formula={run} />
         ) : (
-          <Text key={index} className={classesOf(run)} {...actionOf(run, onLink, onFootnote)}>
+          <Text key={index} className={classesOf(run)} {...actionOf(run, onLink, onSource)}>
             {run.text}
           </Text>
         ),
@@ -51,12 +52,12 @@ const classesOf = (run: TextRun): string =>
     run.underline && styles.underline,
     run.strike && styles.strike,
     run.code && styles.code,
-    run.script && styles[run.script],
-    (run.link ?? run.footnote) && styles.link,
-    run.footnote && 't-footnote',
+    run.script && !run.footnote && styles[run.script],
+    run.footnote ? `${styles.source} t-footnote` : run.link && styles.link,
   )
 
-function actionOf({ text, link, footnote }: TextRun, onLink: RunsProps['onLink'], onFootnote: RunsProps['onFootnote']) {
-  if (footnote) return { onClick: () => onFootnote(footnote), ...a11y(`注释 ${text}`, 'button') }
+function actionOf(run: TextRun, onLink: RunsProps['onLink'], onSource: RunsProps['onSource']) {
+  const { text, link, footnote } = run
+  if (footnote) return { onClick: () => onSource(run), ...a11y(`来源 ${text}`, 'button') }
   return link ? { onClick: () => onLink(link), ...a11y(text, 'link') } : {}
 }

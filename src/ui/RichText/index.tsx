@@ -1,52 +1,54 @@
 import { Image, ScrollView, Text, View } from '@tarojs/components'
 import classNames from 'classnames'
-import { useMemo, useState, type ReactNode } from 'react'
+import { Fragment, useMemo, useState, type ReactNode } from 'react'
 import { parseRichText } from '@/domain/rich-text/parse'
-import { picturesOf, type Block, type MediaBlock, type TableBlock } from '@/domain/rich-text/tree'
+import { clipboard } from '@/platform/clipboard'
+import { dialog } from '@/platform/dialog'
+import {
+  picturesOf,
+  type Block,
+  type MediaBlock,
+  type PictureBlock,
+  type TableBlock,
+  type TextRun,
+} from '@/domain/rich-text/tree'
 import { a11y, pictureText } from '../a11y'
 import { assetUrl } from '../asset-url'
+import { Button } from '../Button'
+import { Icon } from '../Icon'
 import { Modal } from '../Modal'
 import styles from './RichText.module.scss'
 import { FormulaPicture, Runs } from './Runs'
 
-export type TextSize = 'small' | 'standard' | 'large'
+export type TextSize = 'small' | 'standard' | 'large' | 'largest'
 
 /** A column that is narrower cannot be read; a table that is wider scrolls sideways. */
 const COLUMN_EM = 6
 
+/** A body as it is drawn. */
+export const useRichText = (html: string): readonly Block[] => useMemo(() => parseRichText(html), [html])
+
 interface RichTextProps {
-  html: string
+  blocks: readonly Block[]
   size: TextSize
   onLink: (link: string) => void
   onPicture: (current: string, all: string[]) => void
   /** The screen draws video and audio, because it knows progress and playback. */
   renderMedia: (kind: 'video' | 'audio', src: string, poster: string, media: MediaBlock) => ReactNode
+  /** What the screen draws around each block of the body, e.g. marks at its side. */
+  wrap?: (drawn: ReactNode, block: Block, index: number) => ReactNode
 }
 
 /** Draws a document body from its parsed form: nothing of the HTML itself reaches the page. */
-export function RichText({ html, size, onLink, onPicture, renderMedia }: RichTextProps) {
-  const blocks = useMemo(() => parseRichText(html), [html])
+export function RichText({ blocks, size, onLink, onPicture, renderMedia, wrap = (drawn) => drawn }: RichTextProps) {
   const pictures = useMemo(() => picturesOf(blocks), [blocks])
-  const [footnote, setFootnote] = useState('')
+  const [source, setSource] = useState<TextRun | null>(null)
 
   /** `tight`: in a cell, which has its own space. */
   const draw = (block: Block, index: number, tight = false): ReactNode => {
     switch (block.kind) {
-      case 'picture': {
-        const { src, alt, link } = block
-        return (
-          <Image
-            key={index}
-            className={classNames(styles.picture, tight && styles.tight)}
-            src={assetUrl(src)}
-            mode="widthFix"
-            lazyLoad
-            onClick={() => (link ? onLink(link) : onPicture(src, pictures))}
-            {...(link ? a11y(alt || '图片链接', 'link') : a11y(alt || '图片，点击放大', 'img'))}
-            {...pictureText('')}
-          />
-        )
-      }
+      case 'picture':
+        return <Figure key={index} picture={block} tight={tight} onPress={(src) => onPicture(src, pictures)} onLink={onLink} />
       case 'formulaBlock':
         return (
           <ScrollView key={index} scrollX className={classNames(styles.formulaBox, tight && styles.tight)}>
@@ -82,7 +84,7 @@ export function RichText({ html, size, onLink, onPicture, renderMedia }: RichTex
               tight && styles.tight,
             )}
           >
-            <Runs runs={block.runs} onLink={onLink} onFootnote={setFootnote} />
+            <Runs runs={block.runs} onLink={onLink} onSource={setSource} />
           </View>
         )
     }
@@ -90,16 +92,65 @@ export function RichText({ html, size, onLink, onPicture, renderMedia }: RichTex
 
   return (
     <View className={classNames(styles.body, styles[size], 't-rich-text')}>
-      {blocks.map((block, index) => draw(block, index))}
-      <Modal
-        open={footnote !== ''}
-        title="注释"
-        text={footnote}
-        confirmText="知道了"
-        onConfirm={() => setFootnote('')}
-        testId="footnote-text"
-      />
+      {blocks.map((block, index) => (
+        <Fragment key={index}>{wrap(draw(block, index), block, index)}</Fragment>
+      ))}
+      <Source run={source} onClose={() => setSource(null)} onLink={onLink} />
     </View>
+  )
+}
+
+interface FigureProps {
+  picture: PictureBlock
+  tight: boolean
+  onPress: (src: string) => void
+  onLink: (link: string) => void
+}
+
+/** A picture, which a tap enlarges, or which leads somewhere. */
+function Figure({ picture: { src, alt, link }, tight, onPress, onLink }: FigureProps) {
+  return (
+    <View
+      className={classNames(styles.figure, tight && styles.tight, 't-figure')}
+      onClick={() => (link ? onLink(link) : onPress(src))}
+      {...(link ? a11y(alt || '图片链接', 'link') : a11y(`${alt || '图片'}，放大`, 'button'))}
+    >
+      <Image className={styles.picture} src={assetUrl(src)} mode="widthFix" lazyLoad {...pictureText('')} />
+      {link || tight ? null : (
+        <View className={styles.enlarge}>
+          <Icon name="expand" size="small" />
+          放大
+        </View>
+      )}
+    </View>
+  )
+}
+
+/** What stands behind the number of a source: its words, and the way to it. */
+function Source({ run, onClose, onLink }: { run: TextRun | null; onClose: () => void; onLink: (link: string) => void }) {
+  const { text = '', footnote = '', link } = run ?? {}
+  const copy = async () => {
+    if (await clipboard.write(footnote)) dialog.toast('来源已复制')
+  }
+  return (
+    <Modal
+      open={run !== null}
+      title={`来源 ${text}`}
+      text={footnote}
+      confirmText="知道了"
+      onConfirm={onClose}
+      testId="footnote-text"
+    >
+      <Button
+        tone="plain"
+        size="small"
+        icon={link ? 'link' : 'copy'}
+        onPress={() => (link ? (onClose(), onLink(link)) : void copy())}
+        testId="source-open"
+      >
+        {link ? '打开原文' : '复制来源'}
+      </Button>
+    </Modal>
   )
 }
 

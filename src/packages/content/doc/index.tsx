@@ -1,42 +1,48 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { docApi } from '@/api/doc'
-import { media } from '@/platform/media'
-import { navigate, openLink, useRoute } from '@/routes'
+import { useRoute } from '@/routes'
 import { articleProgress, useReadingPlace } from '@/features/reading/continue-reading'
+import { place } from '@/platform/place'
 import { useApi } from '@/shell/data'
 import { KEPT } from '@/shell/first-answer'
-import { openColumn, openDocument } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
-import { useStores } from '@/stores/context'
-import { assetUrl } from '@/ui/asset-url'
+import { useRichText } from '@/ui/RichText'
 import { ActionBar } from './components/ActionBar'
+import { BarActions } from './components/BarActions'
 import { Comments } from './components/Comments'
-import { KeepRow } from './components/KeepRow'
+import { ListenBar } from './components/ListenBar'
 import { Related } from './components/Related'
-import { DocView } from './DocView'
+import { Reading, type Over } from './Reading'
+import { spokenOf } from './spoken'
 import { useReply } from '../components/comments/CommentList'
 import { useAcademic } from '../hooks/use-academic'
 import { useDocActions } from '../hooks/use-doc-actions'
 import { useGiveWay } from '../hooks/use-give-way'
 import { usePrivilege } from '../hooks/use-privilege'
 import { namedTask } from '../named-task'
+import { useListening } from './hooks/use-listening'
+import { BELOW_BAR } from './hooks/use-place'
 import { useReading } from './hooks/use-reading'
+import styles from './doc.module.scss'
 
 /** An article: `/doc/{id}` and the addresses that open one for an editor or with a task. */
 function DocPage() {
   const route = useRoute<'doc'>()
-  const { shell } = useStores()
   const docId = route.params.id
   const preview = 'preview' in route.preset
   const payload = preview ? { docId, preview } : { docId }
   const query = useApi(docApi.detail, payload, preview ? {} : KEPT)
   const doc = query.data
+  const blocks = useRichText(doc?.body ?? '')
   const actions = useDocActions(payload)
   const openGate = usePrivilege(doc)
   const [writing, setWriting] = useState(false)
+  const [over, setOver] = useState<Over>('')
   const reply = useReply()
+  const { start: listen, listening } = useListening(useMemo(() => (doc ? spokenOf(doc, blocks) : []), [doc, blocks]))
   // A live that was linked as an article: watching is not reading.
   const isLive = useGiveWay(doc, 'article')
   const isRead = useReading(isLive ? undefined : doc, {
@@ -54,41 +60,52 @@ function DocPage() {
       skeleton="article"
       backToTop
       ownTitle
+      paper
       isSample={doc?.isSample}
       progress={articleProgress}
+      actions={
+        doc && !isLive ? (
+          <BarActions onTextSize={() => setOver('size')} onMore={preview ? undefined : () => setOver('more')} />
+        ) : undefined
+      }
       share={
         doc && { title: doc.title, description: doc.summary, image: doc.cover, onShared: preview ? undefined : actions.shared }
       }
       footer={
         doc && !isLive && !preview ? (
-          <ActionBar doc={doc} actions={actions} writing={writing} onWriting={setWriting} />
+          <>
+            {listening ? <ListenBar listening={listening} /> : null}
+            <ActionBar
+              doc={doc}
+              actions={actions}
+              writing={writing}
+              onWriting={setWriting}
+              onComments={() => void place.goTo('.t-comments', BELOW_BAR)}
+              onShare={() => setOver('share')}
+            />
+          </>
         ) : undefined
       }
     >
       {doc && !isLive ? (
         <>
-          <DocView
+          <Reading
             doc={doc}
+            blocks={blocks}
             preview={preview}
-            textSize={shell.textSize}
-            onTextSize={shell.setTextSize}
-            onLink={(link) => void openLink(link)}
-            onPicture={(current, all) => media.previewImages(all.map(assetUrl), assetUrl(current))}
+            actions={actions}
+            over={over}
+            onOver={setOver}
             onGate={openGate}
-            onNext={() => openDocument({ id: doc.nextDocId, docType: doc.nextDocType })}
-            onColumnist={openColumn}
-            onNote={(seconds) => actions.mayWrite() && void navigate('newNote', { docid: docId, time: String(seconds) })}
-            onAudio={(audioId, { playing, seconds }) =>
-              void navigate('audioDetail', { docId, audioId, play: playing ? '1' : '0', progress: String(seconds) })
-            }
+            onListen={listen}
           />
           {preview ? null : (
             <>
-              <KeepRow docId={docId} />
               <Related docId={docId} />
               <Comments docId={docId} reply={reply} />
             </>
           )}
+          {listening ? <View className={styles.room} /> : null}
         </>
       ) : null}
     </PageShell>

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { askQuietly } from '@/api/client/ask'
 import { call } from '@/api/client'
-import { docApi, type DocDetail } from '@/api/doc'
+import { docApi, type Columnist, type DocDetail } from '@/api/doc'
 import { sentenceOf } from '@/api/client/errors'
+import { pubApi } from '@/api/pub'
 import { dialog } from '@/platform/dialog'
 import { useRoute } from '@/routes'
 import { useInvalidate, usePatch } from '@/shell/data'
@@ -14,6 +15,8 @@ export interface DocActions {
   like: (doc: DocDetail) => void
   collect: (doc: DocDetail) => void
   share: (doc: DocDetail) => void
+  /** Follows the columnist, or no longer. */
+  follow: (columnist: Columnist) => void
   /** The document was shared, by `channel`. */
   shared: (channel: string) => void
   /** False after asking a visitor to sign in; `then` is done when they come back signed in. */
@@ -65,6 +68,15 @@ export function useDocActions(payload: { docId: string; preview?: boolean }): Do
             call(docApi.collect, { docId, collected: !collected }, { idempotent: true }).then(() =>
               dialog.toast(collected ? '已取消收藏' : '已收藏'),
             ),
+        )
+      },
+      follow: ({ id, followed }) => {
+        const follow = (wanted: boolean) =>
+          call(pubApi.followColumnist, { columnistId: id, followed: wanted }, { idempotent: true })
+        if (!mayPass(() => void follow(true).then(refresh, say))) return
+        void attempt(
+          (doc) => ({ ...doc, columnist: doc.columnist && { ...doc.columnist, followed: !followed } }),
+          () => follow(!followed).then(() => dialog.toast(followed ? '已取消关注' : '已关注')),
         )
       },
       share: (doc) => {

@@ -3,6 +3,7 @@ import classNames from 'classnames'
 import type { Note } from '@/api/note'
 import { formatClock } from '@/domain/format'
 import { isPatientNote, NOTE_MAX_LENGTH, NOTE_TYPES, notePictureName, noteTypeName } from '@/domain/note'
+import type { TextPlace } from '@/domain/text-place'
 import { media } from '@/platform/media'
 import { a11y, pictureText, withRole } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
@@ -16,14 +17,17 @@ import { useNoteForm } from './use-note-form'
 interface NoteFormProps {
   docId: string
   seconds: number
+  /** The paragraph beside which it stands. */
+  place?: TextPlace | null
   note?: Note
 }
 
 /** Writes a note: what kind, the text, a picture. */
-export function NoteForm({ docId, seconds, note }: NoteFormProps) {
+export function NoteForm({ docId, seconds, place, note }: NoteFormProps) {
   const { form, picture, uploading, errors, busy, change, addPicture, removePicture, save, remove } = useNoteForm({
     docId,
     seconds,
+    place,
     note,
   })
   return (
@@ -34,6 +38,7 @@ export function NoteForm({ docId, seconds, note }: NoteFormProps) {
           <Text>记于 {formatClock(seconds)}</Text>
         </View>
       ) : null}
+      {place?.excerpt ? <View className={`${styles.quote} t-note-place`}>{place.excerpt}</View> : null}
       <View className={styles.types}>
         {NOTE_TYPES.map((type) => (
           <View

@@ -4,11 +4,12 @@ import { InvalidInputError, sentenceOf } from '@/api/client/errors'
 import { noteApi, type Note } from '@/api/note'
 import { uploadFile } from '@/api/client/upload'
 import { NOTE_TYPE, noteFormSchema, personalNumberIssue, type NoteForm } from '@/domain/note'
+import { writePlace, type TextPlace } from '@/domain/text-place'
 import { fieldIssues } from '@/domain/validation'
 import { dialog } from '@/platform/dialog'
 import { media } from '@/platform/media'
 import { random } from '@/platform/random'
-import { goBack } from '@/routes'
+import { goBack, hasPrevious, replace } from '@/routes'
 import { useInvalidate } from '@/shell/data'
 import { useLeave } from '@/shell/use-leave'
 import { assetUrl } from '@/ui/asset-url'
@@ -18,6 +19,7 @@ import { readDraft, removeDraft, writeDraft } from './drafts'
 interface NotePlace {
   docId: string
   seconds: number
+  place?: TextPlace | null
   note?: Note
 }
 
@@ -37,8 +39,8 @@ export interface NoteEditing {
 }
 
 /** The form of a note: kept on the device until the server has it. */
-export function useNoteForm({ docId, seconds, note }: NotePlace): NoteEditing {
-  const draftKey = `${docId}/${note?.id ?? seconds}`
+export function useNoteForm({ docId, seconds, place, note }: NotePlace): NoteEditing {
+  const draftKey = `${docId}/${note?.id ?? (place ? writePlace(place) : seconds)}`
   const [form, setForm] = useState<NoteForm>(
     () =>
       readDraft(draftKey) ?? {
@@ -93,7 +95,9 @@ export function useNoteForm({ docId, seconds, note }: NotePlace): NoteEditing {
     removeDraft(draftKey)
     dialog.toast(text, { icon: 'success' })
     await invalidate(noteApi.list, noteApi.detail)
-    await leave(goBack)
+    // A link led straight here: to the document, at the place of the note.
+    const toDoc = () => replace('doc', { id: docId, ...(place && { place: writePlace(place) }) })
+    await leave(hasPrevious() ? goBack : toDoc)
   }
 
   const save = async () => {
@@ -102,8 +106,8 @@ export function useNoteForm({ docId, seconds, note }: NotePlace): NoteEditing {
     if (Object.keys(issues).length > 0) return
     setBusy(true)
     try {
-      const place = { noteId: note?.id ?? '', docId, seconds: note?.seconds ?? seconds }
-      await call(noteApi.save, { ...place, ...form, content: form.content.trim(), idempotencyKey: key }, { idempotent: true })
+      const at = { noteId: note?.id ?? '', docId, seconds: note?.seconds ?? seconds, place: place ?? null }
+      await call(noteApi.save, { ...at, ...form, content: form.content.trim(), idempotencyKey: key }, { idempotent: true })
       await finish('笔记已保存')
     } catch (error) {
       setErrors({ failure: `${sentenceOf(error)}，内容已保存在本机`, ...(error instanceof InvalidInputError && error.fields) })

@@ -3,6 +3,7 @@ import type { DocSummary } from '@/api/doc'
 import type { Note } from '@/api/note'
 import { formatClock, formatRelative } from '@/domain/format'
 import { isPatientNote, notePictureName, noteTypeName } from '@/domain/note'
+import type { TextPlace } from '@/domain/text-place'
 import { a11y, pictureText, withRole } from '@/ui/a11y'
 import { assetUrl } from '@/ui/asset-url'
 import { Button } from '@/ui/Button'
@@ -21,10 +22,12 @@ interface NoteListViewProps {
   onOpen: (note: Note) => void
   onPicture: (url: string) => void
   onDoc: () => void
+  /** To the paragraph of a note. */
+  onPlace: (place: TextPlace) => void
 }
 
-/** Notes in the order of their time in the document. */
-export function NoteListView({ doc, notes, more, onLoadMore, onWrite, onOpen, onPicture, onDoc }: NoteListViewProps) {
+/** Notes in the order of their place in the document. */
+export function NoteListView({ doc, notes, more, onLoadMore, onWrite, onOpen, onPicture, onDoc, onPlace }: NoteListViewProps) {
   return (
     <View className="t-notes">
       <ListRow icon="article" text={doc.title} onPress={onDoc} testId="note-doc" />
@@ -45,6 +48,7 @@ export function NoteListView({ doc, notes, more, onLoadMore, onWrite, onOpen, on
             {isPatientNote(note.type) ? <Tag tone="primary">{noteTypeName(note.type)}</Tag> : null}
             <Text className={styles.updated}>{formatRelative(note.updatedAt)}</Text>
           </View>
+          {note.place ? <Place place={note.place} onPress={onPlace} /> : null}
           {note.content ? <Text className={styles.content}>{note.content}</Text> : null}
           {note.pictureUrl ? (
             <Image
@@ -63,6 +67,24 @@ export function NoteListView({ doc, notes, more, onLoadMore, onWrite, onOpen, on
         </View>
       ))}
       <LoadMore state={more} onLoad={onLoadMore} />
+    </View>
+  )
+}
+
+/** The paragraph of a note, and the way back to it. */
+function Place({ place, onPress }: { place: TextPlace; onPress: (place: TextPlace) => void }) {
+  return (
+    <View
+      className={`${styles.place} t-note-to-place`}
+      onClick={(event) => {
+        event.stopPropagation()
+        onPress(place)
+      }}
+      {...a11y(`回到原文：${place.excerpt}`, 'link')}
+    >
+      <Text className={styles.quote}>{place.excerpt || '原文段落'}</Text>
+      <Text className={styles.back}>回到原文</Text>
+      <Icon name="forward" size="small" color="brand-text" />
     </View>
   )
 }

@@ -1,6 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { useRef } from 'react'
 import { noteApi, type Note } from '@/api/note'
+import { writePlace } from '@/domain/text-place'
 import { media } from '@/platform/media'
 import { navigate, useRoute } from '@/routes'
 import { usePages } from '@/shell/data'
@@ -52,6 +53,7 @@ export default function NoteListPage() {
           onOpen={(note) => void navigate('editNote', { docid: docId, time: String(note.seconds), noteid: note.id })}
           onPicture={(url) => media.previewImages([assetUrl(url)])}
           onDoc={() => openDocument(doc)}
+          onPlace={(place) => void navigate('doc', { id: docId, place: writePlace(place) })}
         />
       ) : null}
     </PageShell>

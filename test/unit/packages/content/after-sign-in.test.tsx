@@ -104,8 +104,22 @@ afterEach(() => {
 
 test.each([
   ['a comment is liked', '/doc/5', DocPage, ['comment-like'], 'api/comment/setlike', { commentId: '31', liked: true }],
-  ['a comment is reported', '/doc/5', DocPage, ['comment-report'], 'api/comment/reportcomment', { commentId: '31' }],
-  ['an article is kept for later', '/doc/5', DocPage, ['read-later'], 'api/doc/setreadlist', { docId: '5', listed: true }],
+  [
+    'a comment is reported',
+    '/doc/5',
+    DocPage,
+    ['comment-more', 'comment-report'],
+    'api/comment/reportcomment',
+    { commentId: '31' },
+  ],
+  [
+    'an article is kept for later',
+    '/doc/5',
+    DocPage,
+    ['doc-more', 'read-later'],
+    'api/doc/setreadlist',
+    { docId: '5', listed: true },
+  ],
   ['a reminder is set', '/live/6', LivePage, ['live-remind'], 'api/live/setreminder', { docId: '6', on: true }],
   ['a column is followed', '/columnList', ColumnListPage, ['follow-7'], 'api/pub/setusercolumnist', { followed: true }],
   ['a vote is cast', '/DocVote/5', DocVotePage, ['vote-option', 'vote-cast'], 'api/vote/cast', { optionIds: ['1'] }],
@@ -115,12 +129,12 @@ test.each([
 })
 
 test.each([
-  ['an answer to a comment', '/doc/5', DocPage, 'comment-reply'],
-  ['an answer to a comment, on their own page', '/ArticleCommentDetail/5', CommentDetailPage, 'comment-reply'],
-  ['a comment', '/doc/5', DocPage, 'write-comment'],
-  ['a comment, on their own page', '/ArticleCommentDetail/5', CommentDetailPage, 'write-comment'],
-])('%s can be written by whoever signed in for it', async (_, address, Screen, tapped) => {
-  await tapAndSignIn(address, Screen, [tapped])
+  ['an answer to a comment', '/doc/5', DocPage, ['comment-more', 'comment-reply']],
+  ['an answer to a comment, on their own page', '/ArticleCommentDetail/5', CommentDetailPage, ['comment-more', 'comment-reply']],
+  ['a comment', '/doc/5', DocPage, ['write-comment']],
+  ['a comment, on their own page', '/ArticleCommentDetail/5', CommentDetailPage, ['write-comment']],
+])('%s can be written by whoever signed in for it', async (_, address, Screen, taps) => {
+  await tapAndSignIn(address, Screen, taps)
   expect(allByClass('t-comment-text')).toHaveLength(1)
 })
 

@@ -4,7 +4,6 @@ import type { DocDetail } from '@/api/doc'
 import { formatCount } from '@/domain/format'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
-import { ShareArea } from '@/ui/ShareArea'
 import type { DocActions } from '../../hooks/use-doc-actions'
 import styles from './ActionBar.module.scss'
 import { CommentSheet } from '../../components/comments/CommentSheet'
@@ -15,28 +14,41 @@ interface ActionBarProps {
   /** The sheet for a comment is open: state of the page, because the bar is drawn again when a visitor signs in to write. */
   writing: boolean
   onWriting: (writing: boolean) => void
+  /** Leads to the comments below the text. */
+  onComments: () => void
+  onShare: () => void
 }
 
-/** At the bottom, in reach of the thumb: write a comment, like, collect, share. */
-export function ActionBar({ doc, actions, writing, onWriting }: ActionBarProps) {
+/** At the bottom, in reach of the thumb: write a comment, like, collect, read the comments, share. */
+export function ActionBar({ doc, actions, writing, onWriting, onComments, onShare }: ActionBarProps) {
   const write = () => onWriting(true)
+  const { liked, collected, likeCount, commentCount } = doc
   const items = [
     {
       key: 'like',
       icon: 'like',
-      on: doc.liked,
-      text: doc.likeCount > 0 ? formatCount(doc.likeCount) : '点赞',
-      label: `${doc.liked ? '取消点赞' : '点赞'}${doc.likeCount > 0 ? ` ${formatCount(doc.likeCount)}` : ''}`,
+      on: liked,
+      text: likeCount > 0 ? formatCount(likeCount) : '点赞',
+      label: `${liked ? '取消点赞' : '点赞'}${likeCount > 0 ? ` ${formatCount(likeCount)}` : ''}`,
       press: () => actions.like(doc),
     },
     {
       key: 'collect',
       icon: 'star',
-      on: doc.collected,
-      text: doc.collected ? '已收藏' : '收藏',
-      label: doc.collected ? '已收藏，点按取消' : '收藏',
+      on: collected,
+      text: collected ? '已收藏' : '收藏',
+      label: collected ? '已收藏，点按取消' : '收藏',
       press: () => actions.collect(doc),
     },
+    {
+      key: 'to-comments',
+      icon: 'comment',
+      on: false,
+      text: commentCount > 0 ? formatCount(commentCount) : '评论',
+      label: `看评论${commentCount > 0 ? ` ${formatCount(commentCount)}` : ''}`,
+      press: onComments,
+    },
+    { key: 'share', icon: 'share', on: false, text: '分享', label: '分享', press: onShare },
   ] as const
   return (
     <View className={styles.bar}>
@@ -45,7 +57,8 @@ export function ActionBar({ doc, actions, writing, onWriting }: ActionBarProps) 
         onClick={() => actions.mayWrite(write) && write()}
         {...a11y('写评论', 'button')}
       >
-        写评论…
+        <Icon name="edit" size="small" />
+        写评论
       </View>
       {items.map((item) => (
         <View
@@ -58,10 +71,6 @@ export function ActionBar({ doc, actions, writing, onWriting }: ActionBarProps) 
           <View className={styles.text}>{item.text}</View>
         </View>
       ))}
-      <ShareArea className={styles.action} label="分享" onPress={() => actions.share(doc)} testId="share">
-        <Icon name="share" color="ink-2" />
-        <View className={styles.text}>分享</View>
-      </ShareArea>
       <CommentSheet open={writing} docId={doc.id} onClose={() => onWriting(false)} />
     </View>
   )

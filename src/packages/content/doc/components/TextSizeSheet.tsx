@@ -7,6 +7,7 @@ const SIZES: readonly { size: TextSize; text: string }[] = [
   { size: 'small', text: '小' },
   { size: 'standard', text: '标准' },
   { size: 'large', text: '大' },
+  { size: 'largest', text: '特大' },
 ]
 
 interface TextSizeSheetProps {
@@ -16,7 +17,7 @@ interface TextSizeSheetProps {
   onClose: () => void
 }
 
-/** Three reading sizes; the choice is kept on the device. */
+/** The reading sizes; the choice is kept on the device. */
 export function TextSizeSheet({ open, size, onChange, onClose }: TextSizeSheetProps) {
   return (
     <Sheet open={open} title="阅读字号" onClose={onClose} testId="text-size-sheet">

@@ -7,7 +7,7 @@ import { openDocument } from '@/shell/open-native'
 import { Card } from '@/ui/Card'
 import { DocRow } from '@/ui/DocRow'
 import { ListRow } from '@/ui/ListRow'
-import { RichText, type TextSize } from '@/ui/RichText'
+import { RichText, useRichText, type TextSize } from '@/ui/RichText'
 import { Section } from '@/ui/Section'
 import { StateView } from '@/ui/StateView'
 import { Tag } from '@/ui/Tag'
@@ -23,12 +23,13 @@ interface IntroProps {
 
 /** What the live is about, its files, and others on the same matter. */
 export function Intro({ doc, gated, textSize, onLink, onPicture }: IntroProps) {
+  const blocks = useRichText(doc.body)
   return (
     <View className="t-live-intro">
       <Card>
         {doc.body ? (
           // The picture of a live is the player's; media inside the text have no place here.
-          <RichText html={doc.body} size={textSize} onLink={onLink} onPicture={onPicture} renderMedia={() => null} />
+          <RichText blocks={blocks} size={textSize} onLink={onLink} onPicture={onPicture} renderMedia={() => null} />
         ) : (
           <StateView kind="empty" title="暂无介绍" />
         )}

@@ -9,13 +9,13 @@ import { Highlight } from '@/ui/Highlight'
 import { ListRow } from '@/ui/ListRow'
 import { Chip, ChipStrip } from '@/ui/ChipStrip'
 import { LoadMore } from '@/ui/LoadMore'
-import { RichText, type TextSize } from '@/ui/RichText'
+import { RichText, useRichText, type TextSize } from '@/ui/RichText'
 import { Section } from '@/ui/Section'
 import { docs, LIVE_PICTURE, PICTURE, RICH_TEXT } from './sample-data'
 import { Sample, State } from './Sample'
 
 const told = (what: string) => dialog.toast(what)
-const SIZES: readonly TextSize[] = ['small', 'standard', 'large']
+const SIZES: readonly TextSize[] = ['small', 'standard', 'large', 'largest']
 const SLIDES = [
   { id: '1', image: PICTURE, title: '第一张' },
   { id: '2', image: LIVE_PICTURE, title: '第二张' },
@@ -23,6 +23,7 @@ const SLIDES = [
 
 /** Rows, lists and texts. */
 export function Content() {
+  const blocks = useRichText(RICH_TEXT)
   const [size, setSize] = useState<TextSize>('standard')
   return (
     <>
@@ -90,7 +91,7 @@ export function Content() {
           ))}
         </State>
         <State label="正文">
-          <RichText html={RICH_TEXT} size={size} onLink={told} onPicture={told} renderMedia={(kind) => <Text>{kind}</Text>} />
+          <RichText blocks={blocks} size={size} onLink={told} onPicture={told} renderMedia={(kind) => <Text>{kind}</Text>} />
         </State>
       </Sample>
     </>

@@ -1,0 +1,130 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useMemo, useState } from 'react'
+import type { DocDetail } from '@/api/doc'
+import type { Block } from '@/domain/rich-text/tree'
+import { excerptOf, textOfBlock, writePlace } from '@/domain/text-place'
+import { media } from '@/platform/media'
+import { navigate, openLink } from '@/routes'
+import { openColumn, openDocument } from '@/shell/open-native'
+import { useStores } from '@/stores/context'
+import { assetUrl } from '@/ui/asset-url'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import type { DocActions } from '../hooks/use-doc-actions'
+import { Paragraph } from './components/Paragraph'
+import { TextSizeSheet } from './components/TextSizeSheet'
+import { DocView } from './DocView'
+import { usePlace } from './hooks/use-place'
+import { usePlaceNotes } from './hooks/use-place-notes'
+import { outlineOf } from './outline'
+import { MoreSheet } from './sheets/MoreSheet'
+import { OutlineSheet } from './sheets/OutlineSheet'
+import { ParagraphSheet } from './sheets/ParagraphSheet'
+import { ShareSheet } from './sheets/ShareSheet'
+import styles from './Reading.module.scss'
+
+/** What is open over the article; a number is a paragraph. */
+export type Over = '' | 'size' | 'more' | 'outline' | 'share' | number
+
+interface ReadingProps {
+  doc: DocDetail
+  blocks: readonly Block[]
+  preview: boolean
+  actions: DocActions
+  over: Over
+  onOver: (over: Over) => void
+  onGate: () => void
+  /** Undefined where the host has no voice. */
+  onListen?: () => void
+}
+
+/** The text of the article with what lies over it: outline, notes at their places, sizes, sharing. */
+export const Reading = observer(function Reading(props: ReadingProps) {
+  const { doc, blocks, preview, actions, over, onOver, onGate, onListen } = props
+  const { shell, session } = useStores()
+  const docId = doc.id
+  const [picking, setPicking] = useState(false)
+  const found = usePlace(blocks, !preview)
+  const notes = usePlaceNotes(docId, blocks, session.signedIn && !preview)
+  const outline = useMemo(() => outlineOf(blocks), [blocks])
+  const close = () => onOver('')
+
+  const write = (index: number) => {
+    const block = blocks[index]
+    setPicking(false)
+    close()
+    const place = block && writePlace({ paragraph: index, excerpt: excerptOf(block) })
+    const open = () => void navigate('newNote', { docid: docId, time: '0', ...(place && { place }) })
+    if (actions.mayWrite(open)) open()
+  }
+  const held = typeof over === 'number' ? blocks[over] : undefined
+  return (
+    <>
+      {picking ? (
+        <View className={styles.picking}>
+          <View className={styles.told}>
+            <Notice tone="info" testId="note-picking">
+              点按要记笔记的段落
+            </Notice>
+          </View>
+          <Button size="small" tone="plain" onPress={() => setPicking(false)} testId="note-pick-end">
+            取消
+          </Button>
+        </View>
+      ) : null}
+      <DocView
+        doc={doc}
+        blocks={blocks}
+        preview={preview}
+        textSize={shell.textSize}
+        wrap={(drawn, block, index) => (
+          <Paragraph
+            block={block}
+            index={index}
+            notes={notes.get(index)?.length ?? 0}
+            found={found === index}
+            picking={picking}
+            onHold={preview ? undefined : () => onOver(index)}
+            onPick={() => write(index)}
+            onNotes={() => onOver(index)}
+          >
+            {drawn}
+          </Paragraph>
+        )}
+        onLink={(link) => void openLink(link)}
+        onPicture={(current, all) => media.previewImages(all.map(assetUrl), assetUrl(current))}
+        onGate={onGate}
+        onNext={() => openDocument({ id: doc.nextDocId, docType: doc.nextDocType })}
+        onColumnist={openColumn}
+        onFollow={actions.follow}
+        onNote={(seconds) => actions.mayWrite() && void navigate('newNote', { docid: docId, time: String(seconds) })}
+        onAudio={(audioId, { playing, seconds }) =>
+          void navigate('audioDetail', { docId, audioId, play: playing ? '1' : '0', progress: String(seconds) })
+        }
+      />
+      <TextSizeSheet open={over === 'size'} size={shell.textSize} onChange={shell.setTextSize} onClose={close} />
+      <MoreSheet
+        open={over === 'more'}
+        docId={docId}
+        onOutline={outline.length > 0 ? () => onOver('outline') : undefined}
+        onListen={onListen}
+        onPickNote={() => setPicking(true)}
+        onClose={close}
+      />
+      <OutlineSheet open={over === 'outline'} entries={outline} onClose={close} />
+      <ParagraphSheet
+        open={held !== undefined}
+        text={held ? textOfBlock(held) : ''}
+        notes={(typeof over === 'number' && notes.get(over)) || []}
+        onNote={(note) => {
+          close()
+          void navigate('editNote', { docid: docId, time: String(note.seconds), noteid: note.id })
+        }}
+        onWrite={() => typeof over === 'number' && write(over)}
+        onClose={close}
+      />
+      <ShareSheet open={over === 'share'} doc={doc} actions={actions} onClose={close} />
+    </>
+  )
+})

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Block } from '@/domain/rich-text/tree'
+import { findPlace, readPlace } from '@/domain/text-place'
+import { place } from '@/platform/place'
+import { useRoute } from '@/routes'
+import { blockClass } from '../components/Paragraph'
+
+/** The frame puts a new page at its top first, see features/reading. */
+const PLACED_MS = 400
+/** How long the paragraph that somebody was led to stays marked. */
+const FOUND_MS = 3000
+/** Below a bar of ours, with a little air. */
+export const BELOW_BAR = 56
+
+export const goToBlock = (index: number): void => void place.goTo(`.${blockClass(index)}`, BELOW_BAR)
+
+/** Leads to the paragraph that the address names (`place`), once, when the text is there. @returns the one that was led to, for a moment */
+export function usePlace(blocks: readonly Block[], ready: boolean): number | undefined {
+  const wanted = readPlace(useRoute().query.place)
+  const [found, setFound] = useState<number>()
+  const done = useRef(false)
+  const index = ready && wanted ? findPlace(blocks, wanted) : undefined
+  useEffect(() => {
+    if (index === undefined || done.current) return undefined
+    const timer = setTimeout(() => {
+      done.current = true
+      setFound(index)
+      goToBlock(index)
+    }, PLACED_MS)
+    return () => clearTimeout(timer)
+  }, [index])
+  useEffect(() => {
+    if (found === undefined) return undefined
+    const timer = setTimeout(() => setFound(undefined), FOUND_MS)
+    return () => clearTimeout(timer)
+  }, [found])
+  return found
+}
