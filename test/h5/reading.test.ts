@@ -76,6 +76,118 @@ test('formulae are drawn, footnotes open, and a wide table scrolls by itself', a
   expect(one.faults).toEqual([])
 })
 
+test('a picture is turned, zoomed and closed: by Escape, and by the way back, which stays on the article', async () => {
+  const one = await phone()
+  const id = await docId('晚期非小细胞肺癌：初诊时')
+  await one.goto(`/doc/${id}`)
+  const viewer = one.page.locator('.pswp[role=dialog]')
+  const width = async () => (await one.page.locator('.pswp__item[aria-hidden=false] .pswp__img').last().boundingBox())?.width ?? 0
+  await one.tap('figure')
+  await viewer.waitFor()
+  await until(width, (wide) => wide > 300)
+  const before = await width()
+  await one.page.locator('.pswp__button--zoom').click()
+  await until(width, (wide) => wide > before)
+  await one.page.keyboard.press('Escape')
+  await viewer.waitFor({ state: 'detached' })
+  await one.tap('figure')
+  await viewer.waitFor()
+  await one.page.goBack()
+  await viewer.waitFor({ state: 'detached' })
+  expect(one.page.url()).toContain(`/doc/${id}`)
+  expect(one.faults).toEqual([])
+})
+
+test('the outline leads to a heading below the bar, and knows where one reads', async () => {
+  const one = await phone()
+  await one.goto(`/doc/${await docId('晚期非小细胞肺癌：初诊时')}`)
+  await one.tap('doc-more')
+  await one.tap('outline')
+  await one.page.locator('.t-outline-entry:visible', { hasText: '报告回来以后' }).click()
+  const heading = one.page.locator('.t-block-heading:visible', { hasText: '报告回来以后' })
+  await until(
+    async () => (await heading.boundingBox())?.y ?? -1,
+    (top) => top >= 44 && top < 80,
+  )
+  await one.tap('doc-more')
+  await one.tap('outline')
+  await one.page.locator('.t-outline-entry[aria-label*=正在阅读]:visible', { hasText: '报告回来以后' }).waitFor()
+  expect(one.faults).toEqual([])
+})
+
+test('a note stays at its paragraph, opens there, and its list leads back to it', async () => {
+  const one = await phone()
+  await one.signIn()
+  const id = await docId('小细胞肺癌：分期检查')
+  await one.goto(`/doc/${id}`)
+  await one.tap('doc-more')
+  await one.tap('note-pick')
+  const paragraph = one.page.locator('.t-block-5:visible')
+  const words = (await paragraph.innerText()).trim().slice(0, 10)
+  await paragraph.locator('.t-pick').click()
+  await one.sees(words)
+  await one.type('note-content', '首次会诊就约定')
+  await one.tap('note-save')
+  await paragraph.locator('.t-note-mark').click()
+  await one.page.locator('.t-place-note:visible', { hasText: '首次会诊就约定' }).waitFor()
+  await one.goto(`/NoteList/${id}`)
+  await one.tap('note-to-place')
+  await one.page.waitForURL(/place=5/)
+  await until(
+    async () => (await one.page.locator('.t-block-5:visible').last().boundingBox())?.y ?? -1,
+    (top) => top >= 44 && top < 300,
+  )
+  expect(one.faults).toEqual([])
+})
+
+test('an article is heard sentence by sentence where the browser has a Chinese voice', async () => {
+  const one = await phone('phone', { own: true })
+  await one.page.addInitScript(() => {
+    const synthesis = {
+      getVoices: () => [{ lang: 'zh-CN', localService: true, name: 'test' }],
+      speak: (said: { onend?: () => void }) => setTimeout(() => said.onend?.(), 300),
+      cancel: () => undefined,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }
+    Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
+  })
+  await one.goto(`/doc/${await docId('晚期非小细胞肺癌：初诊时')}`)
+  await one.tap('doc-more')
+  await one.tap('listen')
+  await until(
+    () => textIn(one, 'listen-sentence'),
+    (text) => text.includes('检测计划要在活检之前定'),
+  )
+  await one.tap('listen-toggle')
+  const paused = await textIn(one, 'listen-sentence')
+  await one.tap('listen-rate')
+  expect(await textIn(one, 'listen-sentence')).toBe(paused)
+  await one.tap('listen-close')
+  expect(await one.page.locator('.t-listen-bar:visible').count()).toBe(0)
+  expect(one.faults).toEqual([])
+})
+
+test('sharing draws a poster that can be kept, and the columnist is followed from the article', async () => {
+  const one = await phone()
+  await one.signIn()
+  await one.goto(`/doc/${await docId('读一篇 III 期临床研究')}`)
+  await one.tap('share')
+  await one.tap('share-poster')
+  await one.at('poster').waitFor()
+  const downloaded = one.page.waitForEvent('download')
+  await one.tap('poster-save')
+  expect((await downloaded).suggestedFilename()).toContain('读一篇 III 期临床研究')
+  await one.page.goBack()
+  const before = await textIn(one, 'follow')
+  await one.tap('follow')
+  await until(
+    () => textIn(one, 'follow'),
+    (text) => text !== before,
+  )
+  expect(one.faults).toEqual([])
+})
+
 test('a comment written offline waits as such, and is sent once when the network is back', async () => {
   const one = await phone()
   await one.signIn()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DocEvent } from '@/api/event'
 import type { EventForm } from '@/domain/event'
 import { eventTimeText } from '@/domain/event-time'
-import { formatDayTime } from '@/domain/format'
+import { formatDate, formatDayTime } from '@/domain/format'
 import { scan } from '@/platform/scan'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -41,10 +41,15 @@ export function EventView(props: EventViewProps) {
     <View className={styles.page}>
       <Card spaced>
         <View className={styles.head}>
-          <Text className={`${styles.title} t-event-heading`}>{event.title}</Text>
-          <Tag tone={event.state === 'open' || event.signUp ? 'primary' : 'neutral'} testId="event-state">
-            {eventStateText(event)}
-          </Tag>
+          <DateBlock iso={event.startTime} />
+          <View className={styles.named}>
+            <Text className={`${styles.title} t-event-heading`}>{event.title}</Text>
+            <View className={styles.state}>
+              <Tag tone={event.state === 'open' || event.signUp ? 'primary' : 'neutral'} testId="event-state">
+                {eventStateText(event)}
+              </Tag>
+            </View>
+          </View>
         </View>
         <Text className={styles.note}>时间：{eventTimeText(event)}</Text>
         <Text className={styles.note}>地点：{event.place || '线上'}</Text>
@@ -59,6 +64,17 @@ export function EventView(props: EventViewProps) {
       <ListRow icon="article" text="看原文" onPress={onDoc} testId="event-doc" />
     </View>
   )
+}
+
+/** The day of the event, large; the line with the time says it in words. */
+function DateBlock({ iso }: { iso: string }) {
+  const [, month, day] = formatDate(iso).split('-').map(Number)
+  return month && day ? (
+    <View className={`${styles.date} t-event-date`} aria-hidden="true">
+      <Text className={styles.month}>{month} 月</Text>
+      <Text className={styles.day}>{day}</Text>
+    </View>
+  ) : null
 }
 
 const CLOSED: Readonly<Partial<Record<DocEvent['state'], [title: string, text: string]>>> = {

@@ -81,7 +81,9 @@ function Result({ option, voterCount, isMine }: { option: Option; voterCount: nu
   const percent = voterCount > 0 ? Math.round((count / voterCount) * 100) : 0
   return (
     <View className={`${styles.result} t-vote-result`} {...a11y(`${option.text}，${count} 票，${percent}%`, 'status')}>
+      <View className={classNames(styles.bar, isMine && styles.mine)} style={{ width: `${percent}%` }} />
       <View className={styles.line}>
+        {isMine ? <Icon name="check" size="small" color="brand-text" /> : null}
         <Text className={styles.text}>
           {option.text}
           {isMine ? '（我的选择）' : ''}
@@ -89,9 +91,6 @@ function Result({ option, voterCount, isMine }: { option: Option; voterCount: nu
         <Text className={styles.figure}>
           {count} 票 · {percent}%
         </Text>
-      </View>
-      <View className={styles.track}>
-        <View className={classNames(styles.bar, isMine && styles.mine)} style={{ width: `${percent}%` }} />
       </View>
     </View>
   )

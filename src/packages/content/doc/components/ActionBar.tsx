@@ -57,7 +57,7 @@ export function ActionBar({ doc, actions, writing, onWriting, onComments, onShar
         onClick={() => actions.mayWrite(write) && write()}
         {...a11y('写评论', 'button')}
       >
-        <Icon name="edit" size="small" />
+        <Icon name="edit" size="small" className={styles.pen} />
         写评论
       </View>
       {items.map((item) => (
