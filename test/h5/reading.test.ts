@@ -145,7 +145,7 @@ test('an article is heard sentence by sentence where the browser has a Chinese v
   await one.page.addInitScript(() => {
     const synthesis = {
       getVoices: () => [{ lang: 'zh-CN', localService: true, name: 'test' }],
-      speak: (said: { onend?: () => void }) => setTimeout(() => said.onend?.(), 300),
+      speak: (said: object) => Object.assign(window, { said }),
       cancel: () => undefined,
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
@@ -155,8 +155,12 @@ test('an article is heard sentence by sentence where the browser has a Chinese v
   await one.goto(`/doc/${await docId('晚期非小细胞肺癌：初诊时')}`)
   await one.tap('doc-more')
   await one.tap('listen')
+  await one.at('listen-sentence').waitFor()
   await until(
-    () => textIn(one, 'listen-sentence'),
+    async () => {
+      await one.page.evaluate(() => (window as unknown as { said: { onend: () => void } }).said.onend())
+      return textIn(one, 'listen-sentence')
+    },
     (text) => text.includes('检测计划要在活检之前定'),
   )
   await one.tap('listen-toggle')

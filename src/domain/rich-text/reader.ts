@@ -9,6 +9,9 @@ const MAX_DEPTH = 8
 /** Deepest nesting of marks; deeper ones add nothing. */
 const MAX_MARKS = 32
 
+/** A picture that is narrower, or flatter by as much, has a wrong size. */
+const NARROWEST = 0.1
+
 type Attributes = Readonly<Record<string, string | undefined>>
 
 /** A place into which blocks go: the body, an item of a list, or a cell of a table. */
@@ -126,7 +129,9 @@ export class Reader {
     const src = safeSource(attributes.src ?? attributes['data-src'] ?? '')
     if (!src) return
     const link = [...this.marks].reverse().find((entry) => entry.marks.link)?.marks.link
-    this.block({ kind: 'picture', src, alt: attributes.alt ?? '', ...(link && { link }) })
+    const ratio = Number(attributes.width) / Number(attributes.height)
+    const size = ratio >= NARROWEST && ratio <= 1 / NARROWEST && { ratio }
+    this.block({ kind: 'picture', src, alt: attributes.alt ?? '', ...size, ...(link && { link }) })
   }
 
   /** Broken TeX is shown as it was written. */

@@ -38,6 +38,8 @@ export interface PictureBlock {
   kind: 'picture'
   src: string
   alt: string
+  /** Width by height, as far as the body says: its place is kept until it comes. */
+  ratio?: number
   /** Where a tap leads instead of the full-screen viewer. */
   link?: string
 }

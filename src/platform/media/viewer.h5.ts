@@ -42,7 +42,8 @@ export async function showPictures(urls: string[], current = urls[0]): Promise<v
     dataSource: urls.map((src) => ({ src, alt: '' })),
     bgOpacity: 1,
     loop: false,
-    showHideAnimationType: 'fade',
+    // While it opens by an animation it cannot be closed.
+    showHideAnimationType: 'none',
   })
   viewer.addFilter('itemData', (data, at) => {
     const size = sizes.get(at)

@@ -108,10 +108,11 @@ interface FigureProps {
 }
 
 /** A picture, which a tap enlarges, or which leads somewhere. */
-function Figure({ picture: { src, alt, link }, tight, onPress, onLink }: FigureProps) {
+function Figure({ picture: { src, alt, ratio, link }, tight, onPress, onLink }: FigureProps) {
   return (
     <View
       className={classNames(styles.figure, tight && styles.tight, 't-figure')}
+      style={ratio ? { aspectRatio: String(ratio) } : undefined}
       onClick={() => (link ? onLink(link) : onPress(src))}
       {...(link ? a11y(alt || '图片链接', 'link') : a11y(`${alt || '图片'}，放大`, 'button'))}
     >

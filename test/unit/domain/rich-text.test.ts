@@ -144,6 +144,16 @@ test('a picture in a link leads where the link leads, and is not in the viewer',
   expect(blocks).toMatchObject([{ link: '/doc/2' }, { src: '/media/b.png' }])
   expect(picturesOf(blocks)).toEqual(['/media/b.png'])
 })
+test.each([
+  ['width="750" height="500"', 1.5],
+  ['width="750"', undefined],
+  ['width="9" height="1000"', undefined],
+  ['width="x" height="0"', undefined],
+])('a picture of %s has the ratio %p', (size, ratio) => {
+  const [picture] = parseRichText(`<img src="/a.png" ${size}>`)
+  expect(picture && 'ratio' in picture ? picture.ratio : undefined).toBe(ratio)
+})
+
 test('a footnote mark carries its text', () => {
   expect(parseRichText('<p>证据<sup><a data-footnote="见原文">1</a></sup></p>')).toMatchObject([
     { runs: [{ text: '证据' }, { text: '1', script: 'sup', footnote: '见原文' }] },
