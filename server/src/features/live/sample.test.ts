@@ -80,6 +80,9 @@ describe('the sample lives', () => {
       assert.ok((await device.ok(liveApi.questions, page)).items.some(({ answer }) => answer))
     }
   })
+  test('are called by their subject: the state stands beside the title', () => {
+    for (const { title } of LIVES) assert.doesNotMatch(title, /^(正在直播|即将开播|预告|今日|今晚)|回看/)
+  })
   test('name streams that are there', async () => {
     const streams = ['live-main', 'live-spare', 'replay-main', 'replay-spare'].map((name) => `/media-live/${name}.m3u8`)
     for (const url of streams) {
@@ -115,11 +118,8 @@ describe('the sample lives', () => {
     await refreshSampleLives(server.db)
     assert.deepEqual(await start(), written)
     await move(50)
-    assert.equal(
-      (await states()).get('live')?.some((title) => title.startsWith('正在直播')),
-      false,
-    )
-    await server.db.update(doc).set({ hostState: 'replay' }).where(eq(doc.title, '正在直播：放疗科的一天'))
+    assert.equal((await states()).get('live')?.includes('放疗科的一天'), false)
+    await server.db.update(doc).set({ hostState: 'replay' }).where(eq(doc.title, '放疗科的一天'))
     await refreshSampleLives(server.db)
     const after = await states()
     for (const state of ['live', 'replay']) assert.deepEqual(after.get(state), before.get(state))
