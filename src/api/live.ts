@@ -26,8 +26,8 @@ const talkSchema = v.object({
 })
 export type LiveTalk = v.InferOutput<typeof talkSchema>
 
-/** One place to get the picture from; the next is tried when one fails. */
-const streamSchema = v.object({ url: v.string(), kind: v.picklist(['hls', 'file']) })
+/** One place to get the picture from; the next is tried when one fails. `quality` is its name where there is something to choose. */
+const streamSchema = v.object({ url: v.string(), kind: v.picklist(['hls', 'file']), quality: v.optional(v.string()) })
 export type LiveStream = v.InferOutput<typeof streamSchema>
 
 export const liveRoomSchema = v.object({

@@ -126,8 +126,39 @@ test('a replay goes on where one stopped', async () => {
   await one.at('live-list').waitFor()
   await one.reload()
   await one.goto(address)
-  await one.at('live-resumed').waitFor()
-  expect(await one.at('live-resumed').innerText()).toMatch(/从 \d+:\d\d(:\d\d)? 继续/)
+  await one.at('player-resumed').waitFor()
+  expect(await one.at('player-resumed').innerText()).toMatch(/继续上次 \d+:\d\d(:\d\d)?/)
+})
+
+test('a replay is played by controls of our own: one button, a speed, ten seconds by a key, the whole screen', async () => {
+  const one = await phone()
+  await openLive(one, '公开课：怎样读一篇肺癌临床试验', 'replay')
+  await one.tap('player-start')
+  await until(
+    () => position(one),
+    (seconds) => seconds > 0.5,
+  )
+  await one.page.keyboard.press('ArrowRight')
+  await until(
+    () => position(one),
+    (seconds) => seconds > 10,
+  )
+  const video = one.page.locator('.t-live-video video')
+  await one.tap('player-rate')
+  await one.page.locator('.t-player-choice:visible', { hasText: '2×' }).click()
+  expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(2)
+  await one.page.keyboard.press('f')
+  await until(
+    () => one.page.evaluate(() => document.fullscreenElement?.id ?? ''),
+    (id) => id.startsWith('player-'),
+  )
+  await one.page.keyboard.press('f')
+  await one.page.keyboard.press(' ')
+  await until(
+    () => video.evaluate((element: HTMLVideoElement) => element.paused),
+    (paused) => paused,
+  )
+  expect(one.faults).toEqual([])
 })
 
 test('a live for signed-in doctors asks a visitor to sign in, and then lets in', async () => {

@@ -46,6 +46,8 @@ export const mock = {
   /** What a selector query finds, by selector. */
   rects: {} as Record<string, readonly unknown[]>,
   audios: [] as MockAudio[],
+  /** Who waits for a selector to come into view, or to go. */
+  watched: new Map<string, (seen: object) => void>(),
   sockets: [] as MockSocket[],
 
   answer(name: string, answer: unknown) {
@@ -77,6 +79,7 @@ export const mock = {
     mock.request = refuseRequest
     mock.rects = {}
     mock.audios = []
+    mock.watched.clear()
     mock.sockets = []
     answers.clear()
   },
@@ -208,11 +211,19 @@ const Taro = {
     mock.sockets.push(socket)
     return Promise.resolve(socket)
   },
+  createIntersectionObserver() {
+    const observer = {
+      relativeToViewport: () => observer,
+      observe: (selector: string, listener: (seen: object) => void) => void mock.watched.set(selector, listener),
+      disconnect: () => mock.watched.clear(),
+    }
+    return observer
+  },
   createVideoContext: (id: string) =>
     Object.fromEntries(
-      ['play', 'pause', 'seek'].map((name) => [
+      ['play', 'pause', 'seek', 'playbackRate', 'requestFullScreen', 'exitFullScreen'].map((name) => [
         name,
-        (position?: number) =>
+        (position?: unknown) =>
           void mock.calls.push({ name: `video.${name}`, options: { id, ...(position !== undefined && { position }) } }),
       ]),
     ),

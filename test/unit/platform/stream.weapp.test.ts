@@ -21,3 +21,19 @@ test('moves the Video of its id', () => {
     { name: 'video.pause', options: { id: 'v2' } },
   ])
 })
+
+test('changes its speed, and turns the phone to fill the screen', () => {
+  stream.setRate('v1', 1.5)
+  stream.fill('box', 'v1', true)
+  stream.fill('box', 'v1', false)
+  expect(mock.calls).toEqual([
+    { name: 'video.playbackRate', options: { id: 'v1', position: 1.5 } },
+    { name: 'video.requestFullScreen', options: { id: 'v1', position: { direction: 90 } } },
+    { name: 'video.exitFullScreen', options: { id: 'v1' } },
+  ])
+})
+
+test('knows how much is here by the part that the host tells', () => {
+  expect([stream.buffered('v1', 25, 600), stream.buffered('v1', undefined, 600)]).toEqual([150, 0])
+  expect(stream.floating()).toBe('onLeave')
+})

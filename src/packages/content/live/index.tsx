@@ -1,4 +1,3 @@
-import { useDidHide } from '@tarojs/taro'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { docApi } from '@/api/doc'
@@ -34,7 +33,7 @@ import { useRoom } from './hooks/use-room'
 import { useUnderHeader } from './hooks/use-under-header'
 import { useWatching } from './hooks/use-watching'
 import { firstTab, LiveView, type LiveTab } from './LiveView'
-import { Playback } from './player/Playback'
+import { Playback } from '../player/Playback'
 import { skinOf } from './skins'
 
 /** What was seen last opens without a network for a week. */
@@ -60,7 +59,6 @@ function LivePage() {
     refetch: refetchRoom,
   })
   const [playback] = useState(() => new Playback(`live:${docId}`))
-  useDidHide(() => playback.pause())
   useWatching(doc, {
     tracked: !preview,
     completable: route.has('completable'),
@@ -125,6 +123,7 @@ function LivePage() {
             <Stage
               doc={doc}
               room={room}
+              live={live}
               playback={playback}
               gated={gated}
               inView={inView}
@@ -141,7 +140,7 @@ function LivePage() {
               <Head
                 doc={doc}
                 room={room}
-                live={live}
+                onAir={room.state === 'live' && !gated && room.streams.length > 0 && (inView || playback.floats)}
                 actions={preview ? undefined : actions}
                 onColumnist={openColumn}
                 onNote={() => actions.mayWrite() && void navigate('newNote', { docid: docId, time: String(noteTime()) })}

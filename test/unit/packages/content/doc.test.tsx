@@ -5,6 +5,7 @@ import { media } from '@/platform/media/mock'
 import { view } from '@/platform/view/mock'
 import { navigate } from '@/routes'
 import { mediaPositions } from '@/stores/MediaPositions'
+import { stream } from '@/platform/stream/mock'
 import { mock } from '@test/setup/taro'
 import { backend, later, ok, refused } from '@test/unit/support/backend'
 import { resetDevice, signIn, toasts } from '@test/unit/support/device'
@@ -137,11 +138,11 @@ describe('media', () => {
     mediaPositions.set('video:5/41', 75, 600)
     serve(article({ videos: [{ ...AUDIO, id: '41', title: '手术', sources: ['/media/v.mp4'] }] }))
     await open()
-    expect(textsOf('t-video-resume')).toEqual(['从 1:15 继续'])
+    expect(textsOf('t-player-resumed')).toEqual(['继续上次 1:15从头播放'])
     await press('video-note')
     expect(urls()).toEqual(['/EditNote/5/75'])
-    await press('video-restart')
-    expect(allByClass('t-video-resume')).toEqual([])
+    await press('player-restart')
+    expect(allByClass('t-player-resumed')).toEqual([])
     expect(mediaPositions.get('video:5/41')).toBe(0)
   })
   test('a video that breaks off is tried again, then the next source, each from where it broke off', async () => {
@@ -150,19 +151,21 @@ describe('media', () => {
     const video = () => byClass('t-video') as HTMLVideoElement
     const breakOff = () => act(async () => void fireEvent.error(video()))
     await breakOff()
+    await pass(2000)
     expect(video().getAttribute('src')).toContain('/media/a.mp4')
     Object.defineProperties(video(), { currentTime: { value: 1200 }, duration: { value: 3600 } })
     await act(async () => void fireEvent.timeUpdate(video()))
     await breakOff()
     expect(video().getAttribute('src')).toContain('/media/b.mp4')
-    expect(textsOf('t-video-resume')).toEqual(['从 20:00 继续'])
+    expect(stream.attached[stream.attached.length - 1]?.options.startAt).toBe(1200)
     expect(mediaPositions.get('video:5/42')).toBe(1200)
     await breakOff()
+    await pass(2000)
     await breakOff()
-    expect(document.body.textContent).toContain('视频无法播放')
+    expect(document.body.textContent).toContain('播放失败')
     await press('state-action')
     expect(video().getAttribute('src')).toContain('/media/a.mp4')
-    expect(textsOf('t-video-resume')).toEqual(['从 20:00 继续'])
+    expect(stream.attached[stream.attached.length - 1]?.options.startAt).toBe(1200)
   })
 })
 

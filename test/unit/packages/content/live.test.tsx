@@ -94,7 +94,7 @@ describe('a live', () => {
     expect(byClass('t-live-state').textContent).toBe('直播中')
     expect(video().getAttribute('src')).toBe('https://media.test/a.mp4')
     await letIn({ messages: messages(1, 2) })
-    expect(byClass('t-live-online').textContent).toContain('12 人在线')
+    expect(byClass('t-live-online').textContent).toContain('12 人在看')
     expect(textsOf('t-live-message-text')).toEqual(['第 1 条', '第 2 条'])
     await tell({ kind: 'messages', messages: [message(3)] })
     // Oldest first in the tree; the style turns them round.
@@ -343,10 +343,10 @@ describe('a replay', () => {
     serve()
     await open()
     expect(stream.attached[0]?.options.startAt).toBe(754)
-    expect(byClass('t-live-resumed').textContent).toContain('从 12:34 继续')
-    await press('t-live-restart')
+    expect(byClass('t-player-resumed').textContent).toContain('继续上次 12:34')
+    await press('t-player-restart')
     expect(stream.calls).toEqual([{ name: 'seek', seconds: 0 }, { name: 'play' }])
-    expect(has('t-live-resumed')).toBe(false)
+    expect(has('t-player-resumed')).toBe(false)
   })
 
   test('remembers where one stopped', async () => {
@@ -378,7 +378,7 @@ describe('a replay', () => {
     serve()
     await open('/live/5/t2')
     expect(stream.attached[0]?.options.startAt).toBe(900)
-    expect(has('t-live-resumed')).toBe(false)
+    expect(has('t-player-resumed')).toBe(false)
     expect(byClass('t-live-talk-named').textContent).toContain('报告 t2')
   })
 

@@ -1,6 +1,5 @@
 import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
-import { observer } from 'mobx-react'
 import type { DocDetail } from '@/api/doc'
 import type { LiveRoomAnswer } from '@/api/live'
 import { formatCount, formatDayTime } from '@/domain/format'
@@ -10,13 +9,13 @@ import { ShareArea } from '@/ui/ShareArea'
 import { Tag } from '@/ui/Tag'
 import { ColumnistRow } from '../../components/ColumnistRow'
 import type { DocActions } from '../../hooks/use-doc-actions'
-import type { LiveRoom } from '../room/LiveRoom'
 import styles from './Head.module.scss'
 
 interface HeadProps {
   doc: DocDetail
   room: LiveRoomAnswer
-  live: LiveRoom
+  /** The picture says that it is live. */
+  onAir: boolean
   /** Undefined for an editor's preview. */
   actions?: DocActions
   onColumnist: (id: string) => void
@@ -29,16 +28,17 @@ interface HeadProps {
 const STATES = { preview: ['primary', '预告'], live: ['danger', '直播中'], replay: ['neutral', '回放'] } as const
 
 /** What the live is, its state, its columnist, and what can be done with it. */
-export function Head({ doc, room, live, actions, onColumnist, onNote, onNotes, onHost }: HeadProps) {
+export function Head({ doc, room, onAir, actions, onColumnist, onNote, onNotes, onHost }: HeadProps) {
   const [tone, text] = STATES[room.state]
   return (
     <View className={styles.head}>
       <View className={`${styles.title} t-live-title`}>{doc.title}</View>
       <View className={styles.meta}>
-        <Tag tone={tone} testId="live-state">
-          {text}
-        </Tag>
-        {room.state === 'preview' ? null : <Online live={live} isLive={room.state === 'live'} />}
+        {onAir ? null : (
+          <Tag tone={tone} testId="live-state">
+            {text}
+          </Tag>
+        )}
         <Text className={styles.note}>{[formatDayTime(room.startTime), `${formatCount(doc.viewCount)} 观看`].join(' · ')}</Text>
       </View>
       {doc.columnist ? <ColumnistRow columnist={doc.columnist} onPress={() => onColumnist(doc.columnistId)} /> : null}
@@ -67,12 +67,6 @@ export function Head({ doc, room, live, actions, onColumnist, onNote, onNotes, o
     </View>
   )
 }
-
-/** On its own, so that a number that changes each second draws nothing else. */
-const Online = observer(function Online({ live, isLive }: { live: LiveRoom; isLive: boolean }) {
-  if (!isLive || live.online === null) return null
-  return <Text className={`${styles.note} t-live-online`}>{formatCount(live.online)} 人在线 ·</Text>
-})
 
 interface ActionProps {
   name: IconName

@@ -4,15 +4,18 @@ import type { LiveRoomAnswer } from '@/api/live'
 import { Button } from '@/ui/Button'
 import { Picture } from '@/ui/Picture'
 import { Gate } from '../../components/Gate'
-import { LivePlayer } from '../player/LivePlayer'
-import type { Playback } from '../player/Playback'
+import { Player } from '../../player/Player'
+import type { Playback } from '../../player/Playback'
+import type { LiveRoom } from '../room/LiveRoom'
 import { talkSeconds } from '../talks'
+import { OnAir } from './OnAir'
 import { Preview } from './Preview'
 import styles from './Stage.module.scss'
 
 interface StageProps {
   doc: DocDetail
   room: LiveRoomAnswer
+  live: LiveRoom
   playback: Playback
   gated: boolean
   /** A page below another one plays no live. */
@@ -29,7 +32,7 @@ interface StageProps {
 
 /** The top of the room: the countdown, the picture, or why there is none. */
 export function Stage(props: StageProps) {
-  const { doc, room, playback, gated, inView, talkId, now, onRefetch } = props
+  const { doc, room, live, playback, gated, inView, talkId, now, onRefetch } = props
   if (room.state === 'preview')
     return <Preview room={room} cover={doc.cover} now={now} onRemind={props.onRemind} onCalendar={props.onCalendar} />
   const poster = room.poster || doc.cover
@@ -57,18 +60,20 @@ export function Stage(props: StageProps) {
         </Button>
       </View>
     )
-  if (isLive && !inView) return <Picture src={poster} ratio="wide" alt="" />
+  if (isLive && !inView && !playback.floats) return <Picture src={poster} ratio="wide" alt="" />
   return (
-    <LivePlayer
+    <Player
       // A replay is not the same video as the live.
       key={room.state}
       playback={playback}
-      live={isLive}
-      talkSeconds={talkSeconds(room.talks, talkId)}
-      streams={room.streams}
+      live={isLive ? <OnAir live={live} /> : undefined}
+      from={talkSeconds(room.talks, talkId)}
+      sources={room.streams}
       poster={poster}
       title={doc.title}
+      chapters={isLive ? undefined : room.chapters}
       onRetry={onRefetch}
+      testId="live-video"
     />
   )
 }
