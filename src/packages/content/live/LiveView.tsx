@@ -10,9 +10,9 @@ export type LiveTab = 'chat' | 'agenda' | 'ask' | 'intro'
 
 const TABS: readonly TabItem<LiveTab>[] = [
   { key: 'chat', text: '互动' },
-  { key: 'agenda', text: '议程' },
   { key: 'ask', text: '提问' },
-  { key: 'intro', text: '介绍' },
+  { key: 'agenda', text: '议程' },
+  { key: 'intro', text: '资料' },
 ]
 /** For those whom the room does not let in, and for an editor's preview. */
 const OUTSIDE: readonly LiveTab[] = ['agenda', 'intro']
@@ -34,24 +34,41 @@ interface LiveViewProps {
   sticky: boolean
   outside: boolean
   tab: LiveTab
+  /** Of what a tab holds, where that is known. */
+  counts: Readonly<Partial<Record<LiveTab, number>>>
   onTab: (tab: LiveTab) => void
   stage: ReactNode
   head: ReactNode
   content: Readonly<Record<LiveTab, () => ReactNode>>
 }
 
-/** A live room: its picture on top, and below it chat, agenda, questions and introduction. */
-export function LiveView({ skin, preview, underHeader, sticky, outside, tab, onTab, stage, head, content }: LiveViewProps) {
-  const tabs = outside ? TABS.filter(({ key }) => OUTSIDE.includes(key)) : TABS
+/** A live room: its picture on top, and below it chat, questions, agenda and files. The chat fills the window, so that its end is where one writes. */
+export function LiveView({
+  skin,
+  preview,
+  underHeader,
+  sticky,
+  outside,
+  tab,
+  counts,
+  onTab,
+  stage,
+  head,
+  content,
+}: LiveViewProps) {
+  const tabs = TABS.filter(({ key }) => !outside || OUTSIDE.includes(key)).map((item) => ({
+    ...item,
+    count: counts[item.key] || undefined,
+  }))
   const current = tabs.some(({ key }) => key === tab) ? tab : 'intro'
   return (
-    <View className={`t-skin-${skin.name}`}>
+    <View className={classNames(current === 'chat' && styles.filled, `t-skin-${skin.name}`)}>
       {preview ? <View className={styles.watermark}>预览 · 未发布</View> : null}
       {skin.mark ? <View className={classNames(styles.mark, styles[skin.name], 't-skin-mark')}>{skin.mark}</View> : null}
       <View className={classNames(styles.stage, underHeader && styles.underHeader, !sticky && styles.free)}>{stage}</View>
       {head}
       <Tabs items={tabs} current={current} onChange={onTab} />
-      {content[current]()}
+      {current === 'chat' ? <View className={styles.chat}>{content.chat()}</View> : content[current]()}
     </View>
   )
 }

@@ -4,7 +4,6 @@ import { docApi } from '@/api/doc'
 import { privilegeAction } from '@/domain/privilege'
 import { calendar } from '@/platform/calendar'
 import { media } from '@/platform/media'
-import { view } from '@/platform/view'
 import { navigate, openLink, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
 import { openColumn } from '@/shell/open-native'
@@ -86,6 +85,7 @@ function LivePage() {
   return (
     <PageShell
       title={doc?.title}
+      ownTitle
       isSample={doc?.isSample}
       data={{
         hasData: !!doc && !!room,
@@ -98,15 +98,7 @@ function LivePage() {
       }
       footer={
         doc && room && !outside ? (
-          <RoomBar
-            live={live}
-            closed={closed}
-            mayWrite={actions.mayWrite}
-            onSaid={() => {
-              setChosenTab('chat')
-              view.scrollToTop()
-            }}
-          />
+          <RoomBar live={live} closed={closed} mayWrite={actions.mayWrite} onSaid={() => setChosenTab('chat')} />
         ) : undefined
       }
     >
@@ -118,6 +110,7 @@ function LivePage() {
           sticky={room.state !== 'preview' && !gated}
           outside={outside}
           tab={chosenTab ?? firstTab(room.state, { outside, talkNamed: talkId !== '' })}
+          counts={{ intro: gated ? 0 : doc.attachments.length }}
           onTab={setChosenTab}
           stage={
             <Stage

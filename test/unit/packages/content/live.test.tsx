@@ -97,7 +97,6 @@ describe('a live', () => {
     expect(byClass('t-live-online').textContent).toContain('12 人在看')
     expect(textsOf('t-live-message-text')).toEqual(['第 1 条', '第 2 条'])
     await tell({ kind: 'messages', messages: [message(3)] })
-    // Oldest first in the tree; the style turns them round.
     expect(textsOf('t-live-message-text')).toEqual(['第 1 条', '第 2 条', '第 3 条'])
     expect(socket.connections).toHaveLength(1)
   })
@@ -201,17 +200,79 @@ describe('a live', () => {
     expect(allByClass('t-live-message')).toHaveLength(60)
   })
 
-  test('whoever has scrolled down is told of new messages, and nothing moves', async () => {
+  test('the chat stays at its end; whoever has moved up is told of new messages, and nothing moves', async () => {
     serve()
     await open()
     await letIn({ messages: messages(1, 3) })
-    await scrollTo(900)
-    await tell({ kind: 'messages', messages: [message(5), message(4)] })
-    expect(allByClass('t-live-message')).toHaveLength(3)
-    expect(byClass('t-live-new-messages').textContent).toContain('2 条新消息')
-    await scrollTo(0)
-    expect(allByClass('t-live-message')).toHaveLength(5)
+    const list = byClass('t-live-scroll')
+    Object.defineProperty(list, 'scrollHeight', { value: 2000, configurable: true })
+    const moveTo = (scrollTop: number) => act(async () => void fireEvent.scroll(list, { target: { scrollTop } }))
+    await moveTo(1500)
+    await tell({ kind: 'messages', messages: [message(4)] })
+    expect(allByClass('t-live-message')).toHaveLength(4)
+    await moveTo(1300)
+    await tell({ kind: 'messages', messages: [message(6), message(5)] })
+    expect(allByClass('t-live-message')).toHaveLength(4)
+    expect(byClass('t-live-new-messages').textContent).toBe('2 条新消息')
+    await press('t-live-new-messages')
+    expect(allByClass('t-live-message')).toHaveLength(6)
     expect(has('t-live-new-messages')).toBe(false)
+    await moveTo(900)
+    await tell({ kind: 'messages', messages: [message(7)] })
+    await moveTo(2000)
+    expect([textsOf('t-live-message-text')[6], has('t-live-new-messages')]).toEqual(['第 7 条', false])
+  })
+
+  test('whoever says something is taken to the end', async () => {
+    signIn()
+    serve({ [SAY]: () => later().promise })
+    await open()
+    await letIn({ messages: messages(1, 3) })
+    const list = byClass('t-live-scroll')
+    Object.defineProperty(list, 'scrollHeight', { value: 2000 })
+    await act(async () => void fireEvent.scroll(list, { target: { scrollTop: 1500 } }))
+    await act(async () => void fireEvent.scroll(list, { target: { scrollTop: 500 } }))
+    await tell({ kind: 'messages', messages: [message(4)] })
+    expect(has('t-live-new-messages')).toBe(true)
+    type('t-live-input', '在吗')
+    fireEvent.click(byClass('t-live-send'))
+    await settled()
+    expect([has('t-live-new-messages'), has('t-live-outgoing')]).toEqual([false, true])
+  })
+
+  test('what the host said last stands above the others', async () => {
+    serve()
+    await open()
+    await letIn({ messages: [message(3), message(2, { isHost: true, content: '20:10 起答疑' }), message(1, { isHost: true })] })
+    expect(byClass('t-live-pinned').textContent).toBe('20:10 起答疑')
+  })
+
+  test('its lecturer is followed from here, and taken back when the server refuses', async () => {
+    signIn()
+    const columnist = {
+      id: '7',
+      name: '林知远',
+      title: '',
+      hospital: '江城医院',
+      avatar: '',
+      introduction: '',
+      fansCount: 1,
+      followed: false,
+    }
+    doc = liveDoc({ columnistId: '7', columnist })
+    room = roomAnswer({
+      talks: [talk('t1', { speakers: [{ name: '林知远', title: '', hospital: '', avatar: '', columnistId: '7' }] })],
+    })
+    const answer = later()
+    const server = serve({ 'api/pub/setusercolumnist': () => answer.promise })
+    await open()
+    expect(byClass('t-live-lecturer').textContent).toContain('林知远主讲江城医院')
+    await press('t-live-follow')
+    expect(byClass('t-live-follow').textContent).toBe('已关注')
+    expect(server.sent('api/pub/setusercolumnist')).toEqual([{ columnistId: '7', followed: true }])
+    answer.answer(refused(409, '栏目已停更'))
+    await settled()
+    expect([byClass('t-live-follow').textContent, toasts()]).toEqual(['关注', ['栏目已停更']])
   })
 
   test('plays nothing and holds no connection while another page lies above it', async () => {

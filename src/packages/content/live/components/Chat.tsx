@@ -1,7 +1,5 @@
-import { usePageScroll } from '@tarojs/taro'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useState } from 'react'
-import { view } from '@/platform/view'
 import { useOnline } from '@/shell/use-online'
 import { useStores } from '@/stores/context'
 import { Notice } from '@/ui/Notice'
@@ -9,23 +7,13 @@ import { Skeleton } from '@/ui/Skeleton'
 import { StateView } from '@/ui/StateView'
 import { useRemoveMessage } from '../hooks/use-remove-message'
 import { POLL_MS, type LiveRoom } from '../room/LiveRoom'
+import styles from './Chat.module.scss'
 import { ChatList } from './ChatList'
 import { OutgoingLine } from './OutgoingLine'
-
-/** A user who has scrolled this far is reading and does not wait for new messages. */
-const AWAY_PX = 300
-
-/** Whether the page was scrolled away from its top. */
-export function useAway(): boolean {
-  const [away, setAway] = useState(false)
-  usePageScroll(({ scrollTop }) => setAway(scrollTop > AWAY_PX))
-  return away
-}
 
 /** The chat of the room. */
 export const Chat = observer(function Chat({ live, isHost }: { live: LiveRoom; isHost: boolean }) {
   const { session } = useStores()
-  const away = useAway()
   const remove = useRemoveMessage(live.removed)
   const { messages, outgoing, connection } = live
   const online = useOnline()
@@ -47,7 +35,7 @@ export const Chat = observer(function Chat({ live, isHost }: { live: LiveRoom; i
       />
     )
   return (
-    <>
+    <View className={styles.frame}>
       <Notice tone="watch" edge testId="live-connection">
         {note}
       </Notice>
@@ -60,8 +48,6 @@ export const Chat = observer(function Chat({ live, isHost }: { live: LiveRoom; i
       ) : (
         <ChatList
           messages={messages}
-          away={away}
-          onBackToTop={() => view.scrollToTop()}
           me={session.auth2}
           isHost={isHost}
           onRemove={remove}
@@ -75,6 +61,6 @@ export const Chat = observer(function Chat({ live, isHost }: { live: LiveRoom; i
           ))}
         />
       )}
-    </>
+    </View>
   )
 })

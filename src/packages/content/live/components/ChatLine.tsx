@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import classNames from 'classnames'
 import { memo } from 'react'
 import type { LiveMessage } from '@/api/live'
 import { formatRelative } from '@/domain/format'
@@ -10,22 +11,28 @@ import styles from './Chat.module.scss'
 
 interface ChatLineProps {
   message: LiveMessage
+  mine: boolean
   removable: boolean
   onRemove: (message: LiveMessage) => void
 }
 
 /** One message. It is drawn once: an existing row must cost nothing when others come. */
-export const ChatLine = memo(function ChatLine({ message, removable, onRemove }: ChatLineProps) {
+export const ChatLine = memo(function ChatLine({ message, mine, removable, onRemove }: ChatLineProps) {
   return (
     <View className={`${styles.line} t-live-message`}>
       <Avatar src={message.authorAvatar} name={message.authorName} size="small" />
       <View className={styles.body}>
         <View className={styles.who}>
           <Text className={styles.name}>{message.authorName}</Text>
-          {message.isHost ? <Tag tone="primary">主持人</Tag> : message.certified ? <Tag>已认证</Tag> : null}
+          {message.isHost ? <Tag tone="primary">主持人</Tag> : null}
+          {message.certified ? (
+            <View {...a11y('已认证', 'img')}>
+              <Icon name="badge" size="small" color="brand-text" />
+            </View>
+          ) : null}
           <Text className={styles.time}>{formatRelative(message.createdAt)}</Text>
         </View>
-        <Text className={`${styles.text} t-live-message-text`}>{message.content}</Text>
+        <View className={classNames(styles.bubble, mine && styles.mine, 't-live-message-text')}>{message.content}</View>
       </View>
       {removable ? (
         <View

@@ -7,9 +7,9 @@ import { a11y } from '@/ui/a11y'
 import { Icon, type IconName } from '@/ui/Icon'
 import { ShareArea } from '@/ui/ShareArea'
 import { Tag } from '@/ui/Tag'
-import { ColumnistRow } from '../../components/ColumnistRow'
 import type { DocActions } from '../../hooks/use-doc-actions'
 import styles from './Head.module.scss'
+import { Lecturer } from './Lecturer'
 
 interface HeadProps {
   doc: DocDetail
@@ -27,7 +27,7 @@ interface HeadProps {
 
 const STATES = { preview: ['primary', '预告'], live: ['danger', '直播中'], replay: ['neutral', '回放'] } as const
 
-/** What the live is, its state, its columnist, and what can be done with it. */
+/** What the live is, its state, its lecturer, and what can be done with it. */
 export function Head({ doc, room, onAir, actions, onColumnist, onNote, onNotes, onHost }: HeadProps) {
   const [tone, text] = STATES[room.state]
   return (
@@ -41,7 +41,7 @@ export function Head({ doc, room, onAir, actions, onColumnist, onNote, onNotes, 
         )}
         <Text className={styles.note}>{[formatDayTime(room.startTime), `${formatCount(doc.viewCount)} 观看`].join(' · ')}</Text>
       </View>
-      {doc.columnist ? <ColumnistRow columnist={doc.columnist} onPress={() => onColumnist(doc.columnistId)} /> : null}
+      <Lecturer doc={doc} room={room} actions={actions} onColumnist={onColumnist} onNote={onNote} />
       {actions ? (
         <View className={styles.actions}>
           <Action
@@ -59,7 +59,6 @@ export function Head({ doc, room, onAir, actions, onColumnist, onNote, onNotes, 
             onPress={() => actions.collect(doc)}
           />
           <Action name="share" text="分享" onPress={() => actions.share(doc)} />
-          {room.state === 'preview' ? null : <Action name="plus" text="记笔记" onPress={onNote} />}
           <Action name="book" text="我的笔记" onPress={onNotes} />
           {onHost ? <Action name="gear" text="主持" label="主持人操作" onPress={onHost} /> : null}
         </View>
@@ -81,8 +80,8 @@ function Action({ name, text, label = text, on = false, onPress }: ActionProps) 
   const className = classNames(styles.action, on && styles.on)
   const face = (
     <>
-      <Icon name={name} color={on ? 'brand-text' : 'ink-2'} filled={on} />
-      <View className={styles.actionText}>{text}</View>
+      <Icon name={name} size="small" color={on ? 'brand-text' : 'ink-2'} filled={on} />
+      <Text className={styles.actionText}>{text}</Text>
     </>
   )
   return name === 'share' ? (

@@ -1,13 +1,11 @@
 import { observer } from 'mobx-react'
 import { liveApi, type LiveMessage } from '@/api/live'
-import { view } from '@/platform/view'
 import { useInvalidate, usePages } from '@/shell/data'
 import { DataStates } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
 import { LoadMore } from '@/ui/LoadMore'
 import { useRemoveMessage } from '../hooks/use-remove-message'
-import { useAway } from './Chat'
 import { ChatList } from './ChatList'
 
 const PAGE_SIZE = 500
@@ -16,7 +14,6 @@ const idOf = ({ id }: LiveMessage) => id
 /** What was said in the room while it was live. */
 export const ReplayChat = observer(function ReplayChat({ docId, isHost }: { docId: string; isHost: boolean }) {
   const { session } = useStores()
-  const away = useAway()
   const list = usePages(liveApi.messages, { docId, pageSize: PAGE_SIZE }, idOf)
   const invalidate = useInvalidate()
   const remove = useRemoveMessage(() => void invalidate(liveApi.messages))
@@ -28,12 +25,10 @@ export const ReplayChat = observer(function ReplayChat({ docId, isHost }: { docI
     >
       <ChatList
         messages={list.items}
-        away={away}
-        onBackToTop={() => view.scrollToTop()}
         me={session.auth2}
         isHost={isHost}
         onRemove={remove}
-        foot={<LoadMore state={list.more} onLoad={list.loadMore} />}
+        more={<LoadMore state={list.more} onLoad={list.loadMore} />}
       />
     </DataStates>
   )

@@ -18,3 +18,6 @@ export function windowFrom(messages: readonly LiveMessage[], from: string, wante
 /** The messages that are drawn, newest first. */
 export const drawnOf = (messages: readonly LiveMessage[], from: string): LiveMessage[] =>
   messages.filter(({ id }) => !isNewer(from, id))
+
+/** What the host said last stands above the others: when questions are answered, what to watch for. */
+export const pinnedOf = (messages: readonly LiveMessage[]): LiveMessage | undefined => messages.find(({ isHost }) => isHost)
