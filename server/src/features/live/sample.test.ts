@@ -67,7 +67,13 @@ describe('the sample lives', () => {
       )
       const docId = open?.id ?? ''
       const page = { pageIdx: 0, pageSize: 500, docId }
-      assert.ok((await device.ok(liveApi.room, { docId })).streams.length >= 2)
+      const { streams } = await device.ok(liveApi.room, { docId })
+      assert.ok(streams.length >= 2)
+      if (state === 'live')
+        assert.deepEqual(
+          streams.map(({ quality }) => quality),
+          ['高清', '流畅'],
+        )
       const { items } = await device.ok(liveApi.messages, page)
       assert.ok(items.length >= 8 && items.some(({ isHost }) => isHost))
       assert.deepEqual(

@@ -78,10 +78,10 @@ async function storeLives(db: Db, { users, columnists, now }: World): Promise<nu
 function roomOf({ title, minutes, talks }: Live, users: readonly number[], columnists: readonly number[]): NewRoom {
   const share = Math.floor((minutes * 60) / talks.length)
   const cut = Math.floor(REPLAY_SECONDS / (talks.length + 1))
-  const hls = (name: string) => ({ url: `/media-live/${name}.m3u8`, kind: 'hls' as const })
+  const hls = (name: string, quality?: string) => ({ url: `/media-live/${name}.m3u8`, kind: 'hls' as const, quality })
   const replays = [{ url: '/media/live-replay.mp4', kind: 'file' as const }, hls('replay-main'), hls('replay-spare')]
   return {
-    liveStreams: [hls('live-main'), hls('live-spare')],
+    liveStreams: [hls('live-main', '高清'), hls('live-spare', '流畅')],
     replayStreams: title === UNFINISHED ? [] : replays,
     chapters: [
       ...talks.map(([name], place) => ({ id: `${place + 1}`, title: name, seconds: place * cut })),
