@@ -28,3 +28,14 @@ export function liveStateAt({ startTime, durationSeconds }: Timed, now: number):
 /** Whole seconds until the start; 0 from then on. */
 export const secondsUntil = (startTime: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(startTime) - now) / 1000) || 0)
+
+/** The server sends in rounds of a minute; what is asked for later than this before the start comes when it has begun. */
+const ROUND_MS = 90_000
+
+/** When a reminder that is set now comes: at an ISO time, at once because that has passed, or never, because the live begins first. */
+export function reminderComes(startTime: string, now: number): { kind: 'later'; at: string } | { kind: 'atOnce' | 'never' } {
+  const start = Date.parse(startTime)
+  const at = start - REMINDER_MINUTES * 60_000
+  if (now < at) return { kind: 'later', at: new Date(at).toISOString() }
+  return { kind: now < start - ROUND_MS ? 'atOnce' : 'never' }
+}

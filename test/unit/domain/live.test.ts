@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { liveStateAt, secondsUntil } from '@/domain/live'
+import { liveStateAt, secondsUntil, reminderComes } from '@/domain/live'
 
 const START = Date.parse('2026-03-04T12:00:00.000Z')
 const startTime = '2026-03-04T20:00:00.000+08:00'
@@ -53,5 +53,16 @@ describe('seconds until the start', () => {
         expect(secondsUntil(startTime, now) === 0).toBe(liveStateAt({ startTime, durationSeconds: 0 }, now) === 'live')
       }),
     )
+  })
+})
+
+describe('a reminder', () => {
+  const START = '2026-03-04T12:00:00.000Z'
+  const before = (seconds: number) => reminderComes(START, Date.parse(START) - seconds * 1000)
+  test('comes ten minutes before the start, at once when that has passed, and not at all when the live begins first', () => {
+    expect(before(3600)).toEqual({ kind: 'later', at: '2026-03-04T11:50:00.000Z' })
+    expect(before(601)).toEqual({ kind: 'later', at: '2026-03-04T11:50:00.000Z' })
+    expect([600, 91].map((seconds) => before(seconds).kind)).toEqual(['atOnce', 'atOnce'])
+    expect([90, 19, -5].map((seconds) => before(seconds).kind)).toEqual(['never', 'never', 'never'])
   })
 })

@@ -68,7 +68,7 @@ function LivePage() {
 
   const actions = useDocActions(payload)
   const openGate = usePrivilege(doc)
-  const remind = useReminder(docId)
+  const remind = useReminder(docId, now)
   const host = useHost(docId, () => void refetchRoom())
   const underHeader = useUnderHeader(route)
   const [chosenTab, setChosenTab] = useState<LiveTab | null>(null)
@@ -124,7 +124,7 @@ function LivePage() {
               now={now}
               onGate={openGate}
               onRefetch={() => void refetchRoom()}
-              onRemind={() => remind(!room.reminded)}
+              onRemind={() => remind(!room.reminded, room.startTime)}
               onCalendar={calendar.available() ? () => void addToCalendar(route, doc.title, room) : undefined}
             />
           }

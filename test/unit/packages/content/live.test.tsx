@@ -544,20 +544,45 @@ describe('before the start', () => {
     expect(has('t-live-video')).toBe(true)
   })
 
-  test('a reminder is set at once, and taken back when the server refuses', async () => {
+  /** Minutes before the start, by the clock of the server. */
+  const startsIn = (minutes: number) => {
+    const startTime = new Date(NOW.getTime() + minutes * 60_000).toISOString()
+    room = { ...room, startTime }
+  }
+
+  test('a reminder says what will really happen, is set at once, undone by another tap, and taken back when refused', async () => {
     signIn()
+    startsIn(90)
     let refuses = false
     const server = serve({
       'api/live/setreminder': (body) => (refuses ? refused(409, '直播已开始') : ok({ reminded: body.on })),
     })
     await open()
+    const at = new Date(NOW.getTime() + 80 * 60_000)
+    const promise = `${at.getMonth() + 1}月${at.getDate()}日 ${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')} 短信提醒您`
+    expect([byClass('t-live-remind').textContent, byClass('t-live-promise').textContent]).toEqual(['预约提醒', promise])
     await press('t-live-remind')
-    expect(byClass('t-live-remind').textContent).toBe('已设提醒')
-    expect(server.sent('api/live/setreminder')).toEqual([{ docId: '5', on: true }])
+    expect([byClass('t-live-remind').textContent, byClass('t-live-promise').textContent]).toEqual([
+      '已预约',
+      `${promise}，再点一次取消`,
+    ])
+    await press('t-live-remind')
+    expect(byClass('t-live-remind').textContent).toBe('预约提醒')
     refuses = true
     await press('t-live-remind')
-    expect(byClass('t-live-remind').textContent).toBe('已设提醒')
-    expect(toasts()).toEqual(['已设提醒，开播前 10 分钟短信通知您', '直播已开始'])
+    expect(byClass('t-live-remind').textContent).toBe('预约提醒')
+    expect(server.sent('api/live/setreminder').map(({ on }) => on)).toEqual([true, false, true])
+    expect(toasts()).toEqual([`已预约，${promise}`, '已取消预约', '直播已开始'])
+  })
+
+  test('shortly before the start a reminder promises no more than it can hold', async () => {
+    signIn()
+    startsIn(5)
+    serve({ 'api/live/setreminder': ({ on }) => ok({ reminded: on }) })
+    await open()
+    expect(byClass('t-live-promise').textContent).toBe('即将开播，短信马上送达')
+    await pass(4 * 60_000)
+    expect([has('t-live-remind'), byClass('t-live-promise').textContent]).toEqual([false, '马上开始，请留在本页'])
   })
 
   test('goes into the calendar of the device, where there is one', async () => {
