@@ -111,9 +111,9 @@ test('a replay goes on where one stopped', async () => {
   await one.at('live-title').waitFor()
   const address = one.address().slice(2)
   await one.tap('tab-agenda')
-  const chapters = one.page.locator('.t-live-chapter:visible')
-  await chapters.first().waitFor()
-  await chapters.nth(1).click()
+  const talks = one.page.locator('.t-live-talk-jump:visible')
+  await talks.first().waitFor()
+  await talks.nth(1).click()
   const from = await until(
     () => position(one),
     (seconds) => seconds > 1,

@@ -154,7 +154,7 @@ const Middle = observer(function Middle({ playback }: { playback: Playback }) {
   const { state } = playback
   if (state === 'loading' || state === 'waiting')
     return (
-      <View className={`${styles.middle} t-player-waiting`} {...a11y('正在缓冲', 'status')}>
+      <View className={`${styles.middle} ${styles.big} t-player-waiting`} {...a11y('正在缓冲', 'status')}>
         <View className={styles.ring} />
       </View>
     )

@@ -434,6 +434,20 @@ describe('a replay', () => {
     expect(textsOf('t-live-talk').map((text) => text.includes('正在播放'))).toEqual([false, true])
   })
 
+  test('agenda and chapters are one list: a chapter that begins with a talk is not said twice', async () => {
+    room = replay({
+      chapters: [
+        { id: 'c1', title: '报告 t1', seconds: 0 },
+        { id: 'c2', title: '讨论', seconds: 600 },
+      ],
+    })
+    serve()
+    await open()
+    expect(textsOf('t-live-chapter')).toEqual(['10:00讨论'])
+    const order = Array.from(byClass('t-live-agenda').children).map((row) => /报告 t\d|讨论/.exec(row.textContent ?? '')?.[0])
+    expect(order).toEqual(['报告 t1', '讨论', '报告 t2'])
+  })
+
   test('/live/{id}/{tid} opens at that talk, whatever was heard before', async () => {
     mediaPositions.set('live:5', 754, 3600)
     serve()

@@ -5,7 +5,6 @@ import { formatClock, formatDayTime } from '@/domain/format'
 import { a11y, withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
-import { Section } from '@/ui/Section'
 import { StateView } from '@/ui/StateView'
 import { Tag } from '@/ui/Tag'
 import styles from './Agenda.module.scss'
@@ -25,36 +24,45 @@ interface AgendaProps {
 
 const timeOf = (iso: string): string => formatDayTime(iso).split(' ')[1] ?? ''
 
-/** Talks with their speakers, and the chapters of a replay. */
+/** Talks with their speakers; in a replay, where they are in it, and the chapters between them. */
 export function Agenda({ room, current, currentText, named, mayJump, onJump, onSpeaker }: AgendaProps) {
-  const chapters = mayJump ? room.chapters : []
-  if (room.talks.length === 0 && chapters.length === 0)
-    return <StateView kind="empty" title="议程待公布" text="议程确定后会显示在这里" />
+  const rows = rowsOf(room, mayJump)
+  if (rows.length === 0) return <StateView kind="empty" title="议程待公布" text="议程确定后会显示在这里" />
   return (
-    <View className="t-live-agenda">
-      {chapters.length > 0 ? (
-        <Section title="回放章节">
-          {chapters.map(({ id, title, seconds }) => (
-            <View key={id} className={`${styles.chapter} t-live-chapter`} onClick={() => onJump(seconds)} {...withRole('button')}>
-              <Text className={styles.clock}>{formatClock(seconds)}</Text>
-              <Text className={styles.chapterTitle}>{title}</Text>
-              <Icon name="play" size="small" color="brand-text" />
-            </View>
-          ))}
-        </Section>
-      ) : null}
-      {room.talks.map((talk) => (
-        <Talk
-          key={talk.id}
-          talk={talk}
-          mark={talk.id === current ? currentText : ''}
-          isNamed={talk.id === named}
-          onJump={mayJump && talk.replaySeconds !== null ? onJump : undefined}
-          onSpeaker={onSpeaker}
-        />
-      ))}
+    <View className={`${styles.agenda} t-live-agenda`}>
+      {rows.map((row) =>
+        'speakers' in row ? (
+          <Talk
+            key={row.id}
+            talk={row}
+            mark={row.id === current ? currentText : ''}
+            isNamed={row.id === named}
+            onJump={mayJump && row.replaySeconds !== null ? onJump : undefined}
+            onSpeaker={onSpeaker}
+          />
+        ) : (
+          <View
+            key={`chapter-${row.id}`}
+            className={`${styles.chapter} t-live-chapter`}
+            onClick={() => onJump(row.seconds)}
+            {...withRole('button')}
+          >
+            <Text className={styles.clock}>{formatClock(row.seconds)}</Text>
+            <Text className={styles.chapterTitle}>{row.title}</Text>
+            <Icon name="play" size="small" color="brand-text" />
+          </View>
+        ),
+      )}
     </View>
   )
+}
+
+/** One list: a chapter that begins with a talk is that talk. */
+function rowsOf({ talks, chapters }: LiveRoomAnswer, mayJump: boolean) {
+  if (!mayJump) return talks
+  const own = chapters.filter(({ seconds }) => talks.every(({ replaySeconds }) => replaySeconds !== seconds))
+  const placeOf = (row: LiveTalk | (typeof own)[number]) => ('speakers' in row ? (row.replaySeconds ?? 0) : row.seconds)
+  return [...talks, ...own].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 interface TalkProps {

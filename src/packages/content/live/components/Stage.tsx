@@ -40,7 +40,7 @@ export function Stage(props: StageProps) {
   if (gated)
     return (
       <View className={styles.gate}>
-        <Picture src={poster} ratio="wide" alt="" />
+        <Picture className={styles.poster} src={poster} ratio="wide" alt="" eager />
         <Gate
           code={doc.privilegeCode}
           message={doc.privilegeMessage}
@@ -60,7 +60,7 @@ export function Stage(props: StageProps) {
         </Button>
       </View>
     )
-  if (isLive && !inView && !playback.floats) return <Picture src={poster} ratio="wide" alt="" />
+  if (isLive && !inView && !playback.floats) return <Picture className={styles.poster} src={poster} ratio="wide" alt="" eager />
   return (
     <Player
       // A replay is not the same video as the live.

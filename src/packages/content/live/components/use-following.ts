@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 const AWAY_PX = 100
 /** Further down than any list goes. */
 const BOTTOM = 1_000_000
+/** What was just drawn has no height at once. */
+const DRAWN_MS = 100
 
 /**
  * Keeps a list at its end while it grows, unless its reader has moved up. `grown` changes with what comes; `said` counts what the reader says,
@@ -19,7 +21,11 @@ export function useFollowing(grown: string, said: number) {
     if (said > 0) setAway(false)
   }, [said])
   useEffect(() => {
-    if (!away) setTop((now) => (now === BOTTOM ? BOTTOM + 1 : BOTTOM))
+    if (away) return undefined
+    const toEnd = () => setTop((now) => (now === BOTTOM ? BOTTOM + 1 : BOTTOM))
+    toEnd()
+    const timer = setTimeout(toEnd, DRAWN_MS)
+    return () => clearTimeout(timer)
   }, [grown, said, away])
 
   const moved = (now: number) => {
