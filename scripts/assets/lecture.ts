@@ -145,6 +145,9 @@ const pieces = (name: string, width: number): Promise<void> =>
 async function main(): Promise<void> {
   await film('live-replay.mp4', SLIDES, 320, 'zhou')
   await film('sample-video.mp4', [FILM], 10, 'qin')
+  await sharp(Buffer.from(frame(FILM, 0, false, 'qin')))
+    .png({ palette: true })
+    .toFile(`${SAMPLE}poster-video.png`)
   await pieces('live-main', 640)
   await pieces('live-spare', 320)
   const sizes = readdirSync(SAMPLE)

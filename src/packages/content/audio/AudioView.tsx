@@ -3,6 +3,7 @@ import classNames from 'classnames'
 import { useState } from 'react'
 import type { PlaylistItem } from '@/api/doc'
 import { formatClock } from '@/domain/format'
+import { RATES } from '@/domain/player/place'
 import { a11y, withRole } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon, type IconName } from '@/ui/Icon'
@@ -12,7 +13,6 @@ import { Picture } from '@/ui/Picture'
 import { Section } from '@/ui/Section'
 import { usePalette } from '@/ui/use-palette'
 import styles from './AudioView.module.scss'
-import { RATES } from './session/AudioSession'
 
 const SKIP_SECONDS = 15
 
@@ -106,7 +106,7 @@ export function AudioView(props: AudioViewProps) {
               onClick={() => onRate(each)}
               {...a11y(`${each} 倍速${each === rate ? '，已选中' : ''}`, 'button')}
             >
-              {each}x
+              {each}×
             </View>
           ))}
         </View>

@@ -18,7 +18,6 @@ export interface Track {
 }
 
 export const trackKey = (docId: string, audioId: string): string => `audio:${docId}/${audioId}`
-export const RATES = [0.75, 1, 1.25, 1.5, 2] as const
 
 const IDLE: PlayerState = { status: 'idle', position: 0, duration: 0 }
 /** The position is written to the device at this interval while it plays. */

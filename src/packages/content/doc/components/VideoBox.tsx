@@ -25,7 +25,9 @@ export function VideoBox({ positionKey, sources, poster, title, onNote }: VideoB
   const streams = useMemo(() => sources.map(sourceOf), [sources])
   return (
     <View className={styles.videoBox}>
-      <Player playback={playback} sources={streams} poster={poster} title={title} docks testId="video" />
+      <View className={styles.video}>
+        <Player playback={playback} sources={streams} poster={poster} title={title} docks testId="video" />
+      </View>
       {onNote ? (
         <View className={styles.below}>
           <View
