@@ -56,7 +56,7 @@ export const Controls = observer(function Controls(props: ControlsProps) {
       </View>
     )
   return (
-    <View className={classNames(styles.layer, controls.shown && styles.shown, controls.shown && 't-player-controls')}>
+    <View className={classNames(styles.layer, controls.shown && 't-player-controls')}>
       <View className={styles.sides} aria-hidden="true">
         <View className={`${styles.side} t-player-left`} onClick={() => controls.tap(-1)} />
         <View className={`${styles.side} t-player-right`} onClick={() => controls.tap(1)} />
@@ -68,8 +68,8 @@ export const Controls = observer(function Controls(props: ControlsProps) {
       ) : null}
       <Middle playback={playback} />
       {isLive ? null : <Resumed playback={playback} over={controls.shown} />}
-      {fills ? <View className={styles.top}>{title}</View> : null}
-      <View className={styles.foot}>
+      {fills ? <View className={classNames(styles.top, controls.shown && styles.seen)}>{title}</View> : null}
+      <View className={classNames(styles.foot, controls.shown && styles.seen)}>
         {isLive ? null : <SeekBar playback={playback} chapters={chapters} held={controls.held} onHold={controls.setHeld} />}
         <View className={styles.row}>
           <Control

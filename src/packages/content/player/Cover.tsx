@@ -21,7 +21,7 @@ export const Cover = observer(function Cover({ playback, live, poster, title }: 
   const { resumedAt } = playback
   const label = resumedAt > 0 ? `继续上次 ${formatClock(resumedAt)}` : '播放'
   return (
-    <View className={`${styles.layer} ${styles.shown} t-player-cover`}>
+    <View className={`${styles.layer} t-player-cover`}>
       {poster ? <Picture className={styles.poster} src={poster} ratio="wide" alt="" eager /> : null}
       <View
         className={`${styles.middle} ${styles.big} t-player-start`}
