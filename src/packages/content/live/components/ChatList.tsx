@@ -39,6 +39,8 @@ export function ChatList({ messages, me, isHost, onRemove, outgoing = [], more }
   const drawn = drawnOf(shown, from.current)
   const waiting = messages.length - shown.length
   const pinned = pinnedOf(messages)
+  // While Taro's element comes or goes, a browser's own event arrives here, which has no detail.
+  const scrolled = ({ detail }: { detail?: { scrollTop: number } }) => detail && moved(detail.scrollTop)
   return (
     <View className={`${styles.frame} t-live-messages`}>
       {pinned ? (
@@ -53,7 +55,7 @@ export function ChatList({ messages, me, isHost, onRemove, outgoing = [], more }
           className={`${styles.list} t-live-scroll`}
           scrollTop={top}
           lowerThreshold={40}
-          onScroll={({ detail }) => moved(detail.scrollTop)}
+          onScroll={scrolled}
           onScrollToLower={arrived}
         >
           {drawn.length < shown.length ? (
