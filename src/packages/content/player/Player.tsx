@@ -165,8 +165,8 @@ export const Player = observer(function Player(props: PlayerProps) {
             onFullscreenChange={({ detail }) => playback.filled(detail.fullScreen === true)}
             // An empty src is fed by the platform, which reports its errors itself.
             onError={src ? () => broke.current() : undefined}
-            // Taro does not tell of it in a browser.
-            nativeProps={{ onWaiting: playback.waits }}
+            // Taro does not tell of it in a browser; the mini-program takes no functions there.
+            {...(env.build === 'h5' && { nativeProps: { onWaiting: playback.waits } })}
           >
             {env.build === 'weapp' ? controls : null}
           </Video>
