@@ -4,11 +4,15 @@ import { columnistSchema } from './doc'
 import { read, write } from './endpoint'
 import { emptyAnswer, pageOf, type PageQuery } from './envelope'
 
-export const SEARCH_TABS = ['all', 'article', 'live', 'column', 'doctor', 'drug', 'guideline', 'tool'] as const
+export const CLINICAL_KINDS = ['drug', 'tool', 'regimen', 'guideline', 'trial'] as const
+/** Every kind of thing that is found, in the order of their tabs. */
+export const SEARCH_KINDS = [...CLINICAL_KINDS, 'article', 'live', 'column', 'doctor'] as const
+/** `clinical` is what a search from the tools finds. */
+export const SEARCH_TABS = ['all', 'clinical', ...SEARCH_KINDS] as const
 export type SearchTab = (typeof SEARCH_TABS)[number]
 
 const searchItemSchema = v.object({
-  kind: v.picklist(['article', 'live', 'column', 'doctor', 'drug', 'guideline', 'tool']),
+  kind: v.picklist(SEARCH_KINDS),
   id: v.string(),
   title: v.string(),
   summary: v.string(),
@@ -64,7 +68,11 @@ export const pubApi = {
       counts: v.record(v.string(), v.number()),
       /** The word that was searched for instead of a typed one without results; empty: the typed one. */
       corrected: v.optional(v.string(), ''),
-      /** With the first page of all kinds: the clinical tool that is called so, and the first few of each kind. */
+      /** A known word that sounds like the typed one, to be offered; empty when there is none. */
+      similar: v.optional(v.string(), ''),
+      /** Nothing holds all words: these hold most of them. */
+      isPartly: v.optional(v.boolean(), false),
+      /** With the first page of all kinds: what is called so, and the first few of each kind. */
       best: v.optional(v.nullable(searchItemSchema), null),
       groups: v.optional(v.array(searchGroupSchema), []),
     }),

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: figures to look at, never asserted. `-- sizes|start|tools|backend|lives|campaign` runs one part, `-- backend --documents 2000` or
+ * `npm run bench`: figures to look at, never asserted. `-- sizes|start|tools|search|backend|lives|campaign` runs one part, `-- backend --documents 2000` or
  * `-- lives --visitors 500` a smaller one.
  */
 import os from 'node:os'
@@ -8,11 +8,12 @@ import { withApps } from './apps'
 import { benchBackend } from './backend'
 import { benchCampaign } from './campaign'
 import { benchLives } from './lives'
+import { benchSearch } from './search'
 import { benchSizes } from './sizes'
 import { benchStart } from './start'
 import { benchTools } from './tools'
 
-const PARTS = ['sizes', 'start', 'tools', 'backend', 'lives', 'campaign']
+const PARTS = ['sizes', 'start', 'tools', 'search', 'backend', 'lives', 'campaign']
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
     })
   }
   if (wanted.has('tools')) await benchTools()
+  if (wanted.has('search')) await benchSearch()
   if (wanted.has('backend')) await benchBackend(documents)
   if (wanted.has('lives')) await benchLives(visitors)
   if (wanted.has('campaign')) await benchCampaign()

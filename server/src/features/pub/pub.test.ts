@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from '../../test/run'
 import { eq } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
-import { pubApi, type SearchTab } from '@/api/pub'
+import { pubApi, SEARCH_TABS, type SearchTab } from '@/api/pub'
 import { indexColumnist } from '../../kernel/documents/store'
 import { userConfig } from './tables'
 import { columnist, columnistProfile, doc } from '../../kernel/documents/tables'
@@ -54,7 +54,7 @@ describe('search', () => {
   test('counts every tab, and a tab holds only its kind', async () => {
     const all = await search('肺癌')
     const { counts } = all
-    assert.deepEqual(Object.keys(counts).sort(), ['all', 'article', 'column', 'doctor', 'drug', 'guideline', 'live', 'tool'])
+    assert.deepEqual(Object.keys(counts).sort(), [...SEARCH_TABS].sort())
     assert.equal(counts.all, all.total)
     for (const tab of ['article', 'live', 'column', 'drug'] as const) {
       const found = await search('肺癌', tab)

@@ -1,19 +1,10 @@
 import * as v from 'valibot'
-import type { SearchTab } from '@/api/pub'
+import { SEARCH_TABS, type SearchTab } from '@/api/pub'
 import { COLUMN_TYPES } from '@/domain/column'
 import { PLACE_KINDS } from '@/domain/identity-hospital'
 import { codeText, idText, nothing, pageEntries, shortText } from '../../http/inputs'
 
-const tab: v.GenericSchema<unknown, SearchTab> = v.picklist([
-  'all',
-  'article',
-  'live',
-  'column',
-  'doctor',
-  'drug',
-  'guideline',
-  'tool',
-])
+const tab: v.GenericSchema<unknown, SearchTab> = v.picklist(SEARCH_TABS)
 const keyword = v.pipe(v.string(), v.trim(), v.maxLength(60, '搜索词最多 60 个字'))
 const areaCode = v.pipe(v.string(), v.regex(/^(\d{6})?$/, '地区编号有误'))
 const configName = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/, '设置名称有误'))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { pubApi, type SearchTab } from '@/api/pub'
-import { typingErrors } from '../../kernel/search/correct'
+import { typingErrors } from '@/domain/search/typing-errors'
 import { storeTerms } from '../../kernel/search/terms'
 import { loadClinicalContent } from '../tools/clinical-content'
 import { searchEntry } from '../../kernel/search/tables'

@@ -15,7 +15,7 @@ import { trialProblems } from '@/domain/trial/problems'
 import { indexTools, loadEdition, type EditionFile, type FixedCard } from './content'
 import { storeTerms } from '../../kernel/search/terms'
 import type { Db } from '../../db/connect'
-import { searchTerms, tradeNames } from '../../kernel/search/dictionary'
+import { regimenNames, searchTerms, toolAliases, tradeNames, trialNames } from '../../kernel/search/dictionary'
 
 /** The editions that ship with the server. A newer one is a change of its data file, and is loaded at the next start. */
 
@@ -34,8 +34,8 @@ const regimens: EditionFile<(typeof regimenContent.records)[number]> = {
     id: edition ? `${id}-${edition}` : id,
     title: `${name} 方案`,
     note: `${cancers.join('、')}｜${setting.join('、')}`,
-    aliases: [name, id],
-    related: drugs.flatMap(({ drug }) => [drug, regimenDrugs[drug]?.zh ?? '']),
+    aliases: regimenNames({ id, name }),
+    related: [id, ...drugs.flatMap(({ drug }) => [drug, regimenDrugs[drug]?.zh ?? ''])],
     link: `/tools/cmm/detail${edition ? `/${edition}` : ''}?id=${id}`,
   }),
 }
@@ -102,8 +102,8 @@ const trials: EditionFile<(typeof trialContent.records)[number]> = {
     id,
     title: `${name} 试验`,
     note: `${diseaseName(cancer)}｜${journal} ${year}`,
-    aliases: [name, id],
-    related: [experimental, control, diseaseName(cancer)],
+    aliases: trialNames({ name }),
+    related: [id, experimental, control, diseaseName(cancer)],
     link: `/tools/trj/detail?id=${id}`,
   }),
 }
@@ -115,7 +115,7 @@ const fixedTools: FixedCard[] = [
     id,
     title: zh,
     note: purpose,
-    aliases: [],
+    aliases: toolAliases({ en }),
     related: [en],
     link: `/tools/formula/${group}/${id}`,
   })),

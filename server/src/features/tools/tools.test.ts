@@ -125,7 +125,7 @@ describe('the clinical content', () => {
   test('is found by Chinese, pinyin initials and English, each by its own address', async () => {
     assert.ok((await find('奥希替尼', 'drug')).includes('/tools/da/detail/osimertinib/1'))
     assert.ok((await find('axtn', 'drug')).includes('/tools/da/detail/osimertinib/1'))
-    assert.ok((await find('mfolfox6', 'tool')).includes('/tools/cmm/detail?id=mfolfox6'))
+    assert.ok((await find('mfolfox6', 'regimen')).includes('/tools/cmm/detail?id=mfolfox6'))
     assert.ok((await find('卡铂剂量', 'tool')).includes('/tools/formula/treatment/carbo'))
     assert.ok((await find('肺癌分期', 'tool')).includes('/tools/tnm/detail?id=lung'))
   })

@@ -1,4 +1,5 @@
-import { initialsOf, normalise, pinyinOf } from '../search/text'
+import { normalise } from '@/domain/search/fold'
+import { initialsOf, pinyinOf } from '../search/text'
 
 /** Well-known hospitals: code of the city, then the names. */
 const BY_CITY: Readonly<Record<string, string>> = {

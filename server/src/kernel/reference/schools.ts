@@ -1,4 +1,5 @@
-import { initialsOf, normalise, pinyinOf } from '../search/text'
+import { normalise } from '@/domain/search/fold'
+import { initialsOf, pinyinOf } from '../search/text'
 import { areaName } from './areas'
 
 /** Universities and colleges with medical education: code of the province, then the names. */

@@ -1,57 +1,67 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
+import { isHan, partsOf } from '@/domain/search/fold'
+import { nearest } from '@/domain/search/typing-errors'
 import type { Db } from '../../db/connect'
 import { searchTerm } from './tables'
-import { pinyinOf } from './text'
-import { partsOf } from './reading'
+import { pinyinOf, syllablesOf } from './text'
 
-/** From this likeness of trigrams on a word is a typing error. */
-const LIKENESS = 0.45
-/** Less alike words are looked at letter by letter: one exchanged pair changes most trigrams of a short word. */
+/** Less alike words are not looked at letter by letter: one exchanged pair changes most trigrams of a short word. */
 const LOOKED_AT = 0.15
 const CANDIDATES = 40
-
-/** Letters typed wrongly, left out, doubled or exchanged with their neighbour. */
-export function typingErrors(a: string, b: string): number {
-  const width = b.length + 1
-  const rows = Array.from({ length: a.length + 1 }, (_, i) =>
-    Array.from({ length: width }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
-  )
-  const at = (i: number, j: number): number => rows[i]?.[j] ?? Infinity
-  for (let i = 1; i <= a.length; i += 1)
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1
-      const exchanged = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Infinity
-      const row = rows[i]
-      if (row) row[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same, exchanged)
-    }
-  return at(a.length, b.length)
-}
-
-/** One error in a short word, two in a long one; words of three letters are different words. */
-const mayBe = (typed: string, known: string): boolean =>
-  typingErrors(typed, known) <= (typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0)
+/** Shorter sounds stand in too many words by chance. */
+const SOUND_INSIDE = 6
 
 /** The text with each word that is no known word replaced by the nearest one; '' when there is nothing near. */
 export async function correct(db: Db, keyword: string): Promise<string> {
   const corrected: string[] = []
   for (const part of partsOf(keyword)) {
-    const sound = /^[a-z0-9]+$/.test(part) ? part : pinyinOf(part)
+    const sound = isHan(part) ? pinyinOf(part) : part
     if (sound.length < 3) return ''
-    const nearest = await nearestTo(db, sound)
-    if (!nearest) return ''
-    corrected.push(nearest)
+    const meant = (await nearestTo(db, sound)) ?? (isHan(part) ? await withKnownSound(db, part) : undefined)
+    if (!meant) return ''
+    corrected.push(meant)
   }
   return corrected.join(' ')
 }
 
 async function nearestTo(db: Db, sound: string): Promise<string | undefined> {
-  const likeness = sql<number>`similarity(${searchTerm.pinyin}, ${sound})`.mapWith(Number)
+  const likeness = sql<number>`similarity(${searchTerm.pinyin}, ${sound})`
   const found = await db
-    .select({ word: searchTerm.word, pinyin: searchTerm.pinyin, likeness })
+    .select({ word: searchTerm.word, pinyin: searchTerm.pinyin })
     .from(searchTerm)
     .where(sql`${likeness} > ${LOOKED_AT}`)
     .orderBy(desc(likeness), desc(searchTerm.weight))
     .limit(CANDIDATES)
-  const [first] = found
-  return first && first.likeness > LIKENESS ? first.word : found.find(({ pinyin }) => mayBe(sound, pinyin))?.word
+  return nearest(sound, found, ({ pinyin }) => pinyin)?.word
+}
+
+/** 「奥西替尼耐药」 with the longest known word that sounds like a piece of it. */
+async function withKnownSound(db: Db, part: string): Promise<string | undefined> {
+  const syllables = syllablesOf(part)
+  const sound = syllables.join('')
+  const known = await db
+    .select({ word: searchTerm.word, pinyin: searchTerm.pinyin })
+    .from(searchTerm)
+    .where(sql`length(${searchTerm.pinyin}) >= ${SOUND_INSIDE} and position(${searchTerm.pinyin} in ${sound}) > 0`)
+    .orderBy(desc(sql`length(${searchTerm.pinyin})`))
+    .limit(CANDIDATES)
+  for (const { word, pinyin } of known)
+    for (let at = 0; at + word.length <= syllables.length; at += 1) {
+      const piece = part.slice(at, at + word.length)
+      if (isHan(word) && piece !== word && syllables.slice(at, at + word.length).join('') === pinyin)
+        return `${part.slice(0, at)}${word}${part.slice(at + word.length)}`
+    }
+  return undefined
+}
+
+/** Another known word that sounds the same: 「卡博」 may be 卡铂. Offered, never put in its place; '' for a known word. */
+export async function soundsLike(db: Db, keyword: string): Promise<string> {
+  const [whole, ...more] = partsOf(keyword)
+  if (whole === undefined || more.length || !isHan(whole) || whole.length < 2) return ''
+  const terms = await db
+    .select({ word: searchTerm.word })
+    .from(searchTerm)
+    .where(eq(searchTerm.pinyin, pinyinOf(whole)))
+    .orderBy(desc(searchTerm.weight))
+  return terms.some(({ word }) => word === whole) ? '' : (terms[0]?.word ?? '')
 }

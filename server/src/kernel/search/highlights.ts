@@ -1,5 +1,6 @@
 import { match } from 'pinyin-pro'
-import { gramsOfHan, normalise, type SearchWords } from './text'
+import { normalise } from '@/domain/search/fold'
+import { gramsOfHan, type SearchWords } from './text'
 
 /** The pieces of the title that made it match: words, pairs of characters, or the characters that were typed as pinyin. */
 export function highlightsOf(title: string, words: SearchWords): string[] {

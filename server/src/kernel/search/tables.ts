@@ -18,7 +18,7 @@ export const searchEntry = pgTable(
     publishedAt: timeColumn().notNull(),
     grams: integer().array().notNull(),
     latin: text().notNull(),
-    /** Its own names as they are compared, each between strokes: `|奥希替尼|osimertinib|`. What equals or begins one of them comes first. */
+    /** Its own names as they are compared, each between strokes: `|奥希替尼|osimertinib|`, initials after a `~`. What equals or begins one of them comes first. */
     names: text().notNull().default(''),
     /** Which clinical tool it is; null for documents and people. */
     tool: text({ enum: TOOL_KINDS }),

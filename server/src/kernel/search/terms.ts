@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { compact } from '@/domain/search/fold'
 import type { Db } from '../../db/connect'
 import { searchTerm } from './tables'
-import { compact, initialsOf, pinyinOf } from './text'
+import { initialsOf, pinyinOf } from './text'
 
 /** A word that people mean, and other words for the same thing. */
 export interface Term {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from '../../test/run'
 import { highlightsOf } from './highlights'
-import { gramCode, gramsOfHan, indexTexts, initialPair, initialsOf, normalise, pinyinOf, wordsOf } from './text'
+import { normalise } from '@/domain/search/fold'
+import { gramCode, gramsOfHan, indexTexts, initialPair, initialsOf, pinyinOf, wordsOf } from './text'
 
 describe('text for searching', () => {
   test('is compared without width, case and hyphens inside words', () => {

@@ -1,11 +1,5 @@
 import { pinyin } from 'pinyin-pro'
-
-/** Text as it is compared: one width, lower case, `PD-1` and `PD1` the same. */
-export const normalise = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/(?<=[a-z0-9])[-‐‑–·.](?=[a-z0-9])/g, '')
+import { compact, joinNumbers, normalise } from '@/domain/search/fold'
 
 export interface SearchWords {
   /** Runs of Chinese characters. */
@@ -42,26 +36,24 @@ export const gramsOfHan = (run: string): string[] => (Array.from(run).length ===
 /** Pairs of initials are marked, so that they do not mix with Latin words of two letters. */
 export const initialPair = (letters: string): string => `~${letters}`
 
-const spell = (text: string): string[] => pinyin(text, { toneType: 'none', type: 'array', nonZh: 'removed', v: true })
-export const pinyinOf = (text: string): string => spell(text).join('')
+/** The syllables of its Chinese characters, without tones. */
+export const syllablesOf = (text: string): string[] =>
+  pinyin(text, { toneType: 'none', type: 'array', nonZh: 'removed', v: true })
+export const pinyinOf = (text: string): string => syllablesOf(text).join('')
 export const initialsOf = (text: string): string =>
-  spell(text)
+  syllablesOf(text)
     .map((syllable) => syllable[0] ?? '')
     .join('')
-
-/** `HER 2` and `CDK 4` as they are written together; everything else as it is. */
-export const joinNumbers = (text: string): string => text.replace(/(?<![a-z0-9])([a-z]{2,}) (\d{1,3})(?![a-z0-9])/g, '$1$2')
-
-/** A name as it is compared as a whole: letters, digits and Chinese, nothing between them. */
-export const compact = (name: string): string => normalise(name).replace(/[^\p{Script=Han}a-z0-9]/gu, '')
 
 /** Longer names are sentences: nobody types their pinyin from the beginning. */
 const SPELLED_NAME = 20
 
+/** Names, pinyin of the Chinese ones, and after a `~` their initials, which are no name. */
 function namesText(own: readonly string[]): string {
   const names = own.flatMap((name) => {
     const whole = compact(name)
-    return /\p{Script=Han}/u.test(whole) && whole.length <= SPELLED_NAME ? [whole, compact(pinyinOf(name))] : [whole]
+    if (!/\p{Script=Han}/u.test(whole) || whole.length > SPELLED_NAME) return [whole]
+    return [whole, compact(pinyinOf(name)), `~${initialsOf(name)}`]
   })
   return `|${[...new Set(names.filter(Boolean))].join('|')}|`
 }
