@@ -30,6 +30,22 @@ const searchItemSchema = v.object({
 })
 export type SearchItem = v.InferOutput<typeof searchItemSchema>
 
+/** What the card on top says: a few figures, each with where it was seen, and what to do next. */
+const searchAnswerSchema = v.object({
+  note: v.string(),
+  /** `source` is empty for what is no claim: a publisher, a hospital. */
+  facts: v.array(v.object({ label: v.string(), value: v.string(), source: v.string() })),
+  /** Addresses inside the catalogue. */
+  actions: v.array(
+    v.object({
+      text: v.string(),
+      icon: v.picklist(['calculator', 'swap', 'article', 'flask', 'guideline', 'target', 'trial', 'column']),
+      link: v.string(),
+    }),
+  ),
+})
+export type SearchAnswer = v.InferOutput<typeof searchAnswerSchema>
+
 const searchGroupSchema = v.object({ kind: searchItemSchema.entries.kind, items: v.array(searchItemSchema) })
 export type SearchGroup = v.InferOutput<typeof searchGroupSchema>
 
@@ -74,6 +90,8 @@ export const pubApi = {
       isPartly: v.optional(v.boolean(), false),
       /** With the first page of all kinds: what is called so, and the first few of each kind. */
       best: v.optional(v.nullable(searchItemSchema), null),
+      /** What is known of the best one, for its card. */
+      answer: v.optional(v.nullable(searchAnswerSchema), null),
       groups: v.optional(v.array(searchGroupSchema), []),
     }),
   ),

@@ -3,35 +3,32 @@ import { searchHistoryEntry } from './entries'
 
 const KEPT = 20
 
-/** What the reader searched for on this device, the latest first. */
+type Words = readonly string[]
+
+/** With this word as the latest one. */
+export const withWord = (words: Words, keyword: string): Words => {
+  const word = keyword.trim()
+  return word ? [word, ...withoutWord(words, word)].slice(0, KEPT) : words
+}
+
+export const withoutWord = (words: Words, word: string): Words => words.filter((other) => other !== word)
+
+/** What the reader searched for, the latest first, as this device knows it. */
 export class SearchHistory {
-  words: readonly string[] = searchHistoryEntry.read() ?? []
+  words: Words = searchHistoryEntry.read() ?? []
 
   constructor() {
     makeAutoObservable(this, { words: observableRef }, { autoBind: true })
   }
 
-  add(keyword: string): void {
-    const word = keyword.trim()
-    if (word) this.keep([word, ...this.words.filter((other) => other !== word)].slice(0, KEPT))
-  }
-
-  remove(word: string): void {
-    this.keep(this.words.filter((other) => other !== word))
-  }
-
-  clear(): void {
-    this.words = []
-    searchHistoryEntry.remove()
+  replace(words: Words): void {
+    this.words = words
+    if (words.length > 0) searchHistoryEntry.write([...words])
+    else searchHistoryEntry.remove()
   }
 
   /** After a change of account: its own words are read. */
   reload(): void {
     this.words = searchHistoryEntry.read() ?? []
-  }
-
-  private keep(words: readonly string[]): void {
-    this.words = words
-    searchHistoryEntry.write([...words])
   }
 }

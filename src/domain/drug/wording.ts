@@ -74,11 +74,14 @@ const SOURCES: Readonly<Record<string, string>> = {
 
 export const isDoseChecked = ({ doseCheck }: Pick<Drug, 'doseCheck'>): boolean => doseCheck !== 'U'
 
+/** Where the main starting figure was seen; '' when nowhere. */
+export const doseSourcesText = (drug: Pick<Drug, 'doseCheck'>): string =>
+  isDoseChecked(drug) ? [...drug.doseCheck].map((letter) => SOURCES[letter] ?? letter).join('、') : ''
+
 /** Where the main starting figure was seen; one figure, not every alternative on the line. */
-export function doseCheckText({ doseCheck }: Pick<Drug, 'doseCheck'>): string {
-  if (doseCheck === 'U') return '剂量尚未与来源核对'
-  const sources = [...doseCheck].map((letter) => SOURCES[letter] ?? letter).join('、')
-  return `主要起始剂量已见于${sources}；同一行的其他剂量待核对`
+export function doseCheckText(drug: Pick<Drug, 'doseCheck'>): string {
+  const sources = doseSourcesText(drug)
+  return sources ? `主要起始剂量已见于${sources}；同一行的其他剂量待核对` : '剂量尚未与来源核对'
 }
 
 /** Names of genes and proteins that are written small. */

@@ -35,7 +35,11 @@ export default function ToolsPage() {
           <Text>离线可用</Text>
         </View>
       </RootTitle>
-      <SearchEntry text="搜药品、公式、方案、分期" onPress={() => void navigate('search')} testId="tools-search" />
+      <SearchEntry
+        text="搜药品、公式、方案、分期"
+        onPress={() => void navigate('search', { scope: 'tools' })}
+        testId="tools-search"
+      />
       <RecentTools />
       {tiles.length > 0 ? (
         <Section title="床旁查" plain>

@@ -88,7 +88,7 @@ describe('when another account comes', () => {
     backend({ [SILENT]: () => ok({ ...login, auth: 'fresh' }), 'api/doc/getfuncblocklist': () => ok(blocks) })
     stores = new RootStore()
     await stores.start()
-    stores.searchHistory.add('肺癌')
+    stores.searchHistory.replace(['肺癌'])
     await stores.queryClient.fetchQuery(apiQuery(docApi.blocks, {}, { persistSeconds: 600 }))
     expect(storage.keys().some((key) => key.startsWith('cache:'))).toBe(true)
     stores.session.logout()

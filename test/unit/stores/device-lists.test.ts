@@ -2,7 +2,7 @@ import { storage } from '@/platform/storage/mock'
 import { CommentDrafts } from '@/stores/CommentDrafts'
 import { setEntryAccount } from '@/stores/persist'
 import { PreRedirect } from '@/stores/PreRedirect'
-import { SearchHistory } from '@/stores/SearchHistory'
+import { SearchHistory, withoutWord, withWord } from '@/stores/SearchHistory'
 import { fillStorage } from './fill-storage'
 
 const NOW = 1_800_000_000_000
@@ -67,30 +67,22 @@ describe('what was meant to be done before a detour', () => {
 })
 
 describe('search history', () => {
-  test('the latest first, each word once, trimmed, at most twenty, kept', () => {
-    const history = new SearchHistory()
-    history.add('  肺癌 ')
-    history.add('   ')
-    history.add('胃癌')
-    history.add('肺癌')
-    expect(history.words).toEqual(['肺癌', '胃癌'])
-    for (let i = 0; i < 30; i += 1) history.add(`词${i}`)
-    expect(history.words).toHaveLength(20)
-    expect(new SearchHistory().words).toEqual(history.words)
+  test('the latest first, each word once, trimmed, at most twenty', () => {
+    const typed = ['  肺癌 ', '   ', '胃癌', '肺癌']
+    expect(typed.reduce<readonly string[]>(withWord, [])).toEqual(['肺癌', '胃癌'])
+    expect(Array.from({ length: 30 }, (_, n) => `词${n}`).reduce<readonly string[]>(withWord, [])).toHaveLength(20)
+    expect(withoutWord(['a', 'b'], 'b')).toEqual(['a'])
   })
-  test('words can be removed, one or all', () => {
-    const history = new SearchHistory()
-    history.add('a')
-    history.add('b')
-    history.remove('b')
-    expect(new SearchHistory().words).toEqual(['a'])
-    history.clear()
+  test('is kept on the device, until nothing is left', () => {
+    new SearchHistory().replace(['a', 'b'])
+    expect(new SearchHistory().words).toEqual(['a', 'b'])
+    new SearchHistory().replace([])
     expect(new SearchHistory().words).toEqual([])
   })
   test('another account reads its own', () => {
     setEntryAccount('u1')
     const history = new SearchHistory()
-    history.add('a')
+    history.replace(['a'])
     setEntryAccount('u2')
     history.reload()
     expect(history.words).toEqual([])

@@ -13,6 +13,7 @@ import { anyone, signedIn } from '../../http/policy'
 import { areasOf } from '../../kernel/reference/areas'
 import { staticData } from '../../kernel/reference/static-data'
 import { findColumn, listColumnists, setFollowed } from '../column'
+import { answerFor } from './answer'
 import { pubSchemas as schema } from './schema'
 
 /** Settings that one user may keep. */
@@ -24,11 +25,12 @@ export const pubCalls = resource(pubApi, {
     policy: anyone,
     ids: 'none',
     input: schema.search,
-    run: async ({ db }, input) => {
+    run: async (context, input) => {
       const { limit, offset } = pageBounds(input)
-      const { items, counts, ...rest } = await search(db, { keyword: input.keyword, tab: input.tab, limit, offset })
+      const { items, counts, ...rest } = await search(context.db, { keyword: input.keyword, tab: input.tab, limit, offset })
       const total = counts[input.tab] ?? 0
-      return { items, total, hasMore: offset + items.length < total, counts, ...rest }
+      const answer = rest.best && (await answerFor(context, rest.best))
+      return { items, total, hasMore: offset + items.length < total, counts, ...rest, answer }
     },
   },
   suggest: {

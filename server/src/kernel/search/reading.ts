@@ -114,11 +114,13 @@ export const EXACT = 20
 /** It is called so; its name begins so. */
 export const NAMED = 7
 export const BEGINS = 6
+/** Its title holds it, or its names hold all words. */
+export const TITLED = 3
 /** Of the kind that was asked for. */
 const WANTED = 6
 
 /**
- * How well an entry fits. Beside the names above, 5: its initials are so. 4: they begin so. 3: its title holds the whole. 2: its title holds all
+ * How well an entry fits. Beside the names above, 5: its initials are so. 4: they begin so. 3: its title holds the whole, or its names all words. 2: its title holds all
  * words, or it is a clinical tool, which has only few. 0: elsewhere.
  */
 export function fit({ typed, parts, whole }: Reading): SQL {
@@ -127,8 +129,14 @@ export function fit({ typed, parts, whole }: Reading): SQL {
     or(...of.map((name) => like(searchEntry.names, `%|${start}${name}${end}%`))) ?? sql`false`
   const inTitle = or(...whole.map(titleHolds))
   const all = and(...parts.map(({ text, same }) => or(...[text, ...same].map(titleHolds)))) ?? sql`false`
+  const amongNames =
+    parts.length > 1
+      ? (and(
+          ...parts.map(({ text, same }) => or(...[text, ...same].map((word) => like(searchEntry.names, `%${compact(word)}%`)))),
+        ) ?? sql`false`)
+      : sql`false`
   return sql`(case when ${named('', '|', [compact(typed)])} then ${EXACT}::int when ${named('', '|')} then ${NAMED}::int
-    when ${named('', '')} then ${BEGINS}::int when ${named('~', '|')} then 5 when ${named('~', '')} then 4 when ${inTitle} then 3
+    when ${named('', '')} then ${BEGINS}::int when ${named('~', '|')} then 5 when ${named('~', '')} then 4 when ${inTitle} or (${amongNames}) then ${TITLED}::int
     when ${all} or tool is not null then 2 else 0 end)`
 }
 

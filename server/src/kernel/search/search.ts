@@ -8,7 +8,7 @@ import { searchEntry, searchTerm } from './tables'
 import { LruCache } from '../../lru-cache'
 import { correct, soundsLike } from './correct'
 import { highlightsOf } from './highlights'
-import { BEGINS, bonus, escapeLike, fit, markedBy, matches, NAMED, piecesOf, readKeyword, type Reading } from './reading'
+import { BEGINS, bonus, escapeLike, fit, markedBy, matches, NAMED, piecesOf, readKeyword, TITLED, type Reading } from './reading'
 
 interface Query {
   keyword: string
@@ -162,7 +162,7 @@ async function page(db: Db, { tab, limit, offset }: Query, reading: Reading, can
 }
 
 /**
- * What is called so stands alone, as does the only one whose name begins so, or the only one of the wanted kind: of several that begin alike (drugs
+ * What is called so stands alone, as does the only one whose name begins so or holds all words, or the only one of the wanted kind: of several that begin alike (drugs
  * do) none is put first. Of the others a few of each kind, the kind of the nearest first.
  */
 function firstOf(heads: Row[], present: (row: Row) => SearchItem): Pick<Found, 'best' | 'groups'> {
@@ -182,7 +182,8 @@ function firstOf(heads: Row[], present: (row: Row) => SearchItem): Pick<Found, '
 /** Documents are read, they answer nothing. */
 const isAnswer = ({ tool, kind }: Row): boolean => Boolean(tool) || kind === 'doctor' || kind === 'column'
 const standsAlone = (first: Row, second: Row | undefined): boolean =>
-  (first.fit === BEGINS || first.bonus > 0) && first.fit + first.bonus > (second ? second.fit + second.bonus : 0)
+  (first.fit === BEGINS || first.fit === TITLED || first.bonus > 0) &&
+  first.fit + first.bonus > (second ? second.fit + second.bonus : 0)
 
 /** People are shown by their picture, not by a cover, and only documents have a day that says something. */
 const presenter = (reading: Reading) => {

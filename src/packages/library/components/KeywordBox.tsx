@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Notice } from '@/ui/Notice'
 import { SearchBar } from '@/ui/SearchBar'
-import { cleanKeyword, KEYWORD_MISSING, KEYWORD_PLACEHOLDER } from '../keyword'
+import { cleanKeyword, KEYWORD_MISSING, KEYWORD_PLACEHOLDER, SCOPED_PLACEHOLDER } from '../keyword'
 import styles from './KeywordBox.module.scss'
 
 interface KeywordBoxProps {
@@ -11,16 +11,18 @@ interface KeywordBoxProps {
   /** Called with a cleaned word, never with an empty one. */
   onSearch: (keyword: string) => void
   autoFocus?: boolean
+  /** Only the clinical tools are searched. */
+  isScoped?: boolean
 }
 
 /** The search box of both search screens; asking for nothing is refused in place. */
-export function KeywordBox({ text, onText, onSearch, autoFocus }: KeywordBoxProps) {
+export function KeywordBox({ text, onText, onSearch, autoFocus, isScoped = false }: KeywordBoxProps) {
   const [error, setError] = useState('')
   return (
     <View className={styles.box}>
       <SearchBar
         value={text}
-        placeholder={KEYWORD_PLACEHOLDER}
+        placeholder={isScoped ? SCOPED_PLACEHOLDER : KEYWORD_PLACEHOLDER}
         autoFocus={autoFocus}
         onChange={(value) => {
           setError('')

@@ -10,6 +10,8 @@ import { RecentWords } from './components/RecentWords'
 import styles from './SearchView.module.scss'
 
 interface SearchViewProps {
+  /** Only the clinical tools are searched. */
+  isScoped?: boolean
   text: string
   onText: (text: string) => void
   /** Also called with a word that was tapped. */
@@ -26,10 +28,10 @@ interface SearchViewProps {
 
 /** What to search for: typed, suggested, searched before, or searched by many. */
 export function SearchView(props: SearchViewProps) {
-  const { text, onText, onSearch, suggestions, recent, onForget, onForgetAll } = props
+  const { isScoped = false, text, onText, onSearch, suggestions, recent, onForget, onForgetAll } = props
   return (
     <>
-      <KeywordBox text={text} onText={onText} onSearch={onSearch} autoFocus />
+      <KeywordBox text={text} onText={onText} onSearch={onSearch} isScoped={isScoped} autoFocus />
       {suggestions.length > 0 ? (
         <View className="t-suggestions">
           {suggestions.map((word) => (
@@ -49,7 +51,7 @@ export function SearchView(props: SearchViewProps) {
       ) : (
         <>
           <RecentWords words={recent} onSearch={onSearch} onForget={onForget} onForgetAll={onForgetAll} />
-          <HotWords {...props} />
+          {isScoped ? null : <HotWords {...props} />}
         </>
       )}
     </>

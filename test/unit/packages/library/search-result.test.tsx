@@ -58,6 +58,30 @@ test('opens an item by its link', async () => {
   expect(mock.navigations).toEqual([{ kind: 'navigateTo', url: '/doc/12' }])
 })
 
+test('from the tools only the clinical ones are searched, and another word stays there', async () => {
+  const server = backend({
+    [SEARCH]: () => ok({ ...page([found('1', { kind: 'drug', tool: 'drug' })]), counts: { clinical: 1, drug: 1 } }),
+  })
+  openScreen(`/searchResult?keyword=${LUNG}&scope=tools`, SearchResultPage)
+  await settled()
+  expect(server.sent(SEARCH)[0]?.tab).toBe('clinical')
+  expect(textsOf('item').filter(Boolean)).toEqual(['全部 1', '药品 1'])
+  fireEvent.input(byClass('t-search-input'), { target: { value: 'EGFR' } })
+  fireEvent.click(byClass('t-search-submit'))
+  await settled()
+  expect(mock.navigations[0]?.url).toBe('/searchResult?keyword=EGFR&scope=tools')
+})
+
+test('nothing found leads to the feedback', async () => {
+  backend({ [SEARCH]: () => ok({ ...page([]), counts: { all: 0 } }) })
+  openScreen(`/searchResult?keyword=qqq`, SearchResultPage)
+  await settled()
+  expect(byClass('t-state-empty').textContent).toContain('通用名、商品名、拼音首字母')
+  fireEvent.click(byClass('t-state-action'))
+  await settled()
+  expect(mock.navigations[0]?.url).toBe('/NewFeedBack')
+})
+
 test('another word takes the place of this page; the same word asks again', async () => {
   const server = backend({ [SEARCH]: () => ok({ ...page([found('1')]), counts }) })
   const { stores } = openScreen(`/searchResult?keyword=${LUNG}`, SearchResultPage)
@@ -83,7 +107,7 @@ test('without a word nothing is asked, and the box waits for one', async () => {
 
 test('box and tabs stay when the search fails, and it can be tried again', async () => {
   const server = backend({ [SEARCH]: () => ({ status: 500, data: {} }) })
-  openScreen(`/searchResult?keyword=${LUNG}`, SearchResultPage)
+  openScreen('/searchResult?keyword=qqq', SearchResultPage)
   await pass(20_000)
   await settled()
   expect(byClass('t-state-error').textContent).toContain('搜索失败')
@@ -92,6 +116,19 @@ test('box and tabs stay when the search fails, and it can be tried again', async
   fireEvent.click(byClass('t-state-action'))
   await settled()
   expect(allByClass('t-search-item')).toHaveLength(1)
+})
+
+test('while the server cannot be asked, the tools of the device are found', async () => {
+  const server = backend({ [SEARCH]: () => ({ status: 500, data: {} }) })
+  openScreen(`/searchResult?keyword=kabo`, SearchResultPage)
+  await pass(20_000)
+  await settled()
+  expect(byClass('t-search-on-device').textContent).toContain('本机收录的临床工具')
+  expect(textsOf('t-search-item')[0]).toContain('卡铂')
+  server.handlers[SEARCH] = () => ok({ ...page([found('1')]), counts })
+  fireEvent.click(byClass('t-load-more'))
+  await settled()
+  expect(document.querySelector('.t-search-on-device')).toBeNull()
 })
 
 test('the next ten come at the end of the list', async () => {
@@ -115,7 +152,7 @@ describe('all kinds at one look', () => {
     link: '/tools/da/detail/osimertinib/1',
   })
   const regimen = found('8', {
-    kind: 'tool',
+    kind: 'regimen',
     tool: 'regimen',
     title: '奥希替尼 方案',
     publishTime: '',
@@ -124,10 +161,18 @@ describe('all kinds at one look', () => {
   const articles = ['1', '2', '3'].map((id) => found(id))
   const answer = {
     ...page([osimertinib, regimen, ...articles], 12, true),
-    counts: { all: 12, article: 9, live: 0, column: 0, doctor: 0, drug: 1, guideline: 0, tool: 1 },
+    counts: { all: 11, article: 9, live: 0, column: 0, doctor: 0, drug: 1, guideline: 0, regimen: 1 },
     best: osimertinib,
+    answer: {
+      note: 'osimertinib',
+      facts: [
+        { label: '用法用量', value: '80 mg 口服，每日 1 次', source: '起始剂量见试验报告' },
+        { label: '需留意', value: '腹泻、皮疹', source: '待核对' },
+      ],
+      actions: [{ text: '查相互作用', icon: 'swap', link: '/tools/da/main?tab=interactions&drugs=osimertinib' }],
+    },
     groups: [
-      { kind: 'tool', items: [regimen] },
+      { kind: 'regimen', items: [regimen] },
       { kind: 'article', items: articles },
     ],
   }
@@ -137,33 +182,64 @@ describe('all kinds at one look', () => {
     const server = backend({ [SEARCH]: () => ok(answer) })
     openScreen(WORD, SearchResultPage)
     await settled()
-    expect(byClass('t-search-best').textContent).toContain('药品')
     expect(byClass('t-search-best').textContent).toContain('奥希替尼')
     expect(allByClass('t-search-item')).toHaveLength(4)
-    expect(byClass('t-search-group-tool').textContent).toContain('方案')
+    expect(byClass('t-search-group-regimen').textContent).toContain('化疗方案')
     // Neither drugs nor tools have a day.
-    expect(byClass('t-search-group-tool').querySelector('.time')).toBeNull()
+    expect(byClass('t-search-group-regimen').querySelector('.time')).toBeNull()
     expect(byClass('t-search-group-article').querySelectorAll('.time')).toHaveLength(3)
     await act(async () => void mock.fire('reachBottom'))
     await settled()
     expect(server.sent(SEARCH)).toHaveLength(1)
     expect(document.querySelector('.t-load-more')).toBeNull()
-    fireEvent.click(byClass('t-search-best'))
+    fireEvent.click(screen.getByText('osimertinib'))
     await settled()
     expect(mock.navigations).toEqual([{ kind: 'navigateTo', url: '/tools/da/detail/osimertinib/1' }])
   })
-  test('更多 opens the tab of the kind; a group that is whole has none', async () => {
+  test('全部 opens the tab of the kind; a group that is whole has none', async () => {
     const server = backend({
       [SEARCH]: (body) => ok(body.tab === 'all' ? answer : { ...page(articles, 9), counts: answer.counts }),
     })
     openScreen(WORD, SearchResultPage)
     await settled()
-    expect(byClass('t-search-group-tool').textContent).not.toContain('更多')
-    fireEvent.click(screen.getByText('更多（共 9 条）'))
+    expect(byClass('t-search-group-regimen').textContent).not.toContain('全部')
+    fireEvent.click(screen.getByText('全部 9'))
     await settled()
     expect(server.sent(SEARCH).map(({ tab }) => tab)).toEqual(['all', 'article'])
     expect(document.querySelector('.t-search-best')).toBeNull()
     expect(allByClass('t-search-item')).toHaveLength(3)
+  })
+  test('the card says each figure with its source, and leads on', async () => {
+    backend({ [SEARCH]: () => ok(answer) })
+    openScreen(WORD, SearchResultPage)
+    await settled()
+    expect(textsOf('t-search-fact')).toEqual(['用法用量80 mg 口服，每日 1 次起始剂量见试验报告', '需留意腹泻、皮疹待核对'])
+    fireEvent.click(byClass('t-search-action'))
+    await settled()
+    expect(mock.navigations[0]?.url).toBe('/tools/da/main?tab=interactions&drugs=osimertinib')
+  })
+  test('a source that all figures share is said once', async () => {
+    const facts = answer.answer.facts.map((fact) => ({ ...fact, value: '短', source: 'Calvert 1989' }))
+    backend({ [SEARCH]: () => ok({ ...answer, answer: { ...answer.answer, facts } }) })
+    openScreen(WORD, SearchResultPage)
+    await settled()
+    expect(byClass('t-search-best').textContent?.match(/Calvert/g)).toHaveLength(1)
+    expect(document.querySelector('.tiles')).not.toBeNull()
+  })
+  test('a word that sounds the same is offered, and searched for by a tap', async () => {
+    backend({ [SEARCH]: () => ok({ ...answer, similar: '卡铂' }) })
+    const { stores } = openScreen('/searchResult?keyword=x', SearchResultPage)
+    await settled()
+    fireEvent.click(byClass('t-search-similar'))
+    await settled()
+    expect(mock.navigations[0]?.url).toBe('/searchResult?keyword=%E5%8D%A1%E9%93%82')
+    expect(stores.searchHistory.words).toEqual(['卡铂'])
+  })
+  test('results that hold only some of the words say so', async () => {
+    backend({ [SEARCH]: () => ok({ ...answer, best: null, answer: null, isPartly: true }) })
+    openScreen(WORD, SearchResultPage)
+    await settled()
+    expect(byClass('t-search-partly').textContent).toContain('没有完全符合「osimertinib」')
   })
   test('a word that was taken for another one is said, because names of drugs look alike', async () => {
     backend({ [SEARCH]: () => ok({ ...answer, corrected: 'osimertinib' }) })
@@ -186,6 +262,7 @@ test('tabs of an address are checked, and have no numbers until they are known',
   expect(tabOf('nothing')).toBe('all')
   expect(tabOf(undefined)).toBe('all')
   expect(tabItems(undefined).every(({ count }) => count === undefined)).toBe(true)
+  expect(tabItems({ all: 3, article: 3, drug: 0 }, 'all', 'live').map(({ key }) => key)).toEqual(['all', 'article', 'live'])
 })
 
 test('an empty tab says where there is something', () => {

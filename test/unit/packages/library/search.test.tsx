@@ -5,6 +5,7 @@ import { dialog } from '@/platform/dialog/mock'
 import { storage } from '@/platform/storage/mock'
 import { mock } from '@test/setup/taro'
 import { backend, later, ok } from '@test/unit/support/backend'
+import { signIn } from '@test/unit/support/device'
 import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 
 const HOT = 'api/pub/gethotwords'
@@ -129,4 +130,71 @@ test('a remembered word can be forgotten, and all of them after a question', asy
   fireEvent.click(byClass('t-recent-clear'))
   await settled()
   expect(stores.searchHistory.words).toEqual([])
+})
+
+test('from the tools the search says what it finds, and stays there', async () => {
+  backend({ [HOT]: () => ok({ words: ['EGFR'] }) })
+  openScreen('/search?scope=tools', SearchPage)
+  await settled()
+  expect(input().placeholder).toBe('搜药品、公式、方案、分期')
+  expect(allByClass('t-hot-word')).toEqual([])
+  type('卡铂')
+  submit()
+  await settled()
+  expect(mock.navigations[0]?.url).toBe('/searchResult?keyword=%E5%8D%A1%E9%93%82&scope=tools')
+})
+
+describe('of an account', () => {
+  const KEPT = 'api/pub/getuserconfig'
+  const KEEP = 'api/pub/setuserconfig'
+  const accountWith = (words: string[]) => {
+    let kept = JSON.stringify(words)
+    const server = backend({
+      [HOT]: () => ok({ words: [] }),
+      [KEPT]: () => ok({ values: { 'search.recent': kept } }),
+      [KEEP]: (body) => {
+        kept = (body.values as Record<string, string>)['search.recent'] ?? ''
+        return ok({})
+      },
+    })
+    signIn()
+    return { server, kept: () => JSON.parse(kept) as string[], now: (next: string[]) => (kept = JSON.stringify(next)) }
+  }
+
+  test('what another device searched for is there, and stays when this one adds a word', async () => {
+    const account = accountWith(['胃癌'])
+    openScreen('/search', SearchPage)
+    await settled()
+    expect(textsOf('t-recent-word')).toEqual(['胃癌'])
+    account.now(['肝癌', '胃癌'])
+    type('肺癌')
+    submit()
+    await settled()
+    expect(account.kept()).toEqual(['肺癌', '肝癌', '胃癌'])
+    expect(textsOf('t-recent-word')).toEqual(['肺癌', '肝癌', '胃癌'])
+  })
+  test('what is forgotten here is forgotten everywhere', async () => {
+    const account = accountWith(['肝癌', '胃癌'])
+    openScreen('/search', SearchPage)
+    await settled()
+    fireEvent.click(screen.getByLabelText('搜索历史，编辑'))
+    fireEvent.click(screen.getByLabelText('删除 胃癌'))
+    await settled()
+    expect(account.kept()).toEqual(['肝癌'])
+    fireEvent.click(byClass('t-recent-clear'))
+    await settled()
+    expect(account.kept()).toEqual([])
+  })
+  test('while the server cannot be reached, the device keeps its own', async () => {
+    const account = accountWith(['胃癌'])
+    account.server.handlers[KEPT] = () => ({ status: 500, data: {} })
+    openScreen('/search', SearchPage)
+    await settled()
+    type('肺癌')
+    submit()
+    await pass(60_000)
+    type('')
+    expect(textsOf('t-recent-word')).toEqual(['肺癌'])
+    expect(account.server.sent(KEEP)).toEqual([])
+  })
 })

@@ -1,24 +1,79 @@
-import { View } from '@tarojs/components'
-import type { SearchItem } from '@/api/pub'
+import { Text, View } from '@tarojs/components'
+import classNames from 'classnames'
+import type { SearchAnswer, SearchItem } from '@/api/pub'
+import { ToolMark, toolLooks } from '@/features/tools/ToolMark'
 import { withRole } from '@/ui/a11y'
+import { Avatar } from '@/ui/Avatar'
 import { Highlight } from '@/ui/Highlight'
 import { Icon } from '@/ui/Icon'
-import { Tag } from '@/ui/Tag'
-import { kindName } from '../tabs'
+import { Section } from '@/ui/Section'
 import styles from './BestBet.module.scss'
 
-/** The clinical tool that is called what was searched for: one tap from the bedside question to its answer. */
-export function BestBet({ item, onOpen }: { item: SearchItem; onOpen: (item: SearchItem) => void }) {
+interface BestBetProps {
+  item: SearchItem
+  answer: SearchAnswer | null
+  onOpen: (item: SearchItem) => void
+  onAction: (link: string) => void
+}
+
+/** What is called what was searched for: its figures with their sources, and what is done next. */
+export function BestBet({ item, answer, onOpen, onAction }: BestBetProps) {
+  const note = answer?.note ?? item.summary
   return (
-    <View className={`${styles.card} t-search-best`} onClick={() => onOpen(item)} {...withRole('link')}>
-      <View className={styles.body}>
-        <Tag tone="primary">{kindName(item)}</Tag>
-        <View className={styles.title}>
-          <Highlight text={item.title} marks={item.highlights} />
+    <Section title="最佳答案">
+      <View className="t-search-best">
+        <View className={styles.head} onClick={() => onOpen(item)} {...withRole('link')}>
+          {item.tool ? <ToolMark {...toolLooks[item.tool]} /> : <Avatar src={item.avatar} name={item.title} />}
+          <View className={styles.name}>
+            <View className={styles.title}>
+              <Highlight text={item.title} marks={item.highlights} />
+            </View>
+            {note ? <View className={styles.note}>{note}</View> : null}
+          </View>
+          <Icon name="forward" size="small" color="ink-3" />
         </View>
-        {item.summary ? <View className={styles.summary}>{item.summary}</View> : null}
+        {answer ? <Facts facts={answer.facts} /> : null}
+        {answer && answer.actions.length > 0 ? (
+          <View className={styles.actions}>
+            {answer.actions.map(({ text, icon, link }) => (
+              <View
+                key={link}
+                className={`${styles.action} t-search-action`}
+                onClick={() => onAction(link)}
+                {...withRole('link')}
+              >
+                <Icon name={icon} size="small" color="brand-text" />
+                <Text className={styles.actionText}>{text}</Text>
+              </View>
+            ))}
+          </View>
+        ) : null}
       </View>
-      <Icon name="forward" color="brand-text" />
+    </Section>
+  )
+}
+
+/** Longer values, such as a dose with its conditions, have lines of their own: a figure is never cut. */
+const TILE_LETTERS = 12
+
+function Facts({ facts }: Pick<SearchAnswer, 'facts'>) {
+  const asTiles = facts.length > 1 && facts.every(({ value }) => value.length <= TILE_LETTERS)
+  const sources = [...new Set(facts.map(({ source }) => source))]
+  const [common = ''] = sources.length === 1 ? sources : []
+  return (
+    <View className={styles.below}>
+      <View className={classNames(styles.facts, asTiles && styles.tiles)}>
+        {facts.map(({ label, value, source }) => (
+          <View key={label} className={`${styles.fact} t-search-fact`}>
+            <Text className={styles.label}>{label}</Text>
+            <View className={styles.figure}>
+              <View className={styles.value}>{value}</View>
+              {source && !common ? <View className={styles.source}>{source}</View> : null}
+            </View>
+          </View>
+        ))}
+      </View>
+      {common ? <View className={styles.source}>来源：{common}</View> : null}
     </View>
   )
 }

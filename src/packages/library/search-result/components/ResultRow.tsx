@@ -1,12 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import type { SearchItem } from '@/api/pub'
 import { formatDate } from '@/domain/format'
+import { ToolMark, toolLooks } from '@/features/tools/ToolMark'
 import { withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { Highlight } from '@/ui/Highlight'
+import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
-import { Tag } from '@/ui/Tag'
-import { kindName } from '../tabs'
 import styles from './ResultRow.module.scss'
 
 interface ResultRowProps {
@@ -14,26 +14,24 @@ interface ResultRowProps {
   onOpen: (item: SearchItem) => void
 }
 
-/** One thing that was found, with what matched marked. */
+/** One thing that was found, with what matched marked: tools with their mark, people with their portrait, documents with day and cover. */
 export function ResultRow({ item, onOpen }: ResultRowProps) {
+  const { title, highlights, summary, tool, kind, avatar, cover, publishTime } = item
+  const isPerson = kind === 'doctor' || kind === 'column'
   return (
     <View className={`${styles.row} t-search-item`} onClick={() => onOpen(item)} {...withRole('link')}>
+      {tool ? <ToolMark {...toolLooks[tool]} size="small" /> : isPerson ? <Avatar src={avatar} name={title} /> : null}
       <View className={styles.body}>
         <View className={styles.title}>
-          <Highlight text={item.title} marks={item.highlights} />
+          <Highlight text={title} marks={highlights} />
         </View>
-        {item.summary ? <View className={styles.summary}>{item.summary}</View> : null}
-        <View className={styles.foot}>
-          <Tag>{kindName(item)}</Tag>
-          {item.publishTime ? <Text className={styles.time}>{formatDate(item.publishTime)}</Text> : null}
-        </View>
+        {summary ? <View className={styles.summary}>{summary}</View> : null}
+        {publishTime ? <Text className={styles.time}>{formatDate(publishTime)}</Text> : null}
       </View>
-      {item.avatar ? (
-        <View className={styles.cover}>
-          <Avatar src={item.avatar} name={item.title} />
-        </View>
-      ) : item.cover ? (
-        <Picture src={item.cover} alt="" className={styles.cover} />
+      {tool || isPerson ? (
+        <Icon name="forward" size="small" color="ink-3" />
+      ) : cover ? (
+        <Picture src={cover} alt="" className={styles.cover} />
       ) : null}
     </View>
   )

@@ -13,7 +13,7 @@ interface RecentWordsProps {
   onForgetAll: () => void
 }
 
-/** What was searched for on this device. While editing, a tap takes a word away. */
+/** What was searched for lately. While editing, a tap takes a word away. */
 export function RecentWords({ words, onSearch, onForget, onForgetAll }: RecentWordsProps) {
   const [editing, setEditing] = useState(false)
   if (words.length === 0) return null

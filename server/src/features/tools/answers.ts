@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm'
+import type { SearchAnswer, SearchItem } from '@/api/pub'
+import { labels } from '@/domain/drug/data/labels'
+import { labelSourceText } from '@/domain/drug/label'
+import type { Drug } from '@/domain/drug/types'
+import { className, doseSourcesText, dosingOf, reactionsOf } from '@/domain/drug/wording'
+import { toolById } from '@/domain/formula'
+import { toolNames } from '@/domain/formula/names'
+import type { Guideline } from '@/domain/guideline/types'
+import { editionText, englishTitle, isEditionChecked, publisherNames, supersededText } from '@/domain/guideline/wording'
+import { regimenContent } from '@/domain/regimen/content'
+import { diseaseName } from '@/domain/regimen/diseases'
+import { drugName } from '@/domain/regimen/drugs'
+import { emeticLabel } from '@/domain/regimen/emetic'
+import type { Regimen, RegimenDrug } from '@/domain/regimen/types'
+import { basisText, ceilingText, cyclesText, daysText, entryDoseText, placeTexts } from '@/domain/regimen/wording'
+import { drugIdOf } from '@/domain/drug/list'
+import { CANCERS } from '@/domain/tnm'
+import { CATALOGUE } from '@/domain/tnm/catalogue'
+import type { TrialResult } from '@/domain/trial/types'
+import { armText, endpointText, hazardText, isRowChecked, settingText } from '@/domain/trial/wording'
+import type { Db } from '../../db/connect'
+import { contentRecord } from './tables'
+
+/** What the card on top of a search says of a clinical tool: figures of the record in force, each with where it was seen, and what to do next. */
+
+type Fact = SearchAnswer['facts'][number]
+type Action = SearchAnswer['actions'][number]
+const UNCHECKED = '待核对'
+
+/** The card of a found tool; null for what is none. */
+export async function answerOf(
+  db: Db,
+  { tool, id, link }: Pick<SearchItem, 'tool' | 'id' | 'link'>,
+): Promise<SearchAnswer | null> {
+  if (tool === 'formula') return formulaAnswer(link)
+  if (tool === 'tnm') return stagingAnswer(link)
+  const [record] = tool
+    ? await db
+        .select({ body: contentRecord.body })
+        .from(contentRecord)
+        .where(eq(contentRecord.id, Number(id)))
+    : []
+  if (!record) return null
+  // Records pass their schema before they are stored.
+  if (tool === 'drug') return drugAnswer(record.body as Drug, link)
+  if (tool === 'regimen') return regimenAnswer(record.body as Regimen, link)
+  if (tool === 'guideline') return guidelineAnswer(record.body as Guideline, link)
+  return trialAnswer(record.body as TrialResult, link)
+}
+
+const idIn = (link: string): string => /[?&]id=([^&]+)/.exec(link)?.[1] ?? link.split('/').pop() ?? ''
+const regimensOf = (disease: string): Action[] =>
+  regimenContent.records.some(({ diseases }) => diseases.includes(disease))
+    ? [{ text: '看方案', icon: 'flask', link: `/tools/cmm/homeSub/${disease}` }]
+    : []
+const guidelinesOf = (disease: string): Action => ({
+  text: '看指南',
+  icon: 'guideline',
+  link: `/tools/cpg/list?cancer=${disease}`,
+})
+const interactionsOf = (drugs: readonly string[]): Action => ({
+  text: '查相互作用',
+  icon: 'swap',
+  link: `/tools/da/main?tab=interactions&drugs=${drugs.join(',')}`,
+})
+
+const WITH_FOOD = /空腹|餐前|餐后|随餐|食物/
+
+function drugAnswer(drug: Drug, link: string): SearchAnswer {
+  const label = labels.find(({ id }) => id === drug.id)
+  const dosing = dosingOf(drug)
+  const doseSource = doseSourcesText(drug)
+  // A dose is never cut: only what is said of food stands apart, where the line is one dose.
+  const clauses = dosing.split('，')
+  const food = dosing.includes('；') ? [] : clauses.filter((clause) => WITH_FOOD.test(clause))
+  const dose = food.length > 0 ? clauses.filter((clause) => !WITH_FOOD.test(clause)).join('，') : dosing
+  const labelSource = label ? `${labelSourceText(label)} ${label.year}，${label.check === 'D' ? '已核对' : UNCHECKED}` : ''
+  const labelFood = label?.dosing.split(/[，。；]/).find((clause) => WITH_FOOD.test(clause))
+  const facts: Fact[] = [{ label: '用法用量', value: dose, source: doseSource ? `起始剂量见${doseSource}` : UNCHECKED }]
+  if (food.length > 0) facts.push({ label: '进食', value: food.join('，'), source: UNCHECKED })
+  else if (label && labelFood) facts.push({ label: '进食', value: labelFood, source: labelSource })
+  else if (label && label.vesicant !== '口服') facts.push({ label: '外渗', value: label.vesicant, source: labelSource })
+  facts.push({ label: '需留意', value: reactionsOf(drug).slice(0, 3).join('、'), source: UNCHECKED })
+  return {
+    note: [drug.en, className(drug.class)].join(' · '),
+    facts,
+    actions: [
+      drug.id === 'carboplatin'
+        ? { text: '算剂量', icon: 'calculator', link: '/tools/formula/treatment/carbo' }
+        : dosing.includes('mg/m²')
+          ? { text: '算体表面积', icon: 'calculator', link: '/tools/formula/treatment/bsa' }
+          : { text: '试验与方案', icon: 'flask', link: `/tools/da/detail/${drug.id}/3` },
+      interactionsOf([drug.id]),
+      { text: '说明书要点', icon: 'article', link },
+    ],
+  }
+}
+
+const CHECKS: Readonly<Record<Regimen['check'], string>> = { D: '已核对公开方案', P: '部分核对', U: UNCHECKED }
+/** `多柔比星 50 mg/m² d1`, with what its figure means and its ceiling where there is one. */
+function doseOf(entry: RegimenDrug): string {
+  const basis = basisText(entry)
+  const asides = [basis === '每次' ? '' : basis, ceilingText(entry)].filter(Boolean)
+  return `${drugName(entry.drug)} ${entryDoseText(entry)}${asides.length > 0 ? `（${asides.join('，')}）` : ''} ${daysText(entry.days)}`
+}
+
+function regimenAnswer(regimen: Regimen, link: string): SearchAnswer {
+  const source = CHECKS[regimen.check]
+  const [disease = ''] = regimen.diseases
+  return {
+    note: placeTexts(regimen).join(' · '),
+    facts: [
+      { label: '周期', value: `${regimen.cycleDays} 天`, source: `${cyclesText(regimen.cycles)}，${source}` },
+      { label: '致吐风险', value: emeticLabel(regimen.emetic).replace('致吐风险', ''), source },
+      { label: '给药', value: regimen.drugs.map(doseOf).join('；'), source },
+    ],
+    actions: [
+      { text: '算剂量', icon: 'calculator', link },
+      interactionsOf([...new Set(regimen.drugs.map(({ drug }) => drugIdOf(drug)))]),
+      guidelinesOf(disease),
+    ],
+  }
+}
+
+function formulaAnswer(link: string): SearchAnswer | null {
+  const tool = toolById(idIn(link))
+  if (!tool) return null
+  const facts: Fact[] = []
+  if (tool.shape === 'form') {
+    const asked = tool.inputs.filter((input) => !input.when && !input.optional && !(input.kind === 'option' && input.isUnit))
+    if (asked.length > 0) facts.push({ label: '需要', value: asked.map(({ label }) => label).join('、'), source: tool.version })
+    const [example] = tool.examples
+    const result = example && tool.evaluate(example.inputs)
+    if (result?.ok) {
+      const { label, unit } = result.presentation.main
+      facts.push({ label: '得到', value: unit ? `${label}（${unit}）` : label, source: tool.version })
+    }
+  }
+  const [formula] = tool.formula
+  if (formula) facts.push({ label: '算法', value: formula, source: tool.version })
+  const related = (tool.related ?? []).slice(0, 2).flatMap((id) => toolNames.find((other) => other.id === id) ?? [])
+  return {
+    note: tool.purpose,
+    facts,
+    actions: [
+      { text: '开始计算', icon: 'calculator', link },
+      ...related.map(({ id, zh, group }): Action => ({ text: zh, icon: 'calculator', link: `/tools/formula/${group}/${id}` })),
+    ],
+  }
+}
+
+const KIND_TEXTS = { c: '临床', p: '病理', yp: '新辅助后' } as const
+
+function stagingAnswer(link: string): SearchAnswer | null {
+  const entry = CATALOGUE.find(({ id }) => id === idIn(link))
+  const editions = CANCERS.find(({ id }) => id === entry?.id)?.editions.filter(({ behindFlag }) => !behindFlag) ?? []
+  const [edition] = editions
+  if (!entry || !edition) return null
+  const kinds = [...new Set(edition.classifications.flatMap(({ kinds: some }) => some))]
+  const checked = edition.groupsChecked ? '分组已核对' : `分组${UNCHECKED}`
+  return {
+    note: entry.nameEn,
+    facts: [
+      { label: '版本', value: editions.map(({ shortZh }) => shortZh).join('、'), source: edition.sourceZh.split('；')[0] ?? '' },
+      { label: '分期', value: kinds.map((kind) => KIND_TEXTS[kind]).join('、'), source: checked },
+      ...(edition.appliesToZh ? [{ label: '适用', value: edition.appliesToZh, source: edition.shortZh }] : []),
+    ],
+    actions: [{ text: '开始分期', icon: 'target', link }, ...regimensOf(entry.disease), guidelinesOf(entry.disease)],
+  }
+}
+
+function guidelineAnswer(guideline: Guideline, link: string): SearchAnswer {
+  const staging = CATALOGUE.find(({ disease }) => disease === guideline.cancer)
+  return {
+    note: englishTitle(guideline) || diseaseName(guideline.cancer),
+    facts: [
+      { label: '发布', value: publisherNames[guideline.publisher], source: '' },
+      {
+        label: '版本',
+        value: supersededText(guideline) || editionText(guideline) || '未知',
+        source: isEditionChecked(guideline) ? '版本已核对' : `版本${UNCHECKED}`,
+      },
+      { label: '瘤种', value: diseaseName(guideline.cancer), source: '' },
+    ],
+    actions: [
+      { text: '看要点', icon: 'guideline', link },
+      ...regimensOf(guideline.cancer),
+      ...(staging ? [{ text: '做分期', icon: 'target' as const, link: `/tools/tnm/detail?id=${staging.id}` }] : []),
+    ],
+  }
+}
+
+function trialAnswer(trial: TrialResult, link: string): SearchAnswer {
+  const primary = trial.results.find((row) => row.primary)
+  const hazard = primary && hazardText(primary)
+  const printed = `${trial.journal} ${trial.year}`
+  return {
+    note: `${diseaseName(trial.cancer)} · ${settingText(trial)}`,
+    facts: [
+      { label: '对比', value: `${armText(trial.experimental)} 对 ${armText(trial.control)}`, source: printed },
+      ...(primary && hazard
+        ? [
+            {
+              label: '主要终点',
+              value: `${endpointText(primary)} HR ${hazard}`,
+              source: `${printed}，${isRowChecked(primary) ? '已核对' : UNCHECKED}`,
+            },
+          ]
+        : []),
+      { label: '入组', value: `${trial.n} 例`, source: printed },
+    ],
+    actions: [{ text: '看结果', icon: 'trial', link }, ...regimensOf(trial.cancer), guidelinesOf(trial.cancer)],
+  }
+}
