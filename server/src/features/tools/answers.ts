@@ -113,7 +113,7 @@ function regimenAnswer(regimen: Regimen, link: string): SearchAnswer {
     facts: [
       { label: '周期', value: `${regimen.cycleDays} 天`, source: `${cyclesText(regimen.cycles)}，${source}` },
       { label: '致吐风险', value: emeticLabel(regimen.emetic).replace('致吐风险', ''), source },
-      { label: '给药', value: regimen.drugs.map(doseOf).join('；'), source },
+      { label: '给药', value: regimen.drugs.map(doseOf).join('\n'), source },
     ],
     actions: [
       { text: '算剂量', icon: 'calculator', link },
@@ -137,8 +137,13 @@ function formulaAnswer(link: string): SearchAnswer | null {
       facts.push({ label: '得到', value: unit ? `${label}（${unit}）` : label, source: tool.version })
     }
   }
-  const [formula] = tool.formula
-  if (formula) facts.push({ label: '算法', value: formula, source: tool.version })
+  // Of a scale the first line is its first row, and says nothing by itself.
+  const formula = tool.formula.find((line) => /[=×÷]/.test(line))
+  facts.push(
+    formula
+      ? { label: '算法', value: formula, source: tool.version }
+      : { label: '依据', value: tool.version, source: tool.sources[0] ?? UNCHECKED },
+  )
   const related = (tool.related ?? []).slice(0, 2).flatMap((id) => toolNames.find((other) => other.id === id) ?? [])
   return {
     note: tool.purpose,

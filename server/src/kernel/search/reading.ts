@@ -114,14 +114,14 @@ export const EXACT = 20
 /** It is called so; its name begins so. */
 export const NAMED = 7
 export const BEGINS = 6
-/** Its title holds it, or its names hold all words. */
+/** Its title holds it, or the names of a clinical tool hold all words. */
 export const TITLED = 3
 /** Of the kind that was asked for. */
 const WANTED = 6
 
 /**
- * How well an entry fits. Beside the names above, 5: its initials are so. 4: they begin so. 3: its title holds the whole, or its names all words. 2: its title holds all
- * words, or it is a clinical tool, which has only few. 0: elsewhere.
+ * How well an entry fits. Beside the names above, 5: its initials are so. 4: they begin so. 3: its title holds the whole, or the names of a clinical
+ * tool hold all words. 2: its title holds all words, or it is a clinical tool, which has only few. 0: elsewhere.
  */
 export function fit({ typed, parts, whole }: Reading): SQL {
   const names = whole.map(compact).filter(Boolean)
@@ -136,8 +136,8 @@ export function fit({ typed, parts, whole }: Reading): SQL {
         ) ?? sql`false`)
       : sql`false`
   return sql`(case when ${named('', '|', [compact(typed)])} then ${EXACT}::int when ${named('', '|')} then ${NAMED}::int
-    when ${named('', '')} then ${BEGINS}::int when ${named('~', '|')} then 5 when ${named('~', '')} then 4 when ${inTitle} or (${amongNames}) then ${TITLED}::int
-    when ${all} or tool is not null then 2 else 0 end)`
+    when ${named('', '')} then ${BEGINS}::int when ${named('~', '|')} then 5 when ${named('~', '')} then 4
+    when ${inTitle} or (tool is not null and ${amongNames}) then ${TITLED}::int when ${all} or tool is not null then 2 else 0 end)`
 }
 
 export const isWanted = ({ kind }: Reading): SQL => (kind ? sql`(coalesce(tool, kind) = ${kind})` : sql`false`)

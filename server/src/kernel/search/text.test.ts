@@ -26,6 +26,9 @@ describe('text for searching', () => {
     assert.equal(new Set(grams.map(gramCode)).size, grams.length)
     for (const gram of grams) assert.ok(Number.isInteger(gramCode(gram)) && Math.abs(gramCode(gram)) <= 2 ** 31)
   })
+  test('names a thing by pinyin and initials as well, with the letters between them', () => {
+    assert.equal(indexTexts({ title: 'PLD+卡铂', aliases: ['AUC'] }).names, '|pld卡铂|pldkabo|~pldkb|auc|')
+  })
   test('puts pinyin of title and names, but not of the rest, into the index', () => {
     const { latin, grams } = indexTexts({ title: '肺癌', related: ['林知远'], more: '胃癌 KRAS' })
     assert.match(latin, /feiailinzhiyuan/)

@@ -53,7 +53,8 @@ function namesText(own: readonly string[]): string {
   const names = own.flatMap((name) => {
     const whole = compact(name)
     if (!/\p{Script=Han}/u.test(whole) || whole.length > SPELLED_NAME) return [whole]
-    return [whole, compact(pinyinOf(name)), `~${initialsOf(name)}`]
+    const spelledBy = (spell: (run: string) => string) => whole.replace(/\p{Script=Han}+/gu, spell)
+    return [whole, spelledBy(pinyinOf), `~${spelledBy(initialsOf)}`]
   })
   return `|${[...new Set(names.filter(Boolean))].join('|')}|`
 }
