@@ -12,6 +12,9 @@ export type RegimenCard = Pick<Regimen, 'id' | 'name' | 'diseases' | 'cancers' |
 /** Full confirmation is the only one that carries no mark. */
 export const isChecked = ({ check }: Pick<Regimen, 'check'>): boolean => check === 'D'
 
+/** What a list of many kinds calls it: `mFOLFOX6 方案`; some names say so themselves. */
+export const regimenTitle = ({ name }: Pick<Regimen, 'name'>): string => (/方案(（|$)/.test(name) ? name : `${name} 方案`)
+
 const text = v.pipe(v.string(), v.nonEmpty())
 const texts = v.pipe(v.array(text), v.minLength(1))
 

@@ -23,6 +23,7 @@ const QUESTIONS = [
   ['奥希替尼说明书', '奥希替尼'],
   ['mfolfox6', 'mFOLFOX6 方案'],
   ['SOX方案', 'SOX 方案'],
+  ['hyper cvad', 'Hyper-CVAD A 方案'],
   ['培美曲塞 卡铂', '培美曲塞+卡铂 方案'],
   ['白紫 卡铂', '白蛋白紫杉醇+卡铂 方案'],
   ['T+A', '阿替利珠单抗+贝伐珠单抗 方案'],
@@ -37,7 +38,7 @@ const QUESTIONS = [
   ['体表面积计算', '体表面积'],
   ['nrs2002', '营养风险筛查 NRS 2002'],
   ['压疮评分', 'Braden 压疮风险评估'],
-  ['胃癌指南', '胃癌诊疗指南'],
+  ['胃癌指南', 'CSCO 胃癌诊疗指南'],
   ['csco乳腺癌指南2025', 'CSCO 乳腺癌诊疗指南'],
   ['恶心呕吐指南', 'CSCO 抗肿瘤治疗相关恶心呕吐预防和治疗指南'],
   ['kn189', 'KEYNOTE-189 试验'],
@@ -55,6 +56,11 @@ describe('the first answer', () => {
         const { best, corrected } = await search(name)
         assert.deepEqual([best?.title, best?.tool, corrected], [zh, 'drug', ''], name)
       }
+  })
+  test('to a question that several guidelines answer is none of them alone', async () => {
+    const { best, groups } = await search('胃癌指南')
+    assert.equal(best, null)
+    assert.ok(groups[0]?.items.every(({ kind, title }) => kind === 'guideline' && title.includes('胃癌')))
   })
   test('to the name of a regimen that is that of a drug too is the drug, and with 方案 the regimen', async () => {
     assert.deepEqual((await search('奥希替尼')).best?.kind, 'drug')

@@ -6,6 +6,7 @@ import { guidelineContent } from '@/domain/guideline/content'
 import { guidelineProblems } from '@/domain/guideline/problems'
 import { guidelineTitle } from '@/domain/guideline/wording'
 import { regimenContent } from '@/domain/regimen/content'
+import { regimenTitle } from '@/domain/regimen/card'
 import { diseaseName } from '@/domain/regimen/diseases'
 import { drugs as regimenDrugs } from '@/domain/regimen/drugs'
 import { regimenProblems } from '@/domain/regimen/problems'
@@ -32,7 +33,7 @@ const regimens: EditionFile<(typeof regimenContent.records)[number]> = {
   problems: regimenProblems,
   cardOf: ({ id, name, cancers, setting, drugs, edition }) => ({
     id: edition ? `${id}-${edition}` : id,
-    title: `${name} 方案`,
+    title: regimenTitle({ name }),
     note: `${cancers.join('、')}｜${setting.join('、')}`,
     aliases: regimenNames({ id, name }),
     related: [id, ...drugs.flatMap(({ drug }) => [drug, regimenDrugs[drug]?.zh ?? ''])],

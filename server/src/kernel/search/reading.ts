@@ -141,8 +141,11 @@ export function fit({ typed, parts, whole }: Reading): SQL {
 }
 
 export const isWanted = ({ kind }: Reading): SQL => (kind ? sql`(coalesce(tool, kind) = ${kind})` : sql`false`)
-/** What the wanted kind adds to the fit. */
-export const bonus = (reading: Reading): SQL => sql`(case when ${isWanted(reading)} then ${WANTED}::int else 0 end)`
+/**
+ * The place by `fit`, and by `wanted` where the kind was asked for: of that kind what only begins so or stands in a title are equals, so that 「胃癌指南」
+ * has the guidelines of 胃癌 in the order of their sheet, whatever stands first in their titles.
+ */
+export const RANK = sql`(case when not wanted then fit when fit < ${NAMED}::int then least(fit, ${TITLED}::int) + ${WANTED}::int else fit + ${WANTED}::int end)`
 
 /** The pieces that are counted where no entry holds all of them. */
 export const piecesOf = ({ parts }: Reading): number[] => [

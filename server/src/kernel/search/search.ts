@@ -8,7 +8,20 @@ import { searchEntry, searchTerm } from './tables'
 import { LruCache } from '../../lru-cache'
 import { correct, soundsLike } from './correct'
 import { highlightsOf } from './highlights'
-import { BEGINS, bonus, escapeLike, fit, markedBy, matches, NAMED, piecesOf, readKeyword, TITLED, type Reading } from './reading'
+import {
+  BEGINS,
+  escapeLike,
+  fit,
+  isWanted,
+  markedBy,
+  matches,
+  NAMED,
+  piecesOf,
+  readKeyword,
+  RANK,
+  TITLED,
+  type Reading,
+} from './reading'
 
 interface Query {
   keyword: string
@@ -69,7 +82,7 @@ const GROUP_SIZE = 3
 const KIND = sql`(case when tool in ('regimen', 'trial') then tool else kind end)`
 const STORED = ['article', 'live', 'column', 'doctor', 'drug', 'guideline', 'tool'] as const
 const columnsOf = (reading: Reading, fits: SQL) =>
-  sql`kind, ref_id, ${KIND} as shown, published_at, tool, ${fits} as fit, ${bonus(reading)} as bonus`
+  sql`kind, ref_id, ${KIND} as shown, published_at, tool, ${fits} as fit, ${isWanted(reading)} as wanted`
 
 async function find(db: Db, query: Query, reading: Reading): Promise<Found> {
   const wanted = and(matches(reading), await publicOnly(db)) ?? sql`false`
@@ -121,16 +134,17 @@ const newestFirst = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> =>
 const isClinical = (kind: string): boolean => CLINICAL_KINDS.some((other) => other === kind)
 
 /**
- * Of what fits equally well: a drug, then what is computed, then what is looked up, people, and documents. Clinical ones stand in the order of their
+ * Of what ranks equally: a drug, then what is computed, then what is looked up, people, and documents. Clinical ones stand in the order of their
  * sheets, documents by their day.
  */
-const ORDER = sql`fit + bonus desc,
+const ORDER = sql`${RANK} desc,
   array_position(array['column', 'doctor', 'trial', 'guideline', 'regimen', 'tnm', 'formula', 'drug'], coalesce(tool, kind)) desc nulls last,
   published_at desc, (case when tool is null then ref_id else -abs(ref_id) end) desc`
 
 interface Row extends Omit<SearchItem, 'highlights' | 'avatar'> {
   fit: number
-  bonus: number
+  rank: number
+  wanted: boolean
 }
 
 /** One pass over the candidates gives the counts of all tabs, the page of one, and the first of each kind. */
@@ -139,7 +153,7 @@ async function page(db: Db, { tab, limit, offset }: Query, reading: Reading, can
   const isFirst = (tab === 'all' || tab === 'clinical') && offset === 0
   const rows = (from: SQL) => sql`(
     select json_agg(json_build_object('kind', shown, 'id', ref_id::text, 'title', title, 'summary', summary, 'cover', cover, 'link', link,
-        'tool', coalesce(picked.tool, ''), 'fit', fit, 'bonus', bonus,
+        'tool', coalesce(picked.tool, ''), 'fit', fit, 'rank', ${RANK}, 'wanted', wanted,
         'publishTime', to_char(picked.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by place)
     from ${from} as picked join ${searchEntry} using (kind, ref_id))`
   const result = await db.execute(sql`
@@ -182,13 +196,12 @@ function firstOf(heads: Row[], present: (row: Row) => SearchItem): Pick<Found, '
 /** Documents are read, they answer nothing. */
 const isAnswer = ({ tool, kind }: Row): boolean => Boolean(tool) || kind === 'doctor' || kind === 'column'
 const standsAlone = (first: Row, second: Row | undefined): boolean =>
-  (first.fit === BEGINS || first.fit === TITLED || first.bonus > 0) &&
-  first.fit + first.bonus > (second ? second.fit + second.bonus : 0)
+  (first.fit === BEGINS || first.fit === TITLED || first.wanted) && first.rank > (second?.rank ?? 0)
 
 /** People are shown by their picture, not by a cover, and only documents have a day that says something. */
 const presenter = (reading: Reading) => {
   const marks = markedBy(reading)
-  return ({ fit: _, bonus: __, ...row }: Row): SearchItem => {
+  return ({ fit: _, rank: __, wanted: ___, ...row }: Row): SearchItem => {
     const isDocument = row.kind === 'article' || row.kind === 'live'
     return {
       ...row,

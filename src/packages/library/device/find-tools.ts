@@ -6,7 +6,7 @@ import { guidelineContent } from '@/domain/guideline/content'
 import { searchGuidelines } from '@/domain/guideline/list'
 import { guidelineTitle, publisherLabel } from '@/domain/guideline/wording'
 import { findMatches } from '@/domain/pinyin-match'
-import { regimenCardContent } from '@/domain/regimen/card'
+import { regimenCardContent, regimenTitle } from '@/domain/regimen/card'
 import { drugFindable } from '@/domain/regimen/drugs'
 import { readIntent } from '@/domain/search/intent'
 import { searchCancers } from '@/domain/tnm/search'
@@ -37,7 +37,7 @@ export function findTools(keyword: string): SearchItem[] {
         'regimen',
         'regimen',
         id,
-        `${name} 方案`,
+        regimenTitle({ name }),
         cancers.join('、'),
         `/tools/cmm/detail${edition ? `/${edition}` : ''}?id=${id}`,
       ),
