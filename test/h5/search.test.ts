@@ -52,16 +52,3 @@ test('what an account searched for is there on its next device, until it is forg
   await one.page.locator('.t-recent-word:visible', { hasText: '体表面积计算' }).waitFor({ state: 'detached' })
   expect([...one.faults, ...other.faults]).toEqual([])
 })
-
-test('without a network the tools of the device are found', async () => {
-  const one = await phone()
-  await one.goto('/tools/DoctorToolsIndex')
-  await one.at('tools-search').waitFor()
-  await one.page.evaluate(() => navigator.serviceWorker.ready)
-  await one.context.setOffline(true)
-  await one.tap('tools-search')
-  await ask(one, '泰瑞沙')
-  await one.at('search-on-device').waitFor()
-  await one.page.locator('.t-search-item:visible', { hasText: '奥希替尼' }).first().click()
-  await one.at('drug-name').waitFor()
-})

@@ -124,3 +124,12 @@ test('an address of the history form opens as well, and nothing went wrong on th
   )
   expect(one.faults).toEqual([])
 })
+
+test('the tools of the device are searched', async () => {
+  await one.goto('/search?scope=tools')
+  await one.type('search-input', '泰瑞沙')
+  await one.tap('search-submit')
+  await one.at('search-on-device').waitFor()
+  await one.page.locator('.t-search-item:visible', { hasText: '奥希替尼' }).first().click()
+  await one.at('drug-name').waitFor()
+})
