@@ -21,6 +21,6 @@ export function topChrome(route: Route, hiddenLives: readonly string[]): TopChro
   return env.host === 'chat-app' || env.host === 'app' || env.miniProgramWebView ? 'none' : 'bar'
 }
 
-/** H5 draws the bar that the mini-program has from its host; the native app has its own. */
+/** H5 draws the bar that the mini-program has from its host; the native app and our desktop page have their own. */
 export const hasTabBar = (route: Route): boolean =>
-  env.build === 'h5' && isRoot(route.page) && env.host !== 'app' && !env.miniProgramWebView
+  env.build === 'h5' && isRoot(route.page) && env.host !== 'app' && !env.miniProgramWebView && !env.inDesktopPage

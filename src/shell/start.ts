@@ -11,8 +11,8 @@ import { askFirst } from './first-answer'
 import { fullAddress } from './full-address'
 import { listenToKeys } from './keyboard'
 
-/** From this width on, in CSS px, a page for phones and its QR code are side by side. */
-const DESKTOP_WIDTH = 1100
+/** From this width on, in CSS px, there is room beside a page, see the desktop page. */
+const DESKTOP_WIDTH = 1024
 
 const hostOf = (origin: string): string => /^https?:\/\/([^/]+)/.exec(origin)?.[1] ?? ''
 

@@ -123,14 +123,42 @@ test('a narrow window of a desktop shows the page itself, a wide one the page be
   await one.page.setViewportSize({ width: 768, height: 1024 })
   await one.goto('/doc/1')
   await one.at('doc-title').waitFor()
+})
+
+test('on a desktop the page stands between navigation and panel, and the address bar, back and a reload follow it', async () => {
   const wide = await phone('desktop')
   await wide.goto('/doc/1')
-  await wide.at('pc-project').waitFor()
-  const [frame, height] = await wide.page.evaluate(() => [
+  const framed = wide.page.frameLocator('iframe')
+  const inFrame = (testId: string) => framed.locator(`.t-${testId}:visible`).first()
+  await inFrame('doc-title').waitFor()
+  const [bottom, height, scrolls] = await wide.page.evaluate(() => [
     document.querySelector('iframe')?.getBoundingClientRect().bottom ?? Infinity,
     window.innerHeight,
+    document.documentElement.scrollHeight,
   ])
-  expect(frame).toBeLessThanOrEqual(height)
+  // One scroller: the frame.
+  expect(bottom).toBeLessThanOrEqual(height)
+  expect(scrolls).toBeLessThanOrEqual(height)
+  // The navigation is the desktop's.
+  await wide.page.locator('.t-desktop-entry', { hasText: '工具' }).click()
+  await wide.page.waitForURL((url) => decodeURIComponent(url.href).endsWith('/hr/tools/DoctorToolsIndex'))
+  await inFrame('tools-search').waitFor()
+  expect(await framed.locator('.t-tab-bar:visible').count()).toBe(0)
+  await wide.reload()
+  await inFrame('tools-search').waitFor()
+  await wide.page.locator('.t-desktop-entry', { hasText: '学习' }).click()
+  await wide.page.waitForURL((url) => decodeURIComponent(url.href).endsWith('/hr/study'))
+  await wide.page.goBack()
+  await wide.page.waitForURL((url) => decodeURIComponent(url.href).endsWith('/hr/tools/DoctorToolsIndex'))
+  await inFrame('tools-search').waitFor()
+  // What is read with an article stands beside it.
+  await wide.goto('/doc/1')
+  const related = wide.page.locator('.t-pc-related').first()
+  const title = await related.innerText()
+  await related.click()
+  await framed.getByText(title).filter({ visible: true }).first().waitFor()
+  await wide.page.waitForURL((url) => !decodeURIComponent(url.href).endsWith('/hr/doc/1'))
+  expect(wide.faults).toEqual([])
 })
 
 test('a link with names that WeChat appends opens its page', async () => {

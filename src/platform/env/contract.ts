@@ -59,6 +59,8 @@ export interface EnvContract {
   readonly entryUrl: string
   /** H5 inside somebody's `<iframe>`. */
   readonly framed: boolean
+  /** That is the frame of our own desktop page, which has the navigation. */
+  readonly inDesktopPage: boolean
   /** Device pixel ratio; 3 when the host does not say. */
   readonly pixelRatio: number
   /** Scene number of the mini-program's last entry (1154 is single-page mode); 0 on H5. */

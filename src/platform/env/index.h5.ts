@@ -21,6 +21,7 @@ export const env: EnvContract = {
   can: abilities,
   entryUrl: window.location.href,
   framed: window.self !== window.top,
+  inDesktopPage: framedByOurselves(),
   pixelRatio: window.devicePixelRatio || 3,
   scene: () => 0,
   singlePage: () => false,
@@ -60,6 +61,15 @@ export const env: EnvContract = {
       window.removeEventListener('pagehide', left)
     }
   },
+}
+
+/** Another origin does not let itself be asked. */
+function framedByOurselves(): boolean {
+  try {
+    return window.self !== window.parent && window.parent.location.origin === window.location.origin
+  } catch {
+    return false
+  }
 }
 
 /** CSS is the only one that knows the insets, so a short-lived element measures them. */

@@ -82,6 +82,7 @@ export const env: EnvContract = {
   },
   entryUrl: '',
   framed: false,
+  inDesktopPage: false,
   pixelRatio: windowFacts().pixelRatio || 3,
   scene,
   singlePage,

@@ -24,6 +24,7 @@ export const env = {
   can: weappAbilities(false) as Abilities,
   entryUrl: '',
   framed: false,
+  inDesktopPage: false,
   pixelRatio: 2,
   scene: () => 1001,
   singlePage: () => false,

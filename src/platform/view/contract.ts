@@ -2,7 +2,10 @@ import type { LocalFile } from '../types'
 
 /** The window or page the person looks at. */
 export interface ViewContract {
+  /** Inside the desktop page of ours also tells it, with the address. */
   setTitle(title: string): void
+  /** H5: another address stands in the address bar from now on, and nothing else changes; nothing in the mini-program. */
+  rewriteAddress(address: string): void
   /** Smoothly. */
   scrollToTop(): void
   /**

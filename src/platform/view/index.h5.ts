@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { env } from '../env'
 import { quietly } from '../host-call'
 import { leave } from '../leave'
-import { addressOf } from './address'
+import { addressOf, withBase } from './address'
 import type { ViewContract } from './contract'
 import { scrollProgress } from './scroll-progress'
 
@@ -10,7 +10,9 @@ export const view: ViewContract = {
   setTitle(title) {
     // Not `Taro.setNavigationBarTitle`, which writes the text into the page as HTML.
     document.title = title
+    if (env.framed) window.parent.postMessage({ framed: { address: view.address(), title } }, window.location.origin)
   },
+  rewriteAddress: (address) => window.history.replaceState(window.history.state, '', withBase(window.location, address)),
   scrollToTop: () => quietly(Taro.pageScrollTo({ scrollTop: 0, duration: 300 })),
   scrollProgress,
   stopPullDown: () => quietly(Taro.stopPullDownRefresh()),

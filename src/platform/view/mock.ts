@@ -15,6 +15,9 @@ export const view = {
   setTitle(title: string) {
     view.title = title
   },
+  rewriteAddress(address: string) {
+    view.current = address
+  },
   scrollToTop() {
     view.scrolls += 1
   },

@@ -5,10 +5,17 @@ import { useMemo } from 'react'
 import { svgUrl } from '../svg'
 import styles from './QrCode.module.scss'
 
+interface QrCodeProps {
+  text: string
+  label: string
+  /** Beside words; the address must be short for it. */
+  small?: boolean
+}
+
 /** A QR code of a text, as a picture. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, small = false }: QrCodeProps) {
   const src = useMemo(() => svgUrl(qrSvg(text)), [text])
-  return <Image className={styles.code} src={src} mode="scaleToFill" {...pictureText(label)} />
+  return <Image className={small ? styles.small : styles.code} src={src} mode="scaleToFill" {...pictureText(label)} />
 }
 
 function qrSvg(text: string): string {

@@ -1,33 +1,32 @@
-import { Text, View } from '@tarojs/components'
-import { Button } from '@/ui/Button'
-import { QrCode } from '@/ui/QrCode'
-import { PhoneFrame } from './components/PhoneFrame'
+import { View } from '@tarojs/components'
+import type { FramedPlace } from './components/page-frame'
+import { PageFrame } from './components/PageFrame'
+import { SidePanel } from './components/SidePanel'
+import { TopNav } from './components/TopNav'
 import styles from './PcProjectView.module.scss'
 
 interface PcProjectViewProps {
-  /** Full address of the page, for the phone's camera and for the frame. */
+  /** Where the frame begins. */
+  address: string
+  /** What it shows now. */
+  place: FramedPlace
+  goal: { address: string } | null
+  /** Full address of what it shows. */
   link: string
-  title: string
+  onPlace: (place: FramedPlace) => void
+  onOpen: (address: string) => void
   onCopy: () => void
 }
 
-/** A page made for phones, on a desktop: its QR code, and the page itself at the size of a phone. */
-export function PcProjectView({ link, title, onCopy }: PcProjectViewProps) {
+/** A page on a desktop: navigation above, the page itself in the middle, and beside it what is read with it and its way to the phone. */
+export function PcProjectView({ address, place, goal, link, onPlace, onOpen, onCopy }: PcProjectViewProps) {
   return (
     <View className={`${styles.stage} t-pc-project`}>
-      <View className={styles.card}>
-        <Text className={styles.brand}>肿瘤医生</Text>
-        <Text className={styles.title}>{title}</Text>
-        <QrCode text={link} label={`「${title}」的二维码，用手机扫码打开`} />
-        <Text className={styles.note}>用手机微信或相机扫码，在手机上打开本页</Text>
-        <Text className={`${styles.link} t-pc-link`} selectable userSelect>
-          {link}
-        </Text>
-        <Button tone="secondary" onPress={onCopy} testId="pc-copy">
-          复制链接
-        </Button>
+      <TopNav address={place.address} onOpen={onOpen} />
+      <View className={styles.content}>
+        <PageFrame address={address} goal={goal} title={place.title} className={styles.page ?? ''} onPlace={onPlace} />
+        <SidePanel place={place} link={link} onCopy={onCopy} onOpen={onOpen} />
       </View>
-      <PhoneFrame className={styles.phone ?? ''} src={link} title={`手机版：${title}`} />
     </View>
   )
 }

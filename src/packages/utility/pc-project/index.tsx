@@ -1,13 +1,16 @@
 import { useDidShow } from '@tarojs/taro'
+import { useState } from 'react'
 import { clipboard } from '@/platform/clipboard'
 import { dialog } from '@/platform/dialog'
-import { useRoute } from '@/routes'
+import { view } from '@/platform/view'
+import { addressOf, useRoute } from '@/routes'
 import { fullAddress } from '@/shell/full-address'
 import { PageShell } from '@/shell/PageShell'
 import { useStores } from '@/stores/context'
 import { NotFoundState } from '../components/NotFoundState'
 import { Redirecting } from '../components/Redirecting'
-import { carriedPage } from './carried'
+import { carriedPage, type Carried } from './carried'
+import type { FramedPlace } from './components/page-frame'
 import { PcProjectView } from './PcProjectView'
 
 /** Where a desktop browser lands: `/pcProject?url=<full address>`. */
@@ -17,22 +20,40 @@ export default function PcProjectPage() {
   const carried = carriedPage(route.query.url)
   useDidShow(() => tracker.componentPageView(route, carried.kind === 'page' ? { target: carried.route } : {}))
 
-  if (carried.kind !== 'page')
-    return (
-      <PageShell>
-        {carried.kind === 'none' ? (
-          // On a desktop the home page comes back here, with its address.
-          <Redirecting address="/" />
-        ) : (
-          <NotFoundState title="链接不属于本站" text="为了您的账号安全，这里只展示肿瘤医生自己的页面" />
-        )}
-      </PageShell>
-    )
-  const link = fullAddress(carried.address)
-  const copy = async () => dialog.toast((await clipboard.write(link)) ? '链接已复制' : '未能复制，请手动选中链接复制')
   return (
     <PageShell>
-      <PcProjectView link={link} title={carried.title} onCopy={() => void copy()} />
+      {carried.kind === 'page' ? (
+        <DesktopPage carried={carried} />
+      ) : carried.kind === 'none' ? (
+        // On a desktop the home page comes back here, with its address.
+        <Redirecting address="/" />
+      ) : (
+        <NotFoundState title="链接不属于本站" text="为了您的账号安全，这里只展示肿瘤医生自己的页面" />
+      )}
     </PageShell>
+  )
+}
+
+/** The page that is carried, and those that are gone to from it: the address bar follows, so that a reload, a bookmark and a link lead there. */
+function DesktopPage({ carried }: { carried: Extract<Carried, { kind: 'page' }> }) {
+  const [place, setPlace] = useState<FramedPlace>(carried)
+  const [goal, setGoal] = useState<{ address: string } | null>(null)
+  const link = fullAddress(place.address)
+  const follow = (next: FramedPlace) => {
+    setPlace(next)
+    view.setTitle(next.title)
+    view.rewriteAddress(addressOf('pcProject', { url: fullAddress(next.address) }))
+  }
+  const copy = async () => dialog.toast((await clipboard.write(link)) ? '链接已复制' : '未能复制，请手动选中链接复制')
+  return (
+    <PcProjectView
+      address={carried.address}
+      place={place}
+      goal={goal}
+      link={link}
+      onPlace={follow}
+      onOpen={(address) => setGoal({ address })}
+      onCopy={() => void copy()}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import PcProjectPage from '@/packages/utility/pc-project'
 import { carriedPage } from '@/packages/utility/pc-project/carried'
 import { clipboard } from '@/platform/clipboard/mock'
@@ -44,15 +44,53 @@ test.each(['https://www.example.com/hr/doc/12?a=b', 'https://www.example.com/#/d
   },
 )
 
-test('frames the page at the size of a phone, and shows its code and address', async () => {
+test('frames the page, and shows its code and address', async () => {
   open(`${OWN}/hr/doc/12`)
-  const frame = document.querySelector('iframe')
-  expect([frame?.getAttribute('src'), frame?.width]).toEqual([`${OWN}/hr/doc/12`, '375'])
+  await pass(0)
+  expect(document.querySelector('iframe')?.getAttribute('src')).toBe(`${OWN}/#/doc/12`)
   expect(byClass('t-pc-link').textContent).toBe(`${OWN}/hr/doc/12`)
   expect(document.querySelector('img[alt="「文章」的二维码，用手机扫码打开"]')).not.toBeNull()
   fireEvent.click(byClass('t-pc-copy'))
   await pass(0)
   expect(clipboard.text).toBe(`${OWN}/hr/doc/12`)
+})
+
+describe('the page in the frame goes on', () => {
+  const told = (data: unknown, from: { origin?: string; source?: Window | null } = {}) =>
+    act(
+      () =>
+        void window.dispatchEvent(
+          new MessageEvent('message', {
+            data,
+            origin: from.origin ?? OWN,
+            source: from.source === undefined ? (document.querySelector('iframe')?.contentWindow ?? null) : from.source,
+          }),
+        ),
+    )
+  const place = { framed: { address: '/tools/formula', title: '公式' } }
+
+  test('the code, the address bar and the title follow', async () => {
+    open(`${OWN}/hr/doc/12`)
+    await pass(0)
+    told(place)
+    expect(byClass('t-pc-link').textContent).toBe(`${OWN}/hr/tools/formula`)
+    expect(decodeURIComponent(window.location.href)).toContain(`/pcProject?url=${OWN}/hr/tools/formula`)
+    expect(document.title).toBe('公式')
+    expect(document.querySelector('iframe')?.getAttribute('src')).toBe(`${OWN}/#/doc/12`)
+  })
+
+  test.each([
+    ['of another origin', place, { origin: 'https://evil.example' }],
+    ['of another window', place, { source: null }],
+    ['that is none', { framed: { address: 'javascript:alert(1)', title: 'x' } }, {}],
+    ['without an address', { framed: { title: 'x' } }, {}],
+    ['that is empty', null, {}],
+  ])('a message %s changes nothing', async (_, data, from) => {
+    open(`${OWN}/hr/doc/12`)
+    await pass(0)
+    told(data, from)
+    expect(byClass('t-pc-link').textContent).toBe(`${OWN}/hr/doc/12`)
+  })
 })
 
 test('counts its own page view, with the page that is carried', () => {

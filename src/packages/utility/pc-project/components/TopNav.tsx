@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import classNames from 'classnames'
+import { isBuilt, resolveAddress } from '@/routes'
+import { withRole } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import styles from './TopNav.module.scss'
+
+const ENTRIES = [
+  { address: '/', text: '首页' },
+  { address: '/study', text: '学习' },
+  { address: '/tools/DoctorToolsIndex', text: '工具' },
+  { address: '/doctorHome', text: '我的' },
+] as const
+const SEARCH = '/search'
+
+const pageOf = (address: string): string => resolveAddress(address)?.page ?? ''
+
+/** The four root pages and the search, above a page on a desktop. */
+export function TopNav({ address, onOpen }: { address: string; onOpen: (address: string) => void }) {
+  return (
+    <View className={styles.bar} {...withRole('navigation')} aria-label="主导航">
+      <View className={styles.content}>
+        <View className={styles.brand}>肿瘤医生</View>
+        {ENTRIES.filter((entry) => isBuilt(pageOf(entry.address))).map((entry) => {
+          const on = pageOf(entry.address) === pageOf(address)
+          return (
+            <View
+              key={entry.address}
+              className={classNames(styles.entry, on && styles.on, 't-desktop-entry')}
+              onClick={() => onOpen(entry.address)}
+              {...withRole('link')}
+              {...(on && { 'aria-current': 'page' })}
+            >
+              {entry.text}
+            </View>
+          )
+        })}
+        <View className={`${styles.search} t-desktop-search`} onClick={() => onOpen(SEARCH)} {...withRole('link')}>
+          <Icon name="search" />
+          搜药品、分期、方案、指南、文章
+        </View>
+      </View>
+    </View>
+  )
+}
