@@ -18,6 +18,8 @@ interface PosterSheetProps {
   title: string
   /** File name of the saved picture, without its ending. */
   name: string
+  /** It was saved, or its reader was told to keep it by a long press. */
+  onKept?: () => void
   onClose: () => void
 }
 
@@ -29,11 +31,11 @@ const SAID = {
 } as const
 
 /** A poster as a picture that can be kept and sent on. */
-export function PosterSheet({ poster, title, name, onClose }: PosterSheetProps) {
-  return poster ? <Drawn poster={poster} title={title} name={name} onClose={onClose} /> : null
+export function PosterSheet({ poster, ...rest }: PosterSheetProps) {
+  return poster ? <Drawn poster={poster} {...rest} /> : null
 }
 
-function Drawn({ poster, title, name, onClose }: PosterSheetProps & { poster: Poster }) {
+function Drawn({ poster, title, name, onKept, onClose }: PosterSheetProps & { poster: Poster }) {
   const [file, setFile] = useState<LocalFile | null>(null)
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
@@ -54,7 +56,10 @@ function Drawn({ poster, title, name, onClose }: PosterSheetProps & { poster: Po
     setTries(tries + 1)
   }
   const save = async () => {
-    if (file) dialog.toast(SAID[await media.saveImage(file.path, `${name}.png`)])
+    if (!file) return
+    const outcome = await media.saveImage(file.path, `${name}.png`)
+    dialog.toast(SAID[outcome])
+    if (outcome === 'saved' || outcome === 'long-press') onKept?.()
   }
   return (
     <Sheet open title={title} onClose={onClose} testId="poster-sheet">

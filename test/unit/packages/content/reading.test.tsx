@@ -202,7 +202,7 @@ describe('listening', () => {
 })
 
 describe('sharing', () => {
-  test('copies the link, and draws a poster; both count', async () => {
+  test('copies the link, and draws a poster; both count when they are kept', async () => {
     const server = await open()
     await press('share')
     expect(['friend', 'timeline', 'poster', 'copy'].map((way) => allByClass(`t-share-${way}`).length)).toEqual([0, 0, 1, 1])
@@ -212,6 +212,9 @@ describe('sharing', () => {
     await press('share-poster')
     expect(allByClass('t-poster')).toHaveLength(1)
     expect(poster.drawn.at(-1)).toMatchObject({ width: 750, height: 1000 })
+    // One that was only looked at went nowhere.
+    expect(server.sent(SHARE)).toMatchObject([{ channel: 'copied' }])
+    await press('poster-save')
     expect(server.sent(SHARE)).toMatchObject([{ channel: 'copied' }, { channel: 'poster' }])
   })
   test('a poster has the title, the first sentence of the conclusion, and the code', () => {

@@ -38,7 +38,6 @@ export function ShareSheet({ open, doc, actions, onClose }: ShareSheetProps) {
   const draw = () => {
     onClose()
     setPoster(docPoster(doc, link))
-    actions.shared('poster')
   }
   const copy = async () => {
     onClose()
@@ -75,7 +74,13 @@ export function ShareSheet({ open, doc, actions, onClose }: ShareSheetProps) {
           </View>
         </View>
       </Sheet>
-      <PosterSheet poster={poster} title="文章海报" name={doc.title} onClose={() => setPoster(null)} />
+      <PosterSheet
+        poster={poster}
+        title="文章海报"
+        name={doc.title}
+        onKept={() => actions.shared('poster')}
+        onClose={() => setPoster(null)}
+      />
     </>
   )
 }
