@@ -9,7 +9,7 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 export default tseslint.config(
   {
     ignores: [
-      'dist/**',
+      '**/dist/**',
       'node_modules/**',
       '**/node_modules/**',
       '.data/**',

@@ -150,7 +150,12 @@ test('an article is heard sentence by sentence where the browser has a Chinese v
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }
+    // The browser's own takes no voices but its own.
+    class Utterance {
+      constructor(readonly text: string) {}
+    }
     Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance })
   })
   await one.goto(`/doc/${await docId('晚期非小细胞肺癌：初诊时')}`)
   await one.tap('doc-more')

@@ -131,6 +131,7 @@ test('the tasks of a day, read, stay, comment and share, each bring their credit
   await comment(one)
   const shared = one.page.waitForResponse(/api\/doc\/setshare/)
   await one.tap('share')
+  await one.tap('share-copy')
   await shared
   // Ten minutes of reading, told as the app tells them.
   setClock(new Date(Date.now() + 11 * 60_000))
@@ -169,6 +170,7 @@ test('the task of an article, to stay, to comment, to share, is done where it st
   await one.goto(`/doc/${send}`)
   await known
   await one.tap('share')
+  await one.tap('share-copy')
   await sent
   await balanceBecomes(one, before + 5 + 8 + 3)
   expect(one.faults).toEqual([])

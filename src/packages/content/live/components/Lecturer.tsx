@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { DocDetail } from '@/api/doc'
 import type { LiveRoomAnswer } from '@/api/live'
-import { a11y, withRole } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import type { DocActions } from '../../hooks/use-doc-actions'
 import styles from './Head.module.scss'
@@ -24,11 +24,7 @@ export function Lecturer({ doc, room, actions, onColumnist, onNote }: LecturerPr
   return (
     <View className={styles.lecturer}>
       {columnist ? (
-        <View
-          className={`${styles.who} t-live-lecturer`}
-          onClick={() => onColumnist(doc.columnistId)}
-          {...a11y(`${columnist.name} 的专栏`, 'link')}
-        >
+        <View className={`${styles.who} t-live-lecturer`} onClick={() => onColumnist(doc.columnistId)} {...withRole('link')}>
           <Avatar src={columnist.avatar} name={columnist.name} size="normal" />
           <View className={styles.names}>
             <View className={styles.name}>

@@ -35,10 +35,10 @@ export function BestBet({ item, answer, onOpen, onAction }: BestBetProps) {
         {answer ? <Facts facts={answer.facts} /> : null}
         {answer && answer.actions.length > 0 ? (
           <View className={styles.actions}>
-            {answer.actions.map(({ text, icon, link }) => (
+            {answer.actions.map(({ text, icon, link }, at) => (
               <View
                 key={link}
-                className={`${styles.action} t-search-action`}
+                className={classNames(styles.action, at > 0 && styles.later, 't-search-action')}
                 onClick={() => onAction(link)}
                 {...withRole('link')}
               >
@@ -64,8 +64,8 @@ function Facts({ facts }: Pick<SearchAnswer, 'facts'>) {
     <View className={styles.below}>
       <View className={classNames(styles.facts, asTiles && styles.tiles)}>
         {facts.map(({ label, value, source }) => (
-          <View key={label} className={`${styles.fact} t-search-fact`}>
-            <Text className={styles.label}>{label}</Text>
+          <View key={label} className={classNames(asTiles ? styles.tile : styles.fact, 't-search-fact')}>
+            <Text className={classNames(styles.label, asTiles && styles.above)}>{label}</Text>
             <View className={styles.figure}>
               <View className={styles.value}>{value}</View>
               {source && !common ? <View className={styles.source}>{source}</View> : null}
