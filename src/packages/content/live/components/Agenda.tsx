@@ -98,7 +98,7 @@ function Talk({ talk, mark, isNamed, onJump, onSpeaker }: TalkProps) {
         <View
           className={`${styles.jump} t-live-talk-jump`}
           onClick={() => onJump(replaySeconds ?? 0)}
-          {...a11y(`从 ${title} 开始播放`, 'button')}
+          {...a11y(`从 ${formatClock(replaySeconds ?? 0)} 播放：${title}`, 'button')}
         >
           <Icon name="play" size="small" color="brand-text" />从 {formatClock(replaySeconds ?? 0)} 播放
         </View>
@@ -113,7 +113,7 @@ function Speaker({ speaker, onPress }: { speaker: LiveSpeaker; onPress: (columni
     <View
       className={`${styles.speaker} t-live-speaker`}
       onClick={columnistId ? () => onPress(columnistId) : undefined}
-      {...a11y(columnistId ? `${name} 的专栏` : name, columnistId ? 'link' : undefined)}
+      {...(columnistId && withRole('link'))}
     >
       <Avatar src={avatar} name={name} size="small" />
       <View className={styles.who}>
