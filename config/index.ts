@@ -54,7 +54,8 @@ export default defineConfig<'webpack5'>(async () => {
     }),
     alias: { '@': path.resolve(__dirname, '..', 'src') },
     cache: {
-      enable: true,
+      // What Taro shares between pages of a sub-package is not part of the cache: a mini-program built after a change could lack a module.
+      enable: !(production && process.env.TARO_ENV === 'weapp'),
       name: cacheName,
       buildDependencies: { config: [__filename, path.resolve(__dirname, '../package-lock.json')] },
     },
