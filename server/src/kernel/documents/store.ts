@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { isLiveType } from '@/domain/doc-type'
 import type { Db } from '../../db/connect'
 import { columnist, doc, docAttachment, docMedia, docStat, tag } from './tables'
@@ -58,24 +58,18 @@ async function indexDocs(db: Db, rows: readonly DocRow[]): Promise<void> {
     ? await db.select({ id: columnist.id, name: columnist.name }).from(columnist).where(inArray(columnist.id, authorIds))
     : []
   // Of the bodies only the words that the dictionary knows: all of their grams would make every document match every common word.
-  const known = await db
-    .select({ docId: doc.id, word: searchTerm.word })
-    .from(doc)
-    .innerJoin(searchTerm, sql`position(lower(${searchTerm.word}) in lower(${doc.body})) > 0`)
-    .where(
-      inArray(
-        doc.id,
-        rows.map(({ id }) => id),
-      ),
-    )
-  const wordsOf = new Map<number, string[]>()
-  for (const { docId, word } of known) wordsOf.set(docId, [...(wordsOf.get(docId) ?? []), word])
+  const terms = await db.select({ word: searchTerm.word }).from(searchTerm)
+  const known = terms.map(({ word }) => ({ word, small: word.toLowerCase() }))
+  const wordsIn = (body: string): string[] => {
+    const text = body.toLowerCase()
+    return known.filter(({ small }) => text.includes(small)).map(({ word }) => word)
+  }
   const entries = rows.map((row) => {
     const named = [...authors.filter(({ id }) => id === row.columnistId), ...tags.filter(({ id }) => row.tagIds.includes(id))]
     return entryOf(
       row,
       named.map(({ name }) => name),
-      wordsOf.get(row.id) ?? [],
+      wordsIn(row.body),
     )
   })
   await db.insert(searchEntry).values(entries)
