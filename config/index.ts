@@ -14,6 +14,8 @@ createSwcRegister({ only: [(file: string) => file.includes('/src/routes/')] })
 const { routes, routeNames, rowOf } = require('../src/routes/table') as typeof import('../src/routes/table')
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- as above
 const { packTable } = require('../src/routes/table/packed') as typeof import('../src/routes/table/packed')
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- as above
+const { packPages } = require('../src/routes/built') as typeof import('../src/routes/built')
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- the only JSON read by the config
 const { version } = require('../package.json') as { version: string }
 
@@ -60,7 +62,7 @@ export default defineConfig<'webpack5'>(async () => {
       buildDependencies: { config: [__filename, path.resolve(__dirname, '../package-lock.json')] },
     },
     defineConstants: {
-      __BUILT_PAGES__: JSON.stringify(pages),
+      __BUILT_PAGES__: JSON.stringify(packPages(pages)),
       __APP_CONFIG__: JSON.stringify(appConfig),
     },
     sass: { resource: path.resolve(__dirname, '../src/ui/tokens/_tokens.scss') },

@@ -1,14 +1,16 @@
+import { unpackPages } from './routes/built'
 import { pagePath } from './routes/page-path'
 
 /** The form of app.json: no leading slash. */
 const pageFile = (page: string): string => pagePath(page).slice(1)
 
-const MAIN_ORDER = ['pages/index', 'pages/study', 'pages/tools', 'pages/me', 'pages/not-found']
+/** The first is where the mini-program begins. */
+const ENTRY = 'pages/index'
 
 /** Pages and sub-packages come from the tree; which address opens which page is the route table's business. */
 function pagesAndPackages() {
-  const built = __BUILT_PAGES__
-  const main = MAIN_ORDER.filter((page) => built.includes(page)).map(pageFile)
+  const built = unpackPages(__BUILT_PAGES__)
+  const main = [ENTRY, ...built.filter((page) => page.startsWith('pages/') && page !== ENTRY)].map(pageFile)
   const groups = [...new Set(built.filter((page) => !page.startsWith('pages/')).map((page) => page.split('/')[0] ?? ''))]
   const subPackages = groups.map((group) => ({
     root: `packages/${group}`,

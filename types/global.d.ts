@@ -15,7 +15,7 @@ declare module '*.svg' {
 }
 
 /** Pages that exist in this build, as `<group>/<screen>` or `pages/<screen>`; written by config/built-pages.ts. */
-declare const __BUILT_PAGES__: readonly string[]
+declare const __BUILT_PAGES__: string
 /** Settings of this build, from environment variables; see config/environment.ts. */
 declare const __APP_CONFIG__: import('../config/environment').AppConfig
 

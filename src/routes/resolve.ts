@@ -1,3 +1,4 @@
+import { unpackPages } from './built'
 import { buildAddress, buildQuery, parseQuery, type Query } from './codec'
 import { hasFlag, matchPath } from './match'
 import { pagePath } from './page-path'
@@ -105,5 +106,6 @@ export function routeOf(name: RouteName, given: Readonly<Record<string, string |
 }
 
 /** The pages that are part of this build. */
-export const builtPages = (): readonly string[] => __BUILT_PAGES__
+let pages: readonly string[] | undefined
+export const builtPages = (): readonly string[] => (pages ??= unpackPages(__BUILT_PAGES__))
 export const isBuilt = (page: string): boolean => builtPages().includes(page)

@@ -8,6 +8,7 @@ import { env } from '@/platform/env/mock'
 import { layerHistory } from '@/platform/layer-history/mock'
 import { view } from '@/platform/view/mock'
 import { navigate, resolveAddress } from '@/routes'
+import { isBuilt } from '@/routes/resolve'
 import { openColumn, openDocument, openSubject } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { useLoginGate } from '@/shell/login'
@@ -98,7 +99,7 @@ describe('the side menu', () => {
     for (const address of ['/consultationHome', '/clinicalRecruitment']) {
       const name = address === '/consultationHome' ? '会诊中心' : '患者招募'
       const isThere = (page.get('side-menu').textContent ?? '').includes(name)
-      expect([name, isThere]).toEqual([name, __BUILT_PAGES__.includes(resolveAddress(address)?.page ?? '')])
+      expect([name, isThere]).toEqual([name, isBuilt(resolveAddress(address)?.page ?? '')])
     }
   })
 
