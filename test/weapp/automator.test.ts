@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import net from 'node:net'
 import path from 'node:path'
 import automator from 'miniprogram-automator'
+import { WAIT_MS } from '@test/support/limits'
 import { FIXTURE } from './fixture/copy'
 import { openApp, type MiniProgram, type OpenApp } from './open-app'
 
@@ -129,7 +130,7 @@ async function freePort(): Promise<number> {
 
 /** Connects as soon as the command line listens. */
 async function connect(port: number): Promise<MiniProgram> {
-  for (const end = Date.now() + 20_000; ; await new Promise((next) => setTimeout(next, 100))) {
+  for (const end = Date.now() + WAIT_MS; ; await new Promise((next) => setTimeout(next, 100))) {
     try {
       return await automator.connect({ wsEndpoint: `ws://127.0.0.1:${port}` })
     } catch (error) {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 import { FIXTURE } from './fixture/copy'
 import { run } from './fixture/hand'
+import { WAIT_MS } from '@test/support/limits'
 import { launch, type Host } from './runtime/host'
 
 const APP_API = 'http://api.example.com'
@@ -231,7 +232,7 @@ test('players are recorded and can be made to end', async () => {
 })
 
 async function waitFor(check: () => void): Promise<void> {
-  for (const end = Date.now() + 2000; ; await new Promise((next) => setTimeout(next, 10))) {
+  for (const end = Date.now() + WAIT_MS; ; await new Promise((next) => setTimeout(next, 10))) {
     try {
       return check()
     } catch (error) {

@@ -7,6 +7,7 @@ import { buildApp } from '../app'
 import type { NewDoc } from '../kernel/documents/store'
 import { storeRoom, type NewRoom } from '../features/live/stored-room'
 import { createDoc } from './factories'
+import { WAIT_MS } from '../../../test/support/limits'
 import type { TestServer } from './server'
 
 const HOUR = 3600 * 1000
@@ -33,7 +34,8 @@ export async function startProcess(server: TestServer) {
 }
 
 export async function until(condition: () => boolean, what = 'it'): Promise<void> {
-  for (let n = 0; n < 400 && !condition(); n += 1) await new Promise((resolve) => setTimeout(resolve, 20))
+  for (const end = Date.now() + WAIT_MS; !condition() && Date.now() < end;)
+    await new Promise((resolve) => setTimeout(resolve, 20))
   assert.ok(condition(), `${what} did not happen`)
 }
 

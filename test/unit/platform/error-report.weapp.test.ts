@@ -1,3 +1,4 @@
+import { until } from '@test/support/until'
 import { errorReport } from '@/platform/error-report'
 
 const settings = {
@@ -36,7 +37,10 @@ test('reports go to Sentry by wx.request, without page parameters, and without w
   fresh.capture(new TypeError('before the start: 13800000000'), { where: 'doc' })
   await fresh.start(settings)
   fresh.capture(Object.assign(new Error('x'), { name: 'OfflineError' }))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await until(
+    async () => sent,
+    (all) => all.length > 0,
+  )
 
   expect(sent).toHaveLength(1)
   expect(sent[0]?.url).toContain('https://sentry.test/api/1/store/')

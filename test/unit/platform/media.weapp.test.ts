@@ -1,5 +1,6 @@
 import { media } from '@/platform/media'
 import { mock } from '@test/setup/taro'
+import { until } from '@test/support/until'
 
 beforeEach(() => mock.reset())
 
@@ -48,6 +49,6 @@ test('previews pictures, also when the host refuses', async () => {
   media.previewImages(['https://a.cn/1.png', 'https://a.cn/2.png'])
   mock.refuse('previewImage')
   media.previewImages(['https://a.cn/1.png', 'https://a.cn/2.png'], 'https://a.cn/2.png')
-  await new Promise((resolve) => setTimeout(resolve, 5))
-  expect(mock.callsOf('previewImage').map(({ current }) => current)).toEqual(['https://a.cn/1.png', 'https://a.cn/2.png'])
+  const shown = async () => mock.callsOf('previewImage').map(({ current }) => current)
+  expect(await until(shown, (all) => all.length === 2)).toEqual(['https://a.cn/1.png', 'https://a.cn/2.png'])
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { WebSocket as ServerSocket, WebSocketServer as Server } from 'ws'
 import { socket } from '@/platform/socket'
 import { mock } from '@test/setup/taro'
+import { WAIT_MS } from '@test/support/limits'
 
 // By its file, because the package gives browsers, and so jsdom, an empty module.
 const { WebSocketServer } = jest.requireActual<typeof import('ws')>(path.resolve('node_modules/ws/index.js'))
@@ -40,7 +41,7 @@ const other = {
 }
 
 async function until(condition: () => boolean) {
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + WAIT_MS
   while (!condition()) {
     if (Date.now() > deadline) throw new Error('it never came')
     await new Promise((resolve) => setTimeout(resolve, 2))

@@ -30,7 +30,7 @@ export interface HostOptions {
   hosts?: Record<string, string>
 }
 
-/** How long the app may keep itself busy with short timers before `settle` gives up waiting, in milliseconds. */
+/** How many short timers in a row may keep the app busy before `settle` gives up waiting. */
 const PATIENCE = 300
 
 /** A built mini-program that runs in this process: WeChat's component framework, no DOM, no layout. */
@@ -134,9 +134,8 @@ export class Host implements Core {
 
   /** Waits until navigations, callbacks and short timers are through. Network calls are not waited for. */
   async settle(): Promise<void> {
-    const end = Date.now() + PATIENCE
     let quiet = 0
-    while (quiet < 2 && Date.now() < end) {
+    for (let rounds = 0; quiet < 2 && rounds < PATIENCE; rounds += 1) {
       await new Promise((next) => setImmediate(next))
       quiet = this.realm.busy || this.pages.busy ? 0 : quiet + 1
       if (quiet === 0) await new Promise((next) => setTimeout(next, 1))
