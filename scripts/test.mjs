@@ -8,8 +8,9 @@ import { LIMIT_MINUTES } from './gate/steps.mjs'
 import { runQueue } from './gate/queue.mjs'
 import { changedSince, touchedBy } from './gate/since.mjs'
 import { gateTasks, specFiles } from './gate/tasks.mjs'
-import { keepTimes } from './gate/times.mjs'
+import { keepTimes, TIMES_FILE } from './gate/times.mjs'
 import { ensureBrowser, ensurePackages } from './lib/install.mjs'
+import { root } from './lib/run.mjs'
 import { say } from './lib/say.mjs'
 
 const { positionals: only, values } = parseArgs({ allowPositionals: true, options: { since: { type: 'string' } } })
@@ -19,17 +20,19 @@ const failures = []
 const times = {}
 
 /** Prints how a task went, and its output when it failed. */
-function done(name, { passed = 0, failed = 0, skipped = 0, output = '', seconds = {} }, ms) {
+function done(name, { passed = 0, failed = 0, skipped = 0, output = '', seconds = {}, measures = [] }, ms) {
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
   Object.assign(times, seconds)
+  if (Object.keys(seconds).length > 0) keepTimes(seconds)
   const took = Math.round(ms / 1000)
   // A build that was there already says nothing.
-  if (Object.keys(seconds).length === 0 && failed === 0 && took > 0) keepTimes({ [name]: took })
+  if (failed === 0 && took > 0) keepTimes({ [name]: took })
   say(
     `${failed > 0 ? '✖' : '✔'} ${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''} (${took} s)`,
   )
+  measures.forEach((measure) => say(`    ${measure}`))
   if (failed === 0) return
   failures.push(name)
   say(output.split('\n').slice(-150).join('\n'))
@@ -41,7 +44,9 @@ function sayTimes(idle) {
     .sort(([, a], [, b]) => b - a)
     .slice(0, 12)
   if (slowest.length > 0)
-    say(`\n最慢的文件：${slowest.map(([file, time]) => `${path.basename(file)} ${Math.round(time)} s`).join(' · ')}`)
+    say(
+      `\n最慢的文件：${slowest.map(([file, time]) => `${path.basename(file)} ${Math.round(time)} s`).join(' · ')}；全部见 ${path.relative(root, TIMES_FILE)}`,
+    )
   say(
     `总时间 ${Math.round((Date.now() - started) / 1000)} s，各槽空闲 ${idle.map((ms) => `${Math.round(ms / 1000)} s`).join('、')}`,
   )
@@ -59,8 +64,7 @@ setTimeout(() => {
   finish()
 }, LIMIT_MINUTES * 60_000).unref()
 
-await ensurePackages()
-await ensureBrowser()
+await Promise.all([ensurePackages(), ensureBrowser()])
 const all = gateTasks(values.since === undefined ? specFiles() : touchedBy(changedSince(values.since), specFiles()))
 const wanted = only.length === 0 ? all : all.filter(({ name }) => only.includes(name.split(' ')[0]))
 const needed = all.filter((task) => wanted.includes(task) || wanted.some(({ after = [] }) => after.includes(task.name)))

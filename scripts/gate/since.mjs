@@ -12,14 +12,26 @@ export const SPECS_OF = {
   evidence: TOOLS,
   formula: TOOLS,
   identity: ['identity', 'certification'],
-  library: ['library'],
+  library: ['library', 'search', ...TOOLS],
   mall: ['rewards'],
   regimen: TOOLS,
   staging: TOOLS,
   utility: ['feedback'],
 }
-/** What any screen can break: the sizes, and the job that everybody does. */
-const WITH_ANY_SCREEN = ['build', 'size', 'main-job']
+/** What any screen can break: the sizes, what is walked over all screens, and the job that everybody does. */
+export const WITH_ANY_SCREEN = ['build', 'size', 'screens', 'accessible', 'addresses', 'navigation', 'main-job']
+/** What stands above and below all screens, and the host that the mini-program's specs run in. */
+export const OF_THE_FRAME = [
+  'frame',
+  'faults',
+  'home',
+  'automator',
+  'compiler',
+  'runtime',
+  'runtime.pages',
+  'runtime.phone',
+  'runtime.tags',
+]
 
 const isSpec = (file, names) => names.some((name) => file.endsWith(`/${name}.test.ts`))
 const isBelow = (file, ...folders) => folders.some((folder) => file.startsWith(`${folder}/`))

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { root } from '../lib/run.mjs'
 
 /** How long each file and each step took the last time, in seconds: of this machine, not of the repository. */
-const FILE = path.join(root, '.cache', 'test-times.json')
+export const TIMES_FILE = path.join(root, '.cache', 'test-times.json')
 /** @returns {Record<string, number>} */
-export const readTimes = () => (fs.existsSync(FILE) ? JSON.parse(fs.readFileSync(FILE, 'utf8')) : {})
+export const readTimes = () => (fs.existsSync(TIMES_FILE) ? JSON.parse(fs.readFileSync(TIMES_FILE, 'utf8')) : {})
 
 /** @param {Record<string, number>} times */
 export function keepTimes(times) {
-  fs.mkdirSync(path.dirname(FILE), { recursive: true })
-  fs.writeFileSync(FILE, JSON.stringify({ ...readTimes(), ...times }, null, 1))
+  fs.mkdirSync(path.dirname(TIMES_FILE), { recursive: true })
+  fs.writeFileSync(TIMES_FILE, JSON.stringify({ ...readTimes(), ...times }, null, 1))
 }
 
 /**

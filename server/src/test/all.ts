@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
-import { test } from './run'
+import { countFor, secondsOfFiles, test } from './run'
 
 /**
  * Runs all tests but those of main.ts in one process and on one database. Files can be run one by one as well. `TEST_SHARD=1/2` takes the first of
@@ -18,5 +18,11 @@ const files = (await readdir(source, { recursive: true }))
 let loaded: () => void = () => undefined
 const loading = new Promise<void>((resolve) => (loaded = resolve))
 test(`${files.length} files of tests are loaded`, () => loading)
-for (const file of files) await import(pathToFileURL(join(source, file)).href)
+for (const file of files) {
+  countFor(`server/src/${file}`)
+  await import(pathToFileURL(join(source, file)).href)
+}
+countFor('')
+// Read by the gate, which prints the slowest files and keeps the times of all.
+process.once('exit', () => console.log(`seconds of files: ${JSON.stringify(secondsOfFiles())}`))
 loaded()
