@@ -4,7 +4,6 @@ import { ERASED_NAME, LEVEL } from '@/domain/user'
 import { newAlias } from '../../crypto'
 import type { Db } from '../../db/connect'
 import { accountDeletion } from './tables'
-import { bindToken, weChatIdentity } from '../user/tables'
 import { columnist, userColumnist } from '../../kernel/documents/tables'
 import { upload } from '../../kernel/files/tables'
 import { user, verifyCode } from '../../kernel/people/tables'
@@ -69,8 +68,6 @@ async function eraseAccount(parts: Pick<Parts, 'db' | 'features'>, userId: numbe
     .select({ key: upload.key })
     .from(upload)
     .where(eq(upload.owner, `u:${userId}`))
-  const identities = db.select({ openId: weChatIdentity.openId }).from(weChatIdentity).where(eq(weChatIdentity.userId, userId))
-  await db.delete(bindToken).where(inArray(bindToken.openId, identities))
   await db.delete(verifyCode).where(eq(verifyCode.mobile, row?.mobile ?? ''))
   // The number of fans is counted apart.
   const followed = db.select({ id: userColumnist.columnistId }).from(userColumnist).where(eq(userColumnist.userId, userId))

@@ -19,7 +19,7 @@ export const bindToken = pgTable('bind_token', {
   tokenHash: text().primaryKey(),
   openId: text()
     .notNull()
-    .references(() => weChatIdentity.openId),
+    .references(() => weChatIdentity.openId, { onDelete: 'cascade' }),
   expiresAt: timeColumn().notNull(),
   usedAt: timeColumn(),
 })
