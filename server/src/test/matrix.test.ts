@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { ACK } from '@/api/envelope'
+import { LEVEL } from '@/domain/user'
 import { policyName, type PolicyName } from '../http/policy'
 import { fitting } from './bodies'
 import { calls } from './calls'
@@ -17,6 +18,8 @@ const DRAWN = 3
 function atTheDoor(policy: PolicyName, { is }: Caller): number {
   if (policy === 'anyone') return 0
   if (!is) return ACK.unauthenticated
+  if (policy === 'certified' && is.level !== LEVEL.certified) return ACK.forbidden
+  if (policy === 'certifiedDoctor' && (is.level !== LEVEL.certified || is.userType !== 1)) return ACK.forbidden
   if (policy === 'editor' && !is.isEditor) return ACK.forbidden
   if (policy === 'reviewer' && !is.isReviewer) return ACK.forbidden
   return 0

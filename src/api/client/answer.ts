@@ -20,13 +20,14 @@ export const isHttpOk = (status: number): boolean => status >= 200 && status < 3
  */
 export function readAnswer<Request extends object, Result>(
   endpoint: Endpoint<Request, Result>,
-  { status, data }: Answer,
+  { status, data, header }: Answer,
 ): Result {
   const responseStatus = statusOf(data)
   if (responseStatus && responseStatus.ack !== ACK.ok) throw errorOfStatus(responseStatus)
-  if (!isHttpOk(status)) throw new HttpError(status)
-  if (!responseStatus) throw new MalformedAnswerError('responseStatus')
+  const requestId = header['x-request-id']
+  if (!isHttpOk(status)) throw new HttpError(status, '', requestId)
+  if (!responseStatus) throw new MalformedAnswerError('responseStatus', requestId)
   const result = v.safeParse(endpoint.answer, data)
-  if (!result.success) throw new MalformedAnswerError(v.getDotPath(result.issues[0]) ?? '')
+  if (!result.success) throw new MalformedAnswerError(v.getDotPath(result.issues[0]) ?? '', requestId)
   return result.output
 }

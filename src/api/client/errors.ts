@@ -49,8 +49,9 @@ export class UnreadableFileError extends ApiError {
 export class HttpError extends ApiError {
   readonly status: number
 
-  constructor(status: number, message = '') {
-    super('HttpError', message || `服务暂时不可用，请稍后重试（${status}）`)
+  /** `requestId`: by which the answer is found in the server's log. */
+  constructor(status: number, message = '', requestId = '') {
+    super('HttpError', message || `服务暂时不可用，请稍后重试（${[status, requestId].filter(Boolean).join(' · ')}）`)
     this.status = status
   }
 }
@@ -60,8 +61,8 @@ export class MalformedAnswerError extends ApiError {
   /** Path of the first field that is wrong, for logs; empty when the whole answer is. */
   readonly field: string
 
-  constructor(field = '') {
-    super('MalformedAnswerError', '服务返回的数据有误，请稍后重试')
+  constructor(field = '', requestId = '') {
+    super('MalformedAnswerError', `服务返回的数据有误，请稍后重试${requestId && `（编号 ${requestId}）`}`)
     this.field = field
   }
 }

@@ -107,6 +107,18 @@ describe('what comes back', () => {
     ],
     ['a refusal under an HTTP status', { status: 403, ...refused(403) }, ForbiddenError, {}],
     ['an HTTP status without envelope', { status: 404, data: 'Not found' }, HttpError, { status: 404, name: 'HttpError' }],
+    [
+      'a gateway that names the request',
+      { status: 502, data: '', header: { 'x-request-id': 'r-7f3a' } },
+      HttpError,
+      { message: '服务暂时不可用，请稍后重试（502 · r-7f3a）' },
+    ],
+    [
+      'a broken answer that names the request',
+      { data: '', header: { 'x-request-id': 'r-7f3a' } },
+      MalformedAnswerError,
+      { message: '服务返回的数据有误，请稍后重试（编号 r-7f3a）' },
+    ],
     ['HTML in place of JSON', { data: '<html>登录网络</html>' }, MalformedAnswerError, { field: 'responseStatus' }],
     ['nothing', { data: undefined }, MalformedAnswerError, {}],
     ['null', { data: null }, MalformedAnswerError, {}],
