@@ -11,6 +11,7 @@ export interface NrdlYear {
   added?: number
   removed?: number
   total?: number
+  /** What else was read, beside the figures above. */
   facts: readonly string[]
 }
 
@@ -22,18 +23,13 @@ export const nrdlYears: readonly NrdlYear[] = [
     added: 114,
     removed: 29,
     total: 3253,
-    facts: [
-      '新增 114 种，其中 1 类新药 50 种',
-      '调出 29 种',
-      '共 3253 种：西药 1857 种，中成药 1396 种',
-      '同时发布首版商业健康保险创新药品目录',
-    ],
+    facts: ['新增中 1 类新药 50 种', '西药 1857 种，中成药 1396 种', '同时发布首版商业健康保险创新药品目录'],
   },
   {
     year: 2024,
     inForce: '2025-01-01',
     added: 91,
-    facts: ['新增 91 种，其中肿瘤用药 26 种（含罕见病用药 4 种），全球新药 38 种', '平均降价约 63 %'],
+    facts: ['新增中肿瘤用药 26 种（含罕见病用药 4 种），全球新药 38 种', '平均降价约 63 %'],
   },
   { year: 2023, facts: [] },
   { year: 2022, inForce: '2023-03-01', facts: [] },

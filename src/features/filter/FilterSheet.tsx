@@ -4,7 +4,7 @@ import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/ChipStrip'
 import { Sheet } from '@/ui/Sheet'
-import { nothing, toggled, type Chosen, type Facet } from './facets'
+import { chosenWith, nothing, type Chosen, type Facet } from './facets'
 import styles from './FilterSheet.module.scss'
 
 interface FilterSheetProps<K extends string> {
@@ -42,21 +42,22 @@ export function FilterSheet<K extends string>({ facets, chosen, countOf, unit, o
       }
       testId="filter-sheet"
     >
-      {facets.map(({ key, label, options }) => {
+      {facets.map((facet) => {
+        const { key, label, options, single } = facet
         const isShort = options.length > SHOWN && !whole.includes(key)
         const isOn = (value: string) => draft[key]?.includes(value) ?? false
         const shown = isShort ? options.filter(({ value }, at) => at < SHOWN - 1 || isOn(value)) : options
         return (
           <View key={key} className={styles.facet}>
             <View className={styles.label}>{label}</View>
-            <View className={styles.options} {...a11y(label, 'group')}>
+            <View className={styles.options} {...a11y(label, single ? 'radiogroup' : 'group')}>
               {shown.map(({ value, text }) => (
                 <Chip
                   key={value}
                   text={isOn(value) ? `✓ ${text}` : text}
-                  role="checkbox"
+                  role={single ? 'radio' : 'checkbox'}
                   on={isOn(value)}
-                  onPress={() => setDraft(toggled(draft, key, value))}
+                  onPress={() => setDraft(chosenWith(draft, facet, value))}
                   testId="filter-option"
                 />
               ))}

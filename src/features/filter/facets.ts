@@ -3,6 +3,8 @@ export interface Facet<K extends string> {
   key: K
   label: string
   options: readonly { value: string; text: string }[]
+  /** Of its values one can be chosen at a time: the edition of a list. */
+  single?: boolean
 }
 
 /** What is chosen, by facet: one of its values is enough. A facet without a value does not narrow. */
@@ -18,6 +20,10 @@ export const toggled = <K extends string>(chosen: Chosen<K>, key: K, value: stri
   const before = chosen[key] ?? []
   return { ...chosen, [key]: before.includes(value) ? before.filter((one) => one !== value) : [...before, value] }
 }
+
+/** Takes a value, or takes it back; of a facet of single values it replaces the one before. */
+export const chosenWith = <K extends string>(chosen: Chosen<K>, { key, single }: Facet<K>, value: string): Chosen<K> =>
+  single ? { ...chosen, [key]: chosen[key]?.includes(value) ? [] : [value] } : toggled(chosen, key, value)
 
 /** `瘤种`, `瘤种：肺癌`, `瘤种：肺癌等 2 项`. */
 export function facetText<K extends string>({ key, label, options }: Facet<K>, chosen: Chosen<K>): string {

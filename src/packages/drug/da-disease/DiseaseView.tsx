@@ -23,6 +23,7 @@ export function DiseaseView({ groups, year, loaded, onOpen }: DiseaseViewProps) 
               key={drug.id}
               drug={drug}
               reimbursement={reimbursementOf(drug, year, loaded)}
+              underClass
               onPress={() => onOpen(drug.id)}
             />
           ))}

@@ -1,16 +1,14 @@
 import { byClass, drugsOfDisease } from '@/domain/drug/list'
-import { loadedYears, nrdlYearOf, nrdlYears } from '@/domain/drug/reimbursement'
+import { loadedYears, nrdlYearOf } from '@/domain/drug/reimbursement'
 import { diseaseName } from '@/domain/regimen/diseases'
 import { navigate, replace, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
-import { Tabs } from '@/ui/Tabs'
 import { DOSE_LEGEND } from '../da/components/DrugRow'
+import { YearChip } from '../da/components/YearChip'
 import { YearNote } from '../da/components/YearNote'
 import { openDrug } from '../da/links'
 import { useDrugs } from '../da/use-drugs'
 import { DiseaseView } from './DiseaseView'
-
-const YEARS = nrdlYears.map(({ year }) => ({ key: String(year), text: `${year} 年目录` }))
 
 /** Drugs of a disease: `/tools/da/disease/{id}`, `/tools/da/disease/{id}/{year}`. */
 export default function DaDiseasePage() {
@@ -33,7 +31,11 @@ export default function DaDiseasePage() {
       }
       backToTop
     >
-      <Tabs items={YEARS} current={String(year)} onChange={(next) => void replace('toolsDaDiseaseByYear', { id, year: next })} />
+      <YearChip
+        year={year}
+        count={groups.reduce((sum, { drugs }) => sum + drugs.length, 0)}
+        onYear={(next) => void replace('toolsDaDiseaseByYear', { id, year: next })}
+      />
       <YearNote year={year} unknown={known ? undefined : asked} loaded={loaded.has(year)} also={DOSE_LEGEND} />
       <DiseaseView
         groups={groups}

@@ -1,61 +1,41 @@
 import { View } from '@tarojs/components'
+import type { ClassGroup } from '@/domain/drug/list'
 import { reimbursementOf, type NrdlYear } from '@/domain/drug/reimbursement'
-import type { Drug } from '@/domain/drug/types'
+import { FilterRow, type Facet } from '@/features/filter'
+import { ToolFooter } from '@/features/tools/ToolFooter'
 import { SearchBar } from '@/ui/SearchBar'
 import { Section } from '@/ui/Section'
 import { StateView } from '@/ui/StateView'
-import { Tabs, type TabItem } from '@/ui/Tabs'
-import { DOSE_LEGEND, DrugRow } from '../da/components/DrugRow'
+import { DrugRow } from '../da/components/DrugRow'
 import { YearNote } from '../da/components/YearNote'
-import { Part } from '@/features/tools/Part'
-import { ToolFooter } from '@/features/tools/ToolFooter'
-import type { NrldFilter } from './filter'
+import { EditionFacts } from './EditionFacts'
+import type { NrldChosen, NrldFacet } from './filter'
 
 interface NrldViewProps {
-  years: readonly TabItem<string>[]
   edition: NrdlYear
   unknownYear?: string
-  onYear: (year: string) => void
   text: string
   onText: (text: string) => void
-  filters: readonly TabItem<NrldFilter>[]
-  filter: NrldFilter
-  onFilter: (filter: NrldFilter) => void
+  facets: readonly Facet<NrldFacet>[]
+  chosen: NrldChosen
+  onChosen: (chosen: NrldChosen) => void
+  countOf: (chosen: NrldChosen) => number
   /** Drugs under their classes, after search and filter. */
-  groups: readonly { id: string; name: string; drugs: readonly Drug[] }[]
+  groups: readonly ClassGroup[]
   loaded: ReadonlySet<number>
   onOpen: (id: string) => void
 }
 
-const date = (text: string | undefined): string => text ?? '未知'
-const count = (n: number | undefined): string => (n === undefined ? '未知' : `${n} 种`)
-
 /** The national reimbursement drug list of a year: what is known of the edition, and the drugs of this library. */
 export function NrldView(props: NrldViewProps) {
-  const { years, edition, unknownYear, onYear, text, onText, filters, filter, onFilter, groups, loaded, onOpen } = props
-  const { year, announced, inForce, added, removed, total, facts } = edition
+  const { edition, unknownYear, text, onText, facets, chosen, onChosen, countOf, groups, loaded, onOpen } = props
+  const { year } = edition
   return (
     <View className="t-nrld">
-      <Tabs items={years} current={String(year)} onChange={onYear} />
-      <YearNote
-        year={year}
-        unknown={unknownYear}
-        loaded={loaded.has(year)}
-        also={`首次收录年份与规则集列名待核对。${DOSE_LEGEND}`}
-      />
-      <Part
-        title={`${year} 年目录概况`}
-        lines={[
-          `公布 ${date(announced)} · 执行 ${date(inForce)}`,
-          `新增 ${count(added)} · 调出 ${count(removed)} · 共 ${count(total)}`,
-          ...facts,
-        ]}
-        checked
-        note={facts.length > 0 ? '数字为已读到的公布信息，未列出的为未知' : '本版概况尚未收录'}
-        testId="nrld-facts"
-      />
-      <SearchBar value={text} placeholder="在目录内找药：药名、拼音首字母、类别、靶点" onChange={onText} onSearch={onText} />
-      <Tabs items={filters} current={filter} onChange={onFilter} />
+      <SearchBar value={text} placeholder="药名、拼音、类别、靶点" onChange={onText} onSearch={onText} />
+      <FilterRow facets={facets} chosen={chosen} onChange={onChosen} countOf={countOf} unit="种药品" />
+      <YearNote year={year} unknown={unknownYear} loaded={loaded.has(year)} also="「规则集列名」见于一份公开的支付限定规则集。" />
+      <EditionFacts edition={edition} />
       {groups.length === 0 ? (
         <StateView
           kind="empty"
@@ -64,7 +44,7 @@ export function NrldView(props: NrldViewProps) {
           actionText="清除条件"
           onAction={() => {
             onText('')
-            onFilter('all')
+            onChosen({})
           }}
         />
       ) : (
@@ -75,6 +55,8 @@ export function NrldView(props: NrldViewProps) {
                 key={drug.id}
                 drug={drug}
                 reimbursement={reimbursementOf(drug, year, loaded)}
+                about="reimbursement"
+                underClass
                 marks={text.trim().split(/\s+/).filter(Boolean)}
                 onPress={() => onOpen(drug.id)}
               />

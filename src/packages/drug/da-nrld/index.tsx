@@ -1,38 +1,36 @@
 import { useState } from 'react'
 import { byClass, searchDrugs } from '@/domain/drug/list'
 import { loadedYears, nrdlYearOf, nrdlYears } from '@/domain/drug/reimbursement'
+import { chosenOf } from '@/features/filter'
 import { useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
 import { openDrug } from '../da/links'
 import { useDrugs } from '../da/use-drugs'
-import { filterDrugs, filtersOf, type NrldFilter } from './filter'
+import { facetsOf, filterDrugs, yearIn, type NrldChosen } from './filter'
 import { NrldView } from './NrldView'
-
-const YEARS = nrdlYears.map(({ year }) => ({ key: String(year), text: `${year} 年` }))
 
 /** National reimbursement drug list: `/tools/da/nrld?year=…`. */
 export default function NrldPage() {
   const { query } = useRoute<'toolsDaNrld'>()
-  const named = nrdlYearOf(query.year)
-  const [year, setYear] = useState(named.year)
+  const asked = nrdlYearOf(query.year)
   const [text, setText] = useState('')
-  const [filter, setFilter] = useState<NrldFilter>('all')
+  const [chosen, setChosen] = useState<NrldChosen>(() => chosenOf(['year'], { year: String(asked.year) }))
   const { records } = useDrugs()
   const loaded = loadedYears(records)
-  const edition = nrdlYears.find((one) => one.year === year) ?? { year, facts: [] }
+  const year = yearIn(chosen)
+  const found = (wanted: NrldChosen) => searchDrugs(text, filterDrugs(records, wanted, loaded))
   return (
     <PageShell backToTop>
       <NrldView
-        years={YEARS}
-        edition={edition}
-        unknownYear={named.known ? undefined : query.year}
-        onYear={(next) => setYear(Number(next))}
+        edition={nrdlYears.find((one) => one.year === year) ?? { year, facts: [] }}
+        unknownYear={asked.known ? undefined : query.year}
         text={text}
         onText={setText}
-        filters={filtersOf(records, year, loaded)}
-        filter={filter}
-        onFilter={setFilter}
-        groups={byClass(searchDrugs(text, filterDrugs(records, filter, year, loaded)))}
+        facets={facetsOf(records, year, loaded)}
+        chosen={chosen}
+        onChosen={setChosen}
+        countOf={(wanted) => found(wanted).length}
+        groups={byClass(found(chosen))}
         loaded={loaded}
         onOpen={(id) => openDrug(id, year, 'reimbursement')}
       />

@@ -1,10 +1,15 @@
+import { useMemo, useState } from 'react'
+import { searchDrugs } from '@/domain/drug/list'
 import { loadedYears, nrdlYearOf } from '@/domain/drug/reimbursement'
-import { navigate, useRoute } from '@/routes'
+import { useShown } from '@/features/tools/use-shown'
+import { navigate, replace, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
 import { openDrug } from '../da/links'
 import { useDrugs } from '../da/use-drugs'
 import { PreviewView } from './PreviewView'
 import { drugRows, listRows, previewTypeOf } from './rows'
+
+const PER_PAGE = 30
 
 /** A data set as it stands: `/tools/da/preview/{type}`, `…/{year}`; `nrld` (or 1) the list of a year, `drug` (or 2) the drug sheet. */
 export default function DaPreviewPage() {
@@ -12,8 +17,11 @@ export default function DaPreviewPage() {
   const { type, year: asked } = route.params as { type: string; year?: string }
   const { year, known } = nrdlYearOf(asked)
   const { edition, records } = useDrugs()
+  const [text, setText] = useState('')
   const kind = previewTypeOf(type)
-  const loaded = loadedYears(records)
+  const loaded = useMemo(() => loadedYears(records), [records])
+  const found = useMemo(() => searchDrugs(text, records), [text, records])
+  const { shown, more, showMore } = useShown(found, PER_PAGE, text)
   return (
     <PageShell
       empty={
@@ -24,19 +32,24 @@ export default function DaPreviewPage() {
           onAction: () => void navigate('toolsDaMain'),
         }
       }
+      onReachBottom={showMore}
       backToTop
     >
-      {kind === 'drug' ? (
-        <PreviewView title="用药资料" edition={edition} rows={drugRows(records)} onOpen={(id) => openDrug(id)} />
-      ) : (
-        <PreviewView
-          title={`${year} 年医保目录`}
-          edition={edition}
-          rows={listRows(records, year, loaded)}
-          year={{ year, unknown: known ? undefined : asked, loaded: loaded.has(year) }}
-          onOpen={(id) => openDrug(id, year, 'reimbursement')}
-        />
-      )}
+      <PreviewView
+        type={kind ?? 'drug'}
+        onType={(next) =>
+          void (asked ? replace('toolsDaPreviewByYear', { type: next, year: asked }) : replace('toolsDaPreview', { type: next }))
+        }
+        edition={edition}
+        text={text}
+        onText={setText}
+        total={found.length}
+        rows={kind === 'nrld' ? listRows(shown, year, loaded) : drugRows(shown)}
+        more={more}
+        onMore={showMore}
+        year={kind === 'nrld' ? { year, unknown: known ? undefined : asked, loaded: loaded.has(year) } : undefined}
+        onOpen={(id) => (kind === 'nrld' ? openDrug(id, year, 'reimbursement') : openDrug(id))}
+      />
     </PageShell>
   )
 }

@@ -16,7 +16,8 @@ export const previewTypeOf = (type: string): PreviewType | undefined => NAMES.ge
 
 export interface PreviewRow {
   id: string
-  text: string
+  zh: string
+  en: string
   note: string
 }
 
@@ -30,13 +31,14 @@ export const listRows = (drugs: readonly Drug[], year: number, loaded: ReadonlyS
         : reimbursement.state === 'unverified'
           ? ''
           : reimbursementText(reimbursement)
-    return { id: drug.id, text: `${drug.zh} ${drug.en}`, note: [state, ...nrdlClues(drug)].filter(Boolean).join(' · ') }
+    return { id: drug.id, zh: drug.zh, en: drug.en, note: [state, ...nrdlClues(drug)].filter(Boolean).join(' · ') }
   })
 
 /** Each drug with its dose, and a tick where its starting figure was seen. */
 export const drugRows = (drugs: readonly Drug[]): PreviewRow[] =>
   drugs.map((drug) => ({
     id: drug.id,
-    text: `${drug.zh} ${drug.en}`,
+    zh: drug.zh,
+    en: drug.en,
     note: `${dosingOf(drug)}${isDoseChecked(drug) ? '（✓ 起始剂量）' : ''}`,
   }))

@@ -33,13 +33,7 @@ export function DrugSearchView(props: DrugSearchViewProps) {
   const words = text.trim().split(/\s+/).filter(Boolean)
   return (
     <View>
-      <SearchBar
-        value={text}
-        placeholder="药名、商品名、拼音首字母、英文名、类别、靶点"
-        autoFocus
-        onChange={onText}
-        onSearch={onText}
-      />
+      <SearchBar value={text} placeholder="药名、商品名、拼音、靶点" autoFocus onChange={onText} onSearch={onText} />
       {className ? (
         <View className={`${styles.limit} t-da-limit`} onClick={onAllClasses} {...a11y(`取消限定 ${className}`, 'button')}>
           类别：{className}

@@ -34,7 +34,7 @@ export function DaHomeView(props: DaHomeViewProps) {
     <View className="t-da-home">
       <View className={`${styles.search} t-da-search`} onClick={onSearch} {...withRole('button')}>
         <Icon name="search" />
-        药名、商品名、拼音首字母、英文名、类别、靶点
+        药名、商品名、拼音、靶点
       </View>
       {favourites.length + recent.length > 0 ? (
         <Section title="我的">

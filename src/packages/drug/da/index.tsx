@@ -8,6 +8,7 @@ import { useKeptTools } from '@/features/tools/use-kept-tools'
 import { Tabs } from '@/ui/Tabs'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 import { InteractionsBar } from './components/InteractionsBar'
+import { YearChip } from './components/YearChip'
 import { YearNote } from './components/YearNote'
 import { sharePage } from '@/shell/share-page'
 import { interactionLine } from './interaction-line'
@@ -23,7 +24,6 @@ const TABS = [
   { key: 'drugs', text: '查药' },
   { key: 'interactions', text: '相互作用核对' },
 ] as const
-const YEARS = nrdlYears.map(({ year }) => ({ key: String(year), text: `${year} 年目录` }))
 
 /** Drug assistant: `/tools/da/main`, `/tools/da/home`, `/tools/da/home/{year}`; `?tab=interactions&drugs=a,b` opens the check. */
 function DaPage() {
@@ -66,7 +66,7 @@ function DaPage() {
         <>
           {asked === undefined ? null : (
             <>
-              <Tabs items={YEARS} current={String(year)} onChange={(next) => void replace('toolsDaHomeByYear', { year: next })} />
+              <YearChip year={year} count={records.length} onYear={(next) => void replace('toolsDaHomeByYear', { year: next })} />
               <YearNote year={year} unknown={known ? undefined : asked} loaded={loadedYears(records).has(year)} />
             </>
           )}

@@ -43,3 +43,24 @@ test('the row goes away when one scrolls down, and comes back when one scrolls u
   scroll(270)
   expect(isAway()).toBe(false)
 })
+
+test('of an edition one is chosen at a time, and none after it was taken back', () => {
+  const facet: Facet<'year'> = {
+    key: 'year',
+    label: '目录',
+    single: true,
+    options: ['2025', '2024'].map((value) => ({ value, text: value })),
+  }
+  const onChange = jest.fn()
+  const row = <FilterRow facets={[facet]} chosen={{ year: ['2025'] }} onChange={onChange} countOf={() => 2} unit="种药品" />
+  render(row)
+  const choose = (at: number) => {
+    press('filter-year')
+    fireEvent.click(document.querySelectorAll('.t-filter-option')[at] as Element)
+    press('filter-done')
+  }
+  choose(1)
+  expect(onChange).toHaveBeenLastCalledWith({ year: ['2024'] })
+  choose(0)
+  expect(onChange).toHaveBeenLastCalledWith({ year: [] })
+})

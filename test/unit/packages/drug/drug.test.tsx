@@ -18,6 +18,15 @@ import { allByClass, byClass, closeScreen, pass, settled, textsOf } from '@test/
 import { has, openTools, press, searchFor } from '@test/unit/support/tools-screen'
 
 const names = () => allByClass('t-drug').map((row) => row.querySelector('.t-row-title')?.textContent)
+/** Chooses in the sheet of filters. */
+const narrow = (facet: string, text: string) => {
+  press(`filter-${facet}`)
+  if (has(`filter-all-${facet}`)) press(`filter-all-${facet}`)
+  const option = allByClass('t-filter-option').find((chip) => chip.textContent === text)
+  if (!option) throw new Error(`no option ${text}`)
+  fireEvent.click(option)
+  press('filter-done')
+}
 const FOOTER = '仅供医务人员参考，不能替代临床判断；给药前须核对最新药品说明书并由两人核对。'
 
 /** The official list of 2025 with gefitinib alone. */
@@ -398,14 +407,16 @@ describe('a drug', () => {
 describe('the national list', () => {
   test('what is known of an edition, and what is not', async () => {
     await openTools('/tools/da/nrld', NrldPage)
-    expect(textsOf('t-nrld-facts')[0]).toContain('公布 2025-12-07 · 执行 2026-01-01新增 114 种 · 调出 29 种 · 共 3253 种')
-    press('tab-2021')
-    expect(textsOf('t-nrld-facts')[0]).toContain('新增 未知 · 调出 未知 · 共 未知')
-    expect(has('tab-listed')).toBe(false)
+    expect(textsOf('t-nrld-facts')[0]).toContain('共收录3253 种新增114 种调出29 种2025-12-07 公布，2026-01-01 起执行')
+    expect(allByClass('t-check-banner')).toHaveLength(1)
+    narrow('year', '2021 年')
+    expect(textsOf('t-nrld-facts')).toEqual(['2021 年版目录本版的公布信息尚未收录'])
+    press('filter-state')
+    expect(textsOf('t-filter-option')).not.toContain('目录内')
   })
   test('filters and search narrow; nothing left says so', async () => {
     await openTools('/tools/da/nrld?year=2024', NrldPage)
-    press('tab-first')
+    narrow('state', '本年首次收录')
     expect(names().sort()).toEqual(['依沃西单抗', '德曲妥珠单抗', '卡度尼利单抗', '舒沃替尼'].sort())
     searchFor('ywxdk')
     expect(names()).toEqual(['依沃西单抗'])
@@ -414,22 +425,32 @@ describe('the national list', () => {
     press('state-action')
     expect(names()).toHaveLength(213)
   })
+  test('a row has one tag: what is known of the list', async () => {
+    await openTools('/tools/da/nrld', NrldPage)
+    narrow('state', '规则集列名')
+    expect(textsOf('t-reimbursement')).toEqual(names().map(() => '规则集列名'))
+    narrow('disease', '肺癌')
+    expect(names()).toContain('埃克替尼')
+    expect(names()).not.toContain('吉非替尼')
+  })
   test('with the official list loaded, its drugs can be picked out', async () => {
     await openTools('/tools/da/nrld', NrldPage, { drug: withList })
-    press('tab-listed')
+    narrow('state', '目录内')
     expect(names()).toEqual(['吉非替尼'])
   })
 })
 
 describe('preview and older addresses', () => {
   test.each([
-    ['/tools/da/preview/nrld/2024', '2024 年医保目录（213）'],
-    ['/tools/da/preview/2', '用药资料（213）'],
-  ])('%s shows the whole set, marked as unpublished', async (address, title) => {
+    ['/tools/da/preview/nrld/2024', '共 213 种，2024 年目录'],
+    ['/tools/da/preview/2', '共 213 种'],
+  ])('%s shows the set a page at a time, marked as unpublished', async (address, count) => {
     await openTools(address, DaPreviewPage)
-    expect(byClass('t-da-preview').textContent).toContain(title)
+    expect(textsOf('t-preview-count')).toEqual([count])
     expect(textsOf('t-preview-mark')[0]).toContain('未经审核发布')
-    expect(textsOf('t-preview-row')).toHaveLength(213)
+    expect(textsOf('t-preview-row')).toHaveLength(30)
+    searchFor('axtn')
+    expect(textsOf('t-preview-row')[0]).toContain('奥希替尼osimertinib')
   })
   test('a type that is none names those that are', async () => {
     await openTools('/tools/da/preview/constructor', DaPreviewPage)

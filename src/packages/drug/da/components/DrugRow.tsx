@@ -11,6 +11,10 @@ export const DOSE_LEGEND = '带 ✓ 的药品主要起始剂量已见于来源�
 interface DrugRowProps {
   drug: Drug
   reimbursement: Reimbursement
+  /** In the list of what is reimbursed a row has that one tag, whether a public rule set names the drug while no official list is loaded; elsewhere the tick of its dose. */
+  about?: 'dose' | 'reimbursement'
+  /** It stands under the heading of its class. */
+  underClass?: boolean
   onPress: () => void
   /** Pieces to mark: what was searched for. */
   marks?: readonly string[]
@@ -20,11 +24,13 @@ interface DrugRowProps {
  * One drug of a list. It is shown less prominently only when the loaded official list of the year lacks it; while none is loaded the banner of the page says
  * so, not each row.
  */
-export function DrugRow({ drug, reimbursement, onPress, marks }: DrugRowProps) {
-  const state = reimbursement.state === 'unverified' ? '' : reimbursementText(reimbursement)
+export function DrugRow({ drug, reimbursement, about = 'dose', underClass = false, onPress, marks }: DrugRowProps) {
+  const named = about === 'reimbursement' && drug.nrdl.onList ? '规则集列名' : ''
+  const state = reimbursement.state === 'unverified' ? named : reimbursementText(reimbursement)
+  const target = `靶点 ${targetsOf(drug)}`
   const tags = (
     <>
-      <CheckedMark checked={isDoseChecked(drug)} text="起始剂量" />
+      {about === 'dose' ? <CheckedMark checked={isDoseChecked(drug)} text="起始剂量" /> : null}
       {state ? (
         <Tag tone={reimbursement.state === 'listed' ? 'success' : 'neutral'} testId="reimbursement">
           {state}
@@ -36,7 +42,7 @@ export function DrugRow({ drug, reimbursement, onPress, marks }: DrugRowProps) {
     <RecordRow
       title={drug.zh}
       tags={tags}
-      notes={[drug.en, `${drugClass(drug.class)} · 靶点 ${targetsOf(drug)}`]}
+      notes={underClass ? [`${drug.en} · ${target}`] : [drug.en, `${drugClass(drug.class)} · ${target}`]}
       marks={marks}
       dim={reimbursement.state === 'selfPay'}
       onPress={onPress}
