@@ -10,7 +10,6 @@ export interface GuidelineFilter {
   publisher?: readonly string[]
   /** Disease ids. */
   cancer?: readonly string[]
-  /** `null` as text: the year is not known. */
   year?: readonly string[]
 }
 
@@ -24,6 +23,9 @@ const standing = ({ superseded, publisher }: Guideline): number => (publisher ==
 export const newestFirst = (guidelines: readonly Guideline[]): Guideline[] =>
   [...guidelines].sort((a, b) => standing(a) - standing(b) || timeOf(b).localeCompare(timeOf(a)))
 
+/** What lists show: an edition without a year says nothing about what holds today. It is still found by a search for it, and by its address. */
+export const datedOnly = (guidelines: readonly Guideline[]): Guideline[] => guidelines.filter(({ year }) => year !== null)
+
 const holds = (wanted: readonly string[] | undefined, value: string): boolean => !wanted?.length || wanted.includes(value)
 
 export const filterGuidelines = (guidelines: readonly Guideline[], { publisher, cancer, year }: GuidelineFilter): Guideline[] =>
@@ -32,9 +34,9 @@ export const filterGuidelines = (guidelines: readonly Guideline[], { publisher, 
       holds(publisher, guideline.publisher) && holds(cancer, guideline.cancer) && holds(year, String(guideline.year)),
   )
 
-/** Values that the guidelines have, for the filters; the unknown year stands last. */
+/** Values that the guidelines have, for the filters. */
 export function filterOptions(guidelines: readonly Guideline[]): Record<keyof GuidelineFilter, string[]> {
-  const years = [...new Set(guidelines.map(({ year }) => year))].sort((a, b) => (b ?? 0) - (a ?? 0))
+  const years = [...new Set(guidelines.flatMap(({ year }) => year ?? []))].sort((a, b) => b - a)
   return {
     publisher: PUBLISHERS.filter((name) => guidelines.some(({ publisher }) => publisher === name)),
     cancer: diseases.map(({ id }) => id).filter((id) => guidelines.some(({ cancer }) => cancer === id)),

@@ -1,4 +1,4 @@
-import { updateTexts, versionTexts } from './data/texts'
+import { rhythmTexts, updateTexts, versionTexts } from './data/texts'
 import type { Guideline, Publisher } from './types'
 
 export const publisherNames: Readonly<Record<Publisher, string>> = {
@@ -12,6 +12,19 @@ export const publisherNames: Readonly<Record<Publisher, string>> = {
   FIGO: '国际妇产科联盟（FIGO）',
   SAMPLE: '示例内容，不是真实的指南',
 }
+
+/** Where a publisher has its guidelines; texts are protected, so a reader is led there. BCLC and MASCC/ESMO publish in journals. */
+const SITES: Readonly<Partial<Record<Publisher, string>>> = {
+  CSCO: 'https://www.csco.org.cn/',
+  NCCN: 'https://www.nccn.org/guidelines/category_1',
+  ESMO: 'https://www.esmo.org/guidelines',
+  CACA: 'https://www.caca.org.cn/',
+  NHC: 'https://www.nhc.gov.cn/',
+  FIGO: 'https://www.figo.org/',
+}
+
+/** The publisher's own pages; undefined where there are none. */
+export const publisherSite = (publisher: Publisher): string | undefined => SITES[publisher]
 
 /** Short enough for a filter and a tag. */
 export const publisherLabel = (publisher: Publisher): string =>
@@ -46,7 +59,13 @@ export function supersededText({ superseded, newer = [] }: Pick<Guideline, 'supe
   return `已有新版${newer.length > 0 ? `（${newer.join('、')} 年）` : ''}，请查阅新版。`
 }
 
-export const updatesOf = ({ updates = [] }: Guideline): string[] => updates.map((text) => updateTexts[text] ?? text)
+/** What changed against the edition before. */
+export const updatesOf = ({ updates = [] }: Pick<Guideline, 'updates'>): string[] =>
+  updates.filter((text) => !(text in rhythmTexts)).map((text) => updateTexts[text] ?? text)
+
+/** `每年更新`; '' where nothing is known. */
+export const rhythmOf = ({ updates = [] }: Pick<Guideline, 'updates'>): string =>
+  updates.flatMap((text) => rhythmTexts[text] ?? []).join('、')
 
 /** Texts of the records that have no Chinese wording yet: `field: text`. A version that is a year needs none. */
 export function untranslated(guidelines: readonly Guideline[]): string[] {
@@ -54,7 +73,7 @@ export function untranslated(guidelines: readonly Guideline[]): string[] {
   return [
     ...versions.filter((text) => !(text in versionTexts)).map((text) => `version: ${text}`),
     ...guidelines
-      .flatMap(({ updates = [] }) => updates.filter((text) => !(text in updateTexts)))
+      .flatMap(({ updates = [] }) => updates.filter((text) => !(text in updateTexts) && !(text in rhythmTexts)))
       .map((text) => `updates: ${text}`),
   ]
 }

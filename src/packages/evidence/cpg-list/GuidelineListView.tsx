@@ -52,9 +52,9 @@ export function GuidelineListView(props: GuidelineListViewProps) {
   } = props
   return (
     <View className="t-guidelines">
-      <CheckBanner text={GUIDELINE_LEGEND} />
-      <SearchBar value={text} placeholder="指南名、拼音首字母、机构、瘤种" onChange={onText} onSearch={onText} />
+      <SearchBar value={text} placeholder="指南名、拼音、机构、瘤种" onChange={onText} onSearch={onText} />
       <FilterRow facets={facets} chosen={filter} onChange={onFilter} countOf={countOf} unit="部指南" />
+      <CheckBanner text={GUIDELINE_LEGEND} />
       <ListHead count={`共 ${total} 部指南 · ${edition} 版`} link="更新要点" onLink={onUpdates} testId="cpg" />
       {total === 0 ? (
         <StateView

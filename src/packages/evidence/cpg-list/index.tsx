@@ -1,5 +1,12 @@
 import { useMemo, useState } from 'react'
-import { filterGuidelines, filterOptions, newestFirst, searchGuidelines, type GuidelineFilter } from '@/domain/guideline/list'
+import {
+  datedOnly,
+  filterGuidelines,
+  filterOptions,
+  newestFirst,
+  searchGuidelines,
+  type GuidelineFilter,
+} from '@/domain/guideline/list'
 import type { Publisher } from '@/domain/guideline/types'
 import { publisherLabel } from '@/domain/guideline/wording'
 import { diseaseName } from '@/domain/regimen/diseases'
@@ -17,18 +24,20 @@ const KEYS = Object.keys(LABELS) as (keyof GuidelineFilter)[]
 const TEXTS: Readonly<Record<keyof GuidelineFilter, (value: string) => string>> = {
   publisher: (value) => publisherLabel(value as Publisher),
   cancer: diseaseName,
-  year: (value) => (value === 'null' ? '年份未知' : `${value} 年`),
+  year: (value) => `${value} 年`,
 }
 
-/** Guidelines: `/tools/cpg/list`; `?publisher=CSCO&cancer=lung&year=2025&keyword=…` sets filters and search. */
+/** Guidelines: `/tools/cpg/list`, those of a known edition; a search finds the others too. `?publisher=CSCO&cancer=lung&year=2025&keyword=…` sets filters and search. */
 export default function GuidelineListPage() {
   const { query } = useRoute<'toolsCpgList'>()
   const { edition, records } = useGuidelines()
   const [text, setText] = useState(query.keyword ?? '')
   const [now] = useState(Date.now)
   const [filter, setFilter] = useState<GuidelineFilter>(() => chosenOf(KEYS, query))
-  const options = useMemo(() => filterOptions(records), [records])
-  const found = useMemo(() => searchGuidelines(text, newestFirst(filterGuidelines(records, filter))), [text, records, filter])
+  const options = useMemo(() => filterOptions(datedOnly(records)), [records])
+  const listed = useMemo(() => newestFirst(text.trim() ? records : datedOnly(records)), [text, records])
+  const narrowed = (wanted: GuidelineFilter) => searchGuidelines(text, filterGuidelines(listed, wanted))
+  const found = narrowed(filter)
   const { shown, more, showMore } = useShown(found, PER_PAGE, JSON.stringify([text, filter]))
   return (
     <PageShell onReachBottom={showMore} backToTop>
@@ -44,7 +53,7 @@ export default function GuidelineListPage() {
         }))}
         filter={filter}
         onFilter={setFilter}
-        countOf={(next) => searchGuidelines(text, filterGuidelines(records, next)).length}
+        countOf={(next) => narrowed(next).length}
         onClear={() => {
           setText('')
           setFilter({})

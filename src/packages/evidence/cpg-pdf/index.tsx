@@ -4,6 +4,7 @@ import { replace, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
 import { PdfView } from '@/features/pdf/PdfView'
 import { usePdf } from '@/features/pdf/use-pdf'
+import { NoFileView } from './NoFileView'
 import { useGuidelines } from '../cpg-list/use-guidelines'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 
@@ -19,15 +20,19 @@ export default function GuidelinePdfPage() {
     <PageShell
       title={title}
       empty={
-        !file && {
-          title: guideline ? '未收录原文' : '没有找到该指南',
-          text: guideline ? '指南全文受版权保护，本库未收录这部指南的 PDF' : '链接可能已失效，可在指南库中查找',
-          actionText: guideline ? '看指南信息' : '去指南库',
-          onAction: () => void (guideline ? replace('toolsCpgDetail', { id: guideline.id }) : replace('toolsCpgList')),
+        !guideline && {
+          title: '没有找到该指南',
+          text: '链接可能已失效，可在指南库中查找',
+          actionText: '去指南库',
+          onAction: () => void replace('toolsCpgList'),
         }
       }
     >
-      <PdfView title={title ?? ''} noun="原文" state={state} />
+      {file || !guideline ? (
+        <PdfView title={title ?? ''} noun="原文" state={state} />
+      ) : (
+        <NoFileView guideline={guideline} onRecord={() => void replace('toolsCpgDetail', { id: guideline.id })} />
+      )}
       <ToolFooter of="medicine" />
     </PageShell>
   )

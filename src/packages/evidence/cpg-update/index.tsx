@@ -1,5 +1,5 @@
-import { newestFirst } from '@/domain/guideline/list'
-import { yearText } from '@/domain/guideline/wording'
+import { datedOnly, newestFirst } from '@/domain/guideline/list'
+import { updatesOf, yearText } from '@/domain/guideline/wording'
 import { navigate, useRoute } from '@/routes'
 import { openTool } from '@/features/tools/open-tool'
 import { PageShell } from '@/shell/PageShell'
@@ -11,7 +11,9 @@ import { GuidelineUpdatesView } from './GuidelineUpdatesView'
 export default function GuidelineUpdatesPage() {
   const { query } = useRoute<'toolsCpgUpdate'>()
   const { records } = useGuidelines()
-  const noted = newestFirst(records).filter(({ id, updates = [] }) => updates.length > 0 && (!query.id || id === query.id))
+  const noted = newestFirst(datedOnly(records)).filter(
+    (guideline) => updatesOf(guideline).length > 0 && (!query.id || guideline.id === query.id),
+  )
   const groups = [...new Set(noted.map(yearText))].map((title) => ({
     title,
     guidelines: noted.filter((guideline) => yearText(guideline) === title),
@@ -28,7 +30,11 @@ export default function GuidelineUpdatesPage() {
       }
       backToTop
     >
-      <GuidelineUpdatesView groups={groups} onOpen={(id) => openTool('guideline', id)} />
+      <GuidelineUpdatesView
+        groups={groups}
+        previousOf={({ previous }) => records.find(({ id }) => id === previous)}
+        onOpen={(id) => openTool('guideline', id)}
+      />
       {query.id ? null : <UpdateFeed kind="guideline" />}
     </PageShell>
   )

@@ -7,6 +7,7 @@ import {
   guidelineTitle,
   isEditionChecked,
   publisherNames,
+  rhythmOf,
   supersededText,
   updatesOf,
   versionText,
@@ -20,6 +21,7 @@ import { SourceNote } from '@/features/tools/SourceNote'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 import { ViewCount } from '@/features/tools/ViewCount'
 import { Part } from '@/features/tools/Part'
+import { OriginalPart } from './components/OriginalPart'
 import { StrengthScaleRows } from './components/StrengthScaleRows'
 import styles from './GuidelineView.module.scss'
 
@@ -39,10 +41,11 @@ interface GuidelineViewProps {
 /** A guideline: edition, what changed, where its text can be had, how its publisher grades. */
 export function GuidelineView(props: GuidelineViewProps) {
   const { guideline, edition, previous, onPdf, onPrevious, onStages, onRegimens, onTrials } = props
-  const { publisher, cancer, published, pdf, pages, check } = guideline
+  const { publisher, cancer, published, check } = guideline
   const title = guidelineTitle(guideline)
   const newer = supersededText(guideline)
   const updates = updatesOf(guideline)
+  const rhythm = rhythmOf(guideline)
   return (
     <View className="t-guideline-page">
       <View className={styles.head}>
@@ -58,27 +61,17 @@ export function GuidelineView(props: GuidelineViewProps) {
       </View>
       <Part
         title="版本"
-        lines={[editionText(guideline) || '年份与版本未收录，以官网最新版为准', `发布日期：${published ?? '未收录'}`]}
+        lines={[
+          editionText(guideline) || '年份与版本未收录，以官网最新版为准',
+          ...(published ? [`${published} 发布`] : []),
+          ...(rhythm ? [rhythm] : []),
+        ]}
         checked={check === 'V'}
         note={check === 'V' ? undefined : '版本与年份尚未与来源核对'}
         testId="guideline-version"
       />
-      {updates.length > 0 ? <Part title="更新要点" lines={updates} checked testId="guideline-updates" /> : null}
-      <Section title="原文">
-        {pdf ? (
-          <ListRow
-            icon="file"
-            text="查看原文（PDF）"
-            note={pages === undefined ? undefined : `共 ${pages} 页`}
-            onPress={onPdf}
-            testId="guideline-pdf"
-          />
-        ) : (
-          <View className={`${styles.none} t-guideline-no-pdf`}>
-            指南全文受版权保护，本库未收录原文 PDF，也未收录官方页面地址；请到{publisherNames[publisher]}官方渠道获取。
-          </View>
-        )}
-      </Section>
+      {updates.length > 0 ? <Part title={changeTitle(previous)} lines={updates} checked testId="guideline-updates" /> : null}
+      <OriginalPart guideline={guideline} onPdf={onPdf} />
       {previous || onStages || onRegimens || onTrials ? (
         <Section title="相关资料">
           {previous ? (
@@ -117,3 +110,6 @@ export function GuidelineView(props: GuidelineViewProps) {
     </View>
   )
 }
+
+const changeTitle = (previous: Guideline | undefined): string =>
+  previous ? `更新要点（对照 ${versionText(previous)}）` : '更新要点'

@@ -1,5 +1,5 @@
 import { guidelineContent } from '@/domain/guideline/content'
-import { filterGuidelines, filterOptions } from '@/domain/guideline/list'
+import { datedOnly, filterGuidelines, filterOptions } from '@/domain/guideline/list'
 import { diseaseName } from '@/domain/regimen/diseases'
 import { navigate } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
@@ -8,7 +8,7 @@ import { useContent } from '@/features/tools/use-content'
 
 /** The older address of diagnosis by cancer: `/DiagnosisGuide`: staging, then the guidelines of each cancer. */
 export default function DiagnosisGuidePage() {
-  const { records } = useContent(guidelineContent)
+  const records = datedOnly(useContent(guidelineContent).records)
   return (
     <PageShell backToTop>
       <EntriesView

@@ -19,7 +19,7 @@ export function GuidesView({ groups, onOpen, onStages }: GuidesViewProps) {
   const isOpen = groups.some(({ guidelines }) => guidelines.some(({ check }) => check !== 'V'))
   return (
     <View className="t-guides">
-      {isOpen ? <CheckBanner text="部分指南的年份与版本待核对，未标年份的以官网最新版为准" /> : null}
+      {isOpen ? <CheckBanner text="部分指南的年份与版本待核对，以官网最新版为准" /> : null}
       {groups.map(({ disease, title, guidelines }) => (
         <Section key={disease} title={title} moreText="各分期治疗" onMore={() => onStages(disease)}>
           {guidelines.map((guideline) => (

@@ -1,5 +1,5 @@
 import { guidelineContent } from '@/domain/guideline/content'
-import { filterGuidelines, newestFirst } from '@/domain/guideline/list'
+import { datedOnly, filterGuidelines, newestFirst } from '@/domain/guideline/list'
 import { diseaseName } from '@/domain/regimen/diseases'
 import { CATALOGUE, catalogueEntry } from '@/domain/tnm/catalogue'
 import { useContent } from '@/features/tools/use-content'
@@ -12,7 +12,7 @@ import { GuidesView } from './GuidesView'
 export default function GuidesPage() {
   const { query } = useRoute<'toolsTnmAllRecommendGuideList'>()
   const entry = catalogueEntry(query.id ?? '')
-  const { records } = useContent(guidelineContent)
+  const records = datedOnly(useContent(guidelineContent).records)
   const diseases = entry ? [entry.disease] : [...new Set(CATALOGUE.map(({ disease }) => disease))]
   const groups = diseases
     .map((disease) => ({

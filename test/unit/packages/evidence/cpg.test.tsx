@@ -42,9 +42,9 @@ describe('the list', () => {
     fireEvent.click(option(text))
     if (done) press('filter-done')
   }
-  test('79 guidelines, a page at a time, one banner and a tick for those that were seen', async () => {
+  test('the guidelines of a known edition, a page at a time, one banner and a tick for those that were seen', async () => {
     await openTools('/tools/cpg/list', GuidelineListPage)
-    expect(textsOf('t-cpg-count')).toEqual(['共 79 部指南 · 2026.11.2 版'])
+    expect(textsOf('t-cpg-count')).toEqual(['共 56 部指南 · 2026.11.2 版'])
     expect(names()).toHaveLength(25)
     expect(allByClass('t-check-banner')).toHaveLength(1)
     expect(has('unverified')).toBe(false)
@@ -53,19 +53,14 @@ describe('the list', () => {
     expect(byClass('t-guidelines').textContent).not.toContain('未知')
     expect(has('guideline-new')).toBe(false)
   })
-  test('Chinese title first, the English one under it; an unknown edition after those that are known, without a word on its row', async () => {
+  test('Chinese title first, the English one under it; an unknown edition is not listed, but a search finds it', async () => {
     await openTools('/tools/cpg/list?cancer=liver', GuidelineListPage)
-    expect(names()).toEqual([
-      'CSCO 原发性肝癌诊疗指南',
-      'ESMO 肝细胞癌指南',
-      'BCLC 预后与治疗策略',
-      'NCCN 肝细胞癌指南',
-      '原发性肝癌诊疗规范',
-    ])
-    expect(textsOf('t-guideline')[3]).toBe('NCCN 肝细胞癌指南Hepatocellular CarcinomaNCCN · 肝癌')
+    expect(names()).toEqual(['CSCO 原发性肝癌诊疗指南', 'ESMO 肝细胞癌指南', 'BCLC 预后与治疗策略', '原发性肝癌诊疗规范'])
     expect(textsOf('t-guideline-superseded')).toEqual(['已有新版'])
-    expect(textsOf('t-guideline')[4]).toContain('已有新版')
-    expect(allByClass('t-guideline')[4]?.querySelector('.t-checked')).toBeNull()
+    expect(textsOf('t-guideline')[3]).toContain('已有新版')
+    expect(allByClass('t-guideline')[3]?.querySelector('.t-checked')).toBeNull()
+    searchFor('nccn')
+    expect(textsOf('t-guideline')).toEqual(['NCCN 肝细胞癌指南Hepatocellular CarcinomaNCCN · 肝癌'])
   })
   test('the sample of the backend is not the first row', async () => {
     const sample = {
@@ -88,7 +83,7 @@ describe('the list', () => {
     choose('cancer', '肺癌')
     expect(names()).toEqual(['CSCO 非小细胞肺癌诊疗指南', 'CSCO 小细胞肺癌诊疗指南'])
     expect(textsOf('t-filter-cancer')).toEqual(['瘤种：肺癌'])
-    choose('year', '年份未知', false)
+    choose('year', '2022 年', false)
     expect(textsOf('t-filter-done')).toEqual(['没有符合的指南'])
     press('filter-done')
     expect(has('filter-sheet')).toBe(true)
@@ -96,23 +91,23 @@ describe('the list', () => {
     searchFor('没有这样的指南')
     expect(textsOf('t-state-empty')[0]).toContain('没有符合条件的指南')
     press('state-action')
-    expect(textsOf('t-cpg-count')[0]).toContain('共 79 部指南')
+    expect(textsOf('t-cpg-count')[0]).toContain('共 56 部指南')
   })
   test('several of a kind widen, and the button of the sheet counts along', async () => {
     await openTools('/tools/cpg/list?cancer=liver', GuidelineListPage)
     press('filter-cancer')
-    expect(textsOf('t-filter-done')).toEqual(['看 5 部指南'])
+    expect(textsOf('t-filter-done')).toEqual(['看 4 部指南'])
     press('filter-all-cancer')
     fireEvent.click(option('肺癌'))
-    expect(names()).toHaveLength(5)
+    expect(names()).toHaveLength(4)
     const [text = ''] = textsOf('t-filter-done')
     press('filter-done')
     expect(text).toBe(`看 ${names().length} 部指南`)
-    expect(names().length).toBeGreaterThan(5)
+    expect(names().length).toBeGreaterThan(4)
     expect(textsOf('t-filter-cancer')).toEqual(['瘤种：肝癌等 2 项'])
     press('filter-cancer')
     press('filter-reset')
-    expect(textsOf('t-filter-done')).toEqual(['看 79 部指南'])
+    expect(textsOf('t-filter-done')).toEqual(['看 56 部指南'])
   })
   test('search by initials', async () => {
     await openTools('/tools/cpg/list', GuidelineListPage)
@@ -126,17 +121,23 @@ describe('the list', () => {
 })
 
 describe('a guideline', () => {
-  test('without a file it says that there is none', async () => {
+  test('without a file it leads to where the text is', async () => {
     await openTools(`/tools/cpg/detail?id=${NSCLC}`, GuidelinePage)
     expect(textsOf('t-guideline-title')).toEqual(['CSCO 非小细胞肺癌诊疗指南'])
-    expect(textsOf('t-guideline-no-pdf')[0]).toContain('未收录原文 PDF，也未收录官方页面地址')
+    expect(textsOf('t-guideline-no-pdf')).toEqual(['指南全文受版权保护，本库不收录。'])
     expect(has('guideline-pdf')).toBe(false)
+    await act(async () => press('guideline-site'))
+    expect(mock.navigations.map(({ url }) => url)).toEqual([
+      `/OuterLinkPage?url=${encodeURIComponent('https://www.csco.org.cn/')}`,
+    ])
+    expect(textsOf('t-guideline-version')).toEqual(['版本2025 年每年春季更新'])
+    expect(has('guideline-updates')).toBe(false)
   })
   test('an unknown year and version are said to be unknown', async () => {
     await openTools('/tools/cpg/detail?id=nccn-antiemesis-undated', GuidelinePage)
     expect(textsOf('t-guideline-title')).toEqual(['NCCN 止吐指南'])
     expect(textsOf('t-guideline-english')).toEqual(['Antiemesis'])
-    expect(textsOf('t-guideline-version')[0]).toContain('年份与版本未收录，以官网最新版为准发布日期：未收录')
+    expect(textsOf('t-guideline-version')[0]).toContain('年份与版本未收录，以官网最新版为准')
     expect(byClass('t-guideline-version').querySelectorAll('.t-unverified')).toHaveLength(1)
     // Nothing of supportive care in the manual's list of cancers or the trials leads nowhere.
     expect(has('guideline-trials')).toBe(false)
@@ -200,7 +201,9 @@ describe('the file', () => {
     jest.mocked(openPdf).mockClear()
     await openTools(`/tools/cpg/pdfview?id=${NSCLC}&pdf=https%3A%2F%2Fevil.example%2Fa.pdf`, GuidelinePdfPage)
     expect(openPdf).not.toHaveBeenCalled()
-    expect(textsOf('t-state-empty')[0]).toContain('未收录原文')
+    expect(textsOf('t-guideline-no-pdf')[0]).toContain('受版权保护')
+    await act(async () => press('guideline-record'))
+    expect(mock.navigations.map(({ url }) => url)).toEqual([`/tools/cpg/detail?id=${NSCLC}`])
   })
 })
 
@@ -221,8 +224,15 @@ describe('the file in the mini-program', () => {
 
 test('updates: what is noted of each edition, and that clauses are not compared', async () => {
   await openTools('/tools/cpg/update', GuidelineUpdatesPage)
-  expect(textsOf('t-cpg-updates-notice')[0]).toContain('逐条对照')
+  expect(textsOf('t-check-banner')).toHaveLength(1)
+  expect(textsOf('t-check-banner')[0]).toContain('逐条对照未收录')
+  expect(byClass('t-cpg-updates-page').textContent).not.toContain('每年更新')
   expect(textsOf('t-cpg-update').find((text) => text.startsWith('BCLC'))).toContain('增加 BCLC-B 亚组及治疗阶段迁移')
+  closeScreen()
+  const old: Guideline = { ...(guidelines[0] as Guideline), id: 'old', year: 2019, version: '2019 版', updates: undefined }
+  const next = guidelines.map((one) => (one.publisher === 'BCLC' ? { ...one, previous: 'old' } : one))
+  await openTools('/tools/cpg/update', GuidelineUpdatesPage, { guideline: [...next, old] })
+  expect(textsOf('t-cpg-update').find((text) => text.startsWith('BCLC'))).toContain('原：2019 年→ 现：增加 BCLC-B')
   closeScreen()
   await openTools('/tools/cpg/update?id=nccn-antiemesis-undated', GuidelineUpdatesPage)
   expect(textsOf('t-state-empty')[0]).toContain('没有更新要点')

@@ -5,9 +5,8 @@ import { CheckedMark } from '@/features/tools/CheckedMark'
 import { RecordRow } from '@/features/tools/RecordRow'
 import { Tag } from '@/ui/Tag'
 
-/** What the banner of a list of guidelines says of their ticks, and of those without a year. */
-export const GUIDELINE_LEGEND =
-  '带 ✓ 的版本已见于来源，其余版本与年份待核对。未标年份的（如 NCCN）排在后面，一年多版，以官网最新版为准。'
+/** What the banner of a list of guidelines says of their ticks. */
+export const GUIDELINE_LEGEND = '带 ✓ 的版本已见于来源，其余版本与年份待核对，以官网最新版为准。'
 
 interface GuidelineRowProps {
   guideline: Guideline
