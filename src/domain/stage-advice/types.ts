@@ -7,7 +7,7 @@ export interface SystemicOption {
   use: Use
   /** Line of treatment; null where lines are not counted. */
   line: number | null
-  /** Ids of the manual, in order of preference; empty where it has none. */
+  /** Ids of the manual, in the order of the sheet, which names no preference among them; empty where it has none. */
   regimens: string[]
   /** For whom; empty: without a condition. */
   biomarker: string

@@ -42,6 +42,12 @@ export function hazardText({ hr, ci, ciLevel = 95 }: Pick<ResultRow, 'hr' | 'ci'
   return `${ratioText(hr)} (${level}${ratioText(ci[0])}–${ratioText(ci[1])})`
 }
 
+/** What a trial is quoted for, its first primary endpoint: `PFS HR 0.46 (0.37–0.57)`; '' without a ratio. */
+export function mainResultText({ results }: Pick<TrialResult, 'results'>): string {
+  const main = results.find(({ primary, hr }) => primary && hr !== undefined)
+  return main ? `${main.endpoint} HR ${hazardText(main)}` : ''
+}
+
 export const pText = ({ p }: Pick<ResultRow, 'p'>): string => (p === undefined ? '未收录' : p.replace(' (one-sided)', '（单侧）'))
 
 const FIELD_TEXTS: Readonly<Record<RowField, string>> = {

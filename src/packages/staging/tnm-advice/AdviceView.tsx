@@ -72,7 +72,7 @@ export function AdviceView(props: AdviceViewProps) {
         <StateView kind="empty" title="本分期未收录治疗要点" text="请查阅最新指南，或提请多学科讨论" />
       ) : (
         <>
-          <CheckBanner text="按所注指南的一般内容整理，未逐句核对原文，均为待核对；请以最新指南和患者情况为准" />
+          <CheckBanner text="按所注指南的一般内容整理，均为待核对，证据级别与推荐等级未收录；请以最新指南和患者情况为准" />
           {/* Keyed, so that a condition of one histology does not stay chosen for another. */}
           <RowCards key={histology} rows={rows} {...props} />
         </>

@@ -1,14 +1,13 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { kindsOf } from '@/domain/tnm/evaluate'
-import type { Edition, Kind, RecordedFactor } from '@/domain/tnm/types'
+import type { Edition, RecordedFactor } from '@/domain/tnm/types'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
-import { Segmented } from '@/ui/Segmented'
 import { CheckBanner } from '@/features/tools/CheckBanner'
 import { SourceNote } from '@/features/tools/SourceNote'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 import { DefinitionsSheet } from './components/DefinitionsSheet'
+import { EditionHead } from './components/EditionHead'
 import { FactorCard } from './components/FactorCard'
 import { HelperSheet } from './components/HelperSheet'
 import { RecordedCard } from './components/RecordedCard'
@@ -16,10 +15,6 @@ import { ResultCard } from './components/ResultCard'
 import { SiteCard } from './components/SiteCard'
 import styles from './TnmView.module.scss'
 import type { Staging, StagingActions } from './use-staging'
-
-export const KIND_NAMES: Readonly<Record<Kind, string>> = { c: '临床 c', p: '病理 p', yp: '治疗后 yp' }
-
-const AJCC = 'AJCC '
 
 /** Where a result leads, besides the advice of its stage. */
 export type TnmLink = 'guides' | 'regimens' | 'trials'
@@ -39,39 +34,15 @@ export function TnmView({ cancerId, editions, recorded = [], staging, onSave, on
   const { edition, kind, classification, entered, errors } = staging
   const [told, setTold] = useState<string>()
   const [helped, setHelped] = useState<string>()
-  const kinds = kindsOf(edition)
-  // Said by none where all would say it.
-  const isAjcc = editions.every(({ shortZh }) => shortZh.startsWith(AJCC))
   return (
     <View className="t-tnm">
-      <View className={styles.head}>
-        {editions.length > 1 ? (
-          <View className={styles.choice}>
-            <Segmented
-              label="分期版本"
-              items={editions.map(({ id, shortZh }) => ({
-                key: id,
-                text: isAjcc ? shortZh.slice(AJCC.length) : shortZh,
-                testId: `tab-${id}`,
-              }))}
-              current={edition.id}
-              onChange={staging.chooseEdition}
-            />
-          </View>
-        ) : (
-          <View className={`${styles.edition} t-edition`}>{edition.shortZh}</View>
-        )}
-        {kinds.length > 1 ? (
-          <View className={styles.choice}>
-            <Segmented
-              label="分期类型"
-              items={kinds.map((each) => ({ key: each, text: each === 'yp' ? each : KIND_NAMES[each], testId: `kind-${each}` }))}
-              current={kind}
-              onChange={staging.chooseKind}
-            />
-          </View>
-        ) : null}
-      </View>
+      <EditionHead
+        editions={editions}
+        edition={edition}
+        kind={kind}
+        onEdition={staging.chooseEdition}
+        onKind={staging.chooseKind}
+      />
       {edition.groupsChecked && edition.definitionsChecked ? null : <CheckBanner text={bannerText(edition)} />}
       {edition.appliesToZh ? <View className={styles.applies}>适用：{edition.appliesToZh}</View> : null}
       <SiteCard classification={classification} entered={entered} onEnter={staging.enter} />

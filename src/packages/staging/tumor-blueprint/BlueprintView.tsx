@@ -1,16 +1,14 @@
 import { View } from '@tarojs/components'
 import { rowsAt } from '@/domain/stage-advice/lookup'
-import { kindsOf, stagesOf } from '@/domain/tnm/evaluate'
+import { stagesOf } from '@/domain/tnm/evaluate'
 import { ruleText, stageText } from '@/domain/tnm/summary'
 import type { Classification, Edition, Kind } from '@/domain/tnm/types'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
-import { Tabs } from '@/ui/Tabs'
 import { Tag } from '@/ui/Tag'
 import { CheckTag } from '@/features/tools/CheckTag'
 import { ToolFooter } from '@/features/tools/ToolFooter'
-import { OptionChip } from '../tnm/components/OptionChip'
-import { KIND_NAMES } from '../tnm/TnmView'
+import { EditionHead } from '../tnm/components/EditionHead'
 import styles from './BlueprintView.module.scss'
 
 interface BlueprintViewProps {
@@ -34,17 +32,8 @@ export function BlueprintView(props: BlueprintViewProps) {
   const { cancerId, editions, edition, kind, classification, onEdition, onKind, onStage, onStaging } = props
   return (
     <View className="t-blueprint">
-      <Tabs items={editions.map(({ id, titleZh }) => ({ key: id, text: titleZh }))} current={edition.id} onChange={onEdition} />
-      <View className={styles.kinds}>
-        {kindsOf(edition).map((each) => (
-          <OptionChip
-            key={each}
-            text={KIND_NAMES[each]}
-            chosen={each === kind}
-            onPress={() => onKind(each)}
-            testId={`kind-${each}`}
-          />
-        ))}
+      <EditionHead {...{ editions, edition, kind, onEdition, onKind }} />
+      <View className={styles.check}>
         <CheckTag checked={edition.groupsChecked} />
       </View>
       <Section title="分期与治疗要点" moreText="去分期" onMore={onStaging}>

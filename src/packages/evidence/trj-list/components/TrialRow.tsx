@@ -1,6 +1,6 @@
 import { diseaseName } from '@/domain/regimen/diseases'
 import type { TrialResult } from '@/domain/trial/types'
-import { armText, hazardText, isTrialChecked, settingText } from '@/domain/trial/wording'
+import { armText, isTrialChecked, mainResultText, settingText } from '@/domain/trial/wording'
 import { CheckedMark } from '@/features/tools/CheckedMark'
 import { RecordRow } from '@/features/tools/RecordRow'
 
@@ -16,13 +16,12 @@ interface TrialRowProps {
 
 /** One trial of a list: name, arms, the first primary endpoint with its ratio. */
 export function TrialRow({ trial, onPress, marks }: TrialRowProps) {
-  const main = trial.results.find(({ primary, hr }) => primary && hr !== undefined)
   const arms = `${armText(trial.experimental)} 比 ${armText(trial.control)}`
   return (
     <RecordRow
       title={trial.name}
       tags={<CheckedMark checked={isTrialChecked(trial)} />}
-      lines={main ? [arms, `${main.endpoint} HR ${hazardText(main)}`] : [arms]}
+      lines={[arms, mainResultText(trial)].filter(Boolean)}
       notes={[`${diseaseName(trial.cancer)} · ${settingText(trial)} · ${trial.journal} ${trial.year}`]}
       marks={marks}
       onPress={onPress}

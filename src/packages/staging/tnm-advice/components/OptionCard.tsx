@@ -4,6 +4,7 @@ import { biomarkerOf } from '@/domain/stage-advice/lookup'
 import type { StageRow, SystemicOption } from '@/domain/stage-advice/types'
 import { purposeText } from '@/domain/stage-advice/wording'
 import type { TrialResult } from '@/domain/trial/types'
+import { mainResultText } from '@/domain/trial/wording'
 import { ListRow } from '@/ui/ListRow'
 import { Tag } from '@/ui/Tag'
 import styles from './OptionCard.module.scss'
@@ -37,14 +38,14 @@ export function OptionCard({ option, row, regimens, trials, onOpen }: OptionCard
           <ListRow key={id} text={id} note="当前手册未收录该方案" testId={`regimen-${id}`} />
         )
       })}
-      {evidence.map(({ id, name, journal, year }) => (
+      {evidence.map((trial) => (
         <ListRow
-          key={id}
-          text={name}
-          note={`${journal} ${year}`}
+          key={trial.id}
+          text={`依据 ${trial.name}`}
+          note={[mainResultText(trial), `${trial.journal} ${trial.year}`].filter(Boolean).join(' · ')}
           icon="trial"
-          onPress={() => onOpen('trial', id)}
-          testId={`trial-${id}`}
+          onPress={() => onOpen('trial', trial.id)}
+          testId={`trial-${trial.id}`}
         />
       ))}
     </View>

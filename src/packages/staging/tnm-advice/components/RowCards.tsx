@@ -4,10 +4,10 @@ import { biomarkersIn, optionsFor, type Advice } from '@/domain/stage-advice/loo
 import type { StageRow } from '@/domain/stage-advice/types'
 import { guidelineOf, histologyText, isOutdated, sourceText } from '@/domain/stage-advice/wording'
 import { CheckedMark } from '@/features/tools/CheckedMark'
+import { Chip, ChipStrip } from '@/ui/ChipStrip'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
 import { Tag } from '@/ui/Tag'
-import { OptionChip } from '../../tnm/components/OptionChip'
 import type { Catalogues } from '../AdviceView'
 import { OptionCard } from './OptionCard'
 import styles from './RowCards.module.scss'
@@ -50,19 +50,28 @@ function RowCard({
           <View className={`${styles.text} t-local`}>{row.local}</View>
         </Section>
       ) : null}
-      <Section title="全身治疗">
+      <Section title="全身治疗" plain>
         {biomarkers.length > 0 ? (
           <View className={styles.chips}>
-            <OptionChip text="全部" chosen={biomarker === undefined} onPress={() => choose(undefined)} testId="biomarker-all" />
-            {biomarkers.map((each, at) => (
-              <OptionChip
-                key={each}
-                text={each}
-                chosen={each === biomarker}
-                onPress={() => choose(each === biomarker ? undefined : each)}
-                testId={`biomarker-${at}`}
+            <ChipStrip>
+              <Chip
+                text="全部"
+                role="radio"
+                on={biomarker === undefined}
+                onPress={() => choose(undefined)}
+                testId="biomarker-all"
               />
-            ))}
+              {biomarkers.map((each, at) => (
+                <Chip
+                  key={each}
+                  text={each}
+                  role="radio"
+                  on={each === biomarker}
+                  onPress={() => choose(each === biomarker ? undefined : each)}
+                  testId={`biomarker-${at}`}
+                />
+              ))}
+            </ChipStrip>
           </View>
         ) : null}
         {optionsFor(row, biomarker).map((option) => (
