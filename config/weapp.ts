@@ -28,7 +28,7 @@ export default function weapp({ production, packedTable }: { production: boolean
         chain.module
           .rule('packed-data')
           .pre()
-          .test(/domain[\\/][^\\/]+[\\/]data[\\/][^\\/]+\.ts$/)
+          .test(/(domain|packages)[\\/][^\\/]+[\\/]data[\\/][^\\/]+\.ts$/)
           .use('packed-data')
           .loader(path.resolve(__dirname, 'loaders/packed-data.js'))
       // crypto-js names Node's crypto as a module to be left out; a module without a file ends Taro's search for what sub-packages share.

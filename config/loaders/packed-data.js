@@ -4,7 +4,7 @@ const { deflateRawSync } = require('node:zlib')
 const { ModuleKind, transpile } = require('typescript')
 
 /**
- * Packs a file of data (`src/domain/<kind>/data`) for the mini-program: what it exports as JSON, deflated, in base64, a quarter of its size as
+ * Packs a file of data (`src/domain/<kind>/data`, `src/packages/<group>/data`) for the mini-program: what it exports as JSON, deflated, in base64, a quarter of its size as
  * code. `src/domain/packed.ts` reads it.
  * @this {import('webpack').LoaderContext<unknown>}
  */

@@ -49,7 +49,7 @@ const WIDTH = 640
 const HEIGHT = 400
 const ICONS = fileURLToPath(new URL('../../node_modules/healthicons/public/icons/svg/', import.meta.url))
 /** The one organ that healthicons has not. */
-const GULLET = {
+export const GULLET = {
   filled: '<path d="M17 4c0 7 2 9 2 16 0 6-3 9-3 15 0 5 4 9 10 9 8 0 14-5 14-12 0-5-3-8-7-8-3 0-4-2-4-6 0-6-1-8-1-14Z"/>',
   outline: (color: string) =>
     `<g fill="none" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" stroke="${color}"><path d="M17 4c0 7 2 9 2 16 0 6-3 9-3 15 0 5 4 9 10 9 8 0 14-5 14-12 0-5-3-8-7-8-3 0-4-2-4-6 0-6-1-8-1-14"/><path d="M20 9h6M21 14h6M22 19h5M21 25h6"/></g>`,

@@ -1,14 +1,17 @@
 import { View } from '@tarojs/components'
 import type { Calculation } from '@/domain/tool'
 import type { CatalogueEntry } from '@/domain/tnm/catalogue'
-import { cancersBySystem, searchCancers } from '@/domain/tnm/search'
+import { searchCancers } from '@/domain/tnm/search'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
 import { SearchBar } from '@/ui/SearchBar'
 import { Section } from '@/ui/Section'
 import { StateView } from '@/ui/StateView'
+import { RecordList } from '@/features/tools/RecordList'
 import { ToolFooter } from '@/features/tools/ToolFooter'
+import { OrganIndex } from '../components/OrganIndex'
+import { cancerGroups } from '../components/cancer-groups'
 import styles from './TnmListView.module.scss'
 
 interface Kept {
@@ -33,7 +36,7 @@ export function TnmListView(props: TnmListViewProps) {
   const { query, onQuery, onOpen } = props
   return (
     <View className="t-tnm-list">
-      <SearchBar value={query} onChange={onQuery} onSearch={onQuery} placeholder="搜索肿瘤：中文、拼音首字母、英文" />
+      <SearchBar value={query} onChange={onQuery} onSearch={onQuery} placeholder="肿瘤名、拼音、英文" />
       {query.trim() ? <Found query={query} onOpen={onOpen} /> : <Overview {...props} />}
       <ToolFooter of="staging" />
     </View>
@@ -45,11 +48,11 @@ function Found({ query, onOpen }: Pick<TnmListViewProps, 'query' | 'onOpen'>) {
   if (found.length === 0)
     return <StateView kind="empty" title="没有找到" text="可换用中文名、拼音首字母（如 fa）或英文名，或清空后按系统查找" />
   return (
-    <View>
+    <RecordList>
       {found.map((entry) => (
         <CancerRow key={entry.id} entry={entry} onOpen={onOpen} />
       ))}
-    </View>
+    </RecordList>
   )
 }
 
@@ -87,13 +90,7 @@ function Overview({ recent, favourites, results, onOpen, onResult, onRemoveResul
           ))}
         </Section>
       ) : null}
-      {cancersBySystem().map(({ id, nameZh, cancers }) => (
-        <Section key={id} title={nameZh}>
-          {cancers.map((entry) => (
-            <CancerRow key={entry.id} entry={entry} onOpen={onOpen} />
-          ))}
-        </Section>
-      ))}
+      <OrganIndex groups={cancerGroups()} onOpen={onOpen} />
     </View>
   )
 }

@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
-import { cancersBySystem } from '@/domain/tnm/search'
-import { ListRow } from '@/ui/ListRow'
-import { Section } from '@/ui/Section'
 import { ToolFooter } from '@/features/tools/ToolFooter'
+import { RecordList } from '@/features/tools/RecordList'
+import { ListRow } from '@/ui/ListRow'
+import { OrganIndex } from '../components/OrganIndex'
+import { cancerGroups } from '../components/cancer-groups'
 
 interface TumorLevelViewProps {
-  onOpen: (cancerId: string, nameZh: string) => void
+  onOpen: (cancerId: string) => void
   onTreatments: () => void
 }
 
@@ -13,19 +14,10 @@ interface TumorLevelViewProps {
 export function TumorLevelView({ onOpen, onTreatments }: TumorLevelViewProps) {
   return (
     <View className="t-tumor-level">
-      <ListRow text="按肿瘤查看治疗要点" icon="layers" onPress={onTreatments} testId="treatments" />
-      {cancersBySystem().map(({ id, nameZh, cancers }) => (
-        <Section key={id} title={nameZh}>
-          {cancers.map((entry) => (
-            <ListRow
-              key={entry.id}
-              text={entry.nameZh}
-              onPress={() => onOpen(entry.id, entry.nameZh)}
-              testId={`cancer-${entry.id}`}
-            />
-          ))}
-        </Section>
-      ))}
+      <RecordList>
+        <ListRow text="按肿瘤查看治疗要点" icon="layers" onPress={onTreatments} testId="treatments" />
+      </RecordList>
+      <OrganIndex groups={cancerGroups()} onOpen={onOpen} />
       <ToolFooter of="staging" />
     </View>
   )

@@ -1,4 +1,4 @@
-import { cancersBySystem } from '@/domain/tnm/search'
+import { CATALOGUE, catalogueEntry } from '@/domain/tnm/catalogue'
 import { dialog } from '@/platform/dialog'
 import { navigate } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
@@ -11,14 +11,13 @@ import { TumorLevelView } from './TumorLevelView'
  */
 export default function TumorLevelPage() {
   const { counters, tools } = useStores()
-  const open = async (id: string, nameZh: string) => {
+  const open = async (id: string) => {
+    const nameZh = catalogueEntry(id)?.nameZh ?? ''
     if (counters.countStaging(nameZh)) await offerToKeep(counters.stagingName)
     await navigate('toolsTnmDetail', { id })
   }
   const offerToKeep = async (nameZh: string) => {
-    const third = cancersBySystem()
-      .flatMap(({ cancers }) => cancers)
-      .find((cancer) => cancer.nameZh === nameZh)
+    const third = CATALOGUE.find((cancer) => cancer.nameZh === nameZh)
     if (!third || tools.isFavourite('tnm', third.id)) return
     counters.stagingPromptShown()
     const message = `今天已多次使用分期工具。收藏「${nameZh}」后，可在分期首页直接打开`
@@ -27,7 +26,7 @@ export default function TumorLevelPage() {
   }
   return (
     <PageShell backToTop>
-      <TumorLevelView onOpen={(id, nameZh) => void open(id, nameZh)} onTreatments={() => void navigate('tumorSelect')} />
+      <TumorLevelView onOpen={(id) => void open(id)} onTreatments={() => void navigate('tumorSelect')} />
     </PageShell>
   )
 }

@@ -29,7 +29,7 @@ const press = async (name: string) => {
 const search = (text: string) => fireEvent.input(byClass('t-search-input'), { target: { value: text } })
 const names = () =>
   allByClass('t-tnm-list').flatMap((list) =>
-    Array.from(list.querySelectorAll('[class*="t-cancer-"]')).map((row) => row.querySelector('span')?.textContent),
+    Array.from(list.querySelectorAll('[class*="t-cancer-"]')).map((row) => (row.querySelector('span') ?? row).textContent),
   )
 const urls = () => mock.navigations.map(({ url }) => decodeURIComponent(url))
 
@@ -194,7 +194,7 @@ describe('first level with its counter', () => {
 describe('choosing a tumour', () => {
   test('cancers of one disease are one row', async () => {
     await open('/TumorSelect', TumorSelectPage)
-    expect(byClass('t-disease-thyroid').textContent).toContain('分化型甲状腺癌、甲状腺髓样癌、甲状腺未分化癌')
+    expect(byClass('t-disease-thyroid').textContent).toBe('甲状腺癌')
     await press('disease-thyroid')
     expect(urls()).toEqual(['/SelectedTumorPage/thyroid'])
   })
