@@ -151,6 +151,14 @@ export function emblem(topic: string): string {
   )
 }
 
+/** An organ on its own ground, small: its corners are the tile's. */
+export function organ(topic: string): string {
+  const own = lookOf(topic)
+  const [ground, deep, ink] = own.colors
+  const art = `<g transform="translate(12 12)"><g fill="${deep}" opacity=".7" transform="translate(1 1)">${shadow(own.icon)}</g><g fill="${ink}">${drawing(own.icon, ink)}</g></g>`
+  return sheet(own, '0 0 72 72', `<rect width="72" height="72" rx="16" fill="${ground}"/>${art}`)
+}
+
 /** A banner of 828 × 312: what it says at the left, the drawing at the right. */
 export function banner(topic: string, title: string, note: string): string {
   const own = lookOf(topic)

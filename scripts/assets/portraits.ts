@@ -139,3 +139,7 @@ export function portrait(id: string): string {
 
 /** The person without ground; `place` puts it into another drawing. */
 export const cutOut = (id: string, place = ''): string => frame(FIGURE, drawn(recipeOf(id)), place)
+
+/** Two doctors, one a little before the other, without ground. */
+export const doctors = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 300">${cutOut('zhou', ' x="0" y="52" width="262" height="284"')}${cutOut('lin', ' x="182" y="4" width="300" height="325"')}</svg>`

@@ -5,6 +5,7 @@ import { upload } from './tables'
 import { conflict, invalid, notFound, tooMany, unauthenticated } from '../../errors'
 import type { Context, Parts } from '../../http/context'
 import { cleanPicture, pictureSentence } from '../../pictures'
+import { watermarked } from '../../pictures/watermark'
 import { PictureFault } from '../../pictures/fault'
 import { signedFileUrl } from './signed-url'
 import { takeOfDay } from '../throttle/throttle'
@@ -100,7 +101,7 @@ async function checked(row: Promised, bytes: Uint8Array): Promise<StoredFile> {
   if (!mime) throw invalid({ file: '仅支持 JPG、PNG、WebP 图片和 PDF 文件' })
   const isPictureOnly = PICTURES_ONLY.has(row.kind) || row.owner.startsWith('p:')
   if (mime === 'application/pdf' && isPictureOnly) throw invalid({ file: '这里仅支持 JPG、PNG、WebP 图片' })
-  return { mime, bytes: mime === 'application/pdf' ? bytes : await cleaned(mime, bytes) }
+  return { mime, bytes: mime === 'application/pdf' ? bytes : await cleaned(row.kind, mime, bytes) }
 }
 
 async function keep({ db, uploads }: Parts, { key }: Promised, { mime, bytes }: StoredFile): Promise<void> {
@@ -108,9 +109,10 @@ async function keep({ db, uploads }: Parts, { key }: Promised, { mime, bytes }: 
   await db.update(upload).set({ mime, storedAt: new Date() }).where(eq(upload.key, key))
 }
 
-async function cleaned(mime: string, bytes: Uint8Array): Promise<Uint8Array> {
+async function cleaned(kind: string, mime: string, bytes: Uint8Array): Promise<Uint8Array> {
   try {
-    return (await cleanPicture(mime, bytes)).bytes
+    const clean = (await cleanPicture(mime, bytes)).bytes
+    return kind === 'id-card' ? await watermarked(clean) : clean
   } catch (error) {
     if (error instanceof PictureFault) throw invalid({ file: pictureSentence(error) })
     throw error
