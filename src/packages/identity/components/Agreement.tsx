@@ -12,10 +12,12 @@ interface AgreementProps {
   checked: boolean
   onChange: (checked: boolean) => void
   error?: string
+  /** What else happens with the tick. */
+  note?: string
 }
 
 /** Terms and privacy: ticked by hand, readable on the same page. */
-export function Agreement({ checked, onChange, error }: AgreementProps) {
+export function Agreement({ checked, onChange, error, note }: AgreementProps) {
   const [reading, setReading] = useState<LegalTextName | null>(null)
   const link = (name: LegalTextName) => (
     <View
@@ -30,10 +32,12 @@ export function Agreement({ checked, onChange, error }: AgreementProps) {
     <View className={styles.agreement}>
       <Checkbox checked={checked} onChange={onChange} label="我已阅读并同意用户协议和隐私政策" testId="agreement">
         <View className={styles.line}>
-          <Text>我已阅读并同意</Text>
+          <Text>已阅读并同意</Text>
           {link('terms')}
+          <Text>与</Text>
           {link('privacy')}
         </View>
+        {note ? <Text className={styles.note}>{note}</Text> : null}
       </Checkbox>
       <View className={styles.error}>
         <FieldError testId="agreement-error">{error}</FieldError>

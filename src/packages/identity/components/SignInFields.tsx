@@ -61,7 +61,14 @@ export function SignInFields({ form, submitText }: SignInFieldsProps) {
           testId="password-new"
         />
       ) : null}
-      {agreement ? <Agreement checked={form.agreed} onChange={form.setAgreed} error={errors.agreed} /> : null}
+      {agreement ? (
+        <Agreement
+          checked={form.agreed}
+          onChange={form.setAgreed}
+          error={errors.agreed}
+          note={form.mode === 'code' ? '未注册的手机号将自动创建账号' : undefined}
+        />
+      ) : null}
       <Notice tone="danger" testId="form-error">
         {sentence}
       </Notice>

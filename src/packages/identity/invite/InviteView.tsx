@@ -1,6 +1,8 @@
 import { Text, View } from '@tarojs/components'
-import { Icon } from '@/ui/Icon'
+import { Icon, type IconName } from '@/ui/Icon'
+import { Notice } from '@/ui/Notice'
 import { StateView } from '@/ui/StateView'
+import { Hero } from '../components/Hero'
 import { InlineAction } from '../components/InlineAction'
 import { SignInFields } from '../components/SignInFields'
 import type { SignInForm } from '../hooks/use-sign-in-form'
@@ -16,12 +18,19 @@ interface InviteViewProps {
   onHome: () => void
 }
 
+/** What everybody gains who joins. */
+const GAINS: readonly [IconName, string][] = [
+  ['calculator', '公式、分期、方案与药品，床旁可查，离线可用'],
+  ['live', '直播与课程，讲者在线答疑'],
+  ['article', '按您关注的病种推荐的文章与指南'],
+]
+
 /** An invitation, and the form that accepts it. */
 export function InviteView({ invitation, nameInAddress, hadAccount, form, onLogin, onHome }: InviteViewProps) {
   if (hadAccount)
     return (
       <StateView
-        kind="empty"
+        kind="success"
         title="您已有账号"
         text="邀请仅适用于新注册的用户，您可以直接使用"
         actionText="进入首页"
@@ -31,16 +40,30 @@ export function InviteView({ invitation, nameInAddress, hadAccount, form, onLogi
   const inviter = invitation.inviterName || nameInAddress
   return (
     <View className={styles.page}>
-      <View className={`${styles.head} t-invitation`}>
-        <Icon name={invitation.valid ? 'gift' : 'warning'} size="huge" color={invitation.valid ? 'gold-fill' : 'red'} />
-        <Text className={styles.heading}>{invitation.valid ? `${inviter} 邀请您加入肿瘤医生` : '邀请已失效'}</Text>
-        {invitation.valid ? (
-          invitation.reward ? (
-            <Text className={`${styles.reward} t-invite-reward`}>注册成功后可获得 {invitation.reward}</Text>
-          ) : null
-        ) : (
-          <Text className={styles.note}>邀请码无效或已被使用，您仍可以正常注册，但不会获得邀请奖励</Text>
+      <View className="t-invitation">
+        <Hero
+          heading={invitation.valid ? `${inviter} 邀请您加入肿瘤医生` : '邀请已失效'}
+          note={invitation.valid ? '查得准，学得进，守得住每一位患者' : '邀请码无效或已被使用'}
+        />
+        {invitation.valid ? null : (
+          <Notice tone="watch" edge>
+            您仍可以正常注册，但不会获得邀请奖励
+          </Notice>
         )}
+        <View className={styles.gains}>
+          {invitation.valid && invitation.reward ? (
+            <View className={styles.gain}>
+              <Icon name="gift" color="gold" />
+              <Text className={`${styles.reward} t-invite-reward`}>注册成功后可获得 {invitation.reward}</Text>
+            </View>
+          ) : null}
+          {GAINS.map(([icon, text]) => (
+            <View key={icon} className={styles.gain}>
+              <Icon name={icon} color="brand-text" />
+              <Text className={styles.text}>{text}</Text>
+            </View>
+          ))}
+        </View>
       </View>
       <SignInFields form={form} />
       <View className={styles.links}>

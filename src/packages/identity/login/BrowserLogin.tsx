@@ -18,7 +18,7 @@ export const BrowserLogin = observer(function BrowserLogin() {
     <PageShell>
       {already ? (
         <StateView
-          kind="empty"
+          kind="success"
           title="您已登录"
           text={session.realName || session.name || session.user?.maskedMobile}
           actionText="继续"

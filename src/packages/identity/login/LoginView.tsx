@@ -1,7 +1,7 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
-import { Tabs, type TabItem } from '@/ui/Tabs'
+import { Hero } from '../components/Hero'
 import { InlineAction } from '../components/InlineAction'
 import { SignInFields } from '../components/SignInFields'
 import type { SignInForm } from '../hooks/use-sign-in-form'
@@ -22,10 +22,11 @@ interface LoginViewProps {
 }
 
 type TabMode = 'code' | 'password'
-const TABS: readonly TabItem<TabMode>[] = [
-  { key: 'code', text: '验证码登录' },
-  { key: 'password', text: '密码登录' },
-]
+/** The other of the two ways to prove who one is. */
+const OTHERS: Readonly<Record<TabMode, { mode: TabMode; text: string }>> = {
+  code: { mode: 'password', text: '密码登录' },
+  password: { mode: 'code', text: '验证码登录' },
+}
 const HEADINGS: Readonly<Record<Exclude<Mode, TabMode>, { heading: string; note: string }>> = {
   register: { heading: '注册账号', note: '用手机号注册，之后可用密码或验证码登录' },
   reset: { heading: '找回密码', note: '验证手机号后设置新密码，其他设备将退出登录' },
@@ -40,16 +41,15 @@ export function LoginView({ form, kind, otherWay, onOtherWay, otherWayBusy, othe
   const { heading, note } = tab ? kind : HEADINGS[mode as Exclude<Mode, TabMode>]
   return (
     <View className={styles.page}>
-      <View className={styles.head}>
-        <Text className={`${styles.heading} t-login-heading`}>{heading}</Text>
-        <Text className={styles.note}>{note}</Text>
-      </View>
-      {tab && !kind.codeOnly ? <Tabs items={TABS} current={tab} onChange={form.setMode} /> : null}
+      <Hero heading={heading} note={note} headingId="login-heading" />
       <SignInFields form={form} submitText={tab ? kind.submitText : undefined} />
       {kind.codeOnly ? null : (
         <View className={styles.links}>
           {tab ? (
             <>
+              <InlineAction onPress={() => form.setMode(OTHERS[tab].mode)} testId={`tab-${OTHERS[tab].mode}`}>
+                {OTHERS[tab].text}
+              </InlineAction>
               <InlineAction onPress={() => form.setMode('register')} testId="to-register">
                 注册账号
               </InlineAction>
@@ -66,7 +66,7 @@ export function LoginView({ form, kind, otherWay, onOtherWay, otherWayBusy, othe
       )}
       {tab && otherWay ? (
         <View className={styles.other}>
-          <Text className={styles.or}>或</Text>
+          <View className={styles.or}>其他方式</View>
           <Button tone="secondary" busy={otherWayBusy} onPress={onOtherWay} testId={`login-${otherWay}`}>
             {OTHER_WAYS[otherWay]}
           </Button>

@@ -8,13 +8,13 @@ export interface LoginKind {
   submitText?: string
 }
 
-const PLAIN: LoginKind = { heading: '登录肿瘤医生', note: '登录后同步收藏、历史与学习进度', codeOnly: false }
+const PLAIN: LoginKind = { heading: '肿瘤医生', note: '查得准，学得进，守得住每一位患者', codeOnly: false }
 
 const KINDS: Readonly<Record<string, LoginKind>> = {
   activity: { heading: '登录后参加活动', note: '登录成功后将进入活动页面', codeOnly: false },
   enroll: {
     heading: '快速报名',
-    note: '验证手机号后填写报名信息，未注册的手机号将自动注册',
+    note: '验证手机号后填写报名信息',
     codeOnly: true,
     submitText: '验证并报名',
   },
