@@ -11,7 +11,13 @@ export interface Paper {
   name: string
   /** What must be seen on it. */
   hint: string
-  required: boolean
+}
+
+/** What shows who somebody is: one is enough. */
+export interface Proof {
+  id: 'licence' | 'workProof' | 'studentCard' | 'idCard'
+  name: string
+  papers: readonly Paper[]
 }
 
 const ID_FRONT: Paper = {
@@ -19,54 +25,61 @@ const ID_FRONT: Paper = {
   picType: PIC_TYPE.idCard,
   name: '身份证人像面',
   hint: '四角完整，姓名和号码清晰',
-  required: true,
 }
 const ID_BACK: Paper = {
   id: 'idBack',
   picType: PIC_TYPE.idCard,
   name: '身份证国徽面',
   hint: '四角完整，有效期清晰',
-  required: true,
 }
 const LICENCE: Paper = {
   id: 'licence',
   picType: PIC_TYPE.licence,
   name: '执业证书',
   hint: '含姓名、照片和证书编码的一页',
-  required: true,
 }
 const WORK_PROOF: Paper = {
   id: 'workProof',
   picType: PIC_TYPE.workProof,
   name: '工作证或胸牌',
   hint: '含姓名、单位和照片',
-  required: true,
 }
 const STUDENT_CARD: Paper = {
   id: 'studentCard',
   picType: PIC_TYPE.studentCard,
   name: '学生证',
   hint: '含姓名、学校和注册章的一页',
-  required: true,
 }
 
-const PAPERS: Readonly<Record<number, readonly Paper[]>> = {
-  1: [ID_FRONT, ID_BACK, LICENCE, { ...WORK_PROOF, required: false }],
-  2: [ID_FRONT, ID_BACK, WORK_PROOF],
-  5: [ID_FRONT, ID_BACK, STUDENT_CARD],
-  6: [ID_FRONT, ID_BACK, WORK_PROOF],
+const LICENCE_PROOF: Proof = { id: 'licence', name: '执业证书', papers: [LICENCE] }
+const WORK: Proof = { id: 'workProof', name: '胸牌', papers: [WORK_PROOF] }
+const STUDENT: Proof = { id: 'studentCard', name: '学生证', papers: [STUDENT_CARD] }
+const ID_CARD: Proof = { id: 'idCard', name: '身份证', papers: [ID_FRONT, ID_BACK] }
+
+const PROOFS: Readonly<Record<number, readonly Proof[]>> = {
+  1: [LICENCE_PROOF, WORK, ID_CARD],
+  2: [WORK, ID_CARD],
+  5: [STUDENT, ID_CARD],
+  6: [WORK, ID_CARD],
 }
 
-/** The pictures a user of this type is asked for; none for types that cannot be certified. */
-export const papersOf = (userType: number): readonly Paper[] => PAPERS[userType] ?? []
+/** The proofs of which a user of this type gives one, the one that is looked at fastest first; none for types that cannot be certified. */
+export const proofsOf = (userType: number): readonly Proof[] => PROOFS[userType] ?? []
+
+/** All pictures that a user of this type may give. */
+export const papersOf = (userType: number): readonly Paper[] => proofsOf(userType).flatMap(({ papers }) => papers)
 
 export type PaperPicture = Pick<Paper, 'picType' | 'name'>
 export const isPaper = (paper: PaperPicture, picture: PaperPicture): boolean =>
   paper.picType === picture.picType && paper.name === picture.name
 
-/** Required pictures that are not among those that are there. */
-export const missingPapers = (userType: number, pictures: readonly PaperPicture[]): Paper[] =>
-  papersOf(userType).filter((paper) => paper.required && !pictures.some((picture) => isPaper(paper, picture)))
+/** Of the proof that lacks least, the pictures that are not among those that are there: none when one proof is complete. */
+export function missingPapers(userType: number, pictures: readonly PaperPicture[]): readonly Paper[] {
+  const lacking = proofsOf(userType).map(({ papers }) =>
+    papers.filter((paper) => !pictures.some((picture) => isPaper(paper, picture))),
+  )
+  return lacking.sort((one, other) => one.length - other.length)[0] ?? []
+}
 
 /** Doctors give the number of their licence: 15 digits for doctors, 12 for nurses, others longer. */
 export const needsCertificateNo = (userType: number): boolean => userType === 1

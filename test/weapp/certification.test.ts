@@ -61,7 +61,8 @@ test('a new doctor is certified: data, pictures, review, and consultations open'
   await onPage(app, 'packages/identity/certify')
   await tap(app, 'identity-save')
 
-  for (const paper of ['idFront', 'idBack', 'licence']) {
+  await tap(app, 'proof-idCard')
+  for (const paper of ['idFront', 'idBack']) {
     await tap(app, `paper-place-${paper}`)
     await see(app, `paper-stored-${paper}`)
   }

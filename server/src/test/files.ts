@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { pubApi } from '@/api/pub'
-import { papersOf } from '@/domain/certification'
+import { proofsOf } from '@/domain/certification'
 import type { Device, TestServer } from './server'
 
 /** One white pixel. */
@@ -41,11 +41,11 @@ export async function uploadFile(server: TestServer, device: Device, kind: Kind,
   return { key }
 }
 
-/** All pictures that certification asks of this type, as `setuserinfo` takes them. */
+/** The ID card and the paper of this type, as `setuserinfo` takes them: more than certification asks. */
 export async function uploadPapers(server: TestServer, device: Device, userType = 1) {
   const cards: { url: string; preUrl: string; name: string; picType: number }[] = []
-  for (const { picType, name, required } of papersOf(userType)) {
-    if (!required) continue
+  const [own, ...others] = proofsOf(userType)
+  for (const { picType, name } of [...(others.at(-1)?.papers ?? []), ...(own?.papers ?? [])]) {
     const { key } = await uploadFile(server, device, 'id-card', PNG)
     cards.push({ url: key, preUrl: '', name, picType })
   }

@@ -171,7 +171,7 @@ const newDevice = async (me: Newcomer): Promise<string> => {
 }
 
 const idCard = async ({ server, device }: Newcomer): Promise<string> => (await uploadFile(server, device, 'id-card', PNG)).key
-const PAPER = papersOf(1).find(({ required }) => required) ?? { picType: 0, name: '' }
+const PAPER = papersOf(1)[0] ?? { picType: 0, name: '' }
 
 /** A desktop that waits for a phone. */
 const desktop = async ({ server }: Newcomer): Promise<string> =>

@@ -8,7 +8,7 @@ import type { ColorName } from '../tokens/tokens'
 import styles from './StateView.module.scss'
 
 interface StateViewProps {
-  kind: 'empty' | 'error' | 'offline' | 'notAllowed' | 'notFound' | 'success'
+  kind: 'empty' | 'error' | 'offline' | 'notAllowed' | 'notFound' | 'waiting' | 'success'
   title: string
   /** What happened, or what to do next. */
   text?: string
@@ -24,6 +24,7 @@ const FACES: Record<StateViewProps['kind'], { icon: IconName; color: ColorName }
   offline: { icon: 'offline', color: 'brand-text' },
   notAllowed: { icon: 'badge', color: 'brand-text' },
   notFound: { icon: 'search', color: 'brand-text' },
+  waiting: { icon: 'clock', color: 'brand-text' },
   success: { icon: 'check', color: 'green' },
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { certificateNoSchema, missingPapers, needsCertificateNo, papersOf, PIC_TYPE } from '@/domain/certification'
+import { certificateNoSchema, missingPapers, needsCertificateNo, papersOf, PIC_TYPE, proofsOf } from '@/domain/certification'
 import { consultationRefusal, CONSULTATION_SENTENCES } from '@/domain/consultation'
 import { idBirthday, idCheckDigit, idNumberSchema, maskIdNumber, optionalIdNumberSchema } from '@/domain/id-number'
 import { newSecurityCodeSchema, securityCodeSchema, weakSecurityCode } from '@/domain/security-code'
@@ -52,25 +52,23 @@ describe('the entry to certification', () => {
 
 describe('papers', () => {
   test.each([
-    [1, ['身份证人像面', '身份证国徽面', '执业证书']],
-    [2, ['身份证人像面', '身份证国徽面', '工作证或胸牌']],
-    [3, []],
-    [4, []],
-    [5, ['身份证人像面', '身份证国徽面', '学生证']],
-    [6, ['身份证人像面', '身份证国徽面', '工作证或胸牌']],
-  ])('type %i must show %j', (userType, names) => {
-    expect(missingPapers(userType, []).map(({ name }) => name)).toEqual(names)
+    [1, ['执业证书', '胸牌', '身份证'], ['执业证书']],
+    [2, ['胸牌', '身份证'], ['工作证或胸牌']],
+    [3, [], []],
+    [4, [], []],
+    [5, ['学生证', '身份证'], ['学生证']],
+    [6, ['胸牌', '身份证'], ['工作证或胸牌']],
+  ])('type %i gives one of %j, %j first', (userType, proofs, missing) => {
+    expect(proofsOf(userType).map(({ name }) => name)).toEqual(proofs)
+    expect(missingPapers(userType, []).map(({ name }) => name)).toEqual(missing)
   })
-  test('both sides of the ID card are asked for, and a doctor’s badge is welcome', () => {
-    const front = { picType: PIC_TYPE.idCard, name: '身份证人像面' }
-    expect(missingPapers(1, [front]).map(({ id }) => id)).toEqual(['idBack', 'licence'])
-    expect(
-      missingPapers(
-        1,
-        papersOf(1).filter(({ required }) => required),
-      ),
-    ).toEqual([])
-    expect(papersOf(1).find(({ id }) => id === 'workProof')?.required).toBe(false)
+  test('one proof is enough, and an ID card has two sides', () => {
+    const [front, back] = ['身份证人像面', '身份证国徽面'].map((name) => ({ picType: PIC_TYPE.idCard, name }))
+    expect(missingPapers(1, [front!]).map(({ id }) => id)).toEqual(['licence'])
+    expect(missingPapers(1, [front!, back!])).toEqual([])
+    for (const paper of papersOf(1).filter(({ picType }) => picType !== PIC_TYPE.idCard))
+      expect(missingPapers(1, [paper])).toEqual([])
+    expect(missingPapers(1, [{ picType: PIC_TYPE.studentCard, name: '学生证' }])).toHaveLength(1)
   })
   test('only doctors give the number of a licence', () => {
     expect([1, 2, 5, 6].filter(needsCertificateNo)).toEqual([1])

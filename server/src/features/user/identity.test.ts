@@ -225,7 +225,7 @@ describe('setuserinfo', () => {
       'authInfo.hospital': '请填写所在单位',
       'authInfo.diseases': '请选择关注的病种',
       'authInfo.doctorCertificateNo': '请输入执业证书编码',
-      'authInfo.idCards': '请上传身份证人像面、身份证国徽面、执业证书',
+      'authInfo.idCards': '请上传执业证书',
     })
     assert.equal(await levelOf(device), 1)
   })

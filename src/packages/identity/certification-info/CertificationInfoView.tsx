@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { CertificationState } from '@/api/certification'
+import classNames from 'classnames'
 import { consultationRefusal, CONSULTATION_SENTENCES } from '@/domain/consultation'
 import { formatDayTime } from '@/domain/format'
 import { LEVEL, LEVEL_NAMES, USER_TYPES } from '@/domain/user'
@@ -25,7 +26,7 @@ interface CertificationInfoViewProps {
 type Tone = 'success' | 'danger' | 'primary' | 'neutral'
 const LOOKS: Readonly<Record<number, { icon: IconName; tone: Tone }>> = {
   [LEVEL.unconfirmed]: { icon: 'badge', tone: 'neutral' },
-  [LEVEL.certified]: { icon: 'badge', tone: 'success' },
+  [LEVEL.certified]: { icon: 'check', tone: 'success' },
   [LEVEL.rejected]: { icon: 'warning', tone: 'danger' },
   [LEVEL.underReview]: { icon: 'clock', tone: 'primary' },
 }
@@ -48,7 +49,9 @@ export function CertificationInfoView(props: CertificationInfoViewProps) {
   return (
     <View className={styles.page}>
       <View className={styles.head}>
-        <Icon name={look.icon} size="huge" color={look.tone === 'danger' ? 'red' : 'brand-text'} />
+        <View className={classNames(styles.seal, styles[look.tone])}>
+          <Icon name={look.icon} size="huge" color="inherit" />
+        </View>
         <View className={styles.headText}>
           <View className={styles.level}>
             <Text className={`${styles.title} t-certification-level`}>{LEVEL_NAMES[level] ?? ''}</Text>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react'
 import { useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
 import { CertificationGate } from '../components/CertificationGate'
-import { CertifySteps } from '../components/CertifySteps'
+import { Steps } from '../components/Steps'
 import { StepOne } from './StepOne'
 import { StepTwo } from './StepTwo'
 
@@ -15,7 +15,7 @@ function CertifyPage() {
       <CertificationGate>
         {(state) => (
           <>
-            <CertifySteps current={isSecond ? 2 : 1} />
+            <Steps flow="certify" current={isSecond ? 2 : 1} />
             {isSecond ? <StepTwo state={state} /> : <StepOne />}
           </>
         )}

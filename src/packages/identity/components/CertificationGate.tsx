@@ -45,13 +45,13 @@ function Standing({ state, children }: CertificationGateProps & { state: Certifi
   if (state.level === LEVEL.underReview)
     return (
       <StateView
-        kind="empty"
+        kind="waiting"
         title="认证审核中"
         text={`${formatDayTime(state.submittedAt)} 已提交，审核期间不能修改`}
         {...info}
       />
     )
   if (state.level === LEVEL.certified)
-    return <StateView kind="empty" title="您已通过认证" text="修改姓名、单位等身份信息后需要重新认证" {...info} />
+    return <StateView kind="success" title="您已通过认证" text="修改姓名、单位等身份信息后需要重新认证" {...info} />
   return <>{children(state)}</>
 }

@@ -16,6 +16,7 @@ import { identityDraft, type Slot } from '../rules/identity-draft'
 import styles from './DiseasePage.module.scss'
 import { DiseasePicker } from './DiseasePicker'
 import { InlineAction } from './InlineAction'
+import { Steps } from './Steps'
 
 interface DiseasePageProps {
   flow: Flow
@@ -73,6 +74,7 @@ export const DiseasePage = observer(function DiseasePage({ flow, slot, heading, 
         ) : undefined
       }
     >
+      {flow === 'register' ? <Steps flow="register" current={3} /> : null}
       <View className={styles.head}>
         <Text className={styles.heading}>{heading}</Text>
         <Text className={styles.note}>{note}</Text>

@@ -1,10 +1,13 @@
-import { Text, View } from '@tarojs/components'
+import { Image, Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import { useState } from 'react'
 import { DISEASES_MAX } from '@/domain/identity'
-import { a11y } from '@/ui/a11y'
+import { a11y, pictureText } from '@/ui/a11y'
+import { assetUrl } from '@/ui/asset-url'
+import { Icon } from '@/ui/Icon'
 import { SearchBar } from '@/ui/SearchBar'
 import { StateView } from '@/ui/StateView'
+import { organPicture } from '../rules/organs'
 import styles from './DiseasePicker.module.scss'
 
 export interface Disease {
@@ -18,7 +21,7 @@ interface DiseasePickerProps {
   onChange: (chosen: Disease[]) => void
 }
 
-/** Diseases to follow, as chips that can be searched; at most thirty. */
+/** Diseases to follow, as tiles that can be searched; at most thirty. */
 export function DiseasePicker({ diseases, chosen, onChange }: DiseasePickerProps) {
   const [text, setText] = useState('')
   const [full, setFull] = useState(false)
@@ -41,17 +44,24 @@ export function DiseasePicker({ diseases, chosen, onChange }: DiseasePickerProps
       {shown.length === 0 ? (
         <StateView kind="empty" title="没有找到病种" text="换个关键词试试，例如「肺」「淋巴」" />
       ) : (
-        <View className={styles.chips}>
+        <View className={styles.tiles}>
           {shown.map((disease) => {
             const on = chosen.some(({ id }) => id === disease.id)
             return (
               <View
                 key={disease.id}
-                className={classNames(styles.chip, on && styles.on, `t-disease-${disease.id}`)}
+                className={classNames(styles.tile, on && styles.on, `t-disease-${disease.id}`)}
                 onClick={() => toggle(disease)}
                 {...a11y(disease.name, 'checkbox', { checked: on })}
               >
-                {on ? `✓ ${disease.name}` : disease.name}
+                <Image
+                  className={styles.organ}
+                  src={assetUrl(organPicture(disease.name))}
+                  mode="aspectFit"
+                  {...pictureText('')}
+                />
+                <Text className={styles.name}>{disease.name}</Text>
+                {on ? <Icon name="check" size="small" color="brand-text" /> : null}
               </View>
             )
           })}

@@ -117,7 +117,16 @@ export function IdentityFormView({ form, onOpen, submitText }: IdentityFormViewP
         onPress={() => onOpen('userType')}
         testId="identity-type"
       />
-      {form.inputs.map(draw)}
+      {form.inputs.map((input, index) => {
+        if (input === 'title' && form.inputs[index - 1] === 'department') return null
+        if (input !== 'department' || form.inputs[index + 1] !== 'title') return draw(input)
+        return (
+          <View key="post" className={styles.pair}>
+            <View className={styles.half}>{draw('department')}</View>
+            <View className={styles.half}>{draw('title')}</View>
+          </View>
+        )
+      })}
       <Notice tone="danger" testId="identity-failure">
         {form.sentence}
       </Notice>

@@ -3,24 +3,49 @@ import { FieldError } from '@/ui/FieldRow/FieldError'
 import { a11y, pictureText } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
+import { Segmented } from '@/ui/Segmented'
 import { Tag } from '@/ui/Tag'
 import type { PaperItem, Papers } from '../hooks/use-papers'
+import { Drawing } from './Drawing'
 import { InlineAction } from './InlineAction'
+import type { Outline } from './outlines'
+import { PhotoGuide } from './PhotoGuide'
 import styles from './PapersView.module.scss'
 
-/** The pictures that are asked for, each uploaded separately: one that fails leaves the others as they are. */
+const OUTLINES: Readonly<Record<PaperItem['paper']['id'], Outline>> = {
+  idFront: 'cardFront',
+  idBack: 'cardBack',
+  licence: 'book',
+  workProof: 'badge',
+  studentCard: 'book',
+}
+
+/** One proof is chosen, and its pictures uploaded, each separately: one that fails leaves the others as they are. */
 export function PapersView({ papers, error }: { papers: Papers; error?: string }) {
+  const { proofs, proof } = papers
   return (
     <View>
+      <Segmented
+        label="证件"
+        items={proofs.map(({ id, name }) => ({ key: id, text: name, testId: `proof-${id}` }))}
+        current={proof?.id ?? ''}
+        onChange={papers.chooseProof}
+      />
+      <Text className={styles.choice}>{`任选一种即可申请认证，推荐${proofs[0]?.name ?? ''}，审核最快`}</Text>
       <View className={styles.grid}>
         {papers.items.map((item) => (
           <PaperCard key={item.paper.id} item={item} papers={papers} />
         ))}
       </View>
       <FieldError testId="papers-error">{error}</FieldError>
-      <Text className={styles.note}>
-        支持 JPG、PNG、WebP，单张不超过 20 MB，上传前自动压缩并去除拍摄地点。材料仅用于认证审核，仅您本人与审核人员可见。
-      </Text>
+      <PhotoGuide />
+      <View className={styles.promise}>
+        <Icon name="lock" color="brand-text" />
+        <Text className={styles.promiseText}>
+          仅用于资质审核，自动加「肿瘤医生认证专用」水印，去除拍摄地点，仅您本人与审核人员可见。支持 JPG、PNG、WebP，单张不超过 20
+          MB。
+        </Text>
+      </View>
     </View>
   )
 }
@@ -44,7 +69,7 @@ function PaperCard({ item, papers }: { item: PaperItem; papers: Papers }) {
       </View>
       <View className={styles.head}>
         <Text className={styles.name}>{paper.name}</Text>
-        {stored && !work ? <Tag tone="success">已上传</Tag> : <Tag>{paper.required ? '必传' : '选传'}</Tag>}
+        {stored && !work ? <Tag tone="success">已上传</Tag> : null}
       </View>
       <Text className={styles.hint}>{paper.hint}</Text>
       {work?.error ? <FieldError testId={`paper-error-${paper.id}`}>{work.error}</FieldError> : null}
@@ -78,7 +103,7 @@ function Content({ item: { paper, stored, work } }: { item: PaperItem }) {
     )
   return (
     <View className={styles.empty}>
-      <Icon name="plus" size="large" color="brand-text" />
+      <Drawing outline={OUTLINES[paper.id]} className={styles.outline} />
       <Text className={styles.add}>拍照或选择</Text>
     </View>
   )

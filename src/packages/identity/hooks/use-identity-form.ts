@@ -21,7 +21,7 @@ import { useStores } from '@/stores/context'
 import { authInfoOf, identityOf } from '../rules/auth-info'
 import { lackingFrom } from '../rules/cert'
 import { mayLoseCertificate } from '../rules/certificate'
-import { asksForDiseases, type Flow } from '../rules/flows'
+import { asksFor, type Flow } from '../rules/flows'
 import { identityDraft, type IdentityChanges } from '../rules/identity-draft'
 import { useSaveIdentity } from './use-save-identity'
 
@@ -74,7 +74,7 @@ export function useIdentityForm({ flow, onSaved, prefill, cert }: Options): Iden
 
   const stored = query.data ? identityOf(query.data) : EMPTY_IDENTITY
   const fields: IdentityFields = { ...stored, ...(cert && lackingFrom(cert, stored)), ...fitting(prefill, stored), ...changes }
-  const inputs = inputsOf(fields.userType).filter((input) => input !== 'diseases' || asksForDiseases(flow))
+  const inputs = inputsOf(fields.userType).filter((input) => asksFor(flow, fields.userType, input))
 
   const change = useCallback((next: IdentityChanges) => {
     identityDraft.change('form', next)

@@ -1,9 +1,18 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { certificationApi, type CertificationPicture, type CertificationState } from '@/api/certification'
 import { call } from '@/api/client'
 import { AbortedError, InvalidInputError, NotFoundError, sentenceOf, UnreadableFileError } from '@/api/client/errors'
 import { openPlace, sendParts, type UploadPlace } from '@/api/client/upload-parts'
-import { isPaper, MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES, missingPapers, papersOf, type Paper } from '@/domain/certification'
+import {
+  isPaper,
+  MAX_PICTURE_BYTES,
+  MAX_UPLOAD_BYTES,
+  missingPapers,
+  papersOf,
+  proofsOf,
+  type Paper,
+  type Proof,
+} from '@/domain/certification'
 import { formatFileSize } from '@/domain/format'
 import { AbortController } from '@/platform/abort-controller'
 import { dialog } from '@/platform/dialog'
@@ -38,9 +47,15 @@ export interface PaperItem {
 }
 
 export interface Papers {
+  /** What one may show, and which of it was chosen: one is enough. */
+  proofs: readonly Proof[]
+  proof?: Proof
+  chooseProof: (id: Proof['id']) => void
+  /** The pictures of the chosen one. */
   items: PaperItem[]
   /** Something is still being uploaded. */
   busy: boolean
+  /** Of the chosen one, as long as none is complete. */
   missing: Paper[]
   choose: (paper: Paper) => void
   retry: (paper: Paper) => void
@@ -61,6 +76,8 @@ export function usePapers({ userType, pictures }: CertificationState): Papers {
     const all = works.current
     return () => all.forEach(({ controller }) => controller.abort())
   }, [])
+
+  const [chosen, setChosen] = useState<Proof['id']>()
 
   const storedOf = (paper: Paper) => pictures.find((picture) => isPaper(paper, picture))
   const set = (paper: Paper, work: Work | undefined) => {
@@ -141,10 +158,18 @@ export function usePapers({ userType, pictures }: CertificationState): Papers {
       work: work && { progress: work.progress, error: work.error, mayRetry: work.mayRetry, preview: work.file.path },
     }
   })
+  const proofs = proofsOf(userType)
+  // Whoever began with one goes on with it.
+  const begun = proofs.find(({ papers }) => papers.some(storedOf))
+  const proof = proofs.find(({ id }) => id === chosen) ?? begun ?? proofs[0]
+  const complete = missingPapers(userType, pictures).length === 0
   return {
-    items,
+    proofs,
+    proof,
+    chooseProof: setChosen,
+    items: items.filter(({ paper }) => proof?.papers.includes(paper)),
     busy: items.some(({ work }) => work !== undefined && work.progress !== null),
-    missing: missingPapers(userType, pictures),
+    missing: complete ? [] : (proof?.papers ?? []).filter((paper) => !storedOf(paper)),
     choose: (paper) => void choose(paper),
     retry,
     cancel: (paper) => works.current.get(paper.id)?.controller.abort(),

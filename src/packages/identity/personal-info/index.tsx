@@ -9,6 +9,7 @@ import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
+import { StateView } from '@/ui/StateView'
 import { AccountSection } from '../components/AccountSection'
 import { useProfile } from '../hooks/use-profile'
 import { LIST_SECONDS } from '../rules/options'
@@ -37,16 +38,16 @@ function PersonalInfoPage() {
       data={onlyMissing && data.hasData ? screenData(missing) : data}
       skeleton="lines"
       title={onlyMissing ? '完善个人信息' : undefined}
-      empty={
-        isComplete && {
-          title: '资料已完善',
-          text: '没有需要补充的信息',
-          actionText: '返回',
-          onAction: () => void goBack('identifyPersonalInfo'),
-        }
-      }
     >
-      {profile ? (
+      {isComplete ? (
+        <StateView
+          kind="success"
+          title="资料已完善"
+          text="没有需要补充的信息"
+          actionText="返回"
+          onAction={() => void goBack('identifyPersonalInfo')}
+        />
+      ) : profile ? (
         <PersonalInfoView
           profile={profile}
           mobile={mobile}

@@ -1,3 +1,5 @@
+import { isRequired, type IdentityInput } from '@/domain/identity'
+
 /** Ways on which somebody gives their identity; each has addresses of its own for what it picks. */
 export type Flow = 'register' | 'academic' | 'jurisdiction' | 'identity' | 'certify'
 
@@ -40,8 +42,18 @@ export const flowOf = (preset: Readonly<Record<string, string>>): Flow => {
   return preset.flow === 'jurisdiction' || preset.flow === 'identity' ? preset.flow : 'register'
 }
 
-/** Registering asks for the diseases on a page of their own, which may be skipped. */
-export const asksForDiseases = (flow: Flow): boolean => flow !== 'register'
+/** What each screen of a way asks; the third step of certification is not the user's. */
+export const STEPS = {
+  register: ['身份', '执业信息', '关注病种'],
+  jurisdiction: ['身份', '执业信息'],
+  certify: ['执业信息', '上传证件', '等待审核'],
+} as const
+export type Stepped = keyof typeof STEPS
+export const isStepped = (flow: Flow): flow is Stepped => flow in STEPS
+
+/** Registering asks for what must be known, and for the diseases on a page of their own, which may be skipped; the rest can be given later. */
+export const asksFor = (flow: Flow, userType: number, input: IdentityInput): boolean =>
+  flow !== 'register' || (input !== 'diseases' && isRequired(userType, input))
 
 /** 0 only on the second step of certification: whatever else is saved asks for no certificate. */
 export const ignoreCertificateOf = (routeName: string): 0 | 1 => (routeName === 'identifyCertifyTwo' ? 0 : 1)

@@ -3,6 +3,7 @@ import type { CertificationState } from '@/api/certification'
 import { navigate } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
 import { CertificationGate } from '../components/CertificationGate'
+import { Steps } from '../components/Steps'
 import { usePapers } from '../hooks/use-papers'
 import { UploadIdView } from './UploadIdView'
 
@@ -17,7 +18,12 @@ function UploadIdPage() {
 
 function Upload({ state }: { state: CertificationState }) {
   const papers = usePapers(state)
-  return <UploadIdView papers={papers} onNext={() => void navigate('identifyCertifyTwo')} />
+  return (
+    <>
+      <Steps flow="certify" current={2} />
+      <UploadIdView papers={papers} onNext={() => void navigate('identifyCertifyTwo')} />
+    </>
+  )
 }
 
 export default observer(UploadIdPage)

@@ -142,7 +142,7 @@ describe('the way to a certificate', () => {
   })
   test('is closed while a request is looked at, and when it has passed', async () => {
     const waiting = await open(CertifyPage, '/identify/rztwo', { now: { level: 4, submittedAt: '2026-03-04T01:00:00Z' } })
-    expect(waiting.find('state-empty')?.textContent).toContain('认证审核中')
+    expect(waiting.find('state-waiting')?.textContent).toContain('认证审核中')
     expect(waiting.find('certify-submit')).toBeNull()
     cleanup()
     closeScreen()
@@ -174,35 +174,40 @@ describe('the way to a certificate', () => {
 })
 
 describe('pictures', () => {
-  test('each paper of the type has its place', async () => {
+  test('one of the proofs of the type is chosen, and each of its papers has its place', async () => {
     const page = await open(UploadIdPage, '/identify/upload', {
       now: { userType: 5 },
       info: userInfo({ type: 5, level: 1 }, { professional: { companies: [], educations: [education] } }),
     })
-    expect(Array.from(page.container.querySelectorAll('.t-paper'), (card) => card.textContent)).toEqual([
-      expect.stringContaining('身份证人像面'),
-      expect.stringContaining('身份证国徽面'),
-      expect.stringContaining('学生证'),
-    ])
-    expect(page.get('papers-missing').textContent).toBe('还需上传：身份证人像面、身份证国徽面、学生证')
+    const papers = () => Array.from(page.container.querySelectorAll('.t-paper'), (card) => card.textContent)
+    expect(papers()).toEqual([expect.stringContaining('学生证')])
+    expect(page.get('papers-missing').textContent).toBe('还需上传：学生证')
+    await page.tap('proof-idCard')
+    expect(papers()).toEqual([expect.stringContaining('身份证人像面'), expect.stringContaining('身份证国徽面')])
+    expect(page.get('papers-missing').textContent).toBe('还需上传：身份证人像面、身份证国徽面')
   })
   test('a picture is made small, sent and put into its place', async () => {
     const page = await open(UploadIdPage, '/identify/upload')
+    await page.tap('proof-idCard')
     await press(page, 'paper-idFront')
     expect(image.compressed[0]?.options.cssSide).toBe(640)
     expect(page.server.sent(TOKEN)[0]).toMatchObject({ kind: 'id-card', size: 1000 })
     expect(page.server.sent(SET)[0]).toEqual({ key: 'k1', picType: 0, name: '身份证人像面' })
     expect(page.find('paper-stored-idFront')).not.toBeNull()
-    expect(page.get('papers-missing').textContent).toBe('还需上传：身份证国徽面、执业证书')
+    expect(page.get('papers-missing').textContent).toBe('还需上传：身份证国徽面')
   })
   test('one that is cut off is tried again from where it stopped; the others stay', async () => {
     const page = await open(UploadIdPage, '/identify/upload', { now: { pictures: [BACK] } })
+    await page.tap('proof-licence')
     parts.handler = () => {
       throw new PlatformRequestError('offline')
     }
+    await page.tap('proof-licence')
     await press(page, 'paper-licence')
     expect(page.get('paper-error-licence').textContent).toBe('网络未连接，请检查网络设置')
+    await page.tap('proof-idCard')
     expect(page.find('paper-stored-idBack')).not.toBeNull()
+    await page.tap('proof-licence')
     parts.reset()
     await page.tap('paper-retry-licence')
     await passTime(0)
@@ -212,6 +217,7 @@ describe('pictures', () => {
   })
   test('one that is gone from the device is to be chosen again, not tried again', async () => {
     const page = await open(UploadIdPage, '/identify/upload')
+    await page.tap('proof-idCard')
     parts.handler = () => {
       throw new PlatformRequestError('file')
     }
@@ -223,6 +229,7 @@ describe('pictures', () => {
   test('a picture over 20 MB is refused before anything is sent', async () => {
     media.images = [{ ...photo, size: 21 * 1024 * 1024 }]
     const page = await open(UploadIdPage, '/identify/upload')
+    await page.tap('proof-idCard')
     await press(page, 'paper-idFront')
     expect(page.get('paper-error-idFront').textContent).toContain('不能超过 20MB')
     expect(page.find('paper-retry-idFront')).toBeNull()
@@ -231,6 +238,7 @@ describe('pictures', () => {
   })
   test('what the server calls no picture is said, and another one can be chosen', async () => {
     const page = await open(UploadIdPage, '/identify/upload')
+    await page.tap('proof-idCard')
     parts.handler = () =>
       refused(422, '仅支持 JPG、PNG、WebP 图片和 PDF 文件', { fields: { file: '仅支持 JPG、PNG、WebP 图片和 PDF 文件' } })
     await press(page, 'paper-idFront')
@@ -243,6 +251,7 @@ describe('pictures', () => {
   })
   test('an upload can be cancelled, and nothing is chosen when the person cancels', async () => {
     const page = await open(UploadIdPage, '/identify/upload')
+    await page.tap('proof-idCard')
     parts.handler = ({ signal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new PlatformRequestError('aborted'))))
     await press(page, 'paper-idFront')
@@ -257,7 +266,8 @@ describe('pictures', () => {
   })
   test('a stored one is shown large, and deleted only after a question', async () => {
     const page = await open(UploadIdPage, '/identify/upload', { now: { pictures: [FRONT, BACK, LICENCE] } })
-    expect(page.get('papers-missing').textContent).toBe('必传材料已齐全，可以提交认证')
+    await page.tap('proof-idCard')
+    expect(page.get('papers-missing').textContent).toBe('材料已齐全，可以提交认证')
     await press(page, 'paper-idFront')
     expect(media.previews[0]?.urls[0]).toContain('/files/private/')
     dialog.confirms = false
@@ -282,7 +292,7 @@ describe('the request', () => {
     page.type('certificate-no', '12')
     await page.tap('certify-submit')
     expect(page.text()).toContain('请输入证书上的执业证书编码（10–30 位字母或数字）')
-    expect(page.get('papers-error').textContent).toBe('请上传身份证人像面、身份证国徽面、执业证书')
+    expect(page.get('papers-error').textContent).toBe('请上传执业证书')
     expect(page.server.sent(SAVE)).toEqual([])
     page.unmount()
     closeScreen()
@@ -322,7 +332,7 @@ describe('the request', () => {
     page.type('certificate-no', NUMBER)
     await page.tap('certify-submit')
     await passTime(0)
-    expect(page.find('state-empty')?.textContent).toContain('认证审核中')
+    expect(page.find('state-waiting')?.textContent).toContain('认证审核中')
   })
   test('a refused number stands beside its input; a fault of the network keeps everything', async () => {
     let answer: () => ReturnType<typeof ok> = () =>

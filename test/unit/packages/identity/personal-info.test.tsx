@@ -124,7 +124,7 @@ describe('personal information', () => {
     const page = await open(PersonalInfoPage, '/identify/PersonalInfo/complete', userInfo(), {
       [DIFF]: () => ok({ missing: [] }),
     })
-    expect(page.get('state-empty').textContent).toContain('资料已完善')
+    expect(page.get('state-success').textContent).toContain('资料已完善')
   })
   test('under review is said', async () => {
     const page = await open(PersonalInfoPage, '/identify/PersonalInfo', userInfo({ level: 4 }))
