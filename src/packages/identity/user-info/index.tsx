@@ -8,16 +8,17 @@ import { PageShell } from '@/shell/PageShell'
 import { useLeave } from '@/shell/use-leave'
 import { useStores } from '@/stores/context'
 import { IdentityForm } from '../components/IdentityForm'
+import { Steps } from '../components/Steps'
 import { InlineAction } from '../components/InlineAction'
 import { useOnward } from '../hooks/use-onward'
-import { flowOf, type Flow } from '../rules/flows'
+import { flowOf, isStepped, type Flow } from '../rules/flows'
 import { prefillOf } from '../rules/prefill'
 import styles from './UserInfo.module.scss'
 
 type InfoRoute = 'userInfo' | 'academicUserInfo' | 'jurisdictionInfo' | 'jurisdictionInfoPrefilled' | 'identifyEdit'
 
 const HEADINGS: Readonly<Record<Exclude<Flow, 'certify'>, { heading: string; note: string }>> = {
-  register: { heading: '完善基本信息', note: '用于推荐贴近您临床方向的内容，可随时修改' },
+  register: { heading: '您在哪里执业？', note: '用来推荐同领域内容，不会公开手机号；邮箱、性别等可稍后在「个人信息」里补充' },
   academic: { heading: '完善学术信息', note: '学术活动需要您的身份与单位，用于出席登记与学分' },
   jurisdiction: { heading: '完善信息后继续', note: '该内容面向专业人士，请填写您的身份信息' },
   identity: { heading: '编辑身份信息', note: '请填写真实信息，认证时将以此为准' },
@@ -42,11 +43,17 @@ function UserInfoPage() {
   }
   return (
     <PageShell needs="login">
+      {isStepped(flow) ? <Steps flow={flow} current={2} /> : null}
       <View className={styles.head}>
         <Text className={`${styles.heading} t-user-info-heading`}>{heading}</Text>
         <Text className={styles.note}>{note}</Text>
       </View>
-      <IdentityForm flow={flow} onSaved={saved} prefill={prefill} submitText={flow === 'register' ? '下一步' : '保存'} />
+      <IdentityForm
+        flow={flow}
+        onSaved={saved}
+        prefill={prefill}
+        submitText={flow === 'register' ? '下一步：选择病种' : '保存'}
+      />
       {flow === 'register' ? (
         <View className={styles.later}>
           <InlineAction onPress={() => void onward()} testId="user-info-later">

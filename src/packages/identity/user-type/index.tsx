@@ -9,10 +9,11 @@ import { PageShell } from '@/shell/PageShell'
 import { useAction } from '@/shell/use-action'
 import { useLeave } from '@/shell/use-leave'
 import { useStores } from '@/stores/context'
+import { Steps } from '../components/Steps'
 import { useOnward } from '../hooks/use-onward'
 import { formAddress, returnToForm } from '../rules/asker'
 import { mayLoseCertificate } from '../rules/certificate'
-import { flowOf } from '../rules/flows'
+import { flowOf, isStepped } from '../rules/flows'
 import { identityDraft } from '../rules/identity-draft'
 import { UserTypeView } from './UserTypeView'
 
@@ -53,6 +54,7 @@ function UserTypePage() {
 
   return (
     <PageShell needs="login">
+      {isStepped(flow) && !fromForm ? <Steps flow={flow} current={1} /> : null}
       <UserTypeView
         chosen={chosen}
         sentence={sentence}

@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs'
+import { inputsOf } from '@/domain/identity'
+import { asksFor, type Flow } from '@/packages/identity/rules/flows'
+import { organPicture } from '@/packages/identity/rules/organs'
 import { AbortedError, InvalidInputError, TooManyError } from '@/api/client/errors'
 import { failureOf } from '@/packages/identity/rules/failure'
 import { checkForm, MODES } from '@/packages/identity/rules/modes'
@@ -82,4 +86,25 @@ describe('a refusal', () => {
     ))
   test('is silent about what was cancelled', () =>
     expect(failureOf(new AbortedError(), [])).toEqual({ fields: {}, sentence: '' }))
+})
+
+describe('what a way asks', () => {
+  test('registering asks a doctor four things, the other ways ask for all', () => {
+    const asked = (flow: Flow) => inputsOf(1).filter((input) => asksFor(flow, 1, input))
+    expect(asked('register')).toEqual(['name', 'hospital', 'department', 'title'])
+    expect(asked('identity')).toEqual(inputsOf(1))
+  })
+})
+
+test.each([
+  ['肺癌', 'lung'],
+  ['食管癌', 'esophagus'],
+  ['胃肠间质瘤', 'colon'],
+  ['多发性骨髓瘤', 'blood'],
+  ['骨与软组织肿瘤', 'bone'],
+  ['前列腺癌', 'prostate'],
+  ['黑色素瘤', 'cell'],
+])('%s is drawn as %s', (disease, organ) => {
+  expect(organPicture(disease)).toBe(`/media/organ-${organ}.webp`)
+  expect(existsSync(`server/src/media/organ-${organ}.webp`)).toBe(true)
 })
