@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import { CAMPAIGN_YEARS, CERTIFIED_EXTRA, CURRENT_YEAR, DAILY_VOTES } from '@/domain/campaign'
 import type { Db } from '../../db/connect'
 import { campaignContestant, campaignEdition, campaignTally } from './tables'
 import { advertise } from '../pub/tables'
 import { subject, subjectBlock } from '../subject/tables'
-import { columnist, columnistProfile } from '../../kernel/documents/tables'
+import { columnist, columnistProfile, doc } from '../../kernel/documents/tables'
 import { emblemOf, sharedPortrait } from '../../sample/pictures'
 import type { World } from '../../sample/world'
 
@@ -13,6 +13,14 @@ const DAY = 24 * 3600 * 1000
 const BATCH = 250
 
 const GROUPS = ['肿瘤外科组', '肿瘤内科组', '放射治疗组', '影像与病理组', '药学与护理组']
+/** Tags of what each group writes about. */
+const GROUP_TAGS = [
+  ['surgery'],
+  ['chemo', 'targeted', 'immune'],
+  ['radio'],
+  ['pathology', 'molecular'],
+  ['nursing', 'adverse', 'palliative'],
+]
 const HOSPITALS = ['示例市肿瘤医院', '示例省人民医院', '示例大学附属医院', '示例市第一医院', '示例医学中心']
 const TITLES = ['住院医师', '主治医师', '主管药师', '主管护师', '助理研究员']
 const SURNAMES = [...'王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗']
@@ -60,8 +68,11 @@ export async function seedCampaign(db: Db, { columnists, articles, now }: World)
   await seedPlaces(db, now)
   await db.insert(advertise).values(ENTRANCE)
   await db.insert(campaignEdition).values(CAMPAIGN_YEARS.map((year) => editionOf(year, now)))
+  const works = await worksOfGroups(db, articles)
   const people = CAMPAIGN_YEARS.flatMap((year) =>
-    Array.from({ length: SIZES[year] ?? CHOSEN }, (_, place) => contestantOf(year, place, columnists, articles)),
+    Array.from({ length: SIZES[year] ?? CHOSEN }, (_, place) =>
+      contestantOf(year, place, columnists, works[place % GROUPS.length] ?? []),
+    ),
   )
   const ids: number[] = []
   for (let from = 0; from < people.length; from += BATCH) {
@@ -74,6 +85,19 @@ export async function seedCampaign(db: Db, { columnists, articles, now }: World)
   const tallies = ids.map((contestantId, at) => ({ contestantId, slot: 0, count: 60 + ((at * 7919) % 1940) }))
   for (let from = 0; from < tallies.length; from += BATCH)
     await db.insert(campaignTally).values(tallies.slice(from, from + BATCH))
+}
+
+/** What each group could have written, by the tags of the articles; where there is nothing, anything. */
+async function worksOfGroups(db: Db, articles: readonly number[]): Promise<(readonly number[])[]> {
+  const docs = await db
+    .select({ id: doc.id, tagIds: doc.tagIds })
+    .from(doc)
+    .where(inArray(doc.id, [...articles]))
+    .orderBy(asc(doc.id))
+  return GROUP_TAGS.map((tags) => {
+    const own = docs.filter(({ tagIds }) => tags.some((tag) => tagIds.includes(tag))).map(({ id }) => id)
+    return own.length > 0 ? own : articles
+  })
 }
 
 function editionOf(year: number, now: number): typeof campaignEdition.$inferInsert {
@@ -102,7 +126,7 @@ function contestantOf(
   year: number,
   place: number,
   columnists: readonly number[],
-  articles: readonly number[],
+  works: readonly number[],
 ): typeof campaignContestant.$inferInsert {
   const groupNo = (place % GROUPS.length) + 1
   const sort = Math.floor(place / GROUPS.length) + 1
@@ -121,7 +145,7 @@ function contestantOf(
     remark: hospital,
     introduction: `${name}，就职于${hospital}，参评${group}。关注肿瘤规范诊疗与患者全程管理，热心科普与带教。人物为虚构。`,
     columnistId: columnists[place % columnists.length] ?? 0,
-    workIds: [0, 1].flatMap((n) => articles[(place * 2 + n + year) % articles.length] ?? []),
+    workIds: [0, 1].flatMap((n) => works[(place * 2 + n + year) % works.length] ?? []),
     addedVotes: place % 4 === 0 ? 20 + (place % 50) : 0,
   }
 }

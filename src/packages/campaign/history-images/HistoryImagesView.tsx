@@ -1,19 +1,24 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { a11y } from '@/ui/a11y'
 import { Picture } from '@/ui/Picture'
 import styles from './HistoryImagesView.module.scss'
 
 interface HistoryImagesViewProps {
   year: number
+  /** Of the edition. */
+  title: string
+  days: string
   pictures: readonly string[]
   /** Shows one full-screen. */
   onOpen: (picture: string) => void
 }
 
 /** What is kept of an edition in pictures. */
-export function HistoryImagesView({ year, pictures, onOpen }: HistoryImagesViewProps) {
+export function HistoryImagesView({ year, title, days, pictures, onOpen }: HistoryImagesViewProps) {
   return (
     <View className={styles.list}>
+      <View className={`${styles.title} t-history-title`}>{title}</View>
+      <View className={styles.note}>{days}</View>
       {pictures.map((picture, at) => {
         const label = `${year} 届图片 ${at + 1}，共 ${pictures.length} 张`
         return (
@@ -24,6 +29,7 @@ export function HistoryImagesView({ year, pictures, onOpen }: HistoryImagesViewP
             {...a11y(label, 'button')}
           >
             <Picture src={picture} ratio="wide" alt={label} />
+            <Text className={styles.caption}>{`${year} 届精彩瞬间 ${at + 1}/${pictures.length}`}</Text>
           </View>
         )
       })}

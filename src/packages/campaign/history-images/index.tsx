@@ -6,6 +6,7 @@ import { screenData } from '@/shell/PageShell/state'
 import { campaignApi } from '@/api/campaign'
 import { assetUrl } from '@/ui/asset-url'
 import { KEPT_SECONDS } from '../hooks/use-campaign'
+import { daysOf } from '../components/EditionHead'
 import { useShareVote } from '../hooks/use-share-vote'
 import { homeOf } from '../places'
 import { HistoryImagesView } from './HistoryImagesView'
@@ -39,6 +40,8 @@ export default function HistoryImagesPage() {
       {edition ? (
         <HistoryImagesView
           year={edition.year}
+          title={edition.title}
+          days={daysOf(edition)}
           pictures={edition.pictures}
           onOpen={(picture) => media.previewImages(edition.pictures.map(assetUrl), assetUrl(picture))}
         />

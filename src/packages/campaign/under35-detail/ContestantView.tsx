@@ -52,15 +52,19 @@ export function ContestantView({
         <View className={styles.figure}>
           <Text className={`${styles.number} t-total-likes`}>{totalLikes(contestant)}</Text>
           <Text className={styles.note}>总赞数</Text>
-          {contestant.detail > 0 ? (
-            <Text className={styles.note}>{`点赞 ${contestant.voteNum} · 评审加赞 ${contestant.detail}`}</Text>
-          ) : null}
         </View>
         <View className={styles.figure}>
           <Text className={`${styles.number} t-place`}>{contestant.place}</Text>
           <Text className={styles.note}>{`名次（共 ${edition.contestantCount} 位）`}</Text>
         </View>
+        <View className={styles.figure}>
+          <Text className={styles.number}>{contestant.works.length}</Text>
+          <Text className={styles.note}>参评作品</Text>
+        </View>
       </View>
+      {contestant.detail > 0 ? (
+        <View className={styles.sum}>{`点赞 ${contestant.voteNum} · 评审加赞 ${contestant.detail}`}</View>
+      ) : null}
       <Section title="选手介绍">
         <View className={styles.text}>{contestant.introduction || '暂无介绍'}</View>
       </Section>
@@ -70,10 +74,17 @@ export function ContestantView({
         ))}
         {contestant.works.length === 0 ? <View className={styles.text}>暂无作品</View> : null}
       </Section>
-      <ListRow text="作品专栏" icon="column" onPress={onColumn} testId="to-column" />
-      <ListRow text={ofAll ? '全部选手' : `${contestant.groupTitle}的全部选手`} icon="user" onPress={onGroup} testId="to-group" />
-      <ListRow text="排行榜" icon="fire" onPress={onRank} testId="to-rank" />
-      <ListRow text={edition.title} icon="home" note="查看全部选手" onPress={onEdition} testId="to-edition" />
+      <Section title="更多">
+        <ListRow text="作品专栏" icon="column" onPress={onColumn} testId="to-column" />
+        <ListRow
+          text={ofAll ? '全部选手' : `${contestant.groupTitle}的全部选手`}
+          icon="user"
+          onPress={onGroup}
+          testId="to-group"
+        />
+        <ListRow text="排行榜" icon="fire" onPress={onRank} testId="to-rank" />
+        <ListRow text={edition.title} icon="home" note="查看全部选手" onPress={onEdition} testId="to-edition" />
+      </Section>
     </View>
   )
 }

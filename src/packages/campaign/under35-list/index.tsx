@@ -5,6 +5,7 @@ import { navigate, useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
 import { useCertify } from '@/shell/use-certify'
 import { CertifyPrompt } from '../components/CertifyPrompt'
+import { VotesBar } from '../components/VotesBar'
 import { together, useContestants, useEdition } from '../hooks/use-campaign'
 import { useEditionClock } from '../hooks/use-edition-clock'
 import { useLike } from '../hooks/use-like'
@@ -36,6 +37,16 @@ export default function Under35ListPage() {
       title={edition && `${edition.year} ${group?.title ?? '全部选手'}`}
       data={together(editionQuery, contestants)}
       backToTop
+      footer={
+        edition && (
+          <VotesBar
+            edition={edition}
+            actionText="看排行榜"
+            onAction={() => void navigate('under35Rank', { year: String(year) })}
+            testId="votes-rank"
+          />
+        )
+      }
       share={{ onShared: () => noteShare(year) }}
       empty={
         (isUnknown || items.length === 0) && {

@@ -7,6 +7,7 @@ import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useCertify } from '@/shell/use-certify'
 import { CertifyPrompt } from '../components/CertifyPrompt'
+import { VotesBar } from '../components/VotesBar'
 import { KEPT_SECONDS } from '../hooks/use-campaign'
 import { useEditionClock } from '../hooks/use-edition-clock'
 import { useLike } from '../hooks/use-like'
@@ -30,6 +31,16 @@ export default function Under35RankPage() {
       title={edition && `${edition.year} 排行榜`}
       data={screenData(query)}
       backToTop
+      footer={
+        edition && (
+          <VotesBar
+            edition={edition}
+            actionText="找选手"
+            onAction={() => void navigate(homeOf(year), {})}
+            testId="find-contestant"
+          />
+        )
+      }
       share={{ onShared: () => noteShare(year) }}
     >
       {query.data && edition ? (

@@ -5,6 +5,7 @@ import { PageShell } from '@/shell/PageShell'
 import { useCertify } from '@/shell/use-certify'
 import { assetUrl } from '@/ui/asset-url'
 import { CertifyPrompt } from '../components/CertifyPrompt'
+import { VotesBar } from '../components/VotesBar'
 import { together, useContestants, useEdition } from '../hooks/use-campaign'
 import { useEditionClock } from '../hooks/use-edition-clock'
 import { useLike } from '../hooks/use-like'
@@ -29,6 +30,16 @@ export function AnyEdition({ year }: { year: number }) {
       data={together(query, contestants)}
       skeleton="article"
       backToTop
+      footer={
+        edition && (
+          <VotesBar
+            edition={edition}
+            actionText="看排行榜"
+            onAction={() => void navigate('under35Rank', of)}
+            testId="votes-rank"
+          />
+        )
+      }
       share={
         edition && {
           title: edition.share.title,

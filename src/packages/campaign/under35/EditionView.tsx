@@ -1,11 +1,13 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { Contestant, Edition, EditionLink } from '@/api/campaign'
-import { ListRow } from '@/ui/ListRow'
+import { withRole } from '@/ui/a11y'
+import { Icon, type IconName } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
 import { StateView } from '@/ui/StateView'
 import { ContestantGroups } from '../components/ContestantGroups'
 import { EditionHead } from '../components/EditionHead'
 import { OtherEditions } from '../components/OtherEditions'
+import styles from './EditionView.module.scss'
 
 interface EditionViewProps {
   edition: Edition
@@ -24,22 +26,26 @@ interface EditionViewProps {
 /** An edition from its data. */
 export function EditionView(props: EditionViewProps) {
   const { edition, contestants } = props
+  const entries: readonly { text: string; icon: IconName; onPress: () => void; testId: string }[] = [
+    { text: '排行榜', icon: 'fire', onPress: props.onRank, testId: 'to-rank' },
+    { text: '活动规则', icon: 'article', onPress: props.onRules, testId: 'to-rules' },
+    { text: '分享海报', icon: 'share', onPress: props.onPoster, testId: 'to-poster' },
+    ...(edition.pictures.length > 0
+      ? [{ text: '精彩瞬间', icon: 'book' as const, onPress: props.onPictures, testId: 'to-pictures' }]
+      : []),
+  ]
   return (
     <View className="t-under35">
       <Picture src={edition.banner} ratio="banner" alt={edition.title} />
       <EditionHead edition={edition} />
-      <ListRow text="排行榜" icon="fire" note="按总赞数排列" onPress={props.onRank} testId="to-rank" />
-      <ListRow text="活动规则" icon="article" onPress={props.onRules} testId="to-rules" />
-      <ListRow text="分享海报" icon="share" onPress={props.onPoster} testId="to-poster" />
-      {edition.pictures.length > 0 ? (
-        <ListRow
-          text="精彩瞬间"
-          icon="book"
-          note={`${edition.pictures.length} 张图片`}
-          onPress={props.onPictures}
-          testId="to-pictures"
-        />
-      ) : null}
+      <View className={styles.entries}>
+        {entries.map(({ text, icon, onPress, testId }) => (
+          <View key={testId} className={`${styles.entry} t-${testId}`} onClick={onPress} {...withRole('link')}>
+            <Icon name={icon} size="large" color="brand-text" />
+            <Text>{text}</Text>
+          </View>
+        ))}
+      </View>
       {contestants.length > 0 ? (
         <ContestantGroups
           year={edition.year}

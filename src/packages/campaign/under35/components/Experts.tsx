@@ -14,7 +14,12 @@ export function Experts({ experts }: { experts: readonly Expert[] }) {
   const [opened, setOpened] = useState<Expert | null>(null)
   const slides = useMemo(
     () =>
-      experts.map((expert, at) => ({ id: String(at), image: expert.picurl, title: `${expert.name} ${expert.title} 查看介绍`, expert })),
+      experts.map((expert, at) => ({
+        id: String(at),
+        image: expert.picurl,
+        title: `${expert.name} ${expert.title} 查看介绍`,
+        expert,
+      })),
     [experts],
   )
   if (experts.length === 0) return null
