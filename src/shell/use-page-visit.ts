@@ -63,5 +63,6 @@ async function mayPromptMiniProgram(path: string): Promise<boolean> {
   return enabled && !excluded.some((address) => asked.startsWith(`${address.toLowerCase().replace(/\/$/, '')}/`))
 }
 
-/** Popups of the host close before each navigation. */
+/** A question belongs to the page where it was asked. */
 routeEvents.onLeaving(() => dialog.closeAll())
+routeEvents.onShown(({ address }) => dialog.entered(address))

@@ -5,6 +5,7 @@ type Control = 'button' | 'link' | 'tab' | 'checkbox' | 'radio' | 'switch'
 type Role =
   | Control
   | 'dialog'
+  | 'alertdialog'
   | 'img'
   | 'progressbar'
   | 'group'
@@ -46,9 +47,9 @@ export const a11y = (label: string, role?: Role, states?: States): Record<string
   ...(role && withRole(role, states)),
 })
 
-/** What lies over the page and takes the focus of the keyboard while it is open. */
-export const dialogRole = (label: string): Record<string, string> => ({
-  ...a11y(label, 'dialog'),
+/** What lies over the page and takes the focus of the keyboard while it is open; an `alertdialog` asks something. */
+export const dialogRole = (label: string, role: 'dialog' | 'alertdialog' = 'dialog'): Record<string, string> => ({
+  ...a11y(label, role),
   ...(env.build !== 'weapp' && { 'aria-modal': 'true', tabindex: '-1' }),
 })
 

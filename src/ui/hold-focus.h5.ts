@@ -1,5 +1,9 @@
 /** The last one in the document lies on top. */
-const topDialog = (): HTMLElement | undefined => Array.from(document.querySelectorAll<HTMLElement>('[role="dialog"]')).pop()
+const topDialog = (): HTMLElement | undefined => Array.from(document.querySelectorAll<HTMLElement>('[role$="dialog"]')).pop()
+
+/** A question is entered by its first button, which does nothing that cannot be undone; anything else as a whole. */
+const doorOf = (dialog: HTMLElement | undefined): HTMLElement | null | undefined =>
+  dialog?.matches('[role="alertdialog"]') ? dialog.querySelector<HTMLElement>('[role="button"]') : dialog
 
 const isTypedInto = (element: Element | null): boolean => !!element?.matches('input, textarea')
 
@@ -10,7 +14,7 @@ const isTypedInto = (element: Element | null): boolean => !!element?.matches('in
 export function holdFocus(): () => void {
   const before = document.activeElement
   let tabbed = false
-  const enter = (): void => topDialog()?.focus({ preventScroll: true })
+  const enter = (): void => doorOf(topDialog())?.focus({ preventScroll: true })
   const onKey = ({ key }: KeyboardEvent): void => void (tabbed = key === 'Tab')
   const stay = ({ target }: FocusEvent): void => {
     const dialog = topDialog()

@@ -13,9 +13,8 @@ test('a doctor writes a note, finds it after a reload, changes it, and takes ano
   await one.page.waitForFunction(() => {
     const place = document.body.dataset
     if (window.location.hash === '#/NoteList/1') place.arrived ??= String(performance.now())
-    const toast = document.querySelector('.taro__toast')
-    const isShown = toast?.textContent?.includes('笔记已保存') && getComputedStyle(toast).opacity === '1'
-    return isShown && toast?.checkVisibility() && performance.now() - Number(place.arrived) > 500
+    const toast = [...document.querySelectorAll('.t-toast')].find((drawn) => drawn.checkVisibility())
+    return toast?.textContent?.includes('笔记已保存') && performance.now() - Number(place.arrived) > 500
   })
   await one.at('notes').waitFor()
   await one.sees('先看横断面，再看冠状面')

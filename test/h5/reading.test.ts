@@ -258,8 +258,7 @@ test('a doctor signs up for the event of an article, finds it after a reload, an
   )
   await one.goto(`/DocSignIn/${id}/1`)
   await one.tap('event-cancel')
-  // The question's own button: the one that asked for it is called the same.
-  await one.page.locator('.taro-model__confirm:visible', { hasText: '取消报名' }).click()
+  await one.tap('dialog-confirm')
   await one.at('event-form').waitFor()
   expect(one.faults).toEqual([])
 })
@@ -293,7 +292,7 @@ test('a vote is cast once and shows how it stands, also after a reload', async (
   await one.tap('vote-open')
   await one.tap('vote-option')
   await one.tap('vote-cast')
-  await one.page.locator('.taro-model__confirm:visible', { hasText: '投票' }).click()
+  await one.tap('dialog-confirm')
   await one.at('vote-result').waitFor()
   await one.reload()
   await one.at('vote-result').waitFor()

@@ -19,12 +19,6 @@ async function until(condition: () => Promise<boolean>, what: string): Promise<v
   })
 }
 
-/** Waits for a toast; real DevTools do not tell of them. */
-async function toasted(app: App, text: string): Promise<void> {
-  const { harness } = app
-  if (harness) await until(async () => JSON.stringify(harness.calls.last('showToast') ?? '').includes(text), text)
-}
-
 /** Votes as often as there are figures: the votes that are left after each. */
 async function castAll(app: App, left: readonly number[]): Promise<void> {
   for (const votes of left) {
@@ -46,7 +40,7 @@ test('a certified doctor votes six times a day, and no more', async () => {
   await castAll(app, [5, 4, 3, 2, 1, 0])
   const likes = await textOf(app, 'contestant-likes')
   await tap(app, 'like')
-  await toasted(app, '今日点赞次数已达上限')
+  await until(async () => (await textOf(app, 'toast')).includes('今日点赞次数已达上限'), 'the toast')
   expect(await countOf(app, 'certify-prompt')).toBe(0)
   await goTo(app, at('under35-rank'))
   await see(app, 'rank-row')

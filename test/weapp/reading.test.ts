@@ -79,8 +79,8 @@ test('a vote is opened, chosen and cast, and shows how it stands', async () => {
   await tap(app, 'vote-open')
   expect((await onPage(app, `${SCREENS}/doc-vote`)).query.id).toBe(id)
   await tap(app, 'vote-option')
-  app.harness?.answer('showModal', { confirm: true, cancel: false })
   await tap(app, 'vote-cast')
+  await tap(app, 'dialog-confirm')
   await see(app, 'vote-result')
 })
 

@@ -49,7 +49,8 @@ function MePage() {
     void openAddress(addressOfTarget(linkTarget(result.text), result.text))
   }
   const logout = async () => {
-    if (await dialog.confirm({ message: '确定退出登录？未发送的草稿会一并清除', confirmText: '退出' })) session.logout()
+    if (await dialog.confirm({ message: '确定退出登录？未发送的草稿会一并清除', confirmText: '退出', danger: true }))
+      session.logout()
   }
   const refetch = () => (session.signedIn ? Promise.all([figures.refetch(), medals.refetch()]) : Promise.resolve())
 

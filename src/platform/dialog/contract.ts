@@ -1,34 +1,65 @@
 export interface ToastOptions {
+  /** What is said to be done (已…) has a tick by itself, all else the sign of a remark. */
   icon?: 'success' | 'error' | 'none'
-  /** Default 2000. */
+  /** Default 2400; 4000 with an action, or when the text takes more than a line. */
   durationMs?: number
+  /** What can be done about it, e.g. 撤销. */
+  action?: { text: string; run: () => void }
 }
 
 export interface AlertOptions {
+  /** Without one the message is split: its question becomes the title, what follows the sentence below. */
   title?: string
   message: string
-  /** At most four characters: the mini-program refuses more. Default 确定. */
+  /** Default 确定. */
   confirmText?: string
 }
 
 export interface ConfirmOptions extends AlertOptions {
-  /** At most four characters. Default 取消. */
+  /** Default 取消. */
   cancelText?: string
+  /** It cannot be undone: the button that does it is red. */
+  danger?: boolean
 }
 
-/** The host's own popups. One dialog is open at a time: later ones wait. */
+/** What is said and asked over the pages; the page in view draws it (shell/Popups). One dialog is open at a time: later ones wait. */
 export interface DialogContract {
+  /** Takes the place of the one before, and stays for its time when the page changes: mostly it is about the reason for leaving. */
   toast(message: string, options?: ToastOptions): void
   alert(options: AlertOptions): Promise<void>
-  /** False when the person cancels, and when `closeAll` took the dialog away. */
+  /** False when the person cancels, and when the dialog was taken away. */
   confirm(options: ConfirmOptions): Promise<boolean>
-  /** Index of the chosen item, undefined when none. At most six items: the mini-program refuses more. */
-  actionSheet(items: string[]): Promise<number | undefined>
-  showLoading(text?: string): void
-  hideLoading(): void
-  /**
-   * Before a navigation: takes away loading, and every dialog the host lets go; waiting dialogs are answered as cancelled. A toast
-   * stays for its time: mostly it is about the reason for leaving the page.
-   */
+  /** Index of the chosen item, undefined when none. */
+  actionSheet(items: readonly string[], title?: string): Promise<number | undefined>
+  /** Before a navigation: the open dialog and those that wait are answered as cancelled. */
   closeAll(): void
+  /** A page came into view: questions of another page, which the host left by a way of its own, are answered as cancelled. */
+  entered(address: string): void
+}
+
+export interface Toast {
+  /** Another for each. */
+  id: number
+  message: string
+  icon: 'success' | 'error' | 'info'
+  action?: ToastOptions['action']
+}
+
+/** The question on the screen, and how the person answers. */
+export type Question = { id: number; title: string } & (
+  | { kind: 'modal'; text: string; confirmText: string; cancelText?: string; danger: boolean; answer: (yes: boolean) => void }
+  | { kind: 'sheet'; items: readonly string[]; answer: (index?: number) => void }
+)
+
+export interface Popups {
+  toast?: Toast
+  question?: Question
+}
+
+/** For who draws them. */
+export interface PopupsContract {
+  subscribe(listener: () => void): () => void
+  /** The same object until something changes. */
+  get(): Popups
+  dropToast(): void
 }

@@ -1,15 +1,14 @@
-import type { AlertOptions, ConfirmOptions, DialogContract, ToastOptions } from './contract'
+import type { AlertOptions, ConfirmOptions, DialogContract, PopupsContract, ToastOptions } from './contract'
 
 /** Popups that are kept, and answered as the test says. */
 export const dialog = {
   confirms: true as boolean,
   choice: undefined as number | undefined,
-  loading: false as boolean,
   closedAll: 0,
   toasts: [] as { message: string; options?: ToastOptions }[],
   alerts: [] as AlertOptions[],
   confirmations: [] as ConfirmOptions[],
-  sheets: [] as string[][],
+  sheets: [] as (readonly string[])[],
 
   toast(message: string, options?: ToastOptions) {
     dialog.toasts.push({ message, options })
@@ -22,18 +21,17 @@ export const dialog = {
     dialog.confirmations.push(options)
     return Promise.resolve(dialog.confirms)
   },
-  actionSheet(items: string[]): Promise<number | undefined> {
+  actionSheet(items: readonly string[]): Promise<number | undefined> {
     dialog.sheets.push(items)
     return Promise.resolve(dialog.choice)
   },
-  showLoading() {
-    dialog.loading = true
-  },
-  hideLoading() {
-    dialog.loading = false
-  },
   closeAll() {
     dialog.closedAll += 1
-    dialog.loading = false
   },
+  entered: () => undefined,
 } satisfies DialogContract & Record<string, unknown>
+
+const nothing = {}
+
+/** Nothing is drawn. */
+export const popups: PopupsContract = { subscribe: () => () => undefined, get: () => nothing, dropToast: () => undefined }

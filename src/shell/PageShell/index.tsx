@@ -23,6 +23,8 @@ import { hasTabBar, topChrome } from '../chrome'
 import { Header } from '../Header'
 import { Overlays } from '../overlays'
 import { PageBar } from '../PageBar'
+import { Popups } from '../Popups'
+import { Toast } from '../Popups/Toast'
 import { SAMPLE_TEXT, SAMPLE_TITLE } from '../sample-text'
 import { TabBar } from '../TabBar'
 import { TaskRing } from '../TaskRing'
@@ -89,6 +91,7 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
 
   // Read from observables: the page opens by itself as soon as the user has what it needs.
   const locked = needs && needPrivilege(needs, session.signedIn ? session : null).code !== PRIVILEGE.ok
+  const hasFooter = !!footer && !locked
   return (
     // A browser has the look on the whole document.
     <View
@@ -119,17 +122,24 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
         </ErrorBoundary>
         {props.isSample ? <View className={`${styles.sample} t-sample`}>{`${SAMPLE_TITLE}：${SAMPLE_TEXT}`}</View> : null}
       </View>
-      {footer && !locked ? (
+      {hasFooter ? (
         <View className={styles.footer}>
           <View className={styles.footerBody}>{footer}</View>
           <TaskRing docked />
+          <Toast inFoot overFoot />
         </View>
       ) : null}
-      {tabs ? <TabBar page={route.page} /> : null}
+      {tabs ? (
+        <TabBar page={route.page}>
+          <Toast inFoot overFoot />
+        </TabBar>
+      ) : null}
       {backToTop ? <BackToTop /> : null}
       <ToolsOpenButton route={route} />
-      {footer && !locked ? null : <TaskRing />}
+      {hasFooter ? null : <TaskRing />}
       <Overlays />
+      <Popups />
+      <Toast overFoot={hasFooter || tabs} />
     </View>
   )
 })

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import { observer } from 'mobx-react'
+import type { ReactNode } from 'react'
 import { view } from '@/platform/view'
 import { isBuilt, navigate, replace } from '@/routes'
 import { withRole } from '@/ui/a11y'
@@ -26,8 +27,8 @@ const TABS: readonly Tab[] = [
 /** Home stays below the others, as it was left. */
 const open = (from: string, name: Tab['name']) => (from === 'pages/index' ? navigate(name) : replace(name))
 
-/** The four root pages. A second tap on the one that is shown goes to its top. */
-export const TabBar = observer(function TabBar({ page }: { page: string }) {
+/** The four root pages. A second tap on the one that is shown goes to its top. `children` lie over it. */
+export const TabBar = observer(function TabBar({ page, children }: { page: string; children?: ReactNode }) {
   return (
     <View className={`${styles.bar} t-tab-bar`} {...withRole('navigation')} aria-label="主导航">
       {TABS.filter((tab) => isBuilt(tab.page)).map((tab) => {
@@ -45,6 +46,7 @@ export const TabBar = observer(function TabBar({ page }: { page: string }) {
           </View>
         )
       })}
+      {children}
     </View>
   )
 })

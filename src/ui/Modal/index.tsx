@@ -14,17 +14,30 @@ interface ModalProps {
   onConfirm: () => void
   cancelText?: string
   onCancel?: () => void
+  /** What is asked for cannot be undone. */
+  danger?: boolean
   testId?: string
 }
 
 /** A question over the page, drawn by the page itself so that it looks the same everywhere. */
-export function Modal({ open, title, text, children, confirmText, onConfirm, cancelText, onCancel, testId }: ModalProps) {
+export function Modal({
+  open,
+  title,
+  text,
+  children,
+  confirmText,
+  onConfirm,
+  cancelText,
+  onCancel,
+  danger = false,
+  testId,
+}: ModalProps) {
   // A dialog that only informs has one button, which closes it.
   useLayer(open, onCancel ?? onConfirm)
   if (!open) return null
   return (
     <View className={`${styles.scrim} ${testClass(testId)}`} catchMove>
-      <View className={styles.panel} {...dialogRole(title)}>
+      <View className={styles.panel} {...dialogRole(title, children ? 'dialog' : 'alertdialog')}>
         <Text className={styles.title} {...heading(2)}>
           {title}
         </Text>
@@ -36,7 +49,12 @@ export function Modal({ open, title, text, children, confirmText, onConfirm, can
               {cancelText}
             </Button>
           ) : null}
-          <Button className={styles.action} onPress={onConfirm} testId={testId && `${testId}-confirm`}>
+          <Button
+            className={styles.action}
+            tone={danger ? 'danger' : 'primary'}
+            onPress={onConfirm}
+            testId={testId && `${testId}-confirm`}
+          >
             {confirmText}
           </Button>
         </View>

@@ -1,118 +1,122 @@
-import { palettes } from '@/ui/tokens/tokens'
-import { dialog } from '@/platform/dialog'
-import { mock } from '@test/setup/taro'
+import { dialog, popups } from '@/platform/dialog'
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+const question = () => popups.get().question
+const answer = (given: never) => question()?.answer(given)
+const yes = () => answer(true as never)
+const no = () => answer(false as never)
 
-/** Dialogs stay open until the test answers them. */
-function keepOpen(name: 'showModal' | 'showActionSheet') {
-  const open: ((answer: unknown) => void)[] = []
-  mock.answerWith(name, () => new Promise((resolve) => open.push(resolve)))
-  return open
-}
-
-beforeEach(() => mock.reset())
-// Answers what a test left open, so that the next one is not behind it in the queue.
-afterEach(async () => {
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
   dialog.closeAll()
-  await settle()
+  popups.dropToast()
+  jest.useRealTimers()
 })
 
-test('a toast with a short message has its icon, a long one has its text', async () => {
-  dialog.toast('保存成功', { icon: 'success' })
-  dialog.toast('投票已经结束，感谢您的参与', { icon: 'error', durationMs: 3000 })
-  dialog.toast('提示')
-  await settle()
-  expect(mock.callsOf('showToast')).toEqual([
-    { title: '保存成功', icon: 'success', duration: 2000 },
-    { title: '投票已经结束，感谢您的参与', icon: 'none', duration: 3000 },
-    { title: '提示', icon: 'none', duration: 2000 },
-  ])
+describe('a toast', () => {
+  test('says what was done with a tick, a failure as one, and all else as a remark', () => {
+    const iconOf = (message: string, icon?: 'success' | 'error') => {
+      dialog.toast(message, icon && { icon })
+      return popups.get().toast?.icon
+    }
+    expect([iconOf('已复制'), iconOf('签到成功', 'success'), iconOf('保存失败', 'error'), iconOf('投票已结束')]).toEqual([
+      'success',
+      'success',
+      'error',
+      'info',
+    ])
+  })
+
+  test.each([
+    ['a word', '已收藏', undefined, 2400],
+    ['more than a line', '操作过于频繁，请稍后再试一次吧', undefined, 4000],
+    ['what can be undone', '已移除', { text: '撤销', run: () => undefined }, 4000],
+  ])('goes by itself: %s', (_, message, action, ms) => {
+    dialog.toast(message, { action })
+    jest.advanceTimersByTime(ms - 1)
+    expect(popups.get().toast?.message).toBe(message)
+    jest.advanceTimersByTime(1)
+    expect(popups.get().toast).toBeUndefined()
+  })
+
+  test('takes the place of the one before, and has its own time', () => {
+    dialog.toast('已收藏')
+    jest.advanceTimersByTime(2000)
+    dialog.toast('已取消收藏')
+    jest.advanceTimersByTime(2000)
+    expect(popups.get().toast?.message).toBe('已取消收藏')
+  })
+
+  test('outlives the page', () => {
+    dialog.entered('/EditNote/1/75')
+    dialog.toast('笔记已保存')
+    dialog.closeAll()
+    dialog.entered('/NoteList/1')
+    expect(popups.get().toast?.message).toBe('笔记已保存')
+  })
 })
 
-test('an alert has one button, a confirmation two, of four characters at most', async () => {
-  await dialog.alert({ message: '请求错误' })
-  expect(await dialog.confirm({ title: '提示', message: '要退出吗？', confirmText: '确认退出登录', cancelText: '取消' })).toBe(
-    true,
-  )
-  mock.answer('showModal', { confirm: false, cancel: true })
-  expect(await dialog.confirm({ message: '要退出吗？' })).toBe(false)
-  expect(mock.callsOf('showModal')).toEqual([
-    { title: '', content: '请求错误', showCancel: false, confirmText: '确定', cancelText: '取消', confirmColor: palettes.light.brand },
-    {
-      title: '提示',
-      content: '要退出吗？',
-      showCancel: true,
-      confirmText: '确认退出',
+describe('a question', () => {
+  test('without a title has its first sentence as one', async () => {
+    const left = dialog.confirm({ message: '确定退出登录？未发送的草稿会一并清除', confirmText: '退出', danger: true })
+    expect(question()).toMatchObject({
+      title: '确定退出登录？',
+      text: '未发送的草稿会一并清除',
+      confirmText: '退出',
       cancelText: '取消',
-      confirmColor: palettes.light.brand,
-    },
-    { title: '', content: '要退出吗？', showCancel: true, confirmText: '确定', cancelText: '取消', confirmColor: palettes.light.brand },
-  ])
-})
+      danger: true,
+    })
+    yes()
+    expect(await left).toBe(true)
+    expect(question()).toBeUndefined()
+  })
 
-test('one dialog is open at a time', async () => {
-  const open = keepOpen('showModal')
-  const answers: string[] = []
-  void dialog.confirm({ message: 'first' }).then((yes) => answers.push(`first ${yes}`))
-  void dialog.confirm({ message: 'second' }).then((yes) => answers.push(`second ${yes}`))
-  await settle()
-  expect(open).toHaveLength(1)
-  open[0]?.({ confirm: true, cancel: false })
-  await settle()
-  expect(answers).toEqual(['first true'])
-  expect(open).toHaveLength(2)
-  open[1]?.({ confirm: false, cancel: true })
-  await settle()
-  expect(answers).toEqual(['first true', 'second false'])
-})
+  test('keeps the title that it has; an alert has one button', async () => {
+    const told = dialog.alert({ title: '请更新应用', message: '您的应用版本过低？', confirmText: '去更新' })
+    expect(question()).toMatchObject({
+      title: '请更新应用',
+      text: '您的应用版本过低？',
+      confirmText: '去更新',
+      cancelText: undefined,
+    })
+    yes()
+    expect(await told).toBeUndefined()
+  })
 
-test('a host that refuses a dialog counts as a no, and the next one still opens', async () => {
-  mock.refuse('showModal')
-  expect(await dialog.confirm({ message: 'x' })).toBe(false)
-  mock.answer('showModal', { confirm: true, cancel: false })
-  expect(await dialog.confirm({ message: 'y' })).toBe(true)
-})
+  test('is the only one: the next waits for its answer', async () => {
+    const answers = [dialog.confirm({ message: 'first' }), dialog.confirm({ message: 'second' })]
+    expect(question()?.title).toBe('first')
+    no()
+    expect(question()?.title).toBe('second')
+    yes()
+    expect(await Promise.all(answers)).toEqual([false, true])
+  })
 
-test('a navigation answers the open and the waiting dialogs with no, and the waiting ones never show', async () => {
-  const open = keepOpen('showModal')
-  const answers = Promise.all([
-    dialog.confirm({ message: 'open' }),
-    dialog.confirm({ message: 'waiting' }),
-    dialog.alert({ message: 'x' }),
-  ])
-  await settle()
-  dialog.closeAll()
-  expect(await answers).toEqual([false, false, undefined])
-  expect(open).toHaveLength(1)
-  expect(mock.callsOf('hideLoading')).toHaveLength(1)
+  test('is answered with no by a navigation, and those that wait never show', async () => {
+    const seen: (string | undefined)[] = []
+    const stop = popups.subscribe(() => seen.push(question()?.title))
+    const answers = [dialog.confirm({ message: 'open' }), dialog.confirm({ message: 'waiting' }), dialog.alert({ message: 'x' })]
+    dialog.closeAll()
+    stop()
+    expect(await Promise.all(answers)).toEqual([false, false, undefined])
+    expect(seen).toEqual(['open', undefined])
+  })
 
-  // What is asked afterwards is asked.
-  mock.answer('showModal', { confirm: true, cancel: false })
-  expect(await dialog.confirm({ message: 'next' })).toBe(true)
-})
+  test('is answered with no when the host went to another page by itself, and stays when the same page comes back', async () => {
+    dialog.entered('/doc/1')
+    const left = dialog.confirm({ message: 'x' })
+    dialog.entered('/doc/1')
+    expect(question()?.title).toBe('x')
+    dialog.entered('/doc/2')
+    expect([await left, question()]).toEqual([false, undefined])
+  })
 
-test('a navigation leaves a toast on the screen', async () => {
-  dialog.toast('笔记已保存')
-  await settle()
-  dialog.closeAll()
-  expect(mock.callsOf('showToast')).toHaveLength(1)
-  expect(mock.callsOf('hideToast')).toEqual([])
-})
-
-test('an action sheet gives the index, or nothing', async () => {
-  mock.answer('showActionSheet', { tapIndex: 1 })
-  expect(await dialog.actionSheet(['拍照', '相册'])).toBe(1)
-  mock.refuse('showActionSheet', 'showActionSheet:fail cancel')
-  expect(await dialog.actionSheet(['拍照', '相册'])).toBeUndefined()
-  await expect(dialog.actionSheet([])).rejects.toThrow(RangeError)
-  await expect(dialog.actionSheet(['1', '2', '3', '4', '5', '6', '7'])).rejects.toThrow(RangeError)
-})
-
-test('loading leaves a toast alone when it goes', () => {
-  dialog.showLoading()
-  dialog.showLoading('提交中')
-  dialog.hideLoading()
-  expect(mock.callsOf('showLoading').map(({ title }) => title)).toEqual(['加载中', '提交中'])
-  expect(mock.callsOf('hideLoading')).toEqual([{ noConflict: true }])
+  test('of several gives the index of what was chosen, or nothing', async () => {
+    const chosen = dialog.actionSheet(['拍照', '相册'], '更换头像')
+    expect(question()).toMatchObject({ kind: 'sheet', title: '更换头像', items: ['拍照', '相册'] })
+    answer(1 as never)
+    expect(await chosen).toBe(1)
+    const left = dialog.actionSheet(['拍照', '相册'])
+    answer(undefined as never)
+    expect(await left).toBeUndefined()
+  })
 })

@@ -17,6 +17,15 @@ test('a dialog takes the focus and gives it back', async () => {
   expect(document.activeElement?.id).toBe('opener')
 })
 
+test('a question takes it with its first button, which changes nothing', async () => {
+  document.body.innerHTML =
+    '<div id="question" role="alertdialog" tabindex="-1"><div id="no" role="button" tabindex="0"></div><div id="yes" role="button" tabindex="0"></div></div>'
+  const giveBack = holdFocus()
+  await frame()
+  expect(document.activeElement?.id).toBe('no')
+  giveBack()
+})
+
 test('Tab does not leave it', async () => {
   const giveBack = holdFocus()
   await frame()

@@ -59,7 +59,7 @@ export function useCancel(event: Pick<DocEvent, 'docId'> | null | undefined): { 
     await invalidate(eventApi.info)
   })
   const cancel = async () => {
-    const question = { message: '取消后名额将释放，确定取消报名？', confirmText: '取消报名', cancelText: '再想想' }
+    const question = { message: '确定取消报名？取消后名额将释放', confirmText: '取消报名', danger: true, cancelText: '再想想' }
     if (event && (await dialog.confirm(question))) await run(event.docId)
   }
   return { busy, cancel: () => void cancel() }

@@ -46,7 +46,7 @@ export function useCast(docId: string, vote: DocVote | null | undefined): Castin
   }
   const cast = async () => {
     if (!mayPass(() => void cast())) return
-    const question = { message: '每人一次，提交后不能修改，确定投票？', confirmText: '投票' }
+    const question = { message: '确定投票？每人一次，提交后不能修改', confirmText: '投票' }
     if (chosen.length > 0 && !(await dialog.confirm(question))) return
     setLimit('')
     send()

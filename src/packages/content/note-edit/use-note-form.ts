@@ -117,7 +117,8 @@ export function useNoteForm({ docId, seconds, place, note }: NotePlace): NoteEdi
   }
 
   const remove = async () => {
-    if (!note || !(await dialog.confirm({ message: '确定删除这条笔记？删除后无法恢复', confirmText: '删除' }))) return
+    if (!note || !(await dialog.confirm({ message: '确定删除这条笔记？删除后无法恢复', confirmText: '删除', danger: true })))
+      return
     setBusy(true)
     try {
       await call(noteApi.remove, { noteId: note.id }, { idempotent: true })

@@ -10,7 +10,8 @@ function FormulaIndexPage() {
   const tools = useKeptTools()
   const clear = async () => {
     const message = '将删除本机全部公式计算记录，删除后无法恢复'
-    if (await dialog.confirm({ title: '清空计算记录', message, confirmText: '清空' })) tools.clearCalculations('formula')
+    if (await dialog.confirm({ title: '清空计算记录', message, confirmText: '清空', danger: true }))
+      tools.clearCalculations('formula')
   }
   return (
     <PageShell backToTop>

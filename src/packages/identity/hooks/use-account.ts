@@ -49,7 +49,7 @@ export function useAccount(): AccountActions {
     payload: Request,
     done: string,
   ) => {
-    if (!(await dialog.confirm({ message: question, confirmText: '退出' }))) return
+    if (!(await dialog.confirm({ message: question, confirmText: '退出', danger: true }))) return
     await run(async () => {
       try {
         await call(endpoint, payload, { idempotent: true })

@@ -137,7 +137,7 @@ export function usePapers({ userType, pictures }: CertificationState): Papers {
     if (work) void send(paper, { ...work, progress: 0, error: '', controller: new AbortController() })
   }
   const remove = async (paper: Paper) => {
-    if (!(await dialog.confirm({ message: `删除${paper.name}的照片？`, confirmText: '删除' }))) return
+    if (!(await dialog.confirm({ message: `删除${paper.name}的照片？`, confirmText: '删除', danger: true }))) return
     try {
       await call(certificationApi.removePicture, { picType: paper.picType, name: paper.name }, { idempotent: true })
       putIntoState(paper, undefined)

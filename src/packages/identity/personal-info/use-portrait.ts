@@ -58,7 +58,7 @@ export function usePortrait(): Portrait {
     }
   })
   const choose = async () => {
-    const choice = await dialog.actionSheet(['从相册选择', '拍照'])
+    const choice = await dialog.actionSheet(['从相册选择', '拍照'], '更换头像')
     const source = choice === undefined ? undefined : SOURCES[choice]
     if (!source) return
     const [chosen] = await media.chooseImages({ count: 1, source })

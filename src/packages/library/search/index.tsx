@@ -29,7 +29,7 @@ function SearchPage() {
     void navigate('searchResult', { keyword, ...(isScoped && { scope: SCOPE }) })
   }
   const forgetAll = async () => {
-    if (await dialog.confirm({ message: '清空搜索历史？', confirmText: '清空' })) recent.clear()
+    if (await dialog.confirm({ message: '清空搜索历史？', confirmText: '清空', danger: true })) recent.clear()
   }
 
   return (

@@ -16,10 +16,11 @@ function TnmListPage() {
   const ofTnm = <T extends { kind: string }>(items: readonly T[]) => items.filter(({ kind }) => kind === 'tnm')
   const clear = async () => {
     const message = '将清空全部保存的分期结果，清空后无法恢复'
-    if (await dialog.confirm({ title: '清空结果', message, confirmText: '清空' })) tools.clearCalculations('tnm')
+    if (await dialog.confirm({ title: '清空结果', message, confirmText: '清空', danger: true })) tools.clearCalculations('tnm')
   }
   const remove = async (id: string) => {
-    if (await dialog.confirm({ title: '删除结果', message: '删除后无法恢复', confirmText: '删除' })) tools.removeCalculation(id)
+    if (await dialog.confirm({ title: '删除结果', message: '删除后无法恢复', confirmText: '删除', danger: true }))
+      tools.removeCalculation(id)
   }
   return (
     <PageShell backToTop>

@@ -15,7 +15,13 @@ const LOOKS = [
 export function LookRow() {
   const [chosen, setChosen] = useState(theme.choice)
   const choose = async () => {
-    const look = LOOKS[(await dialog.actionSheet(LOOKS.map(({ text }) => text))) ?? -1]
+    const look =
+      LOOKS[
+        (await dialog.actionSheet(
+          LOOKS.map(({ text }) => text),
+          '外观',
+        )) ?? -1
+      ]
     if (!look) return
     theme.choose(look.choice)
     setChosen(look.choice)

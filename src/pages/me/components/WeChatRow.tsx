@@ -13,7 +13,7 @@ export function WeChatRow({ bound, onChanged }: { bound: boolean; onChanged: () 
   const waiting = useWaiting()
   const press = async () => {
     if (!bound) return navigate('weChatAuthorize')
-    if (!(await dialog.confirm({ message: '解除绑定后，将不能用微信一键登录。确定解除？', confirmText: '解除' }))) return
+    if (!(await dialog.confirm({ message: '确定解除绑定？解除后不能用微信一键登录', confirmText: '解除', danger: true }))) return
     try {
       await waiting(call(userApi.unbindWeChat, {}, { idempotent: true }))
       dialog.toast('已解除绑定')

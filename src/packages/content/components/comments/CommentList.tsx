@@ -52,13 +52,13 @@ export function CommentList({ docId, comments, reply: [replying, setReplying], m
     }
   }
   const remove = async (item: CommentReply) => {
-    if (!(await dialog.confirm({ message: '确定删除这条评论？', confirmText: '删除' }))) return
+    if (!(await dialog.confirm({ message: '确定删除这条评论？', confirmText: '删除', danger: true }))) return
     await attempt(() => call(commentApi.remove, { commentId: item.id }, { idempotent: true }), '已删除')
     await invalidate(docApi.detail)
   }
   const report = async (item: CommentReply) => {
     if (!mayPass(() => void report(item))) return
-    const chosen = await dialog.actionSheet(REPORT_REASONS)
+    const chosen = await dialog.actionSheet(REPORT_REASONS, '举报原因')
     if (chosen === undefined) return
     const reason = REPORT_REASONS[chosen] ?? '其他'
     await attempt(() => call(commentApi.report, { commentId: item.id, reason }, { idempotent: true }), '已举报，我们会尽快处理')

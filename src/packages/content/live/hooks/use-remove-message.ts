@@ -10,7 +10,7 @@ export function useRemoveMessage(onRemoved: (messageId: string) => void): (messa
   removed.current = onRemoved
   return useCallback((message: LiveMessage) => {
     const work = async () => {
-      if (!(await dialog.confirm({ message: '确定删除这条发言？', confirmText: '删除' }))) return
+      if (!(await dialog.confirm({ message: '确定删除这条发言？', confirmText: '删除', danger: true }))) return
       try {
         await call(liveApi.removeMessage, { messageId: message.id }, { idempotent: true })
         removed.current(message.id)

@@ -22,7 +22,7 @@ export function useRemoval(): Undoable & { clearAll: () => Promise<void> } {
   const clearAll = useCallback(async () => {
     // The server keeps one history for the three lists.
     const message = '将清空全部浏览、学习与阅读历史，清空后无法恢复'
-    if (!(await dialog.confirm({ title: '清空历史', message, confirmText: '清空' }))) return
+    if (!(await dialog.confirm({ title: '清空历史', message, confirmText: '清空', danger: true }))) return
     undo()
     try {
       await waiting(ask(docApi.clearHistory, { docId: '' }, { idempotent: true }))

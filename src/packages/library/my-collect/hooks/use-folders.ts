@@ -70,7 +70,7 @@ export function useFolders({ enabled, persistSeconds, onAdded, onDeleted }: Fold
   const remove = async (folder: CollectFolder) => {
     const message =
       folder.count > 0 ? `「${folder.name}」中的 ${folder.count} 条收藏将移到「未分类」` : `删除收藏夹「${folder.name}」？`
-    if (!(await dialog.confirm({ title: '删除收藏夹', message, confirmText: '删除' }))) return
+    if (!(await dialog.confirm({ title: '删除收藏夹', message, confirmText: '删除', danger: true }))) return
     try {
       await call(collectApi.deleteFolder, { folderId: folder.id }, { idempotent: true })
     } catch (error) {
