@@ -1,4 +1,5 @@
 import type { Route } from '@/routes'
+import { groupOf, TOOL_GROUPS } from './groups'
 
 type Place = Pick<Route, 'page' | 'name' | 'params' | 'has'>
 
@@ -9,15 +10,15 @@ interface HeaderFacts {
   hiddenLives: readonly string[]
 }
 
-/** Groups whose screens draw their whole page themselves, e.g. the clinical tools: not all of their addresses have the flag. */
-export const WITHOUT_HEADER = 'campaign quiz case camp staging regimen drug evidence formula identity utility mall edc'.split(' ')
+/** Groups whose screens draw their whole page themselves; not all addresses of the clinical tools have the flag. */
+export const WITHOUT_HEADER = [...TOOL_GROUPS, ...'campaign quiz case camp identity utility mall edc'.split(' ')]
 
 /** Routes that show the header outside the chat app too. */
 const ALWAYS: readonly string[] = ['home', 'index']
 
 /** Whether the site header is shown above a screen. */
 export function headerVisible(route: Place, { siteChrome, hiddenLives }: HeaderFacts): boolean {
-  if (route.has('tools') || WITHOUT_HEADER.includes(route.page.split('/')[0] ?? '')) return false
+  if (route.has('tools') || WITHOUT_HEADER.includes(groupOf(route.page))) return false
   if (route.page === 'content/live' && hiddenLives.includes(route.params.id ?? '')) return false
   return siteChrome || ALWAYS.includes(route.name)
 }

@@ -1,12 +1,12 @@
 import type { RouteName } from '@/routes'
+import { groupOf, TOOL_GROUPS } from '../groups'
 
-/** Groups that are reached from the page of the tools, and from 我的; all others from home. */
-const TOOLS = 'staging regimen drug evidence formula'.split(' ')
-const ME = 'identity mall library'.split(' ')
+/** Groups that are reached from 我的. */
+const ME = ['identity', 'mall', 'library']
 
-/** The root page above a screen: where the way back leads when nothing is behind. */
+/** The root page above a screen, from which its group is reached: where the way back leads when nothing is behind. */
 export function parentOf(page: string): RouteName {
-  const group = page.split('/')[0] ?? ''
-  if (TOOLS.includes(group)) return 'tools'
+  const group = groupOf(page)
+  if (TOOL_GROUPS.includes(group)) return 'tools'
   return ME.includes(group) ? 'doctorHome' : 'home'
 }

@@ -10,6 +10,7 @@ import { leftDocEntry } from '@/stores/entries'
 import { a11y, withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
+import { Progress } from '@/ui/Progress'
 import styles from '../Home.module.scss'
 
 const ASKED = 5
@@ -35,9 +36,7 @@ export function ContinueCard() {
           <Text className={styles.note}>{`继续 · ${isLiveType(doc.docType) ? '公开课' : '文章'}`}</Text>
           <View className={styles.continueTitle}>{doc.title}</View>
           <View className={styles.progressRow}>
-            <View className={styles.track}>
-              <View className={styles.done} style={{ width: `${Math.round(progress * 100)}%` }} />
-            </View>
+            <Progress value={progress} />
             <Text className={styles.note}>{restOf(begun)}</Text>
           </View>
         </View>

@@ -5,6 +5,7 @@ import { continueDocument } from '@/features/reading/continue-document'
 import { isBuilt, navigate } from '@/routes'
 import { withRole } from '@/ui/a11y'
 import { Picture } from '@/ui/Picture'
+import { Progress } from '@/ui/Progress'
 import { Section } from '@/ui/Section'
 import { StateView } from '@/ui/StateView'
 import styles from '../Study.module.scss'
@@ -42,9 +43,7 @@ export function Begun({ items }: { items: readonly HistoryItem[] }) {
                 <View className={styles.begunText}>
                   <View className={styles.begunTitle}>{doc.title}</View>
                   <View className={styles.progress}>
-                    <View className={styles.track}>
-                      <View className={styles.done} style={{ width: `${Math.round(progress * 100)}%` }} />
-                    </View>
+                    <Progress value={progress} />
                     <Text className={styles.goal}>{part}</Text>
                   </View>
                 </View>
