@@ -11,7 +11,7 @@ export {
   setGuardContext,
 } from './navigate'
 export { hasPrevious, isInView, useRoute, type ScreenRoute } from './use-route'
-export { isBuilt, resolveAddress, routeOf, toMiniProgramUrl, type Route } from './resolve'
+export { addressesOf, isBuilt, resolveAddress, routeOf, toMiniProgramUrl, type Route } from './resolve'
 export { addressOfTarget, deepLinkTarget, entryAddress, linkTarget, setOwnHosts, type Entry, type LinkTarget } from './links'
 export { routeEvents } from './events'
 export { guardAddress, notFound } from './guard'

@@ -53,6 +53,13 @@ export function resolveAddress(address: string): Route | null {
 
 const rowsOfPage = (page: string): RouteName[] => routeNames.filter((name) => rowOf(name).page === page)
 
+/** The addresses that open a page as they stand, without a parameter. */
+export const addressesOf = (page: string): { name: RouteName; address: string; title: string }[] =>
+  rowsOfPage(page).flatMap((name) => {
+    const { address, title } = rowOf(name)
+    return address.includes('{') ? [] : [{ name, address, title }]
+  })
+
 /** Name of the query parameter that tells a shared page which of its addresses is meant. */
 const NAME = 'route'
 

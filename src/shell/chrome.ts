@@ -14,7 +14,8 @@ export type TopChrome = 'header' | 'bar' | 'none'
 
 /** `hiddenLives`: ids of lives without header, from the remote list. */
 export function topChrome(route: Route, hiddenLives: readonly string[]): TopChrome {
-  if (env.build !== 'h5') return 'none'
+  // The desktop page has brand and navigation above its frame.
+  if (env.build !== 'h5' || (env.inDesktopPage && isRoot(route.page))) return 'none'
   if (headerVisible(route, { siteChrome: env.can.siteChrome, hiddenLives })) return 'header'
   if (isRoot(route.page) || WHOLE_WINDOW.includes(route.page)) return 'none'
   // The chat app and the native app draw a title and a way back themselves.

@@ -129,6 +129,7 @@ test('a narrow window of a desktop shows the page itself, a wide one the page be
 
 test('on a desktop the page stands between navigation and panel, and the address bar, back and a reload follow it', async () => {
   const wide = await phone('desktop')
+  await wide.page.setViewportSize({ width: 1280, height: 800 })
   await wide.goto('/doc/1')
   const framed = wide.page.frameLocator('iframe')
   const inFrame = (testId: string) => framed.locator(`.t-${testId}:visible`).first()
@@ -153,8 +154,11 @@ test('on a desktop the page stands between navigation and panel, and the address
   await wide.page.goBack()
   await wide.page.waitForURL((url) => decodeURIComponent(url.href).endsWith('/hr/tools/DoctorToolsIndex'))
   await inFrame('tools-search').waitFor()
-  // What is read with an article stands beside it.
+  // What an article consists of and what is read with it stand beside it.
   await wide.goto('/doc/1')
+  const heading = wide.page.locator('.t-pc-outline', { hasText: '组织怎样分配' })
+  await heading.click()
+  await wide.page.locator('.t-pc-outline[aria-label$="正在阅读"]', { hasText: '组织怎样分配' }).waitFor()
   const related = wide.page.locator('.t-pc-related').first()
   const title = await related.innerText()
   await related.click()

@@ -40,7 +40,9 @@ function HomePage() {
   const feed = usePages(recommendApi.list, question, idOf, { ...KEPT, keepPrevious: true })
   const banners = useApi(pubApi.advertise, { position: 'home' }, KEPT)
 
-  useEffect(() => shell.showHeaderTip(), [shell])
+  useEffect(() => {
+    if (env.can.openApp) shell.showHeaderTip()
+  }, [shell])
 
   const choose = (on: boolean) => {
     byDiseaseEntry.write(on)
@@ -59,12 +61,15 @@ function HomePage() {
       actions={weapp ? undefined : <SignInPill />}
       share={{ title: '肿瘤医生：指南、工具与学术资讯' }}
     >
-      <View className={styles.searchRow}>
-        <View className={styles.search}>
-          <SearchEntry text="药品、方案、分期、指南、文章" onPress={() => void navigate('search')} testId="home-search" />
+      {/* The desktop has its search above the page. */}
+      {env.inDesktopPage ? null : (
+        <View className={styles.searchRow}>
+          <View className={styles.search}>
+            <SearchEntry text="药品、方案、分期、指南、文章" onPress={() => void navigate('search')} testId="home-search" />
+          </View>
+          {weapp ? <SignInPill /> : null}
         </View>
-        {weapp ? <SignInPill /> : null}
-      </View>
+      )}
       <ToolRow />
       <ContinueCard />
       <LiveStrip />

@@ -6,7 +6,7 @@ import { navigate, type Route } from '@/routes'
 import { useStores } from '@/stores/context'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
-import { MARK } from '@/ui/mark'
+import { Mark } from '@/ui/Mark'
 import { useOpenApp } from '../use-open-app'
 import styles from './Header.module.scss'
 
@@ -28,7 +28,7 @@ export const Header = observer(function Header({ route, actions }: HeaderProps) 
         </View>
       ) : null}
       <View className={styles.logo} onClick={() => void navigate('home')} {...a11y('肿瘤医生，返回首页', 'link')}>
-        <View className={styles.mark} style={{ backgroundImage: MARK }} />
+        <Mark />
         <Text className={styles.name}>肿瘤医生</Text>
       </View>
       {actions ?? (
@@ -41,7 +41,7 @@ export const Header = observer(function Header({ route, actions }: HeaderProps) 
           打开 App
         </View>
       ) : null}
-      {shell.headerTipVisible ? <View className={styles.tip}>在 App 中打开，阅读和工具体验更完整</View> : null}
+      {shell.headerTipVisible && env.can.openApp ? <View className={styles.tip}>在 App 中打开，阅读和工具体验更完整</View> : null}
     </View>
   )
 })

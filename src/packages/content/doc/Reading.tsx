@@ -15,6 +15,7 @@ import type { DocActions } from '../hooks/use-doc-actions'
 import { Paragraph } from './components/Paragraph'
 import { TextSizeSheet } from './components/TextSizeSheet'
 import { DocView } from './DocView'
+import { useDesktopOutline } from './hooks/use-desktop-outline'
 import { usePlace } from './hooks/use-place'
 import { usePlaceNotes } from './hooks/use-place-notes'
 import { outlineOf } from './outline'
@@ -48,6 +49,7 @@ export const Reading = observer(function Reading(props: ReadingProps) {
   const found = usePlace(blocks, !preview)
   const notes = usePlaceNotes(docId, blocks, session.signedIn && !preview)
   const outline = useMemo(() => outlineOf(blocks), [blocks])
+  useDesktopOutline(outline)
   const close = () => onOver('')
 
   const write = (index: number) => {

@@ -2,7 +2,7 @@ import { Image, Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { pictureText } from '@/ui/a11y'
 import { assetUrl } from '@/ui/asset-url'
-import { MARK } from '@/ui/mark'
+import { Mark } from '@/ui/Mark'
 import styles from './Hero.module.scss'
 
 interface HeroProps {
@@ -19,7 +19,9 @@ export function Hero({ heading, note, headingId, children }: HeroProps) {
       <View className={styles.wide} />
       <View className={styles.narrow} />
       <Image className={styles.doctors} src={assetUrl('/media/doctors.webp')} mode="aspectFit" {...pictureText('')} />
-      <View className={styles.mark} style={{ backgroundImage: MARK }} />
+      <View className={styles.mark}>
+        <Mark size={88} />
+      </View>
       <Text className={`${styles.heading} ${headingId ? `t-${headingId}` : ''}`}>{heading}</Text>
       <Text className={styles.note}>{note}</Text>
       {children}

@@ -10,7 +10,7 @@ import { useStores } from '@/stores/context'
 import { NotFoundState } from '../components/NotFoundState'
 import { Redirecting } from '../components/Redirecting'
 import { carriedPage, type Carried } from './carried'
-import type { FramedPlace } from './components/page-frame'
+import type { FramedOutline, FramedPlace, Goal } from './components/page-frame'
 import { PcProjectView } from './PcProjectView'
 
 /** Where a desktop browser lands: `/pcProject?url=<full address>`. */
@@ -37,7 +37,9 @@ export default function PcProjectPage() {
 /** The page that is carried, and those that are gone to from it: the address bar follows, so that a reload, a bookmark and a link lead there. */
 function DesktopPage({ carried }: { carried: Extract<Carried, { kind: 'page' }> }) {
   const [place, setPlace] = useState<FramedPlace>(carried)
-  const [goal, setGoal] = useState<{ address: string } | null>(null)
+  const [outline, setOutline] = useState<FramedOutline | null>(null)
+  const [goal, setGoal] = useState<Goal | null>(null)
+  const { tools } = useStores()
   const link = fullAddress(place.address)
   const follow = (next: FramedPlace) => {
     setPlace(next)
@@ -49,9 +51,13 @@ function DesktopPage({ carried }: { carried: Extract<Carried, { kind: 'page' }> 
     <PcProjectView
       address={carried.address}
       place={place}
+      outline={outline?.address === place.address ? outline : null}
       goal={goal}
       link={link}
       onPlace={follow}
+      onOutline={setOutline}
+      onKept={tools.reload}
+      onHeading={(heading) => setGoal({ heading })}
       onOpen={(address) => setGoal({ address })}
       onCopy={() => void copy()}
     />

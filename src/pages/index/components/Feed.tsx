@@ -61,7 +61,7 @@ function Rows({ docs }: { docs: readonly RecommendedDoc[] }) {
 
 function Banner({ banner, onPress }: { banner: Advertise; onPress: () => void }) {
   return (
-    <View className={`${styles.bigCard} t-banner`} onClick={onPress} {...withRole('link')}>
+    <View className={`${styles.bigCard} ${styles.wide} t-banner`} onClick={onPress} {...withRole('link')}>
       <Picture src={banner.image} ratio="hero" alt="" />
       <View className={styles.bigText}>
         <View className={styles.cardTitle}>{banner.title}</View>

@@ -13,7 +13,7 @@ const place = (ratio: number): number => 50 + (50 * Math.max(-EDGE, Math.min(EDG
 export function TrialBox({ trial }: { trial: TrialCard }) {
   const { id, name, disease, facts, setting, experimental, control, endpoint, figures, hazard, hr, ci, interval } = trial
   return (
-    <View className={`${styles.card} t-trial-card`} onClick={() => openTool('trial', id)} {...withRole('link')}>
+    <View className={`${styles.card} ${styles.wide} t-trial-card`} onClick={() => openTool('trial', id)} {...withRole('link')}>
       <View className={styles.meta}>
         <Tag tone="evid">临床试验</Tag>
         <View className={styles.note}>{`${disease} · ${facts}`}</View>

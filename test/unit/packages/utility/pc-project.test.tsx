@@ -79,6 +79,39 @@ describe('the page in the frame goes on', () => {
     expect(document.querySelector('iframe')?.getAttribute('src')).toBe(`${OWN}/#/doc/12`)
   })
 
+  test('the headings of its text stand beside it, and a tap on one goes there', async () => {
+    open(`${OWN}/hr/doc/12`)
+    await pass(0)
+    const lines = [
+      { index: 2, level: 0, text: '先想清楚' },
+      { index: 5, level: 1, text: '小结' },
+    ]
+    const outline = { address: '/doc/12', lines, current: 1 }
+    told({ outline })
+    const shown = () => [...document.querySelectorAll('.t-pc-outline')]
+    expect(shown().map((line) => line.getAttribute('aria-label'))).toEqual(['先想清楚', '小结，正在阅读'])
+    const frame = document.querySelector('iframe')?.contentWindow as Window
+    const sent = jest.spyOn(frame, 'postMessage').mockImplementation(() => undefined)
+    fireEvent.click(shown()[0] as Element)
+    expect(sent).toHaveBeenCalledWith({ goTo: 2 }, OWN)
+    // Of somebody else, broken, or of a text that is left.
+    told({ outline: { ...outline, lines: [] } }, { origin: 'https://evil.example' })
+    told({ outline: { ...outline, lines: [{ index: 'x' }] } })
+    expect(shown()).toHaveLength(2)
+    told(place)
+    expect(shown()).toHaveLength(0)
+  })
+
+  test('a calculator has the other ones and its last results beside it', async () => {
+    const { stores } = open(`${OWN}/hr/tools/formula/treatment/carbo`)
+    await pass(0)
+    act(() => stores.tools.addCalculation({ kind: 'formula', refId: 'carbo', title: '卡铂', line: 'AUC 5，454 mg', inputs: {} }))
+    expect(byClass('t-pc-recent').textContent).toContain('AUC 5，454 mg')
+    const tools = [...document.querySelectorAll('.t-pc-tool')]
+    expect(tools.find((tool) => tool.getAttribute('aria-current'))?.textContent).toContain('卡铂')
+    expect(tools.length).toBeGreaterThan(20)
+  })
+
   test.each([
     ['of another origin', place, { origin: 'https://evil.example' }],
     ['of another window', place, { source: null }],

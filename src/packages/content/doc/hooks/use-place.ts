@@ -3,7 +3,7 @@ import type { Block } from '@/domain/rich-text/tree'
 import { findPlace, readPlace } from '@/domain/text-place'
 import { place } from '@/platform/place'
 import { useRoute } from '@/routes'
-import { blockClass } from '../components/Paragraph'
+import { blockClass, HEADING_CLASS } from '../components/Paragraph'
 
 /** The frame puts a new page at its top first, see features/reading. */
 const PLACED_MS = 400
@@ -11,6 +11,13 @@ const PLACED_MS = 400
 const FOUND_MS = 3000
 /** Below a bar of ours, with a little air. */
 export const BELOW_BAR = 56
+
+/** A heading counts as reached a little before the line to which a jump brings it. */
+const REACHED = BELOW_BAR + 24
+
+/** Which of the text's headings is being read; -1 above the first. */
+export const headingReached = async (): Promise<number> =>
+  (await place.tops(`.${HEADING_CLASS}`)).filter((top) => top <= REACHED).length - 1
 
 export const goToBlock = (index: number): void => void place.goTo(`.${blockClass(index)}`, BELOW_BAR)
 

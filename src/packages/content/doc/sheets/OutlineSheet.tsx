@@ -1,16 +1,11 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import { useEffect, useState } from 'react'
-import { place } from '@/platform/place'
 import { a11y } from '@/ui/a11y'
 import { Sheet } from '@/ui/Sheet'
-import { HEADING_CLASS } from '../components/Paragraph'
-import { BELOW_BAR, goToBlock } from '../hooks/use-place'
+import { goToBlock, headingReached } from '../hooks/use-place'
 import type { OutlineEntry } from '../outline'
 import styles from './sheets.module.scss'
-
-/** A heading counts as reached a little before the line to which a jump brings it. */
-const REACHED = BELOW_BAR + 24
 
 interface OutlineSheetProps {
   open: boolean
@@ -22,8 +17,7 @@ interface OutlineSheetProps {
 export function OutlineSheet({ open, entries, onClose }: OutlineSheetProps) {
   const [current, setCurrent] = useState(-1)
   useEffect(() => {
-    if (!open) return
-    void place.tops(`.${HEADING_CLASS}`).then((tops) => setCurrent(tops.filter((top) => top <= REACHED).length - 1))
+    if (open) void headingReached().then(setCurrent)
   }, [open])
   return (
     <Sheet open={open} title="目录" onClose={onClose} testId="outline-sheet">

@@ -1,45 +1,27 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { docApi } from '@/api/doc'
 import { isLiveType } from '@/domain/doc-type'
-import { addressOf, resolveAddress } from '@/routes'
+import { addressOf, type Route } from '@/routes'
 import { useApi } from '@/shell/data'
 import { withRole } from '@/ui/a11y'
-import { Button } from '@/ui/Button'
-import { QrCode } from '@/ui/QrCode'
 import { Section } from '@/ui/Section'
-import type { FramedPlace } from './page-frame'
 import styles from './SidePanel.module.scss'
 
 interface SidePanelProps {
-  place: FramedPlace
-  /** Full address of the page, for the phone's camera. */
-  link: string
-  onCopy: () => void
+  /** Of what the frame shows. */
+  route: Route | null
   onOpen: (address: string) => void
+  children: ReactNode
 }
 
 /** Beside the page: what is read with it, and its way to the phone. */
-export function SidePanel({ place, link, onCopy, onOpen }: SidePanelProps) {
-  const route = resolveAddress(place.address)
+export function SidePanel({ route, onOpen, children }: SidePanelProps) {
   const docId = route?.name === 'doc' ? route.params.id : undefined
   return (
     <View className={styles.panel}>
       {docId ? <Related docId={docId} onOpen={onOpen} /> : null}
-      <Section title="手机上接着看">
-        <View className={styles.phone}>
-          <QrCode text={link} label={`「${place.title}」的二维码，用手机扫码打开`} small />
-          <View className={styles.words}>
-            <View className={styles.title}>{place.title}</View>
-            <View className={styles.note}>用手机微信或相机扫码</View>
-            <Button tone="secondary" size="small" onPress={onCopy} testId="pc-copy">
-              复制链接
-            </Button>
-          </View>
-        </View>
-        <Text className={`${styles.link} t-pc-link`} selectable userSelect>
-          {link}
-        </Text>
-      </Section>
+      {children}
     </View>
   )
 }

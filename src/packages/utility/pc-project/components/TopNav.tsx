@@ -1,8 +1,12 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
+import { observer } from 'mobx-react'
 import { isBuilt, resolveAddress } from '@/routes'
-import { withRole } from '@/ui/a11y'
+import { useStores } from '@/stores/context'
+import { a11y, withRole } from '@/ui/a11y'
+import { Avatar } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
+import { Mark } from '@/ui/Mark'
 import styles from './TopNav.module.scss'
 
 const ENTRIES = [
@@ -16,11 +20,15 @@ const SEARCH = '/search'
 const pageOf = (address: string): string => resolveAddress(address)?.page ?? ''
 
 /** The four root pages and the search, above a page on a desktop. */
-export function TopNav({ address, onOpen }: { address: string; onOpen: (address: string) => void }) {
+export const TopNav = observer(function TopNav({ address, onOpen }: { address: string; onOpen: (address: string) => void }) {
+  const { session } = useStores()
   return (
     <View className={styles.bar} {...withRole('navigation')} aria-label="主导航">
       <View className={styles.content}>
-        <View className={styles.brand}>肿瘤医生</View>
+        <View className={`${styles.brand} t-desktop-home`} onClick={() => onOpen('/')} {...a11y('肿瘤医生，返回首页', 'link')}>
+          <Mark />
+          肿瘤医生
+        </View>
         {ENTRIES.filter((entry) => isBuilt(pageOf(entry.address))).map((entry) => {
           const on = pageOf(entry.address) === pageOf(address)
           return (
@@ -39,7 +47,12 @@ export function TopNav({ address, onOpen }: { address: string; onOpen: (address:
           <Icon name="search" />
           搜药品、分期、方案、指南、文章
         </View>
+        {session.user ? (
+          <View className={styles.who} onClick={() => onOpen('/doctorHome')} {...a11y(`我的，${session.user.name}`, 'link')}>
+            <Avatar src={session.user.headPortraitUrl} name={session.user.name} size="small" />
+          </View>
+        ) : null}
       </View>
     </View>
   )
-}
+})

@@ -1,14 +1,31 @@
-import type { FramedPlace } from './page-frame'
+import type { FramedOutline, FramedPlace } from './page-frame'
 
 const isPlace = (data: unknown): data is { framed: FramedPlace } => {
   const framed = (data as { framed?: Partial<FramedPlace> } | null)?.framed
   return typeof framed?.address === 'string' && framed.address.startsWith('/') && typeof framed.title === 'string'
 }
 
-/** Hears which page a frame of ours shows; messages of other origins and other windows are nothing. */
-export function hearPlace(source: () => Window | null | undefined, listener: (place: FramedPlace) => void): () => void {
+const isLine = (line: unknown): boolean => {
+  const { index, level, text } = (line ?? {}) as Record<string, unknown>
+  return typeof index === 'number' && typeof level === 'number' && typeof text === 'string'
+}
+
+const isOutline = (data: unknown): data is { outline: FramedOutline } => {
+  const { address, lines, current } = (data as { outline?: Partial<FramedOutline> } | null)?.outline ?? {}
+  return typeof address === 'string' && typeof current === 'number' && Array.isArray(lines) && lines.every(isLine)
+}
+
+interface Listeners {
+  onPlace: (place: FramedPlace) => void
+  onOutline: (outline: FramedOutline) => void
+}
+
+/** Hears which page a frame of ours shows, and what stands in it; messages of other origins and other windows are nothing. */
+export function hearFrame(source: () => Window | null | undefined, { onPlace, onOutline }: Listeners): () => void {
   const hear = ({ origin, source: from, data }: MessageEvent<unknown>) => {
-    if (origin === window.location.origin && from === source() && isPlace(data)) listener(data.framed)
+    if (origin !== window.location.origin || from !== source()) return
+    if (isPlace(data)) onPlace(data.framed)
+    if (isOutline(data)) onOutline(data.outline)
   }
   window.addEventListener('message', hear)
   return () => window.removeEventListener('message', hear)

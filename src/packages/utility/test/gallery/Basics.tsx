@@ -5,7 +5,9 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Icon, type IconName } from '@/ui/Icon'
 import { paths } from '@/ui/Icon/paths'
+import { Mark } from '@/ui/Mark'
 import { Picture } from '@/ui/Picture'
+import { Progress } from '@/ui/Progress'
 import { QrCode } from '@/ui/QrCode'
 import { Ring } from '@/ui/Ring'
 import { Spinner } from '@/ui/Spinner'
@@ -111,6 +113,14 @@ export function Basics() {
         ))}
         <State label="没有图片">
           <Picture src="" alt="没有图片" />
+        </State>
+      </Sample>
+      <Sample name="Mark">
+        <Mark />
+      </Sample>
+      <Sample name="Progress">
+        <State label="三成">
+          <Progress value={0.3} />
         </State>
       </Sample>
       <Sample name="Ring">

@@ -1,0 +1,33 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/ui/Button'
+import { QrCode } from '@/ui/QrCode'
+import { Section } from '@/ui/Section'
+import styles from './SidePanel.module.scss'
+
+interface PhoneCardProps {
+  title: string
+  /** Full address of the page, for the phone's camera. */
+  link: string
+  onCopy: () => void
+}
+
+/** The way of the page to the phone. */
+export function PhoneCard({ title, link, onCopy }: PhoneCardProps) {
+  return (
+    <Section title="手机上接着看">
+      <View className={styles.phone}>
+        <QrCode text={link} label={`「${title}」的二维码，用手机扫码打开`} small />
+        <View className={styles.words}>
+          <View className={styles.title}>{title}</View>
+          <View className={styles.note}>用手机微信或相机扫码</View>
+          <Button tone="secondary" size="small" onPress={onCopy} testId="pc-copy">
+            复制链接
+          </Button>
+        </View>
+      </View>
+      <Text className={`${styles.link} t-pc-link`} selectable userSelect>
+        {link}
+      </Text>
+    </Section>
+  )
+}

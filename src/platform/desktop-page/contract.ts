@@ -1,0 +1,22 @@
+/** A heading of a text. */
+export interface OutlineLine {
+  /** Number of its block. */
+  index: number
+  /** 0 for the highest that the text has. */
+  level: number
+  text: string
+}
+
+export interface Outline {
+  lines: readonly OutlineLine[]
+  /** Place in `lines` of the one that is being read; -1 above the first. */
+  current: number
+}
+
+/** The desktop page of ours round the page in view, which stands in its frame. Elsewhere nobody hears. */
+export interface DesktopPageContract {
+  /** Shown beside the text. */
+  tellOutline(outline: Outline): void
+  /** A heading was tapped there. @returns to be called when nobody listens any more */
+  onGoTo(listener: (index: number) => void): () => void
+}

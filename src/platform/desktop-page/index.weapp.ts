@@ -1,0 +1,4 @@
+import type { DesktopPageContract } from './contract'
+
+/** A mini-program stands in no frame. */
+export const desktopPage: DesktopPageContract = { tellOutline: () => undefined, onGoTo: () => () => undefined }
