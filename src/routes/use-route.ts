@@ -29,11 +29,11 @@ export function useRoute<N extends RouteName = RouteName>(): ScreenRoute<N> {
 
 /**
  * Whether a route is the one looked at. On H5 the address bar says so: a page that was left lives on for the time of its slide. In the
- * mini-program it is the uppermost page.
+ * mini-program it is the uppermost page. The query does not count: a list writes into it what is chosen.
  */
 export function isInView({ address }: Pick<Route, 'address'>): boolean {
   const shown = env.build === 'weapp' ? openRoutes().pop() : resolveAddress(view.address())
-  return shown?.address === address
+  return shown?.address.split('?')[0] === address.split('?')[0]
 }
 
 /** Whether there is a page behind this one. */

@@ -33,7 +33,7 @@ export const FOR_ALL: readonly ScreenRow[] = [
   ['column/apply-union', 'unionId=999999&columnId=1', 'state-notFound'],
 
   ['content/doc', 'id=2', 'doc-title'],
-  ['content/doc-list', 'id=1', 'sort-newest'],
+  ['content/doc-list', 'id=1', 'filter-disease'],
   ['content/doc-sign-in', 'id={event}&type=1', 'event-heading'],
   ['content/doc-vote', 'id={vote}', 'vote-title'],
   ['content/comment-detail', 'docId=1', 'write-comment'],

@@ -1,7 +1,7 @@
 import { until } from '@test/support/until'
 import { DOCTOR } from '@test/support/sample'
 import type { OpenApp } from './open-app'
-import { logInHere, onPage, says, see, tap, textOf, type, world } from './support'
+import { logInHere, onPage, see, tap, textOf, type, world } from './support'
 
 const { open } = world()
 
@@ -79,7 +79,6 @@ test('the list has its three tabs, and days where they mean something', async ()
   await see(app, 'live-day')
   await see(app, 'doc-row')
   await tap(app, 'tab-replay')
-  await says(app, 'doc-row', '回放')
   await tap(app, 'doc-row')
   await onPage(app, ROOM)
   expect(await textOf(app, 'live-state')).toBe('回放')

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import type { DocListRequest } from '@/api/doc'
+import type { Chosen, Facet } from '@/features/filter'
 
 export interface FilterGroup {
   id: string
@@ -7,50 +8,50 @@ export interface FilterGroup {
   items: readonly { id: string; name: string }[]
 }
 
-/** `default`: the order that the list itself was given. */
-export type Sort = 'default' | 'newest' | 'hottest'
+/** The groups of the server, then how far back documents may have been published, and their order. */
+export const FEED_FACETS = ['disease', 'topic', 'since', 'sort'] as const
+export type FeedFacet = (typeof FEED_FACETS)[number]
+export type Choice = Chosen<FeedFacet>
 
-export const SORTS: readonly { key: Sort; text: string }[] = [
-  { key: 'default', text: '默认' },
-  { key: 'newest', text: '最新' },
-  { key: 'hottest', text: '最热' },
+const SINCES = [
+  { value: 'week', text: '近一周', days: 7 },
+  { value: 'month', text: '近一月', days: 30 },
+  { value: 'year', text: '近一年', days: 365 },
 ]
+const TIMES: Facet<FeedFacet> = { key: 'since', label: '时间', options: SINCES, single: true }
+
+const HOTTEST = { value: 'hottest', text: '最热' }
+/** Without a choice a list has the order that it was given. */
+export const SORTS: Facet<FeedFacet> = {
+  key: 'sort',
+  label: '排序',
+  options: [{ value: 'newest', text: '最新' }, HOTTEST],
+  single: true,
+}
 /** For lists that have no order of their own: they are newest first. */
-export const PLAIN_SORTS: readonly { key: Sort; text: string }[] = [
-  { key: 'default', text: '最新' },
-  { key: 'hottest', text: '最热' },
-]
+export const PLAIN_SORTS: Facet<FeedFacet> = { ...SORTS, options: [HOTTEST] }
 
-/** How far back documents may have been published. */
-export type Since = 'any' | 'week' | 'month' | 'year'
+const isFeedFacet = (id: string): id is FeedFacet => FEED_FACETS.some((key) => key === id)
 
-export const SINCES: readonly { key: Exclude<Since, 'any'>; text: string; days: number }[] = [
-  { key: 'week', text: '近一周', days: 7 },
-  { key: 'month', text: '近一月', days: 30 },
-  { key: 'year', text: '近一年', days: 365 },
-]
-
-export interface Choice {
-  /** Ids of filter items. */
-  items: readonly string[]
-  sort: Sort
-  since: Since
+/** What a list can be narrowed by: the groups that the server names, and what else its screen offers. */
+export function facetsOf(groups: readonly FilterGroup[], sorts?: Facet<FeedFacet>, hasTimes = true): Facet<FeedFacet>[] {
+  const own = groups.flatMap(({ id, name, items }) =>
+    isFeedFacet(id) ? [{ key: id, label: name, options: items.map((item) => ({ value: item.id, text: item.name })) }] : [],
+  )
+  return [...own, ...(hasTimes ? [TIMES] : []), ...(sorts ? [sorts] : [])]
 }
 
-export const NO_CHOICE: Choice = { items: [], sort: 'default', since: 'any' }
-
-/** How many filters are set; the order does not count as one. */
-export const filterCount = ({ items, since }: Choice): number => items.length + (since === 'any' ? 0 : 1)
-
-/** Chooses an item, or takes it back. Kept in order of id, so that the same choice is the same question. */
-export const toggled = (items: readonly string[], id: string): string[] =>
-  (items.includes(id) ? items.filter((other) => other !== id) : [...items, id]).sort()
+/** Whether documents are left out; the order leaves out none. */
+export const isNarrowed = ({ disease, topic, since }: Choice): boolean =>
+  [disease, topic, since].some((values) => (values?.length ?? 0) > 0)
 
 /** Start of the first day that counts, so that the question stays the same all day long; undefined: any time. */
-function startTimeOf(since: Since, now: number): string | undefined {
-  const days = SINCES.find(({ key }) => key === since)?.days
+function startTimeOf(since: string | undefined, now: number): string | undefined {
+  const days = SINCES.find(({ value }) => value === since)?.days
   return days === undefined ? undefined : dayjs(now).subtract(days, 'day').startOf('day').toISOString()
 }
+
+const sortOf = (sort: string | undefined) => (sort === 'newest' || sort === 'hottest' ? sort : undefined)
 
 /** A list of documents without what its reader chooses. `items` are filters that belong to the list itself. */
 export type FeedQuestion = Omit<DocListRequest, 'pageIdx' | 'startTime'>
@@ -58,15 +59,11 @@ export type FeedQuestion = Omit<DocListRequest, 'pageIdx' | 'startTime'>
 /** What is asked of the server for a list and a choice; only what was chosen is named. */
 export function listRequest(
   { items: own = [], ...question }: FeedQuestion,
-  { items, sort, since }: Choice,
+  { disease = [], topic = [], since, sort }: Choice,
   now: number = Date.now(),
 ): Omit<DocListRequest, 'pageIdx'> {
-  const chosen = [...own, ...items.filter((item) => !own.includes(item))]
-  const startTime = startTimeOf(since, now)
-  return {
-    ...question,
-    ...(chosen.length > 0 && { items: chosen }),
-    ...(sort !== 'default' && { sort }),
-    ...(startTime && { startTime }),
-  }
+  const items = [...new Set([...own, ...disease, ...topic])]
+  const startTime = startTimeOf(since?.[0], now)
+  const order = sortOf(sort?.[0])
+  return { ...question, ...(items.length > 0 && { items }), ...(order && { sort: order }), ...(startTime && { startTime }) }
 }

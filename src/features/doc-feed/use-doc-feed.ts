@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { call } from '@/api/client'
 import { docApi, type DocSummary } from '@/api/doc'
+import { useChosen } from '@/features/filter'
 import { usePages } from '@/shell/data'
 import { pageState, screenData, type PageState, type ScreenData } from '@/shell/PageShell/state'
-import { listRequest, NO_CHOICE, type Choice, type FeedQuestion, type FilterGroup } from './choice'
+import { FEED_FACETS, listRequest, type Choice, type FeedQuestion, type FilterGroup } from './choice'
 
 /** The last lists seen open without a network for a week. */
 const KEPT_SECONDS = 7 * 86_400
@@ -12,6 +14,8 @@ const idOf = (doc: DocSummary) => doc.id
 export interface DocFeed {
   choice: Choice
   setChoice: (choice: Choice) => void
+  /** How many documents a choice would leave. */
+  countOf: (choice: Choice) => Promise<number | undefined>
   /** Title of the block that was asked for; empty for other lists, and until the first answer. */
   name: string
   /** Filters that fit the list; undefined until the first answer. */
@@ -30,7 +34,7 @@ export interface DocFeed {
 
 /** A list of documents with what its reader chooses: order, filters, time. */
 export function useDocFeed(question: FeedQuestion): DocFeed {
-  const [choice, setChoice] = useState(NO_CHOICE)
+  const [choice, setChoice] = useChosen(FEED_FACETS)
   const request = listRequest(question, choice)
   const list = usePages(docApi.list, request, idOf, { keepPrevious: true, persistSeconds: KEPT_SECONDS })
   // Title and filters belong to the list, whatever is chosen: they stay while an answer is awaited and when it fails.
@@ -46,6 +50,11 @@ export function useDocFeed(question: FeedQuestion): DocFeed {
   return {
     choice,
     setChoice,
+    countOf: (next) =>
+      call(docApi.list, { ...listRequest(question, next), pageIdx: 0, pageSize: 1 }).then(
+        ({ total }) => total,
+        () => undefined,
+      ),
     name: first.current?.blockName ?? '',
     groups: first.current?.filters,
     frame: first.current ? { hasData: true, error: null, refetch: list.refetch } : documents,

@@ -5,6 +5,7 @@ import { Chip, ChipStrip } from '@/ui/ChipStrip'
 import { chosenFirst, facetText, type Chosen, type Facet } from './facets'
 import styles from './FilterRow.module.scss'
 import { FilterSheet } from './FilterSheet'
+import type { CountOf } from './use-count'
 import { useRolledUp } from './use-rolled-up'
 
 interface FilterRowProps<K extends string> {
@@ -12,7 +13,7 @@ interface FilterRowProps<K extends string> {
   chosen: Chosen<K>
   onChange: (chosen: Chosen<K>) => void
   /** How many a choice would leave, for the button of the sheet. */
-  countOf: (chosen: Chosen<K>) => number
+  countOf: CountOf<K>
   /** What is listed, behind its number: 部指南. */
   unit: string
 }

@@ -4,13 +4,14 @@ import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/ChipStrip'
 import { Sheet } from '@/ui/Sheet'
-import { chosenWith, nothing, type Chosen, type Facet } from './facets'
+import { nothing, toggled, type Chosen, type Facet } from './facets'
 import styles from './FilterSheet.module.scss'
+import { useCount, type CountOf } from './use-count'
 
 interface FilterSheetProps<K extends string> {
   facets: readonly Facet<K>[]
   chosen: Chosen<K>
-  countOf: (chosen: Chosen<K>) => number
+  countOf: CountOf<K>
   unit: string
   onClose: () => void
   /** The list is narrowed only now. */
@@ -24,7 +25,7 @@ const SHOWN = 9
 export function FilterSheet<K extends string>({ facets, chosen, countOf, unit, onClose, onDone }: FilterSheetProps<K>) {
   const [draft, setDraft] = useState(chosen)
   const [whole, setWhole] = useState<readonly K[]>([])
-  const count = countOf(draft)
+  const count = useCount(countOf, draft)
   return (
     <Sheet
       open
@@ -36,7 +37,7 @@ export function FilterSheet<K extends string>({ facets, chosen, countOf, unit, o
             重置
           </Button>
           <Button className={styles.done} disabled={count === 0} onPress={() => onDone(draft)} testId="filter-done">
-            {count === 0 ? `没有符合的${unit.slice(1)}` : `看 ${count} ${unit}`}
+            {textOf(count, unit)}
           </Button>
         </>
       }
@@ -57,7 +58,7 @@ export function FilterSheet<K extends string>({ facets, chosen, countOf, unit, o
                   text={isOn(value) ? `✓ ${text}` : text}
                   role={single ? 'radio' : 'checkbox'}
                   on={isOn(value)}
-                  onPress={() => setDraft(chosenWith(draft, facet, value))}
+                  onPress={() => setDraft(toggled(draft, facet, value))}
                   testId="filter-option"
                 />
               ))}
@@ -76,4 +77,10 @@ export function FilterSheet<K extends string>({ facets, chosen, countOf, unit, o
       })}
     </Sheet>
   )
+}
+
+/** Without a number the choice still holds: one may be offline. */
+function textOf(count: number | undefined, unit: string): string {
+  if (count === undefined) return '看结果'
+  return count === 0 ? `没有符合的${unit.slice(1)}` : `看 ${count} ${unit}`
 }

@@ -12,18 +12,23 @@ export type Chosen<K extends string> = Readonly<Partial<Record<K, readonly strin
 
 export const nothing = <K extends string>(): Chosen<K> => ({}) as Chosen<K>
 
-/** From an address: one value a facet. */
+/** From an address: values of a facet stand behind one another, as in `?year=2025,2024`. */
 export const chosenOf = <K extends string>(keys: readonly K[], query: Readonly<Record<string, string | undefined>>): Chosen<K> =>
-  keys.reduce((chosen, key) => (query[key] ? toggled(chosen, key, query[key]) : chosen), nothing<K>())
+  keys.reduce((chosen, key) => {
+    const values = query[key]?.split(',').filter(Boolean) ?? []
+    return values.length > 0 ? { ...chosen, [key]: values } : chosen
+  }, nothing<K>())
 
-export const toggled = <K extends string>(chosen: Chosen<K>, key: K, value: string): Chosen<K> => {
+/** For an address; the opposite of `chosenOf`. */
+export const queryOf = <K extends string>(keys: readonly K[], chosen: Chosen<K>): Record<string, string> =>
+  Object.fromEntries(keys.map((key) => [key, chosen[key]?.join(',') ?? '']).filter(([, values]) => values))
+
+/** Chooses a value, or takes it back. Kept in order, so that the same choice is the same question. */
+export const toggled = <K extends string>(chosen: Chosen<K>, { key, single }: Facet<K>, value: string): Chosen<K> => {
   const before = chosen[key] ?? []
-  return { ...chosen, [key]: before.includes(value) ? before.filter((one) => one !== value) : [...before, value] }
+  if (before.includes(value)) return { ...chosen, [key]: before.filter((one) => one !== value) }
+  return { ...chosen, [key]: single ? [value] : [...before, value].sort() }
 }
-
-/** Takes a value, or takes it back; of a facet of single values it replaces the one before. */
-export const chosenWith = <K extends string>(chosen: Chosen<K>, { key, single }: Facet<K>, value: string): Chosen<K> =>
-  single ? { ...chosen, [key]: chosen[key]?.includes(value) ? [] : [value] } : toggled(chosen, key, value)
 
 /** `瘤种`, `瘤种：肺癌`, `瘤种：肺癌等 2 项`. */
 export function facetText<K extends string>({ key, label, options }: Facet<K>, chosen: Chosen<K>): string {

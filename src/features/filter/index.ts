@@ -1,2 +1,3 @@
-export { chosenOf, type Chosen, type Facet } from './facets'
+export { nothing, type Chosen, type Facet } from './facets'
 export { FilterRow } from './FilterRow'
+export { useChosen } from './use-chosen'

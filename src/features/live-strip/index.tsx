@@ -1,15 +1,14 @@
-import { ScrollView, Text, View } from '@tarojs/components'
+import { ScrollView, View } from '@tarojs/components'
 import { docApi, type DocSummary } from '@/api/doc'
 import { dayOf } from '@/domain/counters'
-import { formatCount, formatStart } from '@/domain/format'
 import { isBuilt, navigate } from '@/routes'
 import { useApi } from '@/shell/data'
-import { openDocument } from '@/shell/open-native'
 import { useFresh } from '@/shell/use-fresh'
-import { withRole } from '@/ui/a11y'
-import { Picture } from '@/ui/Picture'
 import { Section } from '@/ui/Section'
+import { LiveCard } from './LiveCard'
 import styles from './LiveStrip.module.scss'
+
+export { LiveCard }
 
 const SHOWN = 6
 const EVENING = 17
@@ -30,7 +29,7 @@ export function LiveStrip() {
       <ScrollView scrollX className={styles.strip} showScrollbar={false}>
         <View className={styles.row}>
           {lives.map((doc) => (
-            <LiveCard key={doc.id} doc={doc} />
+            <LiveCard key={doc.id} doc={doc} className={styles.live} />
           ))}
         </View>
       </ScrollView>
@@ -44,19 +43,4 @@ function titleOf([first]: readonly DocSummary[], now = new Date()): string {
   const start = new Date(first?.startTime ?? '')
   if (dayOf(start) !== dayOf(now)) return '直播预告'
   return start.getHours() >= EVENING ? '今晚直播' : '今日直播'
-}
-
-function LiveCard({ doc }: { doc: DocSummary }) {
-  const onAir = doc.liveState === 'live'
-  const when = onAir ? '直播中' : formatStart(doc.startTime)
-  return (
-    <View className={`${styles.live} t-live-card`} onClick={() => openDocument(doc)} {...withRole('link')}>
-      <Picture src={doc.cover} ratio="wide" alt="" />
-      <View className={onAir ? styles.onAir : styles.soon}>{when}</View>
-      <View className={styles.title}>{doc.title}</View>
-      <Text className={styles.note}>
-        {[doc.columnistName || doc.source, onAir && `${formatCount(doc.viewCount)} 人看过`].filter(Boolean).join(' · ')}
-      </Text>
-    </View>
-  )
 }

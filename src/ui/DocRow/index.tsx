@@ -3,8 +3,9 @@ import classNames from 'classnames'
 import type { ReactNode } from 'react'
 import type { DocCard } from '@/domain/doc-card'
 import { formatCount, formatDayTime, formatRelative } from '@/domain/format'
-import { withRole } from '../a11y'
+import { a11y, withRole } from '../a11y'
 import { Highlight } from '../Highlight'
+import { Icon } from '../Icon'
 import { Picture } from '../Picture'
 import { Tag } from '../Tag'
 import styles from './DocRow.module.scss'
@@ -17,12 +18,14 @@ interface DocRowProps {
   note?: ReactNode
   /** Read to its end: it stands back. */
   read?: boolean
+  /** What else can be done with it, behind 「…」 at the end of the line. */
+  onMore?: () => void
 }
 
 const LIVE_TAGS = { live: ['danger', '直播中'], preview: ['primary', '预告'], replay: ['neutral', '回放'] } as const
 
 /** One document in a list: title, where it comes from, how much it is read, and its picture. */
-export function DocRow({ doc, onPress, marks, note, read }: DocRowProps) {
+export function DocRow({ doc, onPress, marks, note, read, onMore }: DocRowProps) {
   const live = doc.liveState ? LIVE_TAGS[doc.liveState] : undefined
   return (
     <View className={`${styles.row} t-doc-row`} onClick={() => onPress(doc)} {...withRole('link')}>
@@ -38,6 +41,18 @@ export function DocRow({ doc, onPress, marks, note, read }: DocRowProps) {
           ) : (
             <Text className={styles.note}>{note ?? factsOf(doc).filter(Boolean).join(' · ')}</Text>
           )}
+          {onMore ? (
+            <View
+              className={`${styles.more} t-row-more`}
+              onClick={(event) => {
+                event.stopPropagation()
+                onMore()
+              }}
+              {...a11y(`更多操作：${doc.title}`, 'button')}
+            >
+              <Icon name="more" size="small" />
+            </View>
+          ) : null}
         </View>
       </View>
       {doc.cover ? <Picture src={doc.cover} alt="" className={styles.cover} /> : null}

@@ -1,8 +1,11 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import type { DocSummary } from '@/api/doc'
 import type { LiveState } from '@/domain/live'
+import { LiveCard } from '@/features/live-strip'
 import { Tabs, type TabItem } from '@/ui/Tabs'
 import { DayStrip } from './components/DayStrip'
+import styles from './LiveListView.module.scss'
 
 const TABS: readonly TabItem<LiveState>[] = [
   { key: 'live', text: '直播中' },
@@ -32,3 +35,12 @@ export function LiveListView({ tab, onTab, days, counts, day, onDay, children }:
     </View>
   )
 }
+
+/** The lives of a tab, which says their state. */
+export const Lives = ({ docs }: { docs: readonly DocSummary[] }) => (
+  <View className={styles.lives}>
+    {docs.map((doc) => (
+      <LiveCard key={doc.id} doc={doc} isListed className={`${styles.live} t-doc-row`} />
+    ))}
+  </View>
+)

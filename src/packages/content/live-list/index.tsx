@@ -8,7 +8,7 @@ import { useDocFeed } from '@/features/doc-feed/use-doc-feed'
 import { openDocument } from '@/shell/open-native'
 import { DataStates, PageShell } from '@/shell/PageShell'
 import { stripOf } from './days'
-import { LiveListView } from './LiveListView'
+import { Lives, LiveListView } from './LiveListView'
 
 const PAGE_SIZE = 25
 /** The dots of days seen last stand without a network for a day. */
@@ -60,11 +60,14 @@ export default function LiveListPage() {
           <DocFeedView
             feed={feed}
             groups={feed.groups ?? []}
-            sorts={[]}
+            sorts={null}
             times={false}
+            unit="场直播"
             onOpen={openDocument}
             empty={(day ? EMPTY_DAY : EMPTY)[tab]}
-          />
+          >
+            {(docs) => <Lives docs={docs} />}
+          </DocFeedView>
         </DataStates>
       </LiveListView>
     </PageShell>

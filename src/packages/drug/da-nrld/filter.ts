@@ -5,7 +5,8 @@ import type { Chosen, Facet } from '@/features/filter'
 import { yearFacet } from '../da/components/YearChip'
 
 /** Edition, disease, and what is known of a drug's place on the list. */
-export type NrldFacet = 'year' | 'disease' | 'state'
+export const NRLD_FACETS = ['year', 'disease', 'state'] as const
+export type NrldFacet = (typeof NRLD_FACETS)[number]
 export type NrldChosen = Chosen<NrldFacet>
 
 /** First listed in the year (unverified); named by the public rule set; on the loaded official list. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { byClass, searchDrugs } from '@/domain/drug/list'
 import { loadedYears, nrdlYearOf, nrdlYears } from '@/domain/drug/reimbursement'
-import { chosenOf } from '@/features/filter'
+import { useChosen } from '@/features/filter'
 import { useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
 import { openDrug } from '../da/links'
 import { useDrugs } from '../da/use-drugs'
-import { facetsOf, filterDrugs, yearIn, type NrldChosen } from './filter'
+import { facetsOf, filterDrugs, NRLD_FACETS, yearIn, type NrldChosen } from './filter'
 import { NrldView } from './NrldView'
 
 /** National reimbursement drug list: `/tools/da/nrld?year=…`. */
@@ -14,7 +14,7 @@ export default function NrldPage() {
   const { query } = useRoute<'toolsDaNrld'>()
   const asked = nrdlYearOf(query.year)
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<NrldChosen>(() => chosenOf(['year'], { year: String(asked.year) }))
+  const [chosen, setChosen] = useChosen(NRLD_FACETS, { year: String(asked.year) })
   const { records } = useDrugs()
   const loaded = loadedYears(records)
   const year = yearIn(chosen)

@@ -12,7 +12,7 @@ import { publisherLabel } from '@/domain/guideline/wording'
 import { diseaseName } from '@/domain/regimen/diseases'
 import { navigate, useRoute } from '@/routes'
 import { openTool } from '@/features/tools/open-tool'
-import { chosenOf } from '@/features/filter'
+import { useChosen } from '@/features/filter'
 import { PageShell } from '@/shell/PageShell'
 import { useShown } from '@/features/tools/use-shown'
 import { GuidelineListView } from './GuidelineListView'
@@ -33,7 +33,7 @@ export default function GuidelineListPage() {
   const { edition, records } = useGuidelines()
   const [text, setText] = useState(query.keyword ?? '')
   const [now] = useState(Date.now)
-  const [filter, setFilter] = useState<GuidelineFilter>(() => chosenOf(KEYS, query))
+  const [filter, setFilter] = useChosen(KEYS)
   const options = useMemo(() => filterOptions(datedOnly(records)), [records])
   const listed = useMemo(() => newestFirst(text.trim() ? records : datedOnly(records)), [text, records])
   const narrowed = (wanted: GuidelineFilter) => searchGuidelines(text, filterGuidelines(listed, wanted))

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { drugContent } from '@/domain/drug/content'
 import { findDrug } from '@/domain/drug/list'
 import { diseaseName } from '@/domain/regimen/diseases'
 import { filterOptions, filterTrials, newestFirst, TRIALS_PER_PAGE, type TrialFilter } from '@/domain/trial/list'
-import { navigate, useRoute } from '@/routes'
+import { navigate } from '@/routes'
 import { openTool } from '@/features/tools/open-tool'
-import { chosenOf } from '@/features/filter'
+import { useChosen } from '@/features/filter'
 import { PageShell } from '@/shell/PageShell'
 import { useShown } from '@/features/tools/use-shown'
 import { useContent } from '@/features/tools/use-content'
@@ -21,10 +21,9 @@ const KEYS = Object.keys(LABELS) as (keyof TrialFilter)[]
 
 /** Trial results: `/tools/trj/list`; `?cancer=lung&drug=osimertinib&phase=3&year=2023` sets the filters. */
 export default function TrialListPage() {
-  const { query } = useRoute<'toolsTrjList'>()
   const { edition, records } = useTrials()
   const { records: drugs } = useContent(drugContent)
-  const [filter, setFilter] = useState<TrialFilter>(() => chosenOf(KEYS, query))
+  const [filter, setFilter] = useChosen(KEYS)
   const options = useMemo(() => filterOptions(records), [records])
   const found = useMemo(() => newestFirst(filterTrials(records, filter)), [records, filter])
   const { shown, more, showMore } = useShown(found, TRIALS_PER_PAGE, JSON.stringify(filter))

@@ -7,7 +7,6 @@ import { formatCount } from '@/domain/format'
 import { HOT_PLACES, type HotPeriod } from '@/domain/hot'
 import { a11y } from '@/ui/a11y'
 import { DocRow } from '@/ui/DocRow'
-import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
 import { LoadMore } from '@/ui/LoadMore'
 import { SearchEntry } from '@/ui/SearchEntry'
@@ -77,15 +76,13 @@ function Row({ item: { rank, views, doc }, onOpen, onMore }: Pick<HotNewsViewPro
         <DocRow
           doc={doc}
           onPress={() => onOpen(doc)}
+          onMore={() => onMore(doc)}
           note={
             <Text className={`${styles.note} t-hot-note`}>
               {[`${formatCount(views)} 次阅读`, doc.columnistName || doc.source].filter(Boolean).join(' · ')}
             </Text>
           }
         />
-      </View>
-      <View className={`${styles.menu} t-row-more`} onClick={() => onMore(doc)} {...a11y(`更多操作：${doc.title}`, 'button')}>
-        <Icon name="more" />
       </View>
     </View>
   )

@@ -6,7 +6,8 @@ import { mock } from '@test/setup/taro'
 import { backend, ok } from '@test/unit/support/backend'
 import { resetDevice } from '@test/unit/support/device'
 import { page, summary } from '@test/unit/support/docs'
-import { allByClass, byClass, closeScreen, openScreen, pass, settled } from '@test/unit/support/screen'
+import { chooseFilters } from '@test/unit/support/filters'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 
 const NOW = new Date('2026-03-04T04:00:00.000Z')
 const LIST = 'api/doc/getdocumentlist'
@@ -96,11 +97,10 @@ test('a day that is chosen is asked for, and let go of by 全部 and by another 
 test('the disease that is chosen holds for all tabs', async () => {
   const server = serve()
   await open()
-  await press('t-filter-item')
+  await chooseFilters('肺癌')
   await press('t-tab-preview')
   expect(server.sent(LIST).pop()).toEqual({ liveState: 'preview', items: ['d1'], pageSize: 25, pageIdx: 0 })
-  expect(allByClass('t-since-week')).toEqual([])
-  expect(allByClass('t-sort-newest')).toEqual([])
+  expect([...allByClass('t-filter-since'), ...allByClass('t-filter-sort')]).toEqual([])
 })
 
 test('nothing there says what else there is', async () => {
@@ -127,6 +127,25 @@ test('pulling down asks for the list and its days anew', async () => {
   await act(async () => void mock.fire('pullDownRefresh'))
   await settled()
   expect([server.sent(LIST).length, server.sent(DAYS).length]).toEqual([2, 2])
+})
+
+test('a card says what its tab does not: since when, when, how long', async () => {
+  const startTime = new Date(NOW.getTime() - 41 * 60_000).toISOString()
+  serve(({ liveState }) =>
+    ok({
+      ...page([summary('7', { docType: 6, liveState: liveState as 'live', startTime, durationSeconds: 3000, viewCount: 65 })]),
+      blockName: '',
+      filters,
+    }),
+  )
+  await open()
+  expect(textsOf('t-live-badge')).toEqual(['41分钟前开播'])
+  expect(byClass('t-live-card').textContent).toContain('65 人看过')
+  await press('t-tab-preview')
+  expect(textsOf('t-live-badge')).toEqual([expect.stringMatching(/^\d\d:19 开播$/)])
+  await press('t-tab-replay')
+  expect(textsOf('t-live-badge')).toEqual(['50:00'])
+  expect(byClass('t-live-card').textContent).not.toContain('回放')
 })
 
 test('a row opens the room', async () => {

@@ -13,6 +13,7 @@ import { mock } from '@test/setup/taro'
 import { backend, ok, refused } from '@test/unit/support/backend'
 import { resetDevice, signIn, toasts } from '@test/unit/support/device'
 import { page, summary } from '@test/unit/support/docs'
+import { chooseFilters } from '@test/unit/support/filters'
 import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 
 const LIST = 'api/doc/getdocumentlist'
@@ -24,7 +25,6 @@ const filters = [
 const answer = (docs: DocSummary[] = [summary('1')], blockName = '') => ok({ ...page(docs), blockName, filters })
 const serve = (more: Parameters<typeof backend>[0] = {}) => backend({ [LIST]: () => answer(), ...more })
 const rows = () => allByClass('t-doc-row').map((row) => row.querySelector('.t-row-title')?.textContent)
-const chips = () => textsOf('t-filter-item')
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -70,9 +70,8 @@ test('news of a filter stand under its name, and only the other groups narrow th
   openScreen('/classifyNewList/d1', ClassifiedListPage)
   await settled()
   expect(document.title).toBe('肺癌 · 资讯')
-  expect(chips()).toEqual(['多学科协作'])
-  fireEvent.click(byClass('t-filter-item'))
-  await settled()
+  expect(allByClass('t-filter-disease')).toEqual([])
+  await chooseFilters('多学科协作')
   expect(server.sent(LIST).at(-1)).toMatchObject({ items: ['d1', 'mdt'] })
 })
 
@@ -90,9 +89,7 @@ test('cases are narrowed by disease and ordered by heat; a live opens its room',
   const server = serve({ [LIST]: () => answer([summary('8', { docType: 30 })]) })
   openScreen('/caseList', CaseListPage)
   await settled()
-  fireEvent.click(byClass('t-filter-item'))
-  fireEvent.click(byClass('t-sort-hottest'))
-  await settled()
+  await chooseFilters('肺癌', '最热')
   expect(server.sent(LIST).at(-1)).toMatchObject({ items: ['d1'], sort: 'hottest' })
   fireEvent.click(byClass('t-doc-row'))
   await settled()
