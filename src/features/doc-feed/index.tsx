@@ -9,6 +9,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { StateView } from '@/ui/StateView'
 import { facetsOf, isNarrowed, SORTS, type FeedFacet, type FilterGroup } from './choice'
 import styles from './DocFeed.module.scss'
+import { Rows } from './Rows'
 import type { DocFeed } from './use-doc-feed'
 
 interface DocFeedViewProps {
@@ -75,11 +76,11 @@ function Documents({ feed, onOpen, onMore, empty = EMPTY, children }: DocFeedVie
       {children ? (
         children(docs)
       ) : (
-        <View className={styles.rows}>
+        <Rows>
           {docs.map((doc) => (
             <DocRow key={doc.id} doc={doc} onPress={() => onOpen(doc)} onMore={onMore && (() => onMore(doc))} />
           ))}
-        </View>
+        </Rows>
       )}
       <LoadMore state={more} onLoad={loadMore} />
     </>

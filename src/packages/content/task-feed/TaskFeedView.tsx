@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { TaskFeedItem } from '@/api/task-feed'
 import { Button } from '@/ui/Button'
+import { Rows } from '@/features/doc-feed/Rows'
 import { DocRow } from '@/ui/DocRow'
 import { LoadMore } from '@/ui/LoadMore'
 import { Tag } from '@/ui/Tag'
@@ -37,19 +38,21 @@ export function TaskFeedView({ items, credits, earned, signedIn, more, onLoadMor
           </Button>
         )}
       </View>
-      {items.map((item) => (
-        <DocRow
-          key={item.doc.id}
-          doc={item.doc}
-          onPress={() => onOpen(item)}
-          note={
-            <View className={styles.task}>
-              {item.finished ? <Tag tone="success">已完成</Tag> : <Tag tone="reward">+{item.credits} 积分</Tag>}
-              <Text className={`${styles.target} t-task-target`}>{item.missionTarget}</Text>
-            </View>
-          }
-        />
-      ))}
+      <Rows>
+        {items.map((item) => (
+          <DocRow
+            key={item.doc.id}
+            doc={item.doc}
+            onPress={() => onOpen(item)}
+            note={
+              <View className={styles.task}>
+                {item.finished ? <Tag tone="success">已完成</Tag> : <Tag tone="reward">+{item.credits} 积分</Tag>}
+                <Text className={`${styles.target} t-task-target`}>{item.missionTarget}</Text>
+              </View>
+            }
+          />
+        ))}
+      </Rows>
       <LoadMore state={more} onLoad={onLoadMore} />
     </View>
   )

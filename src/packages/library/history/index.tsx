@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { docApi, type HistoryItem } from '@/api/doc'
 import { navigate, useRoute } from '@/routes'
 import { usePages } from '@/shell/data'
 import { openDocument } from '@/shell/open-native'
-import { PageShell } from '@/shell/PageShell'
+import { DataStates, PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { UndoBar } from '../components/UndoBar'
 import { useFresh } from '@/shell/use-fresh'
@@ -19,7 +20,7 @@ const idOf = (item: HistoryItem) => item.doc.id
 /** Browsing, learning and reading history: `/history`, `/learnHistory`, `/readHistory`. Visitors have one too. */
 export default function HistoryPage() {
   const route = useRoute<'history' | 'learnHistory' | 'readHistory'>()
-  const kind = kindOf(route.preset.kind)
+  const [kind, setKind] = useState(() => kindOf(route.preset.kind))
   const list = usePages(docApi.history, { kind, pageSize: PAGE_SIZE }, idOf, { persistSeconds: KEPT_SECONDS })
   const removal = useRemoval()
   useFresh(list)
@@ -28,21 +29,16 @@ export default function HistoryPage() {
   const texts = kindTexts[kind]
   return (
     <PageShell
-      data={screenData(list)}
+      title={texts.title}
+      // The segments stay in every state of the list; the part below draws those states.
+      data={{ hasData: true, error: null, refetch: list.refetch }}
       onReachBottom={list.loadMore}
       backToTop
-      empty={
-        items.length === 0 &&
-        list.more !== 'more' && {
-          title: texts.emptyTitle,
-          text: texts.emptyText,
-          actionText: '去首页看看',
-          onAction: () => void navigate('home'),
-        }
-      }
       footer={removal.undoable > 0 ? <UndoBar text={`已删除 ${removal.undoable} 条`} onUndo={removal.undo} /> : undefined}
     >
       <HistoryView
+        kind={kind}
+        onKind={setKind}
         items={items}
         total={Math.max(0, (list.first?.total ?? 0) - removal.hidden.size)}
         more={list.more}
@@ -51,6 +47,22 @@ export default function HistoryPage() {
         onRemove={(docId) => removal.remove([docId])}
         onClear={() => void removal.clearAll()}
         onReadList={() => void navigate('readList')}
+        frame={(rows) => (
+          <DataStates
+            data={screenData(list)}
+            empty={
+              items.length === 0 &&
+              list.more !== 'more' && {
+                title: texts.emptyTitle,
+                text: texts.emptyText,
+                actionText: '去首页看看',
+                onAction: () => void navigate('home'),
+              }
+            }
+          >
+            {rows}
+          </DataStates>
+        )}
       />
     </PageShell>
   )

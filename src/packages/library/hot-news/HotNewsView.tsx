@@ -6,6 +6,7 @@ import type { HotDoc } from '@/api/hot'
 import { formatCount } from '@/domain/format'
 import { HOT_PLACES, type HotPeriod } from '@/domain/hot'
 import { a11y } from '@/ui/a11y'
+import { Rows } from '@/features/doc-feed/Rows'
 import { DocRow } from '@/ui/DocRow'
 import { ListRow } from '@/ui/ListRow'
 import { LoadMore } from '@/ui/LoadMore'
@@ -56,9 +57,11 @@ export function HotNewsView(props: HotNewsViewProps) {
       {chatApp && onApp ? <ListRow icon="phone" text="在 App 中阅读" onPress={onApp} testId="hot-open-app" /> : null}
       {frame(
         <>
-          {items.map((item) => (
-            <Row key={item.doc.id} item={item} onOpen={onOpen} onMore={onMore} />
-          ))}
+          <Rows>
+            {items.map((item) => (
+              <Row key={item.doc.id} item={item} onOpen={onOpen} onMore={onMore} />
+            ))}
+          </Rows>
           <LoadMore state={more} onLoad={onLoadMore} />
         </>,
       )}

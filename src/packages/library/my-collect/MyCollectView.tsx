@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { CollectFolder, CollectItem } from '@/api/collect'
 import type { Favourite } from '@/domain/tool'
 import { LoadMore } from '@/ui/LoadMore'
+import { Rows } from '@/features/doc-feed/Rows'
 import { SearchBar } from '@/ui/SearchBar'
 import { Tabs } from '@/ui/Tabs'
 import { ManageBar } from '../components/ManageBar'
@@ -51,28 +52,30 @@ export function MyCollectView(props: MyCollectViewProps) {
       {folders && tab !== 'tool' ? (
         <FolderStrip folders={folders} folderId={folderId} onFolder={props.onFolder} onManage={props.onManageFolders} />
       ) : null}
-      {tab === 'tool' ? <KeptToolList items={tools} keyword={keyword} onRemove={onRemoveTool} /> : frame(<Rows {...props} />)}
+      {tab === 'tool' ? <KeptToolList items={tools} keyword={keyword} onRemove={onRemoveTool} /> : frame(<Kept {...props} />)}
     </View>
   )
 }
 
-function Rows(props: MyCollectViewProps) {
+function Kept(props: MyCollectViewProps) {
   const { items, total, selecting, onSelecting, selected, onToggle, onOpen, more, onLoadMore } = props
   return (
     <>
       <ManageBar text={`共 ${total} 条`} managing={selecting} onManaging={onSelecting} />
-      {items.map((item) => {
-        const key = keyOf(item)
-        return (
-          <CollectRow
-            key={key}
-            item={item}
-            selecting={selecting}
-            selected={selected.includes(key)}
-            onPress={() => (selecting ? onToggle(key) : onOpen(item))}
-          />
-        )
-      })}
+      <Rows>
+        {items.map((item) => {
+          const key = keyOf(item)
+          return (
+            <CollectRow
+              key={key}
+              item={item}
+              selecting={selecting}
+              selected={selected.includes(key)}
+              onPress={() => (selecting ? onToggle(key) : onOpen(item))}
+            />
+          )
+        })}
+      </Rows>
       <LoadMore state={more} onLoad={onLoadMore} />
     </>
   )

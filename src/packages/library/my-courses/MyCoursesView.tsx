@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Course } from '@/api/course'
 import type { DocSummary } from '@/api/doc'
@@ -8,9 +8,10 @@ import { Button } from '@/ui/Button'
 import { DocRow } from '@/ui/DocRow'
 import { LoadMore } from '@/ui/LoadMore'
 import { Section } from '@/ui/Section'
+import { Rows } from '@/features/doc-feed/Rows'
 import { Tabs, type TabItem } from '@/ui/Tabs'
 import { Tag } from '@/ui/Tag'
-import { ProgressNote } from '../components/ProgressNote'
+import { ProgressRow } from '../components/ProgressRow'
 import { progressText } from '../progress-text'
 import { SignUpRow, type SignedUp } from './SignUpRow'
 import styles from './MyCoursesView.module.scss'
@@ -58,33 +59,27 @@ export function MyCoursesView(props: MyCoursesViewProps) {
       <Tabs items={tabs} current={tab} onChange={onTab} />
       {frame(
         <>
-          {tab === 'events'
-            ? signUps.map((signedUp) => <SignUpRow key={signedUp.doc.id} signedUp={signedUp} onOpen={onOpenSignUp} />)
-            : items.map((course) => <CourseRow key={course.doc.id} course={course} onOpen={onOpen} />)}
+          <Rows>
+            {tab === 'events'
+              ? signUps.map((signedUp) => <SignUpRow key={signedUp.doc.id} signedUp={signedUp} onOpen={onOpenSignUp} />)
+              : items.map((course) => <CourseRow key={course.doc.id} course={course} onOpen={onOpen} />)}
+          </Rows>
           <LoadMore state={more} onLoad={onLoadMore} />
         </>,
       )}
       {tab !== 'events' && suggested.length > 0 ? (
         <View className={styles.suggested}>
           <Section title="可以加入的公开课" moreText="全部公开课" onMore={onAll}>
-            {suggested.map((doc) => (
-              <View key={doc.id} className={styles.row}>
-                <View className={styles.doc}>
-                  <DocRow doc={doc} onPress={() => onOpen(doc)} />
-                </View>
-                <View className={styles.join}>
-                  <Button
-                    tone="secondary"
-                    size="small"
-                    busy={joining === doc.id}
-                    onPress={() => onJoin(doc)}
-                    testId={`join-${doc.id}`}
-                  >
-                    加入
-                  </Button>
-                </View>
-              </View>
-            ))}
+            <Rows>
+              {suggested.map((doc) => (
+                <DocRow
+                  key={doc.id}
+                  doc={doc}
+                  onPress={() => onOpen(doc)}
+                  note={<Join doc={doc} busy={joining === doc.id} onJoin={() => onJoin(doc)} />}
+                />
+              ))}
+            </Rows>
           </Section>
         </View>
       ) : null}
@@ -98,15 +93,20 @@ function CourseRow({ course, onOpen }: { course: Course; onOpen: (doc: DocSummar
   const learnt = progressText(progress, '学') || start || '未开始'
   const text = [learnt, seconds > 0 ? formatDuration(seconds) : ''].filter(Boolean).join(' · ')
   return (
-    <DocRow
-      doc={doc}
-      onPress={() => onOpen(doc)}
-      note={
-        <View className={styles.note}>
-          {SOURCES[source] ? <Tag tone={source === 'bought' ? 'reward' : 'success'}>{SOURCES[source]}</Tag> : null}
-          <ProgressNote text={text} progress={progress > 0 ? progress : undefined} />
-        </View>
-      }
-    />
+    <ProgressRow doc={doc} text={text} progress={progress > 0 ? progress : undefined} onPress={() => onOpen(doc)}>
+      {SOURCES[source] ? <Tag tone={source === 'bought' ? 'reward' : 'success'}>{SOURCES[source]}</Tag> : null}
+    </ProgressRow>
   )
 }
+
+/** Who teaches, and the button that joins: it lies on a row that opens the course. */
+const Join = ({ doc, busy, onJoin }: { doc: DocSummary; busy: boolean; onJoin: () => void }) => (
+  <View className={styles.note}>
+    <Text className={styles.who}>{doc.columnistName || doc.source}</Text>
+    <View onClick={(event) => event.stopPropagation()}>
+      <Button tone="secondary" size="small" busy={busy} onPress={onJoin} testId={`join-${doc.id}`}>
+        加入
+      </Button>
+    </View>
+  </View>
+)

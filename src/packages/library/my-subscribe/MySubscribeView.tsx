@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { DocSummary } from '@/api/doc'
 import type { FollowedColumn, SubscribableDisease } from '@/api/subscription'
 import type { SubscriptionSort } from '@/domain/subscription'
+import { Rows } from '@/features/doc-feed/Rows'
 import { DocRow } from '@/ui/DocRow'
 import { ListRow } from '@/ui/ListRow'
 import { LoadMore } from '@/ui/LoadMore'
@@ -91,9 +92,11 @@ function DiseaseTabs({ diseases, diseaseId, onDisease, onChoosing }: MySubscribe
 function Documents({ docs, onOpen, more, onLoadMore }: MySubscribeViewProps) {
   return (
     <>
-      {docs.map((doc) => (
-        <DocRow key={doc.id} doc={doc} onPress={() => onOpen(doc)} />
-      ))}
+      <Rows>
+        {docs.map((doc) => (
+          <DocRow key={doc.id} doc={doc} onPress={() => onOpen(doc)} />
+        ))}
+      </Rows>
       <LoadMore state={more} onLoad={onLoadMore} />
     </>
   )

@@ -1,15 +1,13 @@
-import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
 import type { ReadListItem } from '@/api/read-list'
-import { DocRow } from '@/ui/DocRow'
+import { Rows } from '@/features/doc-feed/Rows'
 import { LoadMore } from '@/ui/LoadMore'
 import { Tabs } from '@/ui/Tabs'
 import { Tag } from '@/ui/Tag'
 import { ManageBar } from '../components/ManageBar'
-import { ProgressNote } from '../components/ProgressNote'
+import { ProgressRow } from '../components/ProgressRow'
 import { RemovableRow } from '../components/RemovableRow'
 import { progressText } from '../progress-text'
-import styles from './ReadListView.module.scss'
 
 export type ReadState = 'unread' | 'done'
 
@@ -48,16 +46,18 @@ export function ReadListView(props: ReadListViewProps) {
             managing={managing}
             onManaging={setManaging}
           />
-          {items.map((item) => (
-            <RemovableRow
-              key={item.doc.id}
-              managing={managing}
-              label={`移出清单 ${item.doc.title}`}
-              onRemove={() => onRemove(item.doc.id)}
-            >
-              <Row item={item} onOpen={onOpen} />
-            </RemovableRow>
-          ))}
+          <Rows>
+            {items.map((item) => (
+              <RemovableRow
+                key={item.doc.id}
+                managing={managing}
+                label={`移出清单 ${item.doc.title}`}
+                onRemove={() => onRemove(item.doc.id)}
+              >
+                <Row item={item} onOpen={onOpen} />
+              </RemovableRow>
+            ))}
+          </Rows>
           <LoadMore state={more} onLoad={onLoadMore} />
         </>,
       )}
@@ -68,15 +68,8 @@ export function ReadListView(props: ReadListViewProps) {
 function Row({ item, onOpen }: { item: ReadListItem; onOpen: (item: ReadListItem) => void }) {
   const text = progressText(item.progress) || '未开始'
   return (
-    <DocRow
-      doc={item.doc}
-      onPress={() => onOpen(item)}
-      note={
-        <View className={styles.note}>
-          {item.byHand ? <Tag tone="primary">稍后读</Tag> : null}
-          <ProgressNote text={text} progress={item.progress} />
-        </View>
-      }
-    />
+    <ProgressRow doc={item.doc} text={text} progress={item.progress} onPress={() => onOpen(item)}>
+      {item.byHand ? <Tag tone="primary">稍后读</Tag> : null}
+    </ProgressRow>
   )
 }

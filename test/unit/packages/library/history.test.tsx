@@ -57,6 +57,21 @@ test.each([
   expect(textsOf('t-history-day')).toEqual(['今天'])
 })
 
+test('the three kinds are segments of one page, which stay when there is nothing', async () => {
+  const server = backend({ [LIST]: ({ kind }) => ok(page(kind === 'learn' ? [] : [visit('1', today(), 0.5)])) })
+  openScreen('/history', HistoryPage)
+  await settled()
+  fireEvent.click(byClass('t-kind-learn'))
+  await settled()
+  expect(server.sent(LIST).pop()).toMatchObject({ kind: 'learn' })
+  expect(document.title).toBe('学习历史')
+  expect(byClass('t-state-empty').textContent).toContain('还没有学习记录')
+  fireEvent.click(byClass('t-kind-read'))
+  await settled()
+  expect(rows()).toEqual(['文章 1'])
+  expect(byClass('t-kind-read').getAttribute('aria-checked')).toBe('true')
+})
+
 test('what was read a moment ago is there when the page is shown again', async () => {
   const server = historyServer(['1'])
   openScreen('/history', HistoryPage)

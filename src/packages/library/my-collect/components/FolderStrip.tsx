@@ -3,6 +3,7 @@ import type { CollectFolder } from '@/api/collect'
 import { UNFILED, UNFILED_NAME } from '@/domain/collect'
 import { a11y } from '@/ui/a11y'
 import { Chip, ChipStrip } from '@/ui/ChipStrip'
+import { Icon } from '@/ui/Icon'
 import styles from './FolderStrip.module.scss'
 
 interface FolderStripProps {
@@ -35,7 +36,7 @@ export function FolderStrip({ folders, folderId, onFolder, onManage }: FolderStr
         ))}
       </ChipStrip>
       <View className={`${styles.manage} t-folders-manage`} onClick={onManage} {...a11y('管理收藏夹', 'button')}>
-        收藏夹
+        <Icon name="gear" />
       </View>
     </View>
   )
