@@ -13,14 +13,14 @@ interface AvatarProps {
   name: string
   /** A picture that the phone just chose, shown instead of `src`. */
   chosen?: string
-  /** 24, 32, 40 or 64 px of the screen. */
-  size?: 'tiny' | 'small' | 'normal' | 'large'
+  /** 24, 32, 40, 64 or, at the head of a page, 104 px of the screen. */
+  size?: 'tiny' | 'small' | 'normal' | 'large' | 'hero'
   /** With the seal of who is certified. */
   certified?: boolean
 }
 
 /** Widths in which a picture is asked for, in dots. */
-const DOTS = { tiny: 96, small: 96, normal: 192, large: 192 } as const
+const DOTS = { tiny: 96, small: 96, normal: 192, large: 192, hero: 336 } as const
 const TINTS = ['brand', 'evid', 'green'] as const
 
 const tintOf = (name: string): string =>

@@ -1,5 +1,6 @@
 import type { ColumnDoc } from '@/api/column'
 import type { Columnist } from '@/api/doc'
+import { Rows } from '@/features/doc-feed/Rows'
 import { LoadMore } from '@/ui/LoadMore'
 import { ColumnBar } from '../components/ColumnBar'
 import { ColumnDocRow } from '../components/ColumnDocRow'
@@ -20,9 +21,11 @@ export function ColumnDocsView({ columnist, items, total, more, onLoadMore, onOp
   return (
     <>
       <ColumnBar columnist={columnist} note={`共 ${total} 篇`} onPress={onColumn} onFollow={onFollow} />
-      {items.map((item) => (
-        <ColumnDocRow key={item.doc.id} item={item} onOpen={onOpen} />
-      ))}
+      <Rows>
+        {items.map((item) => (
+          <ColumnDocRow key={item.doc.id} item={item} onOpen={onOpen} />
+        ))}
+      </Rows>
       <LoadMore state={more} onLoad={onLoadMore} />
     </>
   )

@@ -4,9 +4,10 @@ import type { Fan } from '@/api/column'
 import type { Columnist } from '@/api/doc'
 import { FAN_PLACES, FAN_POINTS, type FanKind } from '@/domain/column'
 import { formatCount } from '@/domain/format'
+import { a11y } from '@/ui/a11y'
+import { Avatar } from '@/ui/Avatar'
 import { StateView } from '@/ui/StateView'
 import { Tabs, type TabItem } from '@/ui/Tabs'
-import { Tag } from '@/ui/Tag'
 import { ColumnBar } from '../components/ColumnBar'
 import styles from './ColumnFansView.module.scss'
 
@@ -15,8 +16,6 @@ interface ColumnFansViewProps {
   kind: FanKind
   onKind: (kind: FanKind) => void
   items: readonly Fan[]
-  /** Null: a visitor, no fan, or nothing done yet. */
-  mine: Fan | null
   onColumn: () => void
   onFollow: (columnist: Columnist) => void
 }
@@ -33,8 +32,11 @@ const RULES: Record<FanKind, string> = {
   interact: SPOKEN,
 }
 
+/** Places that stand on the podium. */
+const HIGH = 3
+
 /** Fans by what they did in a column, without their names. */
-export function ColumnFansView({ columnist, kind, onKind, items, mine, onColumn, onFollow }: ColumnFansViewProps) {
+export function ColumnFansView({ columnist, kind, onKind, items, onColumn, onFollow }: ColumnFansViewProps) {
   const fans = `${formatCount(columnist.fansCount)} 位粉丝`
   return (
     <>
@@ -43,11 +45,6 @@ export function ColumnFansView({ columnist, kind, onKind, items, mine, onColumn,
       <View className={styles.rule}>
         {RULES[kind]}。列出前 {FAN_PLACES} 名，姓名已隐去。
       </View>
-      {mine ? (
-        <View className={`${styles.mine} t-fan-mine`}>
-          我的排名：第 {mine.place} 名，{mine.points} 分
-        </View>
-      ) : null}
       {items.length === 0 ? (
         <StateView
           kind="empty"
@@ -57,20 +54,52 @@ export function ColumnFansView({ columnist, kind, onKind, items, mine, onColumn,
           onAction={onColumn}
         />
       ) : (
-        items.map((fan) => <Row key={fan.place} fan={fan} />)
+        <>
+          <View className={styles.podium}>
+            {items.slice(0, HIGH).map((fan) => (
+              <High key={fan.place} fan={fan} />
+            ))}
+          </View>
+          {items.slice(HIGH).map((fan) => (
+            <Row key={fan.place} fan={fan} />
+          ))}
+        </>
       )}
     </>
   )
 }
 
+const nameOf = ({ name, isMe }: Fan) => (isMe ? `${name}（我）` : name)
+
+/** One of the first three. Names are hidden, so a fan has an initial and no face. */
+function High({ fan }: { fan: Fan }) {
+  return (
+    <View className={classNames(styles.high, styles[`high${fan.place}`], 't-fan')} {...a11y(`第 ${fan.place} 名`, 'group')}>
+      <View className={styles.face}>
+        <Avatar src="" name={fan.name} size="large" certified={fan.certified} />
+      </View>
+      <Text className={classNames(styles.medal, styles[`medal${fan.place}`])}>{fan.place}</Text>
+      <Text className={styles.highName}>{nameOf(fan)}</Text>
+      <Text className={styles.highPoints}>{fan.points} 分</Text>
+    </View>
+  )
+}
+
 function Row({ fan }: { fan: Fan }) {
   return (
-    <View className={classNames(styles.row, fan.isMe && styles.me, 't-fan')} aria-label={`第 ${fan.place} 名`}>
-      <Text className={classNames(styles.place, fan.place <= 3 && styles.top)}>{fan.place}</Text>
-      <Text className={styles.name}>{fan.isMe ? `${fan.name}（我）` : fan.name}</Text>
-      {fan.certified ? <Tag tone="success">已认证</Tag> : null}
-      <View className={styles.space} />
+    <View className={classNames(styles.row, fan.isMe && styles.me, 't-fan')} {...a11y(`第 ${fan.place} 名`, 'group')}>
+      <Text className={styles.place}>{fan.place}</Text>
+      <Avatar src="" name={fan.name} certified={fan.certified} />
+      <Text className={styles.name}>{nameOf(fan)}</Text>
       <Text className={styles.points}>{fan.points} 分</Text>
     </View>
   )
 }
+
+/** At the foot of the list: one's own place, wherever the list is. */
+export const MyPlace = ({ fan }: { fan: Fan }) => (
+  <View className={`${styles.mine} t-fan-mine`}>
+    <Text className={styles.grow}>我的排名：第 {fan.place} 名</Text>
+    <Text className={styles.minePoints}>{fan.points} 分</Text>
+  </View>
+)

@@ -6,7 +6,7 @@ import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { openColumn } from '@/shell/open-native'
 import { useFollow } from '../hooks/use-follow'
-import { ColumnFansView } from './ColumnFansView'
+import { ColumnFansView, MyPlace } from './ColumnFansView'
 
 /** Opens without a network for a day. */
 const KEPT_SECONDS = 86_400
@@ -20,7 +20,13 @@ export default function ColumnFansPage() {
   const follow = useFollow()
   const { data } = query
   return (
-    <PageShell title={data && `${data.columnist.name} · ${route.title}`} data={screenData(query)} skeleton="lines" backToTop>
+    <PageShell
+      title={data && `${data.columnist.name} · ${route.title}`}
+      data={screenData(query)}
+      skeleton="lines"
+      backToTop
+      footer={data?.mine ? <MyPlace fan={data.mine} /> : undefined}
+    >
       {data ? (
         <ColumnFansView
           columnist={data.columnist}
@@ -28,7 +34,6 @@ export default function ColumnFansPage() {
           // Each list has its own address; one takes the place of the other, so that back leads to the column.
           onKind={(next) => void replace(next === 'rank' ? 'columnFansRankList' : 'columnInteractFansList', { id: columnistId })}
           items={data.items}
-          mine={data.mine}
           onColumn={() => openColumn(columnistId)}
           onFollow={(columnist) => void follow(columnist)}
         />

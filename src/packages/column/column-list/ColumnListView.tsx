@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Columnist } from '@/api/doc'
 import { formatCount } from '@/domain/format'
+import { Rows } from '@/features/doc-feed/Rows'
 import { withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { LoadMore } from '@/ui/LoadMore'
@@ -50,9 +51,11 @@ export function ColumnListView(props: ColumnListViewProps) {
       </View>
       {frame(
         <>
-          {items.map((columnist) => (
-            <Row key={columnist.id} columnist={columnist} onOpen={onOpen} onFollow={onFollow} />
-          ))}
+          <Rows>
+            {items.map((columnist) => (
+              <Row key={columnist.id} columnist={columnist} onOpen={onOpen} onFollow={onFollow} />
+            ))}
+          </Rows>
           <LoadMore state={more} onLoad={onLoadMore} />
         </>,
       )}
@@ -68,12 +71,14 @@ function Row({ columnist, onOpen, onFollow }: RowProps) {
   const { id, name, avatar, hospital, title, introduction, fansCount } = columnist
   return (
     <View className={`${styles.row} t-column-row`} onClick={() => onOpen(id)} {...withRole('link')}>
-      <Avatar src={avatar} name={name} />
+      <Avatar src={avatar} name={name} size="large" />
       <View className={styles.body}>
-        <Text className={styles.name}>{name}</Text>
-        <Text className={styles.note}>{[hospital, title].filter(Boolean).join(' · ')}</Text>
+        <View className={styles.head}>
+          <Text className={styles.name}>{name}</Text>
+          <Text className={`${styles.fans} t-fans`}>{formatCount(fansCount)} 粉丝</Text>
+        </View>
+        <Text className={styles.note}>{[title, hospital].filter(Boolean).join(' · ')}</Text>
         {introduction ? <Text className={styles.text}>{introduction}</Text> : null}
-        <Text className={`${styles.note} t-fans`}>{formatCount(fansCount)} 粉丝</Text>
       </View>
       <FollowButton columnist={columnist} onPress={onFollow} />
     </View>

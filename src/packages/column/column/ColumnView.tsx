@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { ColumnDetail, ColumnDoc } from '@/api/column'
-import type { FanKind } from '@/domain/column'
+import { Rows } from '@/features/doc-feed/Rows'
 import { withRole } from '@/ui/a11y'
 import { ListRow } from '@/ui/ListRow'
 import { LoadMore } from '@/ui/LoadMore'
@@ -19,9 +19,7 @@ interface ColumnViewProps {
   skin: Skin
   /** A colleague who invites; empty: nobody. */
   inviter: string
-  onFollow: () => void
-  onShare: () => void
-  onFans: (kind: FanKind) => void
+  onFans: () => void
   onUnion: (unionId: string) => void
   /** The first open classes. */
   courses: readonly ColumnDoc[]
@@ -45,21 +43,14 @@ export function ColumnView(props: ColumnViewProps) {
   const current = tabs.find(({ key }) => key === type)
   return (
     <View className={`t-skin-${skin.name}`}>
-      <Head column={column} skin={skin} onFollow={props.onFollow} onShare={props.onShare} onFans={() => onFans('rank')} />
+      <Head column={column} skin={skin} onFans={onFans} />
       {inviter ? (
         <Notice tone="watch" edge testId="column-inviter">
           {inviter} 邀请您关注本专栏
         </Notice>
       ) : null}
       <View className={styles.entries}>
-        <ListRow icon="badge" text="粉丝贡献榜" note="按阅读、评论与点赞排名" onPress={() => onFans('rank')} testId="fans-rank" />
-        <ListRow
-          icon="people"
-          text="粉丝互动榜"
-          note="按评论与点赞排名"
-          onPress={() => onFans('interact')}
-          testId="fans-interact"
-        />
+        <ListRow icon="people" text="粉丝榜" note="按阅读、评论与点赞排名" onPress={onFans} testId="fans-rank" />
         {union ? (
           <ListRow
             icon="shield"
@@ -82,9 +73,11 @@ export function ColumnView(props: ColumnViewProps) {
       <Tabs items={tabs} current={current?.key ?? tabs[0]?.key ?? ''} onChange={onType} />
       {frame(
         <View className="t-column-docs">
-          {items.map((item) => (
-            <ColumnDocRow key={item.doc.id} item={item} onOpen={onOpen} />
-          ))}
+          <Rows>
+            {items.map((item) => (
+              <ColumnDocRow key={item.doc.id} item={item} onOpen={onOpen} />
+            ))}
+          </Rows>
           <LoadMore state={more} onLoad={onLoadMore} />
           {current ? (
             <View className={`${styles.all} t-all-docs`} onClick={() => onDocs(current.key)} {...withRole('link')}>

@@ -7,9 +7,11 @@ import { useApi, usePages } from '@/shell/data'
 import { DataStates, PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { sharePage } from '@/shell/share-page'
+import { ShareAction } from '../components/ShareAction'
 import { useFollow } from '../hooks/use-follow'
 import { useOpenColumnDoc } from '../hooks/use-open-column-doc'
 import { ColumnView } from './ColumnView'
+import { FollowBar } from './components/FollowBar'
 import { COURSE_TYPE, hasCourses } from './doc-tabs'
 import { useInvitation } from './use-invitation'
 import { skinOf } from './skins'
@@ -59,19 +61,15 @@ function ColumnPage() {
       isSample={column?.isSample}
       onReachBottom={docs.loadMore}
       backToTop
+      actions={column && <ShareAction label="分享专栏" onShare={() => void sharePage(route, title ?? '', share)} />}
+      footer={column && <FollowBar columnist={column.columnist} onFollow={() => void follow(column.columnist)} />}
     >
       {column ? (
         <ColumnView
           column={column}
           skin={skin}
           inviter={invitation.inviter}
-          onFollow={() => void follow(column.columnist)}
-          onShare={() => void sharePage(route, title ?? '', share)}
-          onFans={(kind) =>
-            void (kind === 'rank'
-              ? navigate('columnFansRankList', { id: columnistId })
-              : navigate('columnInteractFansList', { id: columnistId }))
-          }
+          onFans={() => void navigate('columnFansRankList', { id: columnistId })}
           onUnion={(unionId) => void navigate('applyMelanoma', { unionId, columnId: columnistId })}
           courses={courses.data?.items ?? []}
           type={type}

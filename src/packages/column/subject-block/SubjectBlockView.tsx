@@ -3,6 +3,7 @@ import type { Subject } from '@/api/subject'
 import { subjectTypeName } from '@/domain/subject'
 import { DocRow } from '@/ui/DocRow'
 import { ListRow } from '@/ui/ListRow'
+import { Rows } from '@/features/doc-feed/Rows'
 import { LoadMore } from '@/ui/LoadMore'
 
 interface SubjectBlockViewProps {
@@ -26,9 +27,11 @@ export function SubjectBlockView({ subject, total, docs, more, onLoadMore, onOpe
         onPress={onSubject}
         testId="to-subject"
       />
-      {docs.map((doc) => (
-        <DocRow key={doc.id} doc={doc} onPress={() => onOpen(doc)} />
-      ))}
+      <Rows>
+        {docs.map((doc) => (
+          <DocRow key={doc.id} doc={doc} onPress={() => onOpen(doc)} />
+        ))}
+      </Rows>
       <LoadMore state={more} onLoad={onLoadMore} />
     </>
   )

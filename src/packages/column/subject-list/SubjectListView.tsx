@@ -32,12 +32,14 @@ export function SubjectListView({ kind, onKind, items, more, onLoadMore, onOpen,
     <>
       <Tabs items={TABS} current={kind} onChange={onKind} />
       {frame(
-        <View className={styles.list}>
-          {items.map((subject) => (
-            <Card key={subject.id} subject={subject} onOpen={onOpen} />
-          ))}
+        <>
+          <View className={styles.list}>
+            {items.map((subject) => (
+              <Card key={subject.id} subject={subject} onOpen={onOpen} />
+            ))}
+          </View>
           <LoadMore state={more} onLoad={onLoadMore} />
-        </View>,
+        </>,
       )}
     </>
   )

@@ -1,10 +1,8 @@
 import { Text, View } from '@tarojs/components'
+import classNames from 'classnames'
 import type { DocSummary } from '@/api/doc'
 import type { Subject, SubjectBlock } from '@/api/subject'
 import { subjectTypeName } from '@/domain/subject'
-import { Card } from '@/ui/Card'
-import { Icon } from '@/ui/Icon'
-import { ShareArea } from '@/ui/ShareArea'
 import { Picture } from '@/ui/Picture'
 import { StateView } from '@/ui/StateView'
 import { Tag } from '@/ui/Tag'
@@ -15,7 +13,6 @@ interface SubjectViewProps {
   subject: Subject
   introduction: string
   blocks: readonly SubjectBlock[]
-  onShare: () => void
   onOpen: (doc: DocSummary) => void
   /** All documents of a block. */
   onMore: (blockId: string) => void
@@ -23,26 +20,32 @@ interface SubjectViewProps {
 
 const hasContent = ({ layout, docs, text }: SubjectBlock): boolean => (layout === 'text' ? text !== '' : docs.length > 0)
 
-/** A subject: banner, introduction and its blocks. Blocks in which there is nothing are left out. */
-export function SubjectView({ subject, introduction, blocks, onShare, onOpen, onMore }: SubjectViewProps) {
+/** The colour behind the title, by the type of the subject. */
+const TINTS: Readonly<Record<number, 'conference' | 'news' | 'activity' | 'case'>> = {
+  1: 'conference',
+  3: 'conference',
+  4: 'news',
+  9: 'activity',
+  10: 'case',
+}
+
+/** A subject: its title on its colour, introduction and blocks. Blocks in which there is nothing are left out. */
+export function SubjectView({ subject, introduction, blocks, onOpen, onMore }: SubjectViewProps) {
   const shown = blocks.filter(hasContent)
   return (
     <>
-      <Picture src={subject.banner} ratio="banner" alt={subject.title} />
-      <Card>
-        <View className={styles.line}>
+      <View className={classNames(styles.hero, styles[TINTS[subject.type] ?? 'plain'])}>
+        <View className={styles.who}>
+          <View className={styles.tags}>
+            <Tag tone="primary" testId="subject-type">
+              {subjectTypeName(subject.type) || '专题'}
+            </Tag>
+          </View>
           <Text className={`${styles.title} t-subject-title`}>{subject.title}</Text>
-          <ShareArea className={styles.share} onPress={onShare} label="分享专题">
-            <Icon name="share" />
-          </ShareArea>
         </View>
-        <View className={styles.tags}>
-          <Tag tone="primary" testId="subject-type">
-            {subjectTypeName(subject.type) || '专题'}
-          </Tag>
-        </View>
-        {introduction ? <View className={styles.text}>{introduction}</View> : null}
-      </Card>
+        {subject.banner ? <Picture src={subject.banner} eager alt="" /> : null}
+      </View>
+      {introduction ? <View className={styles.text}>{introduction}</View> : null}
       {shown.map((block) => (
         <Block key={block.id} block={block} onOpen={onOpen} onMore={() => onMore(block.id)} />
       ))}

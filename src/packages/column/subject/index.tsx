@@ -5,6 +5,7 @@ import { openDocument } from '@/shell/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { sharePage } from '@/shell/share-page'
+import { ShareAction } from '../components/ShareAction'
 import { SubjectView } from './SubjectView'
 
 /** Opens without a network for a week. */
@@ -24,13 +25,13 @@ export default function SubjectPage() {
       share={share}
       isSample={data?.subject.isSample}
       backToTop
+      actions={data && <ShareAction label="分享专题" onShare={() => void sharePage(route, data.subject.title, share)} />}
     >
       {data ? (
         <SubjectView
           subject={data.subject}
           introduction={data.introduction}
           blocks={data.blocks}
-          onShare={() => void sharePage(route, data.subject.title, share)}
           onOpen={openDocument}
           onMore={(id) => void navigate('subjectBlockList', { id })}
         />

@@ -133,11 +133,11 @@ test('other codes are told by the page of the document', async () => {
 test('its entries lead to the fans, the whole list and the union', async () => {
   serve(column({ union: { id: '5', name: '测试联盟' } }))
   await open('/MelanomaPage/7')
-  for (const entry of ['t-fans-rank', 't-fans-interact', 't-join-union', 't-all-docs']) {
+  for (const entry of ['t-fans-rank', 't-fans-count', 't-join-union', 't-all-docs']) {
     fireEvent.click(byClass(entry))
     await settled()
   }
-  expect(urls()).toEqual(['/ColumnFansranklist/7', '/ColumnIntercfanslist/7', '/ApplyMelanoma/5/7', '/ColumnDocList/7/all'])
+  expect(urls()).toEqual(['/ColumnFansranklist/7', '/ColumnFansranklist/7', '/ApplyMelanoma/5/7', '/ColumnDocList/7/all'])
 })
 
 test('open classes stand above the list as courses', async () => {

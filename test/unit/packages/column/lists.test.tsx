@@ -84,18 +84,24 @@ describe('fans', () => {
     ['/ColumnFansranklist/7', 'rank', '阅读每满 1 分钟 1 分（每篇最多 10 分钟），发表一条评论 5 分，点赞一篇 2 分'],
     ['/ColumnIntercfanslist/7', 'interact', '发表一条评论 5 分，点赞一篇 2 分'],
   ])('%s shows places and points, and how they come about', async (address, kind, rule) => {
-    const server = serve([fan(1), fan(2, { name: '司**', certified: false, points: 7 })])
+    const server = serve([
+      fan(1),
+      fan(2, { name: '司**', certified: false, points: 7 }),
+      fan(3, { points: 3 }),
+      fan(4, { points: 1 }),
+    ])
     await open(address, ColumnFansPage)
     expect(server.sent(FANS)).toEqual([{ columnistId: '7', kind }])
-    expect(textsOf('t-fan')).toEqual(['1欧**已认证12 分', '2司**7 分'])
+    expect(textsOf('t-fan')).toEqual(['欧1欧**12 分', '司2司**7 分', '欧3欧**3 分', '4欧欧**1 分'])
+    expect(allByClass('t-seal')).toHaveLength(3)
     expect(document.body.textContent).toContain(rule)
     expect(allByClass('t-fan-mine')).toEqual([])
   })
   test('one sees oneself', async () => {
     serve([fan(1, { isMe: true })], fan(1, { isMe: true }))
     await open('/ColumnFansranklist/7', ColumnFansPage)
-    expect(byClass('t-fan-mine').textContent).toBe('我的排名：第 1 名，12 分')
-    expect(textsOf('t-fan')).toEqual(['1欧**（我）已认证12 分'])
+    expect(byClass('t-fan-mine').textContent).toBe('我的排名：第 1 名12 分')
+    expect(textsOf('t-fan')).toEqual(['欧1欧**（我）12 分'])
   })
   test('the other list takes the place of this one', async () => {
     serve([fan(1)])
