@@ -9,7 +9,7 @@ import { chosenOf, queryOf, type Chosen } from './facets'
  */
 export function useChosen<K extends string>(
   keys: readonly K[],
-  read: Readonly<Partial<Record<K, string>>> = {},
+  read?: Readonly<Partial<Record<K, string>>>,
 ): [Chosen<K>, (chosen: Chosen<K>) => void] {
   const { name, params, query } = useRoute()
   const [chosen, setChosen] = useState(() => chosenOf(keys, { ...query, ...read }))
