@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
 import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { root } from '../lib/run.mjs'
 import { OF_THE_FRAME, SPECS_OF, touchedBy, WITH_ANY_SCREEN } from './since.mjs'
-import { specFiles } from './tasks.mjs'
+import { specFiles, UNIT_PROJECTS } from './tasks.mjs'
 
 const ALL = {
   unit: [
@@ -64,4 +65,12 @@ test('every group of screens has its specs, and every spec is run by a change of
   const written = new Set([...weapp, ...h5].map((file) => path.basename(file, '.test.ts')))
   const named = new Set([...Object.values(SPECS_OF).flat(), ...WITH_ANY_SCREEN, ...OF_THE_FRAME])
   assert.deepEqual([...named].sort(), [...written].sort())
+})
+
+test('the gate runs every project of Jest', () => {
+  const require = createRequire(import.meta.url)
+  const projects = require('../../jest.config.js').projects.map(({ displayName }) => displayName)
+  assert.deepEqual([...UNIT_PROJECTS, 'weapp', 'h5'].sort(), projects.sort())
+  const { scripts } = require('../../package.json')
+  assert.deepEqual(scripts['test:unit'].split('--selectProjects ')[1].split(' '), UNIT_PROJECTS)
 })

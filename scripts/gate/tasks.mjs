@@ -40,6 +40,9 @@ const filesBelow = (folder, ending) =>
     .filter((file) => ending.test(file))
     .sort()
 
+/** Projects of jest.config.js for `test/unit`. */
+export const UNIT_PROJECTS = ['unit', 'unit-rules', 'unit-platform', 'unit-weapp']
+
 export const specFiles = () => ({
   unit: filesBelow('test/unit', /\.test\.tsx?$/),
   weapp: filesBelow('test/weapp', /\.test\.ts$/),
@@ -67,7 +70,7 @@ export function gateTasks({ server = true, code = true, ...files } = specFiles()
   const built = (platform) => step(`build-${platform}`, async () => (await build(platform), { passed: 1 }))
   const specs = [...shards('weapp', ['weapp'], 2, ['build-weapp', 'sample']), ...shards('h5', ['h5'], 4, ['build-h5', 'sample'])]
   const tasks = [
-    ...shards('unit', ['unit', 'unit-rules', 'unit-platform', 'unit-weapp'], 3),
+    ...shards('unit', UNIT_PROJECTS, 3),
     ...(code
       ? [
           step('typecheck H5, tests', typecheck('tsconfig.json')),

@@ -2,7 +2,7 @@ import { batched } from './batched'
 import type { Database } from './db/connect'
 import { LruCache } from './lru-cache'
 
-/** Said by triggers of the tables that lists and documents are made of (migration `content_changed`), by whichever process changes them. */
+/** Said by triggers of the tables that lists and documents are made of (at the end of `migrations/0000_start.sql`), by whichever process changes them. */
 const CHANNEL = 'content_changed'
 
 /** Drops what is kept of lists and documents when they change, in any process. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { explainStartFault, StartFault } from './start-faults'
 import { ACCOUNTS, SAMPLE_MARK } from './sample/accounts'
@@ -133,4 +134,21 @@ describe('other settings', () => {
     for (const CALLS_PER_MINUTE of ['abc', '0', '-5', '1.5', '1e3']) assert.match(read({ CALLS_PER_MINUTE }), /CALLS_PER_MINUTE/)
     assert.match(read({ SMS_PROVIDER: 'aliyun' }), /SMS_PROVIDER/)
   })
+})
+
+test('every variable that is read stands in the help and in the README', async () => {
+  const read = (file: string): Promise<string> => readFile(new URL(file, import.meta.url), 'utf8')
+  const [settings, main, readme] = await Promise.all(['./settings.ts', './main.ts', '../README.md'].map(read))
+  const asOption = ['PORT', 'HOST', 'DATA_DIR', 'STATIC_DIR', 'INIT_CWD']
+  const names = `${settings}${main}`.matchAll(/\benv\.([A-Z_]+)|\(env, '([A-Z_]+)'|LOG_LEVEL/g)
+  const wanted = [...new Set([...names].map(([all, a, b]) => a ?? b ?? all))].filter((name) => !asOption.includes(name))
+  assert.ok(
+    wanted.includes('SMS_PROVIDER') && wanted.includes('CALLS_PER_MINUTE') && wanted.includes('LOG_LEVEL'),
+    wanted.join(' '),
+  )
+  const help = /环境变量：.*?`/s.exec(main ?? '')?.[0] ?? ''
+  assert.deepEqual(
+    wanted.filter((name) => !help.includes(name) || !new RegExp(`\`${name}\\b`).test(readme ?? '')),
+    [],
+  )
 })
