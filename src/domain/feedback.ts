@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { personalNumberIssue } from './note'
+import { namesPerson } from './note'
 
 /** What a feedback is about. The first comes first on purpose: a wrong figure in a clinical page matters most. */
 export const FEEDBACK_TYPES = ['clinical', 'fault', 'account', 'suggestion', 'other'] as const
@@ -35,7 +35,7 @@ export const feedbackFormSchema = v.object({
     v.check((text) => length(text) >= FEEDBACK_MIN_LENGTH, `请至少填写 ${FEEDBACK_MIN_LENGTH} 个字，便于我们定位问题`),
     v.check((text) => length(text) <= FEEDBACK_MAX_LENGTH, `反馈内容最多 ${FEEDBACK_MAX_LENGTH} 个字`),
     // No number belongs into a text that several people read; the writer's own number has a separate field.
-    v.check((text) => !personalNumberIssue(text), '请勿填写身份证号或手机号，您的联系方式可填在下方'),
+    v.check((text) => !namesPerson(text), '请勿填写身份证号或手机号，您的联系方式可填在下方'),
   ),
   pictures: v.pipe(
     v.array(v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/, '图片编号有误'))),

@@ -21,24 +21,37 @@ export const NOTE_MAX_LENGTH = 2000
 /** Longest media position, in seconds: a day. */
 export const NOTE_MAX_SECONDS = 86_400
 
-export const noteFormSchema = v.object({
+/** An 18- or 15-digit identity number, or a mobile number: does not belong into a note about a patient. */
+const PERSONAL_NUMBER = /(?<!\d)(?:\d{17}[\dXx]|\d{15}|1[3-9]\d{9})(?!\d)/
+export const namesPerson = (text: string): boolean => PERSONAL_NUMBER.test(text)
+
+/** What a note says. */
+export const noteEntries = {
   type: v.picklist(NOTE_TYPES, '请选择笔记类型'),
   content: v.pipe(
     v.string(),
     v.trim(),
     v.check((text) => Array.from(text).length <= NOTE_MAX_LENGTH, `笔记最多 ${NOTE_MAX_LENGTH} 个字`),
+    v.check((text) => !namesPerson(text), '请勿填写患者的身份证号或手机号，请去掉后再保存'),
   ),
   /** Key of an uploaded picture; empty for none. */
   pictureKey: v.pipe(v.string(), v.regex(/^([\w-]{20,64})?$/, '图片编号有误')),
-})
-export type NoteForm = v.InferOutput<typeof noteFormSchema>
+}
+/** A note has words or a picture. */
+export const isSaid = ({ content, pictureKey }: { content: string; pictureKey: string }): boolean =>
+  content !== '' || pictureKey !== ''
+export const NOTHING_SAID = '请填写笔记内容或添加图片'
 
-/** An 18- or 15-digit identity number, or a mobile number: does not belong into a note about a patient. */
-const PERSONAL_NUMBER = /(?<!\d)(?:\d{17}[\dXx]|\d{15}|1[3-9]\d{9})(?!\d)/
-
-/** The sentence for content that names a person by a number; empty when there is none. */
-export const personalNumberIssue = (content: string): string =>
-  PERSONAL_NUMBER.test(content) ? '请勿填写患者的身份证号或手机号，请去掉后再保存' : ''
+const formSchema = v.object(noteEntries)
+/** The form, checked alike on the device and on the server. */
+export const noteFormSchema = v.pipe(
+  formSchema,
+  v.forward(
+    v.check((said) => isSaid(said), NOTHING_SAID),
+    ['content'],
+  ),
+)
+export type NoteForm = v.InferOutput<typeof formSchema>
 
 /** The time in an address: whole seconds from 0 to a day; anything else is no time. */
 export function noteSeconds(text: string): number {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { NOTE_MAX_SECONDS, noteFormSchema, personalNumberIssue } from '@/domain/note'
+import { isSaid, NOTE_MAX_SECONDS, noteEntries, NOTHING_SAID } from '@/domain/note'
 import { textPlaceSchema } from '@/domain/text-place'
 import { idText, idempotencyKey, optionalIdText, pageEntries } from '../../http/inputs'
 
@@ -10,14 +10,7 @@ export const noteSchemas = {
   detail: noteId,
   save: v.pipe(
     v.object({
-      ...noteFormSchema.entries,
-      content: v.pipe(
-        noteFormSchema.entries.content,
-        v.rawCheck(({ dataset, addIssue }) => {
-          const message = dataset.typed ? personalNumberIssue(dataset.value) : ''
-          if (message) addIssue({ message })
-        }),
-      ),
+      ...noteEntries,
       noteId: optionalIdText,
       docId: idText,
       seconds: v.pipe(v.number(), v.integer('时间有误'), v.minValue(0, '时间有误'), v.maxValue(NOTE_MAX_SECONDS, '时间有误')),
@@ -25,7 +18,7 @@ export const noteSchemas = {
       idempotencyKey,
     }),
     v.forward(
-      v.check(({ content, pictureKey }) => content !== '' || pictureKey !== '', '请填写笔记内容或添加图片'),
+      v.check((said) => isSaid(said), NOTHING_SAID),
       ['content'],
     ),
   ),
