@@ -32,7 +32,7 @@ import { useRoom } from './hooks/use-room'
 import { useUnderHeader } from './hooks/use-under-header'
 import { useWatching } from './hooks/use-watching'
 import { firstTab, LiveView, type LiveTab } from './LiveView'
-import { Playback } from '../player/Playback'
+import { Playback } from '@/features/player/Playback'
 import { skinOf } from './skins'
 
 /** What was seen last opens without a network for a week. */

@@ -1,28 +1,17 @@
-import { Video, View } from '@tarojs/components'
-import { useState } from 'react'
-import { assetUrl } from '@/ui/asset-url'
-import { StateView } from '@/ui/StateView'
+import { View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import { Playback } from '@/features/player/Playback'
+import { Player } from '@/features/player/Player'
+import { streamOf } from '@/features/player/stream-of'
 import styles from './sections.module.scss'
 
 /** The film about the campaign. */
 export function IntroVideo({ url, poster }: { url: string; poster: string }) {
-  const [failed, setFailed] = useState(false)
-  if (failed)
-    return (
-      <StateView kind="error" title="视频无法播放" text="请检查网络后重试" actionText="重试" onAction={() => setFailed(false)} />
-    )
+  const [playback] = useState(() => new Playback('video:under35/intro'))
+  const sources = useMemo(() => [streamOf(url)], [url])
   return (
     <View className={styles.block}>
-      <Video
-        className={`${styles.video} t-intro-video`}
-        src={assetUrl(url)}
-        poster={assetUrl(poster)}
-        title="活动介绍"
-        controls
-        showFullscreenBtn
-        aria-label="活动介绍视频"
-        onError={() => setFailed(true)}
-      />
+      <Player playback={playback} sources={sources} poster={poster} title="活动介绍" testId="intro-video" />
     </View>
   )
 }

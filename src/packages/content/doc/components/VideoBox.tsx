@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
-import type { LiveStream } from '@/api/live'
 import { a11y } from '@/ui/a11y'
-import { Playback } from '../../player/Playback'
-import { Player } from '../../player/Player'
+import { Playback } from '@/features/player/Playback'
+import { Player } from '@/features/player/Player'
+import { streamOf } from '@/features/player/stream-of'
 import styles from './media.module.scss'
 
 interface VideoBoxProps {
@@ -17,12 +17,10 @@ interface VideoBoxProps {
   onNote?: (seconds: number) => void
 }
 
-const sourceOf = (url: string): LiveStream => ({ url, kind: /\.m3u8(\?|$)/.test(url) ? 'hls' : 'file' })
-
 /** A video of an article. It goes on where the user stopped, and stays in a corner while its reader scrolls on. */
 export function VideoBox({ positionKey, sources, poster, title, onNote }: VideoBoxProps) {
   const [playback] = useState(() => new Playback(positionKey))
-  const streams = useMemo(() => sources.map(sourceOf), [sources])
+  const streams = useMemo(() => sources.map(streamOf), [sources])
   return (
     <View className={styles.videoBox}>
       <View className={styles.video}>

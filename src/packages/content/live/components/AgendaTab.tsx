@@ -2,7 +2,7 @@ import { observer } from 'mobx-react'
 import type { LiveRoomAnswer } from '@/api/live'
 import { openColumn } from '@/shell/open-native'
 import { useTicks } from '../hooks/use-ticks'
-import type { Playback } from '../../player/Playback'
+import type { Playback } from '@/features/player/Playback'
 import { heldAt, playedAt } from '../talks'
 import { Agenda } from './Agenda'
 

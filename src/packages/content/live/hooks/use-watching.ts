@@ -7,7 +7,7 @@ import { useStores } from '@/stores/context'
 import { TASK_STATE, type TaskStore } from '@/stores/TaskStore'
 import { useAcademic } from '../../hooks/use-academic'
 import type { NamedTask } from '../../named-task'
-import type { Playback } from '../../player/Playback'
+import type { Playback } from '@/features/player/Playback'
 import { WatchProgress } from './watch-progress'
 
 interface Options {
