@@ -1,4 +1,5 @@
 import { Image, View } from '@tarojs/components'
+import classNames from 'classnames'
 import { pictureText } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
@@ -36,20 +37,23 @@ export function PdfView({ title, noun = '文件', state }: PdfViewProps) {
       </View>
     )
   const { page, pages, picture, goTo } = state
+  const isOnly = pages === 1
   return (
-    <View className="t-pdf">
+    <View className={classNames(isOnly && styles.only, 't-pdf')}>
       <Image className={`${styles.picture} t-pdf-page`} src={picture} mode="widthFix" {...pictureText('')} />
-      <View className={styles.bar}>
-        <Button tone="secondary" size="small" disabled={page === 1} onPress={() => goTo(page - 1)} testId="pdf-previous">
-          上一页
-        </Button>
-        <View className={`${styles.count} t-pdf-count`}>
-          第 {page} / {pages} 页
+      {isOnly ? null : (
+        <View className={styles.bar}>
+          <Button tone="secondary" size="small" disabled={page === 1} onPress={() => goTo(page - 1)} testId="pdf-previous">
+            上一页
+          </Button>
+          <View className={`${styles.count} t-pdf-count`}>
+            第 {page} / {pages} 页
+          </View>
+          <Button tone="secondary" size="small" disabled={page === pages} onPress={() => goTo(page + 1)} testId="pdf-next">
+            下一页
+          </Button>
         </View>
-        <Button tone="secondary" size="small" disabled={page === pages} onPress={() => goTo(page + 1)} testId="pdf-next">
-          下一页
-        </Button>
-      </View>
+      )}
     </View>
   )
 }

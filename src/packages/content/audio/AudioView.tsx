@@ -51,69 +51,71 @@ export function AudioView(props: AudioViewProps) {
     <View className="t-audio-page">
       <View className={styles.player}>
         <View className={styles.cover}>
-          <Picture src={cover} ratio="wide" alt={docTitle} />
+          <Picture src={cover} ratio="wide" alt={docTitle} eager />
         </View>
-        <Text className={`${styles.title} t-audio-title`}>{audio.title}</Text>
-        <View className={`${styles.doc} t-audio-doc`} onClick={() => props.onDoc(docId)} {...withRole('link')}>
-          <Text className={styles.note}>{[docTitle, author].filter(Boolean).join(' · ')}</Text>
-          <Icon name="forward" size="small" color="ink-3" />
-        </View>
-        <Slider
-          className={`${styles.bar} t-audio-seek`}
-          min={0}
-          max={Math.max(1, Math.floor(duration))}
-          step={1}
-          value={Math.floor(at)}
-          disabled={duration <= 0}
-          activeColor={brandText}
-          blockSize={20}
-          onChanging={({ detail }) => setDragged(detail.value)}
-          onChange={({ detail }) => {
-            setDragged(null)
-            onSeek(detail.value)
-          }}
-          aria-label={`播放进度 ${formatClock(at)}，共 ${formatClock(duration)}`}
-        />
-        <View className={styles.times}>
-          <Text className="t-audio-position">{formatClock(at)}</Text>
-          <Text className="t-audio-duration">{formatClock(duration)}</Text>
-        </View>
-        {failed ? (
-          <Notice tone="danger" testId="audio-failed">
-            音频无法播放，请检查网络后点击播放重试
-          </Notice>
-        ) : null}
-        <View className={styles.controls}>
-          <Control icon="back" label="上一条" testId="audio-previous" off={current === 0} onPress={() => onStep(-1)} />
-          <Control text="-15" label="后退 15 秒" testId="audio-back" onPress={() => onSkip(-SKIP_SECONDS)} />
-          <View className={`${styles.play} t-audio-toggle`} onClick={onToggle} {...a11y(playing ? '暂停' : '播放', 'button')}>
-            <Icon name={playing ? 'pause' : 'play'} size="large" color="on-brand" />
+        <View className={styles.below}>
+          <Text className={`${styles.title} t-audio-title`}>{audio.title}</Text>
+          <View className={`${styles.doc} t-audio-doc`} onClick={() => props.onDoc(docId)} {...withRole('link')}>
+            <Text className={styles.note}>{[docTitle, author].filter(Boolean).join(' · ')}</Text>
+            <Icon name="forward" size="small" color="ink-3" />
           </View>
-          <Control text="+15" label="前进 15 秒" testId="audio-forward" onPress={() => onSkip(SKIP_SECONDS)} />
-          <Control
-            icon="forward"
-            label="下一条"
-            testId="audio-next"
-            off={current === items.length - 1}
-            onPress={() => onStep(1)}
+          <Slider
+            className={`${styles.bar} t-audio-seek`}
+            min={0}
+            max={Math.max(1, Math.floor(duration))}
+            step={1}
+            value={Math.floor(at)}
+            disabled={duration <= 0}
+            activeColor={brandText}
+            blockSize={20}
+            onChanging={({ detail }) => setDragged(detail.value)}
+            onChange={({ detail }) => {
+              setDragged(null)
+              onSeek(detail.value)
+            }}
+            aria-label={`播放进度 ${formatClock(at)}，共 ${formatClock(duration)}`}
           />
-        </View>
-        <View className={styles.rates}>
-          {RATES.map((each) => (
-            <View
-              key={each}
-              className={classNames(styles.rate, each === rate && styles.on, `t-audio-rate-${each * 100}`)}
-              onClick={() => onRate(each)}
-              {...a11y(`${each} 倍速${each === rate ? '，已选中' : ''}`, 'button')}
-            >
-              {each}×
+          <View className={styles.times}>
+            <Text className="t-audio-position">{formatClock(at)}</Text>
+            <Text className="t-audio-duration">{formatClock(duration)}</Text>
+          </View>
+          {failed ? (
+            <Notice tone="danger" testId="audio-failed">
+              音频无法播放，请检查网络后点击播放重试
+            </Notice>
+          ) : null}
+          <View className={styles.controls}>
+            <Control icon="back" label="上一条" testId="audio-previous" off={current === 0} onPress={() => onStep(-1)} />
+            <Control text="-15" label="后退 15 秒" testId="audio-back" onPress={() => onSkip(-SKIP_SECONDS)} />
+            <View className={`${styles.play} t-audio-toggle`} onClick={onToggle} {...a11y(playing ? '暂停' : '播放', 'button')}>
+              <Icon name={playing ? 'pause' : 'play'} size="large" color="on-brand" />
             </View>
-          ))}
-        </View>
-        <View className={styles.noteAction}>
-          <Button tone="plain" size="small" onPress={() => props.onNote(docId, Math.floor(position))} testId="audio-note">
-            {`在 ${formatClock(position)} 记笔记`}
-          </Button>
+            <Control text="+15" label="前进 15 秒" testId="audio-forward" onPress={() => onSkip(SKIP_SECONDS)} />
+            <Control
+              icon="forward"
+              label="下一条"
+              testId="audio-next"
+              off={current === items.length - 1}
+              onPress={() => onStep(1)}
+            />
+          </View>
+          <View className={styles.rates}>
+            {RATES.map((each) => (
+              <View
+                key={each}
+                className={classNames(styles.rate, each === rate && styles.on, `t-audio-rate-${each * 100}`)}
+                onClick={() => onRate(each)}
+                {...a11y(`${each} 倍速${each === rate ? '，已选中' : ''}`, 'button')}
+              >
+                {each}×
+              </View>
+            ))}
+          </View>
+          <View className={styles.noteAction}>
+            <Button tone="plain" size="small" onPress={() => props.onNote(docId, Math.floor(position))} testId="audio-note">
+              {`在 ${formatClock(position)} 记笔记`}
+            </Button>
+          </View>
         </View>
       </View>
       <Section title={`播放列表 ${items.length}`}>

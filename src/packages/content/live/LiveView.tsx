@@ -64,8 +64,8 @@ export function LiveView({
   return (
     <View className={classNames(current === 'chat' && styles.filled, `t-skin-${skin.name}`)}>
       {preview ? <View className={styles.watermark}>预览 · 未发布</View> : null}
-      {skin.mark ? <View className={classNames(styles.mark, styles[skin.name], 't-skin-mark')}>{skin.mark}</View> : null}
       <View className={classNames(styles.stage, underHeader && styles.underHeader, !sticky && styles.free)}>{stage}</View>
+      {skin.mark ? <View className={classNames(styles.mark, styles[skin.name], 't-skin-mark')}>{skin.mark}</View> : null}
       {head}
       <Tabs items={tabs} current={current} onChange={onTab} />
       {current === 'chat' ? <View className={styles.chat}>{content.chat()}</View> : content[current]()}

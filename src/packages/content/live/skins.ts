@@ -1,8 +1,8 @@
-/** A skin changes colour and heading of the live room; everything else stays. */
+/** A skin changes the ground below the picture and the mark on it; everything else stays. */
 export interface Skin {
   /** Name of the style class. */
   name: 'plain' | 'fts' | 'spec'
-  /** Stands on a bar above the picture; empty: no bar. */
+  /** Stands between the picture and the title; empty: nothing does. */
   mark: string
 }
 

@@ -7,6 +7,7 @@ import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
 import { KeywordBox } from '../components/KeywordBox'
 import { RecentWords } from './components/RecentWords'
+import { ToolPlaces } from './components/ToolPlaces'
 import styles from './SearchView.module.scss'
 
 interface SearchViewProps {
@@ -52,6 +53,7 @@ export function SearchView(props: SearchViewProps) {
         <>
           <RecentWords words={recent} onSearch={onSearch} onForget={onForget} onForgetAll={onForgetAll} />
           {isScoped ? null : <HotWords {...props} />}
+          <ToolPlaces />
         </>
       )}
     </>

@@ -58,6 +58,12 @@ describe('a file', () => {
     expect(jest.mocked(openPdf).mock.calls[0]?.[0]).toMatch(/\/media\/清单\.pdf$/)
     expect(textsOf('t-pdf-count')).toEqual(['第 1 / 2 页'])
   })
+  test('a single page needs no buttons to turn it', async () => {
+    jest.mocked(openPdf).mockResolvedValueOnce({ pages: 1, draw: () => Promise.resolve('blob:a'), close: jest.fn() })
+    serve(answer('清单.pdf'))
+    await open()
+    expect([textsOf('t-pdf-page').length, textsOf('t-pdf-next').length]).toEqual([1, 0])
+  })
   test('a picture is shown, and large by a tap', async () => {
     serve(answer('流程.png'))
     await open()

@@ -198,3 +198,13 @@ describe('of an account', () => {
     expect(account.server.sent(KEEP)).toEqual([])
   })
 })
+
+test('the empty page leads to the kinds of tools, in both searches', async () => {
+  backend({ [HOT]: () => ok({ words: [] }) })
+  openScreen('/search?scope=tools', SearchPage)
+  await settled()
+  expect(textsOf('t-place-drug')).toEqual(['用药助手'])
+  fireEvent.click(byClass('t-place-regimen'))
+  await settled()
+  expect(mock.navigations.at(-1)?.url).toMatch(/cmm\/home/)
+})
