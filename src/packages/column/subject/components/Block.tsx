@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { DocSummary } from '@/api/doc'
 import type { SubjectBlock } from '@/api/subject'
 import { formatDayTime } from '@/domain/format'
+import { Rows } from '@/features/doc-feed/Rows'
 import { withRole } from '@/ui/a11y'
 import { DocRow } from '@/ui/DocRow'
 import { Picture } from '@/ui/Picture'
@@ -50,11 +51,11 @@ function Content({ block: { layout, text, docs }, onOpen }: Pick<BlockProps, 'bl
       )
     case 'list':
       return (
-        <>
+        <Rows>
           {docs.map((doc) => (
             <DocRow key={doc.id} doc={doc} onPress={() => onOpen(doc)} />
           ))}
-        </>
+        </Rows>
       )
   }
 }
