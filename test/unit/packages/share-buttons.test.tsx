@@ -10,6 +10,8 @@ const nothing = () => undefined
 const tasks = (onInvite: () => void) => (
   <TasksView
     missions={[]}
+    medals={[]}
+    onClaimAll={nothing}
     credits={0}
     busy=""
     onClaim={nothing}

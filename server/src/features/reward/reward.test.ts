@@ -177,7 +177,7 @@ describe('the list of credits', () => {
     assert.deepEqual(
       items.map(({ title, credits }) => [title, credits]),
       [
-        ['每日签到', 1],
+        ['任务奖励 · 每日签到', 1],
         ['每日签到', 1],
       ],
     )

@@ -18,7 +18,8 @@ export const REASONS = {
   mission: reason<{ userId: number; code: string; period: string; title: string }>({
     pool: 'pool:task',
     reference: ({ userId, code, period }) => [userId, code, period].filter(Boolean).join(':'),
-    title: ({ title }) => title,
+    // A task may be named like what it asks for, which is booked by itself.
+    title: ({ title }) => `任务奖励 · ${title}`,
   }),
   task: reason<{ userId: number; code: string; associationId: string; title: string }>({
     pool: 'pool:task',

@@ -2,12 +2,12 @@ import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { SignInState } from '@/api/sign-in'
 import { weeksOf } from '@/domain/sign-in'
+import { SignInCard } from '@/features/rewards'
 import { a11y } from '@/ui/a11y'
-import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
-import { Notice } from '@/ui/Notice'
+import { Section } from '@/ui/Section'
 import styles from './SignInView.module.scss'
 
 const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日']
@@ -25,38 +25,14 @@ interface SignInViewProps {
 
 /** How long the streak is, what the next days bring, and the month's calendar. */
 export function SignInView({ state, busy, failure, onSign, onMonth, onTasks, onCredits }: SignInViewProps) {
-  const { signedToday, streak, longestStreak, totalDays } = state
   return (
     <View>
-      <Card>
-        <View className={styles.streak}>
-          <Text className={`${styles.number} t-sign-in-streak`}>{streak}</Text>
-          <Text className={styles.unit}>天连续签到</Text>
-        </View>
-        <Text className={styles.note}>{`最长连续 ${longestStreak} 天 · 累计 ${totalDays} 天`}</Text>
-        <View className={styles.week}>
-          {state.week.map((day) => (
-            <View
-              key={day.streak}
-              className={classNames(styles.reward, day.signed && styles.taken)}
-              {...a11y(`第 ${day.streak} 天 ${day.credits} 积分${day.signed ? '，已签到' : ''}`)}
-            >
-              <Text className={styles.credits}>+{day.credits}</Text>
-              {day.signed ? <Icon name="check" size="small" color="gold-fill" /> : <View className={styles.open} />}
-              <Text className={styles.day}>{day.streak}天</Text>
-            </View>
-          ))}
-        </View>
-        <Button busy={busy} disabled={signedToday} onPress={onSign} testId="sign-in">
-          {signedToday ? '今天已签到' : '签到'}
-        </Button>
-        <Notice tone="danger" testId="sign-in-failure">
-          {failure}
-        </Notice>
-      </Card>
+      <SignInCard state={state} busy={busy} failure={failure} onSign={onSign} />
       <Calendar state={state} onMonth={onMonth} />
-      <ListRow icon="check" text="今日任务" note="阅读、评论、分享都有积分" onPress={onTasks} testId="sign-in-tasks" />
-      <ListRow icon="gift" text="积分明细" onPress={onCredits} testId="sign-in-credits" />
+      <Section title="更多">
+        <ListRow icon="check" text="任务与勋章" note="阅读、评论、分享都有积分" onPress={onTasks} testId="sign-in-tasks" />
+        <ListRow icon="gift" text="积分明细" onPress={onCredits} testId="sign-in-credits" />
+      </Section>
     </View>
   )
 }

@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { medalApi } from '@/api/medal'
-import { findMedal } from '@/domain/medal'
 import { navigate, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { Avatar } from '@/ui/Avatar'
+import { Button } from '@/ui/Button'
 import { Tag } from '@/ui/Tag'
-import { MedalGrid } from '../components/MedalGrid'
+import { MedalWall } from '../components/MedalWall'
 import styles from './MedalsShare.module.scss'
 
 /** All earned medals of a person as others see them: `/MyMedalSharePage/{userId}`; `userId` is the public alias. */
@@ -16,6 +16,10 @@ export default function MedalsSharePage() {
   const query = useApi(medalApi.shared, { userId })
   const owner = query.data
   const title = owner && `${owner.userName}的勋章墙`
+  /** Only what was earned has a page. */
+  const choose = (medalId: string) => {
+    if (owner?.medals.some(({ id }) => id === medalId)) void navigate('shareMedalPage', { userId, medalId })
+  }
   return (
     <PageShell title={title} data={screenData(query)} skeleton="lines" share={title ? { title } : undefined}>
       {owner ? (
@@ -30,13 +34,12 @@ export default function MedalsSharePage() {
               <Text className={styles.note}>{`已获得 ${owner.medals.length} 枚勋章`}</Text>
             </View>
           </View>
-          <MedalGrid
-            medals={owner.medals.flatMap(({ id }) => {
-              const medal = findMedal(id)
-              return medal ? [{ medal, earned: true }] : []
-            })}
-            onChoose={(medalId) => void navigate('shareMedalPage', { userId, medalId })}
-          />
+          <MedalWall earned={owner.medals} onChoose={choose} />
+          <View className={styles.foot}>
+            <Button onPress={() => void navigate('myMedal', { medalId: '0' })} testId="my-medals">
+              我也要获得
+            </Button>
+          </View>
         </>
       ) : null}
     </PageShell>

@@ -1,11 +1,15 @@
 import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { MyMedal } from '@/api/medal'
 import type { Mission } from '@/api/mission'
+import { findMedal } from '@/domain/medal'
 import { withRole } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon, iconName } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
 import { ShareArea } from '@/ui/ShareArea'
+import { MedalArt } from '../components/MedalArt'
 import styles from './TasksView.module.scss'
 
 interface TasksViewProps {
@@ -13,6 +17,11 @@ interface TasksViewProps {
   credits: number
   /** Code of the mission whose reward is being taken; empty for none. */
   busy: string
+  /** Above the tasks: the sign-in of today. */
+  signIn?: ReactNode
+  /** Drawn in the third part. */
+  medals: readonly MyMedal[]
+  onClaimAll: () => void
   /** A user who came to invite sees that first. */
   inviteFirst?: boolean
   onClaim: (mission: Mission) => void
@@ -23,9 +32,28 @@ interface TasksViewProps {
   onPoster: () => void
 }
 
+/** Stands for all missions in `busy`. */
+export const ALL = 'all'
+/** One row of them. */
+const MEDALS_SHOWN = 4
+
 /** What can be done today and once, how far each has come, and the reward of what is done. */
 export function TasksView(props: TasksViewProps) {
-  const { missions, credits, inviteFirst = false, onCredits, onMedals, onInvite, onPoster, ...rest } = props
+  const {
+    missions,
+    credits,
+    signIn,
+    medals,
+    inviteFirst = false,
+    onCredits,
+    onMedals,
+    onInvite,
+    onPoster,
+    onClaimAll,
+    ...rest
+  } = props
+  const ready = missions.filter(({ state }) => state === 'ready')
+  const earned = medals.filter(({ earnedAt }) => earnedAt !== '')
   const kinds = [
     { title: '每日任务', items: missions.filter(({ kind }) => kind === 'daily') },
     { title: '新手任务', items: missions.filter(({ kind }) => kind === 'once') },
@@ -52,6 +80,15 @@ export function TasksView(props: TasksViewProps) {
         <Icon name="forward" size="small" color="ink-3" />
       </View>
       {inviteFirst ? invitation : null}
+      {signIn}
+      {ready.length > 1 ? (
+        <View className={styles.all}>
+          <Text className={styles.allText}>{`${ready.length} 项奖励可领取`}</Text>
+          <Button size="small" tone="gold" busy={props.busy === ALL} onPress={onClaimAll} testId="claim-all">
+            {`一键领取 ${ready.reduce((sum, mission) => sum + mission.credits, 0)}`}
+          </Button>
+        </View>
+      ) : null}
       {kinds.map(({ title, items }) => (
         <Section key={title} title={title}>
           {items.map((mission) => (
@@ -60,7 +97,23 @@ export function TasksView(props: TasksViewProps) {
         </Section>
       ))}
       {inviteFirst ? null : invitation}
-      <ListRow icon="badge" text="我的勋章" note="看看还差多少" onPress={onMedals} testId="my-medals" />
+      <Section title="我的勋章">
+        <View className={styles.medals}>
+          {[...earned, ...medals.filter(({ earnedAt }) => earnedAt === '')].slice(0, MEDALS_SHOWN).map(({ id, earnedAt }) => (
+            <View key={id} className={styles.medal}>
+              <MedalArt id={id} earned={earnedAt !== ''} small />
+              <Text className={styles.medalName}>{findMedal(id)?.name ?? ''}</Text>
+            </View>
+          ))}
+        </View>
+        <ListRow
+          icon="badge"
+          text="全部勋章"
+          note={medals.length > 0 ? `已获得 ${earned.length} 枚，共 ${medals.length} 枚` : '看看还差多少'}
+          onPress={onMedals}
+          testId="my-medals"
+        />
+      </Section>
     </View>
   )
 }
@@ -93,7 +146,13 @@ function Row({ mission, busy, onClaim, onGo }: Pick<TasksViewProps, 'busy' | 'on
     if (state === 'claimed') return <Text className={styles.claimed}>已领取</Text>
     if (state === 'ready')
       return (
-        <Button size="small" busy={busy === code} onPress={() => onClaim(mission)} testId={`claim-${code}`}>
+        <Button
+          size="small"
+          tone="gold"
+          busy={busy === code || busy === ALL}
+          onPress={() => onClaim(mission)}
+          testId={`claim-${code}`}
+        >
           领取
         </Button>
       )

@@ -4,8 +4,11 @@ import { useMemo, useRef, useState } from 'react'
 import { call } from '@/api/client'
 import { creditApi } from '@/api/credit'
 import { sentenceOf } from '@/api/client/errors'
+import { medalApi } from '@/api/medal'
 import { missionApi, type Mission } from '@/api/mission'
+import { signInApi } from '@/api/sign-in'
 import { userApi } from '@/api/user'
+import { SignInCard, useSign } from '@/features/rewards'
 import { dialog } from '@/platform/dialog'
 import type { Poster } from '@/platform/poster/contract'
 import { navigate, openLink, useRoute } from '@/routes'
@@ -17,13 +20,16 @@ import { sharePage } from '@/shell/share-page'
 import { useStores } from '@/stores/context'
 import { PosterSheet } from '@/ui/PosterSheet'
 import { INVITATION_TEXT, INVITATION_TITLE, invitationPoster, invitationRoute } from './invitation'
-import { TasksView } from './TasksView'
+import { ALL, TasksView } from './TasksView'
 
-/** Daily and one-time tasks with their rewards, and invitations: `/MyTaskList`; with `?invite=1` those first. */
+/** One page of three parts, the sign-in of today, tasks and medals, and invitations: daily and one-time tasks with their rewards. `/MyTaskList`; with `?invite=1` invitations come first. */
 function TasksPage() {
   const route = useRoute<'myTaskList'>()
   const { session } = useStores()
   const query = useApi(missionApi.list, {})
+  const signIn = useApi(signInApi.state, { month: '' })
+  const medals = useApi(medalApi.mine, {})
+  const sign = useSign()
   const [busy, setBusy] = useState('')
   const invalidate = useInvalidate()
   const shownBefore = useRef(false)
@@ -35,15 +41,18 @@ function TasksPage() {
 
   // What was just read, said or shared elsewhere must count here.
   useDidShow(() => {
-    if (shownBefore.current) void query.refetch()
+    if (shownBefore.current) void Promise.all([query.refetch(), signIn.refetch()])
     shownBefore.current = true
   })
 
-  const claim = async ({ code }: Mission) => {
-    setBusy(code)
+  /** One after the other: each is booked by itself, and what was booked stays when the next one fails. */
+  const claim = async (missions: readonly Mission[]) => {
+    setBusy(missions.length > 1 ? ALL : (missions[0]?.code ?? ''))
     try {
-      const { rewardMessage } = await call(missionApi.claim, { code }, { idempotent: true })
-      dialog.toast(rewardMessage, { icon: 'success' })
+      let said = ''
+      for (const { code } of missions) said = (await call(missionApi.claim, { code }, { idempotent: true })).rewardMessage
+      const sum = missions.reduce((all, { credits }) => all + credits, 0)
+      dialog.toast(missions.length > 1 ? `获得 ${sum} 积分` : said, { icon: 'success' })
     } catch (error) {
       dialog.toast(sentenceOf(error))
     } finally {
@@ -58,7 +67,12 @@ function TasksPage() {
           missions={query.data.missions}
           credits={query.data.credits}
           busy={busy}
-          onClaim={(mission) => void claim(mission)}
+          onClaim={(mission) => void claim([mission])}
+          onClaimAll={() => void claim(query.data.missions.filter(({ state }) => state === 'ready'))}
+          signIn={
+            signIn.data ? <SignInCard state={signIn.data} busy={sign.busy} failure={sign.failure} onSign={sign.sign} /> : null
+          }
+          medals={medals.data?.medals ?? []}
           onGo={({ transitLink }) => void openLink(transitLink)}
           onCredits={() => void navigate('creditDetail')}
           onMedals={() => void navigate('myMedal', { medalId: '0' })}

@@ -146,6 +146,28 @@ test('tasks show how far they have come; the reward of a done one is taken', asy
   expect(byClass('t-credits').textContent).toBe('12')
 })
 
+test('what is ready is taken all at once, and the page has the sign-in and the medals too', async () => {
+  let state7: Mission['state'] = 'ready'
+  const server = backend({
+    'api/task/getmissions': () =>
+      ok({ missions: [mission('A'), mission('B', { state: state7 }), mission('C', { state: state7, credits: 20 })], credits: 7 }),
+    'api/task/claimmission': () => {
+      state7 = 'claimed'
+      return ok({ rewardMessage: '任务完成', credits: 5 })
+    },
+    'api/signin/getsignin': () => ok(state()),
+    'api/medal/getmymedals': () => ok({ medals: [{ id: '1', earnedAt: '2026-03-01T00:00:00Z', done: 1 }], userName: '李' }),
+  })
+  await open('/MyTaskList', TasksPage)
+  expect(allByClass('t-sign-in')).toHaveLength(1)
+  expect(text()).toContain('已获得 1 枚，共 1 枚')
+  expect(byClass('t-claim-all').textContent).toBe('一键领取 25')
+  fireEvent.click(byClass('t-claim-all'))
+  await settled()
+  expect(server.sent('api/task/claimmission')).toEqual([{ code: 'B' }, { code: 'C' }])
+  expect(allByClass('t-claim-all')).toEqual([])
+})
+
 test('a colleague is invited by a link and by a poster, under the public alias and a masked name', async () => {
   backend({ 'api/task/getmissions': () => ok({ missions: [mission('A')], credits: 7 }) })
   share.opened = []

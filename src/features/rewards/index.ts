@@ -1,0 +1,2 @@
+export { SignInCard } from './SignInCard'
+export { useSign } from './use-sign'
