@@ -42,7 +42,7 @@ function Row({ columnist, onFollowed }: { columnist: Columnist; onFollowed: () =
   const mayPass = useLoginGate()
   const invalidate = useInvalidate()
   const follow = async () => {
-    if (!mayPass()) return
+    if (!mayPass(() => void follow())) return
     setBusy(true)
     try {
       await call(pubApi.followColumnist, { columnistId: columnist.id, followed: true }, { idempotent: true })

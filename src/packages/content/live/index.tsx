@@ -71,6 +71,7 @@ function LivePage() {
   const remind = useReminder(docId, now)
   const host = useHost(docId, () => void refetchRoom())
   const underHeader = useUnderHeader(route)
+  const [asking, setAsking] = useState(false)
   const [chosenTab, setChosenTab] = useState<LiveTab | null>(null)
 
   // An article that was linked as a live.
@@ -152,7 +153,15 @@ function LivePage() {
               ),
             agenda: () => <AgendaTab room={room} playback={playback} now={now} named={talkId} />,
             ask: () => (
-              <Questions docId={docId} live={live} isHost={room.isHost} open={room.questionsOpen} mayWrite={actions.mayWrite} />
+              <Questions
+                docId={docId}
+                live={live}
+                isHost={room.isHost}
+                open={room.questionsOpen}
+                mayWrite={actions.mayWrite}
+                asking={asking}
+                onAsking={setAsking}
+              />
             ),
             intro: () => (
               <Intro

@@ -8,6 +8,7 @@ import LivePage from '@/packages/content/live'
 import ColumnListPage from '@/packages/column/column-list'
 import { dialog } from '@/platform/dialog/mock'
 import { socket } from '@/platform/socket/mock'
+import type { RootStore } from '@/stores/RootStore'
 import { mock } from '@test/setup/taro'
 import { backend, doctor, ok } from '@test/unit/support/backend'
 import { resetDevice, toasts } from '@test/unit/support/device'
@@ -72,11 +73,17 @@ const answers: Handlers = {
 }
 
 /** A visitor taps, signs in on the page above, and comes back: the page is drawn anew for them meanwhile. */
-async function tapAndSignIn(address: string, Screen: ComponentType, taps: readonly string[], { signsIn = true } = {}) {
+async function tapAndSignIn(
+  address: string,
+  Screen: ComponentType,
+  taps: readonly string[],
+  { signsIn = true, before = (_: RootStore) => undefined as void } = {},
+) {
   const server = serve()
   const { stores } = openScreen(address, Screen)
   void stores.start()
   await answered()
+  act(() => before(stores))
   for (const name of taps) {
     fireEvent.click(byClass(`t-${name}`))
     await answered()
@@ -136,6 +143,17 @@ test.each([
 ])('%s can be written by whoever signed in for it', async (_, address, Screen, taps) => {
   await tapAndSignIn(address, Screen, taps)
   expect(allByClass('t-comment-text')).toHaveLength(1)
+})
+
+test('a question to the speakers can be written by whoever signed in for it', async () => {
+  await tapAndSignIn('/live/6', LivePage, ['tab-ask', 'live-ask'])
+  expect(allByClass('t-live-sheet')).toHaveLength(1)
+})
+
+test('a column is followed from the prompt for whoever signed in for it', async () => {
+  const server = await tapAndSignIn('/doc/5', DocPage, ['follow'], { before: ({ shell }) => shell.askFollow([columnist()]) })
+  expect(server.sent('api/pub/setusercolumnist')).toMatchObject([{ followed: true }])
+  expect(allByClass('t-follow-prompt')).toEqual([])
 })
 
 test('whoever comes back without signing in has thought better of it', async () => {

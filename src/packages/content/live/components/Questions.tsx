@@ -24,6 +24,9 @@ interface QuestionsProps {
   open: boolean
   /** False after asking a visitor to sign in. */
   mayWrite: (then?: () => void) => boolean
+  /** A question is being written: known to the page, for whoever signs in for it. */
+  asking: boolean
+  onAsking: (asking: boolean) => void
 }
 
 const PAGE_SIZE = 25
@@ -32,9 +35,10 @@ const SPREAD_MS = 3000
 const idOf = ({ id }: LiveQuestion) => id
 
 /** Questions to the speakers: answered and popular ones first. */
-export const Questions = observer(function Questions({ docId, live, isHost, open, mayWrite }: QuestionsProps) {
+export const Questions = observer(function Questions(props: QuestionsProps) {
+  const { docId, live, isHost, open, mayWrite, asking, onAsking } = props
   const list = usePages(liveApi.questions, { docId, pageSize: PAGE_SIZE }, idOf)
-  const [asking, setAsking] = useState(false)
+  const ask = () => onAsking(true)
   const [answering, setAnswering] = useState<LiveQuestion | null>(null)
 
   const { refetch } = list
@@ -62,7 +66,7 @@ export const Questions = observer(function Questions({ docId, live, isHost, open
     <View className="t-live-questions">
       {open ? (
         <View className={styles.ask}>
-          <Button tone="secondary" onPress={() => mayWrite() && setAsking(true)} testId="live-ask">
+          <Button tone="secondary" onPress={() => mayWrite(ask) && ask()} testId="live-ask">
             向讲者提问
           </Button>
         </View>
@@ -94,7 +98,7 @@ export const Questions = observer(function Questions({ docId, live, isHost, open
           placeholder="请写明疾病与治疗背景，勿填写患者隐私信息"
           maxLength={LIVE_QUESTION_MAX_LENGTH}
           draftKey={`live-question/${docId}`}
-          onClose={() => setAsking(false)}
+          onClose={() => onAsking(false)}
           onSend={async (content, idempotencyKey) => {
             await call(liveApi.ask, { docId, content, idempotencyKey }, { idempotent: true })
             dialog.toast('提问已提交', { icon: 'success' })
