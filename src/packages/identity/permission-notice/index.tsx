@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react'
 import { LEVEL } from '@/domain/user'
-import { bridge } from '@/platform/bridge'
-import { env } from '@/platform/env'
 import { goBack, navigate, useRoute } from '@/routes'
 import { useLoginGate } from '@/shell/login'
 import { PageShell } from '@/shell/PageShell'
+import { useCertify } from '@/shell/use-certify'
 import { useStores } from '@/stores/context'
 import { StateView } from '@/ui/StateView'
 import { leadOf, permissionOf, type Lead } from './permissions'
@@ -15,6 +14,7 @@ function PermissionNoticePage() {
   const { id } = useRoute<'permissionNotice'>().params
   const { session } = useStores()
   const mayPass = useLoginGate()
+  const certify = useCertify()
   const permission = permissionOf(id)
   if (!permission)
     return (
@@ -35,10 +35,7 @@ function PermissionNoticePage() {
   })
   const go: Readonly<Record<Lead, () => void>> = {
     login: () => void mayPass(),
-    certify: () => {
-      if (env.can.nativeLogin && bridge.gotoCertifyHint()) return
-      void navigate(session.level === LEVEL.underReview ? 'identifyInfo' : 'identifyCertifyOne')
-    },
+    certify: () => (session.level === LEVEL.underReview ? void navigate('identifyInfo') : certify()),
     type: () => void navigate('jurisdictionUserType'),
     complete: () => void navigate('identifyPersonalInfoComplete'),
     review: () => void navigate('identifyInfo'),
