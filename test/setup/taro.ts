@@ -172,6 +172,7 @@ const ASYNCHRONOUS = [
   'getLocation',
   'openLocation',
   'openDocument',
+  'openSetting',
   'pageScrollTo',
   'stopPullDownRefresh',
   'startPullDownRefresh',

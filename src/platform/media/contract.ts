@@ -22,7 +22,7 @@ export interface Player {
 }
 
 export interface MediaContract {
-  /** Empty when the person cancels or refuses. */
+  /** Empty when the person cancels or refuses; where the host may not, the way to its settings is offered. */
   chooseImages(options?: { count?: number; source?: 'album' | 'camera' | 'both' }): Promise<LocalFile[]>
   /** Files by extension without dot, such as `['pdf']`; on the mini-program from chat messages. Empty when the person cancels. */
   chooseFiles(options?: { count?: number; extensions?: string[] }): Promise<LocalFile[]>

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { dialog } from '../dialog'
 import { env } from '../env'
 import { called, isDenied, quietly } from '../host-call'
 import { request } from '../request'
@@ -16,6 +17,12 @@ async function local(url: string): Promise<string> {
   return file.path
 }
 
+/** Whoever once refused is not asked again by the host: only its settings open the way. */
+async function offerSettings(): Promise<void> {
+  const message = '没有相机或相册权限，开启后才能添加图片'
+  if (await dialog.confirm({ message, confirmText: '去设置' })) quietly(Taro.openSetting())
+}
+
 export const media: MediaContract = {
   async chooseImages({ count = 9, source = 'both' } = {}) {
     try {
@@ -24,7 +31,8 @@ export const media: MediaContract = {
         Taro.chooseMedia({ count, mediaType: ['image'], sourceType, ...callbacks }),
       )
       return tempFiles.map(({ tempFilePath: path, size }): LocalFile => ({ path, name: lastSegment(path), size, mimeType: '' }))
-    } catch {
+    } catch (error) {
+      if (isDenied(error)) await offerSettings()
       return []
     }
   },

@@ -1,6 +1,9 @@
+import { dialog } from '@/platform/dialog/mock'
 import { media } from '@/platform/media'
 import { mock } from '@test/setup/taro'
 import { until } from '@test/support/until'
+
+jest.mock('@/platform/dialog', () => jest.requireActual('@/platform/dialog/mock'))
 
 beforeEach(() => mock.reset())
 
@@ -29,6 +32,18 @@ test('a cancelled choice is an empty one', async () => {
   mock.refuse('chooseMessageFile', 'chooseMessageFile:fail cancel')
   expect(await media.chooseImages()).toEqual([])
   expect(await media.chooseFiles()).toEqual([])
+})
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('a host that may not is led to its settings, when the person wants (%s)', async (confirms, opened) => {
+  dialog.confirms = confirms
+  dialog.confirmations = []
+  mock.refuse('chooseMedia', 'chooseMedia:fail auth deny')
+  expect(await media.chooseImages()).toEqual([])
+  expect(dialog.confirmations).toEqual([{ message: '没有相机或相册权限，开启后才能添加图片', confirmText: '去设置' }])
+  expect(mock.callsOf('openSetting')).toHaveLength(opened)
 })
 
 test('saves remote and local pictures, and tells a refusal from a failure', async () => {
