@@ -10,11 +10,23 @@ export const homeFeed = () => ({ pageSize: 15, byDisease: byDiseaseEntry.read() 
 /** Home and articles seen here open without a network for a week. */
 export const KEPT = { persistSeconds: 7 * 86_400 }
 
+/** What changes by the hour is only for the moment until the new answer is there. */
+export const KEPT_SHORTLY = { persistSeconds: 3_600 }
+/** What was read last, above the list of home. */
+export const LAST_READ = { kind: 'browse', pageIdx: 0, pageSize: 5 } as const
+/** The lives there: on air, and to come. */
+export const livesOf = (liveState: 'live' | 'preview') => ({ liveState, pageIdx: 0, pageSize: 6 })
+
 /**
  * Asks for what the first screen waits for, while its script is on its way. The screen finds the answer, or the question under way, under the same
  * key; what it has asked already is not asked twice.
  */
 export function askFirst({ name, page, params }: Route, client: QueryClient): void {
-  if (page === 'pages/index') void client.prefetchInfiniteQuery(apiPages(recommendApi.list, homeFeed(), KEPT))
+  if (page === 'pages/index') {
+    void client.prefetchInfiniteQuery(apiPages(recommendApi.list, homeFeed(), KEPT))
+    void client.prefetchQuery(apiQuery(docApi.history, LAST_READ, KEPT))
+    void client.prefetchQuery(apiQuery(docApi.list, livesOf('live'), KEPT_SHORTLY))
+    void client.prefetchQuery(apiQuery(docApi.list, livesOf('preview'), KEPT_SHORTLY))
+  }
   if (name === 'doc') void client.prefetchQuery(apiQuery(docApi.detail, { docId: params.id ?? '' }, KEPT))
 }

@@ -5,6 +5,7 @@ import { FilterRow, nothing, type Facet } from '@/features/filter'
 import { DocRow } from '@/ui/DocRow'
 import { LoadMore } from '@/ui/LoadMore'
 import { Notice } from '@/ui/Notice'
+import { useSteady } from '@/shell/PageShell/steady'
 import { Skeleton } from '@/ui/Skeleton'
 import { StateView } from '@/ui/StateView'
 import { facetsOf, isNarrowed, SORTS, type FeedFacet, type FilterGroup } from './choice'
@@ -49,7 +50,8 @@ export function DocFeedView(props: DocFeedViewProps) {
 
 function Documents({ feed, onOpen, onMore, empty = EMPTY, children }: DocFeedViewProps) {
   const { choice, setChoice, state, docs, more, loadMore, retry } = feed
-  if (state.kind === 'loading') return <Skeleton />
+  const waits = useSteady(state.kind === 'loading')
+  if (waits || state.kind === 'loading') return <Skeleton />
   if (state.kind === 'offline')
     return <StateView kind="offline" title="网络未连接" text={state.text} actionText="重试" onAction={retry} />
   if (state.kind !== 'ready' && state.kind !== 'stale')

@@ -3,6 +3,7 @@ import { docApi, type DocSummary } from '@/api/doc'
 import { dayOf } from '@/domain/counters'
 import { isBuilt, navigate } from '@/routes'
 import { useApi } from '@/shell/data'
+import { KEPT_SHORTLY, livesOf } from '@/shell/first-answer'
 import { useFresh } from '@/shell/use-fresh'
 import { Section } from '@/ui/Section'
 import { LiveCard } from './LiveCard'
@@ -13,22 +14,36 @@ export { LiveCard }
 const SHOWN = 6
 const EVENING = 17
 
-/** Lives on air, then those to come, in a row that scrolls; nothing when there are none. */
-export function LiveStrip() {
+export interface Lives {
+  items: readonly DocSummary[]
+  total: number
+  /** The first answer is on its way: what stands below must not be drawn yet. */
+  isLoading: boolean
+}
+
+/** Lives on air, then those to come. */
+export function useLives(): Lives {
   const built = isBuilt('content/live')
-  const live = useApi(docApi.list, { liveState: 'live', pageIdx: 0, pageSize: SHOWN }, { enabled: built })
-  const soon = useApi(docApi.list, { liveState: 'preview', pageIdx: 0, pageSize: SHOWN }, { enabled: built })
+  const live = useApi(docApi.list, livesOf('live'), { ...KEPT_SHORTLY, enabled: built })
+  const soon = useApi(docApi.list, livesOf('preview'), { ...KEPT_SHORTLY, enabled: built })
   const refetch = () => Promise.all([live.refetch(), soon.refetch()])
   // A live may end while the tab is hidden.
   useFresh({ isPending: live.isPending, refetch }, built)
-  const lives = [...(live.data?.items ?? []), ...(soon.data?.items ?? [])].slice(0, SHOWN)
-  const total = (live.data?.total ?? 0) + (soon.data?.total ?? 0)
-  if (lives.length === 0) return null
+  return {
+    items: [...(live.data?.items ?? []), ...(soon.data?.items ?? [])].slice(0, SHOWN),
+    total: (live.data?.total ?? 0) + (soon.data?.total ?? 0),
+    isLoading: live.isLoading || soon.isLoading,
+  }
+}
+
+/** They stand in a row that scrolls; nothing when there are none. */
+export function LiveStrip({ lives: { items, total } }: { lives: Lives }) {
+  if (items.length === 0) return null
   return (
-    <Section title={titleOf(lives)} plain moreText={`全部 ${total}`} onMore={() => void navigate('liveList')}>
+    <Section title={titleOf(items)} plain moreText={`全部 ${total}`} onMore={() => void navigate('liveList')}>
       <ScrollView scrollX className={styles.strip} showScrollbar={false}>
         <View className={styles.row}>
-          {lives.map((doc) => (
+          {items.map((doc) => (
             <LiveCard key={doc.id} doc={doc} className={styles.live} />
           ))}
         </View>

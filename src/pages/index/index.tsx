@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { pubApi } from '@/api/pub'
 import { recommendApi, type RecommendedDoc } from '@/api/recommend'
-import { LiveStrip } from '@/features/live-strip'
+import { LiveStrip, useLives } from '@/features/live-strip'
 import { env } from '@/platform/env'
 import { isBuilt, navigate, openLink, resolveAddress } from '@/routes'
 import { useApi, usePages } from '@/shell/data'
@@ -11,11 +11,13 @@ import { homeFeed, KEPT } from '@/shell/first-answer'
 import { useLoginGate } from '@/shell/login'
 import { DataStates, PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
+import { useInOrder } from '@/shell/PageShell/steady'
 import { useStores } from '@/stores/context'
 import { byDiseaseEntry } from '@/stores/entries'
 import { LoadMore } from '@/ui/LoadMore'
+import { Skeleton } from '@/ui/Skeleton'
 import { SearchEntry } from '@/ui/SearchEntry'
-import { ContinueCard } from './components/ContinueCard'
+import { ContinueCard, useLastRead } from './components/ContinueCard'
 import { Feed } from './components/Feed'
 import { FeedHead } from './components/FeedHead'
 import { SignInPill } from './components/SignInPill'
@@ -38,6 +40,10 @@ function HomePage() {
   // Before the others: it is the longest, and a browser asks six things at a time.
   const question = { ...homeFeed(), byDisease, ...(disease && { disease }) }
   const feed = usePages(recommendApi.list, question, idOf, { ...KEPT, keepPrevious: true })
+  const lastRead = useLastRead()
+  const lives = useLives()
+  // From the top down: what comes later must not push away what somebody is about to tap.
+  const waits = useInOrder(lastRead.isLoading || lives.isLoading)
   const banners = useApi(pubApi.advertise, { position: 'home' }, KEPT)
 
   useEffect(() => {
@@ -71,29 +77,35 @@ function HomePage() {
         </View>
       )}
       <ToolRow />
-      <ContinueCard />
-      <LiveStrip />
-      <FeedHead
-        signedIn={session.signedIn}
-        byDisease={byDisease}
-        onByDisease={choose}
-        onLogin={() => void mayPass()}
-        diseases={feed.first?.diseases ?? []}
-        disease={disease}
-        onDisease={setDisease}
-      />
-      <DataStates
-        data={screenData(feed)}
-        empty={feed.items.length === 0 && { title: '还没有文章', text: '新文章发布后会出现在这里' }}
-      >
-        <Feed
-          docs={feed.items}
-          trial={feed.first?.trial ?? null}
-          banners={(banners.data?.items ?? []).filter(({ link }) => canOpen(link))}
-          onBanner={({ link }) => void openLink(link)}
-        />
-        <LoadMore state={feed.isPending ? 'loading' : feed.more} onLoad={feed.loadMore} />
-      </DataStates>
+      {waits ? (
+        <Skeleton shape="home" />
+      ) : (
+        <>
+          <ContinueCard items={lastRead.data?.items ?? []} />
+          <LiveStrip lives={lives} />
+          <FeedHead
+            signedIn={session.signedIn}
+            byDisease={byDisease}
+            onByDisease={choose}
+            onLogin={() => void mayPass()}
+            diseases={feed.first?.diseases ?? []}
+            disease={disease}
+            onDisease={setDisease}
+          />
+          <DataStates
+            data={screenData(feed)}
+            empty={feed.items.length === 0 && { title: '还没有文章', text: '新文章发布后会出现在这里' }}
+          >
+            <Feed
+              docs={feed.items}
+              trial={feed.first?.trial ?? null}
+              banners={(banners.data?.items ?? []).filter(({ link }) => canOpen(link))}
+              onBanner={({ link }) => void openLink(link)}
+            />
+            <LoadMore state={feed.isPending ? 'loading' : feed.more} onLoad={feed.loadMore} />
+          </DataStates>
+        </>
+      )}
     </PageShell>
   )
 }

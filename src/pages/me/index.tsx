@@ -93,8 +93,8 @@ function MePage() {
             onPress={() => void openAddress(address)}
           />
         ))}
-        {figures.data ? (
-          <WeChatRow bound={figures.data.weChatBound} onChanged={() => void invalidate(userApi.studyInfo)} />
+        {figures.data || figures.isLoading ? (
+          <WeChatRow bound={figures.data?.weChatBound} onChanged={() => void invalidate(userApi.studyInfo)} />
         ) : null}
       </Section>
       <Section title="设置">

@@ -2,21 +2,23 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { docApi } from '@/api/doc'
 import { userApi } from '@/api/user'
-import { LiveStrip } from '@/features/live-strip'
+import { LiveStrip, useLives } from '@/features/live-strip'
 import { isBuilt, navigate } from '@/routes'
 import { useApi } from '@/shell/data'
 import { KEPT } from '@/shell/first-answer'
 import { useLoginGate } from '@/shell/login'
 import { DataStates, PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
+import { useInOrder } from '@/shell/PageShell/steady'
 import { useFresh } from '@/shell/use-fresh'
 import { useStores } from '@/stores/context'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { RootTitle } from '@/ui/RootTitle'
+import { Skeleton } from '@/ui/Skeleton'
 import { Begun } from './components/Begun'
 import { Places } from './components/Places'
-import { Running } from './components/Running'
+import { Running, useMissions } from './components/Running'
 import { VisitorCard, WeekCard } from './components/WeekCard'
 import styles from './Study.module.scss'
 
@@ -27,7 +29,11 @@ function StudyPage() {
   const { session } = useStores()
   const mayPass = useLoginGate()
   const figures = useApi(userApi.studyInfo, {}, { enabled: session.signedIn, ...KEPT })
-  const history = useApi(docApi.history, { kind: 'browse', pageIdx: 0, pageSize: ASKED })
+  const history = useApi(docApi.history, { kind: 'browse', pageIdx: 0, pageSize: ASKED }, KEPT)
+  const missions = useMissions(session.signedIn)
+  const lives = useLives()
+  // As one: what comes later must not push away what somebody is about to tap.
+  const waits = useInOrder([figures, history, missions, lives].some(({ isLoading }) => isLoading))
   const refetch = () => Promise.all([history.refetch(), session.signedIn ? figures.refetch() : null])
   // A tab of the mini-program is never created again.
   useFresh({ isPending: history.isPending, refetch })
@@ -44,19 +50,25 @@ function StudyPage() {
           </View>
         ) : null}
       </RootTitle>
-      {session.signedIn ? (
-        <DataStates data={screenData(figures)} skeleton="lines">
-          {figures.data ? <WeekCard figures={figures.data} /> : null}
-        </DataStates>
+      {waits ? (
+        <Skeleton shape="study" />
       ) : (
-        <VisitorCard onLogin={() => void mayPass()} />
+        <>
+          {session.signedIn ? (
+            <DataStates data={screenData(figures)} skeleton="lines">
+              {figures.data ? <WeekCard figures={figures.data} /> : null}
+            </DataStates>
+          ) : (
+            <VisitorCard onLogin={() => void mayPass()} />
+          )}
+          <DataStates data={screenData(history)}>
+            <Begun items={history.data?.items ?? []} />
+          </DataStates>
+          {session.signedIn ? <Running missions={missions.data?.missions ?? []} /> : null}
+          <LiveStrip lives={lives} />
+          <Places />
+        </>
       )}
-      <DataStates data={screenData(history)}>
-        <Begun items={history.data?.items ?? []} />
-      </DataStates>
-      {session.signedIn ? <Running /> : null}
-      <LiveStrip />
-      <Places />
     </PageShell>
   )
 }

@@ -14,7 +14,7 @@ import { useStores } from '@/stores/context'
 import { withRole } from '@/ui/a11y'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
-import { Skeleton } from '@/ui/Skeleton'
+import { Skeleton, type SkeletonShape } from '@/ui/Skeleton'
 import { StateView } from '@/ui/StateView'
 import { useTheme } from '@/ui/use-palette'
 import { BackToTop } from '../BackToTop'
@@ -35,6 +35,7 @@ import { useShare, type ScreenShare } from '../use-share'
 import { Locked, Refused } from './gate'
 import styles from './PageShell.module.scss'
 import { pageState, type ScreenData } from './state'
+import { useSteady } from './steady'
 
 interface PageShellProps {
   children?: ReactNode
@@ -42,7 +43,7 @@ interface PageShellProps {
   title?: string
   /** What the screen waits for. Without it the screen is always ready. */
   data?: ScreenData
-  skeleton?: 'rows' | 'article' | 'lines'
+  skeleton?: SkeletonShape
   /** Shown instead of the content when the data came and there is nothing in it. */
   empty?: { title: string; text?: string; actionText?: string; onAction?: () => void } | false
   /** A user who is not signed in, not certified or not a certified doctor sees how to get there instead of the content. */
@@ -120,7 +121,9 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
             </DataStates>
           )}
         </ErrorBoundary>
-        {props.isSample ? <View className={`${styles.sample} t-sample`}>{`${SAMPLE_TITLE}：${SAMPLE_TEXT}`}</View> : null}
+        {props.isSample && data?.hasData !== false ? (
+          <View className={`${styles.sample} t-sample`}>{`${SAMPLE_TITLE}：${SAMPLE_TEXT}`}</View>
+        ) : null}
       </View>
       {hasFooter ? (
         <View className={styles.footer}>
@@ -158,7 +161,7 @@ export function DataStates({
     setRetrying(true)
     void data?.refetch().finally(() => setRetrying(false))
   }
-  if (state.kind === 'loading' || retrying) return <Skeleton shape={skeleton} />
+  if (useSteady(state.kind === 'loading' || retrying)) return <Skeleton shape={skeleton} />
   switch (state.kind) {
     case 'login':
       return <Refused title="请先登录" text={state.text} privilege={PRIVILEGE.login} />

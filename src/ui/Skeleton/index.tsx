@@ -2,37 +2,67 @@ import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import styles from './Skeleton.module.scss'
 
-interface SkeletonProps {
-  /** What is coming: rows with a picture, a long text, or plain lines. */
-  shape?: 'rows' | 'article' | 'lines'
-  count?: number
-}
+/** What is drawn for one part of the content. */
+type Part = 'row' | 'title' | 'line' | 'short' | 'tiles' | 'card' | 'strip' | 'hero'
 
-/** Grey shapes where the content will be. */
-export function Skeleton({ shape = 'rows', count = 6 }: SkeletonProps) {
-  const items = Array.from({ length: count }, (_, index) => index)
-  if (shape === 'rows') {
-    return (
-      <View aria-label="正在加载" className="t-skeleton">
-        {items.map((index) => (
-          <View key={index} className={styles.row}>
-            <View className={styles.text}>
-              <View className={styles.line} />
-              <View className={styles.line} />
-              <View className={styles.short} />
-            </View>
-            <View className={styles.picture} />
-          </View>
-        ))}
-      </View>
-    )
-  }
+const REST: readonly Part[] = ['line', 'line', 'short', 'line', 'line', 'short']
+
+/** Of what is coming, from its top; a `picture` reaches from edge to edge. */
+const SHAPES = {
+  rows: ['row', 'row', 'row', 'row', 'row', 'row'],
+  lines: REST,
+  article: ['title', ...REST],
+  live: ['hero', 'title', 'short', ...REST],
+  sheet: ['title', 'tiles', ...REST],
+  home: ['card', 'strip', 'card', 'row', 'row'],
+  study: ['card', 'strip', 'row', 'row', 'row'],
+} satisfies Record<string, readonly Part[]>
+
+export type SkeletonShape = keyof typeof SHAPES
+
+/** Those on the page itself; the others lie on the ground of what is read. */
+const ON_PAGE: readonly SkeletonShape[] = ['rows', 'home', 'study']
+
+/** Grey shapes where the content will be. They are seen after a moment: what comes at once does not flash. */
+export function Skeleton({ shape = 'rows', count = Infinity }: { shape?: SkeletonShape; count?: number }) {
   return (
-    <View aria-label="正在加载" className={classNames(styles.block, 't-skeleton')}>
-      {shape === 'article' && <View className={styles.title} />}
-      {items.map((index) => (
-        <View key={index} className={index % 3 === 2 ? styles.short : styles.line} />
+    <View aria-label="正在加载" className={classNames(styles.skeleton, !ON_PAGE.includes(shape) && styles.block, 't-skeleton')}>
+      {SHAPES[shape].slice(0, count).map((part, index) => (
+        <Shape key={index} part={part} />
       ))}
     </View>
   )
+}
+
+function Shape({ part }: { part: Part }) {
+  switch (part) {
+    case 'row':
+      return (
+        <View className={styles.row}>
+          <View className={styles.text}>
+            <View className={styles.line} />
+            <View className={styles.line} />
+            <View className={styles.short} />
+          </View>
+          <View className={styles.picture} />
+        </View>
+      )
+    case 'tiles':
+      return (
+        <View className={styles.tiles}>
+          <View className={styles.tile} />
+          <View className={styles.tile} />
+          <View className={styles.tile} />
+        </View>
+      )
+    case 'strip':
+      return (
+        <View className={styles.strip}>
+          <View className={styles.cover} />
+          <View className={styles.cover} />
+        </View>
+      )
+    default:
+      return <View className={styles[part]} />
+  }
 }

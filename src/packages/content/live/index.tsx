@@ -93,7 +93,7 @@ function LivePage() {
         error: query.error ?? roomQuery.error,
         refetch,
       }}
-      skeleton="article"
+      skeleton="live"
       share={
         doc && { title: doc.title, description: doc.summary, image: doc.cover, onShared: preview ? undefined : actions.shared }
       }

@@ -1,10 +1,12 @@
 import { Text, View } from '@tarojs/components'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { docApi, type HistoryItem } from '@/api/doc'
 import { isLiveType } from '@/domain/doc-type'
 import { READ_TO_THE_END } from '@/domain/reading'
 import { continueDocument } from '@/features/reading/continue-document'
 import { useApi } from '@/shell/data'
+import { KEPT, LAST_READ } from '@/shell/first-answer'
 import { useFresh } from '@/shell/use-fresh'
 import { leftDocEntry } from '@/stores/entries'
 import { a11y, withRole } from '@/ui/a11y'
@@ -13,15 +15,18 @@ import { Picture } from '@/ui/Picture'
 import { Progress } from '@/ui/Progress'
 import styles from '../Home.module.scss'
 
-const ASKED = 5
-
-/** What was begun last and not read to its end; closed, it stays away until something else was begun. */
-export function ContinueCard() {
-  const history = useApi(docApi.history, { kind: 'browse', pageIdx: 0, pageSize: ASKED })
+/** What was read last. */
+export function useLastRead(): UseQueryResult<{ items: readonly HistoryItem[] }> {
+  const history = useApi(docApi.history, LAST_READ, KEPT)
   // A tab of the mini-program is never created again.
   useFresh(history)
+  return history
+}
+
+/** What was begun last and not read to its end; closed, it stays away until something else was begun. */
+export function ContinueCard({ items }: { items: readonly HistoryItem[] }) {
   const [left, setLeft] = useState(() => leftDocEntry.read() ?? '')
-  const begun = history.data?.items.find(({ progress }) => progress > 0 && progress < READ_TO_THE_END)
+  const begun = items.find(({ progress }) => progress > 0 && progress < READ_TO_THE_END)
   if (!begun || begun.doc.id === left) return null
   const { doc, progress } = begun
   const leave = () => {

@@ -51,7 +51,10 @@ export const HeadCard = observer(function HeadCard() {
           </View>
         </View>
         <Text className={styles.work}>{hospital || session.user?.maskedMobile}</Text>
-        {department || title ? <Text className={styles.work}>{[department, title].filter(Boolean).join(' · ')}</Text> : null}
+        {/* Its line is there before its words. */}
+        {department || title || info.isLoading ? (
+          <Text className={styles.work}>{[department, title].filter(Boolean).join(' · ') || '\u00a0'}</Text>
+        ) : null}
       </View>
       <Icon name="forward" color="on-brand" />
     </View>

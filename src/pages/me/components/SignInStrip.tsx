@@ -24,6 +24,12 @@ export function SignInStrip() {
     dialog.toast(message, { icon: 'success' })
     await invalidate(signInApi.state, missionApi.list, userApi.studyInfo)
   })
+  if (state.isLoading)
+    return (
+      <View className={styles.strip} aria-hidden="true">
+        <View className={styles.stripBody} />
+      </View>
+    )
   if (!state.data) return null
   const { streak, signedToday, week } = state.data
   const next = week.find(({ signed }) => !signed)

@@ -8,10 +8,11 @@ import { useWaiting } from '@/shell/use-waiting'
 import { ListRow } from '@/ui/ListRow'
 import styles from '../Me.module.scss'
 
-/** The WeChat account that signs in as me: bind it, or take it off. */
-export function WeChatRow({ bound, onChanged }: { bound: boolean; onChanged: () => void }) {
+/** The WeChat account that signs in as me: bind it, or take it off. Not known yet: the row is there, and does nothing. */
+export function WeChatRow({ bound, onChanged }: { bound: boolean | undefined; onChanged: () => void }) {
   const waiting = useWaiting()
   const press = async () => {
+    if (bound === undefined) return
     if (!bound) return navigate('weChatAuthorize')
     if (!(await dialog.confirm({ message: '确定解除绑定？解除后不能用微信一键登录', confirmText: '解除', danger: true }))) return
     try {
@@ -26,7 +27,7 @@ export function WeChatRow({ bound, onChanged }: { bound: boolean; onChanged: () 
     <ListRow
       text="微信账号"
       icon="wechat"
-      extra={<Text className={styles.note}>{bound ? '已绑定' : '未绑定'}</Text>}
+      extra={bound === undefined ? null : <Text className={styles.note}>{bound ? '已绑定' : '未绑定'}</Text>}
       onPress={() => void press()}
       testId="wechat"
     />

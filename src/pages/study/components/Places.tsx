@@ -18,6 +18,7 @@ export function Places() {
   const blocks = useApi(docApi.blocks, {}, KEPT)
   const columns = isBuilt('column/column')
   const columnists = useApi(pubApi.columnists, { pageIdx: 0, pageSize: 10 }, { ...KEPT, enabled: columns })
+  if (blocks.isLoading) return null
   const places = [
     ...(blocks.data?.blocks ?? []),
     { id: 'hot', name: '阅读排行', icon: 'fire', link: '/hotNews' },

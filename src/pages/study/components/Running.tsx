@@ -1,20 +1,27 @@
 import { View } from '@tarojs/components'
-import { missionApi } from '@/api/mission'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { missionApi, type Mission } from '@/api/mission'
 import { isBuilt, navigate } from '@/routes'
 import { useApi } from '@/shell/data'
+import { KEPT_SHORTLY } from '@/shell/first-answer'
 import { useFresh } from '@/shell/use-fresh'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
 import { Tag } from '@/ui/Tag'
 
+/** The tasks of somebody who is signed in. */
+export function useMissions(signedIn: boolean): UseQueryResult<{ missions: readonly Mission[] }> {
+  const enabled = signedIn && isBuilt('mall/tasks')
+  const missions = useApi(missionApi.list, {}, { ...KEPT_SHORTLY, enabled })
+  useFresh(missions, enabled)
+  return missions
+}
+
 /** What has a goal of its own and is not done: the day's tasks. Courses and task articles have their places beside it. */
-export function Running() {
-  const built = isBuilt('mall/tasks')
-  const missions = useApi(missionApi.list, {}, { enabled: built })
-  useFresh(missions, built)
-  const daily = (missions.data?.missions ?? []).filter(({ kind }) => kind === 'daily')
+export function Running({ missions }: { missions: readonly Mission[] }) {
+  const daily = missions.filter(({ kind }) => kind === 'daily')
   const done = daily.filter(({ state }) => state !== 'open').length
-  const ready = (missions.data?.missions ?? []).filter(({ state }) => state === 'ready').length
+  const ready = missions.filter(({ state }) => state === 'ready').length
   const courses = isBuilt('library/my-courses')
   const taskArticles = isBuilt('content/task-feed')
   if (daily.length === 0 && !courses && !taskArticles) return null
