@@ -1,0 +1,104 @@
+import { until } from '@test/support/until'
+import { world } from './support/world'
+
+const { phone } = world()
+
+/** How much of a page may move while it comes: the part of the window, times how far. Browsers call 0.1 good. */
+const MAY_MOVE = 0.02
+/** Every answer is held back this long: skeletons are seen, and answers come one after the other. */
+const SLOW_MS = 700
+
+/** The main pages, and what stands on them when they are there. */
+const PAGES: [address: string, seen: string][] = [
+  ['/', 'doc-row'],
+  ['/study', 'entrance'],
+  ['/tools/DoctorToolsIndex', 'tools-search'],
+  ['/doctorHome', 'logout'],
+  ['/doc/1', 'doc-title'],
+  ['/live/209', 'live-title'],
+  ['/liveList', 'doc-row'],
+  ['/list/1', 'doc-row'],
+  ['/tools/da/detail/capecitabine/1', 'drug-page'],
+  ['/searchResult?keyword=%E5%8D%A1%E9%93%82', 'search-results'],
+]
+
+test('nothing moves on a main page while it comes for the first time, slowly', async () => {
+  const one = await phone('phone', { own: true })
+  await one.signIn()
+  await one.page.addInitScript(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('cache')) localStorage.removeItem(key)
+    const shifts: string[] = []
+    Object.assign(window, { moved: 0, shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node?: Element }[]
+      })[]) {
+        if (entry.hadRecentInput) continue
+        Object.assign(window, { moved: (window as unknown as { moved: number }).moved + entry.value })
+        shifts.push(...entry.sources.map(({ node }) => node?.className ?? ''))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await one.page.route('**/api/**', (route) => setTimeout(() => void route.continue().catch(() => undefined), SLOW_MS))
+  const restless: string[] = []
+  for (const [address, seen] of PAGES) {
+    await one.page.goto('about:blank')
+    await one.goto(address)
+    await one.at(seen).waitFor()
+    await until(
+      () => one.page.locator('.t-skeleton:visible').count(),
+      (count) => count === 0,
+    )
+    await one.page.waitForLoadState('networkidle')
+    const [moved, shifts] = await one.page.evaluate(() => {
+      const seenHere = window as unknown as { moved: number; shifts: string[] }
+      return [seenHere.moved, seenHere.shifts] as const
+    })
+    if (moved > MAY_MOVE) restless.push(`${address} ${moved.toFixed(3)}: ${shifts.join(' | ')}`)
+  }
+  expect(restless).toEqual([])
+})
+
+/** Text half as large again, as WeChat and Android set it for a reader; nothing else grows. */
+const LARGE_TEXT = 'body { -webkit-text-size-adjust: 150% !important; text-size-adjust: 150% !important; }'
+
+test('text half as large again makes no page wider than the window', async () => {
+  const one = await phone()
+  await one.signIn()
+  const wide: string[] = []
+  for (const [address, seen] of PAGES) {
+    await one.goto(address)
+    await one.at(seen).waitFor()
+    const before = await one.at(seen).evaluate((element) => element.scrollHeight)
+    const style = await one.page.addStyleTag({ content: LARGE_TEXT })
+    const [scrolls, after] = await one
+      .at(seen)
+      .evaluate((element) => [document.documentElement.scrollWidth - window.innerWidth, element.scrollHeight] as const)
+    if (scrolls > 0) wide.push(`${address} is ${scrolls} px too wide`)
+    if (address === '/doc/1') expect(after).toBeGreaterThan(before)
+    await style.evaluate((element) => (element as Element).remove())
+  }
+  expect(wide).toEqual([])
+})
+
+test('who asks for less movement sees sheets and messages appear, not rise', async () => {
+  const one = await phone()
+  await one.signIn()
+  await one.page.emulateMedia({ reducedMotion: 'reduce' })
+  await one.goto('/doctorHome')
+  await one.tap('look')
+  await one.at('action-sheet').waitFor()
+  const moving = () =>
+    one.page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 80)
+        .map(({ effect }) => (effect as KeyframeEffect).target?.className),
+    )
+  expect(await moving()).toEqual([])
+  await one.page.keyboard.press('Escape')
+  await one.at('action-sheet').waitFor({ state: 'detached' })
+  await one.page.emulateMedia({ reducedMotion: null })
+})
