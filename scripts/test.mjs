@@ -1,7 +1,8 @@
 /**
- * `npm test`: the whole gate, as a queue for the two cores of the machine. The last line is "N passed, N failed".
+ * `npm test`: the whole gate, as a queue that keeps the cores of the machine busy. The last line is "N passed, N failed".
  * `npm test -- unit lint` runs only the named steps, and what they need; `npm test -- --since <rev>` what the changes since then can turn red.
  */
+import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { LIMIT_MINUTES } from './gate/steps.mjs'
@@ -68,5 +69,6 @@ await Promise.all([ensurePackages(), ensureBrowser()])
 const all = gateTasks(values.since === undefined ? specFiles() : touchedBy(changedSince(values.since), specFiles()))
 const wanted = only.length === 0 ? all : all.filter(({ name }) => only.includes(name.split(' ')[0]))
 const needed = all.filter((task) => wanted.includes(task) || wanted.some(({ after = [] }) => after.includes(task.name)))
-sayTimes(await runQueue(needed, { done }))
+// One more than there are cores: a spec waits for its browser, and a test for its database.
+sayTimes(await runQueue(needed, { done, slots: os.availableParallelism() + 1 }))
 finish()

@@ -16,8 +16,6 @@ export const loadFeatures = async (): Promise<readonly Feature[]> => [...(await 
 async function readFeatures(): Promise<ReadonlyMap<string, Feature>> {
   const folders = (await readdir(here, { withFileTypes: true })).filter((entry) => entry.isDirectory())
   const names = folders.map(({ name }) => name).sort()
-  const modules = await Promise.all(
-    names.map((name) => import(`./${name}/feature.ts`) as Promise<{ feature: Feature }>),
-  )
+  const modules = await Promise.all(names.map((name) => import(`./${name}/feature.ts`) as Promise<{ feature: Feature }>))
   return new Map(modules.map(({ feature }, at) => [names[at] ?? '', feature]))
 }

@@ -26,8 +26,7 @@ const STEPS: Readonly<Record<PlayerState, Steps>> = {
 }
 
 /** The state after something happened; what cannot happen in a state changes nothing. */
-export const nextState = (state: PlayerState, event: PlayerEvent): PlayerState =>
-  STEPS[state][event] ?? ALWAYS[event] ?? state
+export const nextState = (state: PlayerState, event: PlayerEvent): PlayerState => STEPS[state][event] ?? ALWAYS[event] ?? state
 
 /** Whether the person wants it to go on: the button shows a pause. */
 export const isOn = (state: PlayerState): boolean => state === 'playing' || state === 'waiting' || state === 'loading'

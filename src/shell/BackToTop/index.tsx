@@ -23,11 +23,7 @@ export const BackToTop = observer(function BackToTop() {
   })
   if (!far || !session.signedIn || floatingHidden) return null
   return (
-    <View
-      className={`${styles.button} t-back-to-top`}
-      onClick={() => view.scrollToTop()}
-      {...a11y('回到顶部', 'button')}
-    >
+    <View className={`${styles.button} t-back-to-top`} onClick={() => view.scrollToTop()} {...a11y('回到顶部', 'button')}>
       <Icon name="up" />
     </View>
   )
