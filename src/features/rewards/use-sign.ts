@@ -6,6 +6,7 @@ import { signInApi } from '@/api/sign-in'
 import { userApi } from '@/api/user'
 import { dialog } from '@/platform/dialog'
 import { useInvalidate } from '@/shell/data'
+import { useAction } from '@/shell/use-action'
 
 interface Sign {
   busy: boolean
@@ -15,11 +16,9 @@ interface Sign {
 
 /** The sign-in of today. */
 export function useSign(): Sign {
-  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const invalidate = useInvalidate()
-  const sign = async () => {
-    setBusy(true)
+  const { busy, run } = useAction(async () => {
     setFailure('')
     try {
       const { message } = await call(signInApi.sign, {}, { idempotent: true })
@@ -27,9 +26,7 @@ export function useSign(): Sign {
       await invalidate(signInApi.state, missionApi.list, userApi.studyInfo)
     } catch (error) {
       setFailure(sentenceOf(error))
-    } finally {
-      setBusy(false)
     }
-  }
-  return { busy, failure, sign: () => void sign() }
+  })
+  return { busy, failure, sign: () => void run() }
 }

@@ -1,9 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useState } from 'react'
 import { call } from '@/api/client'
 import { docApi, type Columnist } from '@/api/doc'
-import { sentenceOf } from '@/api/client/errors'
 import { pubApi } from '@/api/pub'
 import { dialog } from '@/platform/dialog'
 import { useStores } from '@/stores/context'
@@ -12,6 +10,7 @@ import { Button } from '@/ui/Button'
 import { Modal } from '@/ui/Modal'
 import { useInvalidate } from '../data'
 import { useLoginGate } from '../login'
+import { useAction, type Action } from '../use-action'
 import styles from './overlays.module.scss'
 
 /** The columnists whose followers may read on (privilege code 76). */
@@ -38,23 +37,15 @@ export const FollowPrompt = observer(function FollowPrompt() {
 })
 
 function Row({ columnist, onFollowed }: { columnist: Columnist; onFollowed: () => void }) {
-  const [busy, setBusy] = useState(false)
   const mayPass = useLoginGate()
   const invalidate = useInvalidate()
-  const follow = async () => {
-    if (!mayPass(() => void follow())) return
-    setBusy(true)
-    try {
-      await call(pubApi.followColumnist, { columnistId: columnist.id, followed: true }, { idempotent: true })
-      dialog.toast('已关注', { icon: 'success' })
-      onFollowed()
-      await invalidate(docApi.detail, pubApi.columnists)
-    } catch (error) {
-      dialog.toast(sentenceOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const follow: Action<[]> = useAction(async () => {
+    if (!mayPass(() => void follow.run())) return
+    await call(pubApi.followColumnist, { columnistId: columnist.id, followed: true }, { idempotent: true })
+    dialog.toast('已关注', { icon: 'success' })
+    onFollowed()
+    await invalidate(docApi.detail, pubApi.columnists)
+  })
   return (
     <View className={styles.columnist}>
       <Avatar src={columnist.avatar} name={columnist.name} size="small" />
@@ -62,7 +53,7 @@ function Row({ columnist, onFollowed }: { columnist: Columnist; onFollowed: () =
         <Text className={styles.name}>{columnist.name}</Text>
         <Text className={styles.note}>{[columnist.hospital, columnist.title].filter(Boolean).join(' ')}</Text>
       </View>
-      <Button size="small" busy={busy} onPress={() => void follow()} testId="follow">
+      <Button size="small" busy={follow.busy} onPress={() => void follow.run()} testId="follow">
         关注
       </Button>
     </View>

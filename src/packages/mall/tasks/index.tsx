@@ -3,7 +3,6 @@ import { observer } from 'mobx-react'
 import { useMemo, useRef, useState } from 'react'
 import { call } from '@/api/client'
 import { creditApi } from '@/api/credit'
-import { sentenceOf } from '@/api/client/errors'
 import { medalApi } from '@/api/medal'
 import { missionApi, type Mission } from '@/api/mission'
 import { signInApi } from '@/api/sign-in'
@@ -17,6 +16,7 @@ import { fullAddress } from '@/shell/full-address'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { sharePage } from '@/shell/share-page'
+import { useAction } from '@/shell/use-action'
 import { useStores } from '@/stores/context'
 import { PosterSheet } from '@/ui/PosterSheet'
 import { INVITATION_TEXT, INVITATION_TITLE, invitationPoster, invitationRoute } from './invitation'
@@ -30,7 +30,7 @@ function TasksPage() {
   const signIn = useApi(signInApi.state, { month: '' })
   const medals = useApi(medalApi.mine, {})
   const sign = useSign()
-  const [busy, setBusy] = useState('')
+  const [claimed, setClaimed] = useState('')
   const invalidate = useInvalidate()
   const shownBefore = useRef(false)
   const [poster, setPoster] = useState<Poster | null>(null)
@@ -46,29 +46,26 @@ function TasksPage() {
   })
 
   /** One after the other: each is booked by itself, and what was booked stays when the next one fails. */
-  const claim = async (missions: readonly Mission[]) => {
-    setBusy(missions.length > 1 ? ALL : (missions[0]?.code ?? ''))
+  const claim = useAction(async (missions: readonly Mission[]) => {
+    setClaimed(missions.length > 1 ? ALL : (missions[0]?.code ?? ''))
     try {
       let said = ''
       for (const { code } of missions) said = (await call(missionApi.claim, { code }, { idempotent: true })).rewardMessage
       const sum = missions.reduce((all, { credits }) => all + credits, 0)
       dialog.toast(missions.length > 1 ? `获得 ${sum} 积分` : said, { icon: 'success' })
-    } catch (error) {
-      dialog.toast(sentenceOf(error))
     } finally {
-      setBusy('')
       await invalidate(missionApi.list, creditApi.list, userApi.studyInfo)
     }
-  }
+  })
   return (
     <PageShell needs="login" data={screenData(query)} share={share}>
       {query.data ? (
         <TasksView
           missions={query.data.missions}
           credits={query.data.credits}
-          busy={busy}
-          onClaim={(mission) => void claim([mission])}
-          onClaimAll={() => void claim(query.data.missions.filter(({ state }) => state === 'ready'))}
+          busy={claim.busy ? claimed : ''}
+          onClaim={(mission) => void claim.run([mission])}
+          onClaimAll={() => void claim.run(query.data.missions.filter(({ state }) => state === 'ready'))}
           signIn={
             signIn.data ? <SignInCard state={signIn.data} busy={sign.busy} failure={sign.failure} onSign={sign.sign} /> : null
           }

@@ -7,6 +7,7 @@ import { sentenceOf } from '@/api/client/errors'
 import { dialog } from '@/platform/dialog'
 import { random } from '@/platform/random'
 import { useInvalidate } from '@/shell/data'
+import { useAction } from '@/shell/use-action'
 import { useStores } from '@/stores/context'
 import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
@@ -36,7 +37,6 @@ function Form({ docId, parentId = '', replyTo = '', onClose }: Omit<CommentSheet
   const draftKey = draftKeyOf({ docId, parentId })
   const [text, setText] = useState(() => drafts.read(draftKey))
   const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
   // One key for one text: sending the same text again after an error cannot create two comments.
   const [key, setKey] = useState(() => random.uuid())
   const invalidate = useInvalidate()
@@ -47,12 +47,11 @@ function Form({ docId, parentId = '', replyTo = '', onClose }: Omit<CommentSheet
     setKey(random.uuid())
     drafts.write(draftKey, value)
   }
-  const send = async () => {
+  const { busy, run } = useAction(async () => {
     const content = text.trim()
     if (!content) return setError('请输入评论内容')
     if (content.length > COMMENT_MAX_LENGTH) return setError(`评论最多 ${COMMENT_MAX_LENGTH} 个字`)
     const comment = { docId, parentId, content, idempotencyKey: key }
-    setBusy(true)
     try {
       await call(commentApi.add, comment, { idempotent: true })
       drafts.remove(draftKey)
@@ -66,10 +65,8 @@ function Form({ docId, parentId = '', replyTo = '', onClose }: Omit<CommentSheet
       drafts.remove(draftKey)
       dialog.toast('已保存，联网后自动发送')
       onClose()
-    } finally {
-      setBusy(false)
     }
-  }
+  })
   return (
     <Sheet open title={replyTo ? `回复 ${replyTo}` : '写评论'} onClose={onClose} testId="comment-sheet">
       <TextArea
@@ -83,7 +80,7 @@ function Form({ docId, parentId = '', replyTo = '', onClose }: Omit<CommentSheet
         testId="comment-text"
       />
       <View className={styles.actions}>
-        <Button busy={busy} onPress={() => void send()} testId="comment-send">
+        <Button busy={busy} onPress={() => void run()} testId="comment-send">
           发表
         </Button>
       </View>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { sentenceOf } from '@/api/client/errors'
 import { random } from '@/platform/random'
+import { useAction } from '@/shell/use-action'
 import { useStores } from '@/stores/context'
 import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
@@ -25,7 +26,6 @@ export function TextSheet({ title, label, placeholder, maxLength, draftKey, onSe
   const { drafts } = useStores()
   const [text, setText] = useState(() => drafts.read(draftKey))
   const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
   const [key, setKey] = useState(() => random.uuid())
   const change = (value: string) => {
     setText(value)
@@ -33,20 +33,18 @@ export function TextSheet({ title, label, placeholder, maxLength, draftKey, onSe
     setKey(random.uuid())
     drafts.write(draftKey, value)
   }
-  const send = async () => {
+  const { busy, run } = useAction(async () => {
     const content = text.trim()
     if (!content) return setError(`请输入${label}`)
     if (content.length > maxLength) return setError(`${label}最多 ${maxLength} 个字`)
-    setBusy(true)
     try {
       await onSend(content, key)
       drafts.remove(draftKey)
       onClose()
     } catch (fault) {
       setError(sentenceOf(fault))
-      setBusy(false)
     }
-  }
+  })
   return (
     <Sheet open title={title} onClose={onClose} testId="live-sheet">
       <TextArea
@@ -60,7 +58,7 @@ export function TextSheet({ title, label, placeholder, maxLength, draftKey, onSe
         testId="live-sheet-text"
       />
       <View className={styles.send}>
-        <Button busy={busy} onPress={() => void send()} testId="live-sheet-send">
+        <Button busy={busy} onPress={() => void run()} testId="live-sheet-send">
           提交
         </Button>
       </View>

@@ -7,6 +7,7 @@ import { firstIssue } from '@/domain/validation'
 import { dialog } from '@/platform/dialog'
 import { random } from '@/platform/random'
 import { useApi, useInvalidate } from '@/shell/data'
+import { useAction } from '@/shell/use-action'
 
 /** The form that names a folder. */
 export interface FolderNaming {
@@ -42,14 +43,12 @@ export function useFolders({ enabled, persistSeconds, onAdded, onDeleted }: Fold
   const query = useApi(collectApi.folders, {}, { enabled, persistSeconds })
   const invalidate = useInvalidate()
   const [form, setForm] = useState<Form | null>(null)
-  const [busy, setBusy] = useState(false)
   // One form, one key: a name that is sent again after a lost answer does not create a second folder.
   const key = useRef('')
 
-  const save = async ({ folder, name }: Form) => {
+  const saving = useAction(async ({ folder, name }: Form) => {
     const issue = firstIssue(folderNameSchema, name)
     if (issue) return setForm({ folder, name, error: issue })
-    setBusy(true)
     try {
       const options = { idempotent: true }
       const answer = folder
@@ -62,10 +61,8 @@ export function useFolders({ enabled, persistSeconds, onAdded, onDeleted }: Fold
     } catch (error) {
       const sentence = error instanceof InvalidInputError ? (error.fields.name ?? error.message) : sentenceOf(error)
       setForm({ folder, name, error: sentence })
-    } finally {
-      setBusy(false)
     }
-  }
+  })
 
   const remove = async (folder: CollectFolder) => {
     const message =
@@ -87,10 +84,10 @@ export function useFolders({ enabled, persistSeconds, onAdded, onDeleted }: Fold
     isNew: !form?.folder,
     name: form?.name ?? '',
     error: form?.error ?? '',
-    busy,
+    busy: saving.busy,
     change: (name) => setForm((before) => before && { ...before, name, error: '' }),
     send: () => {
-      if (form && !busy) void save(form)
+      if (form) void saving.run(form)
     },
     close: () => setForm(null),
   }
