@@ -134,6 +134,9 @@ export function measuresText(form: DoseForm, sheet: DoseSheet): string {
   ].join('，')
 }
 
+/** The records have no order of infusion: theirs must not be taken for one. */
+export const ORDER_NOTE = '按方案记录排列，不表示输注先后；给药顺序以说明书与本院规程为准。'
+
 const FOOTER = '仅供医务人员参考，不能替代临床判断；给药前须核对最新药品说明书并由两人核对。'
 
 /** The whole sheet, a paragraph a line; empty for a sheet that shows no dose. */
@@ -151,6 +154,7 @@ export function sheetText(
     measuresText(form, sheet),
     ...sheet.lines.map((line) => lineText(line, revealed)),
     ...sheet.warnings,
+    ...(sheet.lines.length > 1 ? [ORDER_NOTE] : []),
     FOOTER,
   ]
 }

@@ -37,6 +37,9 @@ test('mFOLFOX6 for 172 cm and 66 kg fills the sheet to the digit', async () => {
   expect(amounts()).toEqual(['147.9 mg', '696 mg', '696 mg', '4176 mg'])
   expect(textsOf('t-dose-total')[3]).toBe('2400 mg/m²；本周期共 1 次 4176 mg')
   expect(byClass('t-dose-lines').textContent).toContain('全程总量')
+  // No record says in which order drugs are given: no card is numbered, and it is said.
+  expect(textsOf('t-dose-order')[0]).toContain('不表示输注先后')
+  expect(textsOf('t-dose-line').map((text) => text.slice(0, 2))).toEqual(['奥沙', '亚叶', '氟尿', '氟尿'])
 })
 
 test('a missing weight is asked for in place, and there is no number', async () => {
@@ -281,7 +284,7 @@ describe('abnormal organ values', () => {
     expect(amounts()).toEqual(['40 mg', '800 mg'])
     const docetaxel = allByClass('t-dose-line')[0] as HTMLElement
     expect(docetaxel.textContent).toMatch(
-      /^1多西他赛避免使用待核对总胆红素高于正常上限，多西他赛不应使用（说明书黑框警告）仍要查看计算值/,
+      /^多西他赛避免使用待核对总胆红素高于正常上限，多西他赛不应使用（说明书黑框警告）仍要查看计算值/,
     )
     expect(docetaxel.textContent).not.toContain('120')
     press('dose-reveal')
@@ -390,6 +393,7 @@ test('the record gets all lines with their units, and nothing that was typed lea
     '身高 172 cm，体重 66 kg，体表面积 1.74 m²（许文生氏）',
     '奥沙利铂 147.9 mg（每次）静脉输注 2 小时，第 1 天，本周期共 1 次 147.9 mg',
   ])
+  expect(clipboard.text).toContain('不表示输注先后')
   expect(clipboard.text).toContain('氟尿嘧啶 4176 mg（全程总量）持续静脉输注 46 小时，第 1–2 天，本周期共 1 次 4176 mg')
   await act(async () => press('regimen-share'))
   expect(share.opened[0]?.link).toMatch(/detail\?id=mfolfox6$/)

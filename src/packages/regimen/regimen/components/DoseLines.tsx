@@ -5,7 +5,7 @@ import { CheckTag } from '@/features/tools/CheckTag'
 import { Button } from '@/ui/Button'
 import { Tag } from '@/ui/Tag'
 import { lineSentence } from '../errors'
-import { amountOf, datesText, dayRanges, isShown, marksOf, multiplied, practicalText } from '../sheet-text'
+import { amountOf, datesText, dayRanges, isShown, marksOf, multiplied, ORDER_NOTE, practicalText } from '../sheet-text'
 import styles from './DoseLines.module.scss'
 import { LineExtras } from './LineExtras'
 import { LineNotes } from './LineNotes'
@@ -18,19 +18,19 @@ interface DoseLinesProps {
 }
 
 /**
- * The doses of a cycle in the order of the regimen, a card a line, its figure large at the right. What forbids a drug stands before its
- * figure; a line that has no dose says why instead.
+ * The doses of a cycle as the record lists them, a card a line, its figure large at the right. No record says in which order drugs are given, so the cards
+ * have no numbers. What forbids a drug stands before its figure; a line that has no dose says why instead.
  */
 export function DoseLines({ lines, revealed, onReveal }: DoseLinesProps) {
   return (
     <View className="t-dose-lines">
-      {lines.map((line, n) => {
+      {lines.length > 1 ? <View className={`${styles.order} t-dose-order`}>{ORDER_NOTE}</View> : null}
+      {lines.map((line) => {
         const grave = line.notes.filter(({ severity }) => severity === 'danger')
         const amount = line.ok && isShown(line, revealed) ? <Amount line={line} /> : null
         return (
           <View key={`${line.index}-${line.part ?? ''}`} className={`${styles.line} t-dose-line`}>
             <View className={styles.head}>
-              <View className={styles.number}>{n + 1}</View>
               <Name line={line} />
               {grave.length > 0 ? null : amount}
             </View>

@@ -66,8 +66,8 @@ export function PatientForm({ form, errors, bsa, counted, onChange }: PatientFor
   )
   return (
     <View className={styles.form}>
-      <View className={styles.half}>{number('heightCm', '身高', 'cm')}</View>
-      <View className={styles.half}>{number('weightKg', '体重', 'kg')}</View>
+      <View className={styles.half}>{number('heightCm', '身高', 'cm', '如 172')}</View>
+      <View className={styles.half}>{number('weightKg', '体重', 'kg', '如 66')}</View>
       <View className={styles.half}>
         <TextField
           label={form.bsa ? '体表面积（已修改）' : '体表面积（可修改）'}
@@ -81,7 +81,7 @@ export function PatientForm({ form, errors, bsa, counted, onChange }: PatientFor
           testId="dose-bsa"
         />
       </View>
-      <View className={styles.half}>{number('age', '年龄', '岁')}</View>
+      <View className={styles.half}>{number('age', '年龄', '岁', '如 63')}</View>
       <View className={styles.whole}>
         <Chips
           label="性别"
@@ -97,6 +97,7 @@ export function PatientForm({ form, errors, bsa, counted, onChange }: PatientFor
           'scr',
           '血肌酐',
           <Unit unit={form.scrUnit} onChange={(scrUnit) => onChange({ scrUnit })} testId="dose-scr-unit" />,
+          form.scrUnit === 'mg/dL' ? '如 0.95' : '如 84',
         )}
       </View>
       <View className={styles.whole}>
@@ -108,6 +109,7 @@ export function PatientForm({ form, errors, bsa, counted, onChange }: PatientFor
             onChange={(bilirubinUnit) => onChange({ bilirubinUnit })}
             testId="dose-bilirubin-unit"
           />,
+          '选填',
         )}
       </View>
       {counted.map((drug) => (
@@ -139,7 +141,7 @@ export function PatientForm({ form, errors, bsa, counted, onChange }: PatientFor
       </View>
       {more || errors.gfr || errors.bilirubinUln ? (
         <>
-          <View className={styles.half}>{number('gfr', '肾小球滤过率（绝对值）', 'mL/min')}</View>
+          <View className={styles.half}>{number('gfr', '肾小球滤过率（绝对值）', 'mL/min', '选填')}</View>
           <View className={styles.half}>
             <Chips
               label="GFR 来源"
