@@ -17,7 +17,7 @@ import { Part } from '@/features/tools/Part'
 import { ForestPlot } from './components/ForestPlot'
 import { KeyFigures, keyRow } from './components/KeyFigures'
 import { ResultTable } from './components/ResultTable'
-import { safetyLines } from './trial-lines'
+import { missingText, safetyLines } from './trial-lines'
 import styles from './TrialView.module.scss'
 
 interface TrialViewProps {
@@ -71,14 +71,14 @@ export function TrialView({ trial, edition, drugs, regimens, onDrug, onRegimen, 
           `试验组：${armText(experimental)}`,
           `对照组：${armText(control)}`,
           `例数：${n}`,
-          `中位随访：${followUpMonths === undefined ? '未收录' : `${followUpMonths} 个月`}`,
+          ...(followUpMonths === undefined ? [] : [`中位随访：${followUpMonths} 个月`]),
         ]}
         checked
         note={noteText(trial) || undefined}
         testId="trial-design"
       />
-      <Part title="安全性" lines={safetyLines(trial)} checked testId="trial-safety" />
-      <Part title="生存曲线" lines={['未收录；不以推测的点绘制曲线']} checked testId="trial-curves" />
+      {trial.safety ? <Part title="安全性" lines={safetyLines(trial)} checked testId="trial-safety" /> : null}
+      <View className={`${styles.missing} t-trial-missing`}>{missingText(trial)}</View>
       {drugs.length > 0 ? (
         <Section title="相关药品">
           {drugs.map(({ id, zh }) => (

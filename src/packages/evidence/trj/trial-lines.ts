@@ -19,7 +19,7 @@ export function trialLine(trial: TrialResult, edition: string): string {
 
 /** Percentages of the arms, as far as the record has them. */
 export function safetyLines({ safety }: TrialResult): string[] {
-  if (!safety) return ['未收录']
+  if (!safety) return []
   const { grade3plusExp, grade3plusCtl, stopExp, deathsExp } = safety
   const percent = (figure: number | undefined) => (figure === undefined ? '未收录' : `${figure} %`)
   return [
@@ -27,4 +27,10 @@ export function safetyLines({ safety }: TrialResult): string[] {
     `试验组因不良事件停药：${percent(stopExp)}`,
     `试验组治疗相关死亡：${percent(deathsExp)}`,
   ]
+}
+
+/** What the record lacks, said once: `本库未收录：安全性、生存曲线。不以推测的点绘制曲线。` No record has a curve. */
+export function missingText({ safety, followUpMonths }: TrialResult): string {
+  const lacks = [...(followUpMonths === undefined ? ['中位随访'] : []), ...(safety ? [] : ['安全性']), '生存曲线']
+  return `本库未收录：${lacks.join('、')}。不以推测的点绘制曲线。`
 }

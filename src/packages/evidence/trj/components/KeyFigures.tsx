@@ -10,6 +10,9 @@ export const keyRow = ({ results }: Pick<TrialResult, 'results'>): ResultRow | u
 
 /** What a trial is quoted for: its first primary endpoint, arm against arm. */
 export function KeyFigures({ trial, row }: { trial: TrialResult; row: ResultRow }) {
+  const ratio = hazardText(row)
+  // A figure that the record lacks is not said in place of honour.
+  const hasArms = row.exp !== undefined || row.ctl !== undefined
   return (
     <View className={`${styles.key} t-trial-key`}>
       <View className={styles.head}>
@@ -17,13 +20,22 @@ export function KeyFigures({ trial, row }: { trial: TrialResult; row: ResultRow 
         {isRowChecked(row) ? null : <Tag tone="watch">待核对</Tag>}
       </View>
       <View className={styles.note}>{populationText(row)}</View>
-      <View className={styles.arms}>
-        <Arm name={armText(trial.experimental)} figure={figureText(row.exp, row.unit)} isOurs />
-        <Arm name={armText(trial.control)} figure={figureText(row.ctl, row.unit)} />
-      </View>
-      <View className={styles.ratio}>
-        {hazardText(row) ? `HR ${hazardText(row)}` : 'HR 未收录'}，P {pText(row)}
-      </View>
+      {hasArms ? (
+        <View className={styles.arms}>
+          <Arm name={armText(trial.experimental)} figure={figureText(row.exp, row.unit)} isOurs />
+          <Arm name={armText(trial.control)} figure={figureText(row.ctl, row.unit)} />
+        </View>
+      ) : null}
+      {ratio || row.p ? (
+        <View className={hasArms ? styles.ratio : styles.alone}>
+          {[ratio && `HR ${ratio}`, row.p && `P ${pText(row)}`].filter(Boolean).join('，')}
+        </View>
+      ) : null}
+      {hasArms ? null : (
+        <View className={styles.note}>
+          {armText(trial.experimental)} 比 {armText(trial.control)}
+        </View>
+      )}
     </View>
   )
 }
