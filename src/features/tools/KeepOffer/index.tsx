@@ -46,7 +46,7 @@ export function KeepOffer({ kind, id, title, isUsed = true }: KeepOfferProps) {
   }
   return (
     <View className={`${styles.offer} t-keep-offer`} {...withRole('status')}>
-      <View className={styles.text}>收藏「{title}」，可在工具首页直接打开</View>
+      <View className={styles.text}>收藏「{title}」到工具首页</View>
       <View className={`${styles.keep} t-keep-offer-yes`} onClick={keep} {...withRole('button')}>
         收藏
       </View>

@@ -2,6 +2,8 @@ import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { ctcaeClasses, ctcaeTerm, ctcae, type CtcaeTerm } from '@/domain/formula/ctcae'
 import { findMatches } from '@/domain/pinyin-match'
+import { CheckBanner } from '@/features/tools/CheckBanner'
+import { RecordList } from '@/features/tools/RecordList'
 import { Notice } from '@/ui/Notice'
 import { SearchBar } from '@/ui/SearchBar'
 import { StateView } from '@/ui/StateView'
@@ -36,10 +38,8 @@ export function CtcaeView({ query, onFilled, onShare, onOpenTool, isTold, onTell
   return (
     <View className="t-ctcae">
       <ToolHead tool={ctcae} />
-      <Notice tone="watch" edge>
-        v5.0 摘要，共 {terms.length} 项。已有 v6.0（2025-07-22），两版不可混用。
-      </Notice>
-      <SearchBar value={search} onChange={setSearch} onSearch={setSearch} placeholder="搜索术语：中文、拼音首字母或英文" />
+      <CheckBanner text={`v5.0 摘要，共 ${terms.length} 项。已有 v6.0（2025-07-22），两版不可混用。`} />
+      <SearchBar value={search} onChange={setSearch} onSearch={setSearch} placeholder="术语：中文、拼音、英文" />
       {preset && !ctcaeTerm(preset) ? (
         <Notice tone="danger" edge testId="term-error">
           没有这个术语，请重新选择
@@ -49,17 +49,19 @@ export function CtcaeView({ query, onFilled, onShare, onOpenTool, isTold, onTell
       {shown.length === 0 ? (
         <StateView kind="empty" title="没有找到术语" text="本摘要未收录，请查 CTCAE v5.0 原文，或换一个词" />
       ) : (
-        shown.map((term) => (
-          <CtcaeTermCard
-            key={term.key}
-            term={term}
-            open={open === term.key}
-            query={term.key === preset ? query : NO_QUERY}
-            onToggle={() => setOpen(open === term.key ? '' : term.key)}
-            onFilled={onFilled}
-            onShare={onShare}
-          />
-        ))
+        <RecordList>
+          {shown.map((term) => (
+            <CtcaeTermCard
+              key={term.key}
+              term={term}
+              open={open === term.key}
+              query={term.key === preset ? query : NO_QUERY}
+              onToggle={() => setOpen(open === term.key ? '' : term.key)}
+              onFilled={onFilled}
+              onShare={onShare}
+            />
+          ))}
+        </RecordList>
       )}
       <ToolNotes tool={ctcae} {...{ onOpenTool, isTold, onTell }} />
     </View>

@@ -89,7 +89,7 @@ export function RecistView({ query, onShare, onFilled, onOpenTool, isTold, onTel
         onSources={() => onTell(true)}
       >
         <View key={round}>
-          <Section title={`靶病灶（${form.rows.length}/${LIMITS.lesions}，每器官最多 ${LIMITS.perOrgan}）`}>
+          <Section title={`靶病灶（${form.rows.length}/${LIMITS.lesions}，每器官最多 ${LIMITS.perOrgan}）`} plain>
             {form.rows.map((row, at) => (
               <LesionFields
                 key={row.id}

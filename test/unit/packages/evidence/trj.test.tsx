@@ -99,7 +99,7 @@ describe('a trial', () => {
   test('what it is quoted for stands on top, the table behind 数据', async () => {
     await openTools('/tools/trj/detail?id=flaura', TrialPage)
     expect(textsOf('t-trial-key')[0]).toBe(
-      '无进展生存期（PFS）意向治疗人群18.9 个月奥希替尼10.2 个月吉非替尼或厄洛替尼HR 0.46 (0.37–0.57)，P <0.001',
+      '无进展生存期（PFS）意向治疗人群18.9 个月奥希替尼10.2 个月吉非替尼或厄洛替尼HR 0.46 (0.37–0.57)P <0.001',
     )
     expect(has('trial-result')).toBe(false)
     press('trial-data')

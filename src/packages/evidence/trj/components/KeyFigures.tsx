@@ -26,11 +26,8 @@ export function KeyFigures({ trial, row }: { trial: TrialResult; row: ResultRow 
           <Arm name={armText(trial.control)} figure={figureText(row.ctl, row.unit)} />
         </View>
       ) : null}
-      {ratio || row.p ? (
-        <View className={hasArms ? styles.ratio : styles.alone}>
-          {[ratio && `HR ${ratio}`, row.p && `P ${pText(row)}`].filter(Boolean).join('，')}
-        </View>
-      ) : null}
+      {ratio ? <View className={hasArms ? styles.ratio : styles.alone}>HR {ratio}</View> : null}
+      {row.p ? <View className={styles.note}>P {pText(row)}</View> : null}
       {hasArms ? null : (
         <View className={styles.note}>
           {armText(trial.experimental)} 比 {armText(trial.control)}

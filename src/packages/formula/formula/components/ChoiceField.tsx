@@ -37,7 +37,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const isList = choices.some(({ note, points }) => note || points) || choices.some((choice) => choice.label.length > 10)
   return (
     <FieldRow label={label} error={error} hint={hint} testId={name}>
-      <View className={isList ? styles.list : styles.chips} {...a11y(label, 'radiogroup')}>
+      <View className={isList ? styles.list : faces ? styles.faces : styles.chips} {...a11y(label, 'radiogroup')}>
         {choices.map((choice, at) => {
           const isOn = choice.text === current
           return (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { LIMITS } from '@/domain/formula/recist'
 import type { LesionRow, RowErrors } from '@/domain/formula/recist/table'
 import { a11y } from '@/ui/a11y'
+import { Card } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
 import { Icon } from '@/ui/Icon'
 import { TextField } from '@/ui/TextField'
@@ -36,7 +37,7 @@ export function LesionFields({ number, row, errors, onChange, onRemove }: Lesion
   })
   const length = row.isNode ? '短径' : '最长径'
   return (
-    <View className={styles.lesion}>
+    <Card className={styles.lesion}>
       <View className={styles.head}>
         <Text className={styles.number}>病灶 {number}</Text>
         <Checkbox
@@ -53,23 +54,27 @@ export function LesionFields({ number, row, errors, onChange, onRemove }: Lesion
           <Icon name="close" />
         </View>
       </View>
-      <TextField label="器官" maxLength={20} {...field('organ')} />
+      <TextField label="器官" placeholder="如 肝" maxLength={20} {...field('organ')} />
       <View className={styles.sizes}>
         <View className={styles.size}>
           <TextField
-            label={`基线${length}（${row.isNode ? LIMITS.nodeMinMm : LIMITS.otherMinMm}–${LIMITS.maxMm} mm）`}
+            label={`基线${length}`}
+            hint={`${row.isNode ? LIMITS.nodeMinMm : LIMITS.otherMinMm}–${LIMITS.maxMm} mm`}
+            suffix={<Text>mm</Text>}
             kind="digit"
             maxLength={8}
-            placeholder="mm"
+            placeholder=""
             {...field('mm')}
           />
         </View>
         <View className={styles.size}>
           <TextField
-            label={`本次（0–${LIMITS.maxMm} mm）`}
+            label={`本次${length}`}
+            hint={`0–${LIMITS.maxMm} mm`}
+            suffix={<Text>mm</Text>}
             kind="digit"
             maxLength={8}
-            placeholder={row.notEvaluated ? '未评估' : 'mm'}
+            placeholder={row.notEvaluated ? '未评估' : ''}
             disabled={row.notEvaluated}
             {...field('now')}
           />
@@ -81,6 +86,6 @@ export function LesionFields({ number, row, errors, onChange, onRemove }: Lesion
         onChange={(notEvaluated) => onChange({ notEvaluated })}
         testId={`lesion-${number}-ne`}
       />
-    </View>
+    </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import { unitOf } from '@/domain/formula/check'
 import { convertText, rangeText } from '@/domain/formula/form'
-import type { NumberInput, RawInputs } from '@/domain/formula/types'
+import type { NumberInput, RawInputs, UnitChoice } from '@/domain/formula/types'
 import { UnitToggle } from '@/features/tools/UnitToggle'
 import { TextField } from '@/ui/TextField'
 
@@ -21,14 +21,13 @@ interface NumberFieldProps {
 export function NumberField({ input, text, given, example, onChange, onChangeAll, onLeave, error }: NumberFieldProps) {
   const { key, units } = input
   const unit = unitOf(input, given)
-  const isFirst = !units || unit?.value === units.choices[0].value
   const other = units && nextUnit(units.choices, unit?.value)
   return (
     <TextField
       // The host keeps its own text while a box has the focus; another unit must show the converted one at once.
       key={unit?.value}
       label={input.optional ? `${input.label}（选填）` : input.label}
-      placeholder={example !== undefined && isFirst ? `如 ${example}` : undefined}
+      placeholder={placeholderOf(input, unit, example)}
       hint={hintOf(input, given, text)}
       kind={input.kind === 'integer' ? 'number' : 'digit'}
       maxLength={12}
@@ -62,6 +61,13 @@ function nextUnit<C extends { value: string }>(
 ): { choice: C; at: number } {
   const at = (choices.findIndex(({ value }) => value === current) + 1) % choices.length
   return { choice: choices[at] ?? choices[0], at }
+}
+
+/** `如 88.4`, in the unit that is chosen; a box that may stay empty says so. */
+function placeholderOf({ units, optional }: NumberInput, unit: UnitChoice | undefined, example: number | undefined): string {
+  if (example === undefined) return optional ? '选填' : ''
+  const shown = units && unit ? convertText(String(example), units.choices[0], unit) : String(example)
+  return `如 ${units && unit ? Number(Number(shown).toFixed(unit.decimals)) : shown}`
 }
 
 /** `常用 2–7 · 1–10 mg·min/mL`, `= 0.95 mg/dL · 10–2000 µmol/L`. */

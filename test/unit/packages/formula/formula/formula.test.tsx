@@ -91,6 +91,16 @@ test('another unit converts the number, and the dose stays', () => {
   expect(error('scr')).toBe('血肌酐应在0.1–23 mg/dL之间')
 })
 
+test('an empty box shows an example in the unit that is chosen, or that it may stay empty', () => {
+  openScreen('/tools/formula/treatment/ccr', FormulaPage)
+  expect(box('scr').getAttribute('placeholder')).toBe('如 84')
+  fireEvent.click(byClass('t-unit-scr-1'))
+  expect(box('scr').getAttribute('placeholder')).toBe('如 0.95')
+  closeScreen()
+  openScreen('/tools/formula/treatment/bed', FormulaPage)
+  expect(box('T').getAttribute('placeholder')).toBe('选填')
+})
+
 test('a box is not scolded while a number is still being typed, but when it is left', () => {
   openScreen('/tools/formula/treatment/bsa', FormulaPage)
   type('heightCm', '1')
