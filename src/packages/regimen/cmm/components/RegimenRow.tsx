@@ -26,7 +26,7 @@ export function RegimenRow({ regimen, onPress, marks }: RegimenRowProps) {
           <EmeticTag emetic={regimen.emetic} />
         </>
       }
-      lines={[`${drugs} · ${cycleLengthText(regimen)}`]}
+      lines={[`${cycleLengthText(regimen)} · ${drugs}`]}
       notes={[placeTexts(regimen).join(' · ')]}
       marks={marks}
       onPress={onPress}
