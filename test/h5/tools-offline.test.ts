@@ -38,7 +38,6 @@ const STATES = ['state-error', 'state-offline', 'state-notFound', 'state-empty',
 
 /** Waits until the screen of an address shows its own content. */
 async function showsItself({ title, content, address }: ToolAddress): Promise<void> {
-  if (content === null) return one.page.locator(STATES).first().waitFor()
   await one.at(content).waitFor()
   await one.at('tool-footer').waitFor()
   await until(

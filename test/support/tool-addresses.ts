@@ -12,19 +12,19 @@ export interface ToolAddress {
   url: string
   /** Title of the page when its content is there. */
   title: string
-  /** Test id of what only this screen shows; null for a file that needs the network. */
-  content: string | null
+  /** Test id of what only this screen shows. */
+  content: string
 }
 
 /** Test id of each screen's content. */
-const CONTENT: Readonly<Record<string, string | null>> = {
+const CONTENT: Readonly<Record<string, string>> = {
   'regimen/chemo-project': 'cmm-cancer-regimens',
   'regimen/cmm': 'cmm-home',
   'regimen/cmm-collection': 'regimens',
   'regimen/cmm-search': 'cmm-results',
   'evidence/cpg': 'guideline-page',
   'evidence/cpg-list': 'guidelines',
-  'evidence/cpg-pdf': null,
+  'evidence/cpg-pdf': 'guideline-record',
   'evidence/cpg-update': 'cpg-updates-page',
   'drug/da': 'da-home',
   'drug/da-disease': 'da-disease-drugs',
