@@ -19,7 +19,7 @@ export const SPECS_OF = {
   utility: ['feedback'],
 }
 /** What any screen can break: the sizes, what is walked over all screens, and the job that everybody does. */
-export const WITH_ANY_SCREEN = ['build', 'size', 'screens', 'accessible', 'addresses', 'navigation', 'main-job']
+export const WITH_ANY_SCREEN = ['build', 'size', 'screens', 'accessible', 'addresses', 'navigation', 'still', 'main-job']
 /** What stands above and below all screens, and the host that the mini-program's specs run in. */
 export const OF_THE_FRAME = [
   'frame',
