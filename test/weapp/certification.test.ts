@@ -64,6 +64,8 @@ test('a new doctor is certified: data, pictures, review, and consultations open'
   await tap(app, 'proof-idCard')
   for (const paper of ['idFront', 'idBack']) {
     await tap(app, `paper-place-${paper}`)
+    // 从相册选择
+    await tap(app, 'action-1')
     await see(app, `paper-stored-${paper}`)
   }
   await type(app, 'certificate-no', '110110000012345')

@@ -78,7 +78,12 @@ test('the list has its three tabs, and days where they mean something', async ()
   await tap(app, 'tab-preview')
   await see(app, 'live-day')
   await see(app, 'doc-row')
+  const first = await textOf(app, 'doc-row')
   await tap(app, 'tab-replay')
+  await until(
+    () => textOf(app, 'doc-row'),
+    (shown) => shown !== first,
+  )
   await tap(app, 'doc-row')
   await onPage(app, ROOM)
   expect(await textOf(app, 'live-state')).toBe('回放')

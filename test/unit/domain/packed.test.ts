@@ -3,10 +3,11 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import fc from 'fast-check'
 import { unpack } from '@/domain/packed'
+import { inBase85 } from '../../../config/loaders/packed-data'
 
 const packed = (value: unknown, options: zlib.ZlibOptions = { level: 9 }) => {
   const json = JSON.stringify(value).replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
-  return [json.length, zlib.deflateRawSync(json, options).toString('base64')] as const
+  return [json.length, inBase85(zlib.deflateRawSync(json, options))] as const
 }
 
 test('any text comes back, however it was deflated', () => {

@@ -18,9 +18,10 @@ interface PartAnswer {
   responseStatus: { ack: number; errormessage: string }
 }
 
+/** A picture of a note: papers are drawn anew when they are stored, and these pictures only look like some. */
 async function place(size: number) {
   const { device } = await signedInDevice(server)
-  const { uploadUrl, key } = await device.ok(pubApi.uploadToken, { kind: 'id-card', fileName: 'a.jpg', size })
+  const { uploadUrl, key } = await device.ok(pubApi.uploadToken, { kind: 'note', fileName: 'a.jpg', size })
   const [path = '', query = ''] = uploadUrl.split('?')
   const send = async (offset: number, bytes: Buffer, token = query): Promise<{ status: number; body: PartAnswer }> => {
     const response = await server.app.inject({

@@ -20,7 +20,7 @@ export function HistoryImagesView({ year, title, days, pictures, onOpen }: Histo
       <View className={`${styles.title} t-history-title`}>{title}</View>
       <View className={styles.note}>{days}</View>
       {pictures.map((picture, at) => {
-        const label = `${year} 届图片 ${at + 1}，共 ${pictures.length} 张`
+        const label = `${year} 届精彩瞬间 ${at + 1}/${pictures.length}`
         return (
           <View
             key={picture}
@@ -29,7 +29,7 @@ export function HistoryImagesView({ year, title, days, pictures, onOpen }: Histo
             {...a11y(label, 'button')}
           >
             <Picture src={picture} ratio="wide" alt={label} />
-            <Text className={styles.caption}>{`${year} 届精彩瞬间 ${at + 1}/${pictures.length}`}</Text>
+            <Text className={styles.caption}>{label}</Text>
           </View>
         )
       })}
