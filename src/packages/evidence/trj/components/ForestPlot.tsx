@@ -14,17 +14,19 @@ export function ForestPlot({ results }: { results: readonly ResultRow[] }) {
   if (rows.length === 0) return <View className={`${styles.none} t-forest-none`}>没有可绘制的风险比</View>
   const label = rows.map((row) => `${row.endpoint} ${row.population} HR ${hazardText(row)}`).join('；')
   return (
-    <View
-      className={styles.plot}
-      style={{ paddingTop: `${(plotHeight(rows.length) / 690) * 100}%` }}
-      {...a11y(`森林图：${label}`, 'img')}
-    >
-      <Image
-        className={`${styles.picture} t-forest-plot`}
-        src={svgUrl(forestPlot(results, palette))}
-        mode="aspectFit"
-        {...pictureText('')}
-      />
+    <View className={styles.frame}>
+      <View
+        className={styles.plot}
+        style={{ paddingTop: `${(plotHeight(rows.length) / 690) * 100}%` }}
+        {...a11y(`森林图：${label}`, 'img')}
+      >
+        <Image
+          className={`${styles.picture} t-forest-plot`}
+          src={svgUrl(forestPlot(results, palette))}
+          mode="aspectFit"
+          {...pictureText('')}
+        />
+      </View>
     </View>
   )
 }
