@@ -2,7 +2,6 @@ import type { RouteRow } from '../row'
 
 /** Addresses of the group `drug`. */
 export const drugRoutes = {
-  newMedicineGuide: { address: '/NewMedicineGuide', page: 'drug/medicine-guide', title: '用药指南' },
   medicationAssistant: { address: '/MedicationAssistant', page: 'drug/medication-assistant', title: '用药助手' },
   toolsDaMain: { address: '/tools/da/main', page: 'drug/da', preset: 'view=main', title: '用药助手', flags: 'tools' },
   toolsDaNrld: { address: '/tools/da/nrld', page: 'drug/da-nrld', title: '国家医保药品目录', flags: 'tools' },

@@ -2,6 +2,7 @@ import type { RouteRow } from '../row'
 
 /** Addresses of the group `evidence`. */
 export const evidenceRoutes = {
+  newMedicineGuide: { address: '/NewMedicineGuide', page: 'evidence/medicine-guide', title: '用药指南' },
   toolsCpgList: { address: '/tools/cpg/list', page: 'evidence/cpg-list', title: '临床指南', flags: 'tools' },
   toolsCpgDetail: { address: '/tools/cpg/detail', page: 'evidence/cpg', title: '指南详情', flags: 'tools' },
   toolsCpgPdfView: { address: '/tools/cpg/pdfview', page: 'evidence/cpg-pdf', title: '指南原文', flags: 'tools' },

@@ -1,17 +1,16 @@
+import { drugContent } from '@/domain/drug/content'
 import { diseasesOf } from '@/domain/drug/list'
 import { guidelineContent } from '@/domain/guideline/content'
 import { guidelineTitle, publisherLabel, versionText } from '@/domain/guideline/wording'
 import { navigate } from '@/routes'
 import { openTool } from '@/features/tools/open-tool'
 import { PageShell } from '@/shell/PageShell'
-import { openDisease } from '../da/links'
-import { useDrugs } from '../da/use-drugs'
 import { EntriesView } from '@/features/tools/EntriesView'
 import { useContent } from '@/features/tools/use-content'
 
 /** The older address of drug use by disease: `/NewMedicineGuide`: guidelines for all cancers, then the drugs of each disease. */
 export default function MedicineGuidePage() {
-  const { records: drugs } = useDrugs()
+  const { records: drugs } = useContent(drugContent)
   const { records: guidelines } = useContent(guidelineContent)
   const general = guidelines.filter(({ cancer, publisher }) => cancer === 'pan' && publisher === 'NHC')
   return (
@@ -36,7 +35,7 @@ export default function MedicineGuidePage() {
               icon: 'pill' as const,
               text: name,
               note: `${count} 种药品`,
-              open: () => openDisease(id),
+              open: () => void navigate('toolsDaDisease', { id }),
             })),
           },
         ]}

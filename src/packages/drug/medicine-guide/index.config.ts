@@ -1,3 +1,0 @@
-import { pageConfig } from '@/routes/page-config'
-
-export default definePageConfig(pageConfig('drug/medicine-guide'))
