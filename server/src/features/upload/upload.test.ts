@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from '../../test/run'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { ACK } from '@/api/envelope'
 import { pubApi } from '@/api/pub'
 import { mimeOf, openPromise, storeUpload } from '../../kernel/files/uploads'
@@ -71,6 +72,18 @@ describe('uploads', () => {
       assert.equal(body.responseStatus.ack, ACK.invalid)
       assert.match(body.responseStatus.errormessage, /\p{Script=Han}/u)
     }
+  })
+  test('a paper is stored with what it is for written over it, a portrait as it came', async () => {
+    const { device } = await signedInDevice(server)
+    const white = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } }).png().toBuffer()
+    const darkest = async (kind: 'id-card' | 'portrait'): Promise<number> => {
+      const { key } = await uploadFile(server, device, kind, white)
+      const { urls } = await device.ok(pubApi.pictureUrl, { keys: [key] })
+      const { rawPayload } = await server.app.inject({ url: urls[key] ?? '' })
+      return (await sharp(rawPayload).stats()).channels[0]?.min ?? NaN
+    }
+    assert.equal(await darkest('portrait'), 255)
+    assert.ok((await darkest('id-card')) < 250)
   })
   test('a PDF is no portrait', async () => {
     const { uploadUrl } = await promise(PDF.length, 'portrait')
