@@ -3,7 +3,7 @@ import classNames from 'classnames'
 import styles from './Skeleton.module.scss'
 
 /** What is drawn for one part of the content. */
-type Part = 'row' | 'title' | 'line' | 'short' | 'tiles' | 'card' | 'strip' | 'hero'
+type Part = 'row' | 'title' | 'line' | 'short' | 'card' | 'strip' | 'hero'
 
 const REST: readonly Part[] = ['line', 'line', 'short', 'line', 'line', 'short']
 
@@ -13,7 +13,6 @@ const SHAPES = {
   lines: REST,
   article: ['title', ...REST],
   live: ['hero', 'title', 'short', ...REST],
-  sheet: ['title', 'tiles', ...REST],
   home: ['card', 'strip', 'card', 'row', 'row'],
   study: ['card', 'strip', 'row', 'row', 'row'],
 } satisfies Record<string, readonly Part[]>
@@ -45,14 +44,6 @@ function Shape({ part }: { part: Part }) {
             <View className={styles.short} />
           </View>
           <View className={styles.picture} />
-        </View>
-      )
-    case 'tiles':
-      return (
-        <View className={styles.tiles}>
-          <View className={styles.tile} />
-          <View className={styles.tile} />
-          <View className={styles.tile} />
         </View>
       )
     case 'strip':
