@@ -76,12 +76,7 @@ function Winner({ ranked: { place, contestant }, at, edition, sending, onOpen, o
         <View className={`${styles.winnerNote} t-rank-likes`}>{`${totalLikes(contestant)} 赞`}</View>
       </View>
       <View className={classNames(styles.step, at === 0 && styles.high)}>
-        <LikeControl
-          name={name}
-          status={edition.activitystatus}
-          sending={sending.has(contestant.id)}
-          onPress={() => onLike(contestant)}
-        />
+        <Heart contestant={contestant} edition={edition} sending={sending} onLike={onLike} />
       </View>
     </View>
   )
@@ -106,12 +101,20 @@ function Row({ ranked: { place, contestant }, most, edition, sending, onOpen, on
           </View>
         </View>
       </View>
-      <LikeControl
-        name={name}
-        status={edition.activitystatus}
-        sending={sending.has(contestant.id)}
-        onPress={() => onLike(contestant)}
-      />
+      <Heart contestant={contestant} edition={edition} sending={sending} onLike={onLike} />
     </View>
   )
 }
+
+interface HeartProps extends Pick<RankViewProps, 'edition' | 'sending' | 'onLike'> {
+  contestant: Contestant
+}
+
+const Heart = ({ contestant, edition, sending, onLike }: HeartProps) => (
+  <LikeControl
+    name={splitName(contestant.name).name}
+    status={edition.activitystatus}
+    sending={sending.has(contestant.id)}
+    onPress={() => onLike(contestant)}
+  />
+)
