@@ -75,7 +75,9 @@ describe('uploads', () => {
   })
   test('a paper is stored with what it is for written over it, a portrait as it came', async () => {
     const { device } = await signedInDevice(server)
-    const white = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } }).png().toBuffer()
+    const white = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
     const darkest = async (kind: 'id-card' | 'portrait'): Promise<number> => {
       const { key } = await uploadFile(server, device, kind, white)
       const { urls } = await device.ok(pubApi.pictureUrl, { keys: [key] })
