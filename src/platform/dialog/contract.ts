@@ -1,10 +1,8 @@
 export interface ToastOptions {
   /** What is said to be done (已…) has a tick by itself, all else the sign of a remark. */
   icon?: 'success' | 'error' | 'none'
-  /** Default 2400; 4000 with an action, or when the text takes more than a line. */
+  /** Default 2400; 4000 when the text takes more than a line. */
   durationMs?: number
-  /** What can be done about it, e.g. 撤销. */
-  action?: { text: string; run: () => void }
 }
 
 export interface AlertOptions {
@@ -42,7 +40,6 @@ export interface Toast {
   id: number
   message: string
   icon: 'success' | 'error' | 'info'
-  action?: ToastOptions['action']
 }
 
 /** The question on the screen, and how the person answers. */
@@ -61,5 +58,4 @@ export interface PopupsContract {
   subscribe(listener: () => void): () => void
   /** The same object until something changes. */
   get(): Popups
-  dropToast(): void
 }

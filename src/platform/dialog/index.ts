@@ -15,10 +15,6 @@ function show(change: Popups): void {
 /** Of toasts and questions. */
 let count = 0
 let toastTimer: ReturnType<typeof setTimeout> | undefined
-function dropToast(): void {
-  clearTimeout(toastTimer)
-  show({ toast: undefined })
-}
 
 interface Waiting {
   question: Question
@@ -65,12 +61,12 @@ const modal = (options: ConfirmOptions, cancelText?: string): Promise<boolean> =
     answer,
   }))
 
-function toast(message: string, { icon = 'none', durationMs, action }: ToastOptions = {}): void {
+function toast(message: string, { icon = 'none', durationMs }: ToastOptions = {}): void {
   const plain = message.startsWith('已') ? 'success' : 'info'
   clearTimeout(toastTimer)
   count += 1
-  show({ toast: { id: count, message, icon: icon === 'none' ? plain : icon, action } })
-  toastTimer = setTimeout(dropToast, durationMs ?? (action || message.length > LINE ? LONG_TOAST_MS : TOAST_MS))
+  show({ toast: { id: count, message, icon: icon === 'none' ? plain : icon } })
+  toastTimer = setTimeout(() => show({ toast: undefined }), durationMs ?? (message.length > LINE ? LONG_TOAST_MS : TOAST_MS))
 }
 
 function closeAll(): void {
@@ -98,5 +94,4 @@ export const popups: PopupsContract = {
     return () => listeners.delete(listener)
   },
   get: () => shown,
-  dropToast,
 }

@@ -34,4 +34,4 @@ export const dialog = {
 const nothing = {}
 
 /** Nothing is drawn. */
-export const popups: PopupsContract = { subscribe: () => () => undefined, get: () => nothing, dropToast: () => undefined }
+export const popups: PopupsContract = { subscribe: () => () => undefined, get: () => nothing }

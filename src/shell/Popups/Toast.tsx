@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
-import { popups } from '@/platform/dialog'
 import type { Toast as Said } from '@/platform/dialog/contract'
 import { withRole } from '@/ui/a11y'
 import { Icon, type IconName } from '@/ui/Icon'
@@ -30,20 +29,9 @@ export function Toast({ inFoot = false, overFoot = false }: ToastProps) {
   )
 }
 
-function Pill({ toast: { message, icon, action } }: { toast: Said }) {
-  const act = () => {
-    popups.dropToast()
-    action?.run()
-  }
-  return (
-    <View className={classNames(styles.toast, 't-toast')}>
-      <Icon name={ICONS[icon]} color="inherit" />
-      <View className={styles.text}>{message}</View>
-      {action ? (
-        <View className={`${styles.action} t-toast-action`} onClick={act} {...withRole('button')}>
-          {action.text}
-        </View>
-      ) : null}
-    </View>
-  )
-}
+const Pill = ({ toast: { message, icon } }: { toast: Said }) => (
+  <View className={`${styles.toast} t-toast`}>
+    <Icon name={ICONS[icon]} color="inherit" />
+    <View className={styles.text}>{message}</View>
+  </View>
+)
