@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { build } from '../lib/build.mjs'
 import { root } from '../lib/run.mjs'
-import { check, jest, nodeTests, serverElsewhere, serverTests, typecheck } from './steps.mjs'
+import { check, jest, nodeTests, serverElsewhere, serverTests, typecheck, ROOM_FOR_THE_YOUNG } from './steps.mjs'
 import { dealOut, readTimes } from './times.mjs'
 
 /** Seconds for a step that has not run on this machine yet; for a file, seconds for each of its kilobytes. */
@@ -26,8 +26,6 @@ const SECONDS_A_KILOBYTE = { unit: 0.2, weapp: 2, h5: 5 }
 
 /** By what stands in the files: a clone and a checkout make new times. */
 const CACHED = ['--cache', '--cache-strategy=content', '--cache-location=.cache/eslint']
-/** A linter makes and forgets a tree for each file: with little room for what is new a quarter of its time goes into collecting garbage. */
-const ROOM_FOR_TREES = { NODE_OPTIONS: '--max-semi-space-size=128' }
 
 /** Seconds: every shard starts Jest, and most of them a backend. */
 const WORTH_A_SHARD = 45
@@ -76,7 +74,7 @@ export function gateTasks({ server = true, code = true, ...files } = specFiles()
           step('typecheck H5, tests', typecheck('tsconfig.json')),
           step('typecheck mini-program', typecheck('tsconfig.weapp.json')),
           step('typecheck server', typecheck('server/tsconfig.json')),
-          step('lint code', check('eslint', ['.', '--max-warnings=0', ...CACHED], ROOM_FOR_TREES)),
+          step('lint code', check('eslint', ['.', '--max-warnings=0', ...CACHED], { NODE_OPTIONS: ROOM_FOR_THE_YOUNG })),
           step('lint styles', check('stylelint', ['src/**/*.scss'])),
           step('gate', nodeTests(filesBelow('scripts/gate', /\.test\.mjs$/))),
         ]

@@ -38,7 +38,11 @@ export async function build(platform) {
   const { code, output } = await run(bin('taro'), ['build', '--type', platform], {
     quiet: true,
     minutes: 40,
-    env: { NODE_ENV: process.env.NODE_ENV ?? 'production', CI: 'true', NODE_OPTIONS: '--max-old-space-size=4096' },
+    env: {
+      NODE_ENV: process.env.NODE_ENV ?? 'production',
+      CI: 'true',
+      NODE_OPTIONS: '--max-old-space-size=4096 --max-semi-space-size=128',
+    },
   })
   if (code !== 0 || !fs.existsSync(path.join(dist, platform === 'h5' ? 'index.html' : 'app.json')) || /✖ Errors/.test(output)) {
     if (/ENOSPC/.test(output)) throw new Error('磁盘空间不足，无法完成构建。请清理磁盘后重试。')

@@ -14,7 +14,7 @@ const PINYIN = [
   'weiai',
   'ganai',
   'shiguanai',
-  'yixianaiganai',
+  'ganaiyixianzhiliao',
   'yixianzhiliao',
   'mianyizhiliao',
   'baxiangzhiliao',

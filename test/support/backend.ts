@@ -108,6 +108,8 @@ async function run(data: string, clock: string): Promise<{ origin: string; stop:
     process.execPath,
     [
       '--enable-source-maps',
+      // As in the gate's server steps: it lives too short for WebAssembly that is compiled well.
+      '--liftoff-only',
       'dist/main.js',
       '--port',
       String(port),
