@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
+import type { mock } from 'node:test'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { enqueue, keepSchedule, purgeQueue } from './db/queue'
+import { enqueue, keepSchedule, purgeQueue, RENEWAL_MS } from './db/queue'
 import { job } from './db/tables'
 import type { Job } from './feature'
 import { startJobs, type JobFault, type Worker } from './jobs'
@@ -95,6 +96,43 @@ describe('work in the queue', () => {
     await enqueue(server.db, mine, { n: 2 }, { at: new Date(Date.now() + 3600_000), key: 'order' })
     go()
     await worker.stop()
+    assert.deepEqual(
+      (await rowsOf(mine)).map(({ payload }) => payload.n),
+      [2],
+    )
+  })
+
+  /** Begins work that ends when it is told to, with the clock of the claims in hand. */
+  async function startLong(timers: typeof mock.timers, key?: string) {
+    timers.enable({ apis: ['setInterval'] })
+    let end = (): void => undefined
+    const { mine, told } = work(() => new Promise<void>((resolve) => (end = resolve)))
+    await enqueue(server.db, mine, { n: 1 }, { key })
+    const { worker } = await start([mine])
+    await until(() => told.length === 1)
+    const claimedUntil = async (): Promise<number> => (await rowsOf(mine))[0]?.claimedUntil?.getTime() ?? 0
+    const finish = (): Promise<void> => (end(), worker.stop())
+    return { mine, told, claimedUntil, finish }
+  }
+
+  test('that takes long stays with its server: the claim is renewed while it runs', async ({ mock: { timers } }) => {
+    const { mine, told, claimedUntil, finish } = await startLong(timers)
+    for (let times = 0; times < 4; times += 1) {
+      const before = await claimedUntil()
+      timers.tick(RENEWAL_MS)
+      await until(async () => (await claimedUntil()) > before)
+    }
+    await finish()
+    assert.deepEqual(told, [1])
+    assert.equal(await isEmpty(mine), true)
+  })
+
+  test('that takes long and was moved while it ran is not claimed for its new time', async ({ mock: { timers } }) => {
+    const { mine, claimedUntil, finish } = await startLong(timers, 'order')
+    await enqueue(server.db, mine, { n: 2 }, { at: new Date(Date.now() + 3600_000), key: 'order' })
+    timers.tick(RENEWAL_MS)
+    await finish()
+    assert.equal(await claimedUntil(), 0)
     assert.deepEqual(
       (await rowsOf(mine)).map(({ payload }) => payload.n),
       [2],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { nextRun } from './cron'
-import { claim, fail, finish, isLastTry, isWornOut, keepSchedule, NOTHING, type Claimed } from './db/queue'
+import type { Db } from './db/connect'
+import { claim, fail, finish, isLastTry, isWornOut, keepSchedule, NOTHING, renew, RENEWAL_MS, type Claimed } from './db/queue'
 import type { Job } from './feature'
 import { purge } from './housekeeping'
 import type { Parts } from './http/context'
@@ -52,15 +53,16 @@ export async function startJobs(
     // After its own time as well: our clock may be behind that of the database.
     const next = (): Date | undefined =>
       cron ? nextRun(cron, new Date(Math.max(Date.now(), claimed.runAt.getTime()))) : undefined
+    const release = keepClaim(db, claimed, report)
     try {
       if (isWornOut(claimed)) throw new Error('the process ended at each try')
       await job.run(parts, v.parse(job.payload, claimed.payload), report)
     } catch (error) {
       report(error, isLastTry(claimed))
-      return fail(db, claimed, next()).catch(report)
+      return fail(db, await release(), next()).catch(report)
     }
     // When the database is away just now, the job is begun again after its time.
-    await finish(db, claimed, next()).catch(report)
+    await finish(db, await release(), next()).catch(report)
   }
   const takeDue = async (): Promise<void> => {
     try {
@@ -91,5 +93,20 @@ export async function startJobs(
       await round
       await Promise.all(running)
     },
+  }
+}
+
+/** Renews a claim while its work runs, so that long work is begun once. What it returns ends that, and says what the claim is by then. */
+function keepClaim(db: Db, claimed: Claimed, onFault: (error: unknown) => void): () => Promise<Claimed> {
+  let held = claimed
+  let renewal = Promise.resolve()
+  const timer = setInterval(() => {
+    // One after the other: each names the claim that the one before made.
+    renewal = renewal.then(async () => void (held = (await renew(db, held)) ?? held)).catch(onFault)
+  }, RENEWAL_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    await renewal
+    return held
   }
 }

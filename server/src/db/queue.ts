@@ -14,8 +14,11 @@ export interface Enqueued<P extends Payload> {
 export const NOTHING = v.object({})
 export type Claimed = typeof job.$inferSelect & { claimedUntil: Date }
 
-/** A process that has not finished a job by then is taken for gone, and another one begins again. */
+/** A process that has neither finished a job by then nor renewed its claim is taken for gone, and another one begins again. */
 const CLAIM_MINUTES = 15
+const CLAIM_END = sql`now() + make_interval(mins => ${CLAIM_MINUTES})`
+/** Two renewals may fail before the claim is over. */
+export const RENEWAL_MS = (CLAIM_MINUTES / 3) * 60_000
 /** With the pauses below this is nearly two days. */
 const TRIES = 8
 const pauseSeconds = (tries: number): number => 30 * 4 ** (tries - 1)
@@ -71,7 +74,7 @@ export async function claim(db: Db, names: readonly string[], limit: number): Pr
     .for('update', { skipLocked: true })
   const rows = await db
     .update(job)
-    .set({ tries: sql`${job.tries} + 1`, claimedUntil: sql`now() + make_interval(mins => ${CLAIM_MINUTES})` })
+    .set({ tries: sql`${job.tries} + 1`, claimedUntil: CLAIM_END })
     .where(inArray(job.id, due))
     .returning()
   return rows.flatMap(({ claimedUntil, ...row }) => (claimedUntil ? { ...row, claimedUntil } : []))
@@ -79,6 +82,12 @@ export async function claim(db: Db, names: readonly string[], limit: number): Pr
 
 /** Still the one that was claimed: not moved by `enqueue` since, nor taken by somebody after our time was over. */
 const isStill = ({ id, claimedUntil }: Claimed) => and(eq(job.id, id), eq(job.claimedUntil, claimedUntil))
+
+/** The claim of work that still runs, from now on; none when it is ours no more. */
+export async function renew(db: Db, running: Claimed): Promise<Claimed | undefined> {
+  const [row] = await db.update(job).set({ claimedUntil: CLAIM_END }).where(isStill(running)).returning()
+  return row?.claimedUntil ? { ...running, claimedUntil: row.claimedUntil } : undefined
+}
 
 /** Done: the row goes; that of a schedule waits for its next time. */
 export async function finish(db: Db, done: Claimed, next?: Date): Promise<void> {
