@@ -14,6 +14,8 @@ const ALLOWED = {
 const TOOLS = ['batched', 'crypto', 'errors', 'feature', 'html', 'kept', 'lru-cache', 'one-for-each', 'settings', 'start-faults']
 /** By these a feature is entered from another one. */
 const DOORS = ['index', 'tables']
+/** What the tests of all features must know of one (server/src/test/probes.ts): a test as they are. */
+const PROBE = 'probe'
 
 /** Folder, name of the feature, and the rest of a file of server/src. */
 function placeOf(file) {
@@ -32,7 +34,7 @@ module.exports = {
   meta: { type: 'problem', schema: [], messages: { border: '{{message}}' } },
   create(context) {
     const from = placeOf(context.filename)
-    if (!from || from.folder === 'test' || /\.test\.ts$/.test(context.filename)) return {}
+    if (!from || from.folder === 'test' || from.file === PROBE || /\.test\.ts$/.test(context.filename)) return {}
     const check = (node) => {
       const source = node.source?.value
       if (typeof source !== 'string' || !source.startsWith('.')) return
@@ -60,6 +62,7 @@ module.exports = {
           report(`server/src/${from.folder} may not import server/src/${to.folder}: imports point one way (server/README.md).`)
         return
       }
+      if (to.file === PROBE) return report('A probe.ts is not for the product: only tests import it.')
       if (from.folder !== 'features' || from.feature === to.feature || to.feature === '') return
       if (!DOORS.includes(to.file))
         report(

@@ -5,10 +5,10 @@ import { count, inArray, or } from 'drizzle-orm'
 import pg from 'pg'
 import { ACCOUNTS } from '../sample/accounts'
 import { loadContent } from '../content'
-import { campaignContestant } from '../features/campaign/tables'
-import { liveRoom } from '../features/live/tables'
+import { featuresByName } from '../features'
 import { seed } from '../seed'
 import { openTestDatabase } from '../test/database'
+import { allTables } from '../test/tables'
 import { connect, embeddedDatabase } from './connect'
 import { openPGlite } from './pglite'
 import { doc } from '../kernel/documents/tables'
@@ -24,26 +24,37 @@ test('sample content is written into an empty database only', async () => {
 })
 
 test('the core of the sample stands alone, and an area brings those that it builds on', async () => {
+  const features = await featuresByName()
+  const below = (name: string): string[] => [name, ...(features.get(name)?.sample?.after ?? []).flatMap(below)]
+  const [area] = [...features].find(([, { sample }]) => sample?.after?.length) ?? ['']
   const database = await embeddedDatabase(await openPGlite())
   const { db } = database
   const kept = new Error('only looked at')
-  const countsOf = async (areas: string[]): Promise<number[]> => {
-    const counts: number[] = []
+  const rowsOf = async (areas: string[]): Promise<{ name: string; rows: number }[]> => {
+    const found: { name: string; rows: number }[] = []
     const written = db.transaction(async (tx) => {
       await loadContent(tx, { withSample: true, staff: true, areas })
-      for (const table of [doc, liveRoom, campaignContestant])
-        counts.push((await tx.select({ n: count() }).from(table))[0]?.n ?? 0)
+      for (const name of features.keys()) {
+        const counts = (await allTables(`features/${name}/`)).map((table) => tx.$count(table))
+        found.push({ name, rows: (await Promise.all(counts)).reduce((sum, rows) => sum + rows, 0) })
+      }
       throw kept
     })
     await assert.rejects(written, kept)
-    return counts
+    return found
   }
-  const [core = 0, ...none] = await countsOf([])
-  const [withLives = 0, lives, contestants] = await countsOf(['event'])
+  const namesOf = (found: { name: string; rows: number }[]): string[] =>
+    found.filter(({ rows }) => rows > 0).map(({ name }) => name)
+  const core = namesOf(await rowsOf([]))
+  const more = namesOf(await rowsOf([area])).filter((name) => !core.includes(name))
   await assert.rejects(seed(db, { areas: ['lives'] }), /lives/)
   await database.close()
-  assert.deepEqual([none, lives, contestants], [[0, 0], withLives - core, 0])
-  assert.ok(core > 0 && withLives > core)
+  assert.deepEqual(
+    core.filter((name) => !features.get(name)?.load),
+    [],
+  )
+  assert.deepEqual(more, [...new Set(below(area))].sort())
+  assert.ok(more.length > 1)
 })
 
 test('a database of another history of migrations is refused with a sentence', async () => {

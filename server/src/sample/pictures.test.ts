@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { MEDALS } from '@/domain/medal'
-import { campaignContestant } from '../features/campaign/tables'
-import { liveSpeaker, liveTalk } from '../features/live/tables'
-import { subject } from '../features/subject/tables'
 import { columnist, doc } from '../kernel/documents/tables'
 import { user } from '../kernel/people/tables'
+import { probes } from '../test/probes'
 import { describe, test } from '../test/run'
 import { testServer } from '../test/server'
 import { covers, topicOf } from './pictures'
@@ -17,21 +15,12 @@ describe('the pictures of the sample', () => {
     const docs = await server.db.select({ cover: doc.cover }).from(doc).where(eq(doc.isSample, true))
     const columns = await server.db.select({ avatar: columnist.avatar }).from(columnist).where(eq(columnist.isSample, true))
     const people = await server.db.select({ picture: user.portraitKey }).from(user)
-    const contestants = await server.db.select({ pic: campaignContestant.pic }).from(campaignContestant)
-    const subjects = await server.db.select({ banner: subject.banner }).from(subject)
-    const speakers = await server.db
-      .select({ avatar: liveSpeaker.avatar })
-      .from(liveSpeaker)
-      .innerJoin(liveTalk, eq(liveTalk.id, liveSpeaker.talkId))
-      .innerJoin(doc, eq(doc.id, liveTalk.docId))
-      .where(eq(doc.isSample, true))
+    const featured = await Promise.all(probes.map(({ pictures }) => pictures?.(server.db) ?? []))
     const named = [
       ...docs.map(({ cover }) => cover),
       ...columns.map(({ avatar }) => avatar),
       ...people.map(({ picture }) => picture).filter((picture) => picture.startsWith('/media/')),
-      ...contestants.map(({ pic }) => pic),
-      ...subjects.map(({ banner }) => banner),
-      ...speakers.map(({ avatar }) => avatar),
+      ...featured.flat(),
       ...MEDALS.map(({ id }) => `/media/medal-${id}.webp`),
     ].filter(Boolean)
     assert.ok(named.length > 200)

@@ -6,7 +6,8 @@ import type { AnyCall } from '../http/call'
 import { calls } from './calls'
 import { broken, fitting, type Words } from './bodies'
 import { createUser } from './factories'
-import { GOOD, newcomer, wordsOf, type Newcomer } from './good-bodies'
+import { newcomer, type Newcomer } from './newcomer'
+import { GOOD, probes, wordsOf } from './probes'
 import { FUZZ, Random } from './random'
 import { describe, test } from './run'
 import { Device, testServer } from './server'
@@ -15,12 +16,7 @@ const server = testServer()
 const HOUR_MS = 3600 * 1000
 
 /** Calls that may never answer with success here. Every other one must, at least once: a fuzz that stays outside tries nothing. */
-const UNREACHED: Readonly<Record<string, string>> = Object.fromEntries(
-  [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024].map((year) => [
-    `activity/api/GoldAward${year}/vote`,
-    'the voting of this edition is over; that of 2025 runs and is the same code',
-  ]),
-)
+const UNREACHED: Readonly<Record<string, string>> = Object.assign({}, ...probes.map(({ unreached }) => unreached))
 
 /** So many more honest bodies has a call that none got through: what is drawn may be unlucky. */
 const MORE = 12
@@ -84,7 +80,7 @@ describe('whatever is sent', () => {
       assert.deepEqual(
         unreached.map(({ path }) => `${path}: ${refusals.get(path)}`),
         [],
-        'these never answered with success: give them words or a body in good-bodies.ts',
+        'these never answered with success: give them words or a body in the probe.ts of their feature',
       )
     },
     { timeout: FUZZ.isLong ? 12 * HOUR_MS : undefined },
@@ -92,7 +88,7 @@ describe('whatever is sent', () => {
   test('calls that may stay unreached are calls, and each has its reason', () => {
     const paths = calls.map(({ path }) => path)
     for (const [path, reason] of Object.entries(UNREACHED)) {
-      assert.ok(paths.includes(path), `${path} is gone: take it out of UNREACHED`)
+      assert.ok(paths.includes(path), `${path} is gone: take it out of its probe.ts`)
       assert.ok(reason, path)
     }
   })

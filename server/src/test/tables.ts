@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 
-/** Every table of the server, from every `tables.ts`. */
-export async function allTables(): Promise<PgTable[]> {
-  const source = new URL('../', import.meta.url)
+/** Every table of the server, from every `tables.ts`; or those of one folder. */
+export async function allTables(folder = ''): Promise<PgTable[]> {
+  const source = new URL(`../${folder}`, import.meta.url)
   const files = (await readdir(source, { recursive: true })).filter(
     (file) => /(^|\/)tables\.ts$/.test(file) && !file.startsWith('test/'),
   )

@@ -47,6 +47,7 @@ test.each([
   ['server/src/features/note/a.ts', "import { x } from '../doc/list'", 'entered by its index.ts'],
   ['server/src/features/note/a.ts', "const x = await import('../doc/list')", 'entered by its index.ts'],
   ['server/src/features/note/a.ts', "import { x } from '../../test/factories'", 'only tests import it'],
+  ['server/src/features/note/a.ts', "import { probe } from './probe'", 'only tests import it'],
   ['server/src/kernel/people/a.ts', "import { seed } from '../../seed'", 'puts the server together'],
   ['server/src/crypto.ts', "import { findViewer } from './kernel/people/sessions'", 'a tool of all'],
 ])('%s may not have %s', (file, code, why) => expect(lint(file, code)).toEqual([expect.stringContaining(why)]))
@@ -65,6 +66,7 @@ test.each([
   ],
   ['server/src/features/note/a.ts', "import { x } from '../doc'; import { y } from '../event/tables'; import { z } from './b'"],
   ['server/src/features/note/note.test.ts', "import { x } from '../doc/list'"],
+  ['server/src/features/note/probe.ts', "import { x } from '../../test/factories'; import { y } from '../event/probe'"],
   ['server/src/app.ts', "import { x } from './features/doc/list'"],
   ['server/src/kernel/files/a.ts', "import { x } from '../../pictures'; import { y } from '../../crypto'"],
 ])('%s may have %s', (file, code) => expect(lint(file, code)).toEqual([]))

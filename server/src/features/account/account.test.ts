@@ -14,6 +14,7 @@ import { bindToken, weChatIdentity } from '../user/tables'
 import { accountDeletion, accountExport } from './tables'
 import { purge } from '../../housekeeping'
 import { columnist } from '../../kernel/documents/tables'
+import { upload } from '../../kernel/files/tables'
 import { startSession } from '../../kernel/people/sessions'
 import { session, user as userTable, verifyCode } from '../../kernel/people/tables'
 import { createDoc, key, newColumnist, signedInDevice } from '../../test/factories'
@@ -144,6 +145,13 @@ describe('the export', () => {
     assert.equal(file.rawPayload.length, exported.size)
     assert.equal((await server.app.inject({ url: exported.url.replace(/sign=.*/, 'sign=x') })).statusCode, 404)
     assert.equal((await device.ok(accountApi.state, {})).exported?.size, exported.size)
+    // Longer than other files that stand in no place.
+    await server.db
+      .update(upload)
+      .set({ storedAt: new Date(Date.now() - 1.5 * DAY) })
+      .where(eq(upload.kind, 'export'))
+    await purge(server.parts)
+    assert.equal((await server.app.inject({ url: exported.url })).statusCode, 200)
     await server.db
       .update(accountExport)
       .set({ expiresAt: new Date(Date.now() - 1000) })

@@ -4,11 +4,13 @@ import { eq, inArray } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { CLICKSTREAM_PATH, TRACK_BATCH_MAX, trackingApi, type TrackEvent } from '@/api/tracking'
 import { click, trackEvent, viewTime } from './tables'
+import { purge } from '../../housekeeping'
 import { throttle } from '../../kernel/throttle/tables'
 import { key, newVisitor, signedInDevice } from '../../test/factories'
 import { Device, testServer } from '../../test/server'
 
 const server = testServer()
+const DAY = 24 * 3600 * 1000
 const event = (id = key()): TrackEvent => ({
   id,
   event: 'page_view',
@@ -132,4 +134,29 @@ describe('other sinks', () => {
     const rows = await server.db.select().from(click)
     assert.deepEqual(rows.at(-1)?.pairs, { page: 'home', action: 'tap' })
   })
+})
+
+test('what was counted of clicks, views and events goes after half a year', async () => {
+  const marker = key()
+  const event = (days: number) => ({
+    id: `${marker}-${days}`,
+    event: marker,
+    time: new Date(),
+    page: '',
+    properties: {},
+    receivedAt: new Date(Date.now() - days * DAY),
+  })
+  const view = (days: number) => ({ docId: marker, seconds: days, requestTime: new Date(Date.now() - days * DAY) })
+  const tap = (days: number) => ({ pairs: { marker, days: String(days) }, receivedAt: new Date(Date.now() - days * DAY) })
+  await server.db.insert(trackEvent).values([event(181), event(179)])
+  await server.db.insert(viewTime).values([view(181), view(179)])
+  await server.db.insert(click).values([tap(181), tap(179)])
+  await purge(server.parts)
+  const events = await server.db.select().from(trackEvent).where(eq(trackEvent.event, marker))
+  const views = await server.db.select().from(viewTime).where(eq(viewTime.docId, marker))
+  const clicks = (await server.db.select().from(click)).filter(({ pairs }) => pairs.marker === marker)
+  assert.deepEqual(
+    [events.map(({ id }) => id), views.map(({ seconds }) => seconds), clicks.map(({ pairs }) => pairs.days)],
+    [[`${marker}-179`], [179], ['179']],
+  )
 })
