@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isFeedbackType, type FeedbackType } from '@/domain/feedback'
 import { random } from '@/platform/random'
+import type { FormDraft } from '@/shell/use-form'
 import { defineEntry, DRAFT_SECONDS } from '@/stores/persist'
 
 const keptSchema = v.object({
@@ -32,28 +33,24 @@ export interface FeedbackDraft {
   idempotencyKey: string
 }
 
-/**
- * What was begun, else an empty form.
- * @param asked type that an address asks for; a text that was begun keeps its own.
- */
-export function readDraft(asked = ''): FeedbackDraft {
-  const kept = feedbackDraftEntry.read()
-  const [first = '', second = ''] = kept?.content ? [kept.type, asked] : [asked, kept?.type]
-  const type = isFeedbackType(first) ? first : isFeedbackType(second) ? second : ''
-  return {
-    type,
-    content: kept?.content ?? '',
-    contact: kept?.contact ?? '',
-    pictures: kept?.pictures ?? [],
-    idempotencyKey: kept?.idempotencyKey || random.uuid(),
-  }
-}
+/** @param asked the type that an address asks for */
+export const emptyForm = (asked = ''): FeedbackDraft => ({
+  type: isFeedbackType(asked) ? asked : '',
+  content: '',
+  contact: '',
+  pictures: [],
+  idempotencyKey: random.uuid(),
+})
 
-/** The form after a change, kept on the device. */
-export function changeDraft(before: FeedbackDraft, part: Partial<FeedbackDraft>): FeedbackDraft {
-  const next = { ...before, ...part, idempotencyKey: random.uuid() }
-  feedbackDraftEntry.write({ ...next, pictures: [...next.pictures] })
-  return next
-}
-
-export const removeDraft = (): void => feedbackDraftEntry.remove()
+/** @param asked the type that an address asks for; a text that was begun keeps its own */
+export const feedbackDraft = (asked: string): FormDraft<FeedbackDraft> => ({
+  read() {
+    const kept = feedbackDraftEntry.read()
+    if (!kept) return undefined
+    const { type, ...begun } = kept
+    const isOwn = isFeedbackType(type) && (begun.content !== '' || !isFeedbackType(asked))
+    return { ...begun, ...(isOwn && { type }) }
+  },
+  write: (form) => void feedbackDraftEntry.write({ ...form, pictures: [...form.pictures] }),
+  remove: () => feedbackDraftEntry.remove(),
+})

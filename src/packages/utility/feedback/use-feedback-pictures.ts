@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '@/api/client/errors'
 import { pubApi } from '@/api/pub'
 import { uploadFile } from '@/api/client/upload'
@@ -6,16 +6,15 @@ import { FEEDBACK_MAX_PICTURES } from '@/domain/feedback'
 import { image } from '@/platform/image'
 import { media } from '@/platform/media'
 import { useApi } from '@/shell/data'
+import { useAction } from '@/shell/use-action'
 import { assetUrl } from '@/ui/asset-url'
 
 /** A screenshot is read at the width of a large phone; this width times the device pixel ratio is what is kept. */
 const CSS_SIDE = 640
 
-/** Both functions must stay the same from render to render. */
 interface PicturesOptions {
   keys: readonly string[]
-  /** Replaces the previous keys. */
-  onChange: (change: (before: readonly string[]) => string[]) => void
+  onChange: (keys: readonly string[]) => void
   /** A sentence about the pictures; empty: nothing is wrong any more. */
   onIssue: (sentence: string) => void
 }
@@ -36,14 +35,22 @@ export function useFeedbackPictures({ keys, onChange, onIssue }: PicturesOptions
   const [uploading, setUploading] = useState<number | null>(null)
   const { data } = useApi(pubApi.pictureUrl, { keys: kept }, { enabled: kept.length > 0 })
 
-  useEffect(() => {
-    const gone = data ? kept.filter((key) => !data.urls[key]) : []
-    if (gone.length === 0) return
-    onChange((before) => before.filter((key) => !gone.includes(key)))
-    onIssue(`${gone.length} 张图片已过期，请重新添加`)
-  }, [data, kept, onChange, onIssue])
+  // Ahead of the next drawing: of several files each is added to those before it.
+  const newest = useRef(keys)
+  newest.current = keys
+  const change = (next: readonly string[]) => {
+    newest.current = next
+    onChange(next)
+  }
 
-  const add = async () => {
+  useEffect(() => {
+    const gone = data ? keys.filter((key) => kept.includes(key) && !data.urls[key]) : []
+    if (gone.length === 0) return
+    onChange(keys.filter((key) => !gone.includes(key)))
+    onIssue(`${gone.length} 张图片已过期，请重新添加`)
+  }, [data, kept, keys, onChange, onIssue])
+
+  const { run: add } = useAction(async () => {
     const files = await media.chooseImages({ count: FEEDBACK_MAX_PICTURES - keys.length })
     const room = files.slice(0, FEEDBACK_MAX_PICTURES - keys.length)
     if (room.length === 0) return
@@ -54,7 +61,7 @@ export function useFeedbackPictures({ keys, onChange, onIssue }: PicturesOptions
         const small = await image.compress(file, { cssSide: CSS_SIDE })
         const key = await uploadFile('feedback', small, (done) => setUploading((index + done) / room.length))
         setChosen((before) => ({ ...before, [key]: file.path }))
-        onChange((before) => [...before, key])
+        change([...newest.current, key])
       }
       if (files.length > room.length) onIssue(`最多 ${FEEDBACK_MAX_PICTURES} 张图片，多选的没有添加`)
     } catch (error) {
@@ -62,7 +69,7 @@ export function useFeedbackPictures({ keys, onChange, onIssue }: PicturesOptions
     } finally {
       setUploading(null)
     }
-  }
+  })
 
   return {
     previews: keys.map((key) => chosen[key] ?? assetUrl(data?.urls[key] ?? '')),
@@ -70,7 +77,7 @@ export function useFeedbackPictures({ keys, onChange, onIssue }: PicturesOptions
     add: () => void add(),
     remove: (index) => {
       onIssue('')
-      onChange((before) => before.filter((_, place) => place !== index))
+      change(newest.current.filter((_, place) => place !== index))
     },
   }
 }
