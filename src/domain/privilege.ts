@@ -54,6 +54,15 @@ export function needPrivilege(need: Need, user: Person | null): { code: number; 
 /** What a refused user can do about it. `identity`: change the user type, because this one cannot have what was asked for. */
 export type WayOut = 'login' | 'certify' | 'certifyAgain' | 'identity' | 'progress'
 
+/** What stands on the button of each way out, wherever it is offered. Where 去认证 leads: `useCertify` of the shell. */
+export const WAYS_OUT: Readonly<Record<WayOut, string>> = {
+  login: '去登录',
+  certify: '去认证',
+  certifyAgain: '重新认证',
+  identity: '去修改身份',
+  progress: '查看审核进度',
+}
+
 /** The way out of a refusal with this privilege code; undefined when there is none. `user` null: not signed in. */
 export function wayOut(code: number, user: Person | null): WayOut | undefined {
   const action = privilegeAction(code)

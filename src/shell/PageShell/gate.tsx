@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { useCallback, useEffect, useState } from 'react'
 import { sentenceOf } from '@/api/client/errors'
-import { needPrivilege, PRIVILEGE, wayOut, type Need, type WayOut } from '@/domain/privilege'
+import { needPrivilege, PRIVILEGE, wayOut, WAYS_OUT, type Need, type WayOut } from '@/domain/privilege'
 import { navigate } from '@/routes'
 import { useStores } from '@/stores/context'
 import { Skeleton } from '@/ui/Skeleton'
@@ -10,13 +10,6 @@ import { useLoginGate } from '../login'
 import { useCertify } from '../use-certify'
 
 const TITLES: Readonly<Record<Need, string>> = { login: '请先登录', certified: '需要认证', doctor: '需要医生认证' }
-const BUTTONS: Readonly<Record<WayOut, string>> = {
-  login: '去登录',
-  certify: '去认证',
-  certifyAgain: '重新认证',
-  identity: '去修改身份',
-  progress: '查看审核进度',
-}
 
 /** Shown instead of a screen when the user lacks what the screen needs. */
 export const Locked = observer(function Locked({ needs }: { needs: Need }) {
@@ -46,7 +39,7 @@ export const Refused = observer(function Refused({ title, text, privilege }: Ref
     identity: () => void navigate('identifyUserType'),
     progress: () => void navigate('identifyInfo'),
   }
-  return <StateView kind="notAllowed" title={title} text={text} actionText={way && BUTTONS[way]} onAction={way && go[way]} />
+  return <StateView kind="notAllowed" title={title} text={text} actionText={way && WAYS_OUT[way]} onAction={way && go[way]} />
 })
 
 /** The native app confirms a session before its user is known: a user who may be certified already is not sent to certification. */

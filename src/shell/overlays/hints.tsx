@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react'
+import { WAYS_OUT } from '@/domain/privilege'
 import { dialog } from '@/platform/dialog'
 import { useStores } from '@/stores/context'
 import { Modal } from '@/ui/Modal'
@@ -16,7 +17,7 @@ export const LoginHint = observer(function LoginHint() {
       testId="login-hint"
       title="登录后使用更方便"
       text="登录后可同步收藏、历史与计算记录"
-      confirmText="去登录"
+      confirmText={WAYS_OUT.login}
       onConfirm={() => {
         close()
         mayPass()
@@ -44,7 +45,7 @@ export const CertifyHint = observer(function CertifyHint() {
       testId="certify-hint"
       title="需要医生认证"
       text="该内容仅向认证医务工作者开放，完成认证后即可查看"
-      confirmText="去认证"
+      confirmText={WAYS_OUT.certify}
       onConfirm={go}
       cancelText="取消"
       onCancel={close}

@@ -1,3 +1,4 @@
+import { WAYS_OUT } from '@/domain/privilege'
 import { Modal } from '@/ui/Modal'
 
 interface CertifyPromptProps {
@@ -15,7 +16,7 @@ export function CertifyPrompt({ text, onCertify, onClose }: CertifyPromptProps) 
       testId="certify-prompt"
       title="点赞次数不足"
       text={text}
-      confirmText="去认证"
+      confirmText={WAYS_OUT.certify}
       onConfirm={() => {
         onClose()
         onCertify()

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { UnionDetail } from '@/api/column'
 import { REASON_MAX_LENGTH, type UnionForm } from '@/domain/column'
 import { formatDayTime } from '@/domain/format'
-import { privilegeAction, type PrivilegeAction } from '@/domain/privilege'
+import { privilegeAction, WAYS_OUT, type PrivilegeAction } from '@/domain/privilege'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { FieldRow } from '@/ui/FieldRow'
@@ -21,7 +21,7 @@ interface ApplyUnionViewProps {
   onColumn: () => void
 }
 
-const GATES: Partial<Record<PrivilegeAction, string>> = { login: '去登录', certify: '去认证' }
+const GATES: Partial<Record<PrivilegeAction, string>> = { login: WAYS_OUT.login, certify: WAYS_OUT.certify }
 
 /** A union and the user's application: the form, under review, accepted or refused. Users who may not apply are told why. */
 export function ApplyUnionView({ detail, onGate, onColumn }: ApplyUnionViewProps) {

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { privilegeAction, type PrivilegeAction } from '@/domain/privilege'
+import { privilegeAction, WAYS_OUT, type PrivilegeAction } from '@/domain/privilege'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import styles from './Gate.module.scss'
@@ -16,7 +16,7 @@ interface GateProps {
 export function Gate({ code, message, verb = '阅读全文', onPress }: GateProps) {
   const buttons: Partial<Record<PrivilegeAction, string>> = {
     login: `登录后${verb}`,
-    certify: '去认证',
+    certify: WAYS_OUT.certify,
     follow: `关注后${verb}`,
   }
   const button = buttons[privilegeAction(code)]

@@ -4,6 +4,7 @@ import type { DocEvent } from '@/api/event'
 import type { EventForm } from '@/domain/event'
 import { eventTimeText } from '@/domain/event-time'
 import { formatDate, formatDayTime } from '@/domain/format'
+import { WAYS_OUT } from '@/domain/privilege'
 import { scan } from '@/platform/scan'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -90,7 +91,7 @@ function SigningUpPart({ event, signedIn, signUp, cancel, onLogin, onOther, onCo
   const closed = CLOSED[event.state]
   if (closed) return <StateView kind="empty" title={closed[0]} text={closed[1]} />
   if (!signedIn)
-    return <StateView kind="notAllowed" title="请先登录" text="登录后即可报名" actionText="去登录" onAction={onLogin} />
+    return <StateView kind="notAllowed" title="请先登录" text="登录后即可报名" actionText={WAYS_OUT.login} onAction={onLogin} />
   return <Form signUp={signUp} />
 }
 
@@ -173,7 +174,13 @@ function OnSite({ event, signedIn, signIn, onLogin, onOther }: EventViewProps) {
     return <StateView kind="empty" title={CLOSED[state]?.[0] ?? ''} text={CLOSED[state]?.[1]} />
   if (!signedIn)
     return (
-      <StateView kind="notAllowed" title="请先登录" text="登录报名时使用的账号后签到" actionText="去登录" onAction={onLogin} />
+      <StateView
+        kind="notAllowed"
+        title="请先登录"
+        text="登录报名时使用的账号后签到"
+        actionText={WAYS_OUT.login}
+        onAction={onLogin}
+      />
     )
   if (!signUp)
     return (

@@ -3,6 +3,7 @@ import type { CertificationState } from '@/api/certification'
 import classNames from 'classnames'
 import { consultationRefusal, CONSULTATION_SENTENCES } from '@/domain/consultation'
 import { formatDayTime } from '@/domain/format'
+import { WAYS_OUT } from '@/domain/privilege'
 import { LEVEL, LEVEL_NAMES, USER_TYPES } from '@/domain/user'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
@@ -72,7 +73,7 @@ export function CertificationInfoView(props: CertificationInfoViewProps) {
       {level === LEVEL.unconfirmed || level === LEVEL.rejected ? (
         <View className={styles.action}>
           <Button onPress={onCertify} testId="certify-go">
-            {level === LEVEL.rejected ? '重新提交' : '去认证'}
+            {level === LEVEL.rejected ? '重新提交' : WAYS_OUT.certify}
           </Button>
         </View>
       ) : null}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import { certificationApi, type CertificationState } from '@/api/certification'
 import { formatDayTime } from '@/domain/format'
+import { WAYS_OUT } from '@/domain/privilege'
 import { LEVEL } from '@/domain/user'
 import { navigate, replace } from '@/routes'
 import { useApi } from '@/shell/data'
@@ -22,7 +23,7 @@ export const CertificationGate = observer(function CertificationGate({ children 
   const query = useApi(certificationApi.state, {}, { enabled: session.signedIn && !session.certificationRefusal })
   const { certificationRefusal: refusal } = session
   if (!session.signedIn)
-    return <StateView kind="notAllowed" title={refusal} actionText="去登录" onAction={() => void mayPass()} />
+    return <StateView kind="notAllowed" title={refusal} actionText={WAYS_OUT.login} onAction={() => void mayPass()} />
   if (refusal || query.data?.refusal)
     return (
       <StateView

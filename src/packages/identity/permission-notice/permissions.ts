@@ -1,4 +1,4 @@
-import { PRIVILEGE } from '@/domain/privilege'
+import { PRIVILEGE, WAYS_OUT } from '@/domain/privilege'
 import type { IconName } from '@/ui/Icon'
 
 /** Where an explanation leads: into signing in, certification, the choice of a type, or completing the data. */
@@ -78,17 +78,17 @@ interface Person {
 
 /** The button for this person: somebody who has what is asked for goes back, somebody who can be no doctor changes the type first. */
 export function leadOf({ lead }: Permission, { signedIn, isCertified, refusal }: Person): { lead: Lead; text: string } {
-  if (!signedIn) return { lead: 'login', text: '去登录' }
+  if (!signedIn) return { lead: 'login', text: WAYS_OUT.login }
   if (lead === 'login' || (lead === 'certify' && isCertified)) return { lead: 'home', text: '已满足条件，返回' }
   if (lead === 'certify' && refusal) return { lead: 'type', text: '更换身份类型' }
   return { lead, text: TEXTS[lead] }
 }
 
 const TEXTS: Readonly<Record<Lead, string>> = {
-  login: '去登录',
-  certify: '去认证',
+  login: WAYS_OUT.login,
+  certify: WAYS_OUT.certify,
   type: '选择身份类型',
   complete: '去完善',
-  review: '查看审核进度',
+  review: WAYS_OUT.progress,
   home: '返回',
 }

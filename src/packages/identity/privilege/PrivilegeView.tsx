@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { WAYS_OUT } from '@/domain/privilege'
 import { LEVEL, LEVEL_NAMES } from '@/domain/user'
 import { Button } from '@/ui/Button'
 import { Icon, type IconName } from '@/ui/Icon'
@@ -24,8 +25,8 @@ const PRIVILEGES: readonly { icon: IconName; name: string; text: string }[] = [
 ]
 const ACTIONS: Readonly<Record<number, string>> = {
   [LEVEL.certified]: '查看我的认证',
-  [LEVEL.underReview]: '查看审核进度',
-  [LEVEL.rejected]: '重新认证',
+  [LEVEL.underReview]: WAYS_OUT.progress,
+  [LEVEL.rejected]: WAYS_OUT.certifyAgain,
 }
 
 export function PrivilegeView({ level, refusal, onGo }: PrivilegeViewProps) {
@@ -50,7 +51,7 @@ export function PrivilegeView({ level, refusal, onGo }: PrivilegeViewProps) {
           {refusal}
         </Notice>
         <Button disabled={refusal !== ''} onPress={onGo} testId="privilege-go">
-          {ACTIONS[level] ?? '去认证'}
+          {ACTIONS[level] ?? WAYS_OUT.certify}
         </Button>
         <Text className={styles.note}>认证材料仅用于审核，仅您本人与审核人员可见</Text>
       </View>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { CERTIFIED_EXTRA } from '@/domain/campaign'
+import { WAYS_OUT } from '@/domain/privilege'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Section'
 import styles from './sections.module.scss'
@@ -15,7 +16,7 @@ export function CertifyCard({ onCertify, onCancel }: { onCertify: () => void; on
             取消
           </Button>
           <Button className={styles.action} onPress={onCertify} testId="certify-go">
-            去认证
+            {WAYS_OUT.certify}
           </Button>
         </View>
       </View>
