@@ -1,6 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
-import { entries } from '@/shell/entry'
+import { entries } from '@/shell/start/entry'
 import { startApp } from '@/shell/start'
 import { StoresProvider } from '@/stores/context'
 import { RootStore } from '@/stores/RootStore'

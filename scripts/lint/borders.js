@@ -20,6 +20,8 @@ const WAY_OUT = {
   pages: 'Nothing imports a page: move what is shared down into features, stores, ui or domain.',
 }
 
+const LOOSE = 'src/shell holds folders only: put this into the one that says what it is (docs/ARCHITECTURE.md).'
+
 /** Packages that only one folder may import. */
 const OWNED = [
   { name: /^taro-ui($|\/)/, by: ['ui'], message: 'Only src/ui imports taro-ui: use or add a component there.' },
@@ -100,6 +102,10 @@ module.exports = {
         )
     }
     return {
+      Program: (node) => {
+        if (from === 'shell' && path.basename(path.dirname(file)) === 'shell')
+          context.report({ node, messageId: 'border', data: { message: LOOSE } })
+      },
       ImportDeclaration: (node) => check(node, node.source.value),
       ExportNamedDeclaration: (node) => node.source && check(node, node.source.value),
       ExportAllDeclaration: (node) => check(node, node.source.value),

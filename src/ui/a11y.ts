@@ -27,7 +27,7 @@ interface States {
 
 const CONTROLS: readonly Role[] = ['button', 'link', 'tab', 'checkbox', 'radio', 'switch'] satisfies Control[]
 
-/** A role alone, for what is read by its own text. A control can be reached by keyboard; shell/keyboard presses it. */
+/** A role alone, for what is read by its own text. A control can be reached by keyboard; shell/start/keyboard presses it. */
 export function withRole(role: Role, states: States = {}): Record<string, string> {
   if (env.build === 'weapp') return { 'aria-role': role }
   return {

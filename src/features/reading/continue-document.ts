@@ -1,7 +1,7 @@
 import { isLiveType } from '@/domain/doc-type'
 import { bridge } from '@/platform/bridge'
 import { navigate } from '@/routes'
-import { openDocument } from '@/shell/open-native'
+import { openDocument } from '@/shell/navigation/open-native'
 
 /** Opens an article at the place where its reader stopped; `progress` is the part that was read, 0 to 1. Lives open as they always do. */
 export function continueDocument(doc: { id: string; docType: number }, progress: number): void {

@@ -6,7 +6,7 @@ import { signInApi } from '@/api/sign-in'
 import { userApi } from '@/api/user'
 import { dialog } from '@/platform/dialog'
 import { useInvalidate } from '@/shell/data'
-import { useAction } from '@/shell/use-action'
+import { useAction } from '@/shell/forms/use-action'
 
 interface Sign {
   busy: boolean

@@ -1,6 +1,6 @@
 import { type Contestant } from '@/api/campaign'
 import { navigate } from '@/routes'
-import { openColumn } from '@/shell/open-native'
+import { openColumn } from '@/shell/navigation/open-native'
 
 /** Addresses of the editions. */
 const HOMES = {

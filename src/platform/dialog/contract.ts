@@ -20,7 +20,7 @@ export interface ConfirmOptions extends AlertOptions {
   danger?: boolean
 }
 
-/** What is said and asked over the pages; the page in view draws it (shell/Popups). One dialog is open at a time: later ones wait. */
+/** What is said and asked over the pages; the page in view draws it (shell/popups). One dialog is open at a time: later ones wait. */
 export interface DialogContract {
   /** Takes the place of the one before, and stays for its time when the page changes: mostly it is about the reason for leaving. */
   toast(message: string, options?: ToastOptions): void

@@ -6,8 +6,8 @@ import { navigate } from '@/routes'
 import { useStores } from '@/stores/context'
 import { Skeleton } from '@/ui/Skeleton'
 import { StateView } from '@/ui/StateView'
-import { useLoginGate } from '../login'
-import { useCertify } from '../use-certify'
+import { useLoginGate } from '../session/login'
+import { useCertify } from '../session/use-certify'
 
 const TITLES: Readonly<Record<Need, string>> = { login: '请先登录', certified: '需要认证', doctor: '需要医生认证' }
 

@@ -26,13 +26,14 @@ function lint(file: string, code: string): string[] {
 
 test.each([
   ['src/packages/content/doc/a.ts', "import x from '@/packages/library/history'", 'another group'],
-  ['src/shell/a.ts', "import x from '@/packages/content/doc'", 'Nothing imports a group'],
+  ['src/shell/data/a.ts', "import x from '@/packages/content/doc'", 'Nothing imports a group'],
   ['src/stores/a.ts', "import x from '@/routes'", 'one way'],
-  ['src/stores/a.ts', "import x from '../shell/login'", 'one way'],
+  ['src/stores/a.ts', "import x from '../shell/session/login'", 'one way'],
   ['src/features/doc-feed/a.ts', "import x from '../pdf/PdfView'", 'index.ts only'],
   ['src/features/doc-feed/a.ts', "import x from '@/features/tools/open-tool'", 'index.ts only'],
   ['src/features/doc-feed/a.ts', "import x from '@/packages/library/history'", 'Nothing imports a group'],
-  ['src/shell/a.ts', "import x from '@/features/pdf/PdfView'", 'one way'],
+  ['src/shell/forms/a.ts', "import x from '@/features/pdf/PdfView'", 'one way'],
+  ['src/shell/a.ts', "import x from '@/stores/context'", 'holds folders only'],
   ['src/domain/a.ts', "import { observable } from 'mobx'", 'pure TypeScript'],
   ['src/domain/a.ts', "import Taro from '@tarojs/taro'", 'pure TypeScript'],
   ['src/packages/content/a.ts', "import { AtButton } from 'taro-ui'", 'Only src/ui'],
@@ -58,6 +59,7 @@ test.each([
   ['src/features/doc-feed/a.ts', "import x from '@/features/tools'; import y from './choice'; import z from '../pdf/index'"],
   ['src/packages/content/doc/a.ts', "import x from '@/features/pdf/PdfView'"],
   ['src/routes/a.ts', "import { env } from '@/platform/env'"],
+  ['src/shell/forms/a.ts', "import x from '@/stores/context'; import y from '../data'"],
   ['src/api/client/a.ts', "import { ApiError } from './errors'; import type { Endpoint } from '../endpoint'"],
   ['server/src/a.ts', "import type { DocDetail } from '../../src/api/doc'; import { maskName } from '../../src/domain/user'"],
   [
@@ -78,8 +80,8 @@ test.each([
   'console.warn(info.patientName)',
   'log.info({ a: token })',
 ])('%s would log personal data', (code) =>
-  expect(lint('src/shell/a.ts', code)).toEqual([expect.stringContaining('never logged')]),
+  expect(lint('src/shell/data/a.ts', code)).toEqual([expect.stringContaining('never logged')]),
 )
 test.each(['console.warn(error.name)', 'console.warn(`${path}: ${count}`)', 'save(user)'])('%s logs none', (code) =>
-  expect(lint('src/shell/a.ts', code)).toEqual([]),
+  expect(lint('src/shell/data/a.ts', code)).toEqual([]),
 )

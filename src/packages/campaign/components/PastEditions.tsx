@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { navigate } from '@/routes'
-import { openColumn, openSubject } from '@/shell/open-native'
+import { openColumn, openSubject } from '@/shell/navigation/open-native'
 import { withRole } from '@/ui/a11y'
 import { Section } from '@/ui/Section'
 import styles from './PastEditions.module.scss'

@@ -6,7 +6,7 @@ import { ACTIVITY, activityStatus, NOT_STARTED, VOTING_ENDED } from '@/domain/ca
 import { privilegeAction } from '@/domain/privilege'
 import { dialog } from '@/platform/dialog'
 import { useInvalidate, usePatch } from '@/shell/data'
-import { useLoginGate } from '@/shell/login'
+import { useLoginGate } from '@/shell/session/login'
 import { contestantsOf } from './use-campaign'
 import { voteAnswered, voteKey } from './vote-keys'
 

@@ -4,7 +4,7 @@ import { call } from '@/api/client'
 import { columnApi, type UnionDetail } from '@/api/column'
 import { unionFormSchema, type UnionForm } from '@/domain/column'
 import { useInvalidate } from '@/shell/data'
-import { draftIn, useForm, type FormState } from '@/shell/use-form'
+import { draftIn, useForm, type FormState } from '@/shell/forms/use-form'
 import { defineEntry, DRAFT_SECONDS } from '@/stores/persist'
 
 /** Applications that were begun and not sent, by the id of the union. They hold a mobile number. */

@@ -4,7 +4,7 @@ import { replace, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
-import { openColumn } from '@/shell/open-native'
+import { openColumn } from '@/shell/navigation/open-native'
 import { useFollow } from '../hooks/use-follow'
 import { ColumnFansView, MyPlace } from './ColumnFansView'
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { userApi } from '@/api/user'
 import { navigate, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
-import { useLoginGate } from '@/shell/login'
+import { useLoginGate } from '@/shell/session/login'
 import { useStores } from '@/stores/context'
 
 export interface Invitation {

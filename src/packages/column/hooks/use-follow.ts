@@ -7,7 +7,7 @@ import { sentenceOf } from '@/api/client/errors'
 import { pubApi } from '@/api/pub'
 import { dialog } from '@/platform/dialog'
 import { useInvalidate } from '@/shell/data'
-import { useLoginGate } from '@/shell/login'
+import { useLoginGate } from '@/shell/session/login'
 import { patchFollowed } from './follow-patch'
 
 /** Answers that show whether a column is followed. */

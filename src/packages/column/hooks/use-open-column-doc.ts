@@ -3,8 +3,8 @@ import { columnApi, type ColumnDoc } from '@/api/column'
 import type { Columnist } from '@/api/doc'
 import { privilegeAction } from '@/domain/privilege'
 import { useInvalidate } from '@/shell/data'
-import { useLoginGate } from '@/shell/login'
-import { openDocument } from '@/shell/open-native'
+import { useLoginGate } from '@/shell/session/login'
+import { openDocument } from '@/shell/navigation/open-native'
 import { useStores } from '@/stores/context'
 
 /**

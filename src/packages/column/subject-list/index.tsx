@@ -4,7 +4,7 @@ import type { SubjectKind } from '@/domain/subject'
 import { usePages } from '@/shell/data'
 import { DataStates, PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
-import { openSubject } from '@/shell/open-native'
+import { openSubject } from '@/shell/navigation/open-native'
 import { SubjectListView } from './SubjectListView'
 
 const PAGE_SIZE = 10

@@ -1,10 +1,10 @@
 import { subjectApi } from '@/api/subject'
 import { navigate, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
-import { openDocument } from '@/shell/open-native'
+import { openDocument } from '@/shell/navigation/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
-import { sharePage } from '@/shell/share-page'
+import { sharePage } from '@/shell/share/share-page'
 import { ShareAction } from '../components/ShareAction'
 import { SubjectView } from './SubjectView'
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useRoute } from '@/routes'
-import { useLoginGate } from '@/shell/login'
+import { useLoginGate } from '@/shell/session/login'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { Button } from '@/ui/Button'

@@ -1,7 +1,7 @@
 import { useRoute } from '@/routes'
 import { DocFeedView } from '@/features/doc-feed'
 import { useDocFeed } from '@/features/doc-feed/use-doc-feed'
-import { openDocument } from '@/shell/open-native'
+import { openDocument } from '@/shell/navigation/open-native'
 import { PageShell } from '@/shell/PageShell'
 
 const PAGE_SIZE = 10

@@ -5,7 +5,7 @@ import { eventApi } from '@/api/event'
 import { signInCodeOf, signInCodeSchema } from '@/domain/event'
 import { scan } from '@/platform/scan'
 import { useInvalidate } from '@/shell/data'
-import { useForm } from '@/shell/use-form'
+import { useForm } from '@/shell/forms/use-form'
 
 export interface SigningIn {
   code: string

@@ -5,8 +5,8 @@ import { eventApi, type DocEvent } from '@/api/event'
 import { eventFormSchema, type EventForm } from '@/domain/event'
 import { dialog } from '@/platform/dialog'
 import { useInvalidate } from '@/shell/data'
-import { useAction } from '@/shell/use-action'
-import { draftIn, useForm, type FormState } from '@/shell/use-form'
+import { useAction } from '@/shell/forms/use-action'
+import { draftIn, useForm, type FormState } from '@/shell/forms/use-form'
 import { defineEntry, DRAFT_SECONDS } from '@/stores/persist'
 
 /** Sign-ups that were begun and not sent, by the id of the document. They hold a mobile number. */

@@ -1,7 +1,7 @@
 import { voteApi } from '@/api/vote'
 import { useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
-import { openDocument } from '@/shell/open-native'
+import { openDocument } from '@/shell/navigation/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useCast } from './use-cast'

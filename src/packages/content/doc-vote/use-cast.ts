@@ -4,8 +4,8 @@ import { call } from '@/api/client'
 import { voteApi, type DocVote } from '@/api/vote'
 import { dialog } from '@/platform/dialog'
 import { useInvalidate, usePatch } from '@/shell/data'
-import { useLoginGate } from '@/shell/login'
-import { useForm } from '@/shell/use-form'
+import { useLoginGate } from '@/shell/session/login'
+import { useForm } from '@/shell/forms/use-form'
 
 export interface Casting {
   chosen: readonly string[]

@@ -10,8 +10,8 @@ import { PlatformRequestError } from '@/platform/request/contract'
 import { view } from '@/platform/view'
 import { replace } from '@/routes'
 import { usePatch } from '@/shell/data'
-import { useLoginGate } from '@/shell/login'
-import { useAction } from '@/shell/use-action'
+import { useLoginGate } from '@/shell/session/login'
+import { useAction } from '@/shell/forms/use-action'
 import { assetUrl } from '@/ui/asset-url'
 
 const SAVED = {

@@ -7,8 +7,8 @@ import { pubApi } from '@/api/pub'
 import { dialog } from '@/platform/dialog'
 import { useRoute } from '@/routes'
 import { useInvalidate, usePatch } from '@/shell/data'
-import { useLoginGate } from '@/shell/login'
-import { isShared, sharePage } from '@/shell/share-page'
+import { useLoginGate } from '@/shell/session/login'
+import { isShared, sharePage } from '@/shell/share/share-page'
 import { useStores } from '@/stores/context'
 
 export interface DocActions {

@@ -2,7 +2,7 @@ import { useDidShow } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
 import { isLiveType } from '@/domain/doc-type'
 import { replaceAddress, useRoute } from '@/routes'
-import { useLeave } from '@/shell/use-leave'
+import { useLeave } from '@/shell/navigation/use-leave'
 import { counterpartOf } from '../counterpart'
 
 /**

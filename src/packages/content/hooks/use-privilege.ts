@@ -4,7 +4,7 @@ import { docApi, type DocDetail } from '@/api/doc'
 import { sentenceOf } from '@/api/client/errors'
 import { privilegeAction } from '@/domain/privilege'
 import { dialog } from '@/platform/dialog'
-import { useLoginGate } from '@/shell/login'
+import { useLoginGate } from '@/shell/session/login'
 import { useStores } from '@/stores/context'
 
 /** What a tap on the gate does, by the privilege code: sign in, certify, or choose whom to follow. */

@@ -3,7 +3,7 @@ import { calendar } from '@/platform/calendar'
 import type { CalendarOutcome } from '@/platform/calendar/contract'
 import { dialog } from '@/platform/dialog'
 import type { Route } from '@/routes'
-import { fullAddress } from '@/shell/full-address'
+import { fullAddress } from '@/shell/share/full-address'
 
 /** Of a live with an open end. */
 const USUAL_SECONDS = 7200

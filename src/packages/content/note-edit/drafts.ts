@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { NOTE_TYPES, type NoteForm } from '@/domain/note'
-import { draftIn, type FormDraft } from '@/shell/use-form'
+import { draftIn, type FormDraft } from '@/shell/forms/use-form'
 import { defineEntry, DRAFT_SECONDS } from '@/stores/persist'
 
 /** Notes that were begun and not saved, by document, time and note. They may hold patient data. */

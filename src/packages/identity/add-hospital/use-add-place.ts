@@ -5,7 +5,7 @@ import { pubApi, type Place } from '@/api/pub'
 import { placeFormSchema, UNKNOWN_LEVEL, type PlaceForm, type PlaceKind } from '@/domain/identity-hospital'
 import { dialog } from '@/platform/dialog'
 import { useInvalidate } from '@/shell/data'
-import { useForm, type FormState } from '@/shell/use-form'
+import { useForm, type FormState } from '@/shell/forms/use-form'
 import type { Area } from '../components/AreaSheet'
 
 export interface AddPlaceForm extends Omit<FormState<PlaceForm>, 'change'> {

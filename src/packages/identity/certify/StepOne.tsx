@@ -1,7 +1,7 @@
 import { edcApi } from '@/api/edc'
 import { navigate } from '@/routes'
 import { useApi } from '@/shell/data'
-import { useLeave } from '@/shell/use-leave'
+import { useLeave } from '@/shell/navigation/use-leave'
 import { IdentityForm } from '../components/IdentityForm'
 
 /** The first step: who asks. What the account lacks is filled in from an earlier request, where there is one. */

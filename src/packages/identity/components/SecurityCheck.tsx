@@ -9,7 +9,7 @@ import { firstIssue, passwordSchema, verifyCodeSchema } from '@/domain/validatio
 import { useApi } from '@/shell/data'
 import { DataStates } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
-import { useAction } from '@/shell/use-action'
+import { useAction } from '@/shell/forms/use-action'
 import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
 import { TextField } from '@/ui/TextField'

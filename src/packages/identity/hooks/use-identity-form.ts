@@ -16,7 +16,7 @@ import {
 import { certificationRefusal, LEVEL } from '@/domain/user'
 import { useApi } from '@/shell/data'
 import { screenData, type ScreenData } from '@/shell/PageShell/state'
-import { useAction } from '@/shell/use-action'
+import { useAction } from '@/shell/forms/use-action'
 import { useStores } from '@/stores/context'
 import { authInfoOf, identityOf } from '../rules/auth-info'
 import { lackingFrom } from '../rules/cert'

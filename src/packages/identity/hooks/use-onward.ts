@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { goBack, replaceAddress, useRoute } from '@/routes'
-import { useLeave } from '@/shell/use-leave'
+import { useLeave } from '@/shell/navigation/use-leave'
 import { useStores } from '@/stores/context'
 import { onwardAddress } from '../rules/onward'
 

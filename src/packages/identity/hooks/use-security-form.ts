@@ -5,7 +5,7 @@ import { securityApi } from '@/api/security'
 import { ACTION_TYPE } from '@/api/user'
 import { dialog } from '@/platform/dialog'
 import { useInvalidate } from '@/shell/data'
-import { useAction } from '@/shell/use-action'
+import { useAction } from '@/shell/forms/use-action'
 import {
   checkSecurityForm,
   SECURITY_MODES,

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { addressOf } from '@/routes'
-import { fullAddress } from '@/shell/full-address'
+import { fullAddress } from '@/shell/share/full-address'
 import { PageShell } from '@/shell/PageShell'
 import { useStores } from '@/stores/context'
 import { StateView } from '@/ui/StateView'

@@ -8,7 +8,7 @@ import { dialog } from '@/platform/dialog'
 import { image } from '@/platform/image'
 import { media } from '@/platform/media'
 import type { LocalFile } from '@/platform/types'
-import { useAction } from '@/shell/use-action'
+import { useAction } from '@/shell/forms/use-action'
 import { useIdentityChanged } from '../hooks/use-save-identity'
 
 /** A portrait is drawn at most this wide. */

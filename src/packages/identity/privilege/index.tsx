@@ -2,7 +2,7 @@ import { observer } from 'mobx-react'
 import { LEVEL } from '@/domain/user'
 import { navigate } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
-import { useCertify } from '@/shell/use-certify'
+import { useCertify } from '@/shell/session/use-certify'
 import { useStores } from '@/stores/context'
 import { PrivilegeView } from './PrivilegeView'
 

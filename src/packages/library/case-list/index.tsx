@@ -1,7 +1,7 @@
 import { DocFeedView } from '@/features/doc-feed'
 import { PLAIN_SORTS } from '@/features/doc-feed/choice'
 import { useDocFeed } from '@/features/doc-feed/use-doc-feed'
-import { openDocument } from '@/shell/open-native'
+import { openDocument } from '@/shell/navigation/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { COLLECT_CASE_TYPES } from '@/domain/collect'
 import { useDocMenu } from '../hooks/use-doc-menu'

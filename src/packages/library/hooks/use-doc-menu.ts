@@ -8,7 +8,7 @@ import { readListApi } from '@/api/read-list'
 import { COURSE_TYPES } from '@/domain/course'
 import { dialog } from '@/platform/dialog'
 import { useInvalidate } from '@/shell/data'
-import { useLoginGate } from '@/shell/login'
+import { useLoginGate } from '@/shell/session/login'
 
 /** What can be done with a document of a list without opening it: 稍后读, 收藏, and joining when it is a course. */
 export function useDocMenu(): (doc: DocSummary) => void {

@@ -10,7 +10,7 @@ import { screenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
 import { UndoBar } from '../components/UndoBar'
 import { useForget } from '../hooks/use-forget'
-import { useFresh } from '@/shell/use-fresh'
+import { useFresh } from '@/shell/data/use-fresh'
 import { useUndoable } from '../hooks/use-undoable'
 import { ReadListView, type ReadState } from './ReadListView'
 

@@ -3,7 +3,7 @@ import { goBack, navigate } from '@/routes'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
-import { useFresh } from '@/shell/use-fresh'
+import { useFresh } from '@/shell/data/use-fresh'
 import { CreditsArriveView } from './CreditsArriveView'
 
 /** The credits that came last, drawn as they arrive: `/integratedAnimation`. The figure is the ledger's, never the address's. */

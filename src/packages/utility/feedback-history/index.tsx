@@ -3,7 +3,7 @@ import { navigate } from '@/routes'
 import { usePages } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
-import { useFresh } from '@/shell/use-fresh'
+import { useFresh } from '@/shell/data/use-fresh'
 import { FeedbackHistoryView } from './FeedbackHistoryView'
 
 const PAGE_SIZE = 10

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isFeedbackType, type FeedbackType } from '@/domain/feedback'
 import { random } from '@/platform/random'
-import type { FormDraft } from '@/shell/use-form'
+import type { FormDraft } from '@/shell/forms/use-form'
 import { defineEntry, DRAFT_SECONDS } from '@/stores/persist'
 
 const keptSchema = v.object({

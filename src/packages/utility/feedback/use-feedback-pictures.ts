@@ -6,7 +6,7 @@ import { FEEDBACK_MAX_PICTURES } from '@/domain/feedback'
 import { image } from '@/platform/image'
 import { media } from '@/platform/media'
 import { useApi } from '@/shell/data'
-import { useAction } from '@/shell/use-action'
+import { useAction } from '@/shell/forms/use-action'
 import { assetUrl } from '@/ui/asset-url'
 
 /** A screenshot is read at the width of a large phone; this width times the device pixel ratio is what is kept. */

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { RecommendedDoc } from '@/api/recommend'
 import { formatCount } from '@/domain/format'
-import { openDocument } from '@/shell/open-native'
+import { openDocument } from '@/shell/navigation/open-native'
 import { withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { Picture } from '@/ui/Picture'

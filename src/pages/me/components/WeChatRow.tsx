@@ -4,7 +4,7 @@ import { sentenceOf } from '@/api/client/errors'
 import { userApi } from '@/api/user'
 import { dialog } from '@/platform/dialog'
 import { navigate } from '@/routes'
-import { useWaiting } from '@/shell/use-waiting'
+import { useWaiting } from '@/shell/popups/use-waiting'
 import { ListRow } from '@/ui/ListRow'
 import styles from '../Me.module.scss'
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { navigate } from '@/routes'
-import { useLoginGate } from '@/shell/login'
+import { useLoginGate } from '@/shell/session/login'
 import { Section } from '@/ui/Section'
 import { Tabs } from '@/ui/Tabs'
 import { CommentList, type Reply } from '../../components/comments/CommentList'

@@ -1,6 +1,6 @@
 import { docApi } from '@/api/doc'
 import { useApi } from '@/shell/data'
-import { openDocument } from '@/shell/open-native'
+import { openDocument } from '@/shell/navigation/open-native'
 import { DocRow } from '@/ui/DocRow'
 import { Section } from '@/ui/Section'
 import styles from './blocks.module.scss'

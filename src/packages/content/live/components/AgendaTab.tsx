@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import type { LiveRoomAnswer } from '@/api/live'
-import { openColumn } from '@/shell/open-native'
+import { openColumn } from '@/shell/navigation/open-native'
 import { useTicks } from '../hooks/use-ticks'
 import type { Playback } from '@/features/player/Playback'
 import { heldAt, playedAt } from '../talks'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useOnline } from '@/shell/use-online'
+import { useOnline } from '@/shell/data/use-online'
 import { useStores } from '@/stores/context'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'

@@ -6,7 +6,7 @@ import { formatDayTime } from '@/domain/format'
 import { reminderComes } from '@/domain/live'
 import { dialog } from '@/platform/dialog'
 import { usePatch } from '@/shell/data'
-import { useLoginGate } from '@/shell/login'
+import { useLoginGate } from '@/shell/session/login'
 
 /** What really happens with a reminder that is set at this time; empty: nothing would any more. */
 export function promiseOf(startTime: string, now: number): string {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { remoteConfig } from '@/api/client/load-remote-config'
 import { env } from '@/platform/env'
 import type { Route } from '@/routes'
-import { headerVisible } from '@/shell/header-rules'
+import { headerVisible } from '@/shell/chrome/header-rules'
 
 /** Whether the site header is above this room: what stays in view has to stay below it. */
 export function useUnderHeader(route: Route): boolean {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '@/api/client'
 import { sentenceOf } from '@/api/client/errors'
 import { userApi } from '@/api/user'
-import { useAction } from '@/shell/use-action'
+import { useAction } from '@/shell/forms/use-action'
 
 export type ConfirmState =
   | { kind: 'loading' }

@@ -4,7 +4,7 @@ import { call } from '@/api/client'
 import { docApi } from '@/api/doc'
 import { RefusedError } from '@/api/client/errors'
 import { dialog } from '@/platform/dialog'
-import { useWaiting } from '@/shell/use-waiting'
+import { useWaiting } from '@/shell/popups/use-waiting'
 import { useForget } from '../../hooks/use-forget'
 import { useUndoable, type Undoable } from '../../hooks/use-undoable'
 

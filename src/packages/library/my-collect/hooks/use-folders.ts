@@ -7,7 +7,7 @@ import { firstIssue } from '@/domain/validation'
 import { dialog } from '@/platform/dialog'
 import { random } from '@/platform/random'
 import { useApi, useInvalidate } from '@/shell/data'
-import { useAction } from '@/shell/use-action'
+import { useAction } from '@/shell/forms/use-action'
 
 /** The form that names a folder. */
 export interface FolderNaming {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { AbortedError, ConflictError } from '@/api/client/errors'
 import { dialog } from '@/platform/dialog/mock'
-import { useAction } from '@/shell/use-action'
+import { useAction } from '@/shell/forms/use-action'
 import { countSets } from './set-calls'
 import { pending } from './pending'
 

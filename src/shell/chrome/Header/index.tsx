@@ -7,7 +7,7 @@ import { useStores } from '@/stores/context'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { Mark } from '@/ui/Mark'
-import { useOpenApp } from '../use-open-app'
+import { useOpenApp } from '../../navigation/use-open-app'
 import styles from './Header.module.scss'
 
 interface HeaderProps {

@@ -7,8 +7,8 @@ import { remoteConfig } from '@/api/client/load-remote-config'
 import { jsSignature } from '@/api/client/js-signature'
 import { guardAddress, guardContext, routeEvents, setGuardContext, setOwnHosts } from '@/routes'
 import type { RootStore } from '@/stores/RootStore'
-import { askFirst } from './first-answer'
-import { fullAddress } from './full-address'
+import { askFirst } from '../data/first-answer'
+import { fullAddress } from '../share/full-address'
 import { listenToKeys } from './keyboard'
 
 /** From this width on, in CSS px, there is room beside a page, see the desktop page. */

@@ -1,6 +1,6 @@
 import { resolveAddress } from '@/routes/resolve'
 import { routeNames, rowOf } from '@/routes/table'
-import { headerVisible, WITHOUT_HEADER } from '@/shell/header-rules'
+import { headerVisible, WITHOUT_HEADER } from '@/shell/chrome/header-rules'
 
 const visible = (address: string, siteChrome: boolean, hiddenLives: string[] = []) => {
   const route = resolveAddress(address)

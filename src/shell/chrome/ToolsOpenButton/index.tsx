@@ -3,7 +3,7 @@ import { env } from '@/platform/env'
 import type { Route } from '@/routes'
 import { a11y } from '@/ui/a11y'
 import { useLayerOpen } from '@/ui/layers'
-import { useOpenMiniProgram } from '../use-open-mini-program'
+import { useOpenMiniProgram } from '../../navigation/use-open-mini-program'
 import styles from './ToolsOpenButton.module.scss'
 
 /** On tool pages in a browser: the same tool in the mini-program is quicker to find again. */

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { useLeave } from '@/shell/use-leave'
+import { useLeave } from '@/shell/navigation/use-leave'
 import { view } from '@/platform/view/mock'
 import { mock } from '@test/setup/taro'
 import { closeScreen, openScreen, resetDevice } from '@test/unit/support/hosted-screen'

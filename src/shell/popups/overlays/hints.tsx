@@ -3,8 +3,8 @@ import { WAYS_OUT } from '@/domain/privilege'
 import { dialog } from '@/platform/dialog'
 import { useStores } from '@/stores/context'
 import { Modal } from '@/ui/Modal'
-import { useLoginGate } from '../login'
-import { useCertify } from '../use-certify'
+import { useLoginGate } from '../../session/login'
+import { useCertify } from '../../session/use-certify'
 
 /** Visitors who use the tools often are asked to sign in, once a day. */
 export const LoginHint = observer(function LoginHint() {

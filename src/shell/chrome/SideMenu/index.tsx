@@ -9,7 +9,7 @@ import { useLayer } from '@/ui/layers'
 import { ListRow } from '@/ui/ListRow'
 import { Tag } from '@/ui/Tag'
 import { LEVEL, LEVEL_NAMES } from '@/domain/user'
-import { useLoginGate } from '../login'
+import { useLoginGate } from '../../session/login'
 import { menuEntries } from './entries'
 import styles from './SideMenu.module.scss'
 

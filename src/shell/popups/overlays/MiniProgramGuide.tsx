@@ -7,7 +7,7 @@ import { useStores } from '@/stores/context'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { useOpenMiniProgram } from '../use-open-mini-program'
+import { useOpenMiniProgram } from '../../navigation/use-open-mini-program'
 import styles from './overlays.module.scss'
 
 /** Offers the mini-program to browsers. It does not cover the page: reading goes on. */

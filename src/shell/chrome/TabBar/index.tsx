@@ -6,7 +6,7 @@ import { view } from '@/platform/view'
 import { isBuilt, navigate, replace } from '@/routes'
 import { withRole } from '@/ui/a11y'
 import { Icon, type IconName } from '@/ui/Icon'
-import type { ROOT_PAGES } from '../chrome'
+import type { ROOT_PAGES } from '..'
 import styles from './TabBar.module.scss'
 
 interface Tab {

@@ -8,9 +8,9 @@ import { useStores } from '@/stores/context'
 import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 import { Modal } from '@/ui/Modal'
-import { useInvalidate } from '../data'
-import { useLoginGate } from '../login'
-import { useAction, type Action } from '../use-action'
+import { useInvalidate } from '../../data'
+import { useLoginGate } from '../../session/login'
+import { useAction, type Action } from '../../forms/use-action'
 import styles from './overlays.module.scss'
 
 /** The columnists whose followers may read on (privilege code 76). */

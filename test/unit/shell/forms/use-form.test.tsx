@@ -4,7 +4,7 @@ import { ConflictError, InvalidInputError, OfflineError } from '@/api/client/err
 import { filledSchema, mobileSchema } from '@/domain/validation'
 import { dialog } from '@/platform/dialog/mock'
 import { storage } from '@/platform/storage/mock'
-import { draftIn, useForm } from '@/shell/use-form'
+import { draftIn, useForm } from '@/shell/forms/use-form'
 import { defineEntry } from '@/stores/persist'
 import { pending } from './pending'
 import { countSets } from './set-calls'

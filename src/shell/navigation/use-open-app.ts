@@ -3,7 +3,7 @@ import { appTargetOf } from '@/domain/app-target'
 import { dialog } from '@/platform/dialog'
 import { openApp } from '@/platform/openApp'
 import { toMiniProgramUrl, type Route } from '@/routes'
-import { fullAddress } from './full-address'
+import { fullAddress } from '../share/full-address'
 
 /** Opens the native app at the page in view; without the app our mini-program, then the store. */
 export function useOpenApp(route: Route): () => void {

@@ -1,5 +1,5 @@
 import { routeEvents, routeOf } from '@/routes'
-import { entries } from '@/shell/entry'
+import { entries } from '@/shell/start/entry'
 import { mock } from '@test/setup/taro'
 
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
