@@ -20,7 +20,7 @@ const WAY_OUT = {
   pages: 'Nothing imports a page: move what is shared down into features, stores, ui or domain.',
 }
 
-const LOOSE = 'src/shell holds folders only: put this into the one that says what it is (docs/ARCHITECTURE.md).'
+const LOOSE = 'src/shell holds folders only: put this into the one that says what it is (src/shell/README.md).'
 
 /** Packages that only one folder may import. */
 const OWNED = [
