@@ -30,7 +30,7 @@ import { Popups } from '../popups/Popups'
 import { Toast } from '../popups/Popups/Toast'
 import { useShare, type ScreenShare } from '../share/use-share'
 import { ErrorBoundary } from './ErrorBoundary'
-import { Locked, Refused } from './gate'
+import { Locked, Refused, useWayOn } from './gate'
 import styles from './PageShell.module.scss'
 import { SAMPLE_TEXT, SAMPLE_TITLE } from './sample-text'
 import { pageState, type ScreenData } from './state'
@@ -93,12 +93,14 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
   // Read from observables: the page opens by itself as soon as the user has what it needs.
   const locked = needs && needPrivilege(needs, session.signedIn ? session : null).code !== PRIVILEGE.ok
   const hasFooter = !!footer && !locked
+  // A state has no title of its own, and stands on the page.
+  const hasText = !locked && (!data?.error || data.hasData)
   return (
     // A browser has the look on the whole document.
     <View
       className={classNames(
         styles.page,
-        props.paper && styles.paper,
+        props.paper && hasText && styles.paper,
         top === 'bar' && styles.barred,
         top === 'header' && styles.headed,
         env.build === 'weapp' && look === 'dark' && 'dark',
@@ -108,7 +110,13 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
     >
       {top === 'header' ? <Header route={route} actions={props.actions} /> : null}
       {top === 'bar' ? (
-        <PageBar title={title} page={route.page} actions={props.actions} ownTitle={props.ownTitle} progress={props.progress} />
+        <PageBar
+          title={title}
+          page={route.page}
+          actions={props.actions}
+          ownTitle={props.ownTitle && hasText}
+          progress={props.progress}
+        />
       ) : null}
       {top === 'none' && props.actions ? <View className={styles.actions}>{props.actions}</View> : null}
       <View className={footer || tabs ? styles.withFooter : styles.content} {...withRole('main')}>
@@ -156,6 +164,7 @@ export function DataStates({
 }: Pick<PageShellProps, 'children' | 'data' | 'skeleton' | 'empty'>) {
   const [retrying, setRetrying] = useState(false)
   const online = useOnline()
+  const wayOn = useWayOn()
   const state = pageState(data, online)
   const retry = () => {
     setRetrying(true)
@@ -168,7 +177,7 @@ export function DataStates({
     case 'notAllowed':
       return <Refused title="暂无权限" text={state.text} privilege={state.privilege} />
     case 'notFound':
-      return <StateView kind="notFound" title="内容不存在" text={state.text} />
+      return <StateView kind="notFound" title="内容不存在" text={state.text} {...wayOn} />
     case 'offline':
       return (
         <StateView kind="offline" title="网络未连接" text={state.text} actionText="重试" onAction={retry}>

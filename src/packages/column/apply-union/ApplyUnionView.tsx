@@ -51,7 +51,7 @@ function Standing({ detail, onGate, onColumn }: ApplyUnionViewProps) {
   if (state === 'reviewing')
     return (
       <StateView
-        kind="empty"
+        kind="waiting"
         title="申请审核中"
         text={`您于 ${time} 提交了申请，审核结果会显示在这里`}
         actionText="返回专栏"
@@ -59,18 +59,20 @@ function Standing({ detail, onGate, onColumn }: ApplyUnionViewProps) {
       />
     )
   if (state === 'accepted')
-    return <StateView kind="empty" title="您已加入该联盟" text={`申请时间 ${time}`} actionText="返回专栏" onAction={onColumn} />
+    return <StateView kind="success" title="您已加入该联盟" text={`申请时间 ${time}`} actionText="返回专栏" onAction={onColumn} />
   const action = privilegeAction(privilegeCode)
-  if (action !== 'show')
+  if (action !== 'show') {
+    const gate = GATES[action]
     return (
       <StateView
         kind="notAllowed"
         title="暂不能申请"
         text={privilegeMessage || '您暂时不能申请加入该联盟'}
-        actionText={GATES[action]}
-        onAction={onGate}
+        actionText={gate ?? '返回专栏'}
+        onAction={gate ? onGate : onColumn}
       />
     )
+  }
   return (
     <>
       {state === 'refused' ? (

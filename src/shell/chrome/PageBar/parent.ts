@@ -1,11 +1,10 @@
-import type { RouteName } from '@/routes'
 import { groupOf, TOOL_GROUPS } from '../groups'
 
 /** Groups that are reached from 我的. */
 const ME = ['identity', 'mall', 'library']
 
 /** The root page above a screen, from which its group is reached: where the way back leads when nothing is behind. */
-export function parentOf(page: string): RouteName {
+export function parentOf(page: string): 'home' | 'tools' | 'doctorHome' {
   const group = groupOf(page)
   if (TOOL_GROUPS.includes(group)) return 'tools'
   return ME.includes(group) ? 'doctorHome' : 'home'

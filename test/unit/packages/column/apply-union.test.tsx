@@ -119,12 +119,12 @@ test.each([
   [70, '登录后即可申请加入联盟', '去登录'],
   [71, '完成认证后即可申请加入联盟', '去认证'],
   [73, '您的认证未通过，请重新提交认证后再申请', '去认证'],
-  [78, '您的认证正在审核中，通过后即可申请加入联盟', ''],
+  [78, '您的认证正在审核中，通过后即可申请加入联盟', '返回专栏'],
 ])('code %s of the server shows why one may not apply', async (privilegeCode, privilegeMessage, action) => {
   serve(union({ privilegeCode, privilegeMessage }))
   await open()
   expect(byClass('t-state-notAllowed').textContent).toContain(privilegeMessage)
-  expect(allByClass('t-state-action').map((button) => button.textContent)).toEqual(action ? [action] : [])
+  expect(allByClass('t-state-action').map((button) => button.textContent)).toEqual([action])
   expect(allByClass('t-union-form')).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react'
 import { Text } from '@tarojs/components'
-import { ForbiddenError } from '@/api/client/errors'
+import { ForbiddenError, NotFoundError } from '@/api/client/errors'
 import type { Need } from '@/domain/privilege'
 import { bridge } from '@/platform/bridge/mock'
 import { dialog } from '@/platform/dialog/mock'
@@ -24,14 +24,14 @@ type Person = readonly [level: number, userType: number] | undefined
 const as = ([level, userType]: readonly [number, number]) => ({ ...login, user: { ...login.user, level, userType } })
 
 /** A screen that `needs` something, or whose call ended with `error`. */
-async function open(needs: Need | undefined, person?: Person, error?: Error) {
+async function open(needs: Need | undefined, person?: Person, error?: Error, address = '/liveList') {
   const refetch = () => Promise.resolve()
   const Screen = () => (
     <PageShell needs={needs} data={error && { hasData: false, error, refetch }} footer={<Text>页脚</Text>}>
       <Text>正文</Text>
     </PageShell>
   )
-  const page = openScreen(Screen, '/liveList', {
+  const page = openScreen(Screen, address, {
     handlers: person ? { [SILENT]: () => ok(as(person)) } : {},
     before: (stores) => void (person && stores.session.saveLogin(as(person))),
   })
@@ -124,10 +124,23 @@ describe('a call that was refused', () => {
     expect(opened()).toEqual([address])
   })
 
-  test.each([0, 76, 78])('with %i shows its sentence alone', async (privilege) => {
+  test.each([0, 76, 78])('with %i, for which nothing can be done, leads on to the root page', async (privilege) => {
     const page = await open(undefined, [1, 1], new ForbiddenError('该内容暂未开放', privilege))
     expect(page.text()).toContain('该内容暂未开放')
-    expect(page.find('state-action')).toBeNull()
+    expect(page.get('state-action').textContent).toBe('返回首页')
+    await page.tap('state-action')
+    expect(opened()).toEqual(['/'])
+  })
+
+  test.each([
+    ['/liveList', '返回首页', '/'],
+    ['/tools/da/home', '查看全部工具', '/tools/DoctorToolsIndex'],
+    ['/identify/info', '返回我的', '/doctorHome'],
+  ])('what is not there at %s leads on: %s', async (address, button, parent) => {
+    const page = await open(undefined, [1, 1], new NotFoundError('该内容不存在'), address)
+    expect(page.get('state-action').textContent).toBe(button)
+    await page.tap('state-action')
+    expect(opened()).toEqual([parent])
   })
 })
 
