@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { COLUMNISTS } from '../../server/src/sample/columnists'
 import { LIVES } from '../../server/src/features/live/sample/lives'
-import { liveCover as nameOfLiveCover } from '../../server/src/sample/pictures'
+import { liveCover as nameOfLiveCover, portraitOf } from '../../server/src/sample/pictures'
 import { banner, COMPOSITIONS, cover, emblem, liveCover, organ, TOPICS } from './covers'
 import { GLYPHS, medal } from './medals'
-import { doctors, PEOPLE, portrait } from './portraits'
+import { cutOut, doctors, PEOPLE, portrait } from './portraits'
 
 const SAMPLE = fileURLToPath(new URL('../../server/src/sample/media/', import.meta.url))
 /** What every operator shows, with or without a sample. */
@@ -35,11 +35,14 @@ const ORGANS = Object.keys(TOPICS)
 /** Series and departments that write columns. */
 const EMBLEMS = ['lung', 'breast', 'gastric', 'liver', 'lymph', 'gyn', 'drug', 'radio', 'nurse', 'path', 'cell']
 
+/** Who writes a column. */
+const AUTHORS = COLUMNISTS.flatMap(({ name }) => /portrait-(.+)\.webp$/.exec(portraitOf(name))?.[1] ?? [])
+
 async function bake(svg: string, file: string, width: number, height: number, quality: number): Promise<number> {
   // Drawn at twice the size and scaled down: thin lines stay even.
   const drawn = sharp(Buffer.from(svg), { density: 144 }).resize(width, height, { fit: 'cover' })
   // What fills its frame has no half-seen edge; what stands by itself has its shape.
-  if (file.startsWith(SAMPLE)) drawn.flatten({ background: '#fff' })
+  if (file.startsWith(SAMPLE) && !file.includes('/figure-')) drawn.flatten({ background: '#fff' })
   const { size } = await (file.endsWith('.png') ? drawn.png({ palette: true }) : drawn.webp({ quality, effort: 6 })).toFile(file)
   return size
 }
@@ -63,6 +66,10 @@ async function main(): Promise<void> {
   await bakeAll(
     'portraits',
     PEOPLE.map((id) => bake(portrait(id), `${SAMPLE}portrait-${id}.webp`, 192, 192, 82)),
+  )
+  await bakeAll(
+    'figures',
+    AUTHORS.map((id) => bake(cutOut(id), `${SAMPLE}figure-${id}.webp`, 420, 455, 82)),
   )
   await bakeAll(
     'covers',

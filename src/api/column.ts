@@ -8,6 +8,8 @@ const named = v.object({ id: v.string(), name: v.string() })
 
 const columnSchema = v.object({
   columnist: columnistSchema,
+  /** The author without a ground, for the head of the page; empty: their portrait stands there. */
+  figure: v.optional(v.string(), ''),
   /** 5 column, 6 open class, 0 of an internet hospital: see domain/column. */
   columnType: v.number(),
   diseases: v.array(named),

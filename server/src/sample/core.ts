@@ -11,7 +11,7 @@ import { ARTICLES } from './articles'
 import { columnSpread, columnTypeOf, diseasesOf } from './column-kinds'
 import { COLUMNISTS } from './columnists'
 import { seedDictionary } from './dictionary'
-import { covers, emblemOf, portraitOf, topicOf, type Topic } from './pictures'
+import { covers, emblemOf, figureOf, portraitOf, topicOf, type Topic } from './pictures'
 import { seedReaders } from './readers'
 import { TAGS } from './tags'
 import { addViews } from './views'
@@ -75,9 +75,14 @@ async function seedColumnists(db: Db, now: number): Promise<number[]> {
   for (const [place, row] of rows.entries())
     await indexColumnist(db, row, { publishedAt: new Date(now), isPerson: columnTypeOf(place) === COLUMN_TYPE.column })
   const ids = rows.map((row) => row.id)
-  await db
-    .insert(columnistProfile)
-    .values(ids.map((columnistId, place) => ({ columnistId, columnType: columnTypeOf(place), diseaseIds: diseasesOf(place) })))
+  await db.insert(columnistProfile).values(
+    ids.map((columnistId, place) => ({
+      columnistId,
+      columnType: columnTypeOf(place),
+      diseaseIds: diseasesOf(place),
+      figure: figureOf(COLUMNISTS[place]?.name ?? ''),
+    })),
+  )
   return ids
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { MEDALS } from '@/domain/medal'
-import { columnist, doc } from '../kernel/documents/tables'
+import { columnist, columnistProfile, doc } from '../kernel/documents/tables'
 import { user } from '../kernel/people/tables'
 import { probes } from '../test/probes'
 import { describe, test } from '../test/run'
@@ -14,17 +14,28 @@ describe('the pictures of the sample', () => {
   test('are all there, whoever names them', async () => {
     const docs = await server.db.select({ cover: doc.cover }).from(doc).where(eq(doc.isSample, true))
     const columns = await server.db.select({ avatar: columnist.avatar }).from(columnist).where(eq(columnist.isSample, true))
+    const figures = await server.db.select({ figure: columnistProfile.figure }).from(columnistProfile)
     const people = await server.db.select({ picture: user.portraitKey }).from(user)
     const featured = await Promise.all(probes.map(({ pictures }) => pictures?.(server.db) ?? []))
     const named = [
       ...docs.map(({ cover }) => cover),
       ...columns.map(({ avatar }) => avatar),
+      ...figures.map(({ figure }) => figure),
       ...people.map(({ picture }) => picture).filter((picture) => picture.startsWith('/media/')),
       ...featured.flat(),
       ...MEDALS.map(({ id }) => `/media/medal-${id}.webp`),
     ].filter(Boolean)
     assert.ok(named.length > 200)
     for (const url of new Set(named)) assert.equal((await server.app.inject({ url })).statusCode, 200, url)
+  })
+  test('show who writes a column without a ground; a series has its emblem', async () => {
+    const rows = await server.db
+      .select({ avatar: columnist.avatar, figure: columnistProfile.figure })
+      .from(columnist)
+      .innerJoin(columnistProfile, eq(columnistProfile.columnistId, columnist.id))
+    assert.ok(rows.length >= 30)
+    for (const { avatar, figure } of rows)
+      assert.equal(figure, avatar.includes('portrait-') ? avatar.replace('portrait-', 'figure-') : '')
   })
   test('of one topic differ from document to document, and are the disease of the document', () => {
     const coverOf = covers()

@@ -45,6 +45,9 @@ const portrait = (face: string): string => `/media/portrait-${face}.webp`
 /** The portrait of a person of the sample; '' for one who is drawn as an initial. */
 export const portraitOf = (name: string): string => (FACES[name] ? portrait(FACES[name]) : '')
 
+/** The same person down to the chest, without a ground. */
+export const figureOf = (name: string): string => (FACES[name] ? `/media/figure-${FACES[name]}.webp` : '')
+
 /** One of the faces that many share. */
 export function sharedPortrait(place: number, isWoman: boolean): string {
   const faces = isWoman ? WOMEN : MEN

@@ -51,7 +51,13 @@ export async function listColumnists(context: Context, input: ColumnistsRequest)
 /** A published column as the caller sees it, or the refusal. */
 export async function findColumn(context: Context, columnistId: string) {
   const [found] = await context.db
-    .select({ row: columnist, followed: followedBy(context), columnType, diseaseIds: columnistProfile.diseaseIds })
+    .select({
+      row: columnist,
+      followed: followedBy(context),
+      columnType,
+      diseaseIds: columnistProfile.diseaseIds,
+      figure: columnistProfile.figure,
+    })
     .from(columnist)
     .leftJoin(columnistProfile, eq(columnistProfile.columnistId, columnist.id))
     .where(and(eq(columnist.id, Number(columnistId)), isPublished))
@@ -61,6 +67,7 @@ export async function findColumn(context: Context, columnistId: string) {
     columnist: presentColumnist(found.row, found.followed),
     columnType: Number(found.columnType),
     diseaseIds: found.diseaseIds ?? [],
+    figure: found.figure ?? '',
     isSample: found.row.isSample,
   }
 }

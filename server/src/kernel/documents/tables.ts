@@ -38,6 +38,8 @@ export const columnistProfile = pgTable(
     /** See domain/column. */
     columnType: smallint().notNull().default(COLUMN_TYPE.column),
     diseaseIds: text().array().notNull(),
+    /** The author without a ground, for the head of the column; empty: the portrait stands there. */
+    figure: text().notNull().default(''),
     /** Withdrawn columns are in no list and cannot be followed; who follows one may still let go of it. */
     status: text({ enum: ['published', 'withdrawn'] })
       .notNull()

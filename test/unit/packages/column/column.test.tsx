@@ -44,6 +44,21 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
+test('the author stands without a ground; their portrait is there when that picture is missing or lost', async () => {
+  serve(column({ figure: '/media/figure-lin.webp' }))
+  await open()
+  const figure = () => document.querySelector('.t-column-figure')
+  expect(figure()?.getAttribute('src')).toContain('/media/figure-lin.webp?w=420')
+  fireEvent.error(figure() as Element)
+  expect(figure()).toBeNull()
+  expect(document.querySelector('[aria-label="林知远"]')).not.toBeNull()
+  closeScreen()
+  serve()
+  await open()
+  expect(figure()).toBeNull()
+  expect(document.querySelector('[aria-label="林知远"]')).not.toBeNull()
+})
+
 test('shows author, introduction, diseases, fans and documents with their numbers by type', async () => {
   const server = serve()
   await open()
@@ -75,6 +90,7 @@ test.each([
   await open(address)
   expect(allByClass(`t-skin-${skin}`)).toHaveLength(1)
   expect(textsOf('t-skin-mark')).toEqual(mark ? [mark] : [])
+  expect(allByClass('t-skin-drawing')).toHaveLength(mark ? 1 : 0)
   expect(rows()).toEqual(['文章 1'])
 })
 

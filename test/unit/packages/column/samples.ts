@@ -5,6 +5,7 @@ import { columnist, summary } from '@test/unit/support/docs'
 
 export const column = (more: Partial<ColumnDetail> = {}): ColumnDetail => ({
   columnist: columnist(),
+  figure: '',
   columnType: 5,
   diseases: [{ id: 'd1', name: '肺癌' }],
   docCounts: [

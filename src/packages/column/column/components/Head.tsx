@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { ColumnDetail } from '@/api/column'
 import { formatCount } from '@/domain/format'
 import { a11y, withRole } from '@/ui/a11y'
-import { Avatar } from '@/ui/Avatar'
 import { Tag } from '@/ui/Tag'
 import { COURSE_TYPE } from '../doc-tabs'
 import type { Skin } from '../skins'
 import styles from './Head.module.scss'
+import { Author } from './Author'
 
 interface HeadProps {
   column: ColumnDetail
@@ -21,7 +21,7 @@ const FOLDED_LENGTH = 60
 
 /** The author of a column on the colour of its skin, its figures, and what they write about. */
 export function Head({ column, skin, onFans }: HeadProps) {
-  const { columnist, diseases, docCounts } = column
+  const { columnist, figure, diseases, docCounts } = column
   const courses = docCounts.find(({ type }) => type === COURSE_TYPE)?.count ?? 0
   return (
     <>
@@ -39,7 +39,7 @@ export function Head({ column, skin, onFans }: HeadProps) {
             ))}
           </View>
         </View>
-        <Avatar src={columnist.avatar} name={columnist.name} size="hero" />
+        <Author columnist={columnist} figure={figure} drawing={skin.drawing} />
       </View>
       <View className={styles.figures}>
         <View className={`${styles.figure} t-fans-count`} onClick={onFans} {...withRole('link')}>

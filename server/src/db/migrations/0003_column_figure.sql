@@ -1,0 +1,1 @@
+ALTER TABLE "columnist_profile" ADD COLUMN "figure" text DEFAULT '' NOT NULL;
