@@ -69,9 +69,12 @@ describe('the header', () => {
     const page = openScreen(Page, '/liveList')
     act(() => page.stores.shell.showHeaderTip())
     await passTime(3900)
-    expect(page.text()).toContain('在 App 中打开，阅读和工具体验更完整')
+    expect(page.get('header-tip').textContent).toBe('在 App 中体验更完整')
+    // In the place of the name, so that it lies over nothing.
+    expect(page.get('header').textContent).not.toContain('肿瘤医生')
     await passTime(200)
-    expect(page.text()).not.toContain('在 App 中打开，阅读和工具体验更完整')
+    expect(page.find('header-tip')).toBeNull()
+    expect(page.get('header').textContent).toContain('肿瘤医生')
   })
 })
 

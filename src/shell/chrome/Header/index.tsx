@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { env } from '@/platform/env'
 import { navigate, type Route } from '@/routes'
 import { useStores } from '@/stores/context'
-import { a11y } from '@/ui/a11y'
+import { a11y, withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { Mark } from '@/ui/Mark'
 import { useOpenApp } from '../../navigation/use-open-app'
@@ -29,7 +29,14 @@ export const Header = observer(function Header({ route, actions }: HeaderProps) 
       ) : null}
       <View className={styles.logo} onClick={() => void navigate('home')} {...a11y('肿瘤医生，返回首页', 'link')}>
         <Mark />
-        <Text className={styles.name}>肿瘤医生</Text>
+        {/* In the place of the name, where it lies over nothing. */}
+        {shell.headerTipVisible && env.can.openApp ? (
+          <Text className={`${styles.tip} t-header-tip`} {...withRole('status')}>
+            在 App 中体验更完整
+          </Text>
+        ) : (
+          <Text className={styles.name}>肿瘤医生</Text>
+        )}
       </View>
       {actions ?? (
         <View className={`${styles.action} t-header-search`} onClick={() => void navigate('search')} {...a11y('搜索', 'button')}>
@@ -41,7 +48,6 @@ export const Header = observer(function Header({ route, actions }: HeaderProps) 
           打开 App
         </View>
       ) : null}
-      {shell.headerTipVisible && env.can.openApp ? <View className={styles.tip}>在 App 中打开，阅读和工具体验更完整</View> : null}
     </View>
   )
 })
