@@ -66,6 +66,8 @@ const STATE = {
 }
 const text = () => document.body.textContent ?? ''
 const tiles = () => textsOf('t-tool-tile')
+/** The class by which a phone leaves out what it has no room for. */
+const onWide = () => allByClass('t-tool-tile').flatMap((tile) => (tile.className.includes('wideOnly') ? [tile.textContent] : []))
 const press = async (name: string, at = 0) => {
   fireEvent.click(allByClass(name)[at] as HTMLElement)
   await settled()
@@ -85,10 +87,11 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a newcomer finds the four commonest tools; what was used last takes their places', async () => {
+test('a newcomer finds the commonest tools, on a phone four of them; what was used last takes their places', async () => {
   serve()
   await open()
-  expect(tiles()).toEqual(['卡铂剂量', 'TNM 分期', '用药助手', '化疗手册', '全部工具'])
+  expect(tiles()).toEqual(['卡铂剂量', 'TNM 分期', '用药助手', '化疗手册', '相互作用', 'RECIST', '全部工具'])
+  expect(onWide()).toEqual(['相互作用', 'RECIST'])
   closeScreen()
   const at = '2026-03-03T00:00:00.000Z'
   toolsEntry.write({
@@ -102,7 +105,8 @@ test('a newcomer finds the four commonest tools; what was used last takes their 
     cursor: '',
   })
   await open()
-  expect(tiles()).toEqual(['奥希替尼', '卡铂剂量（Calvert）', 'mFOLFOX6', 'TNM 分期', '全部工具'])
+  expect(tiles().slice(0, 4)).toEqual(['奥希替尼', '卡铂剂量（Calvert）', 'mFOLFOX6', 'TNM 分期'])
+  expect(tiles().at(-1)).toBe('全部工具')
 })
 
 test('a visitor is offered to sign in, and sees why that is worth it', async () => {
@@ -170,6 +174,6 @@ test('without a network the search and the tools stay, and the articles say what
   backend({})
   await open()
   expect(byClass('t-home-search')).toBeTruthy()
-  expect(tiles()).toHaveLength(5)
+  expect(tiles()).toHaveLength(7)
   expect(document.querySelector('.t-state-error, .t-state-offline, .t-state-notFound')).not.toBeNull()
 })

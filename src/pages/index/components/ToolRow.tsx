@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
+import classNames from 'classnames'
 import { observer } from 'mobx-react'
-import type { ToolKind } from '@/domain/tool'
 import { openTool } from '@/features/tools/open-tool'
 import { ToolMark, toolLooks, type ToolLook } from '@/features/tools/ToolMark'
 import { isBuilt, navigate } from '@/routes'
@@ -14,14 +14,37 @@ interface Tile extends ToolLook {
   open: () => void
 }
 
-const SHOWN = 4
+/** A phone has room for four of them. */
+const SHOWN = 6
+const ON_PHONE = 4
 
-/** For whoever has used fewer than four. */
-const commonest: readonly { key: string; name: string; kind: ToolKind; page: string; open: () => void }[] = [
-  { key: 'formula:carbo', name: '卡铂剂量', kind: 'formula', page: 'formula/formula', open: () => openTool('formula', 'carbo') },
-  { key: 'tnm', name: 'TNM 分期', kind: 'tnm', page: 'staging/tnm-list', open: () => void navigate('toolsTnmList') },
-  { key: 'drug', name: '用药助手', kind: 'drug', page: 'drug/da', open: () => void navigate('toolsDaMain') },
-  { key: 'regimen', name: '化疗手册', kind: 'regimen', page: 'regimen/cmm', open: () => void navigate('toolsCmmHome') },
+/** For whoever has used fewer. */
+const commonest: readonly (Tile & { page: string })[] = [
+  {
+    ...toolLooks.formula,
+    key: 'formula:carbo',
+    name: '卡铂剂量',
+    page: 'formula/formula',
+    open: () => openTool('formula', 'carbo'),
+  },
+  { ...toolLooks.tnm, key: 'tnm', name: 'TNM 分期', page: 'staging/tnm-list', open: () => void navigate('toolsTnmList') },
+  { ...toolLooks.drug, key: 'drug', name: '用药助手', page: 'drug/da', open: () => void navigate('toolsDaMain') },
+  { ...toolLooks.regimen, key: 'regimen', name: '化疗手册', page: 'regimen/cmm', open: () => void navigate('toolsCmmHome') },
+  {
+    icon: 'link',
+    tint: 'red',
+    key: 'interactions',
+    name: '相互作用',
+    page: 'drug/da',
+    open: () => void navigate('toolsDaMain', { tab: 'interactions' }),
+  },
+  {
+    ...toolLooks.formula,
+    key: 'formula:recist',
+    name: 'RECIST',
+    page: 'formula/formula',
+    open: () => openTool('formula', 'recist'),
+  },
 ]
 
 /** What was used last, then what is kept, then the commonest; and the way to all. */
@@ -33,17 +56,20 @@ export const ToolRow = observer(function ToolRow() {
     name: title,
     open: () => openTool(kind, id),
   }))
-  const others = commonest
-    .filter(({ page }) => isBuilt(page))
-    .map(({ kind, page: _page, ...tile }) => ({ ...toolLooks[kind], ...tile }))
-  const tiles = [...new Map([...others, ...own].map((tile) => [tile.key, tile])).values()]
+  const others = commonest.filter(({ page }) => isBuilt(page))
+  const tiles: Tile[] = [...new Map([...others, ...own].map((tile) => [tile.key, tile])).values()]
   const order = [...own, ...others].map(({ key }) => key)
   tiles.sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key))
   const all: Tile = { key: 'all', name: '全部工具', icon: 'grid', tint: 'plain', open: () => void navigate('tools') }
   return (
     <View className={styles.tools}>
-      {[...tiles.slice(0, SHOWN), all].map(({ key, name, icon, tint, open }) => (
-        <View key={key} className={`${styles.tool} t-tool-tile`} onClick={open} {...withRole('link')}>
+      {[...tiles.slice(0, SHOWN), all].map(({ key, name, icon, tint, open }, at) => (
+        <View
+          key={key}
+          className={classNames(styles.tool, at >= ON_PHONE && key !== all.key && styles.wideOnly, 't-tool-tile')}
+          onClick={open}
+          {...withRole('link')}
+        >
           <ToolMark icon={icon} tint={tint} size="large" />
           <View className={styles.toolName}>{name}</View>
         </View>
