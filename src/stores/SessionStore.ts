@@ -51,10 +51,7 @@ export class SessionStore {
 
   constructor() {
     adoptBareKeys()
-    this.auth = authEntry.read() ?? ''
-    this.auth2 = this.auth ? (auth2Entry.read() ?? '') : ''
-    this.user = this.auth ? (userEntry.read() ?? null) : null
-    setEntryAccount(this.user?.userId ?? '')
+    this.readStored()
     makeAutoObservable<this, 'readyListeners' | 'starting'>(
       this,
       {
@@ -132,6 +129,12 @@ export class SessionStore {
     this.setSession(auth, auth2)
     this.setUser(user)
     this.tellReady()
+  }
+
+  /** Another window of ours signed in or out, or was given another token: what it kept holds here too. */
+  reload(): void {
+    const isKnown = (authEntry.read() ?? '') === this.auth && (userEntry.read()?.userId ?? '') === this.userId
+    if (!isKnown) this.readStored()
   }
 
   /** Ends the session here at once and tells the server; for the user it makes no difference whether that arrives. */
@@ -214,6 +217,13 @@ export class SessionStore {
     this.forget()
     // On a device that cannot clear its storage the page would reload for ever.
     return authEntry.read() === undefined ? 'reload' : 'visitor'
+  }
+
+  private readStored(): void {
+    this.auth = authEntry.read() ?? ''
+    this.auth2 = this.auth ? (auth2Entry.read() ?? '') : ''
+    this.user = this.auth ? (userEntry.read() ?? null) : null
+    setEntryAccount(this.user?.userId ?? '')
   }
 
   private tellReady(): void {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { pubApi } from '@/api/pub'
 import { recommendApi, type RecommendedDoc } from '@/api/recommend'
 import { LiveStrip, useLives } from '@/features/live-strip'
+import { SignInPill } from '@/features/rewards/SignInPill'
 import { env } from '@/platform/env'
 import { isBuilt, navigate, openLink, resolveAddress } from '@/routes'
 import { useApi, usePages } from '@/shell/data'
@@ -20,7 +21,6 @@ import { SearchEntry } from '@/ui/SearchEntry'
 import { ContinueCard, useLastRead } from './components/ContinueCard'
 import { Feed } from './components/Feed'
 import { FeedHead } from './components/FeedHead'
-import { SignInPill } from './components/SignInPill'
 import { ToolRow } from './components/ToolRow'
 import styles from './Home.module.scss'
 
@@ -64,10 +64,10 @@ function HomePage() {
       data={{ hasData: true, error: null, refetch }}
       onReachBottom={feed.loadMore}
       backToTop
-      actions={weapp ? undefined : <SignInPill />}
+      // The desktop has the pill, and its search, above the page.
+      actions={weapp || env.inDesktopPage ? undefined : <SignInPill />}
       share={{ title: '肿瘤医生：指南、工具与学术资讯' }}
     >
-      {/* The desktop has its search above the page. */}
       {env.inDesktopPage ? null : (
         <View className={styles.searchRow}>
           <View className={styles.search}>

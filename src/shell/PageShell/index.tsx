@@ -17,7 +17,7 @@ import { Notice } from '@/ui/Notice'
 import { Skeleton, type SkeletonShape } from '@/ui/Skeleton'
 import { StateView } from '@/ui/StateView'
 import { useTheme } from '@/ui/use-palette'
-import { hasTabBar, topChrome } from '../chrome'
+import { hasTabBar, isRoot, topChrome } from '../chrome'
 import { BackToTop } from '../chrome/BackToTop'
 import { Header } from '../chrome/Header'
 import { PageBar } from '../chrome/PageBar'
@@ -103,6 +103,7 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
         props.paper && hasText && styles.paper,
         top === 'bar' && styles.barred,
         top === 'header' && styles.headed,
+        env.inDesktopPage && isRoot(route.page) && styles.wide,
         env.build === 'weapp' && look === 'dark' && 'dark',
       )}
       onTouchStart={() => tracker.stay.active()}

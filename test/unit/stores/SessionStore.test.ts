@@ -411,3 +411,18 @@ describe('completeness', () => {
     expect(session.completeness).toBeNull()
   })
 })
+
+test('what another window of ours kept holds here too: its sign-in, its token, its sign-out', () => {
+  const session = open()
+  session.reload()
+  expect(session.signedIn).toBe(false)
+  store('first')
+  session.reload()
+  expect([session.auth, session.userId]).toEqual(['first', doctor.userId])
+  authEntry.write('next')
+  session.reload()
+  expect(session.headContext.auth).toBe('next')
+  open().logout()
+  session.reload()
+  expect([session.auth, session.user]).toEqual(['', null])
+})

@@ -1,9 +1,13 @@
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
+import { signInApi } from '@/api/sign-in'
+import { subscriptionApi } from '@/api/subscription'
+import { userApi } from '@/api/user'
 import { clipboard } from '@/platform/clipboard'
 import { dialog } from '@/platform/dialog'
 import { view } from '@/platform/view'
 import { addressOf, useRoute } from '@/routes'
+import { useInvalidate } from '@/shell/data'
 import { fullAddress } from '@/shell/share/full-address'
 import { PageShell } from '@/shell/PageShell'
 import { useStores } from '@/stores/context'
@@ -39,10 +43,13 @@ function DesktopPage({ carried }: { carried: Extract<Carried, { kind: 'page' }> 
   const [place, setPlace] = useState<FramedPlace>(carried)
   const [outline, setOutline] = useState<FramedOutline | null>(null)
   const [goal, setGoal] = useState<Goal | null>(null)
-  const { tools } = useStores()
+  const { session, tools } = useStores()
+  const invalidate = useInvalidate()
   const link = fullAddress(place.address)
   const follow = (next: FramedPlace) => {
     setPlace(next)
+    // What was done on the page before is in the figures beside it.
+    void invalidate(signInApi.state, subscriptionApi.columns, userApi.studyInfo)
     view.setTitle(next.title)
     view.rewriteAddress(addressOf('pcProject', { url: fullAddress(next.address) }))
   }
@@ -56,7 +63,10 @@ function DesktopPage({ carried }: { carried: Extract<Carried, { kind: 'page' }> 
       link={link}
       onPlace={follow}
       onOutline={setOutline}
-      onKept={tools.reload}
+      onKept={() => {
+        session.reload()
+        tools.reload()
+      }}
       onHeading={(heading) => setGoal({ heading })}
       onOpen={(address) => setGoal({ address })}
       onCopy={() => void copy()}

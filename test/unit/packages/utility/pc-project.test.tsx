@@ -5,7 +5,9 @@ import { clipboard } from '@/platform/clipboard/mock'
 import { storage } from '@/platform/storage/mock'
 import { setOwnHosts } from '@/routes'
 import { mock } from '@test/setup/taro'
-import { backend } from '@test/unit/support/backend'
+import { backend, ok } from '@test/unit/support/backend'
+import { signIn } from '@test/unit/support/device'
+import { columnist, page, summary } from '@test/unit/support/docs'
 import { byClass, closeScreen, openScreen, pass } from '@test/unit/support/screen'
 
 const OWN = 'http://localhost'
@@ -144,4 +146,81 @@ test('without a page it leads home', async () => {
   openScreen('/pcProject', PcProjectPage)
   await pass(0)
   expect(mock.navigations).toEqual([{ kind: 'redirectTo', url: '/' }])
+})
+
+describe('home', () => {
+  const serve = () =>
+    backend({
+      'api/doc/getdocumentlist': () =>
+        ok({
+          ...page([summary('8', { docType: 6, liveState: 'preview', title: '就要讲', startTime: '2026-03-04T12:00:00.000Z' })]),
+          blockName: '',
+          filters: [],
+        }),
+      'api/doc/gethotlist': () => ok(page([{ rank: 1, views: 9, doc: summary('3', { title: '最热的' }) }])),
+      'api/subscription/getcolumns': () =>
+        ok(page([2, 1].map((unread, at) => ({ columnist: columnist({ id: `${at}` }), unread, newest: [], followedAt: '' })))),
+      'api/user/getstudyinfo': () => ok(FIGURES),
+    })
+  const FIGURES = {
+    readCount: 3,
+    collectCount: 0,
+    commentCount: 0,
+    followCount: 0,
+    credits: 126,
+    studySeconds: 4920,
+    studyDays: [4920, 0, 0, 0, 0, 0, 0],
+    studyToday: 0,
+    lastWeekSeconds: 0,
+    weChatBound: false,
+  }
+  const openHome = async () => {
+    open(`${OWN}/hr/`)
+    await pass(0)
+  }
+  const hash = () => document.querySelector('iframe')?.contentWindow?.location.hash
+
+  test('has the lives to come and what is read most beside it, and a visitor the way in', async () => {
+    serve()
+    await openHome()
+    expect(byClass('t-pc-live').textContent).toContain('就要讲')
+    expect(byClass('t-pc-hot').textContent).toBe('1最热的')
+    expect(document.querySelector('.t-pc-who, .t-desktop-bell')).toBeNull()
+    fireEvent.click(byClass('t-home-login'))
+    expect(hash()).toBe('#/login')
+    fireEvent.click(byClass('t-pc-hot'))
+    expect(hash()).toBe('#/doc/3')
+  })
+
+  test('of a reader has their week, their sign-in, and a bell that counts what they have not read', async () => {
+    signIn()
+    serve()
+    await openHome()
+    expect(byClass('t-pc-who').parentElement?.textContent).toContain('126积分')
+    expect(byClass('t-pc-who').parentElement?.textContent).toContain('82本周分钟')
+    expect(byClass('t-desktop-bell').getAttribute('aria-label')).toBe('关注的专栏有 3 篇更新')
+    fireEvent.click(byClass('t-desktop-bell'))
+    expect(hash()).toBe('#/mySubscribe')
+    fireEvent.click(byClass('t-sign-in-pill'))
+    expect(hash()).toBe('#/SignInNoPrevPage')
+  })
+
+  test('of somebody who signs in inside the frame is theirs at once', async () => {
+    serve()
+    await openHome()
+    act(() => {
+      signIn()
+      window.dispatchEvent(new Event('storage'))
+    })
+    await pass(0)
+    expect(document.querySelector('.t-desktop-bell')).not.toBeNull()
+    expect(document.querySelector('.t-home-login')).toBeNull()
+  })
+
+  test('an article has neither', async () => {
+    serve()
+    open(`${OWN}/hr/doc/12`)
+    await pass(0)
+    expect(document.querySelector('.t-pc-live, .t-pc-hot')).toBeNull()
+  })
 })

@@ -6,6 +6,7 @@ import { addressOf, type Route } from '@/routes'
 import { useApi } from '@/shell/data'
 import { withRole } from '@/ui/a11y'
 import { Section } from '@/ui/Section'
+import { HomePanel } from './HomePanel'
 import styles from './SidePanel.module.scss'
 
 interface SidePanelProps {
@@ -15,11 +16,12 @@ interface SidePanelProps {
   children: ReactNode
 }
 
-/** Beside the page: what is read with it, and its way to the phone. */
+/** Beside the page: beside home what is on today, else what is read with it; and its way to the phone. */
 export function SidePanel({ route, onOpen, children }: SidePanelProps) {
   const docId = route?.name === 'doc' ? route.params.id : undefined
   return (
     <View className={styles.panel}>
+      {route?.page === 'pages/index' ? <HomePanel onOpen={onOpen} /> : null}
       {docId ? <Related docId={docId} onOpen={onOpen} /> : null}
       {children}
     </View>

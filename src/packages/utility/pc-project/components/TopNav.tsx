@@ -1,12 +1,14 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import { observer } from 'mobx-react'
+import { SignInPill } from '@/features/rewards/SignInPill'
 import { isBuilt, resolveAddress } from '@/routes'
 import { useStores } from '@/stores/context'
 import { a11y, withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
 import { Mark } from '@/ui/Mark'
+import { Bell } from './Bell'
 import styles from './TopNav.module.scss'
 
 const ENTRIES = [
@@ -19,7 +21,7 @@ const SEARCH = '/search'
 
 const pageOf = (address: string): string => resolveAddress(address)?.page ?? ''
 
-/** The four root pages and the search, above a page on a desktop. */
+/** The four root pages, the search, and what waits for the reader, above a page on a desktop. */
 export const TopNav = observer(function TopNav({ address, onOpen }: { address: string; onOpen: (address: string) => void }) {
   const { session } = useStores()
   return (
@@ -47,6 +49,8 @@ export const TopNav = observer(function TopNav({ address, onOpen }: { address: s
           <Icon name="search" />
           搜药品、分期、方案、指南、文章
         </View>
+        <SignInPill onOpen={onOpen} />
+        {session.signedIn ? <Bell onOpen={onOpen} /> : null}
         {session.user ? (
           <View className={styles.who} onClick={() => onOpen('/doctorHome')} {...a11y(`我的，${session.user.name}`, 'link')}>
             <Avatar src={session.user.headPortraitUrl} name={session.user.name} size="small" />

@@ -1,24 +1,33 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { signInApi } from '@/api/sign-in'
-import { isBuilt, navigate } from '@/routes'
+import { addressOf, isBuilt, navigate } from '@/routes'
 import { useApi } from '@/shell/data'
 import { useLoginGate } from '@/shell/session/login'
 import { useFresh } from '@/shell/data/use-fresh'
 import { useStores } from '@/stores/context'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
-import styles from '../Home.module.scss'
+import styles from './SignInPill.module.scss'
+
+interface SignInPillProps {
+  /** Opens an address elsewhere than in this window: in the frame of the desktop page. */
+  onOpen?: (address: string) => void
+}
 
 /** The day's sign-in with the days in a row; for a visitor the way to sign in. */
-export const SignInPill = observer(function SignInPill() {
+export const SignInPill = observer(function SignInPill({ onOpen }: SignInPillProps) {
   const { session } = useStores()
   const mayPass = useLoginGate()
   const state = useApi(signInApi.state, { month: '' }, { enabled: session.signedIn })
   useFresh(state, session.signedIn)
   if (!session.signedIn)
     return (
-      <View className={`${styles.pillHit} t-home-login`} onClick={() => void mayPass()} {...a11y('登录', 'button')}>
+      <View
+        className={`${styles.pillHit} t-home-login`}
+        onClick={() => (onOpen ? onOpen(addressOf('login')) : void mayPass())}
+        {...a11y('登录', 'button')}
+      >
         <Text className={styles.loginPill}>登录</Text>
       </View>
     )
@@ -29,7 +38,7 @@ export const SignInPill = observer(function SignInPill() {
   return (
     <View
       className={`${styles.pillHit} t-sign-in-pill`}
-      onClick={() => void navigate('signInNoPrevPage')}
+      onClick={() => (onOpen ? onOpen(addressOf('signInNoPrevPage')) : void navigate('signInNoPrevPage'))}
       {...a11y(streak > 0 ? `${word}，连续 ${streak} 天` : word, 'link')}
     >
       <View className={styles.pill}>

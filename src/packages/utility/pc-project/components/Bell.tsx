@@ -1,0 +1,27 @@
+import { View } from '@tarojs/components'
+import { subscriptionApi } from '@/api/subscription'
+import { addressOf, isBuilt } from '@/routes'
+import { useApi } from '@/shell/data'
+import { a11y } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import styles from './TopNav.module.scss'
+
+/** As many columns as one follows, in one answer. */
+const ALL = { sort: 'unread', pageIdx: 0, pageSize: 100 } as const
+
+/** What the columns that one follows have published and one has not read; the way to it. */
+export function Bell({ onOpen }: { onOpen: (address: string) => void }) {
+  const { data } = useApi(subscriptionApi.columns, ALL)
+  if (!isBuilt('library/my-subscribe')) return null
+  const unread = (data?.items ?? []).reduce((sum, column) => sum + column.unread, 0)
+  return (
+    <View
+      className={`${styles.bell} t-desktop-bell`}
+      onClick={() => onOpen(addressOf('mySubscribe'))}
+      {...a11y(unread > 0 ? `关注的专栏有 ${unread} 篇更新` : '关注的专栏', 'link')}
+    >
+      <Icon name="bell" size="large" color="ink" />
+      {unread > 0 ? <View className={styles.dot} /> : null}
+    </View>
+  )
+}
