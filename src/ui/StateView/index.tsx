@@ -14,6 +14,8 @@ interface StateViewProps {
   text?: string
   actionText?: string
   onAction?: () => void
+  /** A drawing of its own, in place of that of its kind. */
+  art?: ReactNode
   /** Something useful meanwhile. */
   children?: ReactNode
 }
@@ -31,14 +33,18 @@ const FACES: Record<StateViewProps['kind'], { icon: IconName; color: ColorName }
 const RINGS: Partial<Record<StateViewProps['kind'], string>> = { error: styles.onError, success: styles.onSuccess }
 
 /** Shown where content would be when there is none, and where something is done. Always with a way out. */
-export function StateView({ kind, title, text, actionText, onAction, children }: StateViewProps) {
+export function StateView({ kind, title, text, actionText, onAction, art, children }: StateViewProps) {
   const { icon, color } = FACES[kind]
   return (
     <View className={`${styles.state} ${testClass(`state-${kind}`)}`}>
       <View className={classNames(styles.art, styles[kind])}>
         <View className={classNames(styles.ring, RINGS[kind])}>
-          <Icon name={icon} className={styles.tint} color={color} filled />
-          <Icon name={icon} className={styles.glyph} color={color} />
+          {art ?? (
+            <>
+              <Icon name={icon} className={styles.tint} color={color} filled />
+              <Icon name={icon} className={styles.glyph} color={color} />
+            </>
+          )}
         </View>
         <View className={styles.dot} />
       </View>

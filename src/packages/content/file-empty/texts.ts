@@ -1,4 +1,4 @@
-import { FILE_EMPTY_SOURCES, type FileEmptySource } from '@/domain/file-kind'
+import type { FileEmptySource } from '@/domain/file-kind'
 
 interface EmptyText {
   title: string
@@ -18,7 +18,5 @@ const TEXTS: Readonly<Record<FileEmptySource, EmptyText>> = {
 }
 const UNKNOWN: EmptyText = { title: '文件暂时无法显示', text: '请返回后重新打开', action: 'back' }
 
-export const emptyText = (source: string): EmptyText => {
-  const known = FILE_EMPTY_SOURCES.find((each) => each === source)
-  return known ? TEXTS[known] : UNKNOWN
-}
+/** Without a source: an address that names none of them. */
+export const emptyText = (source: FileEmptySource | undefined): EmptyText => (source ? TEXTS[source] : UNKNOWN)

@@ -170,6 +170,16 @@ describe('why a file is not shown', () => {
     expect(document.body.textContent).toContain(title)
     expect(textsOf('t-state-action')).toEqual([action])
   })
+  test('below stand the articles read last, where its article is, and a search; without a network the tools', async () => {
+    await explain('/FileEmpty/removed')
+    await press('file-history')
+    await press('file-search')
+    expect(urls()).toEqual(['/history', '/search'])
+    closeScreen()
+    await explain('/FileEmpty/offline')
+    expect(textsOf('t-file-tools')).toEqual(['临床工具离线可用'])
+    expect(textsOf('t-file-search')).toEqual([])
+  })
   test('a download is offered only for a file that is named, and asks the server first', async () => {
     await explain('/FileEmpty/unsupported')
     expect(textsOf('t-state-action')).toEqual(['返回'])
