@@ -4,7 +4,6 @@ import { sentenceOf } from '@/api/client/errors'
 import { needPrivilege, PRIVILEGE, wayOut, WAYS_OUT, type Need, type WayOut } from '@/domain/privilege'
 import { navigate, replace, useRoute } from '@/routes'
 import { useStores } from '@/stores/context'
-import { Icon } from '@/ui/Icon'
 import { Skeleton } from '@/ui/Skeleton'
 import { StateView } from '@/ui/StateView'
 import { parentOf } from '../chrome/PageBar/parent'
@@ -55,8 +54,8 @@ export const Refused = observer(function Refused({ title, text, privilege }: Ref
   }
   const action = way ? { actionText: WAYS_OUT[way], onAction: go[way] } : wayOn
   // The seal is for whoever can get it.
-  const art = way ? undefined : <Icon name="lock" size="huge" color="brand-text" />
-  return <StateView kind="notAllowed" title={title} text={text} art={art} {...action} />
+  const icon = way ? undefined : 'lock'
+  return <StateView kind="notAllowed" icon={icon} title={title} text={text} {...action} />
 })
 
 /** The native app confirms a session before its user is known: a user who may be certified already is not sent to certification. */

@@ -9,6 +9,8 @@ import styles from './StateView.module.scss'
 
 interface StateViewProps {
   kind: 'empty' | 'error' | 'offline' | 'notAllowed' | 'notFound' | 'waiting' | 'success'
+  /** Where another drawing than that of its kind says what it is about. */
+  icon?: IconName
   title: string
   /** What happened, or what to do next. */
   text?: string
@@ -33,8 +35,8 @@ const FACES: Record<StateViewProps['kind'], { icon: IconName; color: ColorName }
 const RINGS: Partial<Record<StateViewProps['kind'], string>> = { error: styles.onError, success: styles.onSuccess }
 
 /** Shown where content would be when there is none, and where something is done. Always with a way out. */
-export function StateView({ kind, title, text, actionText, onAction, art, children }: StateViewProps) {
-  const { icon, color } = FACES[kind]
+export function StateView({ kind, icon = FACES[kind].icon, title, text, actionText, onAction, art, children }: StateViewProps) {
+  const { color } = FACES[kind]
   return (
     <View className={`${styles.state} ${testClass(`state-${kind}`)}`}>
       <View className={classNames(styles.art, styles[kind])}>

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
+import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { StateView } from '@/ui/StateView'
 import styles from './BrowserConfirmView.module.scss'
@@ -20,32 +20,43 @@ interface BrowserConfirmViewProps {
 export function BrowserConfirmView({ state, who, busy, onRetry, onAnswer, onLeave }: BrowserConfirmViewProps) {
   if (state.kind === 'failed')
     return <StateView kind="error" title="无法确认登录" text={state.text} actionText="重试" onAction={onRetry} />
-  if (state.kind !== 'asked')
+  if (state.kind !== 'asked') {
+    const isAgreed = state.kind === 'agreed'
     return (
-      <View className={`${styles.panel} t-browser-${state.kind}`}>
-        <Icon name={state.kind === 'agreed' ? 'check' : 'close'} size="huge" color="brand-text" />
-        <Text className={styles.title}>{state.kind === 'agreed' ? '已确认登录' : '已取消登录'}</Text>
-        <Text className={styles.text}>{state.kind === 'agreed' ? '请在电脑上继续操作' : '电脑上的登录请求已被拒绝'}</Text>
-        <Button className={styles.button} onPress={onLeave} testId="browser-leave">
-          完成
-        </Button>
+      <View className={`t-browser-${state.kind}`}>
+        <StateView
+          kind={isAgreed ? 'success' : 'notAllowed'}
+          icon={isAgreed ? undefined : 'close'}
+          title={isAgreed ? '已确认登录' : '已取消登录'}
+          text={isAgreed ? '请在电脑上继续操作' : '电脑上的登录请求已被拒绝'}
+          actionText="完成"
+          onAction={onLeave}
+        />
       </View>
     )
+  }
   return (
-    <View className={styles.panel}>
-      <Icon name="shield" size="huge" color="brand-text" />
-      <Text className={styles.title}>登录确认</Text>
-      <Text className={`${styles.browser} t-browser-name`}>{state.browser}</Text>
-      <Text className={styles.text}>请求登录您的账号{who ? `（${who}）` : ''}。如果不是您本人在操作，请点击取消。</Text>
-      <Notice tone="danger" testId="browser-trouble">
-        {state.trouble}
-      </Notice>
-      <Button className={styles.button} busy={busy} onPress={() => onAnswer(true)} testId="browser-agree">
-        确认登录
-      </Button>
-      <Button className={styles.button} tone="plain" disabled={busy} onPress={() => onAnswer(false)} testId="browser-decline">
-        取消
-      </Button>
-    </View>
+    <StateView
+      kind="notAllowed"
+      icon="shield"
+      title="允许在电脑上登录吗？"
+      text={`将登录您的账号${who ? `（${who}）` : ''}。如果不是您本人在操作，请点击取消。`}
+    >
+      <Card spaced>
+        <Text className={styles.label}>请求来自</Text>
+        <Text className={`${styles.browser} t-browser-name`}>{state.browser}</Text>
+      </Card>
+      <View className={styles.answers}>
+        <Notice tone="danger" testId="browser-trouble">
+          {state.trouble}
+        </Notice>
+        <Button busy={busy} onPress={() => onAnswer(true)} testId="browser-agree">
+          确认登录
+        </Button>
+        <Button tone="plain" disabled={busy} onPress={() => onAnswer(false)} testId="browser-decline">
+          取消
+        </Button>
+      </View>
+    </StateView>
   )
 }

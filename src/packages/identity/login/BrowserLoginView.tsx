@@ -17,7 +17,7 @@ interface BrowserLoginViewProps {
 }
 
 const TEXTS: Readonly<Record<'waiting' | 'scanned' | 'refused' | 'expired', string>> = {
-  waiting: '打开手机上的肿瘤医生，在“我的”中扫一扫',
+  waiting: '打开手机上的肿瘤医生，在「我的」中扫一扫',
   scanned: '已扫描，请在手机上确认登录',
   refused: '已在手机上取消登录',
   expired: '二维码已失效',
@@ -37,7 +37,7 @@ export function BrowserLoginView({ state, address, onRefresh }: BrowserLoginView
   const over = state.kind === 'refused' || state.kind === 'expired'
   return (
     <View className={styles.panel}>
-      <Text className={styles.title}>扫码登录</Text>
+      <Text className={styles.title}>用手机确认，电脑上登录</Text>
       <View className={classNames(styles.code, over && styles.over, `t-browser-${state.kind}`)}>
         <QrCode text={address} label="登录二维码" />
       </View>

@@ -42,8 +42,8 @@ function PermissionNoticePage() {
     home: () => void goBack(),
   }
   return (
-    <PageShell title={permission.title}>
-      <PermissionView permission={permission} actionText={next.text} onAction={go[next.lead]} onBack={() => void goBack()} />
+    <PageShell>
+      <PermissionView permission={permission} isMet={next.lead === 'home'} actionText={next.text} onAction={go[next.lead]} />
     </PageShell>
   )
 }

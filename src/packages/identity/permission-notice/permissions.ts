@@ -79,7 +79,7 @@ interface Person {
 /** The button for this person: somebody who has what is asked for goes back, somebody who can be no doctor changes the type first. */
 export function leadOf({ lead }: Permission, { signedIn, isCertified, refusal }: Person): { lead: Lead; text: string } {
   if (!signedIn) return { lead: 'login', text: WAYS_OUT.login }
-  if (lead === 'login' || (lead === 'certify' && isCertified)) return { lead: 'home', text: '已满足条件，返回' }
+  if (lead === 'login' || (lead === 'certify' && isCertified)) return { lead: 'home', text: '返回' }
   if (lead === 'certify' && refusal) return { lead: 'type', text: '更换身份类型' }
   return { lead, text: TEXTS[lead] }
 }

@@ -51,9 +51,12 @@ export const STEPS = {
 export type Stepped = keyof typeof STEPS
 export const isStepped = (flow: Flow): flow is Stepped => flow in STEPS
 
-/** Registering asks for what must be known, and for the diseases on a page of their own, which may be skipped; the rest can be given later. */
+/**
+ * Whoever is on the way to something is asked for what must be known, and when registering for the diseases on a page of their own, which
+ * may be skipped. The rest is asked where somebody came to edit it, and for a certificate.
+ */
 export const asksFor = (flow: Flow, userType: number, input: IdentityInput): boolean =>
-  flow !== 'register' || (input !== 'diseases' && isRequired(userType, input))
+  flow === 'identity' || flow === 'certify' || (isRequired(userType, input) && !(flow === 'register' && input === 'diseases'))
 
 /** 0 only on the second step of certification: whatever else is saved asks for no certificate. */
 export const ignoreCertificateOf = (routeName: string): 0 | 1 => (routeName === 'identifyCertifyTwo' ? 0 : 1)

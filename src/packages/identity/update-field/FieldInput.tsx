@@ -5,6 +5,7 @@ import { INTRODUCTION_MAX, type FieldValues, type UpdateField } from '@/domain/i
 import { useApi } from '@/shell/data'
 import { DataStates } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
+import { FieldRow } from '@/ui/FieldRow'
 import { FieldError } from '@/ui/FieldRow/FieldError'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
@@ -48,15 +49,17 @@ export function FieldInput(props: FieldInputProps) {
     case 'introduction':
       return (
         <View className={styles.input}>
-          <TextArea
-            label={label}
-            placeholder="专业方向、擅长领域等"
-            maxLength={INTRODUCTION_MAX}
-            value={profile.introduction}
-            onChange={(introduction) => onChange({ introduction })}
-            error={error}
-            testId="field-introduction"
-          />
+          <FieldRow label={label}>
+            <TextArea
+              label={label}
+              placeholder="专业方向、擅长领域等"
+              maxLength={INTRODUCTION_MAX}
+              value={profile.introduction}
+              onChange={(introduction) => onChange({ introduction })}
+              error={error}
+              testId="field-introduction"
+            />
+          </FieldRow>
         </View>
       )
     case 'hospital':

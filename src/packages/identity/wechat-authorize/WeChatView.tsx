@@ -1,7 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
 import { Spinner } from '@/ui/Spinner'
+import { StateView } from '@/ui/StateView'
 import { InlineAction } from '../components/InlineAction'
 import { SignInFields } from '../components/SignInFields'
 import type { SignInForm } from '../hooks/use-sign-in-form'
@@ -63,19 +62,26 @@ export function WeChatView({ state, form, signedIn, onStart, onOther }: WeChatVi
         <Text className={styles.text}>{state.kind === 'working' ? state.text : '正在进入…'}</Text>
       </View>
     )
+  const other = signedIn ? '返回' : '使用手机号登录'
+  const canStart = halt.startText !== undefined
   return (
-    <View className={`${styles.panel} t-wechat-${state.kind}`}>
-      <Icon name="wechat" size="huge" color="ink-3" />
-      <Text className={styles.title}>{halt.title}</Text>
-      <Text className={styles.text}>{halt.text}</Text>
-      {halt.startText ? (
-        <Button className={styles.button} onPress={onStart} testId="wechat-start">
-          {halt.startText}
-        </Button>
-      ) : null}
-      <Button className={styles.button} tone="plain" onPress={onOther} testId="wechat-other">
-        {signedIn ? '返回' : '使用手机号登录'}
-      </Button>
+    <View className={`t-wechat-${state.kind}`}>
+      <StateView
+        kind={state.kind === 'failed' ? 'error' : 'notAllowed'}
+        icon={state.kind === 'failed' ? undefined : 'wechat'}
+        title={halt.title}
+        text={halt.text}
+        actionText={halt.startText ?? other}
+        onAction={canStart ? onStart : onOther}
+      >
+        {canStart ? (
+          <View className={styles.other}>
+            <InlineAction onPress={onOther} testId="wechat-other">
+              {other}
+            </InlineAction>
+          </View>
+        ) : null}
+      </StateView>
     </View>
   )
 }

@@ -74,19 +74,20 @@ describe('the explanation of a permission', () => {
     ['review', 4, 1, 'navigateTo /identify/info'],
   ])('%s at level %d, type %d leads on', async (id, level, userType, url) => {
     const page = openScreen(PermissionNoticePage, `/auth/${id}`, as(level, userType))
-    await page.tap('permission-go')
+    await page.tap('state-action')
     expect(urls()).toEqual([url])
   })
   test.each(['login', '70', 'certify', 'info'])('%s leads a visitor to signing in, and back here', async (id) => {
     const page = openScreen(PermissionNoticePage, `/auth/${id}`)
-    expect(page.get('permission-go').textContent).toContain('去登录')
-    await page.tap('permission-go')
+    expect(page.get('state-action').textContent).toContain('去登录')
+    await page.tap('state-action')
     expect(urls()).toEqual(['navigateTo /login'])
     expect(page.stores.preRedirect.take()).toBe(`/auth/${id}`)
   })
   test('who has what is asked for goes back', () => {
     const page = openScreen(PermissionNoticePage, '/auth/certify', as(2))
-    expect(page.get('permission-go').textContent).toContain('已满足条件，返回')
+    expect(page.get('state-action').textContent).toBe('返回')
+    expect(page.get('state-success').textContent).toContain('您已满足条件')
   })
   test('an unknown id says so', () => {
     expect(openScreen(PermissionNoticePage, '/auth/constructor').get('state-notFound').textContent).toContain('没有这项权限说明')

@@ -64,7 +64,7 @@ describe('setting out', () => {
     const again = await open('/WeChatAuthorize', { handlers: { [AUTHORIZE]: goes } })
     expect(again.find('wechat-unfinished')).not.toBeNull()
     expect(view.external).toHaveLength(1)
-    await again.tap('wechat-start')
+    await again.tap('state-action')
     expect(view.external).toHaveLength(2)
   })
 
@@ -72,7 +72,7 @@ describe('setting out', () => {
     const page = await open('/WeChatAuthorize', { handlers: { [AUTHORIZE]: () => ({ status: 500, data: '' }) } })
     expect(page.get('wechat-failed').textContent).toContain('服务暂时不可用')
     page.server.handlers[AUTHORIZE] = goes
-    await page.tap('wechat-start')
+    await page.tap('state-action')
     expect(view.external).toEqual([WECHAT])
   })
 
@@ -87,7 +87,7 @@ describe('setting out', () => {
     resetDevice('mobile')
     const page = await open('/WeChatAuthorize')
     expect(page.get('wechat-outside').textContent).toContain('请在微信中打开')
-    await page.tap('wechat-other')
+    await page.tap('state-action')
     expect(urls()).toEqual(['redirectTo /login'])
   })
 })
@@ -156,7 +156,7 @@ describe('coming back', () => {
   test('a code that WeChat does not take is told of, with a way on', async () => {
     const page = await comeBack({ handlers: { [AUTHORIZE]: () => refused(1, '微信授权失败，请重试') } })
     expect(page.get('wechat-failed').textContent).toContain('微信授权失败，请重试')
-    expect(page.find('wechat-start')).not.toBeNull()
+    expect(page.find('state-action')).not.toBeNull()
   })
 
   test.each([
