@@ -20,6 +20,6 @@ test('a folder is made, a favourite is moved into it, and a batch that is remove
   await tap(app, 'manage')
   await tap(app, 'select-all')
   await tap(app, 'remove-selected')
-  await tap(app, 'undo-action')
+  await tap(app, 'toast-action')
   expect(await textOf(app, 'doc-row')).toBe(title)
 })

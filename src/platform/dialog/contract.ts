@@ -5,6 +5,14 @@ export interface ToastOptions {
   durationMs?: number
 }
 
+export interface Offer {
+  /** What can be done about it, e.g. 撤销. */
+  text: string
+  run: () => void
+  /** As long as it can be done. */
+  durationMs: number
+}
+
 export interface AlertOptions {
   /** Without one the message is split: its question becomes the title, what follows the sentence below. */
   title?: string
@@ -24,6 +32,11 @@ export interface ConfirmOptions extends AlertOptions {
 export interface DialogContract {
   /** Takes the place of the one before, and stays for its time when the page changes: mostly it is about the reason for leaving. */
   toast(message: string, options?: ToastOptions): void
+  /**
+   * A toast about which something can be done, mostly taking back what it says; it goes when that was done.
+   * @returns takes it away before its time, when nothing can be done any more
+   */
+  offer(message: string, offer: Offer): () => void
   alert(options: AlertOptions): Promise<void>
   /** False when the person cancels, and when the dialog was taken away. */
   confirm(options: ConfirmOptions): Promise<boolean>
@@ -40,6 +53,7 @@ export interface Toast {
   id: number
   message: string
   icon: 'success' | 'error' | 'info'
+  action?: Pick<Offer, 'text' | 'run'>
 }
 
 /** The question on the screen, and how the person answers. */

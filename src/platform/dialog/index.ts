@@ -1,4 +1,14 @@
-import type { AlertOptions, ConfirmOptions, DialogContract, Popups, PopupsContract, Question, ToastOptions } from './contract'
+import type {
+  AlertOptions,
+  ConfirmOptions,
+  DialogContract,
+  Offer,
+  Popups,
+  PopupsContract,
+  Question,
+  Toast,
+  ToastOptions,
+} from './contract'
 
 const TOAST_MS = 2400
 const LONG_TOAST_MS = 4000
@@ -61,12 +71,35 @@ const modal = (options: ConfirmOptions, cancelText?: string): Promise<boolean> =
     answer,
   }))
 
-function toast(message: string, { icon = 'none', durationMs }: ToastOptions = {}): void {
-  const plain = message.startsWith('已') ? 'success' : 'info'
+/** @returns takes it away, if it is still there */
+function say(message: string, icon: Toast['icon'], ms: number, action?: Toast['action']): () => void {
   clearTimeout(toastTimer)
   count += 1
-  show({ toast: { id: count, message, icon: icon === 'none' ? plain : icon } })
-  toastTimer = setTimeout(() => show({ toast: undefined }), durationMs ?? (message.length > LINE ? LONG_TOAST_MS : TOAST_MS))
+  const id = count
+  const drop = () => {
+    if (shown.toast?.id === id) show({ toast: undefined })
+  }
+  show({ toast: { id, message, icon, action } })
+  toastTimer = setTimeout(drop, ms)
+  return drop
+}
+
+const signOf = (message: string) => (message.startsWith('已') ? 'success' : 'info')
+
+function toast(message: string, { icon = 'none', durationMs }: ToastOptions = {}): void {
+  const ms = durationMs ?? (message.length > LINE ? LONG_TOAST_MS : TOAST_MS)
+  say(message, icon === 'none' ? signOf(message) : icon, ms)
+}
+
+function offer(message: string, { text, run, durationMs }: Offer): () => void {
+  const drop = say(message, signOf(message), durationMs, {
+    text,
+    run: () => {
+      drop()
+      run()
+    },
+  })
+  return drop
 }
 
 function closeAll(): void {
@@ -77,6 +110,7 @@ function closeAll(): void {
 
 export const dialog: DialogContract = {
   toast,
+  offer,
   alert: async (options) => void (await modal(options)),
   confirm: (options) => modal(options, options.cancelText ?? '取消'),
   actionSheet: (items, title = '请选择') =>

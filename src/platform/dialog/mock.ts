@@ -1,4 +1,4 @@
-import type { AlertOptions, ConfirmOptions, DialogContract, PopupsContract, ToastOptions } from './contract'
+import type { AlertOptions, ConfirmOptions, DialogContract, Offer, PopupsContract, ToastOptions } from './contract'
 
 /** Popups that are kept, and answered as the test says. */
 export const dialog = {
@@ -6,12 +6,21 @@ export const dialog = {
   choice: undefined as number | undefined,
   closedAll: 0,
   toasts: [] as { message: string; options?: ToastOptions }[],
+  /** Those that were not taken away. */
+  offers: [] as ({ message: string } & Offer)[],
   alerts: [] as AlertOptions[],
   confirmations: [] as ConfirmOptions[],
   sheets: [] as (readonly string[])[],
 
   toast(message: string, options?: ToastOptions) {
     dialog.toasts.push({ message, options })
+  },
+  offer(message: string, offer: Offer) {
+    const made = { message, ...offer }
+    dialog.offers.push(made)
+    return () => {
+      dialog.offers = dialog.offers.filter((other) => other !== made)
+    }
   },
   alert(options: AlertOptions): Promise<void> {
     dialog.alerts.push(options)

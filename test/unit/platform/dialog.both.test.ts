@@ -45,6 +45,19 @@ describe('a toast', () => {
     expect(popups.get().toast?.message).toBe('已取消收藏')
   })
 
+  test('with an offer stays as long as said, goes when it was taken, and can be taken away', () => {
+    const run = jest.fn()
+    const drop = dialog.offer('已删除 1 条', { text: '撤销', run, durationMs: 5000 })
+    jest.advanceTimersByTime(4999)
+    popups.get().toast?.action?.run()
+    expect([run.mock.calls.length, popups.get().toast]).toEqual([1, undefined])
+    dialog.toast('已收藏')
+    drop()
+    expect(popups.get().toast?.message).toBe('已收藏')
+    dialog.offer('已删除 2 条', { text: '撤销', run, durationMs: 5000 })()
+    expect(popups.get().toast).toBeUndefined()
+  })
+
   test('outlives the page', () => {
     dialog.entered('/EditNote/1/75')
     dialog.toast('笔记已保存')

@@ -7,6 +7,7 @@ import { doctor } from './backend'
 export function resetDevice(): void {
   storage.clear()
   dialog.toasts = []
+  dialog.offers = []
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 }
 

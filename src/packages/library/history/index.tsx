@@ -5,7 +5,6 @@ import { usePages } from '@/shell/data'
 import { openDocument } from '@/shell/navigation/open-native'
 import { DataStates, PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
-import { UndoBar } from '../components/UndoBar'
 import { useFresh } from '@/shell/data/use-fresh'
 import { HistoryView } from './HistoryView'
 import { useRemoval } from './hooks/use-removal'
@@ -34,7 +33,6 @@ export default function HistoryPage() {
       data={{ hasData: true, error: null, refetch: list.refetch }}
       onReachBottom={list.loadMore}
       backToTop
-      footer={removal.undoable > 0 ? <UndoBar text={`已删除 ${removal.undoable} 条`} onUndo={removal.undo} /> : undefined}
     >
       <HistoryView
         kind={kind}

@@ -12,7 +12,6 @@ import { DataStates, PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useKeptTools } from '@/features/tools/use-kept-tools'
 import { useStores } from '@/stores/context'
-import { UndoBar } from '../components/UndoBar'
 import { useFresh } from '@/shell/data/use-fresh'
 import { cleanKeyword } from '../keyword'
 import { FolderNameModal } from './components/FolderNameModal'
@@ -100,14 +99,13 @@ function MyCollectPage() {
       }}
     />
   )
-  const undoBar = <UndoBar text={`已删除 ${removal.undoable} 条`} onUndo={removal.undo} />
   return (
     <PageShell
       // Search, tabs and folders stay in every state of the list; the part below draws those states.
       data={{ hasData: true, error: null, refetch: () => (tab === 'tool' ? tools.sync() : list.refetch()) }}
       onReachBottom={list.loadMore}
       backToTop
-      footer={selection.selecting && tab !== 'tool' && items.length > 0 ? selectBar : removal.undoable > 0 ? undoBar : undefined}
+      footer={selection.selecting && tab !== 'tool' && items.length > 0 ? selectBar : undefined}
     >
       <MyCollectView
         tab={tab}

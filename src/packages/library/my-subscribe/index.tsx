@@ -16,7 +16,6 @@ import { DataStates, PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useWaiting } from '@/shell/popups/use-waiting'
 import { useStores } from '@/stores/context'
-import { UndoBar } from '../components/UndoBar'
 import { useForget } from '../hooks/use-forget'
 import { useFresh } from '@/shell/data/use-fresh'
 import { useUndoable } from '../hooks/use-undoable'
@@ -63,6 +62,7 @@ function MySubscribePage() {
   const invalidate = useInvalidate()
   const forget = useForget()
   const removal = useUndoable({
+    said: (count) => `已取消关注 ${count} 个专栏`,
     send: (keys) =>
       Promise.all(
         keys.map((columnistId) => call(pubApi.followColumnist, { columnistId, followed: false }, { idempotent: true })),
@@ -112,7 +112,6 @@ function MySubscribePage() {
       data={{ hasData: true, error: null, refetch: () => Promise.all([list.refetch(), diseases.query.refetch()]) }}
       onReachBottom={list.loadMore}
       backToTop
-      footer={removal.undoable > 0 ? <UndoBar text={`已取消关注 ${removal.undoable} 个专栏`} onUndo={removal.undo} /> : undefined}
     >
       <MySubscribeView
         tab={tab}

@@ -8,7 +8,6 @@ import { usePages } from '@/shell/data'
 import { DataStates, PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
-import { UndoBar } from '../components/UndoBar'
 import { useForget } from '../hooks/use-forget'
 import { useFresh } from '@/shell/data/use-fresh'
 import { useUndoable } from '../hooks/use-undoable'
@@ -31,6 +30,7 @@ function ReadListPage() {
   if (list.first) counts.current = list.first.counts
   const forget = useForget()
   const removal = useUndoable({
+    said: (count) => `已移出 ${count} 篇`,
     send: (keys) => Promise.all(keys.map((docId) => call(readListApi.set, { docId, listed: false }, { idempotent: true }))),
     forget: (keys) => forget(readListApi.list, ({ doc }) => keys.has(doc.id)),
   })
@@ -44,7 +44,6 @@ function ReadListPage() {
       data={{ hasData: true, error: null, refetch: list.refetch }}
       onReachBottom={list.loadMore}
       backToTop
-      footer={removal.undoable > 0 ? <UndoBar text={`已移出 ${removal.undoable} 篇`} onUndo={removal.undo} /> : undefined}
     >
       <ReadListView
         state={state}

@@ -29,9 +29,14 @@ export function Toast({ inFoot = false, overFoot = false }: ToastProps) {
   )
 }
 
-const Pill = ({ toast: { message, icon } }: { toast: Said }) => (
+const Pill = ({ toast: { message, icon, action } }: { toast: Said }) => (
   <View className={`${styles.toast} t-toast`}>
     <Icon name={ICONS[icon]} color="inherit" />
     <View className={styles.text}>{message}</View>
+    {action ? (
+      <View className={`${styles.action} t-toast-action`} onClick={action.run} {...withRole('button')}>
+        {action.text}
+      </View>
+    ) : null}
   </View>
 )

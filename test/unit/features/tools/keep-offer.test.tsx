@@ -1,10 +1,11 @@
-import { act, fireEvent, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { KeepOffer } from '@/features/tools/KeepOffer'
+import { dialog } from '@/platform/dialog/mock'
 import { StoresProvider } from '@/stores/context'
 import { RootStore } from '@/stores/RootStore'
 import { backend } from '@test/unit/support/backend'
 import { resetDevice } from '@test/unit/support/device'
-import { allByClass, byClass, pass, settled, textsOf } from '@test/unit/support/screen'
+import { settled } from '@test/unit/support/screen'
 
 let stores: RootStore
 const offers: string[] = []
@@ -19,10 +20,10 @@ const page = (id: string, isUsed: boolean) => (
 async function visit(id: string): Promise<void> {
   const { unmount, rerender } = render(page(id, false))
   await settled()
-  expect(allByClass('t-keep-offer')).toEqual([])
+  expect(dialog.offers).toEqual([])
   rerender(page(id, true))
   await settled()
-  offers.push(...textsOf('t-keep-offer'))
+  offers.push(...dialog.offers.map(({ message }) => message))
   unmount()
 }
 
@@ -31,6 +32,7 @@ beforeEach(() => {
   resetDevice()
   backend({})
   offers.length = 0
+  dialog.offers = []
   stores = new RootStore()
 })
 afterEach(() => {
@@ -69,16 +71,15 @@ test('a tap keeps the tool', async () => {
   for (const id of ['bsa', 'bmi']) await visit(id)
   render(page('ccr', true))
   await settled()
-  act(() => void fireEvent.click(byClass('t-keep-offer-yes')))
+  act(() => dialog.offers[0]?.run())
   expect(stores.tools.isFavourite('formula', 'ccr')).toBe(true)
-  expect(allByClass('t-keep-offer')).toEqual([])
 })
 
-test('left alone the offer goes by itself', async () => {
+test('the offer goes with the page', async () => {
   for (const id of ['bsa', 'bmi']) await visit(id)
-  render(page('ccr', true))
+  const { unmount } = render(page('ccr', true))
   await settled()
-  await pass(8000)
-  expect(allByClass('t-keep-offer')).toEqual([])
-  expect(stores.tools.isFavourite('formula', 'ccr')).toBe(false)
+  expect(dialog.offers).toHaveLength(1)
+  unmount()
+  expect(dialog.offers).toEqual([])
 })

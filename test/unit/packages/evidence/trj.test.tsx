@@ -110,9 +110,9 @@ describe('a trial', () => {
   })
   test('keeping it is offered when its figures were read, and by no dialog', async () => {
     await openTools('/tools/trj/detail?id=flaura', TrialPage)
-    expect(has('keep-offer')).toBe(false)
+    expect(dialog.offers).toEqual([])
     act(() => mock.fire('pageScroll', { scrollTop: 400 }))
-    expect(textsOf('t-keep-offer')[0]).toContain('收藏「FLAURA」')
+    expect(dialog.offers[0]?.message).toContain('收藏「FLAURA」')
     expect(dialog.confirmations).toEqual([])
   })
   test('not reached is a word, never 0', async () => {

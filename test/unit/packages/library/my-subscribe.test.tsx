@@ -1,4 +1,5 @@
 import { act, fireEvent } from '@testing-library/react'
+import { dialog } from '@/platform/dialog/mock'
 import type { FollowedColumn, SubscribableDisease } from '@/api/subscription'
 import { UNDO_MS } from '@/packages/library/hooks/use-undoable'
 import MySubscribePage from '@/packages/library/my-subscribe'
@@ -107,7 +108,7 @@ test('letting go of a column can be undone for five seconds', async () => {
   fireEvent.click(byClass('t-manage'))
   fireEvent.click(byClass('t-remove'))
   expect(textsOf('t-followed-name')).toEqual(['专栏 8'])
-  fireEvent.click(byClass('t-undo-action'))
+  act(() => dialog.offers[0]?.run())
   expect(textsOf('t-followed-name')).toEqual(['专栏 7', '专栏 8'])
   fireEvent.click(byClass('t-remove'))
   await pass(UNDO_MS)

@@ -1,4 +1,5 @@
 import { act, fireEvent } from '@testing-library/react'
+import { dialog } from '@/platform/dialog/mock'
 import type { ReadListItem } from '@/api/read-list'
 import { UNDO_MS } from '@/packages/library/hooks/use-undoable'
 import ReadListPage from '@/packages/library/read-list'
@@ -75,7 +76,7 @@ test('what is taken out can be had back for five seconds, and is then told to th
   fireEvent.click(byClass('t-manage'))
   fireEvent.click(byClass('t-remove'))
   expect(rows()).toEqual(['文章 2'])
-  fireEvent.click(byClass('t-undo-action'))
+  act(() => dialog.offers[0]?.run())
   expect(rows()).toEqual(['文章 1', '文章 2'])
   await pass(UNDO_MS)
   expect(server.sent(SET)).toEqual([])

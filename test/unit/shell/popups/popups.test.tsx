@@ -40,6 +40,16 @@ test('a toast stands above the bar at the foot of the page, once', async () => {
   expect(one('t-toast')[0]?.closest('[role="status"]')?.className).toContain('inFoot')
 })
 
+test('what it offers is a button in it', async () => {
+  openScreen(Page, '/liveList')
+  await passTime(0)
+  const run = jest.fn()
+  act(() => void dialog.offer('已删除 1 条', { text: '撤销', run, durationMs: 5000 }))
+  expect(one('t-toast-action')[0]?.getAttribute('role')).toBe('button')
+  act(() => (one('t-toast-action')[0] as HTMLElement).click())
+  expect([run.mock.calls.length, one('t-toast').length]).toEqual([1, 0])
+})
+
 test('over a sheet, which covers the bar, the page itself says it', async () => {
   openScreen(
     () => (

@@ -13,6 +13,7 @@ export function useRemoval(): Undoable & { clearAll: () => Promise<void> } {
   const forget = useForget()
   const waiting = useWaiting()
   const removal = useUndoable({
+    said: (count) => `已删除 ${count} 条`,
     // The call takes one document; only one at a time can be removed here.
     send: (keys) => Promise.all(keys.map((docId) => call(docApi.clearHistory, { docId }, { idempotent: true }))),
     forget: (keys) => forget(docApi.history, ({ doc }) => keys.has(doc.id)),

@@ -14,6 +14,7 @@ export function useCollectRemoval(tools: ToolsStore): Undoable {
   const invalidate = useInvalidate()
   const forget = useForget()
   return useUndoable({
+    said: (count) => `已删除 ${count} 条`,
     send: async (keys) => {
       const dropped = tools.favourites.filter((item) => keys.includes(toolKeyOf(favouriteKey(item))))
       dropped.forEach(({ kind, id, title }) => tools.toggleFavourite(kind, id, title))
