@@ -21,6 +21,7 @@ interface TextFieldProps {
   maxLength?: number
   /** Unit, or a control at the end of the line. */
   suffix?: ReactNode
+  onFocus?: () => void
   onBlur?: () => void
   onConfirm?: () => void
   disabled?: boolean
@@ -38,6 +39,7 @@ export function TextField({
   kind = 'text',
   maxLength = 140,
   suffix,
+  onFocus,
   onBlur,
   onConfirm,
   disabled,
@@ -76,7 +78,10 @@ export function TextField({
           maxlength={maxLength}
           disabled={disabled}
           aria-label={label}
-          onFocus={typed.onFocus}
+          onFocus={() => {
+            typed.onFocus()
+            onFocus?.()
+          }}
           onInput={(event) => onChange(numeric ? numeric.plain(event.detail.value) : event.detail.value)}
           onBlur={() => {
             typed.onBlur()

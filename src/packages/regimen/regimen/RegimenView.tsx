@@ -5,7 +5,6 @@ import { blockText, cycleLengthText, cyclesText, placeTexts } from '@/domain/reg
 import { supportFor } from '@/domain/supportive'
 import { CheckBanner } from '@/features/tools/CheckBanner'
 import { CheckedMark } from '@/features/tools/CheckedMark'
-import { Button } from '@/ui/Button'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
@@ -16,7 +15,7 @@ import { ToolFooter } from '@/features/tools/ToolFooter'
 import { ViewCount } from '@/features/tools/ViewCount'
 import { EmeticTag } from '../cmm/components/EmeticTag'
 import type { CalendarDay } from './calendar'
-import { CycleCalendar } from './components/CycleCalendar'
+import { CycleBar } from './components/CycleBar'
 import { DoseSection, type DoseSectionProps } from './components/DoseSection'
 import { DrugTable } from './components/DrugTable'
 import { KhoranaScore } from './components/KhoranaScore'
@@ -30,13 +29,20 @@ interface RegimenViewProps extends DoseSectionProps {
   /** Said when the record asked for is not of the edition asked for; empty otherwise. */
   editionNote: string
   days: readonly CalendarDay[]
-  onShare: () => void
   onTrial: (id: string) => void
 }
 
 /** One regimen: what it is, the doses for a patient, the days, and what must be known before it is given. */
 export function RegimenView(props: RegimenViewProps) {
-  const { regimen, blocks, block, edition, editionNote, days, form, onChange, onShare, onTrial } = props
+  const { regimen, blocks, block, edition, editionNote, days, form, sheet, onChange, onTrial } = props
+  const cycle = form.cycle.trim()
+  const hasDoses = sheet.ok && sheet.lines.length > 0
+  // The record itself; the doses of the patient take its place where there are some.
+  const drugs = (
+    <Section title="方案用药">
+      <DrugTable regimen={regimen} />
+    </Section>
+  )
   return (
     <View className="t-regimen-page">
       <View className={styles.head}>
@@ -53,17 +59,13 @@ export function RegimenView(props: RegimenViewProps) {
         <Notice tone="watch" testId="edition-note">
           {editionNote}
         </Notice>
-        <View className={styles.actions}>
-          <ViewCount kind="regimen" id={regimen.id} />
-          <Button tone="plain" size="small" shares onPress={onShare} testId="regimen-share">
-            分享
-          </Button>
-        </View>
+        <ViewCount kind="regimen" id={regimen.id} />
       </View>
       <CheckBanner text={bannerText(regimen)} />
-      <Section title="方案用药">
-        <DrugTable regimen={regimen} />
+      <Section title={`给药周期${cycle && days.length > 0 ? ` · 第 ${cycle} 周期 ${days.length} 天` : ''}`}>
+        {days.length > 0 ? <CycleBar days={days} /> : <View className={styles.wrong}>请先更正周期与日期</View>}
       </Section>
+      {hasDoses ? null : drugs}
       <Section title="剂量单" plain>
         {blocks.length > 0 ? (
           <Tabs
@@ -74,9 +76,7 @@ export function RegimenView(props: RegimenViewProps) {
         ) : null}
         <DoseSection {...props} />
       </Section>
-      <Section title={`给药日历${form.cycle.trim() && days.length > 0 ? ` · 第 ${form.cycle.trim()} 周期` : ''}`}>
-        {days.length > 0 ? <CycleCalendar days={days} /> : <View className={styles.cycle}>请先更正周期与日期</View>}
-      </Section>
+      {hasDoses ? drugs : null}
       <Section title="支持治疗" plain>
         <SourceNote notes={supportFor(regimen).map(({ title, summary, lines }) => ({ title: `${title}：${summary}`, lines }))} />
         <KhoranaScore diseases={regimen.diseases.filter(isDisease)} />

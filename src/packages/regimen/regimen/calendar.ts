@@ -43,3 +43,24 @@ export function calendarSpans(days: readonly CalendarDay[]): CalendarSpan[] {
   }
   return spans
 }
+
+/** Each drug with the days on which it is given, in the order in which they come. */
+export function drugDays(days: readonly CalendarDay[]): { drug: string; days: readonly number[] }[] {
+  const drugs = [...new Set(days.flatMap(({ drugs: given }) => given))]
+  return drugs.map((drug) => ({ drug, days: days.filter(({ drugs: given }) => given.includes(drug)).map(({ day }) => day) }))
+}
+
+/** So many days can have their number under a bar of a phone's width. */
+const MARKS = 7
+
+/** Days that are named under the bar: the first and the last, and those between on which something begins, as far as there is room. */
+export function axisDays(days: readonly CalendarDay[]): number[] {
+  const last = days.length
+  const room = Math.ceil(last / MARKS)
+  const named = [1]
+  for (const { days: own } of calendarSpans(days)) {
+    const day = own[0]?.day ?? 1
+    if (day - (named[named.length - 1] ?? 1) >= room && last - day >= room) named.push(day)
+  }
+  return last > 1 ? [...named, last] : named
+}

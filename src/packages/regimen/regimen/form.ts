@@ -52,6 +52,17 @@ export const isBlank = ({
     (value) => value.trim() === '',
   )
 
+/** Every box is filled that is not marked as optional. */
+export const isComplete = (form: DoseForm, counted: readonly string[]): boolean => {
+  const { sex, age, heightCm, weightKg, scr, gfr, bsa, cycle, previousTotals } = form
+  const isGiven = (text: string | undefined) => text !== undefined && text.trim() !== ''
+  return (
+    (isGiven(bsa) || (isGiven(heightCm) && isGiven(weightKg))) &&
+    (isGiven(scr) || isGiven(gfr)) &&
+    [sex, age, cycle, ...counted.map((drug) => previousTotals[drug])].every(isGiven)
+  )
+}
+
 export const patientOf = (form: DoseForm): Patient => ({
   sex: form.sex || null,
   age: readNumber(form.age),

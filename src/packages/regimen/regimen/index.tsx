@@ -15,10 +15,13 @@ import { useManual } from '../use-manual'
 import { useToolVisit } from '@/features/tools/use-tool-visit'
 import { calendarDays } from './calendar'
 import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { ShareArea } from '@/ui/ShareArea'
 import type { DoseSheetKind } from './components/DoseSection'
 import { fieldErrors } from './errors'
 import { optionsOf, patientOf } from './form'
 import { RegimenView } from './RegimenView'
+import styles from './RegimenView.module.scss'
 import { useDoseForm } from './use-dose-form'
 
 /** A regimen and its dose sheet: `/tools/cmm/detail?id=…`; in the edition of a year: `/tools/cmm/detail/2025?id=…`. */
@@ -69,7 +72,20 @@ function Loaded({ regimen, edition, editionNote }: { regimen: Regimen; edition: 
     <PageShell
       title={regimen.name}
       share={shareOf(regimen)}
-      actions={<FavouriteButton kind="regimen" id={regimen.id} title={regimen.name} inBar />}
+      actions={
+        <>
+          <FavouriteButton kind="regimen" id={regimen.id} title={regimen.name} inBar />
+          {/* Its address only, never what was typed for a patient. */}
+          <ShareArea
+            className={styles.share}
+            label="分享"
+            onPress={() => void sharePage(route, regimen.name, shareOf(regimen))}
+            testId="regimen-share"
+          >
+            <Icon name="share" size="large" color="ink" />
+          </ShareArea>
+        </>
+      }
       footer={hasDoses ? <DoseBar onAsk={ask} /> : undefined}
     >
       <RegimenView
@@ -89,8 +105,6 @@ function Loaded({ regimen, edition, editionNote }: { regimen: Regimen; edition: 
         asked={asked}
         onAsk={ask}
         onTrial={(id) => openTool('trial', id)}
-        // Its address only, never what was typed for a patient.
-        onShare={() => void sharePage(route, regimen.name, shareOf(regimen))}
       />
       <KeepOffer kind="regimen" id={regimen.id} title={regimen.name} isUsed={hasDoses} />
     </PageShell>

@@ -111,6 +111,18 @@ export function lineText(line: DoseLine, revealed: ReadonlySet<string>): string 
 
 const FORMULAS = { stevenson: '许文生氏', dubois: 'DuBois', mosteller: 'Mosteller' } as const
 
+/** The patient in few words: what was given of sex, age and body, and the clearance. */
+export const bodyText = ({ sex, age, heightCm, weightKg }: DoseForm, ccr: number | null): string =>
+  [
+    sex && (sex === 'male' ? '男' : '女'),
+    age.trim() && `${age.trim()} 岁`,
+    heightCm.trim() && `${heightCm.trim()} cm`,
+    weightKg.trim() && `${weightKg.trim()} kg`,
+    ccr !== null && `CCr ${ccr.toFixed(1)} mL/min`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
 /** What the doses were computed from. */
 export function measuresText(form: DoseForm, sheet: DoseSheet): string {
   const bilirubinUnit = form.bilirubinUnit === 'mg/dL' ? 'mg/dL' : 'µmol/L'

@@ -1,3 +1,4 @@
+import { LEFT_MS } from '@/packages/regimen/regimen/use-left'
 import { act, fireEvent } from '@testing-library/react'
 import RegimenPage from '@/packages/regimen/regimen'
 import { sessionNotes } from '@/features/tools/session-notes'
@@ -173,6 +174,46 @@ test('the boxes fold to a line with the body surface area, and open again when s
   press('dose-change')
   press('dose-clear')
   expect(boxes()).toBe(false)
+})
+
+test('complete and left, the boxes fold by themselves; while one is missing, or another is taken up, they stay', async () => {
+  await open('mfolfox6')
+  jest.useFakeTimers()
+  const isFolded = () => byClass('t-dose-heightCm').closest('.closed') !== null
+  const leave = (id: string) => {
+    fireEvent.blur(byClass(id))
+    act(() => void jest.advanceTimersByTime(LEFT_MS))
+    return isFolded()
+  }
+  type('dose-heightCm', '172')
+  type('dose-weightKg', '66')
+  type('dose-age', '63')
+  press('dose-sex-male')
+  expect(leave('t-dose-age')).toBe(false)
+  type('dose-scr', '84')
+  fireEvent.blur(byClass('t-dose-scr'))
+  fireEvent.focus(byClass('t-dose-bilirubin'))
+  act(() => void jest.advanceTimersByTime(LEFT_MS))
+  expect(isFolded()).toBe(false)
+  expect(leave('t-dose-bilirubin')).toBe(true)
+  expect(byClass('t-dose-change').parentElement?.textContent).toContain('男 · 63 岁 · 172 cm · 66 kg · CCr 74.3 mL/min')
+  press('dose-change')
+  expect(isFolded()).toBe(false)
+  type('dose-weightKg', '6')
+  expect(leave('t-dose-weightKg')).toBe(false)
+  jest.useRealTimers()
+})
+
+test('the bar of the cycle has a part a day, and names the days on which something begins', async () => {
+  await open('ag')
+  const bars = allByClass('t-cycle-bar')
+  expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual([
+    '白蛋白结合型紫杉醇：第 1、8、15 天',
+    '吉西他滨：第 1、8、15 天',
+  ])
+  expect(bars[0]?.querySelectorAll('.day')).toHaveLength(28)
+  expect(bars[0]?.querySelectorAll('.given')).toHaveLength(3)
+  expect(byClass('t-regimen-page').textContent).toContain('d1d8d15d28')
 })
 
 test('a ceiling that bit is marked', async () => {

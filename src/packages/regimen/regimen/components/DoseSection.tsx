@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import classNames from 'classnames'
 import { useState } from 'react'
 import { ADULTS_ONLY } from '@/domain/regimen/dose-sheet'
 import type { DoseSheet } from '@/domain/regimen/sheet-types'
@@ -8,7 +9,7 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { CopyLine } from '@/features/tools/CopyLine'
 import type { FieldErrors } from '../errors'
-import { isBlank, type DoseForm } from '../form'
+import { isBlank, isComplete, type DoseForm } from '../form'
 import { measuresText, revealKey, sheetText } from '../sheet-text'
 import { DoseLines } from './DoseLines'
 import { FactorSheet } from './FactorSheet'
@@ -47,6 +48,7 @@ export function DoseSection(props: DoseSectionProps) {
   // Grows with each emptying: new boxes, since in the mini-program one that has the focus would keep the last patient's figure.
   const [round, setRound] = useState(0)
   const blank = isBlank(form)
+  const counted = countedDrugs(regimen)
   // What is wrong must be seen where it is mended.
   const isOpen = wantsForm || !sheet.ok
   // A figure that was asked for in spite of a warning belongs to the patient it was asked for.
@@ -63,33 +65,36 @@ export function DoseSection(props: DoseSectionProps) {
   const text = sheetText(regimen, form, block, sheet, revealed)
   return (
     <View className="t-dose-section">
-      <View className={styles.input}>
+      <View className={styles.said}>
         <Notice tone="watch" testId="dose-restored">
           {restored ? '已恢复本次使用中填写的数据，换患者请先清空' : ''}
         </Notice>
-        <View className={isOpen ? undefined : styles.closed}>
-          {/* An empty form is asked for below; red is for what was typed wrong or left out. */}
-          <PatientForm
-            key={round}
-            form={form}
-            errors={blank ? { cycle: errors.cycle, startDate: errors.startDate } : errors}
-            bsa={sheet.bsa}
-            counted={countedDrugs(regimen)}
-            onChange={change}
-          />
-          {blank ? null : (
-            <View className={`${styles.clear} t-dose-clear`} onClick={clear} {...a11y('清空填写的数据', 'button')}>
-              清空
-            </View>
-          )}
-        </View>
-        {sheet.ok ? <MeasuresLine form={form} bsa={sheet.bsa} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} /> : null}
       </View>
+      <View className={classNames(styles.input, !isOpen && styles.closed)}>
+        {/* An empty form is asked for below; red is for what was typed wrong or left out. */}
+        <PatientForm
+          key={round}
+          form={form}
+          errors={blank ? { cycle: errors.cycle, startDate: errors.startDate } : errors}
+          bsa={sheet.bsa}
+          counted={counted}
+          onChange={change}
+          onLeft={() => sheet.ok && Object.keys(errors).length === 0 && isComplete(form, counted) && setOpen(false)}
+        />
+        {blank ? null : (
+          <View className={`${styles.clear} t-dose-clear`} onClick={clear} {...a11y('清空填写的数据', 'button')}>
+            清空
+          </View>
+        )}
+      </View>
+      {sheet.ok ? <MeasuresLine form={form} sheet={sheet} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} /> : null}
       {!sheet.ok ? (
         <View className={`${styles.hint} t-dose-hint`}>{hintOf(sheet, regimen, blank)}</View>
       ) : (
         <>
-          <View className={`${styles.measures} t-dose-measures`}>{measuresText(form, sheet)}</View>
+          <View className={classNames(styles.measures, !isOpen && styles.onPaper, 't-dose-measures')}>
+            {measuresText(form, sheet)}
+          </View>
           <View className={styles.warnings}>
             {sheet.warnings.map((warning) => (
               <Notice key={warning} tone="watch" testId="sheet-warning">

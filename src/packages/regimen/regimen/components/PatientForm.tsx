@@ -13,6 +13,7 @@ import { Icon } from '@/ui/Icon'
 import { TextField } from '@/ui/TextField'
 import type { FieldErrors } from '../errors'
 import { patientOf, type DoseForm } from '../form'
+import { useLeft } from '../use-left'
 import { Chips } from './Chips'
 import styles from './PatientForm.module.scss'
 
@@ -24,6 +25,8 @@ interface PatientFormProps {
   /** Drugs whose total so far is asked for. */
   counted: readonly string[]
   onChange: (change: Partial<DoseForm>) => void
+  /** A box was left, and no other was taken up. */
+  onLeft: () => void
 }
 
 type NumberKey = 'age' | 'heightCm' | 'weightKg' | 'scr' | 'gfr' | 'bilirubin' | 'bilirubinUln' | 'cycle'
@@ -35,7 +38,7 @@ const SEXES = [
 const UNIT_NAMES = { 'umol/L': 'µmol/L', 'mg/dL': 'mg/dL' } as const
 
 /** The measures a dose sheet is computed from. Nothing here leaves the device. */
-export function PatientForm({ form, errors, bsa, counted, onChange }: PatientFormProps) {
+export function PatientForm({ form, errors, bsa, counted, onChange, onLeft }: PatientFormProps) {
   const [more, setMore] = useState(form.gfr !== '' || form.bilirubinUln !== '' || form.bsaFormula !== 'stevenson')
   const [typing, setTyping] = useState('')
   // `1` on the way to `172` is no mistake yet; once the box is left, it is.
@@ -43,6 +46,7 @@ export function PatientForm({ form, errors, bsa, counted, onChange }: PatientFor
     const input = sheetInputs.find((candidate) => candidate.key === key)
     return input && typing === key && mayStillGrow(input, form[key], patientOf(form) as RawInputs) ? undefined : errors[key]
   }
+  const { stay, leave } = useLeft(onLeft)
   const unitText = UNIT_NAMES[form.bilirubinUnit]
   // In the mini-program a box that has the focus keeps its own text: in another unit it is a new box, so that it shows the converted figure.
   const boxOf = (key: NumberKey) => (key === 'scr' ? form.scrUnit : key.startsWith('bilirubin') ? form.bilirubinUnit : undefined)
@@ -60,12 +64,17 @@ export function PatientForm({ form, errors, bsa, counted, onChange }: PatientFor
         setTyping(key)
         onChange({ [key]: value })
       }}
-      onBlur={() => setTyping('')}
+      onFocus={stay}
+      onBlur={() => {
+        setTyping('')
+        leave()
+      }}
       testId={`dose-${key}`}
     />
   )
   return (
-    <View className={styles.form}>
+    // A tap on anything else of it, a choice or a unit, is no leaving.
+    <View className={styles.form} onClick={stay}>
       <View className={styles.half}>{number('heightCm', '身高', 'cm', '如 172')}</View>
       <View className={styles.half}>{number('weightKg', '体重', 'kg', '如 66')}</View>
       <View className={styles.half}>
@@ -78,6 +87,8 @@ export function PatientForm({ form, errors, bsa, counted, onChange }: PatientFor
           error={errors.bsa}
           suffix="m²"
           onChange={(value) => onChange({ bsa: value })}
+          onFocus={stay}
+          onBlur={leave}
           testId="dose-bsa"
         />
       </View>
@@ -123,6 +134,8 @@ export function PatientForm({ form, errors, bsa, counted, onChange }: PatientFor
             error={errors.previousTotals}
             suffix="mg/m²"
             onChange={(value) => onChange({ previousTotals: { ...form.previousTotals, [drug]: value } })}
+            onFocus={stay}
+            onBlur={leave}
             testId={`dose-total-${drug}`}
           />
         </View>
