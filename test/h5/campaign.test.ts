@@ -175,7 +175,7 @@ describe('the running edition', () => {
     await one.at('shared-today').waitFor()
     await one.goto('/under35Rank')
     await one.sees('今日还可点赞 5 次（共 6 次）')
-    const likes = await shown(one, 'rank-likes').allInnerTexts()
+    const likes = await shown(one, 'rank-row-total').allInnerTexts()
     expect(likes.map(number)).toEqual(likes.map(number).sort((a, b) => b - a))
     await one.page.locator('.t-rank-row:visible', { hasText: name }).first().waitFor()
     expect(one.faults).toEqual([])
@@ -187,7 +187,10 @@ describe('the running edition', () => {
     await one.goto('/under35Rank')
     await one.at('rank-row').waitFor()
     const rows = async () => {
-      const [names, likes] = [await shown(one, 'rank-name').allInnerTexts(), await shown(one, 'rank-likes').allInnerTexts()]
+      const [names, likes] = [
+        await shown(one, 'rank-row-name').allInnerTexts(),
+        await shown(one, 'rank-row-total').allInnerTexts(),
+      ]
       return names.map((name, row) => ({ name, likes: number(likes[row] ?? '') }))
     }
     const before = await rows()

@@ -1,9 +1,10 @@
 import { Text, View } from '@tarojs/components'
-import classNames from 'classnames'
 import type { Contestant, Edition, Ranked } from '@/api/campaign'
 import { ACTIVITY, lastDay, splitName, totalLikes, VOTING_ENDED } from '@/domain/campaign'
+import { Podium, PODIUM } from '@/features/podium'
 import { withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
+import { Progress } from '@/ui/Progress'
 import { StateView } from '@/ui/StateView'
 import { Tabs } from '@/ui/Tabs'
 import { LikeControl } from '../components/LikeControl'
@@ -23,8 +24,7 @@ interface RankViewProps {
   onHome: () => void
 }
 
-/** So many stand on the podium. */
-const PODIUM = 3
+const likesText = (contestant: Contestant) => `${totalLikes(contestant)} 赞`
 
 /** Contestants by their total: the first three on a podium, the others as rows measured by the first. */
 export function RankView({ edition, group, items, sending, onGroup, onOpen, onLike, onHome }: RankViewProps) {
@@ -33,18 +33,27 @@ export function RankView({ edition, group, items, sending, onGroup, onOpen, onLi
   const most = items[0] ? totalLikes(items[0].contestant) : 0
   return (
     <View>
-      <View className={styles.stage}>
+      <Podium
+        testId="rank-row"
+        winners={items.map(({ place, contestant }) => {
+          const { name, group: own } = splitName(contestant.name)
+          return {
+            key: contestant.id,
+            place,
+            name,
+            src: contestant.pic,
+            notes: [edition.groups[own - 1]?.title ?? '', likesText(contestant)],
+            onOpen: () => onOpen(contestant),
+            foot: <Heart contestant={contestant} {...one} />,
+          }
+        })}
+      >
         <View className={`${styles.title} t-edition-title`}>{edition.title}</View>
         <View className={`${styles.days} t-edition-days`}>
           {edition.activitystatus === ACTIVITY.ended ? VOTING_ENDED : `${lastDay(new Date(edition.endTime))} 截止`}
           {` · 共 ${edition.contestantCount} 位选手`}
         </View>
-        <View className={styles.podium}>
-          {items.slice(0, PODIUM).map((ranked, at) => (
-            <Winner key={ranked.contestant.id} ranked={ranked} at={at} {...one} />
-          ))}
-        </View>
-      </View>
+      </Podium>
       <Tabs items={tabs} current={String(group)} onChange={(key) => onGroup(Number(key))} />
       {items.length === 0 ? (
         <StateView kind="empty" title="还没有选手上榜" text="选手名单公布后会排在这里" actionText="看看活动" onAction={onHome} />
@@ -60,45 +69,20 @@ interface RankedProps extends Pick<RankViewProps, 'edition' | 'sending' | 'onOpe
   ranked: Ranked
 }
 
-const METALS = [styles.gold, styles.silver, styles.bronze]
-
-function Winner({ ranked: { place, contestant }, at, edition, sending, onOpen, onLike }: RankedProps & { at: number }) {
-  const { name, group } = splitName(contestant.name)
-  return (
-    <View className={classNames(styles.winner, METALS[at], 't-rank-row')}>
-      <View className={styles.face} onClick={() => onOpen(contestant)} {...withRole('link')}>
-        <View className={styles.rim}>
-          <Avatar src={contestant.pic} name={name} size="large" />
-          <Text className={`${styles.medal} t-rank-place`}>{place}</Text>
-        </View>
-        <View className={`${styles.winnerName} t-rank-name`}>{name}</View>
-        <View className={styles.winnerNote}>{edition.groups[group - 1]?.title ?? ''}</View>
-        <View className={`${styles.winnerNote} t-rank-likes`}>{`${totalLikes(contestant)} 赞`}</View>
-      </View>
-      <View className={classNames(styles.step, at === 0 && styles.high)}>
-        <Heart contestant={contestant} edition={edition} sending={sending} onLike={onLike} />
-      </View>
-    </View>
-  )
-}
-
 function Row({ ranked: { place, contestant }, most, edition, sending, onOpen, onLike }: RankedProps & { most: number }) {
   const { name, group } = splitName(contestant.name)
-  const likes = totalLikes(contestant)
   return (
     <View className={`${styles.row} t-rank-row`}>
       <View className={styles.person} onClick={() => onOpen(contestant)} {...withRole('link')}>
-        <Text className={`${styles.place} t-rank-place`}>{place}</Text>
+        <Text className={`${styles.place} t-rank-row-place`}>{place}</Text>
         <Avatar src={contestant.pic} name={name} />
         <View className={styles.about}>
           <View className={styles.line}>
-            <View className={`${styles.name} t-rank-name`}>{name}</View>
-            <Text className={`${styles.likes} t-rank-likes`}>{`${likes} 赞`}</Text>
+            <View className={`${styles.name} t-rank-row-name`}>{name}</View>
+            <Text className={`${styles.likes} t-rank-row-total`}>{likesText(contestant)}</Text>
           </View>
           <View className={styles.note}>{edition.groups[group - 1]?.title ?? ''}</View>
-          <View className={styles.trough}>
-            <View className={styles.bar} style={{ width: `${Math.round((100 * likes) / Math.max(most, 1))}%` }} />
-          </View>
+          <Progress value={totalLikes(contestant) / Math.max(most, 1)} />
         </View>
       </View>
       <Heart contestant={contestant} edition={edition} sending={sending} onLike={onLike} />

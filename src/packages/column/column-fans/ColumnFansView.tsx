@@ -4,6 +4,7 @@ import type { Fan } from '@/api/column'
 import type { Columnist } from '@/api/doc'
 import { FAN_PLACES, FAN_POINTS, type FanKind } from '@/domain/column'
 import { formatCount } from '@/domain/format'
+import { Podium, PODIUM } from '@/features/podium'
 import { a11y } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { StateView } from '@/ui/StateView'
@@ -32,9 +33,6 @@ const RULES: Record<FanKind, string> = {
   interact: SPOKEN,
 }
 
-/** Places that stand on the podium. */
-const HIGH = 3
-
 /** Fans by what they did in a column, without their names. */
 export function ColumnFansView({ columnist, kind, onKind, items, onColumn, onFollow }: ColumnFansViewProps) {
   const fans = `${formatCount(columnist.fansCount)} 位粉丝`
@@ -55,12 +53,19 @@ export function ColumnFansView({ columnist, kind, onKind, items, onColumn, onFol
         />
       ) : (
         <>
-          <View className={styles.podium}>
-            {items.slice(0, HIGH).map((fan) => (
-              <High key={fan.place} fan={fan} />
-            ))}
-          </View>
-          {items.slice(HIGH).map((fan) => (
+          {/* Names are hidden, so a fan has an initial and no face. */}
+          <Podium
+            testId="fan"
+            winners={items.map((fan) => ({
+              key: String(fan.place),
+              place: fan.place,
+              name: nameOf(fan),
+              src: '',
+              certified: fan.certified,
+              notes: [`${fan.points} 分`],
+            }))}
+          />
+          {items.slice(PODIUM).map((fan) => (
             <Row key={fan.place} fan={fan} />
           ))}
         </>
@@ -70,20 +75,6 @@ export function ColumnFansView({ columnist, kind, onKind, items, onColumn, onFol
 }
 
 const nameOf = ({ name, isMe }: Fan) => (isMe ? `${name}（我）` : name)
-
-/** One of the first three. Names are hidden, so a fan has an initial and no face. */
-function High({ fan }: { fan: Fan }) {
-  return (
-    <View className={classNames(styles.high, styles[`high${fan.place}`], 't-fan')} {...a11y(`第 ${fan.place} 名`, 'group')}>
-      <View className={styles.face}>
-        <Avatar src="" name={fan.name} size="large" certified={fan.certified} />
-      </View>
-      <Text className={classNames(styles.medal, styles[`medal${fan.place}`])}>{fan.place}</Text>
-      <Text className={styles.highName}>{nameOf(fan)}</Text>
-      <Text className={styles.highPoints}>{fan.points} 分</Text>
-    </View>
-  )
-}
 
 function Row({ fan }: { fan: Fan }) {
   return (
