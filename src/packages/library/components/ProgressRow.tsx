@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { DocSummary } from '@/api/doc'
 import { DocRow } from '@/ui/DocRow'
+import { Progress } from '@/ui/Progress'
 import { Tag } from '@/ui/Tag'
 import styles from './ProgressRow.module.scss'
 
@@ -28,11 +29,7 @@ export function ProgressRow({ doc, text, progress, children, onPress }: Progress
             {children}
             <Text className={`${styles.text} t-progress-note`}>{text}</Text>
           </View>
-          {progress === undefined ? null : (
-            <View className={styles.track} aria-hidden="true">
-              <View className={styles.done} style={{ width: `${Math.round(Math.min(1, Math.max(0, progress)) * 100)}%` }} />
-            </View>
-          )}
+          {progress === undefined ? null : <Progress value={progress} />}
         </View>
       }
     />

@@ -3,6 +3,7 @@ import type { MyMedal } from '@/api/medal'
 import { formatDate } from '@/domain/format'
 import { findMedal, type Medal } from '@/domain/medal'
 import { Button } from '@/ui/Button'
+import { Progress } from '@/ui/Progress'
 import { MedalGrid } from '../components/MedalGrid'
 import { MedalHead } from '../components/MedalHead'
 import styles from './MyMedalView.module.scss'
@@ -37,9 +38,7 @@ export function MyMedalView({ medals, current, onChoose, onShare, onPoster }: My
           </>
         ) : (
           <View className={styles.progress}>
-            <View className={styles.track}>
-              <View className={styles.done} style={{ width: `${Math.round(((mine?.done ?? 0) / current.target) * 100)}%` }} />
-            </View>
+            <Progress value={(mine?.done ?? 0) / current.target} tone="gold" />
             <Text className={`${styles.note} t-medal-progress`}>{`${mine?.done ?? 0}/${current.target}`}</Text>
           </View>
         )}

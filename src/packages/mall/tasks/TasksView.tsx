@@ -7,6 +7,7 @@ import { withRole } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon, iconName } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
+import { Progress } from '@/ui/Progress'
 import { Section } from '@/ui/Section'
 import { ShareArea } from '@/ui/ShareArea'
 import { MedalArt } from '../components/MedalArt'
@@ -131,9 +132,7 @@ function Row({ mission, busy, onClaim, onGo }: Pick<TasksViewProps, 'busy' | 'on
         <Text className={styles.text}>{text}</Text>
         {target > 1 ? (
           <View className={styles.progress}>
-            <View className={styles.track}>
-              <View className={styles.done} style={{ width: `${Math.round((done / target) * 100)}%` }} />
-            </View>
+            <Progress value={done / target} tone="gold" />
             <Text className={styles.count}>{`${done}/${target}`}</Text>
           </View>
         ) : null}
