@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import type { Edition } from '@/api/campaign'
 import { ACTIVITY, chinaDay, lastDay, VOTING_ENDED } from '@/domain/campaign'
 import { Card } from '@/ui/Card'
-import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 import styles from './EditionHead.module.scss'
 
@@ -16,20 +15,20 @@ export const STATES = {
 export const daysOf = ({ startTime, endTime }: Edition): string =>
   `${chinaDay(new Date(startTime))} 至 ${lastDay(new Date(endTime))}`
 
-/** What an edition is, and its state; over all that its voting has ended. */
+/** What an edition is, and its state. One that is over says so in a line, so that its contestants begin on the first screen. */
 export function EditionHead({ edition }: { edition: Edition }) {
   const { text, tone } = STATES[edition.activitystatus]
+  const isOver = edition.activitystatus === ACTIVITY.ended
   return (
     <Card>
-      {edition.activitystatus === ACTIVITY.ended ? <Notice tone="info">{VOTING_ENDED}</Notice> : null}
       <View className={`${styles.title} t-edition-title`}>{edition.title}</View>
       <View className={styles.line}>
         <Tag tone={tone} testId="edition-state">
-          {text}
+          {isOver ? VOTING_ENDED : text}
         </Tag>
         <Text className={`${styles.note} t-edition-days`}>{daysOf(edition)}</Text>
       </View>
-      <View className={styles.note}>{edition.summary}</View>
+      {isOver ? null : <View className={styles.note}>{edition.summary}</View>}
     </Card>
   )
 }

@@ -248,6 +248,13 @@ describe('voting in the running edition', () => {
     expect(allByClass('t-votes-left')).toEqual([])
   })
 
+  test('that it is over is said once, above the contestants', async () => {
+    serveRunning({ more: { activitystatus: 3, endTime: '2025-03-10T00:00:00+08:00' } })
+    await open('/2025under35', Under35Page)
+    expect(document.body.textContent?.split('投票已结束')).toHaveLength(2)
+    expect(byClass('t-edition-state').textContent).toBe('投票已结束')
+  })
+
   test('tells a refusal of the server: too fast, ended meanwhile', async () => {
     signInAs(LEVEL.unconfirmed)
     const server = serveRunning()
@@ -502,14 +509,14 @@ describe('the ranking', () => {
     signInAs(LEVEL.unconfirmed)
     const server = serveRunning({ count: 10 })
     await open('/under35Rank?year=2025', Under35RankPage)
-    expect(textsOf('t-rank-name').slice(0, 2)).toEqual(['选手1', '选手2'])
+    expect(textsOf('t-rank-row-name').slice(0, 2)).toEqual(['选手1', '选手2'])
     fireEvent.click(allByClass('t-like')[4] as HTMLElement)
     await settled()
-    expect(textsOf('t-rank-name')[0]).toBe('选手5')
-    expect(textsOf('t-rank-likes')[0]).toBe('111 赞')
+    expect(textsOf('t-rank-row-name')[0]).toBe('选手5')
+    expect(textsOf('t-rank-row-total')[0]).toBe('111 赞')
     await press('t-tab-2')
     expect(server.sent(RANK).at(-1)).toEqual({ year: '2025', group: 2 })
-    expect(textsOf('t-rank-name')).toEqual(['选手2', '选手7'])
+    expect(textsOf('t-rank-row-name')).toEqual(['选手2', '选手7'])
   })
 
   test('is asked for again when the page is shown again', async () => {
@@ -529,7 +536,7 @@ describe('the ranking', () => {
     expect(text()).toContain('还没有选手上榜')
     await press('t-tab-1')
     expect(server.sent(RANK).at(-1)).toEqual({ year: '2025', group: 1 })
-    expect(textsOf('t-rank-name')).toEqual(['选手1'])
+    expect(textsOf('t-rank-row-name')).toEqual(['选手1'])
   })
 })
 
