@@ -5,6 +5,8 @@ import { pageOf, type PageQuery } from './envelope'
 const entrySchema = v.object({
   id: v.string(),
   title: v.string(),
+  /** What it came by: a name of the ledger's reasons. */
+  reason: v.string(),
   /** Positive: received. */
   credits: v.number(),
   createdAt: v.string(),

@@ -29,6 +29,7 @@ export async function listCredits(db: Db, userId: number, request: CreditRequest
   const items: CreditEntry[] = rows.map(({ id, credits, transfer }) => ({
     id: String(id),
     title: transfer.title,
+    reason: transfer.reason,
     credits,
     createdAt: transfer.createdAt.toISOString(),
   }))

@@ -175,10 +175,10 @@ describe('the list of credits', () => {
     await device.ok(missionApi.claim, { code: 'DAY_SIGN_IN' })
     const { items, balance } = await device.ok(creditApi.list, allCredits)
     assert.deepEqual(
-      items.map(({ title, credits }) => [title, credits]),
+      items.map(({ title, reason, credits }) => [title, reason, credits]),
       [
-        ['任务奖励 · 每日签到', 1],
-        ['每日签到', 1],
+        ['任务奖励 · 每日签到', 'mission', 1],
+        ['每日签到', 'sign-in', 1],
       ],
     )
     assert.equal(balance, 2)

@@ -2,7 +2,11 @@ import { Text, View } from '@tarojs/components'
 import dayjs from 'dayjs'
 import type { CreditEntry } from '@/api/credit'
 import { formatDayTime } from '@/domain/format'
+import { Button } from '@/ui/Button'
+import { Icon, type IconName } from '@/ui/Icon'
+import { ListRow } from '@/ui/ListRow'
 import { LoadMore } from '@/ui/LoadMore'
+import { Section } from '@/ui/Section'
 import { StateView } from '@/ui/StateView'
 import { Tabs, type TabItem } from '@/ui/Tabs'
 import styles from './CreditDetailView.module.scss'
@@ -21,34 +25,47 @@ interface CreditDetailViewProps {
   entries: readonly CreditEntry[]
   more: 'loading' | 'more' | 'end' | 'error'
   onLoadMore: () => void
-  onEarn: () => void
+  onSign: () => void
+  onTasks: () => void
 }
 
-/** Balance, and each booking by month. */
+const ICONS: Readonly<Record<string, IconName>> = {
+  'sign-in': 'calendar',
+  mission: 'check',
+  task: 'article',
+  invited: 'people',
+  inviting: 'people',
+}
+
+/** Balance with the ways to earn, and each booking by month with what it came by. */
 export function CreditDetailView(props: CreditDetailViewProps) {
-  const { balance, direction, onDirection, entries, more, onLoadMore, onEarn } = props
+  const { balance, direction, onDirection, entries, more, onLoadMore, onSign, onTasks } = props
   return (
     <View>
       <View className={styles.head}>
         <Text className={styles.label}>当前积分</Text>
         <Text className={`${styles.balance} t-balance`}>{balance}</Text>
+        <View className={styles.ways}>
+          <Button tone="gold" size="small" icon="calendar" onPress={onSign} testId="credit-sign-in">
+            去签到
+          </Button>
+          <Button tone="plain" size="small" icon="check" onPress={onTasks} testId="credit-tasks">
+            做任务
+          </Button>
+        </View>
       </View>
       <Tabs items={DIRECTIONS} current={direction} onChange={onDirection} />
       {entries.length === 0 ? (
-        <StateView
-          kind="empty"
-          title={direction === 'out' ? '还没有支出' : '还没有积分记录'}
-          text="签到、阅读、评论与分享都可以获得积分"
-          actionText="去做任务"
-          onAction={onEarn}
-        />
+        <None direction={direction} onSign={onSign} onTasks={onTasks} />
       ) : (
         <>
           {byMonth(entries).map((group) => (
-            <View key={group.month}>
-              <View className={styles.month}>{group.month}</View>
+            <Section key={group.month} title={group.month}>
               {group.entries.map((entry) => (
                 <View key={entry.id} className={`${styles.row} t-credit`}>
+                  <View className={styles.mark}>
+                    <Icon name={ICONS[entry.reason] ?? 'gift'} color="brand-text" />
+                  </View>
                   <View className={styles.body}>
                     <Text className={styles.title}>{entry.title}</Text>
                     <Text className={styles.time}>{formatDayTime(entry.createdAt)}</Text>
@@ -58,14 +75,33 @@ export function CreditDetailView(props: CreditDetailViewProps) {
                   </Text>
                 </View>
               ))}
-            </View>
+            </Section>
           ))}
           <LoadMore state={more} onLoad={onLoadMore} />
+          {more === 'end' ? <Ways onSign={onSign} onTasks={onTasks} /> : null}
         </>
       )}
     </View>
   )
 }
+
+/** Nothing was spent, or nothing earned yet: then how that is done. */
+function None({ direction, onSign, onTasks }: Pick<CreditDetailViewProps, 'direction' | 'onSign' | 'onTasks'>) {
+  if (direction === 'out') return <StateView kind="empty" title="还没有支出" text="获得的积分都在账户里" />
+  return (
+    <StateView kind="empty" icon="gift" title="还没有积分记录" text="签到、任务与邀请同道，都会记在这里">
+      <Ways onSign={onSign} onTasks={onTasks} />
+    </StateView>
+  )
+}
+
+const Ways = ({ onSign, onTasks }: Pick<CreditDetailViewProps, 'onSign' | 'onTasks'>) => (
+  <Section title="怎么得积分">
+    <ListRow icon="calendar" text="每日签到" note="每天一次，连续签到积分更多" onPress={onSign} testId="earn-sign-in" />
+    <ListRow icon="check" text="每日任务" note="阅读、学习、讨论与分享" onPress={onTasks} testId="earn-tasks" />
+    <ListRow icon="people" text="邀请同道" note="对方注册后双方都有积分" onPress={onTasks} testId="earn-invite" />
+  </Section>
+)
 
 function byMonth(entries: readonly CreditEntry[]): { month: string; entries: CreditEntry[] }[] {
   const groups: { month: string; entries: CreditEntry[] }[] = []

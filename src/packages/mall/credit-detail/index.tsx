@@ -24,7 +24,8 @@ export default function CreditDetailPage() {
           entries={list.items}
           more={list.more}
           onLoadMore={list.loadMore}
-          onEarn={() => void navigate('myTaskList')}
+          onSign={() => void navigate('signInNoPrevPage')}
+          onTasks={() => void navigate('myTaskList')}
         />
       ) : null}
     </PageShell>

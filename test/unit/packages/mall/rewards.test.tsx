@@ -184,7 +184,13 @@ test('a colleague is invited by a link and by a poster, under the public alias a
 })
 
 test('credits are listed by month, and by direction', async () => {
-  const entry = (id: string, credits: number, createdAt: string) => ({ id, title: '每日签到', credits, createdAt })
+  const entry = (id: string, credits: number, createdAt: string) => ({
+    id,
+    title: '每日签到',
+    reason: 'sign-in',
+    credits,
+    createdAt,
+  })
   const server = backend({
     'api/credit/getcreditlist': (body) =>
       ok({
@@ -202,6 +208,20 @@ test('credits are listed by month, and by direction', async () => {
   await settled()
   expect(text()).toContain('还没有支出')
   expect(server.sent('api/credit/getcreditlist').map(({ direction }) => direction)).toEqual(['all', 'out'])
+})
+
+test.each([
+  ['earn-sign-in', '/SignInNoPrevPage'],
+  ['earn-tasks', '/MyTaskList'],
+  ['earn-invite', '/MyTaskList'],
+  ['credit-sign-in', '/SignInNoPrevPage'],
+])('without a booking the ways to earn stand there, and lead on: %s', async (id, address) => {
+  backend({ 'api/credit/getcreditlist': () => ok({ ...page([]), balance: 0 }) })
+  await open('/CreditDetail', CreditDetailPage)
+  expect(text()).toContain('还没有积分记录')
+  fireEvent.click(byClass(`t-${id}`))
+  await settled()
+  expect(mock.navigations.map(({ url }) => url)).toEqual([expect.stringContaining(address)])
 })
 
 const myMedals = MEDALS.map(({ id }) => ({

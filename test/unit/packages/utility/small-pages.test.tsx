@@ -34,7 +34,7 @@ describe('what is new', () => {
 
 describe('credits that arrive', () => {
   const LIST = 'api/credit/getcreditlist'
-  const entry = { id: '7', title: '每日签到', credits: 5, createdAt: '2026-03-04T02:00:00.000Z' }
+  const entry = { id: '7', title: '每日签到', reason: 'sign-in', credits: 5, createdAt: '2026-03-04T02:00:00.000Z' }
   const open = async () => {
     openScreen('/integratedAnimation?score=9999', AnimationPage)
     await settled()
