@@ -1,10 +1,8 @@
 import { View } from '@tarojs/components'
 import { withRole } from '@/ui/a11y'
 import { Section } from '@/ui/Section'
-import { svgUrl } from '@/ui/svg'
-import { organs } from '../data/organs'
-import { organOf } from './organ-of'
 import styles from './OrganIndex.module.scss'
+import { OrganMark } from './OrganMark'
 
 export interface OrganEntry {
   /** Of a cancer or a disease: decides the organ. */
@@ -32,7 +30,7 @@ export function OrganIndex({ groups, onOpen }: OrganIndexProps) {
                 onClick={() => onOpen(entry.id)}
                 {...withRole('button')}
               >
-                <View className={styles.organ} style={shapeOf(entry.id)} aria-hidden="true" />
+                <OrganMark id={entry.id} />
                 <View className={styles.name}>{entry.name}</View>
               </View>
             ))}
@@ -41,11 +39,4 @@ export function OrganIndex({ groups, onOpen }: OrganIndexProps) {
       ))}
     </>
   )
-}
-
-/** The drawing is only a shape: the colour behind it follows the theme. */
-function shapeOf(id: string) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${organs[organOf(id)]}</svg>`
-  const shape = `url("${svgUrl(svg)}")`
-  return { WebkitMaskImage: shape, maskImage: shape }
 }

@@ -39,6 +39,7 @@ export default function TumorSelectedPage() {
             return cancer ? [{ entry, editions: offeredEditions(cancer) }] : []
           })}
           onStage={(id, edition) => void navigate('toolsTnmDetail', { id, edition })}
+          onOther={(parentId) => void replace('selectedTumorPage', { parentId })}
           onBlueprint={(catalogId) => void navigate('tumorBluePrintList', { catalogId })}
         />
       )}

@@ -9,6 +9,7 @@ import DrugSearchPage from '@/packages/drug/da-search'
 import DrugPage from '@/packages/drug/drug'
 import DiagnosisGuidePage from '@/packages/staging/diagnosis-guide'
 import MedicationAssistantPage from '@/packages/drug/medication-assistant'
+import { keptOfDrugs } from '@/packages/drug/medication-assistant/kept'
 import MedicineGuidePage from '@/packages/evidence/medicine-guide'
 import { clipboard } from '@/platform/clipboard/mock'
 import { storage } from '@/platform/storage/mock'
@@ -455,6 +456,18 @@ describe('preview and older addresses', () => {
   test('a type that is none names those that are', async () => {
     await openTools('/tools/da/preview/constructor', DaPreviewPage)
     expect(textsOf('t-state-empty')[0]).toContain('没有这种资料')
+  })
+  test('the hub of drugs shows what was kept and opened of them, and of nothing else, each once', async () => {
+    const kept = { kind: 'drug', id: 'osimertinib', title: '奥希替尼' } as const
+    const regimen = { kind: 'regimen', id: 'rchop', title: 'R-CHOP' } as const
+    const formula = { kind: 'formula', id: 'bsa', title: '体表面积' } as const
+    expect(keptOfDrugs([kept, formula], [formula, kept, regimen])).toEqual({ favourites: [kept], recent: [regimen] })
+    expect(
+      keptOfDrugs(
+        [],
+        Array.from({ length: 9 }, (_, n) => ({ ...kept, id: String(n) })),
+      ).recent,
+    ).toHaveLength(6)
   })
   test.each([
     ['/MedicationAssistant', MedicationAssistantPage, '用药助手', '/tools/da/main'],

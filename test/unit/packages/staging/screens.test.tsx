@@ -208,6 +208,13 @@ describe('choosing a tumour', () => {
     expect(urls()).toEqual(['/tools/tnm/detail?id=esophagus-adeno&edition=AJCC8', '/TumorBluePrintList/esophagus-adeno'])
   })
 
+  test('the index below a tumour leads to the others, and lacks the one that is shown', async () => {
+    await open('/SelectedTumorPage/lung', TumorSelectedPage)
+    expect(allByClass('t-cancer-lung')).toEqual([])
+    await press('cancer-breast')
+    expect(urls()).toEqual(['/SelectedTumorPage/breast'])
+  })
+
   test('a cancer alone shows its own, without the edition behind the flag', async () => {
     await open('/SelectedTumorPage/npc', TumorSelectedPage)
     expect(allByClass('t-edition-npc-AJCC8')).toHaveLength(1)
