@@ -89,10 +89,12 @@ describe('a refusal', () => {
 })
 
 describe('what a way asks', () => {
-  test('registering asks a doctor four things, the other ways ask for all', () => {
+  test('registering asks a doctor four things, the ways to something what must be known, and editing for all', () => {
     const asked = (flow: Flow) => inputsOf(1).filter((input) => asksFor(flow, 1, input))
     expect(asked('register')).toEqual(['name', 'hospital', 'department', 'title'])
-    expect(asked('identity')).toEqual(inputsOf(1))
+    for (const flow of ['academic', 'jurisdiction'] as const)
+      expect(asked(flow)).toEqual(['name', 'hospital', 'department', 'title', 'diseases'])
+    for (const flow of ['identity', 'certify'] as const) expect(asked(flow)).toEqual(inputsOf(1))
   })
 })
 
