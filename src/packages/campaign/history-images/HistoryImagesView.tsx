@@ -22,12 +22,7 @@ export function HistoryImagesView({ year, title, days, pictures, onOpen }: Histo
       {pictures.map((picture, at) => {
         const label = `${year} 届精彩瞬间 ${at + 1}/${pictures.length}`
         return (
-          <View
-            key={picture}
-            className={`${styles.item} t-history-image`}
-            onClick={() => onOpen(picture)}
-            {...a11y(label, 'button')}
-          >
+          <View key={picture} className="t-history-image" onClick={() => onOpen(picture)} {...a11y(label, 'button')}>
             <Picture src={picture} ratio="wide" alt={label} />
             <Text className={styles.caption}>{label}</Text>
           </View>
