@@ -6,6 +6,7 @@ import { loadContent } from './content'
 import { connect } from './db/connect'
 import { explainStartFault, StartFault } from './start-faults'
 import { startJobs } from './jobs'
+import { checkLedger } from './kernel/ledger/check'
 import { makeParts } from './parts'
 import { DEMO_ACCOUNT } from './sample/accounts'
 import { playSample } from './seed'
@@ -25,6 +26,7 @@ const HELP = `参考后端
   --restore DIR        用备份 DIR 建立 --data 指定的新目录，然后退出
   --sample             允许向 DATABASE_URL 指定的空数据库写入示例内容（仅限非生产环境）
   --areas NAMES        示例内容只写入核心部分与这些功能的（features 下的目录名，逗号分隔；none 只写核心；默认全部）
+  --check-ledger       由分录重算全部余额，列出不一致之处后退出（一致时退出码为 0）
   --help               显示本说明
 
 环境变量：APP_ENV（production 或 development，使用 DATABASE_URL 时必填）、DATABASE_URL（改用 PostgreSQL）、SIGNING_SECRET、
@@ -40,6 +42,7 @@ interface Told {
   areas?: string[]
   backup?: string
   restore?: string
+  checkLedger: boolean
 }
 
 function readArguments(): Told | null {
@@ -54,6 +57,7 @@ function readArguments(): Told | null {
       areas: { type: 'string' },
       backup: { type: 'string' },
       restore: { type: 'string' },
+      'check-ledger': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -63,7 +67,15 @@ function readArguments(): Told | null {
   const told = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined))
   const { fresh, sample, backup, restore } = values
   const areas = values.areas === 'none' ? [] : values.areas?.split(',')
-  return { settings: readSettings({ ...process.env, ...told }), fresh, sample, areas, backup, restore }
+  return {
+    settings: readSettings({ ...process.env, ...told }),
+    fresh,
+    sample,
+    areas,
+    backup,
+    restore,
+    checkLedger: values['check-ledger'],
+  }
 }
 
 /** `--backup` and `--restore`: of the embedded database only, PostgreSQL has its own tools. */
@@ -78,6 +90,16 @@ async function copyData({ settings, backup, restore: source }: Told): Promise<vo
   process.stdout.write(`${said}\n`)
 }
 
+/** `--check-ledger`: everything is added up anew. The exit code is 1 when something differs. */
+async function reportLedger({ settings }: Told): Promise<void> {
+  const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir })
+  const { journals, postings, accounts, faults } = await checkLedger(database.db)
+  await database.close()
+  const result = faults.length > 0 ? `${faults.length} 处不一致：\n${faults.join('\n')}` : '全部一致'
+  process.stdout.write(`账本：${journals} 笔流水，${postings} 条分录，${accounts} 个账户。${result}\n`)
+  process.exit(faults.length > 0 ? 1 : 0)
+}
+
 /** What is being answered or done when the server is told to stop is finished; what takes longer than this is cut. */
 const STOP_MS = 20_000
 
@@ -88,6 +110,7 @@ async function start(): Promise<void> {
     return
   }
   const { settings, fresh, sample, areas } = told
+  if (told.checkLedger) return reportLedger(told)
   if (told.backup !== undefined || told.restore !== undefined) return copyData(told)
   const { withSample } = checkSettings(settings, { sample })
   const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir, fresh })

@@ -6,8 +6,8 @@ export interface Held {
   table: PgTable
   /** Whose a row is. */
   owner: PgColumn
-  /** How the owner is written there; the number of the user when left out. */
-  written?: (userId: number) => string
+  /** How the owner is written there; the number of the user when left out. SQL where it takes a question: `any (select …)`. */
+  written?: (userId: number) => string | SQL
   /** Name in the export; rows without one are only means (sessions, codes) or would show somebody else. */
   name: string
   /**

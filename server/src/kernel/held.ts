@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm'
 import { asOwner, type Held } from '../db/held'
 import {
   attachmentCollect,
@@ -11,9 +12,11 @@ import {
   userColumnist,
 } from './documents/tables'
 import { upload } from './files/tables'
-import { ledgerEntry } from './ledger/tables'
+import { userOwner } from './ledger/accounts'
+import { ledgerAccount, ledgerPosting } from './ledger/tables'
 import { session, userDisease } from './people/tables'
-import { userAccount } from './ledger/ledger'
+
+const accountsOf = (userId: number): SQL => sql`any (select id from ledger_account where owner = ${userOwner(userId)})`
 
 /** What the kernel keeps of a person, in an order in which rows may be deleted. */
 export const KERNEL_HELD: readonly Held[] = [
@@ -26,8 +29,9 @@ export const KERNEL_HELD: readonly Held[] = [
   { table: reading, owner: reading.userId, name: '浏览历史', erase: 'delete' },
   { table: readingClock, owner: readingClock.reader, written: asOwner, name: '', erase: 'delete' },
   { table: studyDay, owner: studyDay.userId, name: '学习时长', erase: 'delete' },
-  // The lines of a transfer add up to zero, and go on doing so.
-  { table: ledgerEntry, owner: ledgerEntry.account, written: userAccount, name: '积分明细', erase: 'keep' },
+  // What is booked adds up to zero, and goes on doing so.
+  { table: ledgerPosting, owner: ledgerPosting.accountId, written: accountsOf, name: '积分与钱包明细', erase: 'keep' },
+  { table: ledgerAccount, owner: ledgerAccount.owner, written: userOwner, name: '', erase: 'keep' },
   { table: upload, owner: upload.owner, written: asOwner, name: '上传的文件', erase: 'delete' },
   { table: userDisease, owner: userDisease.userId, name: '关注的病种', erase: 'delete' },
   { table: session, owner: session.userId, name: '登录设备', erase: 'delete' },

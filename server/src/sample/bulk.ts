@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { rowsOf } from '../db/rows'
 import { indexTexts } from '../kernel/search/text'
 import type { Db } from '../db/connect'
 import { doc, docStat } from '../kernel/documents/tables'
@@ -52,7 +53,7 @@ export async function seedMany(db: Db, count: number): Promise<void> {
   const definitions = await db.execute(
     sql`select indexname as name, indexdef as definition from pg_indexes where indexname in ${INDICES} and schemaname = current_schema()`,
   )
-  const indices = (definitions as unknown as { rows: { name: string; definition: string }[] }).rows
+  const indices = rowsOf<{ name: string; definition: string }>(definitions)
   for (const { name } of indices) await db.execute(sql`drop index ${sql.identifier(name)}`)
   const body = bulkBody()
   const opening = openingOf(body)

@@ -1,9 +1,10 @@
 import { and, count, desc, eq, gt, lt } from 'drizzle-orm'
 import type { CreditEntry } from '@/api/credit'
-import { balanceOf, userAccount } from '../../kernel/ledger/ledger'
 import type { Db } from '../../db/connect'
-import { ledgerEntry, ledgerTransfer } from '../../kernel/ledger/tables'
 import { pageBounds } from '../../http/inputs'
+import { userOwner } from '../../kernel/ledger/accounts'
+import { creditsOf } from '../../kernel/ledger/ledger'
+import { ledgerAccount, ledgerJournal, ledgerPosting } from '../../kernel/ledger/tables'
 
 interface CreditRequest {
   pageIdx: number
@@ -11,28 +12,33 @@ interface CreditRequest {
   direction: 'all' | 'in' | 'out'
 }
 
-/** The lines of a user's account, newest first, each with what it was for. */
+/** The postings to a user's credits, newest first, each with what it was for. What is owed to the user stands there with a minus. */
 export async function listCredits(db: Db, userId: number, request: CreditRequest) {
-  const account = userAccount(userId)
-  const sign = { all: undefined, in: gt(ledgerEntry.credits, 0), out: lt(ledgerEntry.credits, 0) }[request.direction]
-  const where = and(eq(ledgerEntry.account, account), sign)
+  const { amount } = ledgerPosting
+  const sign = { all: undefined, in: lt(amount, 0), out: gt(amount, 0) }[request.direction]
+  const where = and(eq(ledgerAccount.owner, userOwner(userId)), eq(ledgerAccount.code, 'P200'), sign)
   const { limit, offset } = pageBounds(request)
   const rows = await db
-    .select({ id: ledgerEntry.id, credits: ledgerEntry.credits, transfer: ledgerTransfer })
-    .from(ledgerEntry)
-    .innerJoin(ledgerTransfer, eq(ledgerTransfer.id, ledgerEntry.transferId))
+    .select({ id: ledgerPosting.id, amount, journal: ledgerJournal })
+    .from(ledgerPosting)
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerPosting.accountId))
+    .innerJoin(ledgerJournal, eq(ledgerJournal.id, ledgerPosting.journalId))
     .where(where)
-    .orderBy(desc(ledgerTransfer.createdAt), desc(ledgerEntry.id))
+    .orderBy(desc(ledgerJournal.createdAt), desc(ledgerPosting.id))
     .limit(limit)
     .offset(offset)
-  const [sum] = await db.select({ total: count() }).from(ledgerEntry).where(where)
-  const items: CreditEntry[] = rows.map(({ id, credits, transfer }) => ({
+  const [sum] = await db
+    .select({ total: count() })
+    .from(ledgerPosting)
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerPosting.accountId))
+    .where(where)
+  const items: CreditEntry[] = rows.map(({ id, amount: owed, journal }) => ({
     id: String(id),
-    title: transfer.title,
-    reason: transfer.reason,
-    credits,
-    createdAt: transfer.createdAt.toISOString(),
+    title: journal.memo,
+    reason: journal.refType,
+    credits: -owed,
+    createdAt: journal.createdAt.toISOString(),
   }))
   const total = sum?.total ?? 0
-  return { items, total, hasMore: offset + rows.length < total, balance: await balanceOf(db, account) }
+  return { items, total, hasMore: offset + rows.length < total, balance: await creditsOf(db, userId) }
 }

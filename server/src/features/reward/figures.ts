@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { LEVEL } from '@/domain/user'
 import { isLiveType } from '@/domain/doc-type'
 import type { Figure } from '@/domain/medal'
+import { rowsOf } from '../../db/rows'
 import type { Db } from '../../db/connect'
 
 /** Today's figures, by the day in China. */
@@ -17,7 +18,7 @@ const startOfToday = sql`(date_trunc('day', now() at time zone 'Asia/Shanghai') 
 
 async function one<K extends string>(db: Db, query: ReturnType<typeof sql>): Promise<Record<K, number>> {
   const result = await db.execute(query)
-  const row = (result as unknown as { rows: Record<K, number | string>[] }).rows[0]
+  const row = rowsOf<Record<K, number | string>>(result)[0]
   if (!row) throw new Error('figures without a row')
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)])) as Record<K, number>
 }

@@ -13,20 +13,14 @@ import { chinaToday, signInOn, signInState } from './sign-in'
 import { comment } from '../comment/tables'
 import { medalEarned } from './tables'
 import { reading } from '../../kernel/documents/tables'
-import { ledgerEntry } from '../../kernel/ledger/tables'
+import { creditsOf as ledgerCreditsOf } from '../../kernel/ledger/ledger'
 import { createDoc, createUser, key, signedInDevice } from '../../test/factories'
 import { passTime } from '../../test/reading'
 import { describe, test } from '../../test/run'
 import { Device, testServer } from '../../test/server'
 
 const server = testServer()
-const creditsOf = async (userId: number): Promise<number> => {
-  const rows = await server.db
-    .select()
-    .from(ledgerEntry)
-    .where(eq(ledgerEntry.account, `user:${userId}`))
-  return rows.reduce((sum, row) => sum + row.credits, 0)
-}
+const creditsOf = (userId: number): Promise<number> => ledgerCreditsOf(server.db, userId)
 const allCredits = { pageIdx: 0, pageSize: 20, direction: 'all' as const }
 
 describe('the daily sign-in', () => {

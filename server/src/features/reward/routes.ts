@@ -4,7 +4,7 @@ import { medalApi } from '@/api/medal'
 import { missionApi } from '@/api/mission'
 import { signInApi } from '@/api/sign-in'
 import { LEVEL, isCertifiedDoctor, maskName } from '@/domain/user'
-import { balanceOf, userAccount } from '../../kernel/ledger/ledger'
+import { creditsOf } from '../../kernel/ledger/ledger'
 import { awardMedals } from './medals'
 import { claimMission, missionsOf } from './missions'
 import { chinaToday, signInOn, signInState } from './sign-in'
@@ -46,7 +46,7 @@ export const missionCalls = resource(missionApi, {
     input: schema.missions,
     run: async (context) => {
       const { id } = viewerOf(context)
-      return { missions: await missionsOf(context.db, id), credits: await balanceOf(context.db, userAccount(id)) }
+      return { missions: await missionsOf(context.db, id), credits: await creditsOf(context.db, id) }
     },
   },
   claim: {

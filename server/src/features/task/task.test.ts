@@ -9,7 +9,6 @@ import { userApi } from '@/api/user'
 import { task, taskVisit } from './tables'
 import { trackEvent } from '../tracking/tables'
 import { docShare, reading } from '../../kernel/documents/tables'
-import { ledgerEntry } from '../../kernel/ledger/tables'
 import { user } from '../../kernel/people/tables'
 import { createDoc, key, newColumnist, signedInDevice } from '../../test/factories'
 import { passTime } from '../../test/reading'
@@ -230,16 +229,4 @@ describe('the delay that is drawn on entering', () => {
     await device.ok(taskApi.done, mission('READ_STAY', docId))
     assert.equal(await reported(reads.id), 3)
   })
-})
-
-test('every transfer of the ledger adds up to zero', async () => {
-  const docId = await createDoc(server, { taskCode: 'READ_STAY' })
-  const { device } = await reader(docId, 30)
-  await device.ok(taskApi.done, mission('READ_STAY', docId))
-  const sums = await server.db
-    .select({ sum: sql<number>`sum(${ledgerEntry.credits})`.mapWith(Number) })
-    .from(ledgerEntry)
-    .groupBy(ledgerEntry.transferId)
-  assert.ok(sums.length > 0)
-  for (const { sum } of sums) assert.equal(sum, 0)
 })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { userApi } from '@/api/user'
 import { acceptInvitation } from './accounts'
-import { balanceOf, userAccount } from '../../kernel/ledger/ledger'
+import { creditsOf } from '../../kernel/ledger/ledger'
 import { hashPassword } from '../../kernel/people/passwords'
 import { invitation } from './tables'
 import { verifyCode } from '../../kernel/people/tables'
@@ -262,7 +262,7 @@ describe('registeruser', () => {
     await assert.rejects(acceptInvitation(isCut, id, host.alias), /ended here/)
     assert.deepEqual(await server.db.select().from(invitation).where(eq(invitation.inviteeId, id)), [])
     assert.match(await acceptInvitation(server.db, id, host.alias), /10 积分/)
-    assert.equal(await balanceOf(server.db, userAccount(host.id)), 20)
+    assert.equal(await creditsOf(server.db, host.id), 20)
   })
   test('an invitation rewards both, once, and only new users', async () => {
     const { device: inviter, user: host } = await signedInDevice(server, { name: '张明' })

@@ -1,9 +1,10 @@
 import { and, count, eq, gte, isNull, sql } from 'drizzle-orm'
+import { rowsOf } from '../../db/rows'
 import type { Db } from '../../db/connect'
 import { comment } from '../comment/tables'
 import { weChatIdentity } from './tables'
 import { attachmentCollect, docCollect, reading, studyDay, userColumnist } from '../../kernel/documents/tables'
-import { balanceOf, userAccount } from '../../kernel/ledger/ledger'
+import { creditsOf } from '../../kernel/ledger/ledger'
 
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`
 /** Monday of this week in China. */
@@ -18,7 +19,7 @@ async function studyWeeks(db: Db, userId: number): Promise<{ days: number[]; wee
     .where(and(eq(studyDay.userId, userId), gte(studyDay.day, sql`${monday} - 7`)))
   const days = Array.from({ length: 14 }, (_, at) => rows.find((row) => row.place === at)?.seconds ?? 0)
   const result = await db.execute(sql`select ${today} - ${monday} as weekday`)
-  return { days, weekday: Number((result as unknown as { rows: { weekday: number }[] }).rows[0]?.weekday ?? 0) }
+  return { days, weekday: Number(rowsOf<{ weekday: number }>(result)[0]?.weekday ?? 0) }
 }
 
 const total = (seconds: readonly number[]): number => seconds.reduce((sum, one) => sum + one, 0)
@@ -36,7 +37,7 @@ export async function studyFigures(db: Db, userId: number) {
     db.select({ n: count() }).from(userColumnist).where(eq(userColumnist.userId, userId)),
     studyWeeks(db, userId),
     db.select({ n: count() }).from(weChatIdentity).where(eq(weChatIdentity.userId, userId)),
-    balanceOf(db, userAccount(userId)),
+    creditsOf(db, userId),
   ])
   return {
     readCount: reads[0]?.n ?? 0,

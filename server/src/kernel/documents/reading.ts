@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { READ_TO_THE_END } from '@/domain/reading'
+import { rowsOf } from '../../db/rows'
 import type { Db } from '../../db/connect'
 import { reading, readingClock, readingReport, studyDay } from './tables'
 import { countSeconds, readerKey, roomOf } from './reading-clock'
@@ -124,7 +125,7 @@ export async function adoptVisitorHistory(db: Db, pid: string, userId: number): 
           is_listed = ${reading.isListed} or excluded.is_listed)
       select least(sum(given.own_seconds), greatest(0, extract(epoch from span.ends - span.since)::int))::int as seconds
         from given, span group by span.ends, span.since`)
-    const [taken] = (result as unknown as { rows: { seconds: number }[] }).rows
+    const [taken] = rowsOf<{ seconds: number }>(result)
     if (!taken) return
     await countSeconds(tx, user, taken.seconds)
     await tx

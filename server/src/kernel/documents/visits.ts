@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { rowsOf } from '../../db/rows'
 import { batched } from '../../batched'
 import type { Db } from '../../db/connect'
 import { oneForEach } from '../../one-for-each'
@@ -106,7 +107,7 @@ async function standings(
       ${kind === 'user' ? OWN : OF_NOBODY}, ${columnist.fansCount} as "fansCount"
     from asked join ${docStat} using (doc_id) left join ${columnist} on ${columnist.id} = columnist_id left join counted using (doc_id)
       left join opened using (who, doc_id) left join still_there using (who, doc_id)`)
-  const { rows } = result as unknown as { rows: (Standing & { who: string; docId: string })[] }
+  const rows = rowsOf<Standing & { who: string; docId: string }>(result)
   const found = new Map(rows.map(({ who, docId, ...standing }) => [`${docId} ${who}`, standing]))
   return given.map(({ who, docId }) => found.get(`${docId} ${who}`) ?? null)
 }

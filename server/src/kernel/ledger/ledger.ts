@@ -1,9 +1,76 @@
-import { eq, sum } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { rowsOf } from '../../db/rows'
 import type { Db } from '../../db/connect'
+import { ACCOUNTS, userOwner, type AccountCode, type Owner } from './accounts'
 import { REASONS, type ReasonName, type WhatOf } from './reasons'
-import { ledgerEntry, ledgerTransfer } from './tables'
+import { ledgerAccount, ledgerBalance, ledgerJournal } from './tables'
 
-export const userAccount = (userId: number): string => `user:${userId}`
+/** One line of a journal. Cents, or credits where the account counts those; debit +, credit −. */
+export interface Line {
+  code: AccountCode
+  owner?: Owner
+  amount: number
+}
+
+export interface Journal {
+  /** The same effect is booked once, under the same key. */
+  key: string
+  /** Of the 28 payment types; none for credits. */
+  payType?: number
+  /** What it is for. */
+  ref: { type: string; id: string }
+  /** What the user reads. */
+  memo: string
+  /** At least two; each currency adds up to zero. Lines of nothing are left out. */
+  lines: readonly Line[]
+}
+
+/**
+ * Books a journal in one statement; the database adds it up, moves the balances, and refuses what would take an account across zero. False: it was booked
+ * before, and nothing was moved. Throws when the key was used for something else.
+ */
+export async function post(db: Db, { key, payType, ref, memo, lines }: Journal): Promise<boolean> {
+  const rows = inOrder(lines)
+  if (!rows.every(({ amount }) => Number.isSafeInteger(amount))) throw new Error('amounts are whole cents or credits')
+  const contentHash = hashOf(rows, ref, payType)
+  const accounts = JSON.stringify(
+    rows.map((row) => ({ ...row, currency: ACCOUNTS[row.code].currency, side: ACCOUNTS[row.code].side })),
+  )
+  const posted = await db.execute(sql`
+    with journal as (
+      insert into ledger_journal (pay_type, ref_type, ref_id, key, content_hash, memo)
+      values (${payType ?? null}, ${ref.type}, ${ref.id}, ${key}, ${contentHash}, ${memo})
+      on conflict (key) do nothing returning id
+    )
+    insert into ledger_posting (journal_id, account_id, amount)
+    select journal.id, ledger_account_of(line.code, line.owner, line.currency, line.side), line.amount
+    from journal, jsonb_to_recordset(${accounts}::jsonb) as line(code text, owner text, currency text, side int, amount bigint)
+    returning journal_id`)
+  if (rowsOf(posted).length > 0) return true
+  const [stored] = await db
+    .select({ contentHash: ledgerJournal.contentHash })
+    .from(ledgerJournal)
+    .where(eq(ledgerJournal.key, key))
+  if (stored?.contentHash !== contentHash) throw new Error(`the key ${key} was used for something else`)
+  return false
+}
+
+/** In one order for all: who makes the same accounts at the same time waits, and never crosswise. */
+function inOrder(lines: readonly Line[]): Required<Line>[] {
+  const place = ({ code, owner }: Required<Line>): string => `${code} ${owner}`
+  return lines
+    .filter(({ amount }) => amount !== 0)
+    .map(({ code, owner = 'none', amount }) => ({ code, owner, amount }))
+    .sort((one, other) => (place(one) < place(other) ? -1 : 1))
+}
+
+function hashOf(rows: readonly Required<Line>[], ref: Journal['ref'], payType: number | undefined): string {
+  const lines = rows.map(({ code, owner, amount }) => `${code} ${owner} ${amount}`).join(';')
+  return createHash('sha256')
+    .update(`${payType ?? ''}||${ref.type}|${ref.id}|${lines}`)
+    .digest('hex')
+}
 
 /** Gives a user credits for a reason. False: this was booked before, and nothing was moved. */
 export async function book<Name extends ReasonName>(
@@ -13,28 +80,29 @@ export async function book<Name extends ReasonName>(
 ): Promise<boolean> {
   if (!Number.isInteger(credits) || credits <= 0) throw new Error('credits must be a positive whole number')
   // Of a union of reasons TypeScript does not see that `what` is the one of this name.
-  const { pool, reference, title } = REASONS[name] as { [key in 'reference' | 'title']: (what: WhatOf<Name>) => string } & {
-    pool: string
-  }
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(ledgerTransfer)
-      .values({ reason: name, reference: reference(what), title: title(what) })
-      .onConflictDoNothing()
-      .returning({ id: ledgerTransfer.id })
-    if (!row) return false
-    await tx.insert(ledgerEntry).values([
-      { transferId: row.id, account: pool, credits: -credits },
-      { transferId: row.id, account: userAccount(userId), credits },
-    ])
-    return true
+  const { reference, title } = REASONS[name] as { [key in 'reference' | 'title']: (what: WhatOf<Name>) => string }
+  return post(db, {
+    key: `pt:${name}:${reference(what)}`,
+    ref: { type: name, id: reference(what) },
+    memo: title(what),
+    lines: [
+      { code: 'P100', amount: credits },
+      { code: 'P200', owner: userOwner(userId), amount: -credits },
+    ],
   })
 }
 
-export async function balanceOf(db: Db, account: string): Promise<number> {
+/** What somebody has: cents or credits, never below zero where it is theirs. */
+export async function balanceOf(db: Db, code: AccountCode, owner: Owner = 'none'): Promise<number> {
   const [row] = await db
-    .select({ credits: sum(ledgerEntry.credits).mapWith(Number) })
-    .from(ledgerEntry)
-    .where(eq(ledgerEntry.account, account))
-  return row?.credits ?? 0
+    .select({ amount: ledgerBalance.amount })
+    .from(ledgerBalance)
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerBalance.accountId))
+    .where(and(eq(ledgerAccount.owner, owner), eq(ledgerAccount.code, code)))
+  const amount = row?.amount ?? 0
+  // Not -amount: there is a minus zero.
+  return ACCOUNTS[code].side < 0 ? 0 - amount : amount
 }
+
+/** The credits a user can spend. */
+export const creditsOf = (db: Db, userId: number): Promise<number> => balanceOf(db, 'P200', userOwner(userId))

@@ -1,6 +1,5 @@
-/** Why credits come to a user, from which pool, and what the user reads. */
+/** Why credits come to a user, and what the user reads. */
 interface Reason<What> {
-  pool: `pool:${string}`
   /** What it is for; the same cannot be booked twice. */
   reference: (what: What) => string
   title: (what: What) => string
@@ -10,29 +9,24 @@ const reason = <What>(row: Reason<What>): Reason<What> => row
 
 export const REASONS = {
   'sign-in': reason<{ userId: number; day: string }>({
-    pool: 'pool:sign-in',
     reference: ({ userId, day }) => `${userId}:${day}`,
     title: () => '每日签到',
   }),
   /** `period`: the day of a daily mission, empty for one that is done once. */
   mission: reason<{ userId: number; code: string; period: string; title: string }>({
-    pool: 'pool:task',
     reference: ({ userId, code, period }) => [userId, code, period].filter(Boolean).join(':'),
     // A task may be named like what it asks for, which is booked by itself.
     title: ({ title }) => `任务奖励 · ${title}`,
   }),
   task: reason<{ userId: number; code: string; associationId: string; title: string }>({
-    pool: 'pool:task',
     reference: ({ userId, code, associationId }) => `${userId}:${code}:${associationId}`,
     title: ({ title }) => title,
   }),
   invited: reason<{ inviteeId: number }>({
-    pool: 'pool:invitation',
     reference: ({ inviteeId }) => String(inviteeId),
     title: () => '接受邀请',
   }),
   inviting: reason<{ inviteeId: number }>({
-    pool: 'pool:invitation',
     reference: ({ inviteeId }) => String(inviteeId),
     title: () => '邀请同道',
   }),

@@ -1,32 +1,75 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdColumn, idColumn, refColumn } from '../../db/columns'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
+import type { AccountCode, Currency, Owner } from './accounts'
 
-/** Credits are kept as double entry: the lines of a transfer add up to zero. */
-export const ledgerTransfer = pgTable(
-  'ledger_transfer',
+/*
+ * Money and credits as double entry. What holds them stands in the database (migrations/0004_ledger.sql): a journal adds up to zero in each currency, journals
+ * and postings are never changed or deleted, and every posting moves the balance of its account in its own statement.
+ */
+
+export const ledgerAccount = pgTable(
+  'ledger_account',
   {
     id: idColumn(),
-    /** See reasons.ts. */
-    reason: text().notNull(),
-    /** What it was for; the same transfer cannot be booked twice. */
-    reference: text().notNull(),
-    /** What the user reads, as it was called when it was booked. */
-    title: text().notNull(),
-    createdAt: createdColumn(),
+    code: text().$type<AccountCode>().notNull(),
+    owner: text().$type<Owner>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    side: smallint().notNull(),
   },
-  (t) => [uniqueIndex('ledger_transfer_once').on(t.reason, t.reference)],
+  (t) => [uniqueIndex('ledger_account_once').on(t.owner, t.code)],
 )
 
-export const ledgerEntry = pgTable(
-  'ledger_entry',
+export const ledgerJournal = pgTable(
+  'ledger_journal',
   {
     id: idColumn(),
-    transferId: refColumn()
-      .notNull()
-      .references(() => ledgerTransfer.id),
-    /** `user:<id>` or `pool:<name>`. */
-    account: text().notNull(),
-    credits: integer().notNull(),
+    /** Of the 28 payment types of the constants; null for credits. */
+    payType: integer(),
+    /** What it is for: the kind of a thing, and which. */
+    refType: text().notNull(),
+    refId: text().notNull(),
+    /** The same effect is booked once: what asks again names the same. */
+    key: text().notNull(),
+    /** Of what was booked under the key, so that a key that is used for something else is found. */
+    contentHash: text().notNull(),
+    /** What the user reads, as it was called when it was booked. */
+    memo: text().notNull(),
+    createdAt: createdColumn(),
   },
-  (t) => [index('ledger_entry_account').on(t.account), index('ledger_entry_transfer').on(t.transferId)],
+  (t) => [uniqueIndex('ledger_journal_once').on(t.key), index('ledger_journal_ref').on(t.refType, t.refId)],
+)
+
+export const ledgerPosting = pgTable(
+  'ledger_posting',
+  {
+    id: idColumn(),
+    journalId: refColumn()
+      .notNull()
+      .references(() => ledgerJournal.id),
+    accountId: refColumn()
+      .notNull()
+      .references(() => ledgerAccount.id),
+    /** Cents or credits; debit +, credit −. */
+    amount: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [
+    index('ledger_posting_account').on(t.accountId, t.id),
+    index('ledger_posting_journal').on(t.journalId),
+    check('ledger_posting_not_zero', sql`${t.amount} <> 0`),
+  ],
+)
+
+export const ledgerBalance = pgTable(
+  'ledger_balance',
+  {
+    accountId: refColumn()
+      .primaryKey()
+      .references(() => ledgerAccount.id),
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** Of the account, see accounts.ts. */
+    side: smallint().notNull(),
+    updatedAt: timeColumn().notNull().defaultNow(),
+  },
+  (t) => [check('ledger_balance_side', sql`${t.amount} * ${t.side} >= 0`)],
 )

@@ -2,6 +2,7 @@ import { type SQL, and, count, desc, eq, ilike, inArray, like, or, sql } from 'd
 import { CLINICAL_KINDS, SEARCH_KINDS, type SearchGroup, type SearchItem, type SearchTab } from '@/api/pub'
 import { joinNumbers, normalise } from '@/domain/search/fold'
 import { readIntent } from '@/domain/search/intent'
+import { rowsOf } from '../../db/rows'
 import type { Db } from '../../db/connect'
 import { columnistProfile, doc } from '../documents/tables'
 import { searchEntry, searchTerm } from './tables'
@@ -236,8 +237,6 @@ async function countAll(db: Db, key: string, wanted: SQL): Promise<Found['counts
   commonCounts(db).set(key, counts)
   return counts
 }
-
-const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows
 
 /**
  * What is not published is not found, whoever withdrew it and however; entries stay, so that it is found again once it is back. There is
