@@ -1,14 +1,7 @@
-/** Words of the trade that search suggests and to which it corrects typing errors. */
-export const MEDICAL_TERMS: string[] = [
-  '非小细胞肺癌 小细胞肺癌 肺结节 鼻咽癌 喉癌 甲状腺癌 骨转移 脑转移 肝转移 腹膜转移 恶性肠梗阻 脊髓压迫',
-  '奥希替尼 吉非替尼 厄洛替尼 阿美替尼 阿来替尼 克唑替尼 曲妥珠单抗 帕妥珠单抗 贝伐珠单抗 西妥昔单抗 利妥昔单抗 帕博利珠单抗 纳武利尤单抗 信迪利单抗 卡瑞利珠单抗 替雷利珠单抗 特瑞普利单抗 阿替利珠单抗 度伐利尤单抗',
-  '奥拉帕利 尼拉帕利 仑伐替尼 索拉非尼 瑞戈非尼 安罗替尼 阿帕替尼 伊马替尼 来那度胺 硼替佐米 恩扎卢胺 阿比特龙 哌柏西利 阿贝西利',
-  '顺铂 卡铂 奥沙利铂 紫杉醇 多西他赛 吉西他滨 培美曲塞 卡培他滨 伊立替康 表柔比星 长春瑞滨 依托泊苷',
-  'EGFR ALK ROS1 HER2 BRCA KRAS BRAF PD-1 PD-L1 MSI MMR NTRK MET RET CAR-T PET-CT NSCLC SCLC',
-  '分子检测 免疫组化 病理报告 病理诊断 遗传检测 遗传咨询 液体活检 淋巴结 切缘 脉管侵犯 分期 可切除性',
-  '新辅助治疗 辅助治疗 同步放化疗 近距离治疗 转化治疗 内分泌治疗 维持治疗 姑息治疗 支持治疗 营养支持 多学科讨论',
-  '皮疹 腹泻 间质性肺病 心脏毒性 神经毒性 骨髓抑制 口腔黏膜炎 食管炎 免疫相关不良反应 细胞因子释放综合征 肿瘤溶解综合征 吻合口瘘',
-  '随访 疼痛 造口护理 输注外渗 生育力保护 生存曲线 森林图 临床研究',
-]
-  .join(' ')
-  .split(' ')
+import * as v from 'valibot'
+import { textsIn } from './texts'
+
+/** Words of the trade that search suggests and to which it corrects typing errors. In the file a line for each kind of words. */
+export const MEDICAL_TERMS: string[] = textsIn(new URL('./terms.json', import.meta.url), v.array(v.string())).flatMap((kind) =>
+  kind.split(' '),
+)

@@ -1,23 +1,17 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Db } from '../../db/connect'
 import { columnist, doc, docLike, docStat, reading, userColumnist } from '../../kernel/documents/tables'
+import { textsIn } from '../../sample/texts'
 import type { World } from '../../sample/world'
 import { comment } from '../comment/tables'
 import { doctorUnion } from './tables'
 
-const UNIONS = [
-  {
-    column: 19,
-    name: '黑色素瘤规范诊疗联盟（示例）',
-    introduction:
-      '联盟由多家示例医院的肿瘤内科、皮肤科与病理科医生自愿组成，定期举行病例讨论与读片会，共享随访经验。申请人须为已认证的医务工作者，由联盟秘书处审核。',
-  },
-  {
-    column: 4,
-    name: '淋巴瘤多中心协作联盟（示例）',
-    introduction: '面向血液科与淋巴瘤专科医生，开展疑难病例讨论、病理复核与随访协作。申请人须为已认证的医务工作者。',
-  },
-]
+/** `column`: place of the columnist in sample/columnists. */
+const UNIONS = textsIn(
+  new URL('./sample.json', import.meta.url),
+  v.array(v.strictObject({ column: v.number(), name: v.string(), introduction: v.string() })),
+)
 
 /** Unions and fans of the sample columns. */
 export async function seedColumns(db: Db, world: World): Promise<void> {

@@ -1,9 +1,17 @@
+import * as v from 'valibot'
 import type { Db } from '../../db/connect'
 import type { World } from '../../sample/world'
 import { adoptComment } from './comments'
-import { COMMENTS } from './sample-texts'
+import { textsIn } from '../../sample/texts'
 
 const HOUR = 3600 * 1000
+
+const saidSchema = { account: v.number(), content: v.pipe(v.string(), v.nonEmpty()) }
+/** Place of the article, account (place in ACCOUNTS), text, and replies. */
+const COMMENTS = textsIn(
+  new URL('./sample.json', import.meta.url),
+  v.array(v.strictObject({ article: v.number(), ...saidSchema, replies: v.optional(v.array(v.strictObject(saidSchema))) })),
+)
 
 /** Comments and replies of the demo accounts. */
 export async function seedComments(db: Db, { users, articles, now }: World): Promise<void> {

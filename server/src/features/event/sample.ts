@@ -1,79 +1,36 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Db } from '../../db/connect'
 import { docEvent, eventSignUp } from './tables'
 import { doc } from '../../kernel/documents/tables'
 import { user } from '../../kernel/people/tables'
 import { idsByTitle } from '../../sample/by-title'
+import { textsIn } from '../../sample/texts'
 import type { World } from '../../sample/world'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-interface SampleEvent {
-  /** Title of the sample article behind which it stands. */
-  article: string
-  title: string
-  /** Hours from the moment of seeding. */
-  startsIn: number
-  hours: number
-  place: string
-  capacity: number
-  signInOnSite?: boolean
-  isCancelled?: boolean
-  /** Accounts of the sample that are signed up, by their place. */
-  signedUp?: number[]
-}
-
 /** One in each state: open, running with sign-in on site, full, over, cancelled. */
-const EVENTS: SampleEvent[] = [
-  {
-    article: '肝癌多学科讨论记录怎么写才有用',
-    title: '多学科讨论记录工作坊（示例）',
-    startsIn: 50,
-    hours: 3,
-    place: '示例市肿瘤医院 门诊楼 5 层会议室',
-    capacity: 30,
-    signInOnSite: true,
-    signedUp: [3],
-  },
-  {
-    article: '直肠癌磁共振报告应当写清的要点',
-    title: '直肠癌磁共振读片会（示例）',
-    startsIn: -0.5,
-    hours: 10,
-    place: '示例市肿瘤医院 影像科示教室',
-    capacity: 40,
-    signInOnSite: true,
-    signedUp: [0, 3],
-  },
-  {
-    article: '胃癌：诊断性腹腔镜检查的价值与时机',
-    title: '腹腔镜分期操作演示（示例）',
-    startsIn: 74,
-    hours: 2,
-    place: '示例市肿瘤医院 手术示教中心',
-    capacity: 2,
-    signedUp: [3, 4],
-  },
-  {
-    article: '造口护理：出院前要教会的五个动作',
-    title: '造口护理实操培训（示例）',
-    startsIn: -100,
-    hours: 4,
-    place: '示例市肿瘤医院 技能中心',
-    capacity: 20,
-    signedUp: [0],
-  },
-  {
-    article: '头颈放疗前的口腔准备',
-    title: '放疗前口腔管理沙龙（示例）',
-    startsIn: 26,
-    hours: 2,
-    place: '',
-    capacity: 0,
-    isCancelled: true,
-  },
-]
+const EVENTS = textsIn(
+  new URL('./sample.json', import.meta.url),
+  v.array(
+    v.strictObject({
+      /** Title of the sample article behind which it stands. */
+      article: v.string(),
+      title: v.string(),
+      /** Hours from the moment of seeding. */
+      startsIn: v.number(),
+      hours: v.number(),
+      place: v.string(),
+      capacity: v.number(),
+      signInOnSite: v.optional(v.boolean()),
+      isCancelled: v.optional(v.boolean()),
+      /** Accounts of the sample that are signed up, by their place. */
+      signedUp: v.optional(v.array(v.number())),
+    }),
+  ),
+)
 /** So many of the next lives can be signed up for. */
 const LIVES = 6
 const HOSPITAL = { hospital: '示例市肿瘤医院', department: '肿瘤内科', title: '主治医师' }

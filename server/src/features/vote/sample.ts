@@ -1,71 +1,34 @@
+import * as v from 'valibot'
 import type { Db } from '../../db/connect'
 import { newToken } from '../../crypto'
 import { academicDetail, academicPackage } from '../task/tables'
 import { docVote, voteBallot, voteOption } from './tables'
 import { idsByTitle } from '../../sample/by-title'
+import { textsIn } from '../../sample/texts'
 import type { World } from '../../sample/world'
 
 const DAY = 24 * 3600 * 1000
 
-interface SampleVote {
-  /** Title of the sample article that it belongs to. */
-  article: string
-  title: string
-  introduction: string
-  maxChoices: number
-  /** Days from the moment of seeding; negative: it is over. */
-  endsIn: number
-  options: string[]
-  /** Choices of sample accounts: place of the account, then places of options. */
-  ballots: [account: number, ...options: number[]][]
-}
-
-const VOTES: SampleVote[] = [
-  {
-    article: '奥沙利铂神经毒性：预防、识别与停用时机',
-    title: '您多在什么时候减量或停用奥沙利铂？',
-    introduction: '仅供同行交流，不作为诊疗建议。',
-    maxChoices: 1,
-    endsIn: 14,
-    options: ['出现持续性麻木时', '影响精细动作时', '达到计划的累积剂量时', '由患者决定'],
-    ballots: [
-      [1, 1],
-      [3, 1],
-      [4, 2],
-    ],
-  },
-  {
-    article: 'PARP 抑制剂：贫血与血小板减少的处理',
-    title: '用药头三个月，您最常遇到哪些不良反应？',
-    introduction: '最多选三项。',
-    maxChoices: 3,
-    endsIn: 7,
-    options: ['贫血', '血小板减少', '中性粒细胞减少', '恶心', '乏力', '血压升高'],
-    ballots: [
-      [1, 0, 1, 3],
-      [3, 0, 4],
-      [4, 1, 3, 4],
-    ],
-  },
-  {
-    article: '喉癌：保喉不是唯一目标，功能才是',
-    title: '多学科讨论中，谁最应当在场？',
-    introduction: '投票已结束，结果供参考。',
-    maxChoices: 2,
-    endsIn: -1,
-    options: ['外科', '放疗科', '肿瘤内科', '言语康复'],
-    ballots: [
-      [0, 3, 0],
-      [1, 3],
-      [3, 0, 1],
-    ],
-  },
-]
-
-const PACKAGE = {
-  title: '化疗规范化学习包（示例）',
-  articles: ['晚期非小细胞肺癌：初诊时应当一次送全的检测', '围手术期化疗：第几周做什么', '卵巢癌：初始减瘤还是新辅助化疗'],
-}
+const { votes: VOTES, package: PACKAGE } = textsIn(
+  new URL('./sample.json', import.meta.url),
+  v.strictObject({
+    votes: v.array(
+      v.strictObject({
+        /** Title of the sample article that it belongs to. */
+        article: v.string(),
+        title: v.string(),
+        introduction: v.string(),
+        maxChoices: v.number(),
+        /** Days from the moment of seeding; negative: it is over. */
+        endsIn: v.number(),
+        options: v.array(v.string()),
+        /** Choices of sample accounts: place of the account, then places of options. */
+        ballots: v.array(v.tupleWithRest([v.number()], v.number())),
+      }),
+    ),
+    package: v.strictObject({ title: v.string(), articles: v.array(v.string()) }),
+  }),
+)
 
 /** Votes of articles, and one academic reading list. */
 export async function seedVotes(db: Db, { users, now }: World): Promise<void> {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { h, ol, p, ul } from '../../../sample/markup'
+import { textsIn } from '../../../sample/texts'
 
 const liveSchema = v.strictObject({
   title: v.pipe(v.string(), v.nonEmpty()),
@@ -19,10 +19,7 @@ const liveSchema = v.strictObject({
 export type Live = v.InferOutput<typeof liveSchema>
 
 /** Forty lives, seen from the moment they are written: most are over, several run, the others come in minutes, hours and days. */
-export const LIVES = v.parse(
-  v.pipe(v.string(), v.parseJson(), v.array(liveSchema)),
-  readFileSync(new URL('./lives.json', import.meta.url), 'utf8'),
-)
+export const LIVES = textsIn(new URL('./lives.json', import.meta.url), v.array(liveSchema))
 
 export const liveBody = (live: Live): string =>
   [

@@ -1,150 +1,25 @@
-/** What is said in the sample rooms, by topic. Nobody is real; no text names a patient. */
-export interface Talk {
-  messages: string[]
-  questions: { content: string; answer?: string }[]
-}
+import * as v from 'valibot'
+import { textsIn } from '../../../sample/texts'
 
+const talkSchema = v.strictObject({
+  messages: v.array(v.string()),
+  questions: v.array(v.strictObject({ content: v.string(), answer: v.optional(v.string()) })),
+})
+/** What is said in the sample rooms about a topic. Nobody is real; no text names a patient. */
+export type Talk = v.InferOutput<typeof talkSchema>
+
+const { greetings, waiting, topics } = textsIn(
+  new URL('./talk.json', import.meta.url),
+  v.strictObject({
+    greetings: v.array(v.string()),
+    waiting: v.array(v.string()),
+    topics: v.record(v.string(), talkSchema),
+  }),
+)
 /** Fits every room. */
-export const GREETINGS = [
-  '老师好，准时来学习。',
-  '声音清楚，画面流畅。',
-  '科里一起看，投屏没问题。',
-  '基层医院签到，谢谢分享。',
-  '课件可以回看吗？想再看一遍流程图。',
-  '这一页请停留久一点，正在记笔记。',
-]
-export const WAITING = ['先占个座，等开播。', '已经设了提醒，一会儿带规培同学一起看。', '请问结束后能回看吗？', '提前来试声音。']
-
-const TOPICS: Record<string, Talk> = {
-  d1: {
-    messages: [
-      '我们耐药后再活检大约一半能取到组织，取不到的先做血液检测。',
-      '磨玻璃结节的随访间隔，科里一直有争论。',
-      '脑膜转移的患者能单独讲一节就好了。',
-      '小标本先留白片再做免疫组化，这个习惯要推广。',
-    ],
-    questions: [
-      {
-        content: '组织和血液检测结果不一致时，以哪个为准？',
-        answer: '先核对取样时间和肿瘤含量。血液阳性多数可信，血液阴性不能排除，条件允许时再取一次组织。',
-      },
-      { content: '寡进展做完局部治疗，原来的靶向药还要不要继续？' },
-      {
-        content: '基层没有条件做全套检测，先测哪几个？',
-        answer: '先测有明确对应治疗的驱动基因，并留好组织或蜡块转送，不要把样本耗尽在单项检测上。',
-      },
-    ],
-  },
-  d2: {
-    messages: [
-      '标记夹我们在第一次穿刺时就放，后面找起来省很多事。',
-      '新辅助后腋窝转阴的患者，最想听这一段。',
-      '病理报告里残余肿瘤负荷写得越来越规范了。',
-      '随访时心理评估量表大家用哪一个？',
-    ],
-    questions: [
-      {
-        content: '新辅助中期超声评估稳定，需要提前换方案吗？',
-        answer: '先结合查体和磁共振确认。疗效稳定且耐受好，多数按计划完成；明确进展再讨论换方案或手术。',
-      },
-      { content: '老年患者能否豁免前哨淋巴结活检？' },
-    ],
-  },
-  gut: {
-    messages: [
-      '术前营养评分我们已经写进入院流程。',
-      '吻合口漏的早期信号这页太实用了。',
-      '错配修复缺陷的患者先做免疫，外科同道接受度在提高。',
-      '淋巴结送检数目不够时，我们会和病理一起复查标本。',
-    ],
-    questions: [
-      {
-        content: '新辅助结束到手术，间隔多少周合适？',
-        answer: '多数在四到八周之间，依据方案、恢复情况和影像评估，由多学科讨论决定，不宜机械套用。',
-      },
-      { content: '术后早期经口进食，您那里第几天开始？' },
-      {
-        content: '随访时肿瘤标志物轻度升高，影像阴性怎么办？',
-        answer: '先排除检验误差和良性原因，两到四周后复查；持续升高再考虑更敏感的影像检查。',
-      },
-    ],
-  },
-  liver: {
-    messages: [
-      '转化治疗后什么时候上手术台，我们每两个月评一次。',
-      '减黄方式我们偏向内镜，介入同道有不同看法。',
-      '门脉癌栓分型这张图请再放一次。',
-      '肝功能评分和体能状态要一起看。',
-    ],
-    questions: [
-      {
-        content: '减黄到什么程度可以开始术前治疗？',
-        answer: '看胆红素下降趋势和肝功能恢复，并结合方案对肝功能的要求，不能只看一个数值。',
-      },
-      { content: '局部治疗和系统治疗先后顺序怎样定？' },
-    ],
-  },
-  blood: {
-    messages: [
-      '五分法打四分的患者，我们会讨论要不要再取病理。',
-      '老年患者的预治疗对减少早期死亡很有帮助。',
-      '骨病的双膦酸盐用多久？一直想听这一段。',
-      '病理复核改变诊断的病例，我们中心也有。',
-    ],
-    questions: [
-      {
-        content: '中期评估部分缓解，要不要换方案？',
-        answer: '单次中期影像不建议直接换方案，结合代谢变化幅度和临床情况，必要时取病理确认。',
-      },
-      { content: '乙肝表面抗原阳性的患者，预防用药停药时间怎么把握？' },
-    ],
-  },
-  women: {
-    messages: [
-      '遗传咨询的谈话模板请问能下载吗？',
-      '近距离治疗的施源器选择这段讲得清楚。',
-      '保育患者的随访依从性是个难题。',
-      '维持治疗期间血常规我们每周查一次。',
-    ],
-    questions: [
-      {
-        content: '胚系检测阴性，还需要做体细胞检测吗？',
-        answer: '两者回答的问题不同。胚系看遗传风险，体细胞看治疗机会，条件允许建议都了解。',
-      },
-      { content: '放化疗中断超过一周怎样补？' },
-    ],
-  },
-  care: {
-    messages: [
-      '手足综合征的分级照片对护士培训很有用。',
-      '镇痛滴定的表格我们准备打印出来挂在治疗室。',
-      '出院随访电话里，皮疹问得最多。',
-      '导管居家维护的视频能发给患者吗？',
-    ],
-    questions: [
-      {
-        content: '二级皮疹需要停药吗？',
-        answer: '多数不用。先局部处理并加强皮肤护理，两周后复评；影响日常生活或加重时再减量或暂停。',
-      },
-      { content: '居家患者出现外渗，第一步怎么指导？' },
-    ],
-  },
-  method: {
-    messages: [
-      '报告里的变异分级，临床同事常常问。',
-      '两种方法结果不一致，我们一般会先复核样本质量。',
-      '四维定位后靶区外放能缩小多少？',
-      '图像引导的阈值，各家标准不一样。',
-    ],
-    questions: [
-      {
-        content: '蜡块放了三年，还能用来做检测吗？',
-        answer: '可以尝试，先评估核酸质量。超过三年失败率升高，能取新样本时优先用新样本。',
-      },
-      { content: '报告写“意义未明”，临床该怎样向患者解释？' },
-    ],
-  },
-}
+export const GREETINGS = greetings
+/** Fits every room before it begins. */
+export const WAITING = waiting
 
 const TOPIC_OF: Record<string, string> = {
   ...{ d1: 'd1', d2: 'd2', d3: 'gut', d4: 'gut', d6: 'gut', d5: 'liver', d7: 'liver', d9: 'blood', d20: 'blood' },
@@ -154,5 +29,5 @@ const TOPIC_OF: Record<string, string> = {
 /** The talk that fits the first of these tags that has one. */
 export function talkOf(tags: readonly string[]): Talk {
   const topic = tags.map((tag) => TOPIC_OF[tag]).find((found) => found !== undefined) ?? 'method'
-  return TOPICS[topic] ?? { messages: [], questions: [] }
+  return topics[topic] ?? { messages: [], questions: [] }
 }
