@@ -54,8 +54,7 @@ export const Refused = observer(function Refused({ title, text, privilege }: Ref
   }
   const action = way ? { actionText: WAYS_OUT[way], onAction: go[way] } : wayOn
   // The seal is for whoever can get it.
-  const icon = way ? undefined : 'lock'
-  return <StateView kind="notAllowed" icon={icon} title={title} text={text} {...action} />
+  return <StateView kind="notAllowed" art={way ? undefined : 'lock'} title={title} text={text} {...action} />
 })
 
 /** The native app confirms a session before its user is known: a user who may be certified already is not sent to certification. */

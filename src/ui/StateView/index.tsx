@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { testClass } from '../a11y'
 import { Button } from '../Button'
 import { Icon, type IconName } from '../Icon'
@@ -9,15 +9,13 @@ import styles from './StateView.module.scss'
 
 interface StateViewProps {
   kind: 'empty' | 'error' | 'offline' | 'notAllowed' | 'notFound' | 'waiting' | 'success'
-  /** Where another drawing than that of its kind says what it is about. */
-  icon?: IconName
   title: string
   /** What happened, or what to do next. */
   text?: string
   actionText?: string
   onAction?: () => void
-  /** A drawing of its own, in place of that of its kind. */
-  art?: ReactNode
+  /** In place of the icon of its kind: another icon, or a drawing of its own. */
+  art?: IconName | ReactElement
   /** Something useful meanwhile. */
   children?: ReactNode
 }
@@ -35,16 +33,19 @@ const FACES: Record<StateViewProps['kind'], { icon: IconName; color: ColorName }
 const RINGS: Partial<Record<StateViewProps['kind'], string>> = { error: styles.onError, success: styles.onSuccess }
 
 /** Shown where content would be when there is none, and where something is done. Always with a way out. */
-export function StateView({ kind, icon = FACES[kind].icon, title, text, actionText, onAction, art, children }: StateViewProps) {
-  const { color } = FACES[kind]
+export function StateView({ kind, title, text, actionText, onAction, art, children }: StateViewProps) {
+  const { icon, color } = FACES[kind]
+  const name = typeof art === 'string' ? art : icon
   return (
     <View className={`${styles.state} ${testClass(`state-${kind}`)}`}>
       <View className={classNames(styles.art, styles[kind])}>
         <View className={classNames(styles.ring, RINGS[kind])}>
-          {art ?? (
+          {typeof art === 'object' ? (
+            art
+          ) : (
             <>
-              <Icon name={icon} className={styles.tint} color={color} filled />
-              <Icon name={icon} className={styles.glyph} color={color} />
+              <Icon name={name} className={styles.tint} color={color} filled />
+              <Icon name={name} className={styles.glyph} color={color} />
             </>
           )}
         </View>

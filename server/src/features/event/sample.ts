@@ -19,7 +19,7 @@ const EVENTS = textsIn(
       /** Title of the sample article behind which it stands. */
       article: v.string(),
       title: v.string(),
-      /** Hours from the moment of seeding. */
+      /** Hours from the moment of seeding, about. */
       startsIn: v.number(),
       hours: v.number(),
       place: v.string(),
@@ -35,6 +35,17 @@ const EVENTS = textsIn(
 const LIVES = 6
 const HOSPITAL = { hospital: '示例市肿瘤医院', department: '肿瘤内科', title: '主治医师' }
 
+const DAY = 24 * HOUR
+/** China's. */
+const ZONE = 8 * HOUR
+
+/** When an event starts, seen from `now`: what runs began at the last half hour, the others are at two in the afternoon about that far away. */
+function startOf({ startsIn }: SampleEvent, now: number): Date {
+  const about = now + startsIn * HOUR
+  if (Math.abs(startsIn) < 1) return new Date(Math.floor(about / (HOUR / 2)) * (HOUR / 2))
+  return new Date(Math.floor((about + ZONE) / DAY) * DAY - ZONE + 14 * HOUR)
+}
+
 /** Events to sign up for: behind articles, and for the next lives. */
 export async function seedEvents(db: Db, { users, now }: World): Promise<void> {
   const articles = await idsByTitle(
@@ -44,7 +55,7 @@ export async function seedEvents(db: Db, { users, now }: World): Promise<void> {
   for (const event of EVENTS) {
     const docId = articles.get(event.article)
     if (docId === undefined) throw new Error(`no sample article is called ${event.article}`)
-    const startTime = new Date(now + event.startsIn * HOUR)
+    const startTime = startOf(event, now)
     const people = (event.signedUp ?? []).flatMap((place) => users[place] ?? [])
     await db.insert(docEvent).values({
       docId,

@@ -33,13 +33,15 @@ export function ApplyUnionView({ detail, onGate, onColumn }: ApplyUnionViewProps
         {union.memberCount > 0 ? <Text className={styles.note}>{union.memberCount} 位成员</Text> : null}
         <View className={styles.text}>{union.introduction}</View>
       </Card>
-      <ListRow
-        icon="column"
-        text={`${columnist.name} · 专栏`}
-        note={[columnist.hospital, columnist.title].filter(Boolean).join(' · ')}
-        onPress={onColumn}
-        testId="union-column"
-      />
+      <View className={styles.column}>
+        <ListRow
+          icon="column"
+          text={`${columnist.name} · 专栏`}
+          note={[columnist.hospital, columnist.title].filter(Boolean).join(' · ')}
+          onPress={onColumn}
+          testId="union-column"
+        />
+      </View>
       <Standing detail={detail} onGate={onGate} onColumn={onColumn} />
     </View>
   )

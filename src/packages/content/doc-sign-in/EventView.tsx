@@ -62,7 +62,9 @@ export function EventView(props: EventViewProps) {
       </Card>
       {hostCode}
       {onSite ? <OnSite {...props} /> : <SigningUpPart {...props} />}
-      <ListRow icon="article" text="看原文" onPress={onDoc} testId="event-doc" />
+      <View className={styles.doc}>
+        <ListRow icon="article" text="看原文" onPress={onDoc} testId="event-doc" />
+      </View>
     </View>
   )
 }
@@ -85,11 +87,16 @@ const CLOSED: Readonly<Partial<Record<DocEvent['state'], [title: string, text: s
   cancelled: ['活动已取消', '给您带来不便，敬请谅解'],
 }
 
+/** Nothing can be done here any more, but one may ask. */
+const Closed = ({ title, text, onContact }: { title: string; text?: string; onContact: () => void }) => (
+  <StateView kind="empty" art="calendar" title={title} text={text} actionText="联系主办方" onAction={onContact} />
+)
+
 function SigningUpPart({ event, signedIn, signUp, cancel, onLogin, onOther, onContact }: EventViewProps) {
   if (event.signUp && event.state !== 'cancelled')
     return <Mine event={event} cancel={cancel} onOther={onOther} onContact={onContact} />
   const closed = CLOSED[event.state]
-  if (closed) return <StateView kind="empty" title={closed[0]} text={closed[1]} />
+  if (closed) return <Closed title={closed[0]} text={closed[1]} onContact={onContact} />
   if (!signedIn)
     return <StateView kind="notAllowed" title="请先登录" text="登录后即可报名" actionText={WAYS_OUT.login} onAction={onLogin} />
   return <Form signUp={signUp} />
@@ -167,11 +174,21 @@ function Mine({ event, cancel, onOther, onContact }: Pick<EventViewProps, 'event
   )
 }
 
-function OnSite({ event, signedIn, signIn, onLogin, onOther }: EventViewProps) {
+function OnSite({ event, signedIn, signIn, onLogin, onOther, onContact }: EventViewProps) {
   const { signUp, signInOnSite, signInFrom, state } = event
-  if (!signInOnSite) return <StateView kind="empty" title="该活动无需现场签到" text="按时参加即可" />
+  if (!signInOnSite)
+    return (
+      <StateView
+        kind="empty"
+        art="calendar"
+        title="该活动无需现场签到"
+        text="按时参加即可"
+        actionText="看报名"
+        onAction={onOther}
+      />
+    )
   if (state === 'cancelled' || state === 'over')
-    return <StateView kind="empty" title={CLOSED[state]?.[0] ?? ''} text={CLOSED[state]?.[1]} />
+    return <Closed title={CLOSED[state]?.[0] ?? ''} text={CLOSED[state]?.[1]} onContact={onContact} />
   if (!signedIn)
     return (
       <StateView
@@ -188,21 +205,33 @@ function OnSite({ event, signedIn, signIn, onLogin, onOther }: EventViewProps) {
         kind="notAllowed"
         title="您还没有报名该活动"
         text={state === 'open' ? '报名后即可签到' : '报名已截止，请联系现场工作人员'}
-        actionText={state === 'open' ? '去报名' : undefined}
-        onAction={onOther}
+        art="calendar"
+        actionText={state === 'open' ? '去报名' : '联系主办方'}
+        onAction={state === 'open' ? onOther : onContact}
       />
     )
   if (signUp.signedInAt)
     return (
-      <View className={`${styles.form} t-event-signed-in`}>
-        <Text className={styles.subtitle}>签到成功</Text>
-        <Text className={styles.note}>
-          {signUp.name}，签到时间 {formatDayTime(signUp.signedInAt)}
-        </Text>
+      <View className="t-event-signed-in">
+        <StateView
+          kind="success"
+          title="签到成功"
+          text={`${signUp.name}，签到时间 ${formatDayTime(signUp.signedInAt)}`}
+          actionText="我的报名"
+          onAction={onOther}
+        />
       </View>
     )
   if (Date.now() < Date.parse(signInFrom))
-    return <StateView kind="empty" title="签到尚未开始" text={`${formatDayTime(signInFrom)} 起可以签到`} />
+    return (
+      <StateView
+        kind="waiting"
+        title="签到尚未开始"
+        text={`${formatDayTime(signInFrom)} 起可以签到`}
+        actionText="我的报名"
+        onAction={onOther}
+      />
+    )
   return (
     <View className={`${styles.form} t-event-sign-in-form`}>
       <Text className={styles.note}>请扫描现场屏幕上的二维码，或输入屏幕上的 6 位签到码。</Text>

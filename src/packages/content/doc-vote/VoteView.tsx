@@ -2,8 +2,9 @@ import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { DocVote } from '@/api/vote'
 import { formatDayTime } from '@/domain/format'
-import { a11y } from '@/ui/a11y'
+import { a11y, heading } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
@@ -24,8 +25,10 @@ export function VoteView({ vote, casting, onDoc }: VoteViewProps) {
   const until = state === 'ended' ? '投票已结束' : `${formatDayTime(endTime)} 截止`
   return (
     <View className={styles.page}>
-      <View className={styles.card}>
-        <Text className={`${styles.title} t-vote-title`}>{title}</Text>
+      <Card className={styles.card}>
+        <View className={`${styles.title} t-vote-title`} {...heading(2)}>
+          {title}
+        </View>
         {introduction ? <Text className={styles.note}>{introduction}</Text> : null}
         <Text className={`${styles.note} t-vote-facts`}>{[rule, `${voterCount} 人参与`, until].join(' · ')}</Text>
         <View className={styles.options}>
@@ -52,8 +55,10 @@ export function VoteView({ vote, casting, onDoc }: VoteViewProps) {
             {mine.length > 0 ? '您已投票，感谢参与' : '投票已结束，您没有参与'}
           </Text>
         )}
+      </Card>
+      <View className={styles.doc}>
+        <ListRow icon="article" text="看原文" onPress={onDoc} testId="vote-doc" />
       </View>
-      <ListRow icon="article" text="看原文" onPress={onDoc} testId="vote-doc" />
     </View>
   )
 }

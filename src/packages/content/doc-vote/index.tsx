@@ -17,6 +17,7 @@ export default function DocVotePage() {
   return (
     <PageShell
       title={vote?.title}
+      ownTitle={!!vote}
       data={screenData(query)}
       skeleton="lines"
       share={vote ? { title: vote.title, description: vote.introduction } : undefined}

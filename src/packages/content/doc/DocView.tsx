@@ -66,7 +66,7 @@ export function DocView(props: DocViewProps) {
   return (
     <>
       <View className={styles.article}>
-        {preview ? <View className={styles.watermark}>预览 · 未发布</View> : null}
+        {preview ? <View className={styles.watermark}>编辑预览 · 仅编辑人员可见</View> : null}
         <View className={`${styles.title} t-doc-title`} {...heading(2)}>
           {doc.title}
         </View>

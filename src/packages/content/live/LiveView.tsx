@@ -63,7 +63,7 @@ export function LiveView({
   const current = tabs.some(({ key }) => key === tab) ? tab : 'intro'
   return (
     <View className={classNames(current === 'chat' && styles.filled, `t-skin-${skin.name}`)}>
-      {preview ? <View className={styles.watermark}>预览 · 未发布</View> : null}
+      {preview ? <View className={styles.watermark}>编辑预览 · 仅编辑人员可见</View> : null}
       <View className={classNames(styles.stage, underHeader && styles.underHeader, !sticky && styles.free)}>{stage}</View>
       {skin.mark ? <View className={classNames(styles.mark, styles[skin.name], 't-skin-mark')}>{skin.mark}</View> : null}
       {head}

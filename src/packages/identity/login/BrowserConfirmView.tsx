@@ -26,7 +26,7 @@ export function BrowserConfirmView({ state, who, busy, onRetry, onAnswer, onLeav
       <View className={`t-browser-${state.kind}`}>
         <StateView
           kind={isAgreed ? 'success' : 'notAllowed'}
-          icon={isAgreed ? undefined : 'close'}
+          art={isAgreed ? undefined : 'close'}
           title={isAgreed ? '已确认登录' : '已取消登录'}
           text={isAgreed ? '请在电脑上继续操作' : '电脑上的登录请求已被拒绝'}
           actionText="完成"
@@ -38,7 +38,7 @@ export function BrowserConfirmView({ state, who, busy, onRetry, onAnswer, onLeav
   return (
     <StateView
       kind="notAllowed"
-      icon="shield"
+      art="shield"
       title="允许在电脑上登录吗？"
       text={`将登录您的账号${who ? `（${who}）` : ''}。如果不是您本人在操作，请点击取消。`}
     >

@@ -25,7 +25,7 @@ export function PermissionView({ permission, isMet, actionText, onAction }: Perm
           onAction={onAction}
         />
       ) : (
-        <StateView kind="notAllowed" icon={icon} title={title} text={text} actionText={actionText} onAction={onAction}>
+        <StateView kind="notAllowed" art={icon} title={title} text={text} actionText={actionText} onAction={onAction}>
           <View className={styles.steps}>
             {steps.map((step, index) => (
               <View key={step} className={styles.step}>

@@ -68,7 +68,7 @@ export function WeChatView({ state, form, signedIn, onStart, onOther }: WeChatVi
     <View className={`t-wechat-${state.kind}`}>
       <StateView
         kind={state.kind === 'failed' ? 'error' : 'notAllowed'}
-        icon={state.kind === 'failed' ? undefined : 'wechat'}
+        art={state.kind === 'failed' ? undefined : 'wechat'}
         title={halt.title}
         text={halt.text}
         actionText={halt.startText ?? other}

@@ -89,7 +89,7 @@ export function CreditDetailView(props: CreditDetailViewProps) {
 function None({ direction, onSign, onTasks }: Pick<CreditDetailViewProps, 'direction' | 'onSign' | 'onTasks'>) {
   if (direction === 'out') return <StateView kind="empty" title="还没有支出" text="获得的积分都在账户里" />
   return (
-    <StateView kind="empty" icon="gift" title="还没有积分记录" text="签到、任务与邀请同道，都会记在这里">
+    <StateView kind="empty" art="gift" title="还没有积分记录" text="签到、任务与邀请同道，都会记在这里">
       <Ways onSign={onSign} onTasks={onTasks} />
     </StateView>
   )

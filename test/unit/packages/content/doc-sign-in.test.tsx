@@ -186,6 +186,8 @@ describe('signing up', () => {
     await open()
     expect(byClass('t-state-empty').textContent).toContain(title)
     expect(allByClass('t-event-form')).toEqual([])
+    await press('state-action')
+    expect(urls()).toEqual(['/contactUs/5/0'])
   })
   test('a visitor is asked to sign in', async () => {
     resetDevice()

@@ -291,7 +291,7 @@ describe('reading', () => {
       )
       await open(address)
       expect(server.sent(DETAIL)[0]).toEqual({ docId: '5', preview: true })
-      expect(document.body.textContent).toContain('预览 · 未发布')
+      expect(document.body.textContent).toContain('编辑预览 · 仅编辑人员可见')
       await pass(60_000)
       expect([server.sent(PROGRESS), server.sent(CONDITION)]).toEqual([[], []])
       expect(allByClass('t-comments')).toEqual([])

@@ -671,7 +671,7 @@ describe('who may come in', () => {
       await open(address)
       expect(server.sent(DOC)[0]).toEqual({ docId: '5', preview: true })
       expect(server.sent(ROOM)[0]).toEqual({ docId: '5', preview: true })
-      expect(document.body.textContent).toContain('预览 · 未发布')
+      expect(document.body.textContent).toContain('编辑预览 · 仅编辑人员可见')
       expect([has('t-tab-chat'), has('t-live-flower'), has('t-live-like')]).toEqual([false, false, false])
       expect(socket.connections).toEqual([])
       fireEvent.play(video())
