@@ -45,9 +45,11 @@ export function ColumnView(props: ColumnViewProps) {
     <View className={`t-skin-${skin.name}`}>
       <Head column={column} skin={skin} onFans={onFans} />
       {inviter ? (
-        <Notice tone="watch" edge testId="column-inviter">
-          {inviter} 邀请您关注本专栏
-        </Notice>
+        <View className={styles.inviter}>
+          <Notice tone="info" testId="column-inviter">
+            {inviter} 邀请您关注本专栏
+          </Notice>
+        </View>
       ) : null}
       <View className={styles.entries}>
         <ListRow icon="people" text="粉丝榜" note="按阅读、评论与点赞排名" onPress={onFans} testId="fans-rank" />

@@ -16,6 +16,7 @@ import { Author } from './components/Author'
 import { Conclusion } from './components/Conclusion'
 import { EventCard } from './components/EventCard'
 import { NextDoc } from './components/NextDoc'
+import { TaskLine } from './components/TaskLine'
 import { VideoBox } from './components/VideoBox'
 import { VoteCard } from './components/VoteCard'
 import styles from './DocView.module.scss'
@@ -77,7 +78,10 @@ export function DocView(props: DocViewProps) {
             onFollow={preview ? undefined : () => onFollow(columnist)}
           />
         ) : null}
-        <Text className={styles.facts}>{facts.filter(Boolean).join(' · ')}</Text>
+        <View className={styles.facts}>
+          <Text className={styles.words}>{facts.filter(Boolean).join(' · ')}</Text>
+          {preview ? null : <TaskLine />}
+        </View>
         {doc.conclusion ? <Conclusion text={doc.conclusion} /> : null}
         {doc.videos.map((video) => (
           <VideoBox

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { docApi } from '@/api/doc'
@@ -32,6 +33,7 @@ import { useRoom } from './hooks/use-room'
 import { useUnderHeader } from './hooks/use-under-header'
 import { useWatching } from './hooks/use-watching'
 import { firstTab, LiveView, type LiveTab } from './LiveView'
+import styles from './LiveView.module.scss'
 import { Playback } from '@/features/player/Playback'
 import { skinOf } from './skins'
 
@@ -141,7 +143,11 @@ function LivePage() {
                 onNotes={() => void navigate('noteList', { docId })}
                 onHost={room.isHost ? host : undefined}
               />
-              {doc.hasEvent && !preview ? <EventCard docId={docId} /> : null}
+              {doc.hasEvent && !preview ? (
+                <View className={styles.event}>
+                  <EventCard docId={docId} />
+                </View>
+              ) : null}
             </>
           }
           content={{

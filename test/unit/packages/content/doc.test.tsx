@@ -251,8 +251,10 @@ describe('reading', () => {
     await reload(0)
     await pass(10_000)
     expect([server.sent(CONDITION).length, stores.tasks.ringVisible]).toEqual([1, true])
+    expect(textsOf('t-task-line')).toEqual(['读满 30 秒'])
     await reload(71)
     await pass(60_000)
+    expect(textsOf('t-task-line')).toEqual([])
     expect([stores.tasks.ringVisible, server.sent(DONE)]).toEqual([false, []])
   })
   test('whoever scrolls is there: the seconds go on after ten minutes without a touch, and stop ten minutes after the last', async () => {
