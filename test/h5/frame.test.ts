@@ -1,4 +1,5 @@
 import { ask } from '@test/support/ask'
+import { DOCTOR } from '@test/support/sample'
 import { until } from '@test/support/until'
 import type { Phone } from './support/phone'
 import { world } from './support/world'
@@ -164,6 +165,31 @@ test('on a desktop the page stands between navigation and panel, and the address
   await related.click()
   await framed.getByText(title).filter({ visible: true }).first().waitFor()
   await wide.page.waitForURL((url) => !decodeURIComponent(url.href).endsWith('/hr/doc/1'))
+  expect(wide.faults).toEqual([])
+})
+
+test('beside home stand the lives to come and what is read most; whoever signs in there is signed in around it', async () => {
+  const wide = await phone('desktop')
+  await wide.page.setViewportSize({ width: 1280, height: 800 })
+  await wide.goto('/')
+  const framed = wide.page.frameLocator('iframe')
+  const inFrame = (testId: string) => framed.locator(`.t-${testId}:visible`).first()
+  await wide.at('pc-hot').waitFor()
+  await wide.at('pc-live').waitFor()
+  // Its own search, pill and header stand above the frame.
+  await inFrame('tool-tile').waitFor()
+  expect(await framed.locator('.t-home-login:visible, .t-home-search:visible').count()).toBe(0)
+  await wide.at('home-login').click()
+  await inFrame('tab-password').click()
+  const field = (testId: string) => framed.locator(`.t-${testId}:visible input, input.t-${testId}:visible`).first()
+  await field('mobile').pressSequentially(DOCTOR)
+  await field('password').pressSequentially('Demo2026x')
+  await inFrame('agreement').click()
+  await inFrame('submit').click()
+  await wide.at('desktop-bell').waitFor()
+  await wide.at('pc-who').waitFor()
+  await wide.at('sign-in-pill').click()
+  await wide.page.waitForURL((url) => decodeURIComponent(url.href).endsWith('/hr/SignInNoPrevPage'))
   expect(wide.faults).toEqual([])
 })
 
