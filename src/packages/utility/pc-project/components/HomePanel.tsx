@@ -1,12 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { hotApi } from '@/api/hot'
+import { hotApi, type HotDoc } from '@/api/hot'
 import { docApi, type DocSummary } from '@/api/doc'
 import { isLiveType } from '@/domain/doc-type'
 import { formatStart } from '@/domain/format'
 import { addressOf, isBuilt } from '@/routes'
 import { useApi } from '@/shell/data'
 import { livesOf } from '@/shell/data/first-answer'
+import { useInOrder } from '@/shell/PageShell/steady'
 import { useStores } from '@/stores/context'
 import { withRole } from '@/ui/a11y'
 import { Section } from '@/ui/Section'
@@ -21,25 +22,34 @@ const HOT = { period: 'week', pageIdx: 0, pageSize: HOT_SHOWN } as const
 
 const addressOfDoc = ({ id, docType }: DocSummary): string => addressOf(isLiveType(docType) ? 'live' : 'doc', { id })
 
+type Open = (address: string) => void
+
 /** Beside home: this week of the reader, the lives to come, and what is read most. */
-export const HomePanel = observer(function HomePanel({ onOpen }: { onOpen: (address: string) => void }) {
+export const HomePanel = observer(function HomePanel({ onOpen }: { onOpen: Open }) {
   const { session } = useStores()
+  // What is on air stands in the middle of home already.
+  const lives = useApi(docApi.list, livesOf('preview'), { enabled: isBuilt('content/live') })
+  const hot = useApi(hotApi.list, HOT, { enabled: isBuilt('library/hot-news') })
+  // From the top down, so that nothing moves away below the pointer.
+  const waits = useInOrder(lives.isLoading || hot.isLoading)
   return (
     <>
       {session.signedIn ? <WeekCard onOpen={onOpen} /> : null}
-      {isBuilt('content/live') ? <Lives onOpen={onOpen} /> : null}
-      {isBuilt('library/hot-news') ? <Hot onOpen={onOpen} /> : null}
+      {waits ? null : (
+        <>
+          <Lives items={lives.data?.items ?? []} onOpen={onOpen} />
+          <Hot items={hot.data?.items ?? []} onOpen={onOpen} />
+        </>
+      )}
     </>
   )
 })
 
-/** What is on air stands in the middle of home already. */
-function Lives({ onOpen }: { onOpen: (address: string) => void }) {
-  const { data } = useApi(docApi.list, livesOf('preview'))
-  if (!data || data.items.length === 0) return null
+function Lives({ items, onOpen }: { items: readonly DocSummary[]; onOpen: Open }) {
+  if (items.length === 0) return null
   return (
     <Section title="直播预告" onMore={() => onOpen(addressOf('liveList'))}>
-      {data.items.slice(0, LIVES_SHOWN).map((doc) => (
+      {items.slice(0, LIVES_SHOWN).map((doc) => (
         <View
           key={doc.id}
           className={`${panelStyles.row} t-pc-live`}
@@ -54,12 +64,11 @@ function Lives({ onOpen }: { onOpen: (address: string) => void }) {
   )
 }
 
-function Hot({ onOpen }: { onOpen: (address: string) => void }) {
-  const { data } = useApi(hotApi.list, HOT)
-  if (!data || data.items.length === 0) return null
+function Hot({ items, onOpen }: { items: readonly HotDoc[]; onOpen: Open }) {
+  if (items.length === 0) return null
   return (
     <Section title="本周最热" onMore={() => onOpen(addressOf('hotNews'))}>
-      {data.items.map(({ rank, doc }) => (
+      {items.map(({ rank, doc }) => (
         <View
           key={doc.id}
           className={`${panelStyles.row} ${styles.hot} t-pc-hot`}
