@@ -40,7 +40,7 @@ const DAY = 24 * HOUR
 const ZONE = 8 * HOUR
 
 /** When an event starts, seen from `now`: what runs began at the last half hour, the others are at two in the afternoon about that far away. */
-function startOf({ startsIn }: SampleEvent, now: number): Date {
+function startOf({ startsIn }: (typeof EVENTS)[number], now: number): Date {
   const about = now + startsIn * HOUR
   if (Math.abs(startsIn) < 1) return new Date(Math.floor(about / (HOUR / 2)) * (HOUR / 2))
   return new Date(Math.floor((about + ZONE) / DAY) * DAY - ZONE + 14 * HOUR)
