@@ -49,4 +49,4 @@ export const ACCOUNTS = {
 
 export type AccountCode = keyof typeof ACCOUNTS
 
-export const userOwner = (userId: number): Owner => `user:${userId}`
+export const userOwner = (userId: number): `user:${number}` => `user:${userId}`

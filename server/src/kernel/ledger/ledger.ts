@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { isBooked } from '@/domain/money/pay-types'
 import { rowsOf } from '../../db/rows'
 import type { Db } from '../../db/connect'
 import { ACCOUNTS, userOwner, type AccountCode, type Owner } from './accounts'
+import { credits as postings } from './postings'
 import { REASONS, type ReasonName, type WhatOf } from './reasons'
 import { ledgerAccount, ledgerBalance, ledgerJournal } from './tables'
 
@@ -31,6 +33,7 @@ export interface Journal {
  * before, and nothing was moved. Throws when the key was used for something else.
  */
 export async function post(db: Db, { key, payType, ref, memo, lines }: Journal): Promise<boolean> {
+  if (payType !== undefined && !isBooked(payType)) throw new Error(`payment type ${payType} is not booked`)
   const rows = inOrder(lines)
   if (!rows.every(({ amount }) => Number.isSafeInteger(amount))) throw new Error('amounts are whole cents or credits')
   const contentHash = hashOf(rows, ref, payType)
@@ -85,10 +88,7 @@ export async function book<Name extends ReasonName>(
     key: `pt:${name}:${reference(what)}`,
     ref: { type: name, id: reference(what) },
     memo: title(what),
-    lines: [
-      { code: 'P100', amount: credits },
-      { code: 'P200', owner: userOwner(userId), amount: -credits },
-    ],
+    lines: postings.earn(userOwner(userId), credits),
   })
 }
 
