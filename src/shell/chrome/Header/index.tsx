@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import classNames from 'classnames'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import { env } from '@/platform/env'
@@ -20,6 +21,7 @@ interface HeaderProps {
 export const Header = observer(function Header({ route, actions }: HeaderProps) {
   const { shell } = useStores()
   const openApp = useOpenApp(route)
+  const tipped = shell.headerTipVisible && env.can.openApp
   return (
     <View className={`${styles.header} t-header`}>
       {env.can.siteChrome ? (
@@ -27,17 +29,20 @@ export const Header = observer(function Header({ route, actions }: HeaderProps) 
           <Icon name="menu" color="ink" />
         </View>
       ) : null}
-      <View className={styles.logo} onClick={() => void navigate('home')} {...a11y('肿瘤医生，返回首页', 'link')}>
+      <View
+        className={classNames(styles.logo, !tipped && styles.named)}
+        onClick={() => void navigate('home')}
+        {...a11y('肿瘤医生，返回首页', 'link')}
+      >
         <Mark />
-        {/* In the place of the name, where it lies over nothing. */}
-        {shell.headerTipVisible && env.can.openApp ? (
-          <Text className={`${styles.tip} t-header-tip`} {...withRole('status')}>
-            在 App 中体验更完整
-          </Text>
-        ) : (
-          <Text className={styles.name}>肿瘤医生</Text>
-        )}
+        {tipped ? null : <Text className={styles.name}>肿瘤医生</Text>}
       </View>
+      {/* In the place of the name, where it lies over nothing; beside the way home, whose name it is no part of. */}
+      {tipped ? (
+        <Text className={`${styles.tip} t-header-tip`} {...withRole('status')}>
+          在 App 中体验更完整
+        </Text>
+      ) : null}
       {actions ?? (
         <View className={`${styles.action} t-header-search`} onClick={() => void navigate('search')} {...a11y('搜索', 'button')}>
           <Icon name="search" color="ink" />
