@@ -7,10 +7,12 @@ CREATE TABLE "ledger_account" (
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_balance" (
-	"account_id" bigint PRIMARY KEY NOT NULL,
+	"account_id" bigint NOT NULL,
+	"slot" smallint NOT NULL,
 	"amount" bigint NOT NULL,
 	"side" smallint NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "ledger_balance_account_id_slot_pk" PRIMARY KEY("account_id","slot"),
 	CONSTRAINT "ledger_balance_side" CHECK ("ledger_balance"."amount" * "ledger_balance"."side" >= 0)
 );
 --> statement-breakpoint
@@ -54,7 +56,8 @@ BEGIN
     INSERT INTO "ledger_account" ("code", "owner", "currency", "side") VALUES (wanted_code, wanted_owner, wanted_currency, wanted_side)
       ON CONFLICT DO NOTHING RETURNING "id" INTO found;
     IF found IS NOT NULL THEN
-      INSERT INTO "ledger_balance" ("account_id", "amount", "side") VALUES (found, 0, wanted_side);
+      INSERT INTO "ledger_balance" ("account_id", "slot", "amount", "side")
+        SELECT found, "slot", 0, wanted_side FROM generate_series(0, CASE WHEN wanted_side = 0 THEN 15 ELSE 0 END) AS "slot";
       RETURN found;
     END IF;
   END LOOP;
@@ -63,6 +66,8 @@ $$;--> statement-breakpoint
 -- What is posted adds up to zero, journal by journal and currency by currency, and moves the balances in the same statement. They are locked in one order, so that
 -- two journals over the same accounts wait for each other and never for ever.
 CREATE FUNCTION "ledger_posted"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  own_slot int := pg_backend_pid() % 16;
 BEGIN
   IF EXISTS (
     SELECT 1 FROM "added" JOIN "ledger_account" ON "ledger_account"."id" = "added"."account_id"
@@ -70,10 +75,14 @@ BEGIN
   ) THEN
     RAISE EXCEPTION 'the postings of a journal must add up to zero' USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_journal_zero';
   END IF;
-  PERFORM 1 FROM "ledger_balance" WHERE "account_id" IN (SELECT "account_id" FROM "added") ORDER BY "account_id" FOR UPDATE;
-  UPDATE "ledger_balance" SET "amount" = "ledger_balance"."amount" + "moved"."amount", "updated_at" = now()
-    FROM (SELECT "account_id", sum("amount") AS "amount" FROM "added" GROUP BY "account_id") AS "moved"
-    WHERE "ledger_balance"."account_id" = "moved"."account_id";
+  UPDATE "ledger_balance" SET "amount" = "ledger_balance"."amount" + "locked"."moved", "updated_at" = now()
+    FROM (
+      SELECT "balance"."account_id", "balance"."slot", "moved"."amount" AS "moved" FROM "ledger_balance" AS "balance"
+      JOIN (SELECT "account_id", sum("amount") AS "amount" FROM "added" GROUP BY "account_id") AS "moved" ON "moved"."account_id" = "balance"."account_id"
+      WHERE "balance"."slot" = CASE WHEN "balance"."side" = 0 THEN own_slot ELSE 0 END
+      ORDER BY "balance"."account_id" FOR UPDATE OF "balance"
+    ) AS "locked"
+    WHERE "ledger_balance"."account_id" = "locked"."account_id" AND "ledger_balance"."slot" = "locked"."slot";
   RETURN NULL;
 END
 $$;--> statement-breakpoint

@@ -34,11 +34,13 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
   const nameless = rowsOf<{ id: number }>(
     await db.execute(sql`select id from ledger_journal where ref_id = '' or ref_type = '' order by 1`),
   )
-  const drifted = rowsOf<{ id: number; code: string; owner: string; kept: string | null; added: string }>(
+  const drifted = rowsOf<{ code: string; owner: string; kept: string | null; added: string }>(
     await db.execute(sql`
-      select a.id, a.code, a.owner, b.amount::text as kept, coalesce(sum(p.amount), 0)::text as added
-      from ledger_account a left join ledger_balance b on b.account_id = a.id left join ledger_posting p on p.account_id = a.id
-      group by a.id, b.account_id having b.amount is distinct from coalesce(sum(p.amount), 0) order by 1`),
+      select a.code, a.owner, kept.amount::text as kept, coalesce(added.amount, 0)::text as added
+      from ledger_account a
+      left join (select account_id, sum(amount) as amount from ledger_balance group by account_id) kept on kept.account_id = a.id
+      left join (select account_id, sum(amount) as amount from ledger_posting group by account_id) added on added.account_id = a.id
+      where kept.amount is distinct from coalesce(added.amount, 0) order by a.id`),
   )
   const below = rowsOf<{ code: string; owner: string; sum: string }>(
     await db.execute(sql`

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, sum } from 'drizzle-orm'
 import { isBooked } from '@/domain/money/pay-types'
 import { rowsOf } from '../../db/rows'
 import type { Db } from '../../db/connect'
@@ -47,8 +47,9 @@ export async function post(db: Db, { key, payType, ref, memo, lines }: Journal):
       on conflict (key) do nothing returning id
     )
     insert into ledger_posting (journal_id, account_id, amount)
-    select journal.id, ledger_account_of(line.code, line.owner, line.currency, line.side), line.amount
-    from journal, jsonb_to_recordset(${accounts}::jsonb) as line(code text, owner text, currency text, side int, amount bigint)
+    select journal.id, coalesce(account.id, ledger_account_of(line.code, line.owner, line.currency, line.side)), line.amount
+    from journal cross join jsonb_to_recordset(${accounts}::jsonb) as line(code text, owner text, currency text, side int, amount bigint)
+    left join ledger_account account on account.owner = line.owner and account.code = line.code
     returning journal_id`)
   if (rowsOf(posted).length > 0) return true
   const [stored] = await db
@@ -95,7 +96,7 @@ export async function book<Name extends ReasonName>(
 /** What somebody has: cents or credits, never below zero where it is theirs. */
 export async function balanceOf(db: Db, code: AccountCode, owner: Owner = 'none'): Promise<number> {
   const [row] = await db
-    .select({ amount: ledgerBalance.amount })
+    .select({ amount: sum(ledgerBalance.amount).mapWith(Number) })
     .from(ledgerBalance)
     .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerBalance.accountId))
     .where(and(eq(ledgerAccount.owner, owner), eq(ledgerAccount.code, code)))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
 import type { AccountCode, Currency, Owner } from './accounts'
 
@@ -60,16 +60,21 @@ export const ledgerPosting = pgTable(
   ],
 )
 
+/**
+ * An account that never crosses zero has one row, which says so. One that may have any balance (what was issued, what the provider holds) is moved by everybody all the
+ * time: it has a row for each of 16 connections, which do not wait for each other, and its balance is their sum.
+ */
 export const ledgerBalance = pgTable(
   'ledger_balance',
   {
     accountId: refColumn()
-      .primaryKey()
+      .notNull()
       .references(() => ledgerAccount.id),
+    slot: smallint().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     /** Of the account, see accounts.ts. */
     side: smallint().notNull(),
     updatedAt: timeColumn().notNull().defaultNow(),
   },
-  (t) => [check('ledger_balance_side', sql`${t.amount} * ${t.side} >= 0`)],
+  (t) => [primaryKey({ columns: [t.accountId, t.slot] }), check('ledger_balance_side', sql`${t.amount} * ${t.side} >= 0`)],
 )
