@@ -24,7 +24,7 @@ export default function WebViewInitPage() {
         <NotFoundState text="要打开的页面不在本产品中" />
       ) : (
         <StateView
-          kind="empty"
+          kind="success"
           title="已准备就绪"
           text="可以开始浏览"
           actionText="进入首页"

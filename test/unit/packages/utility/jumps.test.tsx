@@ -159,7 +159,7 @@ test('a short key that is unknown, lacks its parameter or leads elsewhere opens 
 })
 
 test.each([
-  ['', 't-state-empty', '已准备就绪'],
+  ['', 't-state-success', '已准备就绪'],
   ['?to=https://evil.example/', 't-state-notFound', '不在本产品中'],
 ])('/webViewInit%s', async (query, state, sentence) => {
   jest.spyOn(bridge, 'getHead1').mockResolvedValue(undefined)
