@@ -72,7 +72,7 @@ export async function finishDetail(
 }
 
 /** Read to the end in the time that it takes, not only reported as such; or its task is done. */
-async function isRead(db: Db, userId: number, docId: number): Promise<boolean> {
+export async function isRead(db: Db, userId: number, docId: number): Promise<boolean> {
   const [read] = await db
     .select({ finishedAt: reading.finishedAt })
     .from(reading)

@@ -1,5 +1,5 @@
-/** Whom an account belongs to: a person, the payer of rewards, an order whose money waits, a campaign with its pool, or nobody. */
-export type Owner = 'none' | `${'user' | 'sponsor' | 'order' | 'campaign'}:${number}`
+/** Whom an account belongs to: a person, the payer of rewards, an order whose money waits, a campaign or a red packet with its pool, or nobody. */
+export type Owner = 'none' | `${'user' | 'sponsor' | 'order' | 'campaign' | 'packet'}:${number}`
 
 export type Currency = 'CNY' | 'PT'
 

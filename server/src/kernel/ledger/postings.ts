@@ -10,7 +10,8 @@ import type { Line } from './ledger'
 const debit = (code: Line['code'], amount: number, owner?: Owner): Line => ({ code, owner, amount })
 const credit = (code: Line['code'], amount: number, owner?: Owner): Line => ({ code, owner, amount: -amount })
 
-type Campaign = `campaign:${number}`
+/** Whose pool it is. */
+type Pool = `${'campaign' | 'packet'}:${number}`
 type Person = `user:${number}`
 type Order = `order:${number}`
 
@@ -21,17 +22,14 @@ const bearer = (funder: Funder): Pick<Line, 'code' | 'owner'> =>
 
 /** Types 2, 5, 8–11, 18, 19, 24, 27. A pool is filled, a person gets a part of it, what is left goes back to where it came from. */
 export const reward = {
-  fund: (campaign: Campaign, funder: Funder, amount: number): Line[] => [
-    { ...bearer(funder), amount },
-    credit('L240', amount, campaign),
-  ],
-  grant: (campaign: Campaign, person: Person, { gross, tax }: { gross: number; tax: number }): Line[] => [
-    debit('L240', gross, campaign),
+  fund: (pool: Pool, funder: Funder, amount: number): Line[] => [{ ...bearer(funder), amount }, credit('L240', amount, pool)],
+  grant: (pool: Pool, person: Person, { gross, tax }: { gross: number; tax: number }): Line[] => [
+    debit('L240', gross, pool),
     credit('L250', tax),
     credit('L200', gross - tax, person),
   ],
-  giveBack: (campaign: Campaign, funder: Funder, rest: number): Line[] => [
-    debit('L240', rest, campaign),
+  giveBack: (pool: Pool, funder: Funder, rest: number): Line[] => [
+    debit('L240', rest, pool),
     { ...bearer(funder), amount: -rest },
   ],
 }

@@ -10,6 +10,13 @@ export async function findByMobile(db: Db, mobile: string): Promise<UserRow | un
   return (await db.select().from(user).where(eq(user.mobile, mobile)))[0]
 }
 
+/** The row of a user who is signed in. */
+export async function userRow(db: Db, userId: number): Promise<UserRow> {
+  const [row] = await db.select().from(user).where(eq(user.id, userId))
+  if (!row) throw new Error('a session without user')
+  return row
+}
+
 /** The user's row, held until the transaction ends. */
 export async function lockUser(db: Db, userId: number): Promise<UserRow> {
   const [row] = await db.select().from(user).where(eq(user.id, userId)).for('update')
