@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature'
 import { EXPIRY, returnRest } from './expiry'
 import { redPacketCalls } from './routes'
+import { seedRedPackets } from './sample'
 import { redPacket, redPacketShare } from './tables'
 
 export const feature: Feature = {
@@ -11,4 +12,5 @@ export const feature: Feature = {
     { table: redPacket, owner: redPacket.funderId, name: '', erase: 'keep' },
   ],
   jobs: [{ ...EXPIRY, run: ({ db }, payload) => returnRest(db, Number(payload.packetId)) }],
+  sample: { seed: seedRedPackets },
 }

@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { redPacketApi } from '@/api/red-packet'
@@ -10,8 +14,10 @@ import { checkLedger } from '../../kernel/ledger/check'
 import { balanceOf, post } from '../../kernel/ledger/ledger'
 import { treasury } from '../../kernel/ledger/postings'
 import { createDoc, signedInDevice } from '../../test/factories'
+import { runCommand } from '../../test/process'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
+import { copyTemplate } from '../../test/database'
 import { returnRest } from './expiry'
 import { auditPacket } from './fund'
 import { funding } from './probe'
@@ -236,13 +242,13 @@ describe('opening a packet', () => {
     await six[5]?.device.ok(redPacketApi.take, { id })
   })
 
-  test('of two accounts that ask at once as the fifth of a device, one gets in', async () => {
-    const id = await openPacket()
-    const six = await doctors(6)
-    for (const { device } of six) device.pid = 'another-phone-for-all'
+  test('of thirty accounts of one device that ask at once, five get in', async () => {
+    const id = await openPacket({ count: 30, total: 3000 })
+    const many = await doctors(30)
+    for (const { device } of many) device.pid = 'another-phone-for-all'
     const { got } = await rush(
       id,
-      six.map(({ device }) => device),
+      many.map(({ device }) => device),
     )
     assert.equal(got.length, 5)
   })
@@ -294,18 +300,19 @@ describe('the end of a packet', () => {
     await clean()
   })
 
-  test('raced with those who open it: every cent is theirs or goes back', async () => {
+  test('is waited for by whoever opens it meanwhile, and holds for them', async () => {
     const id = await openPacket()
-    const devices = (await doctors(5)).map(({ device }) => device)
-    await endNow(id)
-    const later = new Date(Date.now() + 1000)
-    await server.db
-      .update(redPacket)
-      .set({ endsAt: later })
-      .where(eq(redPacket.id, Number(id)))
-    await Promise.all([rush(id, devices), returnRest(server.db, Number(id), later.getTime())])
-    assert.equal(await poolOf(id), 0)
-    await clean()
+    const { device, user } = await doctor()
+    const asked = await server.db.transaction(async (tx) => {
+      const own = eq(redPacket.id, Number(id))
+      await tx.select().from(redPacket).where(own).for('update')
+      const answer = device.post(redPacketApi.take.path, { id })
+      await setTimeout(200)
+      await tx.update(redPacket).set({ state: 'returned' }).where(own)
+      return { answer }
+    })
+    assert.equal((await asked.answer).body.responseStatus.errormessage, '红包已过期')
+    assert.equal(await walletOf(user), 0)
   })
 })
 
@@ -380,6 +387,28 @@ test('the records are the own ones: received and given, with the sum of each yea
     given.items.map(({ cents, count, takenCount }) => [cents, count, takenCount]),
     [[1000, 10, 1]],
   )
+})
+
+test('the command funds, opens and draws again', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'oncology-red-packet-'))
+  const command = (...args: string[]) => runCommand('red-packet', ['--data', data, ...args])
+  try {
+    await copyTemplate(join(data, 'pglite'))
+    const wanted = ['--fund', '新年红包', '--type', '9', '--total', '10.00', '--count', '5', '--random']
+    const funded = await command(...wanted)
+    assert.match(funded.said, /^已注资：红包 \d+$/)
+    const id = /\d+/.exec(funded.said)?.[0] ?? ''
+    assert.deepEqual(await command('--open', id), { code: 0, said: `已开放：红包 ${id}` })
+    assert.deepEqual(await command('--open', id), { code: 1, said: '该红包已经开放过' })
+    assert.match((await command('--audit', id)).said, /^一致：5 份，合计 10.00 元/)
+    assert.deepEqual(await command('--fund', '新年红包', '--type', '9', '--total', '10.001', '--count', '5'), {
+      code: 1,
+      said: '总金额须为不超过两位小数的元',
+    })
+    assert.match((await command()).said, /用法/)
+  } finally {
+    await rm(data, { recursive: true, force: true })
+  }
 })
 
 test('after all of it the ledger is clean', clean)

@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util'
+import { formatMoney } from '@/domain/format'
+import { newToken } from './crypto'
+import { auditPacket, fundPacket, openPacket, redPacketSchemas } from './features/red-packet'
+import { connect, type Db } from './db/connect'
+import { Refusal, invalid } from './errors'
+import { parse } from './http/call'
+import { readSettings } from './settings'
+import { signingKeyOf } from './signing-key'
+import { explainStartFault } from './start-faults'
+
+const HELP = `红包：注资、开放、核对
+
+用法：npm run red-packet -w server -- --fund "<标题>" --type <类型> --total <元> --count <份数> [--random]
+                                      [--doc <文章编号>] [--prov <省份编号>]... [--end <ISO 时间>]
+                                      [--sponsor <赞助方编号> --sponsor-name "<名称>" --contract "<合同编号>"]
+      npm run red-packet -w server -- --open <红包编号>
+      npm run red-packet -w server -- --audit <红包编号>
+
+  类型：2 阅读 5 活动 8 年终头条 9 新年 10 整点 11 问卷 18 图片 19 答题 24 指南会认证 27 学术季
+  --random       拼手气；不写为每份相同
+  --data .data   内嵌数据库的目录（DATA_DIR）；设置 DATABASE_URL 时使用 PostgreSQL
+
+内嵌数据库同一时间只能由一个进程打开：服务运行时请使用管理接口 api/admin/redpacket/fund 与 open（需审核人员账号），
+或先停止服务。使用 PostgreSQL 时没有这个限制。
+`
+
+const text = { type: 'string', default: '' } as const
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      ...{ fund: text, open: text, audit: text, type: text, total: text, count: text, doc: text, end: text },
+      ...{ sponsor: text, 'sponsor-name': text, contract: text },
+      prov: { type: 'string', multiple: true, default: [] },
+      random: { type: 'boolean', default: false },
+      data: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  return values
+}
+type Arguments = ReturnType<typeof readArguments>
+
+/** 10.00 → 1000. Never by way of a fraction. */
+function centsOf(yuan: string): number {
+  const [, whole, part = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(yuan) ?? []
+  if (whole === undefined) throw invalid({ total: '总金额须为不超过两位小数的元' })
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}
+
+async function fund(db: Db, signingKey: string, asked: Arguments): Promise<string> {
+  const input = parse(redPacketSchemas.adminFund, {
+    payType: Number(asked.type),
+    title: asked.fund,
+    kind: asked.random ? 'random' : 'fixed',
+    total: centsOf(asked.total),
+    count: Number(asked.count),
+    docId: asked.doc,
+    provIds: asked.prov,
+    sponsorId: Number(asked.sponsor),
+    sponsor: asked['sponsor-name'],
+    contract: asked.contract,
+    endTime: asked.end,
+    idempotencyKey: newToken(),
+  })
+  return `已注资：红包 ${await fundPacket(db, { input, funderId: null, signingKey })}`
+}
+
+async function audit(db: Db, signingKey: string, id: number): Promise<string> {
+  const { drawn, stored } = await auditPacket(db, id, signingKey)
+  const sum = stored.reduce((all, cents) => all + cents, 0)
+  return `${drawn.join() === stored.join() ? '一致' : '不一致'}：${stored.length} 份，合计 ${formatMoney(sum)} 元`
+}
+
+async function work(db: Db, signingKey: string, asked: Arguments): Promise<string> {
+  if (asked.fund) return fund(db, signingKey, asked)
+  const { id } = parse(redPacketSchemas.adminOpen, { id: asked.open || asked.audit })
+  if (asked.audit) return audit(db, signingKey, Number(id))
+  await openPacket(db, Number(id))
+  return `已开放：红包 ${id}`
+}
+
+async function main(): Promise<void> {
+  const asked = readArguments()
+  if (asked.help || [asked.fund, asked.open, asked.audit].filter(Boolean).length !== 1) {
+    process.stdout.write(HELP)
+    return
+  }
+  const settings = readSettings({ ...process.env, ...(asked.data ? { DATA_DIR: asked.data } : {}) })
+  const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir })
+  try {
+    process.stdout.write(`${await work(database.db, await signingKeyOf(database.db, settings), asked)}\n`)
+  } finally {
+    await database.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Refusal ? error.message : explainStartFault(error)}\n`)
+  process.exit(1)
+})
