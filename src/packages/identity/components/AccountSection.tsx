@@ -11,9 +11,9 @@ import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
 import { Tag } from '@/ui/Tag'
 import { useAccount, type AccountActions, type Sensitive } from '../hooks/use-account'
-import { InlineAction } from './InlineAction'
+import { InlineAction } from '@/features/security-check/InlineAction'
 import { NewMobile } from './NewMobile'
-import { SecurityCheck } from './SecurityCheck'
+import { SecurityCheck } from '@/features/security-check/SecurityCheck'
 
 const CHECKS: Readonly<Record<Sensitive, { title: string; note: string; actionText: string }>> = {
   export: {

@@ -15,7 +15,7 @@ import type { Flow } from '../rules/flows'
 import { identityDraft, type Slot } from '../rules/identity-draft'
 import styles from './DiseasePage.module.scss'
 import { DiseasePicker } from './DiseasePicker'
-import { InlineAction } from './InlineAction'
+import { InlineAction } from '@/features/security-check/InlineAction'
 import { Steps } from './Steps'
 
 interface DiseasePageProps {

@@ -15,16 +15,15 @@ import {
   chosenOf,
   isListInput,
   isOptionInput,
-  LIST_SECONDS,
   LISTS,
   ownOptions,
   type ListInput,
   type OptionInput,
 } from '../rules/options'
-import { AreaSheet } from './AreaSheet'
+import { AreaSheet } from '@/features/options/AreaSheet'
 import styles from './IdentityForm.module.scss'
-import { OptionSheet, type Option } from './OptionSheet'
-import { PickRow } from './PickRow'
+import { LIST_SECONDS, OptionSheet, type Option } from '@/features/options/OptionSheet'
+import { PickRow } from '@/features/options/PickRow'
 
 export type PickPage = 'userType' | 'hospital' | 'school' | 'disease'
 

@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
 import { TextField } from '@/ui/TextField'
 import { useMobileForm } from '../hooks/use-mobile-form'
-import { CodeField } from './CodeField'
+import { CodeField } from '@/features/security-check/CodeField'
 import styles from './SecurityCheck.module.scss'
 
 interface NewMobileProps {

@@ -5,8 +5,8 @@ import { TextField } from '@/ui/TextField'
 import type { SignInForm } from '../hooks/use-sign-in-form'
 import { MODES } from '../rules/modes'
 import { Agreement } from './Agreement'
-import { CodeField } from './CodeField'
-import { PasswordField } from './PasswordField'
+import { CodeField } from '@/features/security-check/CodeField'
+import { PasswordField } from '@/features/security-check/PasswordField'
 import styles from './SignInFields.module.scss'
 
 interface SignInFieldsProps {

@@ -6,7 +6,7 @@ import { screenData, type ScreenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
 import type { Disease } from '../components/DiseasePicker'
 import { identityDraft, type Slot } from '../rules/identity-draft'
-import { LIST_SECONDS } from '../rules/options'
+import { LIST_SECONDS } from '@/features/options/OptionSheet'
 
 export interface DiseaseChoice {
   data: ScreenData

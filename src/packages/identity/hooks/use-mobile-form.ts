@@ -5,9 +5,9 @@ import { InvalidInputError } from '@/api/client/errors'
 import { ACTION_TYPE } from '@/api/user'
 import { firstIssue, mobileSchema, verifyCodeSchema } from '@/domain/validation'
 import { useAction } from '@/shell/forms/use-action'
-import { failureOf } from '../rules/failure'
+import { failureOf } from '@/features/security-check/failure'
 import type { FieldErrors } from '../rules/modes'
-import { useVerifyCode, type VerifyCode } from './use-verify-code'
+import { useVerifyCode, type VerifyCode } from '@/features/security-check/use-verify-code'
 
 type MobileErrors = Pick<FieldErrors, 'mobile' | 'verifyCode' | 'pictureCode'>
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { call } from '@/api/client'
 import { AbortedError, InvalidInputError, RefusedError, sentenceOf } from '@/api/client/errors'
 import { securityApi } from '@/api/security'
-import { ACTION_TYPE } from '@/api/user'
 import { dialog } from '@/platform/dialog'
 import { useInvalidate } from '@/shell/data'
 import { useAction } from '@/shell/forms/use-action'
@@ -14,7 +13,8 @@ import {
   type SecurityMode,
   type SecurityValues,
 } from '../rules/security'
-import { useVerifyCode, type VerifyCode } from './use-verify-code'
+import type { VerifyCode } from '@/features/security-check/use-verify-code'
+import { useSecurityMessage } from '@/features/security-check/use-security-message'
 
 const EMPTY: SecurityValues = { oldCode: '', code: '', again: '', verifyCode: '' }
 
@@ -28,16 +28,6 @@ export interface SecurityForm {
   setMode: (mode: SecurityMode) => void
   setValue: (field: SecurityField, value: string) => void
   submit: () => void
-}
-
-/** Codes by message to the account's own mobile. */
-export function useSecurityMessage(onErrors: (errors: SecurityErrors) => void): VerifyCode {
-  return useVerifyCode({
-    mobile: 'own',
-    actionType: ACTION_TYPE.checkCode,
-    sender: (proof) => call(securityApi.sendCode, proof),
-    onErrors,
-  })
 }
 
 /** Setting, changing and checking the security code. Codes are kept nowhere but in the inputs. */

@@ -3,9 +3,9 @@ import { call } from '@/api/client'
 import { ACTION_TYPE, userApi, type SessionAnswer } from '@/api/user'
 import { dialog } from '@/platform/dialog'
 import { useAction } from '@/shell/forms/use-action'
-import { failureOf } from '../rules/failure'
+import { failureOf } from '@/features/security-check/failure'
 import { AGREEMENT_WANTED, checkForm, MODES, type Field, type FieldErrors, type Mode, type Values } from '../rules/modes'
-import { useVerifyCode, type VerifyCode } from './use-verify-code'
+import { useVerifyCode, type VerifyCode } from '@/features/security-check/use-verify-code'
 
 interface Options {
   mode: Mode

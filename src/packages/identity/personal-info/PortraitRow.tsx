@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { a11y } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
-import { InlineAction } from '../components/InlineAction'
+import { InlineAction } from '@/features/security-check/InlineAction'
 import styles from './PortraitRow.module.scss'
 import type { Portrait } from './use-portrait'
 

@@ -12,7 +12,7 @@ import { useStores } from '@/stores/context'
 import { StateView } from '@/ui/StateView'
 import { AccountSection } from '../components/AccountSection'
 import { useProfile } from '../hooks/use-profile'
-import { LIST_SECONDS } from '../rules/options'
+import { LIST_SECONDS } from '@/features/options/OptionSheet'
 import { PersonalInfoView } from './PersonalInfoView'
 import { usePortrait } from './use-portrait'
 

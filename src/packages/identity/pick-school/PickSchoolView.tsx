@@ -8,9 +8,9 @@ import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { SearchBar } from '@/ui/SearchBar'
 import { StateView } from '@/ui/StateView'
-import { InlineAction } from '../components/InlineAction'
-import { OptionSheet, type Option } from '../components/OptionSheet'
-import { LIST_SECONDS } from '../rules/options'
+import { InlineAction } from '@/features/security-check/InlineAction'
+import { OptionSheet, type Option } from '@/features/options/OptionSheet'
+import { LIST_SECONDS } from '@/features/options/OptionSheet'
 import styles from './PickSchoolView.module.scss'
 
 interface PickSchoolViewProps {

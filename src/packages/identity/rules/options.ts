@@ -1,6 +1,6 @@
 import { enrollmentYears, type IdentityFields, type IdentityInput } from '@/domain/identity'
 import { USER_GENDERS } from '@/domain/user'
-import type { Option } from '../components/OptionSheet'
+import type { Option } from '@/features/options/OptionSheet'
 import type { IdentityChanges } from './identity-draft'
 
 /** Inputs whose values come from a list of the server, and the key of that list. */
@@ -11,8 +11,6 @@ export type OptionInput = ListInput | 'gender' | 'enrollmentYear'
 export const isListInput = (input: IdentityInput): input is ListInput => input in LISTS
 export const isOptionInput = (input: IdentityInput): input is OptionInput =>
   isListInput(input) || input === 'gender' || input === 'enrollmentYear'
-
-export const LIST_SECONDS = 7 * 86_400
 
 const GENDERS: readonly Option[] = [1, 2].map((id) => ({ id: String(id), name: USER_GENDERS[id] ?? '' }))
 

@@ -49,6 +49,3 @@ export function checkSecurityForm(mode: SecurityMode, values: SecurityValues): S
   }
   return errors
 }
-
-/** `14 分钟`: how long no try is taken. */
-export const pauseText = (seconds: number): string => `${Math.max(1, Math.ceil(seconds / 60))} 分钟`

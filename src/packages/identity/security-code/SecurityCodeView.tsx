@@ -5,9 +5,10 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Tabs, type TabItem } from '@/ui/Tabs'
 import { TextField } from '@/ui/TextField'
-import { CodeField } from '../components/CodeField'
+import { pauseText } from '@/features/security-check/use-security-message'
+import { CodeField } from '@/features/security-check/CodeField'
 import type { SecurityForm } from '../hooks/use-security-form'
-import { pauseText, SECURITY_MODES, type SecurityField, type SecurityMode } from '../rules/security'
+import { SECURITY_MODES, type SecurityField, type SecurityMode } from '../rules/security'
 import styles from './SecurityCodeView.module.scss'
 
 const TABS: readonly TabItem<SecurityMode>[] = [

@@ -6,7 +6,7 @@ import { withRole } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon, type IconName } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
-import { InlineAction } from '../components/InlineAction'
+import { InlineAction } from '@/features/security-check/InlineAction'
 import styles from './UserTypeView.module.scss'
 
 interface UserTypeViewProps {

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Spinner } from '@/ui/Spinner'
 import { StateView } from '@/ui/StateView'
-import { InlineAction } from '../components/InlineAction'
+import { InlineAction } from '@/features/security-check/InlineAction'
 import { SignInFields } from '../components/SignInFields'
 import type { SignInForm } from '../hooks/use-sign-in-form'
 import type { AuthorizeState } from './hooks/use-wechat-authorize'

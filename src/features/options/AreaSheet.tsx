@@ -6,9 +6,8 @@ import { DataStates } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { a11y } from '@/ui/a11y'
 import { Sheet } from '@/ui/Sheet'
-import { LIST_SECONDS } from '../rules/options'
 import styles from './AreaSheet.module.scss'
-import { OptionRow, type Option } from './OptionSheet'
+import { LIST_SECONDS, OptionRow, type Option } from './OptionSheet'
 
 export interface Area {
   provId: string

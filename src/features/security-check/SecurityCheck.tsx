@@ -13,12 +13,11 @@ import { useAction } from '@/shell/forms/use-action'
 import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
 import { TextField } from '@/ui/TextField'
-import { useSecurityMessage } from '../hooks/use-security-form'
-import { pauseText } from '../rules/security'
 import { CodeField } from './CodeField'
 import { InlineAction } from './InlineAction'
 import { PasswordField } from './PasswordField'
 import styles from './SecurityCheck.module.scss'
+import { pauseText, useSecurityMessage } from './use-security-message'
 
 interface SecurityCheckProps {
   open: boolean

@@ -1,7 +1,7 @@
 import { Image, Text, View } from '@tarojs/components'
 import { a11y, pictureText } from '@/ui/a11y'
 import { TextField } from '@/ui/TextField'
-import type { PictureCode } from '../hooks/use-picture-code'
+import type { PictureCode } from './use-picture-code'
 import styles from './PictureField.module.scss'
 
 /** Four characters to read from a picture; a tap brings another one. */

@@ -11,6 +11,9 @@ export interface Option {
   name: string
 }
 
+/** Lists to choose from change rarely: so long they are kept on the device. */
+export const LIST_SECONDS = 7 * 86_400
+
 interface OptionSheetProps {
   open: boolean
   title: string

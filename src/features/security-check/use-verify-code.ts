@@ -4,8 +4,7 @@ import { userApi, type ActionType } from '@/api/user'
 import { firstIssue, mobileSchema } from '@/domain/validation'
 import { dialog } from '@/platform/dialog'
 import { useAction } from '@/shell/forms/use-action'
-import { failureOf } from '../rules/failure'
-import type { FieldErrors } from '../rules/modes'
+import { failureOf } from './failure'
 import { usePictureCode, type PictureCode } from './use-picture-code'
 
 export interface VerifyCode {
@@ -17,6 +16,9 @@ export interface VerifyCode {
   picture: PictureCode
   send: () => Promise<void>
 }
+
+/** Sentences by the input that they stand at. */
+export type CodeErrors = Partial<Record<'mobile' | 'verifyCode' | 'pictureCode', string>>
 
 interface PictureProof {
   pictureCode?: string
@@ -31,7 +33,7 @@ interface Options {
   /** What is wrong with the mobile before anything is sent; by default the typed number itself is checked. */
   check?: () => string
   /** Replaces what was said about these inputs before. */
-  onErrors: (errors: Pick<FieldErrors, 'mobile' | 'verifyCode' | 'pictureCode'>) => void
+  onErrors: (errors: CodeErrors) => void
 }
 
 /**
