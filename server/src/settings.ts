@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { WITHDRAWAL_LIMITS, type WithdrawalLimits } from '@/domain/withdrawal/limits'
 import { StartFault } from './start-faults'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -36,6 +37,10 @@ export interface Settings {
   jsSignatureCredentials: string
   /** Key for signed addresses and hashes of short codes; empty: one that is made and kept in the database. */
   signingSecret: string
+  /** Keys that bank cards are encrypted with, by their ids: the first one encrypts, the others still open what they closed. */
+  cardKeys: { id: string; key: Buffer }[]
+  /** In cents. */
+  withdrawal: WithdrawalLimits
   sms: { provider: '' | 'none' | 'webhook'; webhookUrl: string; webhookSecret: string }
   weChat: { provider: '' | 'none'; appId: string; secret: string; miniAppId: string; miniSecret: string }
 }
@@ -69,6 +74,15 @@ export function readSettings(env: Environment): Settings {
     metricsToken: env.METRICS_TOKEN ?? '',
     jsSignatureCredentials: env.JS_SIGNATURE_CREDENTIALS ?? '',
     signingSecret: env.SIGNING_SECRET ?? '',
+    cardKeys: readCardKeys(env.CARD_KEYS ?? ''),
+    withdrawal: {
+      min: readCount(env, 'WITHDRAWAL_MIN', WITHDRAWAL_LIMITS.min),
+      max: readCount(env, 'WITHDRAWAL_MAX', WITHDRAWAL_LIMITS.max),
+      perDay: readCount(env, 'WITHDRAWALS_A_DAY', WITHDRAWAL_LIMITS.perDay),
+      perDayTotal: readCount(env, 'WITHDRAWAL_DAY_TOTAL', WITHDRAWAL_LIMITS.perDayTotal),
+      perMonthTotal: readCount(env, 'WITHDRAWAL_MONTH_TOTAL', WITHDRAWAL_LIMITS.perMonthTotal),
+      fee: WITHDRAWAL_LIMITS.fee,
+    },
     sms: {
       provider: oneOf(env, 'SMS_PROVIDER', ['none', 'webhook']),
       webhookUrl: env.SMS_WEBHOOK_URL ?? '',
@@ -108,6 +122,17 @@ function isNetwork(text: string): boolean {
   if (!version || rest.length > 0) return false
   // A network of all addresses would believe everybody.
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** `k2:<64 hex digits>,k1:<64 hex digits>`. */
+function readCardKeys(said: string): Settings['cardKeys'] {
+  return listOf(said).map((item) => {
+    const [, id = '', hex = ''] = /^([\w-]{1,20}):([\da-f]{64})$/i.exec(item) ?? []
+    // The value is a secret: it is not repeated.
+    if (!id || id === 'local')
+      throw new StartFault('CARD_KEYS 无法识别：请写成“编号:64 位十六进制密钥”，多个用逗号分隔，第一个用于加密')
+    return { id, key: Buffer.from(hex, 'hex') }
+  })
 }
 
 function readOrigins(said: string): string[] {

@@ -30,4 +30,4 @@ export function describe(name: string, body: () => void, options: TestOptions = 
   void runner.describe(name, options, body)
 }
 
-export { after, before } from 'node:test'
+export { after, afterEach, before } from 'node:test'

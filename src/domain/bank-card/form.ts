@@ -17,7 +17,6 @@ const entries = {
   bankName: v.pipe(v.string(), v.trim(), v.nonEmpty('请选择开户银行'), v.maxLength(30, '银行名称最多 30 个字')),
   /** Where the branch is that opened the account. */
   cityId: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/, '请选择开户地区')),
-  city: v.pipe(v.string(), v.trim(), v.nonEmpty('请选择开户地区'), v.maxLength(60, '地区名称过长')),
   /** Left out where the certification has it. */
   idNumber: optionalIdNumberSchema,
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { openPGlite } from '../../db/pglite'
 import { rowsOf } from '../../db/rows'
+import { violates as isViolation } from '../../db/violations'
 import { createUser } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
@@ -41,11 +42,7 @@ const freeze = (owner: `user:${number}`, cents: number): Journal => ({
   ],
 })
 
-const violates = (constraint: string) => (error: unknown) => {
-  for (let cause = error as Error | undefined; cause; cause = cause.cause as Error | undefined)
-    if ((cause as { constraint?: string }).constraint === constraint) return true
-  return false
-}
+const violates = (constraint: string) => (error: unknown) => isViolation(error, constraint)
 
 describe('the ledger', () => {
   test('moves money from account to account, and everything still adds up to zero', async () => {

@@ -28,7 +28,6 @@ const FORM = {
   bankCode: 'ICBC',
   bankName: '工商银行',
   cityId: '110100',
-  city: '北京市',
   idNumber: '',
 }
 

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Job } from '../../feature'
+import { lockWithdrawal, moveWithdrawal } from './moves'
+import { withdrawal } from './tables'
+
+/** W3 and W5 by nobody: what is small and has no mark of risk passes after a while in which it can be taken back. What was taken back or taken up stays. */
+export const AUTOMATIC_PASS: Job<{ withdrawalId: number }> = {
+  name: 'withdrawal-automatic-pass',
+  payload: v.object({ withdrawalId: v.number() }),
+  async run({ db }, { withdrawalId }) {
+    await db.transaction(async (tx) => {
+      const [found] = await tx.select({ id: withdrawal.id }).from(withdrawal).where(eq(withdrawal.id, withdrawalId))
+      if (!found) return
+      const row = await lockWithdrawal(tx, withdrawalId)
+      if (row.state !== 'applied') return
+      const taken = await moveWithdrawal(tx, row, 'take', { by: 'automatic' })
+      await moveWithdrawal(tx, taken, 'approve', { by: 'automatic' })
+    })
+  },
+}

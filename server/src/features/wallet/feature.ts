@@ -1,0 +1,17 @@
+import type { Feature } from '../../feature'
+import { AUTOMATIC_PASS } from './automatic'
+import { walletCalls } from './routes'
+import { seedWallet } from './sample'
+import { bankCard, withdrawal } from './tables'
+
+export const feature: Feature = {
+  calls: [walletCalls],
+  held: [
+    // Nothing of a bound card is shown but what its owner sees: sealed numbers and hashes are none of the export.
+    { table: bankCard, owner: bankCard.userId, name: '', erase: 'delete' },
+    // What was paid is kept as long as the ledger.
+    { table: withdrawal, owner: withdrawal.userId, name: '提现记录', erase: 'keep' },
+  ],
+  jobs: [AUTOMATIC_PASS],
+  sample: { seed: (db) => seedWallet(db) },
+}

@@ -1,0 +1,95 @@
+import { walletApi } from '@/api/wallet'
+import { resource } from '../../http/call'
+import { viewerOf, type Context } from '../../http/context'
+import { pageBounds } from '../../http/inputs'
+import { certified, reviewer, signedIn } from '../../http/policy'
+import { userOwner } from '../../kernel/ledger/accounts'
+import { balanceOf } from '../../kernel/ledger/ledger'
+import { bindCard, bindInfo, cardOf, decideCard, listCardsToCheck, presentCard } from './cards'
+import { lastMonths, listRecords, newestRecords, recordDetail } from './records'
+import { decideWithdrawal, listWithdrawals } from './review'
+import { walletSchemas as schema } from './schema'
+import { applyWithdrawal, cancelWithdrawal, withdrawInfo } from './withdrawals'
+
+const RECENT = 5
+
+async function walletInfo({ db, ...context }: Context) {
+  const { id } = viewerOf({ db, ...context })
+  const card = await cardOf(db, id)
+  return {
+    available: await balanceOf(db, 'L200', userOwner(id)),
+    frozen: await balanceOf(db, 'L201', userOwner(id)),
+    card: card ? presentCard(card) : null,
+    recent: await newestRecords(db, id, { limit: RECENT, offset: 0 }),
+    months: await lastMonths(db, id),
+  }
+}
+
+/** A wallet is its owner's; reviewers decide, and see no whole number. */
+export const walletCalls = resource(walletApi, {
+  info: { policy: signedIn, ids: 'none', input: schema.info, run: walletInfo },
+  records: {
+    policy: signedIn,
+    ids: 'none',
+    input: schema.records,
+    run: (context, input) => listRecords(context.db, viewerOf(context).id, input),
+  },
+  record: {
+    policy: signedIn,
+    ids: 'owned',
+    input: schema.record,
+    run: (context, { recordId }) => recordDetail(context.db, viewerOf(context).id, recordId),
+  },
+  bindInfo: { policy: certified, ids: 'none', input: schema.bindInfo, run: bindInfo },
+  bindCard: {
+    policy: certified,
+    ids: 'shared',
+    input: schema.bindCard,
+    perMinute: 30,
+    run: async (context, input) => ({ card: await bindCard(context, input) }),
+  },
+  withdrawInfo: { policy: certified, ids: 'none', input: schema.withdrawInfo, run: withdrawInfo },
+  apply: {
+    policy: certified,
+    ids: 'none',
+    input: schema.apply,
+    perMinute: 30,
+    run: async (context, input) => ({ withdrawal: await applyWithdrawal(context, input) }),
+  },
+  cancel: {
+    policy: signedIn,
+    ids: 'owned',
+    input: schema.cancel,
+    run: async (context, { withdrawalId }) => ({ withdrawal: await cancelWithdrawal(context, Number(withdrawalId)) }),
+  },
+  adminList: {
+    policy: reviewer,
+    ids: 'none',
+    input: schema.adminList,
+    run: (context, input) => listWithdrawals(context.db, { state: input.state, ...pageBounds(input) }),
+  },
+  adminReview: {
+    policy: reviewer,
+    ids: 'shared',
+    input: schema.adminReview,
+    run: async (context, { withdrawalId, ...input }) => {
+      const by = `user:${viewerOf(context).id}`
+      return { withdrawal: await decideWithdrawal(context.db, { ...input, withdrawalId: Number(withdrawalId), by }) }
+    },
+  },
+  adminCards: {
+    policy: reviewer,
+    ids: 'none',
+    input: schema.adminCards,
+    run: (context, input) => listCardsToCheck(context.db, pageBounds(input)),
+  },
+  adminReviewCard: {
+    policy: reviewer,
+    ids: 'shared',
+    input: schema.adminReviewCard,
+    run: async (context, { cardId, pass, reason }) => {
+      await decideCard(context.db, { cardId: Number(cardId), pass, reason, by: `user:${viewerOf(context).id}` })
+      return {}
+    },
+  },
+})

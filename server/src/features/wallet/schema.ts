@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { bankCardSchema } from '@/domain/bank-card/form'
+import { WITHDRAWAL_STATES } from '@/domain/withdrawal/states'
+import { idempotencyKey, idText, nothing, pageEntries, shortText } from '../../http/inputs'
+
+const ticket = v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/, '请先验证身份'))
+const adminPage = {
+  ...pageEntries,
+  pageSize: v.pipe(v.number(), v.integer('每页条数有误'), v.minValue(1, '每页至少 1 条'), v.maxValue(50, '每页最多 50 条')),
+}
+
+export const walletSchemas = {
+  info: nothing,
+  records: v.object({
+    ...pageEntries,
+    status: v.pipe(v.number(), v.integer('状态有误'), v.minValue(-1, '状态有误'), v.maxValue(2, '状态有误')),
+    payType: v.pipe(v.number(), v.integer('类型有误'), v.minValue(0, '类型有误'), v.maxValue(28, '类型有误')),
+  }),
+  record: v.object({ recordId: v.pipe(v.string(), v.regex(/^[jw][1-9]\d{0,14}$/, '编号有误')) }),
+  bindInfo: nothing,
+  bindCard: v.intersect([bankCardSchema, v.object({ ticket })]),
+  withdrawInfo: nothing,
+  apply: v.object({
+    amount: v.pipe(
+      v.number(),
+      v.integer('请输入正确的金额，最多两位小数'),
+      v.minValue(1, '请输入正确的金额，最多两位小数'),
+      v.maxValue(99_999_999_999, '请输入正确的金额，最多两位小数'),
+    ),
+    ticket,
+    idempotencyKey,
+  }),
+  cancel: v.object({ withdrawalId: idText }),
+  adminList: v.object({ ...adminPage, state: v.picklist(WITHDRAWAL_STATES, '状态有误') }),
+  adminReview: v.object({
+    withdrawalId: idText,
+    decision: v.picklist(['take', 'approve', 'refuse'], '请选择审核结果'),
+    reason: shortText(200),
+  }),
+  adminCards: v.object(adminPage),
+  adminReviewCard: v.object({ cardId: idText, pass: v.boolean(), reason: shortText(200) }),
+}

@@ -1,0 +1,152 @@
+import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import type { ReviewedWithdrawal } from '@/api/wallet'
+import { formatMoney } from '@/domain/format'
+import { WITHDRAWAL_STATES, withdrawalStateName } from '@/domain/withdrawal/states'
+import { connect, type Database } from './db/connect'
+import { Refusal } from './errors'
+import {
+  decideCard,
+  decideWithdrawal,
+  exportBankFile,
+  listCardsToCheck,
+  listWithdrawals,
+  readBankResult,
+} from './features/wallet'
+import { makeParts } from './parts'
+import { readSettings } from './settings'
+import { explainStartFault } from './start-faults'
+
+const HELP = `审核提现与银行卡，与银行交换打款文件
+
+用法：npm run withdrawals -w server -- --list applied|reviewing|paying|…
+      npm run withdrawals -w server -- --id <编号> --take|--approve|--refuse "<原因，用户可见>" --as <操作人>
+      npm run withdrawals -w server -- --export <文件.csv> --as <操作人> [--batch <批次，重新写出>]
+      npm run withdrawals -w server -- --result <银行结果.csv>
+      npm run withdrawals -w server -- --cards
+      npm run withdrawals -w server -- --card <编号> --approve|--refuse "<原因，用户可见>" --as <操作人>
+
+  --data .data   内嵌数据库的目录（DATA_DIR）；设置 DATABASE_URL 时使用 PostgreSQL
+
+申请先受理（take），再通过或拒绝；5000 元及以上需两位操作人先后通过。结果文件的列：编号、金额、结果（成功或失败）、原因。
+内嵌数据库同一时间只能由一个进程打开：服务运行时请使用管理接口 api/admin/wallet/*（需审核人员账号），或先停止服务。
+`
+const LISTED = 50
+
+const OPTIONS = {
+  list: { type: 'string' },
+  id: { type: 'string' },
+  take: { type: 'boolean', default: false },
+  approve: { type: 'boolean', default: false },
+  refuse: { type: 'string' },
+  as: { type: 'string' },
+  export: { type: 'string' },
+  batch: { type: 'string' },
+  result: { type: 'string' },
+  cards: { type: 'boolean', default: false },
+  card: { type: 'string' },
+  data: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+const readOptions = () => parseArgs({ options: OPTIONS }).values
+type Options = ReturnType<typeof readOptions>
+type Work = (database: Database) => Promise<string>
+
+const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
+
+function lineOf({ id, number, name, mobile, amount, state, risks, firstApprovedBy }: ReviewedWithdrawal): string {
+  const marks = [...risks, firstApprovedBy && `已由 ${firstApprovedBy} 初审`].filter(Boolean).join('；')
+  return `#${id} ${number} ${name} ${mobile} ${formatMoney(amount)} 元 ${withdrawalStateName(state)}${marks ? ` 【${marks}】` : ''}\n`
+}
+
+/** What was asked for, or null when the help has to be shown. */
+function workOf(options: Options): Work | null {
+  if (options.help) return null
+  const by = options.as ? `command:${options.as}` : ''
+  if (options.list !== undefined) return listing(options.list)
+  if (options.cards) return listCards
+  if (options.result !== undefined) return reading(options.result)
+  if (!by) return null
+  if (options.export !== undefined) return exporting(options, options.export, by)
+  const decision = decisionOf(options)
+  if (!decision) return null
+  if (options.card !== undefined && isId(options.card) && decision !== 'take') return decidingCard(options, options.card, by)
+  return options.id !== undefined && isId(options.id) ? deciding(options, options.id, decision, by) : null
+}
+
+/** Exactly one of the three. */
+function decisionOf({ take, approve, refuse }: Options): 'take' | 'approve' | 'refuse' | undefined {
+  const asked = [take && 'take', approve && 'approve', refuse !== undefined && 'refuse'] as const
+  const [only, ...others] = asked.filter((name) => name !== false)
+  return others.length > 0 ? undefined : only
+}
+
+function listing(wanted: string): Work | null {
+  const state = WITHDRAWAL_STATES.find((known) => known === wanted)
+  if (!state) return null
+  return async ({ db }) => {
+    const { items, total } = await listWithdrawals(db, { state, limit: LISTED, offset: 0 })
+    return `${items.map(lineOf).join('')}共 ${total} 笔${total > LISTED ? `，显示前 ${LISTED} 笔` : ''}\n`
+  }
+}
+
+const listCards: Work = async ({ db }) => {
+  const { items, total } = await listCardsToCheck(db, { limit: LISTED, offset: 0 })
+  const lines = items.map(({ id, name, mobile, bankName, masked }) => `#${id} ${name} ${mobile} ${bankName} ${masked}\n`)
+  return `${lines.join('')}共 ${total} 张\n`
+}
+
+const reading =
+  (file: string): Work =>
+  async ({ db }) => {
+    const { credited, failed, repeated, differences } = await readBankResult(db, await readFile(file, 'utf8'))
+    const told = differences.map((line) => `  ${line}\n`).join('')
+    return `到账 ${credited} 笔，失败 ${failed} 笔，此前已读 ${repeated} 笔，不符 ${differences.length} 行\n${told}`
+  }
+
+const exporting =
+  ({ batch }: Options, file: string, by: string): Work =>
+  async (database) => {
+    const parts = await makeParts(database, readSettings(process.env))
+    const written = await exportBankFile(parts, { by, batch })
+    if (written.count === 0) return '没有等待打款的提现\n'
+    // It holds whole card numbers: for its owner's eyes only.
+    await writeFile(file, written.csv, { mode: 0o600 })
+    await chmod(file, 0o600)
+    return `批次 ${written.batch}：${written.count} 笔，已写入 ${file}\n`
+  }
+
+const deciding =
+  ({ refuse = '' }: Options, id: string, decision: 'take' | 'approve' | 'refuse', by: string): Work =>
+  async ({ db }) =>
+    lineOf(await decideWithdrawal(db, { withdrawalId: Number(id), decision, reason: refuse, by }))
+
+const decidingCard =
+  ({ refuse }: Options, id: string, by: string): Work =>
+  async ({ db }) => {
+    await decideCard(db, { cardId: Number(id), pass: refuse === undefined, reason: refuse ?? '', by })
+    return `已${refuse === undefined ? '通过' : '拒绝'}：银行卡 #${id}\n`
+  }
+
+async function run(): Promise<void> {
+  const options = readOptions()
+  const work = workOf(options)
+  if (!work) {
+    process.stdout.write(HELP)
+    return
+  }
+  if (options.data) process.env.DATA_DIR = options.data
+  const settings = readSettings(process.env)
+  const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir })
+  try {
+    process.stdout.write(await work(database))
+  } finally {
+    await database.close()
+  }
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Refusal ? error.message : explainStartFault(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import type { BankCardForm } from '@/domain/bank-card/form'
+import { WITHDRAWAL_STATES } from '@/domain/withdrawal/states'
+import { read, write } from './endpoint'
+import { emptyAnswer, pageOf, type PageQuery } from './envelope'
+
+const stateSchema = v.picklist(WITHDRAWAL_STATES)
+
+const cardSchema = v.object({
+  id: v.string(),
+  bankCode: v.string(),
+  bankName: v.string(),
+  /** `**** **** **** 0128`. The whole number is in no answer. */
+  masked: v.string(),
+  city: v.string(),
+  /** `checking`: somebody looks at the number; nothing is paid to it until then. */
+  state: v.picklist(['checking', 'bound', 'rejected']),
+  /** Why it was rejected. */
+  reason: v.string(),
+})
+export type BankCard = v.InferOutput<typeof cardSchema>
+
+const withdrawalSchema = v.object({
+  id: v.string(),
+  number: v.string(),
+  amount: v.number(),
+  fee: v.number(),
+  state: stateSchema,
+  reason: v.string(),
+  bankName: v.string(),
+  masked: v.string(),
+  createdAt: v.string(),
+})
+export type Withdrawal = v.InferOutput<typeof withdrawalSchema>
+
+const recordEntries = {
+  id: v.string(),
+  payType: v.number(),
+  title: v.string(),
+  /** Cents; positive: received. After tax. */
+  amount: v.number(),
+  /** 0 处理中, 1 已到账, 2 失败或拒绝. */
+  status: v.picklist([0, 1, 2]),
+  createdAt: v.string(),
+}
+const recordSchema = v.object(recordEntries)
+export type WalletRecord = v.InferOutput<typeof recordSchema>
+
+/** A month in China, as `2026-11`. */
+const monthSchema = v.object({ month: v.string(), received: v.number(), paid: v.number() })
+export type WalletMonth = v.InferOutput<typeof monthSchema>
+
+const detailSchema = v.object({
+  ...recordEntries,
+  number: v.string(),
+  /** Before what was kept back. */
+  gross: v.number(),
+  commission: v.number(),
+  tax: v.number(),
+  fee: v.number(),
+  /** Empty for what is no withdrawal. */
+  card: v.string(),
+  reason: v.string(),
+  /** It can still be taken back. */
+  canCancel: v.boolean(),
+  steps: v.array(v.object({ text: v.string(), at: v.string() })),
+})
+export type WalletDetail = v.InferOutput<typeof detailSchema>
+
+const reviewedSchema = v.object({
+  ...withdrawalSchema.entries,
+  userId: v.string(),
+  mobile: v.string(),
+  name: v.string(),
+  /** Why somebody has to look, see section 11 of the money sheet. */
+  risks: v.array(v.string()),
+  firstApprovedBy: v.string(),
+})
+export type ReviewedWithdrawal = v.InferOutput<typeof reviewedSchema>
+
+const checkedCardSchema = v.object({ ...cardSchema.entries, userId: v.string(), mobile: v.string(), name: v.string() })
+
+/** Earnings and rewards, and how they reach a bank card. Amounts are cents. */
+export const walletApi = {
+  info: read<object>()(
+    'api/wallet/info',
+    v.object({
+      available: v.number(),
+      frozen: v.number(),
+      card: v.nullable(cardSchema),
+      recent: v.array(recordSchema),
+      /** The last six months with this one, the oldest first. */
+      months: v.array(monthSchema),
+    }),
+  ),
+  /** Newest first. `status` -1 and `payType` 0: all. `months`: sums of everything that the filter shows, not of the page. */
+  records: read<PageQuery & { status: number; payType: number }>()(
+    'api/wallet/records',
+    v.object({ ...pageOf(recordSchema).entries, months: v.array(monthSchema) }),
+  ),
+  record: read<{ recordId: string }>()('api/wallet/record', detailSchema),
+  bindInfo: read<object>()(
+    'api/wallet/bindinfo',
+    v.object({
+      /** As certified; a card is in nobody else's name. */
+      name: v.string(),
+      /** Masked; empty when the certification has none. */
+      idNumber: v.string(),
+      card: v.nullable(cardSchema),
+      /** What is under way is paid to the card of its time, so it cannot be changed now. */
+      isHeld: v.boolean(),
+    }),
+  ),
+  bindCard: write<BankCardForm & { ticket: string }>()('api/wallet/bindcard', v.object({ card: cardSchema })),
+  withdrawInfo: read<object>()(
+    'api/wallet/withdrawinfo',
+    v.object({
+      available: v.number(),
+      card: v.nullable(cardSchema),
+      open: v.nullable(withdrawalSchema),
+      limits: v.object({
+        min: v.number(),
+        max: v.number(),
+        perDay: v.number(),
+        perDayTotal: v.number(),
+        perMonthTotal: v.number(),
+        fee: v.number(),
+      }),
+      before: v.object({ today: v.number(), todayTotal: v.number(), monthTotal: v.number() }),
+    }),
+  ),
+  apply: write<{ amount: number; ticket: string; idempotencyKey: string }>()(
+    'api/wallet/withdraw',
+    v.object({ withdrawal: withdrawalSchema }),
+  ),
+  cancel: write<{ withdrawalId: string }>()('api/wallet/cancelwithdrawal', v.object({ withdrawal: withdrawalSchema })),
+  /** For reviewers: the withdrawals in one state, the longest waiting first. */
+  adminList: read<PageQuery & { state: Withdrawal['state'] }>()('api/admin/wallet/withdrawals', pageOf(reviewedSchema)),
+  /** For reviewers. `reason` is shown to the user and needed to refuse. */
+  adminReview: write<{ withdrawalId: string; decision: 'take' | 'approve' | 'refuse'; reason: string }>()(
+    'api/admin/wallet/review',
+    v.object({ withdrawal: reviewedSchema }),
+  ),
+  /** For reviewers: cards whose number somebody has to look at. */
+  adminCards: read<PageQuery>()('api/admin/wallet/cards', pageOf(checkedCardSchema)),
+  adminReviewCard: write<{ cardId: string; pass: boolean; reason: string }>()('api/admin/wallet/reviewcard', emptyAnswer),
+}
