@@ -89,6 +89,8 @@ export const docDetailSchema = v.object({
   /** There is something to sign up for, or to vote on. */
   hasEvent: v.optional(v.boolean()),
   hasVote: v.optional(v.boolean()),
+  /** A red packet for its readers is open; whether for this one, api/red-packet says. */
+  hasPacket: v.optional(v.boolean()),
 })
 export type DocDetail = v.InferOutput<typeof docDetailSchema>
 

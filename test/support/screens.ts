@@ -79,6 +79,10 @@ export const FOR_ALL: readonly ScreenRow[] = [
   ['mall/medals-share', 'userId=nobody-at-all', 'state-notFound'],
   ['mall/medal-share', 'userId=nobody-at-all&medalId=1', 'state-notFound'],
   ['mall/medal', 'medalId=1', 'state-notAllowed'],
+  ['mall/red-packet', 'id=1', 'state-notAllowed'],
+  ['mall/red-packet-records', '', 'state-notAllowed'],
+  ['mall/red-packet-help', 'route=redPacketStrategies', 'packet-help'],
+  ['mall/red-packet-help', 'route=redPacketQuestions', 'packet-help'],
 
   ['utility/deep-link', 'routePath=NewsDetail&docId=2', 'doc-title'],
   ['utility/nav-to-page', 'path=%2Fdoc%2F2', 'doc-title'],
@@ -125,6 +129,11 @@ export const FOR_A_DOCTOR: readonly ScreenRow[] = [
   ['library/read-list', '', 'progress-note'],
   ['mall/credit-detail', '', 'balance'],
   ['mall/medal', 'medalId=7', 'medal-name'],
+  ['mall/red-packet', 'id=1', 'condition-read'],
+  ['mall/red-packet', 'id=2', 'packet-amount'],
+  ['mall/red-packet', 'id=3', 'packet-ended'],
+  ['mall/red-packet-records', '', 'packet-record'],
+  ['mall/red-packet-records', 'type=given&route=redPacketMyRecordsByType', 'state-empty'],
   ['mall/tasks', '', 'mission-DAY_SIGN_IN'],
   ['utility/animation', '', 'state-action'],
 ]

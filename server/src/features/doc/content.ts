@@ -6,6 +6,7 @@ import { columnist, doc, docAttachment, docMedia, tag } from '../../kernel/docum
 import { Kept } from '../../kept'
 import { oneForEach } from '../../one-for-each'
 import { docEvent } from '../event/tables'
+import { redPacket } from '../red-packet/tables'
 import { docVote } from '../vote/tables'
 
 /** What a document says to everybody who may read it, and what stands around it. */
@@ -19,6 +20,7 @@ interface Content {
   next: { id: string; docType: number; title: string; cover: string } | null
   hasEvent: boolean
   hasVote: boolean
+  hasPacket: boolean
 }
 
 /** Bodies are long: so many are kept. A column's number of fans, which is no change, is not taken from here. */
@@ -57,6 +59,7 @@ async function readContent(db: Db, id: number): Promise<Content | undefined> {
         order by ${below.publishedAt} desc, ${below.id} desc limit 1)`,
       hasEvent: sql<boolean>`exists (select 1 from ${docEvent} where ${docEvent.docId} = ${doc.id})`,
       hasVote: sql<boolean>`exists (select 1 from ${docVote} where ${docVote.docId} = ${doc.id})`,
+      hasPacket: sql<boolean>`exists (select 1 from ${redPacket} where ${redPacket.docId} = ${doc.id} and ${redPacket.state} = 'open')`,
     })
     .from(doc)
     .leftJoin(columnist, eq(columnist.id, doc.columnistId))

@@ -53,6 +53,7 @@ export async function docDetail(context: Context, docId: string, isPreview: bool
     // An editor's preview is of a document that nobody can sign up for yet.
     hasEvent: content.hasEvent && !isPreview,
     hasVote: content.hasVote && !isPreview,
+    hasPacket: content.hasPacket && !isPreview,
   }
 }
 

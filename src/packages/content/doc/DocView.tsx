@@ -16,6 +16,7 @@ import { Author } from './components/Author'
 import { Conclusion } from './components/Conclusion'
 import { EventCard } from './components/EventCard'
 import { NextDoc } from './components/NextDoc'
+import { PacketCard } from './components/PacketCard'
 import { TaskLine } from './components/TaskLine'
 import { VideoBox } from './components/VideoBox'
 import { VoteCard } from './components/VoteCard'
@@ -126,6 +127,7 @@ export function DocView(props: DocViewProps) {
           </View>
         ) : null}
         {doc.hasVote && !gated ? <VoteCard docId={doc.id} /> : null}
+        {doc.hasPacket && !gated && !preview ? <PacketCard docId={doc.id} /> : null}
         {doc.hasEvent ? <EventCard docId={doc.id} /> : null}
         {doc.attachments.length > 0 && !gated ? <Attachments items={doc.attachments} /> : null}
       </View>

@@ -206,6 +206,22 @@ describe('what belongs to an article', () => {
     await open()
     expect([server.sent(VOTE), server.sent(EVENT)]).toEqual([[], []])
   })
+  test('a red packet is led to from its article by whoever may open it, and by nobody else', async () => {
+    const PACKET = 'api/redpacket/getbydoc'
+    serve(article({ hasPacket: true }), { [PACKET]: () => ok({ packetId: '7' }) })
+    await open()
+    await press('packet-of-doc')
+    expect(urls()).toEqual(['/HongbaoDetail/7'])
+    closeScreen()
+    serve(article({ hasPacket: true }), { [PACKET]: () => ok({ packetId: '' }) })
+    await open()
+    expect(allByClass('t-packet-card')).toHaveLength(0)
+    closeScreen()
+    resetDevice()
+    const server = serve()
+    await open()
+    expect(server.sent(PACKET)).toEqual([])
+  })
   test('an attachment opens in its page', async () => {
     serve(article({ attachments: [{ id: '9', name: '清单.pdf', url: '/media/a.pdf', size: 2048, collected: false }] }))
     await open()
