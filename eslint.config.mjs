@@ -76,6 +76,12 @@ export default tseslint.config(
             "MemberExpression[object.type='MemberExpression'][object.object.name='process'][object.property.name='env'][property.name='TARO_ENV']",
           message: "Ask '@/platform/env' for an ability instead of the host's name.",
         },
+        {
+          selector:
+            ':function FunctionDeclaration[id.name=/^[A-Z]/], :function VariableDeclarator[id.name=/^[A-Z][a-z]/][init.type=/Function/]',
+          message:
+            'A component of a component is another one at each drawing: what it shows is replaced under the finger. Put it beside, with props.',
+        },
       ],
     },
   },

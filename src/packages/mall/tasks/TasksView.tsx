@@ -119,8 +119,10 @@ export function TasksView(props: TasksViewProps) {
   )
 }
 
-function Row({ mission, busy, onClaim, onGo }: Pick<TasksViewProps, 'busy' | 'onClaim' | 'onGo'> & { mission: Mission }) {
-  const { code, title, text, icon, credits, done, target, state } = mission
+type RowProps = Pick<TasksViewProps, 'busy' | 'onClaim' | 'onGo'> & { mission: Mission }
+
+function Row(props: RowProps) {
+  const { code, title, text, icon, credits, done, target } = props.mission
   return (
     <View className={`${styles.row} t-mission-${code}`}>
       <Icon name={iconName(icon)} color="brand-text" />
@@ -137,28 +139,29 @@ function Row({ mission, busy, onClaim, onGo }: Pick<TasksViewProps, 'busy' | 'on
           </View>
         ) : null}
       </View>
-      <Action />
+      <Action {...props} />
     </View>
   )
+}
 
-  function Action() {
-    if (state === 'claimed') return <Text className={styles.claimed}>已领取</Text>
-    if (state === 'ready')
-      return (
-        <Button
-          size="small"
-          tone="gold"
-          busy={busy === code || busy === ALL}
-          onPress={() => onClaim(mission)}
-          testId={`claim-${code}`}
-        >
-          领取
-        </Button>
-      )
+function Action({ mission, busy, onClaim, onGo }: RowProps) {
+  const { code, state } = mission
+  if (state === 'claimed') return <Text className={styles.claimed}>已领取</Text>
+  if (state === 'ready')
     return (
-      <Button size="small" tone="secondary" onPress={() => onGo(mission)} testId={`go-${code}`}>
-        去完成
+      <Button
+        size="small"
+        tone="gold"
+        busy={busy === code || busy === ALL}
+        onPress={() => onClaim(mission)}
+        testId={`claim-${code}`}
+      >
+        领取
       </Button>
     )
-  }
+  return (
+    <Button size="small" tone="secondary" onPress={() => onGo(mission)} testId={`go-${code}`}>
+      去完成
+    </Button>
+  )
 }

@@ -146,6 +146,16 @@ test('tasks show how far they have come; the reward of a done one is taken', asy
   expect(byClass('t-credits').textContent).toBe('12')
 })
 
+test('a button stays the same while the page is drawn again: a tap on it is never lost', async () => {
+  backend({ 'api/task/getmissions': () => ok({ missions: [mission('A'), mission('B', { state: 'ready' })], credits: 7 }) })
+  await open('/MyTaskList', TasksPage)
+  const button = byClass('t-claim-B')
+  // The invitation is another drawing of the page.
+  fireEvent.click(byClass('t-invite-poster'))
+  await settled()
+  expect(byClass('t-claim-B')).toBe(button)
+})
+
 test('what is ready is taken all at once, and the page has the sign-in and the medals too', async () => {
   let state7: Mission['state'] = 'ready'
   const server = backend({
