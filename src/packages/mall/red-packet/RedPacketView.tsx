@@ -68,7 +68,7 @@ function Amount({ mine, payType, isFresh }: { mine: PacketShare; payType: number
 /** Not opened by this user: the button, or why there is none. */
 function Closed({ packet, conditions, busy, onTake }: RedPacketViewProps) {
   if (packet.state === 'drained') return <Ended icon="empty" text="手慢了，红包已抢完" />
-  if (packet.state === 'expired') return <Ended icon="clock" text="红包已过期，余额已退回" />
+  if (packet.state === 'expired') return <Ended icon="clock" text="红包已过期，剩余金额退回出资方" />
   const mayOpen = conditions.every(({ met }) => met)
   return (
     <View className={styles.amount}>

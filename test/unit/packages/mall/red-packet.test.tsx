@@ -113,7 +113,7 @@ describe('a red packet', () => {
   test('that is over says so and takes no tap', async () => {
     serve({ packet: packet({ state: 'expired' }), conditions: [certified, unread] })
     await open('/HongbaoDetail/7/5', RedPacketPage)
-    expect(byClass('t-packet-ended').textContent).toBe('红包已过期，余额已退回')
+    expect(byClass('t-packet-ended').textContent).toBe('红包已过期，剩余金额退回出资方')
     expect(allByClass('t-condition-read')).toHaveLength(0)
     expect(document.body.textContent).toContain('还没有人领取')
   })
