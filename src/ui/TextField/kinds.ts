@@ -2,9 +2,9 @@ import { mayBecomeNumber, plainDigitsText, plainNumberText } from '@/domain/numb
 
 /**
  * - `digit`: a number with decimals; `number`: a whole one. Neither wheel nor arrow keys write into it, as they do into a number box of the browser.
- * - `mobile`, `code`: digits; the browser may offer the owner's number, or the code of the message that has just come.
+ * - `mobile`, `code`, `card`: digits; the browser may offer the owner's number, the code of the message that has just come, or a bank card.
  */
-export type FieldKind = 'text' | 'number' | 'digit' | 'mobile' | 'code' | 'password' | 'idcard'
+export type FieldKind = 'text' | 'number' | 'digit' | 'mobile' | 'code' | 'card' | 'password' | 'idcard'
 
 interface NumericKind {
   /** The mini-program's keypad. */
@@ -36,6 +36,7 @@ const numericKinds: Partial<Record<FieldKind, NumericKind>> = {
   digit: number('digit'),
   mobile: digits('tel-national'),
   code: digits('one-time-code'),
+  card: digits('cc-number'),
 }
 
 export const numericKind = (kind: FieldKind): NumericKind | undefined => numericKinds[kind]

@@ -119,8 +119,8 @@ describe('我的', () => {
     await settled()
     const places = textsOf('t-me-place')
     expect(places).toHaveLength(8)
-    expect(places).toEqual(expect.arrayContaining(['我的收藏8', '浏览历史42', '我的任务']))
-    expect(text()).not.toContain('钱包')
+    expect(places).toEqual(expect.arrayContaining(['我的收藏8', '浏览历史42', '我的钱包', '我的任务']))
+    expect(text()).not.toContain('会诊')
   })
 
   test('asks a visitor to sign in, and tells nothing that it does not know', async () => {

@@ -1,0 +1,111 @@
+import { Text, View } from '@tarojs/components'
+import type { BankCard, Withdrawal } from '@/api/wallet'
+import { formatDayTime, formatMoney } from '@/domain/format'
+import { centsOf, type WithdrawalLimits } from '@/domain/withdrawal/limits'
+import { withdrawalStateName } from '@/domain/withdrawal/states'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { ListRow } from '@/ui/ListRow'
+import { Notice } from '@/ui/Notice'
+import { TextField } from '@/ui/TextField'
+import { Lines } from '../components/Lines'
+import { yuan } from '../components/money-text'
+import styles from './WithdrawView.module.scss'
+
+interface WithdrawViewProps {
+  available: number
+  card: BankCard | null
+  limits: WithdrawalLimits
+  amount: string
+  error: string
+  onAmount: (typed: string) => void
+  onCard: () => void
+  onSend: () => void
+}
+
+/** How much goes to the card: what is kept back of it is shown before, item by item. */
+export function WithdrawView({ available, card, limits, amount, error, onAmount, onCard, onSend }: WithdrawViewProps) {
+  const cents = centsOf(amount)
+  const shown = Number.isNaN(cents) ? 0 : cents
+  const most = Math.min(available, limits.max)
+  return (
+    <View>
+      <ListRow
+        icon="shield"
+        text={card ? `${card.bankName}储蓄卡` : '绑定银行卡'}
+        note={card ? card.masked : '提现前请绑定本人的储蓄卡'}
+        onPress={onCard}
+        testId="to-card"
+      />
+      <View className={styles.form}>
+        {card?.state === 'checking' ? <Notice tone="watch">银行卡核对中，通过后才能提现</Notice> : null}
+        {card?.state === 'rejected' ? <Notice tone="watch">{`银行卡未通过核对：${card.reason}`}</Notice> : null}
+        <TextField
+          label="提现金额（元）"
+          kind="digit"
+          placeholder={`${formatMoney(limits.min)} 至 ${formatMoney(limits.max)}`}
+          maxLength={12}
+          hint={`可提现 ${yuan(available)}`}
+          value={amount}
+          onChange={onAmount}
+          error={error}
+          suffix={
+            <Button tone="plain" size="small" onPress={() => onAmount(formatMoney(most))} testId="withdraw-all">
+              全部
+            </Button>
+          }
+          testId="withdraw-amount"
+        />
+        <Card spaced className={styles.lines}>
+          <Lines
+            items={[
+              ['提现金额', yuan(shown)],
+              ['手续费', yuan(limits.fee)],
+              ['代扣税（入账时已扣）', yuan(0)],
+              ['银行卡到账', yuan(Math.max(0, shown - limits.fee))],
+            ]}
+          />
+        </Card>
+        <Button disabled={card?.state !== 'bound'} onPress={onSend} testId="withdraw-send">
+          提现
+        </Button>
+        <Text className={styles.note}>
+          {`单笔 ${formatMoney(limits.min)} 至 ${formatMoney(limits.max)} 元，每天最多 ${limits.perDay} 次、${formatMoney(limits.perDayTotal)} 元，每月最多 ${formatMoney(limits.perMonthTotal)} 元。审核通过后打款到银行卡。`}
+        </Text>
+      </View>
+    </View>
+  )
+}
+
+interface OpenWithdrawalProps {
+  withdrawal: Withdrawal
+  busy: boolean
+  onCancel: () => void
+}
+
+/** The one that is under way: there is no other until it is done. */
+export function OpenWithdrawal({ withdrawal, busy, onCancel }: OpenWithdrawalProps) {
+  return (
+    <View className={styles.form}>
+      <Card spaced className={styles.lines} testId="open-withdrawal">
+        <Text className={styles.state}>{withdrawalStateName(withdrawal.state)}</Text>
+        <Text className={styles.amount}>{yuan(withdrawal.amount)}</Text>
+        <Lines
+          items={[
+            ['收款银行卡', `${withdrawal.bankName} ${withdrawal.masked}`],
+            ['手续费', yuan(withdrawal.fee)],
+            ['银行卡到账', yuan(withdrawal.amount - withdrawal.fee)],
+            ['申请时间', formatDayTime(withdrawal.createdAt)],
+            ['单号', withdrawal.number],
+          ]}
+        />
+        {withdrawal.state === 'applied' ? (
+          <Button tone="secondary" busy={busy} onPress={onCancel} testId="cancel-withdrawal">
+            撤销提现
+          </Button>
+        ) : null}
+      </Card>
+      <Text className={styles.note}>这笔提现完成后，才能再次提现。未通过或打款失败时，金额会退回钱包。</Text>
+    </View>
+  )
+}

@@ -1,0 +1,47 @@
+import { useDidShow } from '@tarojs/taro'
+import { useRef } from 'react'
+import { walletApi } from '@/api/wallet'
+import { SecurityCheck } from '@/features/security-check/SecurityCheck'
+import { navigate } from '@/routes'
+import { useApi } from '@/shell/data'
+import { PageShell } from '@/shell/PageShell'
+import { screenData } from '@/shell/PageShell/state'
+import { useWithdraw } from './use-withdraw'
+import { OpenWithdrawal, WithdrawView } from './WithdrawView'
+
+/** `/Withdraw`. */
+export default function WithdrawPage() {
+  const query = useApi(walletApi.withdrawInfo, {})
+  const withdraw = useWithdraw(query.data)
+  const shownBefore = useRef(false)
+  // A card may have been bound on the page that lay above.
+  useDidShow(() => {
+    if (shownBefore.current) void query.refetch()
+    shownBefore.current = true
+  })
+  const open = query.data?.open
+  return (
+    <PageShell needs="certified" data={screenData(query)}>
+      {open ? (
+        <OpenWithdrawal withdrawal={open} busy={withdraw.cancel.busy} onCancel={() => void withdraw.cancel.run(open.id)} />
+      ) : query.data ? (
+        <WithdrawView
+          {...query.data}
+          amount={withdraw.amount}
+          error={withdraw.error}
+          onAmount={withdraw.change}
+          onCard={() => void navigate('bindBank')}
+          onSend={withdraw.ask}
+        />
+      ) : null}
+      <SecurityCheck
+        open={withdraw.checking}
+        title="确认提现"
+        note="请验证身份，确认是您本人提现。"
+        actionText="验证并提现"
+        onClose={withdraw.closeCheck}
+        onPassed={withdraw.passed}
+      />
+    </PageShell>
+  )
+}
