@@ -1,0 +1,110 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import type { WalletDetail, WalletRecord } from '@/api/wallet'
+import { WITHDRAWAL_LIMITS } from '@/domain/withdrawal/limits'
+import { RecordsView } from '@/packages/mall/payment-records/RecordsView'
+import { RecordView } from '@/packages/mall/payment-records/RecordSheet'
+import { WithdrawView } from '@/packages/mall/withdraw/WithdrawView'
+
+const nothing = () => undefined
+const CARD = {
+  id: '1',
+  bankCode: 'ICBC',
+  bankName: '工商银行',
+  masked: '**** **** **** 0128',
+  city: '北京市',
+  state: 'bound',
+  reason: '',
+} as const
+const RECORD: WalletRecord = {
+  id: 'j1',
+  payType: 12,
+  title: '图文会诊',
+  amount: 378_000,
+  status: 1,
+  createdAt: '2026-10-31T17:00:00.000Z',
+}
+const DETAIL: WalletDetail = {
+  ...RECORD,
+  number: 'consultation-7',
+  gross: 500_000,
+  commission: 50_000,
+  tax: 72_000,
+  fee: 0,
+  card: '',
+  reason: '',
+  canCancel: false,
+  steps: [{ text: '已到账', at: RECORD.createdAt }],
+}
+
+describe('the records', () => {
+  const show = (records: WalletRecord[], onType = nothing as (type: number) => void) =>
+    render(
+      <RecordsView
+        status={-1}
+        payType={0}
+        records={records}
+        months={[{ month: '2026-11', received: 378_000, paid: 0 }]}
+        more="end"
+        onStatus={nothing}
+        onType={onType}
+        onRecord={nothing}
+        onLoadMore={nothing}
+      />,
+    )
+
+  test('stand in the month that it was in China, with its sums', () => {
+    show([RECORD])
+    expect(screen.getByText('2026 年 11 月')).toBeTruthy()
+    expect(screen.getByText(/收入 ¥3780.00/)).toBeTruthy()
+    expect(screen.getByText('+3780.00')).toBeTruthy()
+  })
+  test('are chosen by the name of their type; what has none is found under all', () => {
+    const onType = jest.fn()
+    const { container } = show([RECORD], onType)
+    fireEvent.click(container.querySelector('.t-filter-type') as Element)
+    expect(screen.getByText('指南会认证红包')).toBeTruthy()
+    expect(screen.queryByText('其他')).toBeNull()
+    fireEvent.click(container.querySelector('.t-option-24') as Element)
+    expect(onType).toHaveBeenCalledWith(24)
+  })
+})
+
+describe('a record', () => {
+  test('names what was kept back of an earning', () => {
+    render(<RecordView detail={DETAIL} busy={false} onCancel={nothing} />)
+    for (const text of ['¥5000.00', '¥500.00', '¥720.00', '¥3780.00', 'consultation-7'])
+      expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.queryByText('撤销提现')).toBeNull()
+  })
+  test('of a withdrawal that came back says why, and not that anything arrived', () => {
+    const failed: WalletDetail = { ...DETAIL, payType: 3, card: '工商银行', status: 2, reason: '账户已销户', canCancel: false }
+    render(<RecordView detail={failed} busy={false} onCancel={nothing} />)
+    expect(screen.getByText('账户已销户')).toBeTruthy()
+    expect(screen.queryByText('银行卡到账')).toBeNull()
+  })
+})
+
+describe('a withdrawal', () => {
+  const show = (amount: string, card: typeof CARD | (Omit<typeof CARD, 'state'> & { state: 'checking' })) =>
+    render(
+      <WithdrawView
+        available={600_000}
+        card={card}
+        limits={{ ...WITHDRAWAL_LIMITS, fee: 200 }}
+        amount={amount}
+        error=""
+        onAmount={nothing}
+        onCard={nothing}
+        onSend={nothing}
+      />,
+    )
+  test('shows before what is kept back, item by item', () => {
+    show('100', CARD)
+    for (const text of ['¥100.00', '¥2.00', '¥0.00', '¥98.00']) expect(screen.getByText(text)).toBeTruthy()
+  })
+  test('waits until the card was looked at', () => {
+    const { container } = show('100', { ...CARD, state: 'checking' })
+    expect(screen.getByText('银行卡核对中，通过后才能提现')).toBeTruthy()
+    expect(container.querySelector('.t-withdraw-send')?.getAttribute('aria-disabled')).toBe('true')
+  })
+})
