@@ -1,0 +1,98 @@
+import { ask } from '@test/support/ask'
+import type { Phone } from './support/phone'
+import { world } from './support/world'
+
+// The money of the demo account is counted here: nobody else may move it.
+const { phone, origin } = world({ own: true })
+const REVIEWER = { mobile: '13800000003', password: 'Demo2026x' }
+
+/** A call to the backend beside the app, as the reviewers' tools make it. */
+async function call<T>(address: string, body: object, auth = ''): Promise<T> {
+  const answer = await ask<T & { responseStatus: { ack: number; errormessage: string } }>(origin(), address, body, auth)
+  expect(answer.responseStatus).toEqual({ ack: 0, errormessage: '' })
+  return answer
+}
+
+async function review(decision: 'take' | 'refuse', reason = ''): Promise<void> {
+  const { auth } = await call<{ auth: string }>('api/user/loginuser', REVIEWER)
+  const state = decision === 'take' ? 'applied' : 'reviewing'
+  const { items } = await call<{ items: { id: string }[] }>(
+    'api/admin/wallet/withdrawals',
+    { state, pageIdx: 0, pageSize: 50 },
+    auth,
+  )
+  await call('api/admin/wallet/review', { withdrawalId: items[0]?.id, decision, reason }, auth)
+}
+
+const SECURITY_CODE = '135790'
+
+/** A code by message comes once a minute: what asks twice who is there takes the security code. */
+async function setSecurityCode(): Promise<void> {
+  const { auth } = await call<{ auth: string }>('api/user/loginuser', { mobile: '13800000001', password: 'Demo2026x' })
+  await call('api/security/sendcode', {}, auth)
+  await call('api/security/set', { code: SECURITY_CODE, verifyCode: '246810' }, auth)
+}
+
+async function verify(one: Phone): Promise<void> {
+  await one.type('check-code', SECURITY_CODE)
+  await one.tap('check-submit')
+}
+
+async function withdraw(one: Phone, amount: string): Promise<void> {
+  await one.type('withdraw-amount', amount)
+  await one.tap('withdraw-send')
+  await verify(one)
+  await one.at('open-withdrawal').waitFor()
+}
+
+test('from the wallet a card is bound, money asked for, taken back, asked for again and refused with a reason', async () => {
+  await setSecurityCode()
+  const one = await phone()
+  await one.signIn()
+  await one.goto('/MyWallet')
+  await one.at('available').waitFor()
+  expect(await one.at('available').innerText()).toBe('454.60')
+  await one.sees('**** **** **** 0128')
+
+  await one.tap('to-card')
+  await one.type('card-number', '6228 4804 0256 4890 019')
+  await one.sees('农业银行')
+  await one.tap('card-area')
+  await one.tap('option-430000')
+  await one.tap('option-430100')
+  await one.type('id-number', '110101199003070003')
+  await one.tap('bind-card')
+  await one.sees('请核对卡号')
+  await one.at('insist').waitFor()
+  await one.type('card-number', '6228 4804 0256 4890 018')
+  await one.tap('bind-card')
+  await verify(one)
+  await one.sees('**** **** **** 0018')
+
+  await one.tap('to-withdraw')
+  await one.type('withdraw-amount', '9.99')
+  await one.tap('withdraw-send')
+  await one.sees('单笔最少 10.00 元')
+  await one.type('withdraw-amount', '20.001')
+  await one.tap('withdraw-send')
+  await one.sees('请输入正确的金额，最多两位小数')
+  await withdraw(one, '100')
+  await one.sees('已申请')
+  await one.tap('cancel-withdrawal')
+  await one.tap('dialog-confirm')
+  await one.at('withdraw-amount').waitFor()
+
+  await withdraw(one, '120.50')
+  await review('take')
+  await one.goto('/PayChangeDetail')
+  await one.sees('提现到农业银行')
+  await review('refuse', '收款信息与认证不一致')
+  await one.goto('/MyWallet')
+  await one.at('available').waitFor()
+  await one.reload()
+  await one.at('available').waitFor()
+  expect(await one.at('available').innerText()).toBe('454.60')
+  await one.at('record').click()
+  await one.at('record-reason').waitFor()
+  await one.sees('收款信息与认证不一致')
+})
