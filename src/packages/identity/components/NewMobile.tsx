@@ -5,7 +5,7 @@ import { Sheet } from '@/ui/Sheet'
 import { TextField } from '@/ui/TextField'
 import { useMobileForm } from '../hooks/use-mobile-form'
 import { CodeField } from '@/features/security-check/CodeField'
-import styles from './SecurityCheck.module.scss'
+import styles from './NewMobile.module.scss'
 
 interface NewMobileProps {
   /** From `SecurityCheck`. */
