@@ -11,7 +11,7 @@ import { doc } from '../../kernel/documents/tables'
 import { balanceOf, post } from '../../kernel/ledger/ledger'
 import { reward } from '../../kernel/ledger/postings'
 import { HmacRng } from '../../services/hmac-rng'
-import { seal, unseal } from '../../services/seal'
+import { keyFor, seal, unseal } from '../../services/seal'
 import { EXPIRY } from './expiry'
 import { funderOf, memoOf, poolOf, refOf, type PacketRow } from './packet'
 import { redPacket, redPacketShare } from './tables'
@@ -52,7 +52,7 @@ export async function fundPacket(db: Db, { input, funderId, signingKey }: Fundin
         sponsorId: sponsorId || null,
         docId: docId ? Number(docId) : null,
         endsAt: endTime ? new Date(endTime) : null,
-        seed: input.kind === 'random' ? seal(signingKey, SEAL, seed) : '',
+        seed: input.kind === 'random' ? seal(keyFor(signingKey, SEAL), '', seed) : '',
       })
       .onConflictDoNothing()
       .returning()
@@ -130,6 +130,6 @@ export async function auditPacket(db: Db, id: number, signingKey: string): Promi
     .from(redPacketShare)
     .where(eq(redPacketShare.packetId, id))
     .orderBy(redPacketShare.seq)
-  const seed = row.seed ? unseal(signingKey, SEAL, row.seed) : Buffer.alloc(0)
+  const seed = row.seed ? unseal(keyFor(signingKey, SEAL), '', row.seed) : Buffer.alloc(0)
   return { drawn: sharesOf(row, seed), stored: stored.map(({ cents }) => cents) }
 }

@@ -8,7 +8,7 @@ import type { Parts } from '../../http/context'
 import { areaName } from '../../kernel/reference/areas'
 import { sealOwner } from './cards'
 import { lockWithdrawal, moveWithdrawal, noteStep } from './moves'
-import { unseal } from './sealing'
+import { unsealNumber } from './sealing'
 import { bankCard, withdrawal } from './tables'
 
 const HEAD = ['编号', '收款人', '卡号', '开户行', '开户地', '金额']
@@ -37,7 +37,7 @@ export async function exportBankFile(
       if (!card.sealedNumber) continue
       await tx.update(withdrawal).set({ batch: name }).where(eq(withdrawal.id, row.id))
       await noteStep(tx, row, 'export', by)
-      const number = unseal(parts, sealOwner(row.userId), card.sealedNumber)
+      const number = unsealNumber(parts, sealOwner(row.userId), card.sealedNumber)
       // The account number stays a text of digits; the amount is a plain number of two decimals.
       lines.push([row.number, card.holder, number, card.bankName, areaName(card.cityId), formatMoney(row.amount - row.fee)])
     }

@@ -15,7 +15,7 @@ import { hit } from '../../kernel/throttle/throttle'
 import { submittedIdNumber } from '../certification'
 import { spendTicket } from '../security'
 import { openWithdrawal } from './moves'
-import { seal } from './sealing'
+import { sealNumber } from './sealing'
 import { bankCard } from './tables'
 
 export type BankCardRow = typeof bankCard.$inferSelect
@@ -69,8 +69,8 @@ export async function bindCard(context: Context, form: BankCardForm & { ticket: 
   const row: typeof bankCard.$inferInsert = {
     userId: id,
     holder: realName,
-    sealedNumber: seal(context, owner, form.number),
-    sealedIdNumber: seal(context, owner, idNumber),
+    sealedNumber: sealNumber(context, owner, form.number),
+    sealedIdNumber: sealNumber(context, owner, idNumber),
     last4: form.number.slice(-4),
     numberHash: keyedHash(context.signingKey, `card:${form.number}`),
     idHash: keyedHash(context.signingKey, `person:${idNumber}`),

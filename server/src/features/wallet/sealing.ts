@@ -1,11 +1,9 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { refused } from '../../errors'
 import type { Parts } from '../../http/context'
+import { keyFor, seal, unseal } from '../../services/seal'
 
 type Keys = Pick<Parts, 'settings' | 'signingKey'>
 
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
 /** Outside production numbers may be kept without a key of their own. */
 const LOCAL = 'local'
 
@@ -17,24 +15,18 @@ function currentKey({ settings, signingKey }: Keys): { id: string; key: Buffer }
   return { id: LOCAL, key: localKey(signingKey) }
 }
 
-const localKey = (signingKey: string): Buffer => Buffer.from(hkdfSync('sha256', signingKey, '', 'bank cards', 32))
+const localKey = (signingKey: string): Buffer => keyFor(signingKey, 'bank cards')
 
-/** Encrypts a number for one owner (AES-256-GCM): `<key id>.<nonce, text and tag>`. */
-export function seal(keys: Keys, owner: string, text: string): string {
+/** Encrypts a number for one owner: `<key id>.<sealed>`. */
+export function sealNumber(keys: Keys, owner: string, number: string): string {
   const { id, key } = currentKey(keys)
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner))
-  const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-  return `${id}.${sealed.toString('base64url')}`
+  return `${id}.${seal(key, owner, Buffer.from(number))}`
 }
 
 /** Throws when it was changed, belongs to another owner, or its key is not there any more. */
-export function unseal({ settings, signingKey }: Keys, owner: string, sealed: string): string {
+export function unsealNumber({ settings, signingKey }: Keys, owner: string, sealed: string): string {
   const [id = '', text = ''] = sealed.split('.')
   const key = id === LOCAL ? localKey(signingKey) : settings.cardKeys.find((known) => known.id === id)?.key
   if (!key) throw new Error(`the key ${id} of bank cards is not among the settings`)
-  const bytes = Buffer.from(text, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
-  decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-TAG_BYTES))
-  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
+  return unseal(key, owner, text).toString('utf8')
 }

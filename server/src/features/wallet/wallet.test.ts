@@ -22,7 +22,7 @@ import { lockWithdrawal, moveWithdrawal } from './moves'
 import { cardForm, earn, newCardNumber, newIdNumber, ticketOf } from './probe'
 import { decideWithdrawal } from './review'
 import { RISKS } from './risk'
-import { seal, unseal } from './sealing'
+import { sealNumber, unsealNumber } from './sealing'
 import { bankCard, withdrawal, withdrawalStep } from './tables'
 
 const server = testServer()
@@ -104,20 +104,20 @@ describe('a bank card', () => {
     const [row] = await server.db.select().from(bankCard).where(eq(bankCard.userId, me.user.id))
     assert.ok(row && !JSON.stringify(row).includes(form.number) && !JSON.stringify(row).includes(form.idNumber))
     const owner = `user:${me.user.id}`
-    assert.equal(unseal(server.parts, owner, row.sealedNumber), form.number)
-    assert.throws(() => unseal(server.parts, 'user:1', row.sealedNumber))
-    assert.throws(() => unseal(server.parts, owner, row.sealedNumber.replace(/^local/, 'gone')), /gone/)
+    assert.equal(unsealNumber(server.parts, owner, row.sealedNumber), form.number)
+    assert.throws(() => unsealNumber(server.parts, 'user:1', row.sealedNumber))
+    assert.throws(() => unsealNumber(server.parts, owner, row.sealedNumber.replace(/^local/, 'gone')), /gone/)
   })
 
   test('keeps what an older key closed, when a newer one closes', async () => {
     const { settings } = server.parts
     const older = { id: 'k1', key: Buffer.alloc(32, 1) }
-    const sealed = seal({ ...server.parts, settings: { ...settings, cardKeys: [older] } }, 'user:7', '6222')
+    const sealed = sealNumber({ ...server.parts, settings: { ...settings, cardKeys: [older] } }, 'user:7', '6222')
     const both = { ...server.parts, settings: { ...settings, cardKeys: [{ id: 'k2', key: Buffer.alloc(32, 2) }, older] } }
-    assert.equal(unseal(both, 'user:7', sealed), '6222')
-    assert.match(seal(both, 'user:7', '6222'), /^k2\./)
+    assert.equal(unsealNumber(both, 'user:7', sealed), '6222')
+    assert.match(sealNumber(both, 'user:7', '6222'), /^k2\./)
     const production = { ...server.parts, settings: { ...settings, isProduction: true } }
-    assert.throws(() => seal(production, 'user:7', '6222'), isRefusal(ACK.refused))
+    assert.throws(() => sealNumber(production, 'user:7', '6222'), isRefusal(ACK.refused))
   })
 
   test('with a wrong check digit is asked about, and when insisted on waits for somebody', async () => {
@@ -165,7 +165,7 @@ describe('a bank card', () => {
     await me.device.refused(walletApi.bindCard, form, ACK.invalid)
     await me.device.ok(walletApi.bindCard, { ...form, idNumber: '' })
     const [row] = await server.db.select().from(bankCard).where(eq(bankCard.userId, me.user.id))
-    assert.equal(unseal(server.parts, `user:${me.user.id}`, row?.sealedIdNumber ?? ''), idNumber)
+    assert.equal(unsealNumber(server.parts, `user:${me.user.id}`, row?.sealedIdNumber ?? ''), idNumber)
   })
 
   test('needs certification, an ID, a city that is there and a fresh ticket', async () => {
