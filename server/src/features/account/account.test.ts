@@ -15,6 +15,9 @@ import { accountDeletion, accountExport } from './tables'
 import { purge } from '../../housekeeping'
 import { columnist } from '../../kernel/documents/tables'
 import { upload } from '../../kernel/files/tables'
+import { userOwner } from '../../kernel/ledger/accounts'
+import { post, type Line } from '../../kernel/ledger/ledger'
+import { minutes, withdrawal } from '../../kernel/ledger/postings'
 import { startSession } from '../../kernel/people/sessions'
 import { session, user as userTable, verifyCode } from '../../kernel/people/tables'
 import { createDoc, key, newColumnist, signedInDevice } from '../../test/factories'
@@ -241,6 +244,21 @@ describe('deletion', () => {
   test('is refused under review', async () => {
     const { device } = await signedInDevice(server, { level: 4 })
     await device.refused(accountApi.requestDeletion, { ticket: await ticketOf(device) }, ACK.refused)
+  })
+
+  test('waits until the wallet is paid out; less than can be paid out does not hold it up', async () => {
+    const { device, user } = await signedInDevice(server)
+    const owner = userOwner(user.id)
+    const book = (id: string, lines: Line[]): Promise<boolean> =>
+      post(server.db, { key: `deletion:${user.id}:${id}`, ref: { type: 'test', id }, memo: '测试', lines })
+    await book('earned', minutes('own', owner, { gross: 10_00, tax: 0 }))
+    const poor = await device.refused(accountApi.requestDeletion, { ticket: await ticketOf(device) }, ACK.refused)
+    assert.match(poor.errormessage, /钱包中还有 10.00 元/)
+    await book('frozen', withdrawal.apply(owner, 1))
+    const held = await device.refused(accountApi.requestDeletion, { ticket: await ticketOf(device) }, ACK.refused)
+    assert.match(held.errormessage, /提现正在处理/)
+    await book('paid', withdrawal.credited(owner, 1, 0))
+    await device.ok(accountApi.requestDeletion, { ticket: await ticketOf(device) })
   })
   test('takes the person out of everything, leaves what others see without a name, and sets the mobile free', async () => {
     const { device, user } = await signedInDevice(server, { realName: '李四', email: 'li@example.com', passwordHash: 'x' })

@@ -1,11 +1,14 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { formatMoney } from '@/domain/format'
 import { ERASED_NAME, LEVEL } from '@/domain/user'
 import { newAlias } from '../../crypto'
 import type { Db } from '../../db/connect'
 import { accountDeletion } from './tables'
 import { columnist, userColumnist } from '../../kernel/documents/tables'
 import { upload } from '../../kernel/files/tables'
+import { userOwner } from '../../kernel/ledger/accounts'
+import { balanceOf } from '../../kernel/ledger/ledger'
 import { user, verifyCode } from '../../kernel/people/tables'
 import { refused } from '../../errors'
 import { viewerOf, type Context, type Parts } from '../../http/context'
@@ -21,6 +24,7 @@ export const REGRET_DAYS = 7
 export async function requestDeletion(context: Context, ticket: string): Promise<Date> {
   const { id, level } = viewerOf(context)
   if (level === LEVEL.underReview) throw refused('认证审核中，请在审核结束后再申请注销')
+  await refuseWithMoney(context, id)
   await spendTicket(context, ticket)
   const row = { requestedAt: new Date(), dueAt: new Date(Date.now() + REGRET_DAYS * 24 * 3600 * 1000), cancelledAt: null }
   await context.db.transaction(async (tx) => {
@@ -31,6 +35,13 @@ export async function requestDeletion(context: Context, ticket: string): Promise
     await endOtherSessions(tx, id, 0)
   })
   return row.dueAt
+}
+
+/** What can be paid out is paid out first. Less than the least that is paid out stays on the books. */
+async function refuseWithMoney({ db, settings }: Context, userId: number): Promise<void> {
+  if ((await balanceOf(db, 'L201', userOwner(userId))) > 0) throw refused('有提现正在处理，请在到账后再申请注销')
+  const available = await balanceOf(db, 'L200', userOwner(userId))
+  if (available >= settings.withdrawal.min) throw refused(`钱包中还有 ${formatMoney(available)} 元，请提现后再申请注销`)
 }
 
 /** Signing in takes a deletion back, also one that is due and was not carried out yet. */
