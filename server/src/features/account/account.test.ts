@@ -249,16 +249,18 @@ describe('deletion', () => {
   test('waits until the wallet is paid out; less than can be paid out does not hold it up', async () => {
     const { device, user } = await signedInDevice(server)
     const owner = userOwner(user.id)
+    // A refusal does not spend it.
+    const ticket = await ticketOf(device)
     const book = (id: string, lines: Line[]): Promise<boolean> =>
       post(server.db, { key: `deletion:${user.id}:${id}`, ref: { type: 'test', id }, memo: '测试', lines })
     await book('earned', minutes('own', owner, { gross: 10_00, tax: 0 }))
-    const poor = await device.refused(accountApi.requestDeletion, { ticket: await ticketOf(device) }, ACK.refused)
+    const poor = await device.refused(accountApi.requestDeletion, { ticket }, ACK.refused)
     assert.match(poor.errormessage, /钱包中还有 10.00 元/)
     await book('frozen', withdrawal.apply(owner, 1))
-    const held = await device.refused(accountApi.requestDeletion, { ticket: await ticketOf(device) }, ACK.refused)
+    const held = await device.refused(accountApi.requestDeletion, { ticket }, ACK.refused)
     assert.match(held.errormessage, /提现正在处理/)
     await book('paid', withdrawal.credited(owner, 1, 0))
-    await device.ok(accountApi.requestDeletion, { ticket: await ticketOf(device) })
+    await device.ok(accountApi.requestDeletion, { ticket })
   })
   test('takes the person out of everything, leaves what others see without a name, and sets the mobile free', async () => {
     const { device, user } = await signedInDevice(server, { realName: '李四', email: 'li@example.com', passwordHash: 'x' })
