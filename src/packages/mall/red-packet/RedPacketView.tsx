@@ -25,13 +25,14 @@ interface RedPacketViewProps {
   isFresh: boolean
   wayOf: (condition: PacketCondition) => Way | undefined
   onTake: () => void
+  onWallet: () => void
   onRecords: () => void
   onHelp: () => void
 }
 
 /** A red packet in each of its states. */
 export function RedPacketView(props: RedPacketViewProps) {
-  const { packet, mine, onRecords, onHelp } = props
+  const { packet, mine, onWallet, onRecords, onHelp } = props
   return (
     <View>
       <View className={styles.head}>
@@ -42,6 +43,9 @@ export function RedPacketView(props: RedPacketViewProps) {
       {mine || packet.state !== 'open' ? null : <Conditions {...props} />}
       <Takers {...props} />
       <Section title="更多">
+        {mine ? (
+          <ListRow icon="shield" text="我的钱包" note="到账金额可在这里提现" onPress={onWallet} testId="packet-wallet" />
+        ) : null}
         <ListRow icon="gift" text="红包记录" note="收到与发出的红包，按年合计" onPress={onRecords} testId="packet-records" />
         <ListRow icon="info" text="常见问题" note="税、到账与领取条件" onPress={onHelp} testId="packet-help" />
       </Section>

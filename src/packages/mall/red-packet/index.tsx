@@ -46,6 +46,7 @@ function RedPacketPage() {
           isFresh={isFresh}
           wayOf={wayOf}
           onTake={() => void take.run()}
+          onWallet={() => void navigate('myWallet')}
           onRecords={() => void navigate('redPacketMyRecords')}
           onHelp={() => void navigate('redPacketQuestions')}
         />

@@ -76,6 +76,13 @@ describe('a red packet', () => {
     expect(allByClass('t-packet-open')).toHaveLength(0)
   })
 
+  test('leads to the wallet once something of it arrived', async () => {
+    serve({ mine })
+    await open('/HongbaoDetail/7', RedPacketPage)
+    await press('packet-wallet')
+    expect(urls()).toEqual(['/MyWallet'])
+  })
+
   test('says first what it asks for, and leads there', async () => {
     serve({ packet: packet({ docId: '3', docTitle: '短文' }), conditions: [certified, abroad, unread] })
     await open('/HongbaoDetail/7', RedPacketPage)
