@@ -109,7 +109,8 @@ describe('the websocket of a room', () => {
       const one = await LiveVisitor.join(port(0), docId, { since: sent[1]?.id })
       assert.deepEqual(one.texts, ['三'])
       await until(() => one.all('removed').length > 0)
-      assert.deepEqual(one.all('removed'), [{ kind: 'removed', messageId: sent[0]?.id }])
+      // The note of it may still be on its way to this process, and says the same once more.
+      assert.deepEqual(new Set(one.all('removed').map(({ messageId }) => messageId)), new Set([sent[0]?.id]))
       one.leave()
     })
     test('says when more was missed than is kept, whether the room was open meanwhile or not', async () => {
