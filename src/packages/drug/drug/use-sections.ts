@@ -36,6 +36,8 @@ export function useSections(drugId: string, ids: readonly string[], first: strin
   const [current, setCurrent] = useState(first ?? ids[0] ?? '')
   const [left, setLeft] = useState(0)
   const goingUntil = useRef(0)
+  /** Where we are going, until it was seen that we are there. */
+  const goal = useRef('')
   const isAsking = useRef(false)
 
   const show = async (id: string) => {
@@ -47,6 +49,7 @@ export function useSections(drugId: string, ids: readonly string[], first: strin
   }
   const go = (id: string) => {
     goingUntil.current = Date.now() + GO_MS + SETTLE_MS
+    goal.current = anchorOf(drugId, id)
     void show(id)
     void Taro.pageScrollTo({ selector: `#${anchorOf(drugId, id)}`, duration: GO_MS })
   }
@@ -54,9 +57,15 @@ export function useSections(drugId: string, ids: readonly string[], first: strin
     if (first && first !== ids[0]) go(first)
   })
   const look = async () => {
+    const going = goingUntil.current - Date.now()
+    // Whoever scrolls elsewhere on the way may not be told of a second time: it is looked at when the way is over.
+    if (going > 0) return void setTimeout(() => void look(), going)
     const anchors = await rectsOf(ANCHOR)
     isAsking.current = false
-    if (Date.now() < goingUntil.current) return
+    const reached = anchors.find(({ id }) => id === goal.current)
+    goal.current = ''
+    // The last sections never come up to the bars.
+    if (reached && reached.top >= 0 && reached.top < Taro.getSystemInfoSync().windowHeight) return
     const passed = ids.filter((id) => anchors.some((one) => one.id === anchorOf(drugId, id) && one.top <= NEAR))
     const read = passed[passed.length - 1] ?? ids[0]
     if (read !== undefined && read !== current) await show(read)
