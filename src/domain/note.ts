@@ -21,8 +21,8 @@ export const NOTE_MAX_LENGTH = 2000
 /** Longest media position, in seconds: a day. */
 export const NOTE_MAX_SECONDS = 86_400
 
-/** An 18- or 15-digit identity number, or a mobile number: does not belong into a note about a patient. */
-const PERSONAL_NUMBER = /(?<!\d)(?:\d{17}[\dXx]|\d{15}|1[3-9]\d{9})(?!\d)/
+/** An 18- or 15-digit identity number, or a mobile number: does not belong into a note about a patient. No lookbehind: phones before iOS 16.4 know none. */
+const PERSONAL_NUMBER = /(?:^|\D)(?:\d{17}[\dXx]|\d{15}|1[3-9]\d{9})(?!\d)/
 export const namesPerson = (text: string): boolean => PERSONAL_NUMBER.test(text)
 
 /** What a note says. */
