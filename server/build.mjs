@@ -8,7 +8,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
-const COMMANDS = ['main', 'review', 'feedback', 'red-packet', 'withdrawals']
+const COMMANDS = ['main', 'review', 'feedback', 'red-packet', 'withdrawals', 'reconcile', 'payments', 'mall']
 export const DIST = path.join(here, 'dist')
 
 /** Migrations, pictures and articles stand beside the sources that read them, and are read there. */

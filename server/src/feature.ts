@@ -26,6 +26,37 @@ export interface FeatureSample {
   play?: (db: Db) => Promise<unknown>
 }
 
+/** A payment, as what it is for is told of it. Amounts are cents. */
+export interface Paid {
+  id: number
+  userId: number
+  /** Which of the goods. */
+  refId: string
+  title: string
+  amount: number
+  /** What was agreed to when it was ordered. */
+  terms: Readonly<Record<string, string | number>>
+}
+
+/**
+ * Something that is paid for: what a feature brings to the one engine of payments (kernel/payment). Every function works inside the transaction that moves the
+ * payment, so that what is bought and what was paid are one, and is called once for its step.
+ */
+export interface Goods {
+  /** In the database, so never changed: `document`, `membership` … */
+  name: string
+  /** Of the 28 payment types. */
+  payType: number
+  /** What the payment books (section 2.2 of the money sheet): income at once, income by and by, or money that waits for its service. */
+  leg: 'atOnce' | 'course' | 'membership' | 'service'
+  /** The payment came: what was bought opens. */
+  paid: (tx: Db, paid: Paid) => Promise<unknown>
+  /** Nobody paid in time, or the payer gave it up: what was kept back for it is free again. */
+  closed?: (tx: Db, unpaid: Paid) => Promise<unknown>
+  /** A refund was asked for: what was bought closes, where it has to. `isAll`: nothing of the price stays. */
+  refunding?: (tx: Db, refunded: Paid, refund: { cents: number; isAll: boolean }) => Promise<unknown>
+}
+
 /** What one folder of `features/` brings. Its `feature.ts` is found by the folder; no list names it. */
 export interface Feature {
   /** The calls of the contract, see `resource` of http/call. */
@@ -39,6 +70,8 @@ export interface Feature {
   /** Once an hour: deletes what is over and will not be asked for again. */
   purge?: (parts: Parts) => Promise<void>
   jobs?: readonly Job[]
+  /** What can be paid for. */
+  goods?: readonly Goods[]
   /** At each start: brings what comes with the release into the database. */
   load?: (db: Db, options: { samples: boolean }) => Promise<void>
   sample?: FeatureSample

@@ -3,7 +3,9 @@ import type { Database } from './db/connect'
 import { loadFeatures } from './features'
 import type { Parts } from './http/context'
 import { Changes } from './kept'
+import { localCashier } from './kernel/payment/local-cashier'
 import { findViewer } from './kernel/people/sessions'
+import { choosePaymentProvider } from './services/payment/choose'
 import { chooseSmsSender } from './services/sms'
 import { diskUploadStore } from './services/upload-store'
 import { chooseWeChatGateway } from './services/wechat'
@@ -13,6 +15,7 @@ import { signingKeyOf } from './signing-key'
 /** Puts the server's parts together from the settings. */
 export async function makeParts(database: Database, settings: Settings): Promise<Parts> {
   const { db } = database
+  const signingKey = await signingKeyOf(db, settings)
   return {
     db,
     listen: database.listen,
@@ -20,9 +23,10 @@ export async function makeParts(database: Database, settings: Settings): Promise
     settings,
     sms: chooseSmsSender(settings),
     weChat: chooseWeChatGateway(db, settings),
+    payments: choosePaymentProvider(settings, localCashier(db, signingKey)),
     uploads: diskUploadStore(join(settings.dataDir, 'uploads')),
     findViewer,
     features: await loadFeatures(),
-    signingKey: await signingKeyOf(db, settings),
+    signingKey,
   }
 }

@@ -138,12 +138,13 @@ describe('other settings', () => {
 
 test('every variable that is read stands in the help and in the README', async () => {
   const read = (file: string): Promise<string> => readFile(new URL(file, import.meta.url), 'utf8')
-  const [settings, main, readme] = await Promise.all(['./settings.ts', './main.ts', '../README.md'].map(read))
+  const files = ['./settings.ts', './payment-settings.ts', './main.ts', '../README.md']
+  const [settings, payment, main, readme] = await Promise.all(files.map(read))
   const asOption = ['PORT', 'HOST', 'DATA_DIR', 'STATIC_DIR', 'INIT_CWD']
-  const names = `${settings}${main}`.matchAll(/\benv\.([A-Z_]+)|\(env, '([A-Z_]+)'|LOG_LEVEL/g)
-  const wanted = [...new Set([...names].map(([all, a, b]) => a ?? b ?? all))].filter((name) => !asOption.includes(name))
+  const names = `${settings}${payment}${main}`.matchAll(/\benv\.([A-Z_]+)|\(env, '([A-Z_]+)'|'(WXPAY_[A-Z0-9_]+)'|LOG_LEVEL/g)
+  const wanted = [...new Set([...names].map(([all, a, b, c]) => a ?? b ?? c ?? all))].filter((name) => !asOption.includes(name))
   assert.ok(
-    wanted.includes('SMS_PROVIDER') && wanted.includes('CALLS_PER_MINUTE') && wanted.includes('LOG_LEVEL'),
+    ['SMS_PROVIDER', 'CALLS_PER_MINUTE', 'LOG_LEVEL', 'WXPAY_APIV3_KEY'].every((name) => wanted.includes(name)),
     wanted.join(' '),
   )
   const help = /环境变量：.*?`/s.exec(main ?? '')?.[0] ?? ''

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { WITHDRAWAL_LIMITS, type WithdrawalLimits } from '@/domain/withdrawal/limits'
+import { readWeChatPay, type WeChatPaySettings } from './payment-settings'
 import { StartFault } from './start-faults'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -43,6 +44,10 @@ export interface Settings {
   withdrawal: WithdrawalLimits
   sms: { provider: '' | 'none' | 'webhook'; webhookUrl: string; webhookSecret: string }
   weChat: { provider: '' | 'none'; appId: string; secret: string; miniAppId: string; miniSecret: string }
+  /** Null: nobody pays by WeChat Pay here. */
+  weChatPay: WeChatPaySettings | null
+  /** Whether what is digital may be sold in the mini-program on iOS; the platform's rule says no, until a lawyer says otherwise. */
+  iosVirtualPay: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -95,6 +100,8 @@ export function readSettings(env: Environment): Settings {
       miniAppId: env.WX_MINI_APPID ?? '',
       miniSecret: env.WX_MINI_SECRET ?? '',
     },
+    weChatPay: readWeChatPay(env),
+    iosVirtualPay: oneOf(env, 'IOS_VIRTUAL_PAY', ['true', 'false']) === 'true',
   }
 }
 

@@ -23,6 +23,8 @@ export function checkSettings(settings: Settings, { sample }: { sample: boolean 
   const { weChat, sms, databaseUrl, isProduction } = settings
   mustBePair(['WX_APPID', weChat.appId], ['WX_SECRET', weChat.secret])
   mustBePair(['WX_MINI_APPID', weChat.miniAppId], ['WX_MINI_SECRET', weChat.miniSecret])
+  if (settings.weChatPay && !weChat.appId && !weChat.miniAppId)
+    throw new StartFault('微信支付需要绑定的应用：请设置 WX_APPID 与 WX_SECRET，或 WX_MINI_APPID 与 WX_MINI_SECRET')
   if (sms.provider === 'webhook') {
     mustBePair(['SMS_WEBHOOK_URL', sms.webhookUrl], ['SMS_WEBHOOK_SECRET', sms.webhookSecret])
     if (!/^https:\/\/\S+$/.test(sms.webhookUrl))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from '../test/run'
-import { addressOf } from './address'
+import { addressOf, wholeAddressOf } from './address'
 
 const of = (ip: string): string => addressOf({ ip })
 
@@ -16,6 +16,15 @@ describe('an address', () => {
     assert.equal(of('2001:db8:0:8::1'), '2001:db8:0:8::/64')
     assert.equal(of('::1'), '0:0:0:0::/64')
     assert.equal(of('1:2:3:4:5:6:7.8.9.10'), '1:2:3:4::/64')
+  })
+  test('is whole for whoever must know it', () => {
+    for (const [ip, whole] of [
+      ['203.0.113.9', '203.0.113.9'],
+      ['::ffff:203.0.113.9', '203.0.113.9'],
+      ['2001:db8:0:7::1', '2001:db8:0:7::1'],
+      ['fe80::1%eth0', 'fe80::1'],
+    ] as const)
+      assert.equal(wholeAddressOf({ ip }), whole)
   })
   test('that is none stays what it is', () => {
     for (const ip of ['', 'unknown', '::1::2', '1.2.3']) assert.equal(of(ip), ip)

@@ -4,7 +4,7 @@ import type { Endpoint } from '@/api/endpoint'
 import { fieldIssues } from '@/domain/validation'
 import { ACK, invalid } from '../errors'
 import { Kept } from '../kept'
-import { addressOf } from './address'
+import { addressOf, wholeAddressOf } from './address'
 import type { Context, Parts } from './context'
 import { headSchema, visitorId } from './head'
 import type { Policy } from './policy'
@@ -119,6 +119,7 @@ async function contextOf(request: FastifyRequest, parts: Parts, head: Context['h
     viewer: await parts.findViewer(parts.db, head.auth),
     pid: visitorId(head),
     ip: addressOf(request),
+    wholeIp: wholeAddressOf(request),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     authorization: request.headers.authorization ?? '',
     log: request.log,

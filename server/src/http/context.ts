@@ -5,6 +5,7 @@ import { invalid } from '../errors'
 import type { Changes } from '../kept'
 import type { SmsSender } from '../services/sms'
 import type { UploadStore } from '../services/upload-store'
+import type { PaymentProvider } from '../services/payment/contract'
 import type { WeChatGateway } from '../services/wechat'
 import type { Feature } from '../feature'
 import type { Settings } from '../settings'
@@ -17,6 +18,7 @@ export interface Parts {
   settings: Settings
   sms: SmsSender
   weChat: WeChatGateway
+  payments: PaymentProvider
   uploads: UploadStore
   /** The user whose session token this is; handed in, because sessions stand above http. */
   findViewer: (db: Db, token: string) => Promise<Viewer | null>
@@ -48,6 +50,8 @@ export interface Context extends Parts {
   pid: string
   /** Whom limits count, as `addressOf` gives it: of IPv6 a network. */
   ip: string
+  /** The address itself. It names a person more nearly: only a payment provider is told it. */
+  wholeIp: string
   userAgent: string
   /** The Authorization header; only the JS-SDK signature uses it. */
   authorization: string

@@ -12,11 +12,12 @@ import {
   userColumnist,
 } from './documents/tables'
 import { upload } from './files/tables'
-import { userOwner } from './ledger/accounts'
-import { ledgerAccount, ledgerPosting } from './ledger/tables'
+import { academicOwner, userOwner } from './ledger/accounts'
+import { creditLot, ledgerAccount, ledgerPosting } from './ledger/tables'
 import { session, userDisease } from './people/tables'
 
-const accountsOf = (userId: number): SQL => sql`any (select id from ledger_account where owner = ${userOwner(userId)})`
+const owners = (userId: number): SQL => sql`any (array[${userOwner(userId)}, ${academicOwner(userId)}])`
+const accountsOf = (userId: number): SQL => sql`any (select id from ledger_account where owner = ${owners(userId)})`
 
 /** What the kernel keeps of a person, in an order in which rows may be deleted. */
 export const KERNEL_HELD: readonly Held[] = [
@@ -31,7 +32,8 @@ export const KERNEL_HELD: readonly Held[] = [
   { table: studyDay, owner: studyDay.userId, name: '学习时长', erase: 'delete' },
   // What is booked adds up to zero, and goes on doing so.
   { table: ledgerPosting, owner: ledgerPosting.accountId, written: accountsOf, name: '积分与钱包明细', erase: 'keep' },
-  { table: ledgerAccount, owner: ledgerAccount.owner, written: userOwner, name: '', erase: 'keep' },
+  { table: ledgerAccount, owner: ledgerAccount.owner, written: owners, name: '', erase: 'keep' },
+  { table: creditLot, owner: creditLot.owner, written: owners, name: '积分有效期', erase: 'keep' },
   { table: upload, owner: upload.owner, written: asOwner, name: '上传的文件', erase: 'delete' },
   { table: userDisease, owner: userDisease.userId, name: '关注的病种', erase: 'delete' },
   { table: session, owner: session.userId, name: '登录设备', erase: 'delete' },

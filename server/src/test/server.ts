@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '@/api/endpoint'
 import { responseStatusSchema, type ResponseStatus } from '@/api/envelope'
 import { buildApp } from '../app'
-import type { Db } from '../db/connect'
+import type { Database, Db } from '../db/connect'
 import type { Parts } from '../http/context'
 import { makeParts } from '../parts'
 import { readSettings, type Settings } from '../settings'
@@ -25,12 +25,12 @@ export interface TestServer {
   reminded: { mobile: string; title: string; startTime: Date }[]
 }
 
-/** A whole server for the tests of one file; filled in before the first test. Files in one process share the database. */
-export function testServer(settings: Partial<Settings> = {}): TestServer {
+/** A whole server for the tests of one file; filled in before the first test. Files in one process share the database, unless one opens its own. */
+export function testServer(settings: Partial<Settings> = {}, open: () => Promise<Database> = sharedTestDatabase): TestServer {
   const server = { sent: [], reminded: [] } as unknown as TestServer
   let close: () => Promise<void> = async () => undefined
   before(async () => {
-    const database = await sharedTestDatabase()
+    const database = await open()
     const dataDir = await mkdtemp(join(tmpdir(), 'oncology-files-'))
     const given = { ...readSettings({ SMS_FIXED_CODE: CODE, DATA_DIR: dataDir, CALLS_PER_MINUTE: '100000' }), ...settings }
     const sms = {

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { TextField } from '@/ui/TextField'
-import { useCountdown } from './use-countdown'
+import { useCountdown } from '@/ui/use-countdown'
 import type { VerifyCode } from './use-verify-code'
 import styles from './CodeField.module.scss'
 import { InlineAction } from './InlineAction'

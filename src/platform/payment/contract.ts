@@ -1,15 +1,19 @@
-/** A prepared order, as the server signed it for WeChat Pay. */
-export interface PaymentOrder {
-  /** Seconds, as text. */
-  timeStamp: string
-  nonceStr: string
-  /** `prepay_id=…` */
-  package: string
-  signType: 'MD5' | 'HMAC-SHA256' | 'RSA'
-  paySign: string
-  /** H5 cashier for plain browsers; https only. */
-  payPageUrl?: string
-}
+/** A prepared payment, as the server's provider answers: signed values for WeChat's own cashier, or the address of a page where one pays. */
+export type PaymentOrder =
+  | {
+      kind: 'jsapi'
+      /** Seconds, as text. */
+      timeStamp: string
+      nonceStr: string
+      /** `prepay_id=…` */
+      package: string
+      signType: 'RSA'
+      paySign: string
+    }
+  | { kind: 'page'; url: string }
+
+/** What a cashier needs of it. */
+export type SignedOrder = Omit<Extract<PaymentOrder, { kind: 'jsapi' }>, 'kind'>
 
 export type PaymentResult =
   /** The cashier says so; the server has the last word. */
@@ -17,10 +21,16 @@ export type PaymentResult =
   | { status: 'cancelled' }
   /** `reason` is a sentence to show. */
   | { status: 'failed'; reason: string }
-  /** The browser is leaving for the H5 cashier; ask the server when the person comes back. */
+  /** The browser is leaving for the page; ask the server when the person comes back. */
   | { status: 'redirected' }
+  /** The mini-program opens no page: the person opens it in a browser. */
+  | { status: 'elsewhere'; url: string }
+
+/** Which cashier there is here: that of the mini-program, that of the chat app and of our own app, or a page of the browser. */
+export type PayWay = 'mini' | 'chat' | 'page'
 
 export interface PaymentContract {
+  readonly way: PayWay
   /** Never rejects. */
   pay(order: PaymentOrder): Promise<PaymentResult>
 }

@@ -1,7 +1,8 @@
-import type { PaymentContract, PaymentOrder, PaymentResult } from './contract'
+import type { PaymentContract, PaymentOrder, PaymentResult, PayWay } from './contract'
 
 /** A cashier that answers what the test says. */
 export const payment = {
+  way: 'page' as PayWay,
   result: { status: 'paid' } as PaymentResult,
   orders: [] as PaymentOrder[],
   pay(order: PaymentOrder): Promise<PaymentResult> {

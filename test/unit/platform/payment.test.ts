@@ -12,7 +12,7 @@ jest.mock('@/platform/leave', () => ({ leave: (url: string) => left.push(url) })
 const bridge = nativeBridge as unknown as typeof BridgeMock
 const jssdk = chatSdk as unknown as typeof JsSdkMock
 const signed = { timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' } as const
-const order = { ...signed, payPageUrl: 'https://pay.example.com/1' }
+const order = { kind: 'jsapi', ...signed } as const
 
 beforeEach(() => {
   left.length = 0
@@ -49,12 +49,35 @@ test.each([
   expect(jssdk.calls[0]?.params).toMatchObject({ timestamp: '1', package: 'prepay_id=1', paySign: 's' })
 })
 
-test('a plain browser goes to the H5 cashier', async () => {
-  expect(await payment.pay(order)).toEqual({ status: 'redirected' })
-  expect(left).toEqual(['https://pay.example.com/1'])
+test('a plain browser has no cashier for a signed order', async () => {
+  expect(await payment.pay(order)).toMatchObject({ status: 'failed', reason: expect.stringContaining('在微信') as unknown })
+  expect(left).toEqual([])
 })
 
-test.each([undefined, '', 'http://pay.example.com/1', 'javascript:alert(1)'])('but not to %s', async (payPageUrl) => {
-  expect(await payment.pay({ ...signed, payPageUrl })).toMatchObject({ status: 'failed' })
+test.each([
+  ['of the provider', 'https://wx.tenpay.com/checkmweb?prepay_id=1', 'https://wx.tenpay.com/checkmweb?prepay_id=1'],
+  ['of our own origin', 'http://localhost/cashier/P1?x=1', 'http://localhost/cashier/P1?x=1'],
+  ['of our own origin, named by its path', '/cashier/P1', 'http://localhost/cashier/P1'],
+])('a page %s is opened, with and without a cashier beside it', async (_, url, opened) => {
+  expect(window.location.origin).toBe('http://localhost')
+  expect(await payment.pay({ kind: 'page', url })).toEqual({ status: 'redirected' })
+  Object.assign(bridge, { present: true, payment: 'paid' })
+  jssdk.available = true
+  expect(await payment.pay({ kind: 'page', url })).toEqual({ status: 'redirected' })
+  expect(left).toEqual([opened, opened])
+  expect(bridge.told).toEqual([])
+})
+
+test.each([
+  'http://pay.example.com/1',
+  'http://localhost:81/cashier',
+  'http://localhost@pay.example.com/1',
+  '//pay.example.com/1',
+  'javascript:alert(1)',
+  'blob:http://localhost/1',
+  'weixin://wap/pay',
+  'http://[',
+])('but not %s', async (url) => {
+  expect(await payment.pay({ kind: 'page', url })).toMatchObject({ status: 'failed' })
   expect(left).toEqual([])
 })

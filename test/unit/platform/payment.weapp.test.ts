@@ -1,13 +1,14 @@
 import { payment } from '@/platform/payment'
 import { mock } from '@test/setup/taro'
 
-const order = { timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' } as const
+const signed = { timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' } as const
+const order = { kind: 'jsapi', ...signed } as const
 
 beforeEach(() => mock.reset())
 
 test('the host’s cashier gets the signed order', async () => {
-  expect(await payment.pay({ ...order, payPageUrl: 'https://pay.example.com' })).toEqual({ status: 'paid' })
-  expect(mock.callsOf('requestPayment')).toEqual([order])
+  expect(await payment.pay(order)).toEqual({ status: 'paid' })
+  expect(mock.callsOf('requestPayment')).toEqual([signed])
 })
 
 test('a cancel is no failure', async () => {
@@ -15,4 +16,11 @@ test('a cancel is no failure', async () => {
   expect(await payment.pay(order)).toEqual({ status: 'cancelled' })
   mock.refuse('requestPayment', 'requestPayment:fail jsapi invalid signature')
   expect(await payment.pay(order)).toEqual({ status: 'failed', reason: '支付没有成功，请稍后重试' })
+})
+
+test('a page is for the routes, which lead out by the page that asks first', async () => {
+  const url = 'https://pay.example.com/1'
+  expect(await payment.pay({ kind: 'page', url })).toEqual({ status: 'elsewhere', url })
+  expect(await payment.pay({ kind: 'page', url: 'javascript:alert(1)' })).toMatchObject({ status: 'failed' })
+  expect(mock.callsOf('requestPayment')).toEqual([])
 })

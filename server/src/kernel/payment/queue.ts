@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import type { Enqueued } from '../../db/queue'
+
+/** Asks the provider what became of a payment, until it is paid or closed. */
+export const LOOK: Enqueued<{ paymentId: number }> = { name: 'payment-look', payload: v.object({ paymentId: v.number() }) }
+
+/** Gives a refund to the provider, and asks until it is there. */
+export const REFUND: Enqueued<{ refundId: number; asked: number }> = {
+  name: 'payment-refund',
+  payload: v.object({ refundId: v.number(), asked: v.number() }),
+}
+
+/** Works off what the provider told by itself. */
+export const NOTICE: Enqueued<{ noticeId: number }> = { name: 'payment-notice', payload: v.object({ noticeId: v.number() }) }

@@ -1,0 +1,16 @@
+import type { KeyObject } from 'node:crypto'
+import type { WeChatKind } from '../../wechat'
+import type { Merchant } from './sign'
+
+/** Our account at WeChat Pay. */
+export interface Account {
+  merchant: Merchant
+  /** 32 bytes, as text: what is sealed for us opens with it. */
+  apiV3Key: string
+  /** WeChat Pay's public key, where the account has one; otherwise its certificates are fetched. */
+  publicKey: { id: string; key: KeyObject } | null
+  /** Where notices go: https, without a query. */
+  notifyUrl: string
+  /** Apps that are bound to the merchant; empty: there is none. */
+  appIds: Record<WeChatKind, string>
+}

@@ -1,0 +1,3 @@
+export { PayPanel } from './PayPanel'
+export { afterPayment, openPayPage, payPage } from './pay-page'
+export { usePayment } from './use-payment'

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { call } from '@/api/client'
+import { paymentApi, type Payment } from '@/api/payment'
+import { nextAskMs } from '@/domain/payment/polling'
+import { isOpenPayment } from '@/domain/payment/states'
+import { clipboard } from '@/platform/clipboard'
+import { dialog } from '@/platform/dialog'
+import { env } from '@/platform/env'
+import { payment as cashier } from '@/platform/payment'
+import { view } from '@/platform/view'
+import { useInvalidate } from '@/shell/data'
+import { useAction } from '@/shell/forms/use-action'
+
+/** Where a page leads back to: here. The mini-program is left open below it, and needs no way back. */
+const returnTo = (): string => (env.build === 'weapp' ? '/' : `/hr${view.address()}`)
+
+const isOnItsWay = (payment: Payment | undefined): payment is Payment => payment?.state === 'paying'
+
+/**
+ * One payment on its way: to the cashier, and back. Only the server says whether it is paid, so after a visit to the cashier, however one came back from it, it is asked
+ * until it knows. `given` may be one that was begun before; `onMoved` hears of every new state.
+ */
+export function usePayment(given: Payment | undefined, onMoved: (payment: Payment) => void) {
+  const [newer, setNewer] = useState<Payment>()
+  const payment = newer ?? given
+  // A moment, in ms: since when we ask.
+  const [askingFrom, setAskingFrom] = useState(() => Date.now())
+  const [hasGivenUp, setGivenUp] = useState(false)
+  const invalidate = useInvalidate()
+  const told = useRef(onMoved)
+  told.current = onMoved
+
+  const take = (moved: Payment) => {
+    setNewer(moved)
+    if (moved.state !== payment?.state) void invalidate(paymentApi.waiting, paymentApi.byNumber)
+    told.current(moved)
+  }
+  const ask = useAction(async (paymentId: string) => take((await call(paymentApi.state, { paymentId })).payment))
+  const { run: askNow } = ask
+
+  const isWaiting = isOnItsWay(payment)
+  const id = payment?.id ?? ''
+  useEffect(() => {
+    if (!isWaiting || hasGivenUp) return
+    let timer: ReturnType<typeof setTimeout>
+    const next = () => {
+      const wait = nextAskMs(Date.now() - askingFrom)
+      if (wait === null) return setGivenUp(true)
+      timer = setTimeout(() => void askNow(id).then(next), wait)
+    }
+    next()
+    return () => clearTimeout(timer)
+  }, [isWaiting, hasGivenUp, askingFrom, id, askNow])
+
+  const pay = useAction(async () => {
+    if (!payment) return
+    const answer = await call(paymentApi.prepare, { paymentId: payment.id, way: cashier.way, returnTo: returnTo() })
+    take(answer.payment)
+    const result = await cashier.pay(withHost(answer.prepared))
+    if (result.status === 'failed') dialog.toast(result.reason)
+    if (result.status === 'cancelled') dialog.toast('未完成支付，可以再次支付')
+    if (result.status === 'elsewhere') await handOver(result.url)
+    setAskingFrom(Date.now())
+    setGivenUp(false)
+  })
+
+  const cancel = useAction(async () => {
+    if (!payment || !isOpenPayment(payment.state)) return
+    if (!(await dialog.confirm({ title: '取消这笔订单？', message: '取消后需要重新下单。', confirmText: '取消订单' }))) return
+    const answer = await call(paymentApi.cancel, { paymentId: payment.id })
+    take(answer.payment)
+    if (answer.payment.state === 'closed') dialog.toast('订单已取消')
+  })
+
+  return {
+    payment,
+    busy: pay.busy || cancel.busy,
+    isAsking: isWaiting && !hasGivenUp,
+    pay: () => void pay.run(),
+    cancel: () => void cancel.run(),
+    askNow: () => {
+      setAskingFrom(Date.now())
+      setGivenUp(false)
+      void askNow(id)
+    },
+  }
+}
+
+/** The mini-program opens no page: it is paid in a browser, and we ask from here. */
+async function handOver(url: string): Promise<void> {
+  const isCopied = await clipboard.write(url)
+  await dialog.alert({
+    title: '请在浏览器中支付',
+    message: isCopied ? '付款链接已复制。请在浏览器中打开并支付，支付后回到这里查看结果。' : `请在浏览器中打开 ${url}`,
+  })
+}
+
+/** The local cashier is a page of our own server, which the mini-program needs by its whole address. */
+function withHost<Prepared extends { kind: string }>(prepared: Prepared): Prepared {
+  if (env.build !== 'weapp' || !('url' in prepared) || typeof prepared.url !== 'string') return prepared
+  return prepared.url.startsWith('/') ? { ...prepared, url: __APP_CONFIG__.apiHost + prepared.url } : prepared
+}
