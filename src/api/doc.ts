@@ -22,6 +22,8 @@ export const docSummarySchema = v.object({
   /** ISO time; empty when not a live. */
   startTime: v.string(),
   durationSeconds: v.number(),
+  /** Cents; 0: it costs nothing. */
+  price: v.optional(v.number(), 0),
 })
 export type DocSummary = v.InferOutput<typeof docSummarySchema>
 

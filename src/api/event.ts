@@ -14,6 +14,8 @@ const signUpSchema = v.object({
   createdAt: v.string(),
   /** ISO time of the sign-in on site; empty before. */
   signedInAt: v.string(),
+  /** The place is kept, and has to be paid for. */
+  awaitsPayment: v.optional(v.boolean(), false),
 })
 export type EventSignUp = v.InferOutput<typeof signUpSchema>
 
@@ -29,6 +31,8 @@ export const docEventSchema = v.object({
   place: v.string(),
   /** 0: no limit. */
   capacity: v.number(),
+  /** Cents; 0: it costs nothing. */
+  price: v.optional(v.number(), 0),
   signUpCount: v.number(),
   /** By the server's clock: `closed` after the deadline, `over` after the end, `cancelled` by the organiser. */
   state: v.picklist(['open', 'full', 'closed', 'over', 'cancelled']),

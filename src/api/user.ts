@@ -197,6 +197,8 @@ export const userApi = {
       studyToday: v.number(),
       lastWeekSeconds: v.number(),
       weChatBound: v.boolean(),
+      /** ISO time; empty: no member. */
+      memberUntil: v.optional(v.string(), ''),
     }),
   ),
   inviteInfo: read<{ code: string }>()(

@@ -11,4 +11,6 @@ export interface DocCard {
   startTime: string
   liveState: '' | 'preview' | 'live' | 'replay'
   viewCount: number
+  /** Cents; 0 or absent: it costs nothing. */
+  price?: number
 }

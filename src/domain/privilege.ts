@@ -1,10 +1,10 @@
 import { certificationRefusal, isCertifiedDoctor, LEVEL } from './user'
 
-/** Codes with which the server says how much of a content a reader may see. */
-export const PRIVILEGE = { ok: 0, login: 70, certify: 71, certifyAgain: 73, follow: 76, silent: 78 } as const
+/** Codes with which the server says how much of a content a reader may see. `buy` is ours: the specification names none for what is sold. */
+export const PRIVILEGE = { ok: 0, login: 70, certify: 71, certifyAgain: 73, follow: 76, buy: 77, silent: 78 } as const
 
 /** What the app does about a privilege code. */
-export type PrivilegeAction = 'show' | 'login' | 'certify' | 'follow' | 'nothing' | 'refuse'
+export type PrivilegeAction = 'show' | 'login' | 'certify' | 'follow' | 'buy' | 'nothing' | 'refuse'
 
 /** Codes that the specification does not name count as a refusal ("other codes return 1"). */
 export function privilegeAction(code: number): PrivilegeAction {
@@ -18,6 +18,8 @@ export function privilegeAction(code: number): PrivilegeAction {
       return 'certify'
     case PRIVILEGE.follow:
       return 'follow'
+    case PRIVILEGE.buy:
+      return 'buy'
     case PRIVILEGE.silent:
       return 'nothing'
     default:

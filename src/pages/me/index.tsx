@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { medalApi } from '@/api/medal'
 import { userApi } from '@/api/user'
+import { memberNote } from '@/domain/member-note'
 import { LEVEL_NAMES } from '@/domain/user'
 import { dialog } from '@/platform/dialog'
 import { env } from '@/platform/env'
@@ -52,6 +53,9 @@ function MePage() {
     if (await dialog.confirm({ message: '确定退出登录？未发送的草稿会一并清除', confirmText: '退出', danger: true }))
       session.logout()
   }
+  const notes: Readonly<Record<string, string | undefined>> = session.signedIn
+    ? { 认证与资质: LEVEL_NAMES[session.level], 我的会员: memberNote(figures.data?.memberUntil ?? '') }
+    : {}
   const refetch = () => (session.signedIn ? Promise.all([figures.refetch(), medals.refetch()]) : Promise.resolve())
 
   return (
@@ -85,11 +89,7 @@ function MePage() {
             key={text}
             text={text}
             icon={icon}
-            extra={
-              text === '认证与资质' && session.signedIn ? (
-                <Text className={styles.note}>{LEVEL_NAMES[session.level] ?? ''}</Text>
-              ) : null
-            }
+            extra={notes[text] ? <Text className={styles.note}>{notes[text]}</Text> : null}
             onPress={() => void openAddress(address)}
           />
         ))}

@@ -35,6 +35,7 @@ export function DocRow({ doc, onPress, marks, note, read, onMore }: DocRowProps)
         </View>
         <View className={styles.foot}>
           {read ? <Tag>已读</Tag> : null}
+          {doc.price ? <Tag tone="reward">付费</Tag> : null}
           {live ? <Tag tone={live[0]}>{live[1]}</Tag> : null}
           {typeof note === 'object' ? (
             note

@@ -17,6 +17,7 @@ const tasks = (onInvite: () => void) => (
     onClaim={nothing}
     onGo={nothing}
     onCredits={nothing}
+    onMall={nothing}
     onMedals={nothing}
     onInvite={onInvite}
     onPoster={nothing}

@@ -18,6 +18,7 @@ export const summary = (id: string, more: Partial<DocSummary> = {}): DocSummary 
   liveState: '',
   startTime: '',
   durationSeconds: 0,
+  price: 0,
   ...more,
 })
 

@@ -8,6 +8,7 @@ import { columnist, doc, docStat } from '../../kernel/documents/tables'
 import type { Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
 import { nameOfDisease } from '../../kernel/reference/static-data'
+import { ownedBy } from '../../kernel/documents/rights'
 import { docPrivilege } from '../../kernel/documents/privilege'
 import { presentSummary, summaryColumns } from '../../kernel/documents/presenter'
 import { findColumn } from './columnists'
@@ -58,12 +59,13 @@ export async function columnDocs(context: Context, input: PageQuery & { columnis
     .orderBy(desc(doc.publishedAt), desc(doc.id))
     .limit(limit)
     .offset(offset)
+  const owned = await ownedBy(context, rows)
   const total = (await context.db.select({ n: count() }).from(doc).where(where))[0]?.n ?? 0
   return {
     columnist: author,
     items: rows.map(({ rule, ...row }) => ({
       doc: presentSummary(row),
-      privilegeCode: docPrivilege(rule, context.viewer, author.followed).code,
+      privilegeCode: docPrivilege({ ...row, rule }, context.viewer, { follows: author.followed, owns: owned.has(row.id) }).code,
     })),
     total,
     hasMore: offset + rows.length < total,

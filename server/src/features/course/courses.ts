@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect'
 import { courseAccess } from './tables'
 
@@ -17,3 +17,9 @@ export async function grantCourse(
     .returning({ source: courseAccess.source })
   return row?.source ?? source
 }
+
+/** The price went back whole: the course is nobody's any more. */
+export const dropBought = (db: Db, { userId, docId }: { userId: number; docId: number }) =>
+  db
+    .delete(courseAccess)
+    .where(and(eq(courseAccess.userId, userId), eq(courseAccess.docId, docId), eq(courseAccess.source, 'bought')))

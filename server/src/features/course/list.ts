@@ -96,7 +96,7 @@ export async function suggestedCourses(context: Context) {
   return rows.map((row) => presentSummary(row))
 }
 
-/** Joins a course. Nothing is sold yet: every course that a reader may see is free. */
+/** Joins a free course, or one that a membership opens; one with a price is bought (features/purchase). */
 export async function joinCourse(context: Context, docId: string) {
   const [row] = await context.db
     .select()

@@ -9,6 +9,7 @@ import type { Context } from '../../http/context'
 import { publishedDoc } from '../../kernel/documents/access'
 import { presentColumnist, presentSummary, selectSummaries } from '../../kernel/documents/presenter'
 import { docPrivilege, liveSentence } from '../../kernel/documents/privilege'
+import { owns } from '../../kernel/documents/rights'
 import { recordVisit, standingOf } from '../../kernel/documents/visits'
 import { attachmentCollect, doc, docAttachment } from '../../kernel/documents/tables'
 import { contentOf } from './content'
@@ -24,7 +25,10 @@ export async function docDetail(context: Context, docId: string, isPreview: bool
     isPreview && viewer ? standingOf(db, viewer.id, id) : recordVisit(db, { userId: viewer?.id ?? null, pid: context.pid }, id),
   ])
   if (!content || !seen) throw notFound()
-  const privilege = docPrivilege(content.doc.rule, viewer, seen.followed)
+  const privilege = docPrivilege(content.doc, viewer, {
+    follows: seen.followed,
+    owns: await owns(context, content.doc),
+  })
   const isOpen = privilege.code === PRIVILEGE.ok
   const mediaOf = (kind: 'video' | 'audio') =>
     isOpen ? content.media.filter((item) => item.kind === kind).map(({ kind: _kind, ...item }) => item) : []

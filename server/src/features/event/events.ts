@@ -1,6 +1,7 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { DocEvent } from '@/api/event'
 import type { EventForm } from '@/domain/event'
+import { memberEventPrice, type MemberLevel } from '@/domain/membership'
 import { maskMobile } from '@/domain/user'
 import { equalText, keyedHash } from '../../crypto'
 import type { Db } from '../../db/connect'
@@ -8,6 +9,9 @@ import { docEvent, eventSignUp } from './tables'
 import { conflict, forbidden, invalid, notFound, refused, tooMany } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { privilegeOf, publishedDoc } from '../../kernel/documents/access'
+import { memberLevel } from '../../kernel/people/membership'
+import { lockUser } from '../../kernel/people/users'
+import { giveUpUnpaid, orderPlace, refundPlace } from './payment'
 import { forget, hit } from '../../kernel/throttle/throttle'
 
 export type EventRow = typeof docEvent.$inferSelect
@@ -25,7 +29,8 @@ export function eventState(row: EventRow, now = Date.now()): DocEvent['state'] {
   return row.capacity > 0 && row.signUpCount >= row.capacity ? 'full' : 'open'
 }
 
-export function presentEvent(row: EventRow, own: SignUpRow | undefined): DocEvent {
+/** `level`: of the member who asks, who may pay less. */
+export function presentEvent(row: EventRow, own: SignUpRow | undefined, level: MemberLevel | 0): DocEvent {
   const iso = (time: Date | null): string => time?.toISOString() ?? ''
   return {
     docId: String(row.docId),
@@ -35,6 +40,7 @@ export function presentEvent(row: EventRow, own: SignUpRow | undefined): DocEven
     deadline: iso(row.deadline),
     place: row.place,
     capacity: row.capacity,
+    price: memberEventPrice(row.price, level),
     signUpCount: row.signUpCount,
     state: eventState(row),
     signInOnSite: row.signInOnSite,
@@ -48,6 +54,7 @@ export function presentEvent(row: EventRow, own: SignUpRow | undefined): DocEven
           title: own.title,
           createdAt: iso(own.createdAt),
           signedInAt: iso(own.signedInAt),
+          awaitsPayment: row.price > 0 && !own.paidAt,
         }
       : null,
   }
@@ -67,6 +74,12 @@ export async function findSignUp(db: Db, docId: number, userId: number | undefin
   return row
 }
 
+/** The level of the one who asks, where it makes a difference. */
+export const levelFor = async (
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  { price }: Pick<EventRow, 'price'>,
+): Promise<MemberLevel | 0> => (viewer && price > 0 ? memberLevel(db, viewer.id) : 0)
+
 /** The event of a published document, or the refusal. */
 async function eventOf(context: Context, docId: string): Promise<EventRow> {
   const { id } = await publishedDoc(context, docId)
@@ -79,7 +92,7 @@ async function eventOf(context: Context, docId: string): Promise<EventRow> {
 async function eventNow({ db, viewer }: Context, docId: number): Promise<DocEvent> {
   const row = await findEvent(db, docId)
   if (!row) throw notFound('该内容没有可报名的活动')
-  return presentEvent(row, await findSignUp(db, docId, viewer?.id))
+  return presentEvent(row, await findSignUp(db, docId, viewer?.id), await levelFor({ db, viewer }, row))
 }
 
 const CLOSED: Readonly<Partial<Record<DocEvent['state'], string>>> = {
@@ -93,7 +106,7 @@ const CLOSED: Readonly<Partial<Record<DocEvent['state'], string>>> = {
  * Signs up; whoever is signed up already gets that sign-up. The place is taken by counting in the event's row: its lock makes those who
  * come together stand in a line, and the last one gets none.
  */
-export async function signUp(context: Context, input: EventForm & { docId: string }): Promise<DocEvent> {
+export async function signUp(context: Context, input: EventForm & { docId: string; idempotencyKey: string }): Promise<DocEvent> {
   const viewer = viewerOf(context)
   const document = await publishedDoc(context, input.docId)
   const event = await eventOf(context, input.docId)
@@ -106,12 +119,14 @@ export async function signUp(context: Context, input: EventForm & { docId: strin
   const { name, mobile, hospital, department, title } = input
   const form = { name, mobile, hospital, department, title }
   await context.db.transaction(async (tx) => {
+    // Before the event: an order holds its payer first.
+    if (event.price > 0) await lockUser(tx, viewer.id)
     const [made] = await tx
       .insert(eventSignUp)
       .values({ docId, userId: viewer.id, ...form })
       .onConflictDoUpdate({
         target: [eventSignUp.docId, eventSignUp.userId],
-        set: { ...form, createdAt: sql`now()`, signedInAt: null, cancelledAt: null },
+        set: { ...form, createdAt: sql`now()`, signedInAt: null, cancelledAt: null, paymentId: null, paidAt: null },
         setWhere: isNotNull(eventSignUp.cancelledAt),
       })
       .returning({ id: eventSignUp.id })
@@ -129,6 +144,7 @@ export async function signUp(context: Context, input: EventForm & { docId: strin
       )
       .returning({ docId: docEvent.docId })
     if (!taken) throw conflict('报名名额已满')
+    if (event.price > 0) await orderPlace(tx, context, event, { signUpId: made.id, idempotencyKey: input.idempotencyKey })
   })
   return eventNow(context, docId)
 }
@@ -141,6 +157,7 @@ export async function cancelSignUp(context: Context, docId: string): Promise<Doc
   if (!own) return eventNow(context, event.docId)
   if (own.signedInAt) throw conflict('您已签到，不能取消报名')
   if (Date.now() >= event.startTime.getTime()) throw conflict('活动已开始，不能取消报名')
+  if (await giveUpUnpaid(context, own)) return eventNow(context, event.docId)
   await context.db.transaction(async (tx) => {
     const gone = await tx
       .update(eventSignUp)
@@ -152,6 +169,7 @@ export async function cancelSignUp(context: Context, docId: string): Promise<Doc
       .update(docEvent)
       .set({ signUpCount: sql`greatest(0, ${docEvent.signUpCount} - 1)` })
       .where(eq(docEvent.docId, event.docId))
+    await refundPlace(tx, context, own)
   })
   return eventNow(context, event.docId)
 }
@@ -197,6 +215,7 @@ export async function signIn(context: Context, input: { docId: string; code: str
   if (!event.signInOnSite) throw refused('该活动无需现场签到')
   if (event.cancelledAt) throw conflict('活动已取消')
   if (!own) throw forbidden('您还没有报名该活动，请先报名')
+  if (event.price > 0 && !own.paidAt) throw forbidden('报名费还没有支付，请先完成支付')
   if (now < (event.signInFrom ?? event.startTime).getTime()) throw conflict('签到尚未开始')
   if (now >= event.endTime.getTime()) throw conflict('活动已结束，不能再签到')
   await tryCode(context, `event-code:${event.docId}:${viewer.id}`, event.docId, input.code, now)

@@ -1,7 +1,8 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { eventApi } from '@/api/event'
-import { cancelSignUp, findEvent, findSignUp, presentEvent, signIn, signInCode, signUp } from './events'
+import { cancelSignUp, findEvent, findSignUp, levelFor, presentEvent, signIn, signInCode, signUp } from './events'
 import { docEvent, eventSignUp } from './tables'
+import { memberLevel } from '../../kernel/people/membership'
 import { columnist, doc, docStat } from '../../kernel/documents/tables'
 import { resource } from '../../http/call'
 import { viewerOf } from '../../http/context'
@@ -22,7 +23,7 @@ export const eventCalls = resource(eventApi, {
       const { id } = await publishedDoc(context, docId)
       const row = await findEvent(db, id)
       if (!row) return { event: null, isHost: false }
-      const event = presentEvent(row, await findSignUp(db, id, viewer?.id))
+      const event = presentEvent(row, await findSignUp(db, id, viewer?.id), await levelFor({ db, viewer }, row))
       return { event, isHost: row.signInOnSite && viewer?.isEditor === true }
     },
   },
@@ -80,7 +81,8 @@ export const eventCalls = resource(eventApi, {
         .innerJoin(doc, eq(doc.id, eventSignUp.docId))
         .where(mine)
       const total = sum?.total ?? 0
-      const items = rows.map(({ event, own, ...row }) => ({ doc: presentSummary(row), event: presentEvent(event, own) }))
+      const level = await memberLevel(db, viewerOf(context).id)
+      const items = rows.map(({ event, own, ...row }) => ({ doc: presentSummary(row), event: presentEvent(event, own, level) }))
       return { items, total, hasMore: offset + rows.length < total }
     },
   },

@@ -24,6 +24,8 @@ const EVENTS = textsIn(
       hours: v.number(),
       place: v.string(),
       capacity: v.number(),
+      /** Cents. */
+      price: v.optional(v.number()),
       signInOnSite: v.optional(v.boolean()),
       isCancelled: v.optional(v.boolean()),
       /** Accounts of the sample that are signed up, by their place. */
@@ -65,6 +67,7 @@ export async function seedEvents(db: Db, { users, now }: World): Promise<void> {
       deadline: new Date(startTime.getTime() - 10 * MINUTE),
       place: event.place,
       capacity: event.capacity,
+      price: event.price ?? 0,
       signUpCount: people.length,
       signInOnSite: event.signInOnSite ?? false,
       signInFrom: new Date(startTime.getTime() - HOUR),

@@ -23,6 +23,8 @@ export const docEvent = pgTable('doc_event', {
   /** Null: from the start on. */
   signInFrom: timeColumn(),
   cancelledAt: timeColumn(),
+  /** Cents; 0: it costs nothing. */
+  price: integer().notNull().default(0),
 })
 
 /** Holds a mobile number: shown masked, and never logged. */
@@ -41,6 +43,9 @@ export const eventSignUp = pgTable(
     title: text().notNull(),
     createdAt: createdColumn(),
     signedInAt: timeColumn(),
+    /** Of what costs something: the order, and when it was paid. The place is kept for it until then. */
+    paymentId: refColumn(),
+    paidAt: timeColumn(),
     /** Set while the sign-up is taken back; signing up again clears it. */
     cancelledAt: timeColumn(),
   },

@@ -10,6 +10,7 @@ import { viewerOf, type Context, type Viewer } from '../../http/context'
 import { hasSensitiveWord } from '../../kernel/reference/sensitive-words'
 import { follows } from '../../kernel/documents/access'
 import { docPrivilege, liveSentence, type Privilege } from '../../kernel/documents/privilege'
+import { owns, ownersOf } from '../../kernel/documents/rights'
 import { liveState } from '../../kernel/documents/presenter'
 
 /** What decides who may enter and what state it is in; without the text, because it is asked for often. */
@@ -18,6 +19,7 @@ const columns = {
   docType: doc.docType,
   status: doc.status,
   rule: doc.rule,
+  price: doc.price,
   columnistId: doc.columnistId,
   startTime: doc.startTime,
   durationSeconds: doc.durationSeconds,
@@ -25,7 +27,7 @@ const columns = {
 }
 export interface LiveDoc extends Pick<
   typeof doc.$inferSelect,
-  'id' | 'docType' | 'rule' | 'columnistId' | 'startTime' | 'durationSeconds' | 'hostState'
+  'id' | 'docType' | 'rule' | 'price' | 'columnistId' | 'startTime' | 'durationSeconds' | 'hostState'
 > {
   startTime: Date
 }
@@ -85,13 +87,17 @@ export async function findLive(context: Context, docId: string, isPreview = fals
   }
 }
 
+/** For whoever runs it. */
+const FREE = { rule: 'none', price: 0 } as const
+
 /** How much of the live the caller may see; who runs it sees all of it. */
 export async function livePrivilege(
   context: Pick<Context, 'db' | 'viewer'>,
-  live: Pick<LiveDoc, 'rule' | 'columnistId'> & { isHost?: boolean },
+  live: Pick<LiveDoc, 'id' | 'rule' | 'price' | 'columnistId'> & { isHost?: boolean },
 ): Promise<Privilege> {
-  const follower = live.rule === 'follow' && (await follows(context, live.columnistId))
-  const { code, message } = docPrivilege(live.isHost ? 'none' : live.rule, context.viewer, follower)
+  const isFollower = live.rule === 'follow' && (await follows(context, live.columnistId))
+  const standing = { follows: isFollower, owns: await owns(context, live) }
+  const { code, message } = docPrivilege(live.isHost ? FREE : live, context.viewer, standing)
   return { code, message: liveSentence(message) }
 }
 
@@ -101,18 +107,24 @@ export async function livePrivilege(
  */
 export async function whoMayStay(
   db: Db,
-  { id, rule, columnistId }: LiveDoc,
+  live: LiveDoc,
   viewers: Viewer[],
 ): Promise<(viewer: Viewer | null) => boolean> {
-  const [now, hosts, followers] = await Promise.all([
+  const { id, rule, price, columnistId } = live
+  const [now, hosts, followers, owners] = await Promise.all([
     viewersOf(
       db,
       viewers.map(({ sessionId }) => sessionId),
     ),
-    rule === 'none' || !viewers.length ? [] : db.select({ userId: liveHost.userId }).from(liveHost).where(eq(liveHost.docId, id)),
+    (rule === 'none' && price === 0) || !viewers.length ? [] : db.select({ userId: liveHost.userId }).from(liveHost).where(eq(liveHost.docId, id)),
     rule !== 'follow' || columnistId === null || !viewers.length
       ? []
       : db.select({ userId: userColumnist.userId }).from(userColumnist).where(eq(userColumnist.columnistId, columnistId)),
+    ownersOf(
+      db,
+      live,
+      viewers.map((viewer) => viewer.id),
+    ),
   ])
   const isIn = (rows: { userId: number }[]) => {
     const ids = new Set(rows.map(({ userId }) => userId))
@@ -123,7 +135,8 @@ export async function whoMayStay(
     const viewer = before && (now.get(before.sessionId) ?? null)
     // Whose session is over has signed out, and would have to join again as a visitor.
     if (before && !viewer) return false
-    return docPrivilege(isHost(viewer) ? 'none' : rule, viewer, follows(viewer)).code === PRIVILEGE.ok
+    const standing = { follows: follows(viewer), owns: viewer !== null && owners.has(viewer.id) }
+    return docPrivilege(isHost(viewer) ? FREE : live, viewer, standing).code === PRIVILEGE.ok
   }
 }
 

@@ -54,6 +54,15 @@ export async function acceptInvitation(db: Db, inviteeId: number, inviteCode: st
   return `已接受${maskName(inviter.name)}的邀请，获得 ${INVITEE_CREDITS} 积分`
 }
 
+/** As whom WeChat knows this user in the public account or in the mini-program; empty: not bound there. */
+export async function weChatIdOf(db: Db, userId: number, kind: 'h5' | 'mini'): Promise<string> {
+  const [row] = await db
+    .select({ openId: weChatIdentity.openId })
+    .from(weChatIdentity)
+    .where(and(eq(weChatIdentity.userId, userId), eq(weChatIdentity.kind, kind)))
+  return row?.openId ?? ''
+}
+
 /** The user behind a WeChat identity, or a token with which the identity can be bound to an account. */
 export async function userOfWeChat(
   db: Db,

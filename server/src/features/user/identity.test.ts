@@ -118,6 +118,7 @@ describe('user info', () => {
       studyDays: [0, 0, 0, 0, 0, 0, 0],
       lastWeekSeconds: 0,
       weChatBound: false,
+      memberUntil: '',
     })
   })
   test('study time is told by the day, for this week and the last', async () => {

@@ -1,2 +1,3 @@
 /** What other features may use of this one. */
+export { weChatIdOf } from './accounts'
 export { completeness, storeIdentity } from './identity'

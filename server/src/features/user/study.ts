@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect'
 import { comment } from '../comment/tables'
 import { weChatIdentity } from './tables'
 import { attachmentCollect, docCollect, reading, studyDay, userColumnist } from '../../kernel/documents/tables'
+import { lastEnd } from '../../kernel/people/membership'
 import { creditsOf } from '../../kernel/ledger/ledger'
 
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`
@@ -26,7 +27,7 @@ const total = (seconds: readonly number[]): number => seconds.reduce((sum, one) 
 
 /** The figures of "my page". */
 export async function studyFigures(db: Db, userId: number) {
-  const [reads, collects, files, comments, follows, study, weChat, credits] = await Promise.all([
+  const [reads, collects, files, comments, follows, study, weChat, credits, until] = await Promise.all([
     db.select({ n: count() }).from(reading).where(eq(reading.userId, userId)),
     db.select({ n: count() }).from(docCollect).where(eq(docCollect.userId, userId)),
     db.select({ n: count() }).from(attachmentCollect).where(eq(attachmentCollect.userId, userId)),
@@ -38,6 +39,7 @@ export async function studyFigures(db: Db, userId: number) {
     studyWeeks(db, userId),
     db.select({ n: count() }).from(weChatIdentity).where(eq(weChatIdentity.userId, userId)),
     creditsOf(db, userId),
+    lastEnd(db, userId),
   ])
   return {
     readCount: reads[0]?.n ?? 0,
@@ -51,5 +53,6 @@ export async function studyFigures(db: Db, userId: number) {
     studyToday: study.weekday,
     lastWeekSeconds: total(study.days.slice(0, 7)),
     weChatBound: (weChat[0]?.n ?? 0) > 0,
+    memberUntil: until && until.getTime() > Date.now() ? until.toISOString() : '',
   }
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { forbidden, notFound } from '../../errors'
 import type { Context } from '../../http/context'
 import { docPrivilege, type Privilege } from './privilege'
+import { owns } from './rights'
 import { doc, userColumnist } from './tables'
 
 /** Who reads, and where to look. */
@@ -29,9 +30,10 @@ export async function follows({ db, viewer }: Reader, columnistId: number | null
 /** How much of the document the caller may see. */
 export async function privilegeOf(
   context: Reader,
-  row: Pick<typeof doc.$inferSelect, 'rule' | 'columnistId'>,
+  row: Pick<typeof doc.$inferSelect, 'id' | 'rule' | 'price' | 'columnistId'>,
 ): Promise<Privilege> {
-  return docPrivilege(row.rule, context.viewer, await follows(context, row.columnistId))
+  const standing = { follows: await follows(context, row.columnistId), owns: await owns(context, row) }
+  return docPrivilege(row, context.viewer, standing)
 }
 
 /** The document for something that only its readers may do with it, or the refusal. `act`: what was to be done. */

@@ -22,6 +22,7 @@ export const summaryColumns = {
   startTime: doc.startTime,
   durationSeconds: doc.durationSeconds,
   hostState: doc.hostState,
+  price: doc.price,
 }
 
 export const selectSummaries = (db: Db) =>
@@ -48,6 +49,7 @@ export interface SummaryRow {
   startTime: Date | null
   durationSeconds: number
   hostState: LiveState | null
+  price: number
 }
 
 /** What the host says, else what the server's clock says; empty for what is not a live. `liveStateIs` of the list says the same in SQL. */
@@ -76,6 +78,7 @@ export function presentSummary(row: SummaryRow, now = Date.now()): DocSummary {
     liveState: liveState(row, now),
     startTime: row.startTime?.toISOString() ?? '',
     durationSeconds: row.durationSeconds,
+    price: row.price,
   }
 }
 

@@ -8,9 +8,27 @@ export interface Privilege {
 }
 const OPEN: Privilege = { code: PRIVILEGE.ok, message: '' }
 
-/** How much of a document a reader may see. `follows`: the reader follows its columnist. Editors see everything. */
-export function docPrivilege(rule: DocRule, viewer: Viewer | null, follows: boolean): Privilege {
-  if (rule === 'none' || viewer?.isEditor) return OPEN
+/** What a document asks of its readers. `price`: cents; 0: it costs nothing. */
+export interface Asked {
+  rule: DocRule
+  price: number
+}
+/** What a reader has of what it asks. `follows` its columnist; `owns` it, by having bought it or as a member. */
+export interface Standing {
+  follows: boolean
+  owns: boolean
+}
+
+/** How much of a document a reader may see. Editors see everything. */
+export function docPrivilege({ rule, price }: Asked, viewer: Viewer | null, { follows, owns }: Standing): Privilege {
+  if (viewer?.isEditor) return OPEN
+  const privilege = rulePrivilege(rule, viewer, follows)
+  if (privilege.code || price === 0 || owns) return privilege
+  return viewer ? { code: PRIVILEGE.buy, message: '购买后可阅读全文' } : { code: PRIVILEGE.login, message: '登录后可阅读全文' }
+}
+
+function rulePrivilege(rule: DocRule, viewer: Viewer | null, follows: boolean): Privilege {
+  if (rule === 'none') return OPEN
   if (rule === 'closed') return { code: PRIVILEGE.silent, message: '该内容暂未开放全文' }
   if (!viewer) return { code: PRIVILEGE.login, message: '登录后可阅读全文' }
   if (rule === 'login') return OPEN

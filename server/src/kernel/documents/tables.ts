@@ -60,6 +60,18 @@ export const userColumnist = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.columnistId] }), index('user_columnist_fans').on(t.columnistId)],
 )
 
+/** What somebody has bought. It goes with its payment: a refund of all of it takes it away. */
+export const docRight = pgTable(
+  'doc_right',
+  {
+    userId: userColumn().notNull(),
+    docId: refColumn().notNull(),
+    paymentId: refColumn().notNull(),
+    createdAt: createdColumn(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.docId] })],
+)
+
 /**
  * When a live is over by the clock; one without a length runs until it is ended, here for three thousand years. By way of UTC, because an
  * index takes only what no time zone can change.
@@ -99,6 +111,8 @@ export const doc = pgTable(
     rule: text({ enum: ['none', 'login', 'certified', 'doctor', 'follow', 'closed'] })
       .notNull()
       .default('none'),
+    /** Cents; 0: it costs nothing. What has a price is open to who bought it and to members, see rights.ts. */
+    price: integer().notNull().default(0),
     /** Diseases and topics. */
     tagIds: text().array().notNull(),
     taskCode: text().notNull().default(''),

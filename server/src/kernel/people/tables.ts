@@ -108,3 +108,24 @@ export const pictureCode = pgTable('picture_code', {
   textHash: text().notNull(),
   expiresAt: timeColumn().notNull(),
 })
+
+/** A time for which somebody is a member; a renewal is a row of its own that begins where the last one ends. Rows are kept. */
+export const membership = pgTable(
+  'membership',
+  {
+    id: idColumn(),
+    userId: userColumn().notNull(),
+    /** A name of domain/membership. */
+    plan: text().notNull(),
+    startsAt: timeColumn().notNull(),
+    endsAt: timeColumn().notNull(),
+    /** What it was paid by; null: given. */
+    paymentId: refColumn(),
+    /** When a right of it was first used. */
+    usedAt: timeColumn(),
+    /** Ended before its time. */
+    endedAt: timeColumn(),
+    createdAt: createdColumn(),
+  },
+  (t) => [index('membership_by_user').on(t.userId, t.endsAt), uniqueIndex('membership_payment').on(t.paymentId)],
+)

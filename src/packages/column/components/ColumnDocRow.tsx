@@ -10,6 +10,7 @@ const MARKS: Partial<Record<PrivilegeAction, string>> = {
   login: '登录可读',
   certify: '认证可读',
   follow: '关注可读',
+  buy: '购买可读',
   nothing: '暂未开放',
   refuse: '暂不可读',
 }

@@ -18,6 +18,7 @@ export function Gate({ code, message, verb = '阅读全文', onPress }: GateProp
     login: `登录后${verb}`,
     certify: WAYS_OUT.certify,
     follow: `关注后${verb}`,
+    buy: `购买后${verb}`,
   }
   const button = buttons[privilegeAction(code)]
   return (

@@ -4,6 +4,7 @@ import type { DocEvent } from '@/api/event'
 export function eventStateText({ state, signUp }: Pick<DocEvent, 'state' | 'signUp'>): string {
   if (state === 'cancelled') return '活动已取消'
   if (state === 'over') return '活动已结束'
+  if (signUp?.awaitsPayment) return '待支付'
   if (signUp) return signUp.signedInAt ? '已签到' : '已报名'
   return { open: '报名中', full: '名额已满', closed: '报名已截止' }[state]
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DocEvent } from '@/api/event'
 import type { EventForm } from '@/domain/event'
 import { eventTimeText } from '@/domain/event-time'
-import { formatDate, formatDayTime } from '@/domain/format'
+import { formatDate, formatDayTime, formatMoney } from '@/domain/format'
 import { WAYS_OUT } from '@/domain/privilege'
 import { scan } from '@/platform/scan'
 import { Button } from '@/ui/Button'
@@ -33,6 +33,8 @@ interface EventViewProps {
   onOther: () => void
   onDoc: () => void
   onContact: () => void
+  /** To the payment of what is signed up for. */
+  onPay: () => void
 }
 
 /** An event and what can be done about it. */
@@ -54,6 +56,9 @@ export function EventView(props: EventViewProps) {
         </View>
         <Text className={styles.note}>时间：{eventTimeText(event)}</Text>
         <Text className={styles.note}>地点：{event.place || '线上'}</Text>
+        {event.price > 0 ? (
+          <Text className={`${styles.note} t-event-price`}>{`报名费：¥${formatMoney(event.price)}`}</Text>
+        ) : null}
         <Text className={`${styles.note} t-event-count`}>
           {[eventCountText(event), event.state === 'open' ? `${formatDayTime(event.deadline)} 报名截止` : '']
             .filter(Boolean)
@@ -92,14 +97,14 @@ const Closed = ({ title, text, onContact }: { title: string; text?: string; onCo
   <StateView kind="empty" art="calendar" title={title} text={text} actionText="联系主办方" onAction={onContact} />
 )
 
-function SigningUpPart({ event, signedIn, signUp, cancel, onLogin, onOther, onContact }: EventViewProps) {
+function SigningUpPart({ event, signedIn, signUp, cancel, onLogin, onOther, onContact, onPay }: EventViewProps) {
   if (event.signUp && event.state !== 'cancelled')
-    return <Mine event={event} cancel={cancel} onOther={onOther} onContact={onContact} />
+    return <Mine event={event} cancel={cancel} onOther={onOther} onContact={onContact} onPay={onPay} />
   const closed = CLOSED[event.state]
   if (closed) return <Closed title={closed[0]} text={closed[1]} onContact={onContact} />
   if (!signedIn)
     return <StateView kind="notAllowed" title="请先登录" text="登录后即可报名" actionText={WAYS_OUT.login} onAction={onLogin} />
-  return <Form signUp={signUp} />
+  return <Form signUp={signUp} price={event.price} />
 }
 
 const FIELDS: readonly { field: keyof EventForm; label: string; kind?: 'mobile'; maxLength: number }[] = [
@@ -110,7 +115,7 @@ const FIELDS: readonly { field: keyof EventForm; label: string; kind?: 'mobile';
   { field: 'title', label: '职称', maxLength: 30 },
 ]
 
-function Form({ signUp: { form, errors, failure, busy, change, send } }: { signUp: SigningUp }) {
+function Form({ signUp: { form, errors, failure, busy, change, send }, price }: { signUp: SigningUp; price: number }) {
   return (
     <View className={`${styles.form} t-event-form`}>
       {FIELDS.map(({ field, label, kind, maxLength }) => (
@@ -129,7 +134,7 @@ function Form({ signUp: { form, errors, failure, busy, change, send } }: { signU
         {failure}
       </Notice>
       <Button busy={busy} onPress={send} testId="event-send">
-        提交报名
+        {price > 0 ? `提交报名，去支付 ¥${formatMoney(price)}` : '提交报名'}
       </Button>
       <Text className={styles.note}>姓名与联系方式仅用于本次活动，不会公开。未提交的内容会保存在本机。</Text>
     </View>
@@ -137,8 +142,14 @@ function Form({ signUp: { form, errors, failure, busy, change, send } }: { signU
 }
 
 /** The user's own sign-up. It can be taken back until the event begins. */
-function Mine({ event, cancel, onOther, onContact }: Pick<EventViewProps, 'event' | 'cancel' | 'onOther' | 'onContact'>) {
-  const { signUp, signInOnSite, startTime, state } = event
+function Mine({
+  event,
+  cancel,
+  onOther,
+  onContact,
+  onPay,
+}: Pick<EventViewProps, 'event' | 'cancel' | 'onOther' | 'onContact' | 'onPay'>) {
+  const { signUp, signInOnSite, startTime, state, price } = event
   if (!signUp) return null
   const mayCancel = !signUp.signedInAt && Date.now() < Date.parse(startTime)
   return (
@@ -157,7 +168,15 @@ function Mine({ event, cancel, onOther, onContact }: Pick<EventViewProps, 'event
           <Text className={styles.value}>{value}</Text>
         </View>
       ))}
-      {signInOnSite && !signUp.signedInAt && state !== 'over' ? (
+      {signUp.awaitsPayment && state !== 'over' ? (
+        <>
+          <Notice tone="watch">名额已为您保留，请在半小时内完成支付</Notice>
+          <Button onPress={onPay} testId="event-pay">
+            {`去支付 ¥${formatMoney(price)}`}
+          </Button>
+        </>
+      ) : null}
+      {signInOnSite && !signUp.signedInAt && !signUp.awaitsPayment && state !== 'over' ? (
         <Button onPress={onOther} testId="event-to-sign-in">
           现场签到
         </Button>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react'
 import { eventApi } from '@/api/event'
 import { userApi, type UserInfo } from '@/api/user'
 import { signInCodeOf, type EventForm } from '@/domain/event'
+import { purchaseTypeOf } from '@/domain/purchase'
 import { navigate, replace, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
 import { useLoginGate } from '@/shell/session/login'
@@ -36,7 +37,8 @@ function DocSignInPage() {
   const query = useApi(eventApi.info, { docId: id })
   const { data: info } = useApi(userApi.info, { pro: 1 }, { enabled: session.signedIn })
   const event = query.data?.event
-  const signUp = useSignUp(id, ownOf(info))
+  const toPayment = () => void navigate('settleAccountPage', { docId: id, purchaseType: purchaseTypeOf('event'), eventId: id })
+  const signUp = useSignUp(id, ownOf(info), toPayment)
   const cancel = useCancel(event)
   // A code that the chat app's own scanner read comes with the address.
   const signIn = useSignIn(id, signInCodeOf(route.query.code ?? '', id))
@@ -68,6 +70,7 @@ function DocSignInPage() {
           onLogin={() => void mayPass()}
           onOther={() => void replace('docSignIn', { id, type: onSite ? '1' : '2' })}
           onDoc={openDoc}
+          onPay={toPayment}
           onContact={() => void navigate('contactUs', { id, userSignId: '0' })}
         />
       ) : null}

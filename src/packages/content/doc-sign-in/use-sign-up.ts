@@ -27,8 +27,11 @@ const eventDraftsEntry = defineEntry({
 
 export type SigningUp = FormState<EventForm>
 
-/** The form of a sign-up: begins with what the account knows, and is kept on the device until the server has it. */
-export function useSignUp(docId: string, own: EventForm): SigningUp {
+/**
+ * The form of a sign-up: begins with what the account knows, and is kept on the device until the server has it. `onPayment`: the place is kept, and has to be
+ * paid for.
+ */
+export function useSignUp(docId: string, own: EventForm, onPayment: () => void): SigningUp {
   const kept = draftIn(eventDraftsEntry, docId)
   const invalidate = useInvalidate()
   const refresh = () => invalidate(eventApi.info)
@@ -38,8 +41,11 @@ export function useSignUp(docId: string, own: EventForm): SigningUp {
     // What the account knows may be another thing by the time the draft is read.
     draft: { ...kept, write: (_, typed) => kept.write(typed) },
     send: (form, idempotencyKey) => call(eventApi.signUp, { docId, ...form, idempotencyKey }, { idempotent: true }),
-    texts: { sent: '报名成功' },
-    onSent: refresh,
+    onSent: async ({ event }) => {
+      await refresh()
+      if (event.signUp?.awaitsPayment) onPayment()
+      else dialog.toast('报名成功', { icon: 'success' })
+    },
     // The last place was given away, or the time is over: show how it stands.
     onConflict: refresh,
   })

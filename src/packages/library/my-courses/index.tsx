@@ -6,7 +6,7 @@ import type { DocSummary } from '@/api/doc'
 import { sentenceOf } from '@/api/client/errors'
 import { eventApi } from '@/api/event'
 import { dialog } from '@/platform/dialog'
-import { navigate } from '@/routes'
+import { navigate, useRoute } from '@/routes'
 import { useApi, useInvalidate, usePages } from '@/shell/data'
 import { openDocument } from '@/shell/navigation/open-native'
 import { DataStates, PageShell } from '@/shell/PageShell'
@@ -30,10 +30,11 @@ const EMPTY: Readonly<Record<MyTab, { title: string; text: string }>> = {
   events: { title: '还没有报名', text: '在直播或活动页报名后，可以在这里查看时间与地点、签到或取消' },
 }
 
-/** My courses: `/MyCourses`. */
+/** My courses: `/MyCourses`; `?tab=events` begins with what was signed up for. */
 function MyCoursesPage() {
   const { session } = useStores()
-  const [tab, setTab] = useState<MyTab>('learning')
+  const { query } = useRoute<'myCourses'>()
+  const [tab, setTab] = useState<MyTab>(query.tab === 'events' ? 'events' : 'learning')
   const [joining, setJoining] = useState('')
   const enabled = session.signedIn
   const isEvents = tab === 'events'

@@ -34,6 +34,7 @@ export const ownSignUp: EventSignUp = {
   title: '主治医师',
   createdAt: '2026-03-01T02:00:00.000Z',
   signedInAt: '',
+  awaitsPayment: false,
 }
 
 export const event = (more: Partial<DocEvent> = {}): DocEvent => ({
@@ -43,6 +44,7 @@ export const event = (more: Partial<DocEvent> = {}): DocEvent => ({
   endTime: '2026-03-06T03:00:00.000Z',
   deadline: '2026-03-05T01:00:00.000Z',
   place: '示教室',
+  price: 0,
   capacity: 30,
   signUpCount: 12,
   state: 'open',

@@ -22,7 +22,7 @@ const HOSTED = '放疗科的一天'
 /** One that runs, one that is over, and one that only certified doctors may watch. */
 const WITH_TASK = ['抗肿瘤药物皮肤反应的分级与处置', '公开课：肺癌小标本的病理诊断思路', '宫颈癌同步放化疗病例讨论']
 /** Its replay is still being made. */
-const UNFINISHED = '公开课：化疗相关恶心呕吐的分级预防'
+export const UNFINISHED = '公开课：化疗相关恶心呕吐的分级预防'
 
 const QUARTER = 15 * MINUTE
 const DAY = 24 * HOUR

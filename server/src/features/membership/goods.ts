@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { PLANS, termOf, type PlanName } from '@/domain/membership'
+import type { Db } from '../../db/connect'
+import type { Goods, Paid } from '../../feature'
+import { setTerms } from '../../kernel/payment/orders'
+import { lastEnd } from '../../kernel/people/membership'
+import { lockUser } from '../../kernel/people/users'
+import { membership } from '../../kernel/people/tables'
+
+export const MEMBERSHIP = 'membership'
+
+/** A time as a member: it begins when the one before it ends. Income of it comes by the day. */
+async function begin(tx: Db, { id, userId, refId, terms }: Paid): Promise<void> {
+  const plan = refId as PlanName
+  await lockUser(tx, userId)
+  const { startsAt, endsAt, days } = termOf(PLANS[plan].months, new Date(), await lastEnd(tx, userId))
+  await tx.insert(membership).values({ userId, plan, startsAt, endsAt, paymentId: id })
+  await setTerms(tx, id, { ...terms, days, from: startsAt.getTime() })
+}
+
+const end = (tx: Db, { id }: Paid) => tx.update(membership).set({ endedAt: new Date() }).where(eq(membership.paymentId, id))
+
+export const membershipGoods: Goods = {
+  name: MEMBERSHIP,
+  payType: 4,
+  leg: 'membership',
+  paid: begin,
+  refunding: async (tx, paid, { isAll }) => (isAll ? end(tx, paid) : undefined),
+}

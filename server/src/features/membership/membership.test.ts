@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import { ACK } from '@/api/envelope'
+import { docApi } from '@/api/doc'
+import { eventApi } from '@/api/event'
+import { membershipApi } from '@/api/membership'
+import { userApi } from '@/api/user'
+import type { PlanName } from '@/domain/membership'
+import { docEvent } from '../event/tables'
+import { checkLedger } from '../../kernel/ledger/check'
+import { balanceOf } from '../../kernel/ledger/ledger'
+import { recogniseAll } from '../../kernel/payment/recognise'
+import { keepRefunding } from '../../kernel/payment/refunds'
+import { settle } from '../../kernel/payment/settle'
+import { payment, paymentRefund } from '../../kernel/payment/tables'
+import { membership } from '../../kernel/people/tables'
+import { createDoc, key, signedInDevice } from '../../test/factories'
+import { describe, test } from '../../test/run'
+import { Device, testServer } from '../../test/server'
+
+const server = testServer()
+const DAY = 86_400_000
+
+const info = (device: Device) => device.ok(membershipApi.info, {})
+async function buy(device: Device, plan: PlanName = 'year') {
+  const { payment: made } = await device.ok(membershipApi.order, { plan, agreed: true, idempotencyKey: key() })
+  const { tradeNo, amount } = made
+  await settle(server.parts, { tradeNo, state: 'success', transactionId: `L${tradeNo}`, amount, paidAt: new Date() })
+  return made
+}
+const nobody = () => signedInDevice(server)
+
+describe('a membership', () => {
+  test('runs from the payment on, and a renewal from the end of what is there', async () => {
+    const { device } = await nobody()
+    const before = await info(device)
+    assert.deepEqual([before.level, before.endsAt, before.terms], [0, '', []])
+    await buy(device, 'month')
+    await buy(device, 'year')
+    const { level, endsAt, terms } = await info(device)
+    const [renewal, first] = terms
+    assert.equal(level, 1)
+    assert.equal(renewal?.startsAt, first?.endsAt)
+    assert.equal(endsAt, renewal?.endsAt)
+    assert.deepEqual([first?.state, renewal?.state], ['running', 'coming'])
+  })
+  test('stands on my page until its end', async () => {
+    const { device } = await nobody()
+    assert.equal((await device.ok(userApi.studyInfo, {})).memberUntil, '')
+    await buy(device, 'month')
+    assert.equal((await device.ok(userApi.studyInfo, {})).memberUntil, (await info(device)).endsAt)
+  })
+  test('costs what the plan says, after the agreement, once for two taps', async () => {
+    const { device } = await nobody()
+    const ask = { plan: 'year' as const, agreed: false, idempotencyKey: key() }
+    const { errormessage } = await device.refused(membershipApi.order, ask, ACK.refused)
+    assert.equal(errormessage, '请先阅读并勾选会员服务说明')
+    const two = await Promise.all(
+      [1, 2].map(() => device.ok(membershipApi.order, { ...ask, agreed: true, idempotencyKey: key() })),
+    )
+    assert.equal(two[0]?.payment.id, two[1]?.payment.id)
+    assert.equal(two[0]?.payment.amount, 19_900)
+    assert.equal((await info(device)).open?.id, two[0]?.payment.id)
+    await device.refused(membershipApi.order, { ...ask, plan: 'life' as PlanName, agreed: true }, ACK.invalid)
+    await new Device(server).refused(membershipApi.info, {}, ACK.unauthenticated)
+  })
+  test('opens what costs something, and makes events cheaper by the year', async () => {
+    const { device } = await nobody()
+    const docId = await createDoc(server, { price: 990 })
+    const times = {
+      startTime: new Date(Date.now() + 2 * DAY),
+      endTime: new Date(Date.now() + 3 * DAY),
+      deadline: new Date(Date.now() + DAY),
+    }
+    await server.db.insert(docEvent).values({ docId: Number(docId), title: '读片会', price: 9900, ...times })
+    const priceOf = async () => (await device.ok(eventApi.info, { docId })).event?.price
+    assert.equal(await priceOf(), 9900)
+    await buy(device, 'year')
+    assert.equal((await device.ok(docApi.detail, { docId })).privilegeCode, 0)
+    assert.equal(await priceOf(), 8910)
+    const form = { name: '李雷', mobile: '13912345678', hospital: '示例医院', department: '肿瘤内科', title: '主治医师' }
+    await device.ok(eventApi.signUp, { docId, ...form, idempotencyKey: key() })
+    const [order] = await server.db.select().from(payment).where(eq(payment.goods, 'event')).orderBy(payment.id)
+    assert.equal(order?.amount, 8910)
+  })
+  test('goes back whole within seven days, unless a right was used', async () => {
+    const { device } = await nobody()
+    const order = await buy(device)
+    const { refundable } = await info(device)
+    assert.ok(refundable)
+    const { termId } = refundable
+    assert.equal((await device.ok(membershipApi.refund, { termId })).payment.state, 'refunding')
+    assert.equal((await info(device)).level, 0)
+    for (const { id } of await server.db
+      .select()
+      .from(paymentRefund)
+      .where(eq(paymentRefund.paymentId, Number(order.id))))
+      await keepRefunding(
+        { ...server.parts, payments: { ...server.parts.payments, refund: async (ask) => ({ ...ask, state: 'success' }) } },
+        { refundId: id, asked: 0 },
+      )
+    assert.equal(await balanceOf(server.db, 'L270', `order:${Number(order.id)}`), 0)
+    assert.deepEqual((await checkLedger(server.db)).faults, [])
+    const { errormessage } = await device.refused(membershipApi.refund, { termId }, ACK.conflict)
+    assert.equal(errormessage, '这段会员已退款')
+  })
+  test('is kept when it was used, when it is older, or when another one follows', async () => {
+    const used = await nobody()
+    await buy(used.device)
+    await used.device.ok(docApi.detail, { docId: await createDoc(server, { price: 990 }) })
+    assert.equal((await info(used.device)).refundable, null)
+    const old = await nobody()
+    await buy(old.device)
+    await server.db
+      .update(membership)
+      .set({ createdAt: new Date(Date.now() - 8 * DAY) })
+      .where(eq(membership.userId, old.user.id))
+    const [term] = (await info(old.device)).terms
+    const { errormessage } = await old.device.refused(membershipApi.refund, { termId: term?.id ?? '' }, ACK.refused)
+    assert.equal(errormessage, '开通 7 天内且未使用会员权益时可全额退款；如有疑问请通过意见反馈联系我们')
+    const { device } = await nobody()
+    await buy(device, 'month')
+    await buy(device, 'month')
+    const { terms, refundable } = await info(device)
+    assert.equal(refundable?.termId, terms[0]?.id)
+    await device.refused(membershipApi.refund, { termId: terms[1]?.id ?? '' }, ACK.refused)
+  })
+  test('becomes income by the day of its own time (example 13.5)', async () => {
+    const { device } = await nobody()
+    const order = await buy(device, 'year')
+    const [row] = await server.db
+      .select()
+      .from(payment)
+      .where(eq(payment.id, Number(order.id)))
+    assert.ok([365, 366].includes(Number(row?.terms.days)))
+    await server.db
+      .update(payment)
+      .set({ terms: { ...row?.terms, days: 365 } })
+      .where(eq(payment.id, Number(order.id)))
+    await recogniseAll(server.parts, Number(row?.terms.from) + 31 * DAY)
+    assert.equal(await balanceOf(server.db, 'L270', `order:${Number(order.id)}`), 18_210)
+  })
+})

@@ -1,0 +1,96 @@
+import { pricedDoc } from '@test/support/sample'
+import type { Phone } from './support/phone'
+import { world } from './support/world'
+
+// What the demo account has bought is seen here: nobody else may buy for it.
+const { phone, origin } = world({ own: true })
+
+/** The page of the local cashier, and what is done there. */
+async function atCashier(one: Phone, act: 'pay' | 'payUntold' | 'hang' | 'cancel'): Promise<void> {
+  await one.page.waitForURL(/\/cashier\/P\d+/)
+  await one.page.locator(`button[value=${act}]`).click()
+}
+
+const back = (one: Phone) => one.page.locator('a.go').click()
+
+async function orderOf(one: Phone, docId: string): Promise<void> {
+  await one.goto(`/doc/${docId}`)
+  await one.tap('gate-action')
+  await one.tap('agree')
+  await one.tap('order')
+  await one.at('pay').waitFor()
+}
+
+test('an article that is locked is paid for after a pause at the cashier, and is open after a reload', async () => {
+  const docId = await pricedDoc(origin())
+  const one = await phone()
+  await one.signIn()
+  await one.goto(`/doc/${docId}`)
+  await one.sees('购买后可阅读全文')
+  await one.tap('gate-action')
+  await one.at('order').waitFor()
+  expect(await one.at('order').innerText()).toContain('请先勾选购买须知')
+  await one.tap('agree')
+  await one.tap('order')
+  await one.sees('¥9.90')
+  // The order is there after a reload, and is the same one.
+  await one.reload()
+  await one.tap('pay')
+  await atCashier(one, 'hang')
+  await back(one)
+  await one.at('pay-state').waitFor()
+  expect(await one.at('pay-state').innerText()).toBe('支付中')
+  await one.tap('pay')
+  // Nobody tells us: the page asks.
+  await atCashier(one, 'payUntold')
+  await back(one)
+  await one.at('state-success').waitFor()
+  await one.tap('state-action')
+  await one.at('doc-title').waitFor()
+  await one.reload()
+  await one.at('doc-title').waitFor()
+  expect(await one.at('gate').count()).toBe(0)
+
+  await one.goto('/PayChangeDetail')
+  await one.at('record').first().click()
+  await one.sees('订单金额')
+  await one.sees('已支付')
+})
+
+test('an order that is cancelled takes no money, and is bought anew', async () => {
+  const one = await phone()
+  await one.signIn('13800000002')
+  const docId = await pricedDoc(origin())
+  await orderOf(one, docId)
+  await one.tap('pay-cancel')
+  await one.tap('dialog-confirm')
+  await one.at('agree').waitFor()
+  await one.goto('/PayChangeDetail')
+  await one.sees('失败或拒绝')
+  await orderOf(one, docId)
+  expect(one.faults).toEqual([])
+})
+
+test('a membership opens what costs something, on its own page', async () => {
+  const one = await phone()
+  await one.signIn('13800000003')
+  await one.goto('/Membership')
+  await one.sees('尚未开通会员')
+  await one.tap('plan-month')
+  await one.tap('agree')
+  await one.tap('order')
+  await one.sees('¥29.00')
+  await one.tap('pay')
+  await atCashier(one, 'pay')
+  await back(one)
+  await one.at('state-success').waitFor()
+  await one.tap('state-action')
+  await one.sees('使用中')
+  await one.goto(`/doc/${await pricedDoc(origin())}`)
+  await one.at('doc-title').waitFor()
+  expect(await one.at('gate').count()).toBe(0)
+  await one.goto('/Membership')
+  // A right was used: it is not given back whole any more.
+  await one.sees('使用中')
+  expect(await one.at('member-refund').count()).toBe(0)
+})
