@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Mall } from '@/domain/mall/gift'
 import { read } from './endpoint'
 import { pageOf, type PageQuery } from './envelope'
 
@@ -14,8 +15,8 @@ const entrySchema = v.object({
 export type CreditEntry = v.InferOutput<typeof entrySchema>
 
 export const creditApi = {
-  /** Newest first. */
-  list: read<PageQuery & { direction: 'all' | 'in' | 'out' }>()(
+  /** Newest first, of one mall; the ordinary one when it is left out. */
+  list: read<PageQuery & { direction: 'all' | 'in' | 'out'; mall?: Mall }>()(
     'api/credit/getcreditlist',
     v.object({ ...pageOf(entrySchema).entries, balance: v.number() }),
   ),

@@ -27,3 +27,6 @@ export function commentMeets(task: Task, text: string): boolean {
     ({ conditionCode, conditionValue }) => conditionCode === 'COMMENT' && length >= conditionValue,
   )
 }
+
+/** For each document of an academic package that is read to its end: credits of the academic mall. */
+export const ACADEMIC_CREDITS = 5

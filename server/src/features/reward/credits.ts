@@ -1,22 +1,25 @@
 import { and, count, desc, eq, gt, lt } from 'drizzle-orm'
 import type { CreditEntry } from '@/api/credit'
+import type { Mall } from '@/domain/mall/gift'
 import type { Db } from '../../db/connect'
 import { pageBounds } from '../../http/inputs'
-import { userOwner } from '../../kernel/ledger/accounts'
-import { creditsOf } from '../../kernel/ledger/ledger'
+import { purseOf } from '../../kernel/ledger/accounts'
+import { balanceOf } from '../../kernel/ledger/ledger'
 import { ledgerAccount, ledgerJournal, ledgerPosting } from '../../kernel/ledger/tables'
 
 interface CreditRequest {
   pageIdx: number
   pageSize: number
   direction: 'all' | 'in' | 'out'
+  mall?: Mall
 }
 
 /** The postings to a user's credits, newest first, each with what it was for. What is owed to the user stands there with a minus. */
 export async function listCredits(db: Db, userId: number, request: CreditRequest) {
   const { amount } = ledgerPosting
+  const purse = purseOf(request.mall ?? 'ordinary', userId)
   const sign = { all: undefined, in: lt(amount, 0), out: gt(amount, 0) }[request.direction]
-  const where = and(eq(ledgerAccount.owner, userOwner(userId)), eq(ledgerAccount.code, 'P200'), sign)
+  const where = and(eq(ledgerAccount.owner, purse), eq(ledgerAccount.code, 'P200'), sign)
   const { limit, offset } = pageBounds(request)
   const rows = await db
     .select({ id: ledgerPosting.id, amount, journal: ledgerJournal })
@@ -40,5 +43,5 @@ export async function listCredits(db: Db, userId: number, request: CreditRequest
     createdAt: journal.createdAt.toISOString(),
   }))
   const total = sum?.total ?? 0
-  return { items, total, hasMore: offset + rows.length < total, balance: await creditsOf(db, userId) }
+  return { items, total, hasMore: offset + rows.length < total, balance: await balanceOf(db, 'P200', purse) }
 }

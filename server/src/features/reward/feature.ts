@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature'
+import { CREDIT_EXPIRY } from './expiry'
 import { creditCalls, medalCalls, missionCalls, signInCalls } from './routes'
 import { medalEarned, missionClaim, signInDay } from './tables'
 
@@ -9,4 +10,5 @@ export const feature: Feature = {
     { table: missionClaim, owner: missionClaim.userId, name: '领取的奖励', erase: 'delete' },
     { table: medalEarned, owner: medalEarned.userId, name: '勋章', erase: 'delete' },
   ],
+  jobs: [CREDIT_EXPIRY],
 }

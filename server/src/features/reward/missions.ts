@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Mission } from '@/api/mission'
 import { canBeCertified } from '@/domain/user'
+import { chinaToday } from '../../db/china-day'
 import type { Db } from '../../db/connect'
 import { missionClaim } from './tables'
 import { user } from '../../kernel/people/tables'
@@ -8,7 +9,6 @@ import { notFound, refused } from '../../errors'
 import { dayFiguresOf, figuresOf, stateFiguresOf, LONG_COMMENT, type DayFigure, type StateFigure } from './figures'
 import { completeness } from '../user'
 import { book } from '../../kernel/ledger/ledger'
-import { chinaToday } from './sign-in'
 
 interface MissionRule {
   code: string

@@ -1,16 +1,9 @@
 import { and, asc, count, desc, eq, like, max, sql } from 'drizzle-orm'
 import type { SignInState } from '@/api/sign-in'
 import { STREAK_REWARDS, rewardOfDay } from '@/domain/sign-in'
-import { rowsOf } from '../../db/rows'
 import type { Db } from '../../db/connect'
 import { signInDay } from './tables'
 import { book } from '../../kernel/ledger/ledger'
-
-/** Today in China by the clock of the database, as `YYYY-MM-DD`. */
-export async function chinaToday(db: Db): Promise<string> {
-  const result = await db.execute(sql`select to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day`)
-  return rowsOf<{ day: string }>(result)[0]?.day ?? ''
-}
 
 const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 

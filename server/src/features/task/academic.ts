@@ -1,10 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { ACADEMIC_CREDITS } from '@/domain/task'
 import type { Db } from '../../db/connect'
 import { academicDetail, academicDone, academicPackage, taskDone } from './tables'
 import { columnist, doc, docStat, reading } from '../../kernel/documents/tables'
 import { forbidden, notFound, refused } from '../../errors'
 import { equalText, keyedHash } from '../../crypto'
 import { viewerOf, type Context } from '../../http/context'
+import { book } from '../../kernel/ledger/ledger'
 import { privilegeOf } from '../../kernel/documents/access'
 import { presentSummary, summaryColumns } from '../../kernel/documents/presenter'
 
@@ -42,7 +44,7 @@ export async function academicList(context: Context, packageId: number) {
   return { title: found.title, details }
 }
 
-/** Notes that a document of a package is read, when the server knows so itself. Told again it changes nothing. */
+/** Notes that a document of a package is read, when the server knows so itself, and gives its academic credits. Told again it changes nothing. */
 export async function finishDetail(
   context: Context,
   input: { packageId: string; detailId: string; docId: string; token: string },
@@ -53,7 +55,7 @@ export async function finishDetail(
   if (!equalText(input.token, academicToken(signingKey, { userId, packageId, detailId })))
     throw forbidden('学习链接无效，请从学习包重新进入')
   const [found] = await db
-    .select({ id: academicDetail.id, rule: doc.rule, columnistId: doc.columnistId })
+    .select({ id: academicDetail.id, title: doc.title, rule: doc.rule, price: doc.price, columnistId: doc.columnistId })
     .from(academicDetail)
     .innerJoin(doc, eq(doc.id, academicDetail.docId))
     .where(
@@ -65,10 +67,14 @@ export async function finishDetail(
       ),
     )
   if (!found) throw notFound('学习内容不存在或已下架')
-  const privilege = await privilegeOf(context, found)
+  const privilege = await privilegeOf(context, { ...found, id: docId })
   if (privilege.code) throw forbidden(privilege.message.replace('阅读全文', '完成学习'), privilege.code)
   if (!(await isRead(db, userId, docId))) throw refused('读完全文后才能完成学习')
-  await db.insert(academicDone).values({ detailId, userId }).onConflictDoNothing()
+  await db.transaction(async (tx) => {
+    const [made] = await tx.insert(academicDone).values({ detailId, userId }).onConflictDoNothing().returning()
+    if (!made) return
+    await book(tx, 'academic', { what: { userId, detailId, title: found.title }, userId, credits: ACADEMIC_CREDITS })
+  })
 }
 
 /** Read to the end in the time that it takes, not only reported as such; or its task is done. */

@@ -4,8 +4,11 @@ import { docApi } from '@/api/doc'
 import { ACK } from '@/api/envelope'
 import { taskFeedApi } from '@/api/task-feed'
 import { userApi } from '@/api/user'
+import { ACADEMIC_CREDITS } from '@/domain/task'
 import { academicToken } from './academic'
 import { academicDetail, academicDone, academicPackage, taskDone } from './tables'
+import { academicOwner } from '../../kernel/ledger/accounts'
+import { balanceOf } from '../../kernel/ledger/ledger'
 import { reading } from '../../kernel/documents/tables'
 import { createDoc, key, newVisitor, signedInDevice } from '../../test/factories'
 import { passTime } from '../../test/reading'
@@ -99,7 +102,7 @@ describe('an academic package', () => {
     await newVisitor(server).refused(taskFeedApi.academicPackage, { packageId }, ACK.unauthenticated)
     await one.device.refused(taskFeedApi.academicPackage, { packageId: '99999999' }, ACK.notFound)
   })
-  test('counts a document that was read to the end, once', async () => {
+  test('counts a document that was read to the end, and gives its academic credits, once', async () => {
     const ids = await newPackage()
     const { device, user } = await signedInDevice(server)
     const token = await tokenOf(device, ids.packageId)
@@ -110,6 +113,7 @@ describe('an academic package', () => {
       .from(academicDone)
       .where(and(eq(academicDone.userId, user.id), eq(academicDone.detailId, Number(ids.detailId))))
     assert.equal(rows.length, 1)
+    assert.equal(await balanceOf(server.db, 'P200', academicOwner(user.id)), ACADEMIC_CREDITS)
     const { details } = await device.ok(taskFeedApi.academicPackage, { packageId: ids.packageId })
     assert.equal(details[0]?.finished, true)
   })

@@ -20,7 +20,7 @@ const STAY_TOLERANCE_SECONDS = 3
 /** The task with its document, if this document offers it. */
 async function findOffer(db: Db, code: string, docId: number) {
   const [found] = await db
-    .select({ task, doc: { docType: doc.docType, rule: doc.rule, columnistId: doc.columnistId } })
+    .select({ task, doc: { id: doc.id, docType: doc.docType, rule: doc.rule, price: doc.price, columnistId: doc.columnistId } })
     .from(task)
     .innerJoin(doc, eq(doc.taskCode, task.code))
     .where(and(eq(task.code, code), eq(doc.id, docId), eq(doc.status, 'published')))

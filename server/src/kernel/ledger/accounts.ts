@@ -1,5 +1,10 @@
-/** Whom an account belongs to: a person, the payer of rewards, an order whose money waits, a campaign or a red packet with its pool, or nobody. */
-export type Owner = 'none' | `${'user' | 'sponsor' | 'order' | 'campaign' | 'packet'}:${number}`
+import type { Mall } from '@/domain/mall/gift'
+
+/**
+ * Whom an account belongs to: a person, the payer of rewards, an order whose money waits, a campaign or a red packet with its pool, or nobody. The academic mall has
+ * accounts of its own: its credits of a person are `academic:<user>`, what it issued and got back is `academic`.
+ */
+export type Owner = 'none' | 'academic' | `${'user' | 'academic' | 'sponsor' | 'order' | 'campaign' | 'packet'}:${number}`
 
 export type Currency = 'CNY' | 'PT'
 
@@ -31,7 +36,7 @@ export const ACCOUNTS = {
   L240: kind('红包资金池', 'CNY', -1),
   L250: kind('代扣个人所得税', 'CNY', 0),
   L260: kind('赞助方预存', 'CNY', -1),
-  L270: kind('递延会员及课程收入', 'CNY', 0),
+  L270: kind('递延会员及课程收入', 'CNY', -1),
   R400: kind('平台服务费', 'CNY', 0),
   R410: kind('内容收入', 'CNY', 0),
   R420: kind('会员收入', 'CNY', 0),
@@ -50,3 +55,8 @@ export const ACCOUNTS = {
 export type AccountCode = keyof typeof ACCOUNTS
 
 export const userOwner = (userId: number): `user:${number}` => `user:${userId}`
+
+/** Where the credits of somebody are: those of the ordinary mall, or those of the academic one. */
+export type Purse = `${'user' | 'academic'}:${number}`
+export const academicOwner = (userId: number): `academic:${number}` => `academic:${userId}`
+export const purseOf = (mall: Mall, userId: number): Purse => (mall === 'academic' ? academicOwner(userId) : userOwner(userId))

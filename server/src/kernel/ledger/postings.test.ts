@@ -95,7 +95,7 @@ test('each of the 28 types is booked with its postings or refused, and the ledge
       await booked(payType, refundConfirmed(order, 500))
       await booked(payType, purchase.overTime(order, 19_900))
       await booked(payType, purchase.recognise(order, 'membership', 1690))
-      await booked(payType, purchase.refundOverTime(order, 18_210))
+      await booked(payType, purchase.refundOverTime(order, 'membership', { deferred: 18_000, earned: 210 }))
       await booked(payType, refundConfirmed(order, 18_210))
     } else if (leg === 'minutes') {
       await booked(payType, minutes(sponsor, person, { gross: 100, tax: 20 }))

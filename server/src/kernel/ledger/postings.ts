@@ -1,5 +1,5 @@
 import { commissionOf, shareOut } from '@/domain/money/shares'
-import type { Owner } from './accounts'
+import type { Owner, Purse } from './accounts'
 import type { Line } from './ledger'
 
 /*
@@ -97,22 +97,33 @@ export const service = {
 /** Money that came in for an order and goes back to the payer: once the provider confirms it. */
 export const refundConfirmed = (order: Order, amount: number): Line[] => [debit('L220', amount, order), credit('A100', amount)]
 
+/** The payer's account took nothing, and finance paid from the bank. */
+export const paidByHand = (order: Order, amount: number): Line[] => [debit('L220', amount, order), credit('A110', amount)]
+
 /** It came after its order was closed: all of it goes back. */
 export const paidLate = (order: Order, amount: number): Line[] => [debit('A100', amount), credit('L220', amount, order)]
 
 /** Another amount than that of the order: nobody's, until somebody has looked at it. */
 export const paidWrongly = (amount: number): Line[] => [debit('A100', amount), credit('S900', amount)]
 
+type TimedKind = 'membership' | 'course'
+const incomeOf = (kind: TimedKind): Line['code'] => (kind === 'membership' ? 'R420' : 'R410')
+
 /** Type 4. A single document is income at once; a course or a membership by and by. */
 export const purchase = {
   document: (cash: number): Line[] => [debit('A100', cash), credit('R410', cash)],
   overTime: (order: Order, cash: number): Line[] => [debit('A100', cash), credit('L270', cash, order)],
-  recognise: (order: Order, kind: 'membership' | 'course', amount: number): Line[] => [
+  recognise: (order: Order, kind: TimedKind, amount: number): Line[] => [
     debit('L270', amount, order),
-    credit(kind === 'membership' ? 'R420' : 'R410', amount),
+    credit(incomeOf(kind), amount),
   ],
   refundDocument: (order: Order, amount: number): Line[] => [debit('R410', amount), credit('L220', amount, order)],
-  refundOverTime: (order: Order, amount: number): Line[] => [debit('L270', amount, order), credit('L220', amount, order)],
+  /** `earned`: what had become income already. */
+  refundOverTime: (order: Order, kind: TimedKind, { deferred, earned }: { deferred: number; earned: number }): Line[] => [
+    debit('L270', deferred, order),
+    debit(incomeOf(kind), earned),
+    credit('L220', deferred + earned, order),
+  ],
 }
 
 /** Type 1, off until a lawyer agrees. It is spent with us or goes back to where it came from, and is never paid out. */
@@ -128,14 +139,17 @@ export const minutes = (funder: Funder, person: Person, { gross, tax }: { gross:
   credit('L200', gross - tax, person),
 ]
 
-/** Credits: earned, kept back for an order, spent or given back; after their time they are gone. */
+/** Who issues the credits of a purse, and gets them back: each mall for itself. */
+const issuer = (purse: Purse): 'none' | 'academic' => (purse.startsWith('academic') ? 'academic' : 'none')
+
+/** Credits: earned, kept back for an order, spent or given back; after their time they are gone. Only lots.ts and orders of a mall book them, each with its lots. */
 export const credits = {
-  earn: (person: Person, amount: number): Line[] => [debit('P100', amount), credit('P200', amount, person)],
-  reserve: (person: Person, amount: number): Line[] => [debit('P200', amount, person), credit('P210', amount, person)],
-  redeem: (person: Person, amount: number): Line[] => [debit('P210', amount, person), credit('P300', amount)],
-  release: (person: Person, amount: number): Line[] => [debit('P210', amount, person), credit('P200', amount, person)],
-  returned: (person: Person, amount: number): Line[] => [debit('P300', amount), credit('P200', amount, person)],
-  expire: (person: Person, amount: number): Line[] => [debit('P200', amount, person), credit('P310', amount)],
+  earn: (purse: Purse, amount: number): Line[] => [debit('P100', amount, issuer(purse)), credit('P200', amount, purse)],
+  reserve: (purse: Purse, amount: number): Line[] => [debit('P200', amount, purse), credit('P210', amount, purse)],
+  redeem: (purse: Purse, amount: number): Line[] => [debit('P210', amount, purse), credit('P300', amount, issuer(purse))],
+  release: (purse: Purse, amount: number): Line[] => [debit('P210', amount, purse), credit('P200', amount, purse)],
+  returned: (purse: Purse, amount: number): Line[] => [debit('P300', amount, issuer(purse)), credit('P200', amount, purse)],
+  expire: (purse: Purse, amount: number): Line[] => [debit('P200', amount, purse), credit('P310', amount, issuer(purse))],
 }
 
 /** What finance books beside the types. */
@@ -143,6 +157,8 @@ export const treasury = {
   clear: (amount: number): Line[] => [debit('A110', amount), credit('A100', amount)],
   fillPayout: (amount: number): Line[] => [debit('A120', amount), credit('A110', amount)],
   payTax: (amount: number): Line[] => [debit('L250', amount), credit('A110', amount)],
+  /** What the provider has more than our books, or less: nobody's, until somebody has looked at it. */
+  billDiffers: (amount: number): Line[] => [debit('A100', amount), credit('S900', amount)],
   channelFee: (amount: number): Line[] => [debit('E510', amount), credit('A100', amount)],
   sponsorPaid: (sponsor: `sponsor:${number}`, amount: number): Line[] => [debit('A110', amount), credit('L260', amount, sponsor)],
 }

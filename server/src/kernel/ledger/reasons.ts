@@ -1,11 +1,15 @@
+import { academicOwner, userOwner, type Purse } from './accounts'
+
 /** Why credits come to a user, and what the user reads. */
 interface Reason<What> {
   /** What it is for; the same cannot be booked twice. */
   reference: (what: What) => string
   title: (what: What) => string
+  /** Of which mall they are. */
+  purse: (userId: number) => Purse
 }
 
-const reason = <What>(row: Reason<What>): Reason<What> => row
+const reason = <What>(row: Omit<Reason<What>, 'purse'>): Reason<What> => ({ ...row, purse: userOwner })
 
 export const REASONS = {
   'sign-in': reason<{ userId: number; day: string }>({
@@ -30,6 +34,14 @@ export const REASONS = {
     reference: ({ inviteeId }) => String(inviteeId),
     title: () => '邀请同道',
   }),
+  /** A document of an academic package was read to its end. */
+  academic: {
+    ...reason<{ userId: number; detailId: number; title: string }>({
+      reference: ({ userId, detailId }) => `${userId}:${detailId}`,
+      title: ({ title }) => `学术学习 · ${title}`,
+    }),
+    purse: academicOwner,
+  },
 }
 
 export type ReasonName = keyof typeof REASONS

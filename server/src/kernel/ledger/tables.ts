@@ -1,10 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
-import type { AccountCode, Currency, Owner } from './accounts'
+import type { AccountCode, Currency, Owner, Purse } from './accounts'
 
 /*
- * Money and credits as double entry. What holds them stands in the database (migrations/0004_ledger.sql): a journal adds up to zero in each currency, journals
+ * Money and credits as double entry. What holds them stands in the database (migrations/0004_ledger.sql, 0013_ledger_post.sql): a journal adds up to zero in each currency, journals
  * and postings are never changed or deleted, and every posting moves the balance of its account in its own statement.
  */
 
@@ -44,12 +56,9 @@ export const ledgerPosting = pgTable(
   'ledger_posting',
   {
     id: idColumn(),
-    journalId: refColumn()
-      .notNull()
-      .references(() => ledgerJournal.id),
-    accountId: refColumn()
-      .notNull()
-      .references(() => ledgerAccount.id),
+    /** That there is such a journal and such an account is asked by the trigger that moves the balance: foreign keys would ask and lock once more for each posting. */
+    journalId: refColumn().notNull(),
+    accountId: refColumn().notNull(),
     /** Cents or credits; debit +, credit −. */
     amount: bigint({ mode: 'number' }).notNull(),
   },
@@ -77,4 +86,44 @@ export const ledgerBalance = pgTable(
     updatedAt: timeColumn().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.slot] }), check('ledger_balance_side', sql`${t.amount} * ${t.side} >= 0`)],
+)
+
+/**
+ * Until when the credits of an account hold: those that end on the same day are one lot. What is left of all lots of an account is its balance of P200
+ * (`--check-ledger` says when not).
+ */
+export const creditLot = pgTable(
+  'credit_lot',
+  {
+    id: idColumn(),
+    owner: text().$type<Purse>().notNull(),
+    /** The last day in China on which they can be spent. */
+    expiresOn: date({ mode: 'string' }).notNull(),
+    amount: integer().notNull(),
+    left: integer().notNull(),
+    createdAt: createdColumn(),
+  },
+  (t) => [
+    uniqueIndex('credit_lot_once').on(t.owner, t.expiresOn),
+    index('credit_lot_due')
+      .on(t.expiresOn)
+      .where(sql`${t.left} > 0`),
+    check('credit_lot_left', sql`${t.left} between 0 and ${t.amount}`),
+  ],
+)
+
+/** Which lots a spending took from: given back, they go there again. */
+export const creditTaken = pgTable(
+  'credit_taken',
+  {
+    /** Key of the journal that took them. */
+    journalKey: text().notNull(),
+    lotId: refColumn()
+      .notNull()
+      .references(() => creditLot.id),
+    amount: integer().notNull(),
+    /** Nothing is given back twice. */
+    givenBack: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.journalKey, t.lotId] })],
 )
