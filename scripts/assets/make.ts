@@ -9,6 +9,7 @@ import { COLUMNISTS } from '../../server/src/sample/columnists'
 import { LIVES } from '../../server/src/features/live/sample/lives'
 import { liveCover as nameOfLiveCover, portraitOf } from '../../server/src/sample/pictures'
 import { banner, COMPOSITIONS, cover, emblem, liveCover, organ, TOPICS } from './covers'
+import { GIFTS, giftTile } from './gifts'
 import { GLYPHS, medal } from './medals'
 import { cutOut, doctors, PEOPLE, portrait } from './portraits'
 
@@ -92,6 +93,10 @@ async function main(): Promise<void> {
     BANNERS.map(([topic, title, note], index) =>
       bake(banner(topic, title, note), `${SAMPLE}banner-${index + 1}.png`, 828, 312, 0),
     ),
+  )
+  await bakeAll(
+    'gifts',
+    Object.keys(GIFTS).map((name) => bake(giftTile(name), `${SAMPLE}gift-${name}.webp`, 640, 480, 82)),
   )
   await bakeAll(
     'organs',

@@ -1,7 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import dayjs from 'dayjs'
+import type { ReactNode } from 'react'
 import type { CreditEntry } from '@/api/credit'
 import { formatDayTime } from '@/domain/format'
+import { ACADEMIC_CREDITS } from '@/domain/task'
 import { Button } from '@/ui/Button'
 import { Icon, type IconName } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
@@ -19,6 +21,8 @@ const DIRECTIONS: readonly TabItem<Direction>[] = [
 ]
 
 interface CreditDetailViewProps {
+  /** Academic credits are earned by reading, not by tasks of the day. */
+  isAcademic: boolean
   balance: number
   direction: Direction
   onDirection: (direction: Direction) => void
@@ -27,6 +31,7 @@ interface CreditDetailViewProps {
   onLoadMore: () => void
   onSign: () => void
   onTasks: () => void
+  onMall: () => void
 }
 
 const ICONS: Readonly<Record<string, IconName>> = {
@@ -35,28 +40,40 @@ const ICONS: Readonly<Record<string, IconName>> = {
   task: 'article',
   invited: 'people',
   inviting: 'people',
+  academic: 'book',
+  expire: 'clock',
 }
 
-/** Balance with the ways to earn, and each booking by month with what it came by. */
+/** Balance with the ways to earn and what it buys, and each booking by month with what it came by. */
 export function CreditDetailView(props: CreditDetailViewProps) {
-  const { balance, direction, onDirection, entries, more, onLoadMore, onSign, onTasks } = props
+  const { isAcademic, balance, direction, onDirection, entries, more, onLoadMore, onSign, onTasks, onMall } = props
+  const ways = isAcademic ? null : <Ways onSign={onSign} onTasks={onTasks} />
   return (
     <View>
       <View className={styles.head}>
-        <Text className={styles.label}>当前积分</Text>
+        <Text className={styles.label}>{isAcademic ? '当前学术积分' : '当前积分'}</Text>
         <Text className={`${styles.balance} t-balance`}>{balance}</Text>
         <View className={styles.ways}>
-          <Button tone="gold" size="small" icon="calendar" onPress={onSign} testId="credit-sign-in">
-            去签到
+          <Button tone="plain" size="small" icon="gift" onPress={onMall} testId="credit-mall">
+            兑礼品
           </Button>
-          <Button tone="plain" size="small" icon="check" onPress={onTasks} testId="credit-tasks">
-            做任务
-          </Button>
+          {isAcademic ? null : (
+            <>
+              <Button tone="gold" size="small" icon="calendar" onPress={onSign} testId="credit-sign-in">
+                去签到
+              </Button>
+              <Button tone="plain" size="small" icon="check" onPress={onTasks} testId="credit-tasks">
+                做任务
+              </Button>
+            </>
+          )}
         </View>
       </View>
       <Tabs items={DIRECTIONS} current={direction} onChange={onDirection} />
       {entries.length === 0 ? (
-        <None direction={direction} onSign={onSign} onTasks={onTasks} />
+        <None direction={direction} isAcademic={isAcademic}>
+          {ways}
+        </None>
       ) : (
         <>
           {byMonth(entries).map((group) => (
@@ -78,7 +95,7 @@ export function CreditDetailView(props: CreditDetailViewProps) {
             </Section>
           ))}
           <LoadMore state={more} onLoad={onLoadMore} />
-          {more === 'end' ? <Ways onSign={onSign} onTasks={onTasks} /> : null}
+          {more === 'end' ? ways : null}
         </>
       )}
     </View>
@@ -86,11 +103,16 @@ export function CreditDetailView(props: CreditDetailViewProps) {
 }
 
 /** Nothing was spent, or nothing earned yet: then how that is done. */
-function None({ direction, onSign, onTasks }: Pick<CreditDetailViewProps, 'direction' | 'onSign' | 'onTasks'>) {
+function None({
+  direction,
+  isAcademic,
+  children,
+}: Pick<CreditDetailViewProps, 'direction' | 'isAcademic'> & { children: ReactNode }) {
   if (direction === 'out') return <StateView kind="empty" title="还没有支出" text="获得的积分都在账户里" />
+  const text = isAcademic ? `读完学术学习包里的一篇内容，得 ${ACADEMIC_CREDITS} 学术积分` : '签到、任务与邀请同道，都会记在这里'
   return (
-    <StateView kind="empty" art="gift" title="还没有积分记录" text="签到、任务与邀请同道，都会记在这里">
-      <Ways onSign={onSign} onTasks={onTasks} />
+    <StateView kind="empty" art="gift" title="还没有积分记录" text={text}>
+      {children}
     </StateView>
   )
 }

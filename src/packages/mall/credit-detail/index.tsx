@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { creditApi, type CreditEntry } from '@/api/credit'
-import { navigate } from '@/routes'
+import { navigate, useRoute } from '@/routes'
 import { usePages } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
@@ -12,12 +12,15 @@ const idOf = (entry: CreditEntry) => entry.id
 
 /** Where credits came from and went to: `/CreditDetail`, `/academicCreditMallScoreDetail`. */
 export default function CreditDetailPage() {
+  const isAcademic = useRoute<'academicCreditMallScoreDetail'>().preset.kind === 'academic'
+  const mall = isAcademic ? 'academic' : 'ordinary'
   const [direction, setDirection] = useState<Direction>('all')
-  const list = usePages(creditApi.list, { direction, pageSize: PAGE_SIZE }, idOf, { keepPrevious: true })
+  const list = usePages(creditApi.list, { direction, mall, pageSize: PAGE_SIZE }, idOf, { keepPrevious: true })
   return (
     <PageShell needs="login" data={screenData(list)} onReachBottom={list.loadMore}>
       {list.first ? (
         <CreditDetailView
+          isAcademic={isAcademic}
           balance={list.first.balance}
           direction={direction}
           onDirection={setDirection}
@@ -25,6 +28,7 @@ export default function CreditDetailPage() {
           more={list.more}
           onLoadMore={list.loadMore}
           onSign={() => void navigate('signInNoPrevPage')}
+          onMall={() => void navigate(isAcademic ? 'academicCreditMall' : 'creditMallPage')}
           onTasks={() => void navigate('myTaskList')}
         />
       ) : null}

@@ -28,6 +28,7 @@ interface TasksViewProps {
   onClaim: (mission: Mission) => void
   onGo: (mission: Mission) => void
   onCredits: () => void
+  onMall: () => void
   onMedals: () => void
   onInvite: () => void
   onPoster: () => void
@@ -47,6 +48,7 @@ export function TasksView(props: TasksViewProps) {
     medals,
     inviteFirst = false,
     onCredits,
+    onMall,
     onMedals,
     onInvite,
     onPoster,
@@ -97,6 +99,9 @@ export function TasksView(props: TasksViewProps) {
           ))}
         </Section>
       ))}
+      <Section title="用积分">
+        <ListRow icon="gift" text="积分商城" note="书籍、文具、会议名额与公益" onPress={onMall} testId="to-mall" />
+      </Section>
       {inviteFirst ? null : invitation}
       <Section title="我的勋章">
         <View className={styles.medals}>

@@ -71,6 +71,7 @@ function TasksPage() {
           }
           medals={medals.data?.medals ?? []}
           onGo={({ transitLink }) => void openLink(transitLink)}
+          onMall={() => void navigate('creditMallPage')}
           onCredits={() => void navigate('creditDetail')}
           onMedals={() => void navigate('myMedal', { medalId: '0' })}
           inviteFirst={route.query.invite === '1'}

@@ -2,10 +2,12 @@ import { View } from '@tarojs/components'
 import {
   FEEDBACK_CONTACT_MAX_LENGTH,
   FEEDBACK_MAX_LENGTH,
+  FEEDBACK_MAX_PICTURES,
   FEEDBACK_MIN_LENGTH,
   FEEDBACK_TYPES,
   feedbackTypeName,
 } from '@/domain/feedback'
+import { PicturePicker } from '@/features/pictures'
 import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/ChipStrip'
 import { FieldRow } from '@/ui/FieldRow'
@@ -13,7 +15,6 @@ import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
-import { PicturePicker } from './components/PicturePicker'
 import styles from './FeedbackFormView.module.scss'
 import type { FeedbackEditing } from './use-feedback-form'
 
@@ -68,12 +69,15 @@ export function FeedbackFormView(props: FeedbackFormViewProps) {
         />
         <View className={styles.note}>请勿填写患者姓名、证件号与联系方式，截图请先遮盖患者信息。</View>
         <PicturePicker
+          name="截图"
+          max={FEEDBACK_MAX_PICTURES}
           previews={pictures.previews}
           uploading={pictures.uploading}
           error={errors.pictures}
           onAdd={pictures.add}
           onRemove={pictures.remove}
           onShow={onShowPicture}
+          testId="feedback-picture"
         />
         <TextField
           label="联系方式（选填）"

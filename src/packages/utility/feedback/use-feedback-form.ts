@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { call } from '@/api/client'
 import { feedbackApi } from '@/api/feedback'
-import { feedbackFormSchema, type FeedbackType } from '@/domain/feedback'
+import { FEEDBACK_MAX_PICTURES, feedbackFormSchema, type FeedbackType } from '@/domain/feedback'
+import { usePictures, type Pictures } from '@/features/pictures'
 import { random } from '@/platform/random'
 import { replace } from '@/routes'
 import { useInvalidate } from '@/shell/data'
 import { useForm } from '@/shell/forms/use-form'
 import { useLeave } from '@/shell/navigation/use-leave'
 import { emptyForm, feedbackDraft, type FeedbackDraft } from './draft'
-import { useFeedbackPictures, type FeedbackPictures } from './use-feedback-pictures'
 
 export interface FeedbackEditing {
   form: FeedbackDraft
-  pictures: FeedbackPictures
+  pictures: Pictures
   /** Field → sentence; `failure` is of the whole. */
   errors: Readonly<Record<string, string>>
   busy: boolean
@@ -45,7 +45,8 @@ export function useFeedbackForm(asked: string): FeedbackEditing {
     },
   })
   const edit = (part: Partial<FeedbackDraft>) => change({ ...part, idempotencyKey: random.uuid() })
-  const pictures = useFeedbackPictures({
+  const pictures = usePictures({
+    max: FEEDBACK_MAX_PICTURES,
     keys: form.pictures,
     onChange: (keys) => edit({ pictures: keys }),
     onIssue: setPictureIssue,

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '@/api/client/errors'
 import { pubApi } from '@/api/pub'
 import { uploadFile } from '@/api/client/upload'
-import { FEEDBACK_MAX_PICTURES } from '@/domain/feedback'
 import { image } from '@/platform/image'
 import { media } from '@/platform/media'
 import { useApi } from '@/shell/data'
@@ -13,13 +12,15 @@ import { assetUrl } from '@/ui/asset-url'
 const CSS_SIDE = 640
 
 interface PicturesOptions {
+  /** So many at most. */
+  max: number
   keys: readonly string[]
   onChange: (keys: readonly string[]) => void
   /** A sentence about the pictures; empty: nothing is wrong any more. */
   onIssue: (sentence: string) => void
 }
 
-export interface FeedbackPictures {
+export interface Pictures {
   /** Full addresses in the order of the keys; empty while one is not known. */
   previews: readonly string[]
   /** 0 to 1 while pictures are being uploaded; null otherwise. */
@@ -28,8 +29,8 @@ export interface FeedbackPictures {
   remove: (index: number) => void
 }
 
-/** Pictures of a feedback: each is stored as soon as it is chosen. Those of an earlier visit are asked for; those that the server has dropped since are removed. */
-export function useFeedbackPictures({ keys, onChange, onIssue }: PicturesOptions): FeedbackPictures {
+/** Pictures beside a text: each is stored as soon as it is chosen. Those of an earlier visit are asked for; those that the server has dropped since are removed. */
+export function usePictures({ max, keys, onChange, onIssue }: PicturesOptions): Pictures {
   const [kept] = useState(() => [...keys])
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const [uploading, setUploading] = useState<number | null>(null)
@@ -51,8 +52,8 @@ export function useFeedbackPictures({ keys, onChange, onIssue }: PicturesOptions
   }, [data, kept, keys, onChange, onIssue])
 
   const { run: add } = useAction(async () => {
-    const files = await media.chooseImages({ count: FEEDBACK_MAX_PICTURES - keys.length })
-    const room = files.slice(0, FEEDBACK_MAX_PICTURES - keys.length)
+    const files = await media.chooseImages({ count: max - keys.length })
+    const room = files.slice(0, max - keys.length)
     if (room.length === 0) return
     onIssue('')
     setUploading(0)
@@ -63,7 +64,7 @@ export function useFeedbackPictures({ keys, onChange, onIssue }: PicturesOptions
         setChosen((before) => ({ ...before, [key]: file.path }))
         change([...newest.current, key])
       }
-      if (files.length > room.length) onIssue(`最多 ${FEEDBACK_MAX_PICTURES} 张图片，多选的没有添加`)
+      if (files.length > room.length) onIssue(`最多 ${max} 张图片，多选的没有添加`)
     } catch (error) {
       onIssue(sentenceOf(error))
     } finally {

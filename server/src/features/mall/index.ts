@@ -1,0 +1,3 @@
+/** What commands may use of this feature. */
+export { cancelOrder, changeStock, decideReturn, listHandled, listStock, shipOrder } from './admin'
+export { mallSchemas } from './schema'

@@ -1,0 +1,3 @@
+/** What other features may use. */
+export { AreaSheet } from './AreaSheet'
+export { PickRow } from './PickRow'

@@ -1,0 +1,2 @@
+export { PicturePicker } from './PicturePicker'
+export { usePictures, type Pictures } from './use-pictures'
