@@ -28,6 +28,9 @@ function parentOf(id: string): string {
 /** Cities of a province, districts of a city; without a parent, all provinces. Unknown codes have none. */
 export const areasOf = (parentId: string): Item[] => (parentId ? (children.get(parentId) ?? []) : provinces)
 
+/** All of them, each with its code. */
+export const allAreas = (): Item[] => [...names].map(([id, name]) => ({ id, name }))
+
 export const areaName = (id: string): string => names.get(id) ?? ''
 
 /** Whether the three belong together; a city without districts needs none. */

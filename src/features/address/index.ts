@@ -1,0 +1,2 @@
+export { AddressField } from './AddressField'
+export { useAddresses } from './use-addresses'
