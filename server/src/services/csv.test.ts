@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readCsv, writeCsv } from './csv'
+import { csvOf, readCsv, writeCsv } from './csv'
 import { describe, test } from '../test/run'
 
 describe('a CSV file', () => {
@@ -8,8 +8,20 @@ describe('a CSV file', () => {
       ['编号', '金额'],
       ['=1+1', -12.5],
       ['a"b,c', '@x'],
+      ['6222021234567890128', { cents: -1200005 }],
     ]
-    assert.equal(writeCsv(rows), '\uFEFF编号,金额\r\n\'=1+1,-12.5\r\n"a""b,c",\'@x\r\n')
+    const lines = ['编号,金额', "'=1+1,-12.5", '"a""b,c",\'@x', '6222021234567890128,-12000.05']
+    assert.equal(writeCsv(rows), `\uFEFF${lines.join('\r\n')}\r\n`)
+  })
+  test('that is too long for memory is written by and by, with one head', async () => {
+    async function* batches() {
+      yield [['1'], ['2']]
+      yield []
+      yield [['3']]
+    }
+    const chunks: string[] = []
+    for await (const chunk of csvOf(['a'], batches())) chunks.push(chunk)
+    assert.deepEqual(chunks, ['\uFEFFa\r\n', '1\r\n2\r\n', '', '3\r\n'])
   })
   test('is read by the names of its first line, whatever ends a line', () => {
     const read = [

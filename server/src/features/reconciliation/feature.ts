@@ -1,0 +1,4 @@
+import type { Feature } from '../../feature'
+import { RECONCILE } from './reconcile'
+
+export const feature: Feature = { jobs: [RECONCILE] }

@@ -1,0 +1,3 @@
+export { EXPORTS, type ExportName } from './exports'
+export { listOpen, markDone, type OpenItem } from './open'
+export { reconcile, type DayRow } from './reconcile'

@@ -1,0 +1,139 @@
+import { createWriteStream } from 'node:fs'
+import { resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { chinaDay } from '@/domain/campaign'
+import { formatMoney } from '@/domain/format'
+import { connect } from './db/connect'
+import { Refusal, refused } from './errors'
+import { EXPORTS, listOpen, markDone, reconcile, type DayRow, type ExportName, type OpenItem } from './features/reconciliation'
+import type { Parts } from './http/context'
+import { makeParts } from './parts'
+import { ProviderSilent } from './services/payment/contract'
+import { readSettings } from './settings'
+import { explainStartFault } from './start-faults'
+
+const HELP = `与支付渠道对账：逐笔核对渠道账单，补记漏单与手续费，列出不一致之处；导出账目
+
+用法：npm run reconcile -w server -- --list
+      npm run reconcile -w server -- --day 2026-11-22   （昨日或更早）
+      npm run reconcile -w server -- --done <编号> --as <操作人> --note "<处理说明>"
+      npm run reconcile -w server -- --export journal|orders|withdrawals --month 2026-11 --to <文件.csv>
+
+  --data .data   内嵌数据库的目录（DATA_DIR）；设置 DATABASE_URL 时使用 PostgreSQL
+
+导出：journal 为当月全部资金分录，orders 与 withdrawals 为当月的订单与提现；编号较长的列请按文本导入。
+每天 10 点自动核对前一日，未平的日期连续核对 7 天；同一天重复核对不会重复记账。
+内嵌数据库同一时间只能由一个进程打开：请先停止服务。
+`
+
+const OPTIONS = {
+  list: { type: 'boolean', default: false },
+  day: { type: 'string' },
+  done: { type: 'string' },
+  as: { type: 'string' },
+  note: { type: 'string' },
+  export: { type: 'string' },
+  month: { type: 'string' },
+  to: { type: 'string' },
+  data: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+const readOptions = () => parseArgs({ options: OPTIONS }).values
+type Options = ReturnType<typeof readOptions>
+
+const RESULTS: Readonly<Record<OpenItem['result'], string>> = {
+  match: '相符',
+  remoteOnly: '仅渠道有',
+  localOnly: '仅本地有',
+  amountDiff: '金额不符',
+  stateDiff: '状态不符',
+  unknown: '未核对',
+}
+
+const dayLine = ({ day, lines, net, booked, open, closedAt }: DayRow): string =>
+  `${day}  ${lines} 笔，账单净额 ${formatMoney(net)} 元，入账 ${formatMoney(booked)} 元，${closedAt ? '已平' : `未平，待处理 ${open} 条`}\n`
+
+const itemLine = ({ id, day, result, kind, number, amount, note }: OpenItem): string =>
+  `  ${id} ${day} 【${RESULTS[result]}】${kind === 'payment' ? '收款' : '退款'} ${number} ${formatMoney(amount)} 元 ${note}\n`
+
+async function list({ db }: Parts): Promise<string> {
+  const { days, items } = await listOpen(db)
+  const told = items.length === 0 ? '没有待处理的差异\n' : `待处理 ${items.length} 条：\n${items.map(itemLine).join('')}`
+  return days.map(dayLine).join('') + told
+}
+
+/** A day of the calendar before today: the list of a day that still runs is not whole. */
+function isOver(day: string): boolean {
+  const noon = new Date(`${day}T12:00:00+08:00`)
+  return !Number.isNaN(noon.getTime()) && chinaDay(noon) === day && day < chinaDay(new Date())
+}
+
+const isExport = (name: string): name is ExportName => Object.hasOwn(EXPORTS, name)
+
+const exporting =
+  (name: ExportName, month: string, file: string) =>
+  async ({ db }: Parts): Promise<string> => {
+    const path = resolve(process.env.INIT_CWD ?? '.', file)
+    // For its owner's eyes only, and never in the place of another file.
+    const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+    await pipeline(Readable.from(EXPORTS[name](db, month)), target).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? refused('文件已存在，请换一个文件名') : error
+    })
+    return `已写入 ${path}\n`
+  }
+
+/** What was asked for, or null when the help has to be shown. */
+function workOf({
+  help,
+  list: isList,
+  day,
+  done,
+  as: by,
+  note,
+  export: name,
+  month,
+  to,
+}: Options): ((parts: Parts) => Promise<string>) | null {
+  if (help) return null
+  if (day !== undefined && isOver(day))
+    return async (parts) => {
+      if (parts.payments.name === 'none') return '没有配置支付渠道\n'
+      const { day: row, faults } = await reconcile(parts, day)
+      const told = faults.map(({ message }) => `  出错：${message}\n`).join('')
+      return dayLine(row) + told + (await list(parts))
+    }
+  if (done !== undefined && by && note)
+    return async (parts) => {
+      await markDone(parts.db, done, `command:${by}：${note}`)
+      return list(parts)
+    }
+  if (name !== undefined && isExport(name) && to && /^20\d\d-(0[1-9]|1[0-2])$/.test(month ?? ''))
+    return exporting(name, month ?? '', to)
+  return isList ? list : null
+}
+
+async function run(): Promise<void> {
+  const options = readOptions()
+  const work = workOf(options)
+  if (!work) {
+    process.stdout.write(HELP)
+    return
+  }
+  if (options.data) process.env.DATA_DIR = options.data
+  const settings = readSettings(process.env)
+  const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir })
+  try {
+    process.stdout.write(await work(await makeParts(database, settings)))
+  } finally {
+    await database.close()
+  }
+}
+
+run().catch((error: unknown) => {
+  const sentence = error instanceof ProviderSilent ? `支付渠道没有回应，请稍后再试（${error.message}）` : explainStartFault(error)
+  process.stderr.write(`${error instanceof Refusal ? error.message : sentence}\n`)
+  process.exit(1)
+})
