@@ -1,0 +1,1 @@
+ALTER TABLE "gift" ADD COLUMN "is_sample" boolean DEFAULT false NOT NULL;
