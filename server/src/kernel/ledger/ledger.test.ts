@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
+import { chinaToday } from '../../db/china-day'
 import { openPGlite } from '../../db/pglite'
 import { rowsOf } from '../../db/rows'
 import { violates as isViolation } from '../../db/violations'
@@ -10,7 +11,10 @@ import { testServer } from '../../test/server'
 import { userOwner } from './accounts'
 import { checkLedger } from './check'
 import { balanceOf, book, creditsOf, post, type Journal } from './ledger'
+import { endOfNextYear } from './lot'
+import { purseState } from './lots'
 
+const MIGRATIONS = new URL('../../db/migrations/', import.meta.url)
 const server = testServer()
 let made = 0
 
@@ -143,6 +147,36 @@ describe('the ledger', () => {
     assert.equal(await balanceOf(db, 'L200', owner), 1000)
   })
 
+  test('writes a journal whole, in one statement: nobody adds to it later, writes another beside it, or posts to what is not there', async () => {
+    const { owner } = await wallet(1000)
+    const { db } = server
+    const [{ journal, account } = { journal: 0, account: 0 }] = rowsOf<{ journal: number; account: number }>(
+      await db.execute(sql`
+        select p.journal_id as journal, a.id as account from ledger_posting p join ledger_account a on a.id = p.account_id where a.owner = ${owner}`),
+    )
+    const insert = (...rows: [journal: number, account: number, amount: number][]) =>
+      db.execute(
+        sql`insert into ledger_posting (journal_id, account_id, amount) values ${sql.join(
+          rows.map((row) => sql`(${sql.join([...row], sql`, `)})`),
+          sql`, `,
+        )}`,
+      )
+    const whole = violates('ledger_journal_whole')
+    await assert.rejects(insert([journal, account, -5], [journal, account, 5]), whole)
+    await assert.rejects(insert([journal, account, -5], [journal - 1, account, 5]), whole)
+    await assert.rejects(
+      db.execute(
+        sql`insert into ledger_journal (ref_type, ref_id, key, content_hash, memo) values ('test', '1', 'empty', '', '')`,
+      ),
+      whole,
+    )
+    const missing = violates('ledger_posting_of')
+    await assert.rejects(insert([2 ** 40, account, -5], [2 ** 40, account, 5]), missing)
+    await assert.rejects(insert([journal, account, -5], [journal, 2 ** 40, 5]), missing)
+    assert.equal(await balanceOf(db, 'L200', owner), 1000)
+    assert.deepEqual((await checkLedger(db)).faults, [])
+  })
+
   test('finds what differs when everything is added up anew', async () => {
     const { owner } = await wallet(777)
     const found = new Error('only looked at')
@@ -150,7 +184,15 @@ describe('the ledger', () => {
       await tx.execute(
         sql`update ledger_balance set amount = amount - 3 from ledger_account a where a.id = account_id and a.owner = ${owner}`,
       )
-      assert.deepEqual((await checkLedger(tx)).faults, [`账户 L200 ${owner}：余额记为 -780，分录合计 -777`])
+      const drifted = `账户 L200 ${owner}：余额记为 -780，分录合计 -777`
+      assert.deepEqual((await checkLedger(tx)).faults, [drifted])
+      await tx.execute(sql`alter table ledger_posting disable trigger posted`)
+      const [{ id } = { id: 0 }] = rowsOf<{ id: number }>(
+        await tx.execute(
+          sql`insert into ledger_posting (journal_id, account_id, amount) values (${2 ** 40}, ${2 ** 40}, 1) returning id`,
+        ),
+      )
+      assert.deepEqual((await checkLedger(tx)).faults, [`分录 ${id}：没有流水或账户`, drifted])
       throw found
     })
     await assert.rejects(looked, found)
@@ -165,27 +207,33 @@ describe('the ledger', () => {
   })
 })
 
-test('the credits of before move over without losing a row, and go on being booked once', async () => {
+test('the credits of before move over without losing a row, have a lot each that ends next year, and go on being booked once', async () => {
   const client = await openPGlite()
-  const run = async (migration: string): Promise<void> => {
-    const text = await readFile(new URL(`../../db/migrations/${migration}.sql`, import.meta.url), 'utf8')
-    for (const statement of text.split('--> statement-breakpoint')) await client.exec(statement)
+  const migrations = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
+  const run = async (names: readonly string[]): Promise<void> => {
+    for (const name of names) {
+      const text = await readFile(new URL(name, MIGRATIONS), 'utf8')
+      for (const statement of text.split('--> statement-breakpoint')) await client.exec(statement)
+    }
   }
-  for (const migration of ['0000_start', '0001_reading', '0002_bind_token_of_identity', '0003_column_figure'])
-    await run(migration)
+  const ledger = migrations.indexOf('0004_ledger.sql')
+  await run(migrations.slice(0, ledger))
   await client.exec(`
     insert into ledger_transfer (reason, reference, title, created_at) values
       ('sign-in', '7:2026-11-01', '每日签到', '2026-11-01T01:00:00Z'), ('sign-in', '7:2026-11-02', '每日签到', '2026-11-02T01:00:00Z'),
       ('inviting', '9', '邀请同道', '2026-11-02T02:00:00Z');
     insert into ledger_entry (transfer_id, account, credits) values
       (1, 'pool:sign-in', -1), (1, 'user:7', 1), (2, 'pool:sign-in', -2), (2, 'user:7', 2), (3, 'pool:invitation', -20), (3, 'user:8', 20);`)
-  await run('0004_ledger')
+  await run(migrations.slice(ledger))
   const { drizzle } = await import('drizzle-orm/pglite')
   const db = drizzle(client, { casing: 'snake_case' })
   assert.deepEqual(await checkLedger(db), { journals: 3, postings: 6, accounts: 3, faults: [] })
   assert.deepEqual([await creditsOf(db, 7), await creditsOf(db, 8), await balanceOf(db, 'P100')], [3, 20, 23])
+  const { balance, expiring } = await purseState(db, userOwner(8))
+  assert.deepEqual([balance, expiring?.credits, expiring?.on], [20, 20, endOfNextYear(await chinaToday(db))])
   const again = { what: { userId: 7, day: '2026-11-02' }, userId: 7, credits: 2 }
   assert.equal(await book(db, 'sign-in', again), false)
   assert.equal(await book(db, 'sign-in', { ...again, what: { userId: 7, day: '2026-11-03' } }), true)
+  assert.deepEqual((await checkLedger(db)).faults, [])
   await client.close()
 })

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql, sum } from 'drizzle-orm'
+import { and, eq, sql, sum, type Param } from 'drizzle-orm'
 import { isBooked } from '@/domain/money/pay-types'
+import { chinaToday } from '../../db/china-day'
 import { rowsOf } from '../../db/rows'
 import type { Db } from '../../db/connect'
 import { ACCOUNTS, userOwner, type AccountCode, type Owner } from './accounts'
+import { endOfNextYear, putInLot } from './lot'
 import { credits as postings } from './postings'
 import { REASONS, type ReasonName, type WhatOf } from './reasons'
-import { ledgerAccount, ledgerBalance, ledgerJournal } from './tables'
+import { ledgerAccount, ledgerBalance } from './tables'
 
 /** One line of a journal. Cents, or credits where the account counts those; debit +, credit −. */
 export interface Line {
@@ -29,7 +31,7 @@ export interface Journal {
 }
 
 /**
- * Books a journal in one statement; the database adds it up, moves the balances, and refuses what would take an account across zero. False: it was booked
+ * Books a journal by one function of the database (a plan that each connection keeps); it adds it up, moves the balances, and refuses what would take an account across zero. False: it was booked
  * before, and nothing was moved. Throws when the key was used for something else.
  */
 export async function post(db: Db, { key, payType, ref, memo, lines }: Journal): Promise<boolean> {
@@ -37,28 +39,21 @@ export async function post(db: Db, { key, payType, ref, memo, lines }: Journal):
   const rows = inOrder(lines)
   if (!rows.every(({ amount }) => Number.isSafeInteger(amount))) throw new Error('amounts are whole cents or credits')
   const contentHash = hashOf(rows, ref, payType)
-  const accounts = JSON.stringify(
-    rows.map((row) => ({ ...row, currency: ACCOUNTS[row.code].currency, side: ACCOUNTS[row.code].side })),
+  const [posted] = rowsOf<{ before: string | null }>(
+    await db.execute(sql`select ledger_post(
+      ${key}, ${payType ?? null}::int, ${ref.type}, ${ref.id}, ${contentHash}, ${memo},
+      ${column(rows, ({ code }) => code)}::text[], ${column(rows, ({ owner }) => owner)}::text[],
+      ${column(rows, ({ code }) => ACCOUNTS[code].currency)}::text[], ${column(rows, ({ code }) => ACCOUNTS[code].side)}::int[],
+      ${column(rows, ({ amount }) => amount)}::bigint[]
+    ) as before`),
   )
-  const posted = await db.execute(sql`
-    with journal as (
-      insert into ledger_journal (pay_type, ref_type, ref_id, key, content_hash, memo)
-      values (${payType ?? null}, ${ref.type}, ${ref.id}, ${key}, ${contentHash}, ${memo})
-      on conflict (key) do nothing returning id
-    )
-    insert into ledger_posting (journal_id, account_id, amount)
-    select journal.id, coalesce(account.id, ledger_account_of(line.code, line.owner, line.currency, line.side)), line.amount
-    from journal cross join jsonb_to_recordset(${accounts}::jsonb) as line(code text, owner text, currency text, side int, amount bigint)
-    left join ledger_account account on account.owner = line.owner and account.code = line.code
-    returning journal_id`)
-  if (rowsOf(posted).length > 0) return true
-  const [stored] = await db
-    .select({ contentHash: ledgerJournal.contentHash })
-    .from(ledgerJournal)
-    .where(eq(ledgerJournal.key, key))
-  if (stored?.contentHash !== contentHash) throw new Error(`the key ${key} was used for something else`)
+  if (!posted || posted.before === null) return true
+  if (posted.before !== contentHash) throw new Error(`the key ${key} was used for something else`)
   return false
 }
+
+/** One value of each line, as an array of the database. */
+const column = (rows: readonly Required<Line>[], of: (row: Required<Line>) => string | number): Param => sql.param(rows.map(of))
 
 /** In one order for all: who makes the same accounts at the same time waits, and never crosswise. */
 function inOrder(lines: readonly Line[]): Required<Line>[] {
@@ -85,11 +80,17 @@ export async function book<Name extends ReasonName>(
   if (!Number.isInteger(credits) || credits <= 0) throw new Error('credits must be a positive whole number')
   // Of a union of reasons TypeScript does not see that `what` is the one of this name.
   const { reference, title } = REASONS[name] as { [key in 'reference' | 'title']: (what: WhatOf<Name>) => string }
-  return post(db, {
+  const purse = REASONS[name].purse(userId)
+  const journal = {
     key: `pt:${name}:${reference(what)}`,
     ref: { type: name, id: reference(what) },
     memo: title(what),
-    lines: postings.earn(userOwner(userId), credits),
+    lines: postings.earn(purse, credits),
+  }
+  return db.transaction(async (tx) => {
+    if (!(await post(tx, journal))) return false
+    await putInLot(tx, purse, credits, endOfNextYear(await chinaToday(tx)))
+    return true
   })
 }
 
