@@ -52,12 +52,18 @@ export type WalletMonth = v.InferOutput<typeof monthSchema>
 
 const detailSchema = v.object({
   ...recordEntries,
+  /** What came into the wallet and what left it; what was paid from outside of it, and what went back there. */
+  kind: v.picklist(['earning', 'withdrawal', 'payment', 'refund']),
   number: v.string(),
   /** Before what was kept back. */
   gross: v.number(),
   commission: v.number(),
   tax: v.number(),
   fee: v.number(),
+  /** Of a payment: what went back of it. */
+  refunded: v.number(),
+  /** It waits, and can still be paid by its number. */
+  canPay: v.boolean(),
   /** Empty for what is no withdrawal. */
   card: v.string(),
   reason: v.string(),

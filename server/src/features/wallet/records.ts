@@ -9,6 +9,7 @@ import { notFound } from '../../errors'
 import { pageBounds } from '../../http/inputs'
 import { userOwner } from '../../kernel/ledger/accounts'
 import { ledgerAccount, ledgerJournal, ledgerPosting } from '../../kernel/ledger/tables'
+import { paymentDetail, paymentRecords, refundDetail } from './payments'
 import { withdrawal, withdrawalStep } from './tables'
 
 interface RecordFilter {
@@ -16,8 +17,10 @@ interface RecordFilter {
   status: number
   /** 0: all. */
   payType: number
+  /** What came into the wallet and left it only. */
+  isWalletOnly?: boolean
 }
-const ALL: RecordFilter = { status: -1, payType: 0 }
+const OF_WALLET: RecordFilter = { status: -1, payType: 0, isWalletOnly: true }
 
 interface RecordRow {
   id: string
@@ -34,13 +37,14 @@ const statusCase = sql.join(
 )
 
 /** What came into the wallet, one journal each, and what left it, one withdrawal each: its journals are one thing to whoever reads. */
-const recordsOf = (userId: number, { status, payType }: RecordFilter): SQL => sql`
+const recordsOf = (userId: number, { status, payType, isWalletOnly }: RecordFilter): SQL => sql`
   select * from (
     select 'j' || j.id as "id", coalesce(j.pay_type, 0) as "payType", j.memo as "title", -p.amount as "amount", 1 as "status", j.created_at as "createdAt"
     from ledger_posting p join ledger_account a on a.id = p.account_id join ledger_journal j on j.id = p.journal_id
     where a.owner = ${userOwner(userId)} and a.code = 'L200' and j.ref_type <> 'withdrawal'
     union all
     select 'w' || id, 3, '提现到' || bank_name, -amount, case state ${statusCase} end, created_at from withdrawal where user_id = ${userId}
+    ${isWalletOnly ? sql`` : sql`union all ${paymentRecords(userId)}`}
   ) as record
   where (${status}::int = -1 or "status" = ${status}::int) and (${payType}::int = 0 or "payType" = ${payType}::int)`
 
@@ -55,7 +59,7 @@ export async function newestRecords(
   db: Db,
   userId: number,
   { limit, offset }: { limit: number; offset: number },
-  filter = ALL,
+  filter = OF_WALLET,
 ): Promise<WalletRecord[]> {
   const page = sql`${recordsOf(userId, filter)} order by "createdAt" desc, "id" desc limit ${limit} offset ${offset}`
   return rowsOf<RecordRow>(await db.execute(page)).map(present)
@@ -90,7 +94,7 @@ const MONTHS_SHOWN = 6
 
 /** The last six months with this one, the oldest first, those without earnings too. */
 export async function lastMonths(db: Db, userId: number): Promise<WalletMonth[]> {
-  const known = new Map((await monthsOf(db, userId, ALL)).map((row) => [row.month, row]))
+  const known = new Map((await monthsOf(db, userId, OF_WALLET)).map((row) => [row.month, row]))
   const rows = await db.execute(sql`
     select to_char(date_trunc('month', now() at time zone 'Asia/Shanghai') - make_interval(months => n), 'YYYY-MM') as month
     from generate_series(${MONTHS_SHOWN - 1}::int, 0, -1) as n`)
@@ -101,10 +105,17 @@ export async function lastMonths(db: Db, userId: number): Promise<WalletMonth[]>
   }))
 }
 
+const DETAILS: Readonly<Record<string, (db: Db, userId: number, id: number) => Promise<WalletDetail | undefined>>> = {
+  j: earningDetail,
+  w: withdrawalDetail,
+  p: paymentDetail,
+  r: refundDetail,
+}
+
 /** One record with what was kept back and what happened when. Of somebody else there is none. */
 export async function recordDetail(db: Db, userId: number, recordId: string): Promise<WalletDetail> {
   const id = Number(recordId.slice(1))
-  const detail = recordId.startsWith('w') ? await withdrawalDetail(db, userId, id) : await earningDetail(db, userId, id)
+  const detail = await DETAILS[recordId.charAt(0)]?.(db, userId, id)
   if (!detail) throw notFound('这条记录不存在')
   return detail
 }
@@ -133,6 +144,7 @@ async function earningDetail(db: Db, userId: number, journalId: number): Promise
   const at = journal.createdAt.toISOString()
   return {
     id: `j${journal.id}`,
+    kind: 'earning',
     payType: journal.payType ?? 0,
     title: journal.memo || payTypeName(journal.payType ?? 0),
     amount,
@@ -143,6 +155,8 @@ async function earningDetail(db: Db, userId: number, journalId: number): Promise
     commission,
     tax,
     fee: 0,
+    refunded: 0,
+    canPay: false,
     card: '',
     reason: '',
     canCancel: false,
@@ -160,6 +174,7 @@ async function withdrawalDetail(db: Db, userId: number, id: number): Promise<Wal
   const steps = await db.select().from(withdrawalStep).where(eq(withdrawalStep.withdrawalId, id)).orderBy(asc(withdrawalStep.id))
   return {
     id: `w${row.id}`,
+    kind: 'withdrawal',
     payType: 3,
     title: `提现到${row.bankName}`,
     amount: 0 - row.amount,
@@ -170,6 +185,8 @@ async function withdrawalDetail(db: Db, userId: number, id: number): Promise<Wal
     commission: 0,
     tax: 0,
     fee: row.fee,
+    refunded: 0,
+    canPay: false,
     card: `${row.bankName} ${maskedNumber(row.last4)}`,
     reason: row.reason,
     canCancel: stepOf(row.state, 'cancel') !== undefined,

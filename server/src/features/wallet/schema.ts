@@ -16,7 +16,7 @@ export const walletSchemas = {
     status: v.pipe(v.number(), v.integer('状态有误'), v.minValue(-1, '状态有误'), v.maxValue(2, '状态有误')),
     payType: v.pipe(v.number(), v.integer('类型有误'), v.minValue(0, '类型有误'), v.maxValue(28, '类型有误')),
   }),
-  record: v.object({ recordId: v.pipe(v.string(), v.regex(/^[jw][1-9]\d{0,14}$/, '编号有误')) }),
+  record: v.object({ recordId: v.pipe(v.string(), v.regex(/^[jwpr][1-9]\d{0,14}$/, '编号有误')) }),
   bindInfo: nothing,
   bindCard: v.intersect([bankCardSchema, v.object({ ticket })]),
   withdrawInfo: nothing,

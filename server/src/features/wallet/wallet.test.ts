@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { securityApi } from '@/api/security'
@@ -15,6 +18,8 @@ import { certification } from '../certification/tables'
 import { createUser, signedInDevice } from '../../test/factories'
 import { become, newcomer, type Newcomer } from '../../test/newcomer'
 import { afterEach, describe, test } from '../../test/run'
+import { copyTemplate } from '../../test/database'
+import { runCommand } from '../../test/process'
 import { testServer } from '../../test/server'
 import { AUTOMATIC_PASS } from './automatic'
 import { exportBankFile, readBankResult } from './bank-file'
@@ -558,4 +563,21 @@ describe('the records', () => {
     const stranger = await createUser(server)
     assert.equal(await balanceOf(server.db, 'L200', userOwner(stranger.id)), 0)
   })
+})
+
+test('the command lists withdrawals, and needs a name for what it decides', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'oncology-withdrawals-'))
+  const command = (...args: string[]) => runCommand('withdrawals', ['--data', data, ...args])
+  try {
+    await copyTemplate(join(data, 'pglite'))
+    const { code, said } = await command('--list', 'credited')
+    assert.equal(code, 0, said)
+    assert.match(said, /^#\d+ W0+1 张明 138\S+ 200\.00 元 已到账\n共 1 笔$/)
+    assert.deepEqual(await command('--cards'), { code: 0, said: '共 0 张' })
+    const again = await command('--id', '1', '--take', '--as', '财务')
+    assert.deepEqual(again, { code: 1, said: '该提现的状态已变化，请刷新后查看' })
+    for (const wrong of [[], ['--id', '1', '--take'], ['--list', 'lost']]) assert.match((await command(...wrong)).said, /用法/)
+  } finally {
+    await rm(data, { recursive: true, force: true })
+  }
 })

@@ -3,6 +3,7 @@ import { walletApi, type WalletDetail } from '@/api/wallet'
 import { call } from '@/api/client'
 import { formatDayTime } from '@/domain/format'
 import { PAY_STATUSES, payTypeName } from '@/domain/money/pay-types'
+import { openPayPage } from '@/features/payment'
 import { dialog } from '@/platform/dialog'
 import { useApi, useInvalidate } from '@/shell/data'
 import { useAction } from '@/shell/forms/use-action'
@@ -36,9 +37,11 @@ function Record({ id }: { id: string }) {
       await invalidate(walletApi.record, walletApi.records, walletApi.info, walletApi.withdrawInfo)
     }
   })
+  const { data } = query
+  const pay = () => (data ? openPayPage({ tradeNo: data.number, amount: data.gross }) : undefined)
   return (
     <DataStates data={screenData(query)} skeleton="lines">
-      {query.data ? <RecordView detail={query.data} busy={cancel.busy} onCancel={() => void cancel.run()} /> : null}
+      {data ? <RecordView detail={data} busy={cancel.busy} onCancel={() => void cancel.run()} onPay={pay} /> : null}
     </DataStates>
   )
 }
@@ -47,10 +50,19 @@ interface RecordViewProps {
   detail: WalletDetail
   busy: boolean
   onCancel: () => void
+  /** What waits is paid on its own page. */
+  onPay: () => void
 }
 
-export function RecordView({ detail, busy, onCancel }: RecordViewProps) {
-  const isWithdrawal = detail.card !== ''
+const GROSS: Readonly<Record<WalletDetail['kind'], string>> = {
+  earning: '税前金额',
+  withdrawal: '提现金额',
+  payment: '订单金额',
+  refund: '退款金额',
+}
+
+export function RecordView({ detail, busy, onCancel, onPay }: RecordViewProps) {
+  const { kind } = detail
   return (
     <View className={styles.detail}>
       <Text className={`${styles.amount} t-record-amount`}>{signedMoney(detail.amount)}</Text>
@@ -63,18 +75,24 @@ export function RecordView({ detail, busy, onCancel }: RecordViewProps) {
           ['类型', payTypeName(detail.payType)],
           ['状态', PAY_STATUSES[detail.status]],
           ['收款银行卡', detail.card],
-          [isWithdrawal ? '提现金额' : '税前金额', yuan(detail.gross)],
+          [GROSS[kind], yuan(detail.gross)],
           ['平台服务费', detail.commission > 0 ? yuan(detail.commission) : ''],
-          ['代扣税', isWithdrawal ? '' : yuan(detail.tax)],
-          ['手续费', isWithdrawal ? yuan(detail.fee) : ''],
-          ['税后到账', isWithdrawal ? '' : yuan(detail.amount)],
+          ['代扣税', kind === 'earning' ? yuan(detail.tax) : ''],
+          ['手续费', kind === 'withdrawal' ? yuan(detail.fee) : ''],
+          ['税后到账', kind === 'earning' ? yuan(detail.amount) : ''],
           // Of what came back nothing arrived there.
-          ['银行卡到账', isWithdrawal && detail.status !== 2 ? yuan(detail.gross - detail.fee) : ''],
+          ['银行卡到账', kind === 'withdrawal' && detail.status !== 2 ? yuan(detail.gross - detail.fee) : ''],
+          ['已退款', detail.refunded > 0 ? yuan(detail.refunded) : ''],
           ['单号', detail.number],
         ]}
       />
       <Text className={styles.heading}>进度</Text>
       <Lines items={detail.steps.map(({ text, at }) => [text, formatDayTime(at)] as const)} />
+      {detail.canPay ? (
+        <Button onPress={onPay} testId="record-pay">
+          {`去支付 ${yuan(detail.gross)}`}
+        </Button>
+      ) : null}
       {detail.canCancel ? (
         <Button tone="secondary" busy={busy} onPress={onCancel} testId="cancel-withdrawal">
           撤销提现

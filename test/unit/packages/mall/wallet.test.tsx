@@ -25,6 +25,9 @@ const RECORD: WalletRecord = {
 }
 const DETAIL: WalletDetail = {
   ...RECORD,
+  kind: 'earning',
+  refunded: 0,
+  canPay: false,
   number: 'consultation-7',
   gross: 500_000,
   commission: 50_000,
@@ -71,16 +74,47 @@ describe('the records', () => {
 
 describe('a record', () => {
   test('names what was kept back of an earning', () => {
-    render(<RecordView detail={DETAIL} busy={false} onCancel={nothing} />)
+    render(<RecordView detail={DETAIL} busy={false} onCancel={nothing} onPay={nothing} />)
     for (const text of ['¥5000.00', '¥500.00', '¥720.00', '¥3780.00', 'consultation-7'])
       expect(screen.getByText(text)).toBeTruthy()
     expect(screen.queryByText('撤销提现')).toBeNull()
   })
   test('of a withdrawal that came back says why, and not that anything arrived', () => {
-    const failed: WalletDetail = { ...DETAIL, payType: 3, card: '工商银行', status: 2, reason: '账户已销户', canCancel: false }
-    render(<RecordView detail={failed} busy={false} onCancel={nothing} />)
+    const failed: WalletDetail = {
+      ...DETAIL,
+      kind: 'withdrawal',
+      payType: 3,
+      card: '工商银行',
+      status: 2,
+      reason: '账户已销户',
+      canCancel: false,
+    }
+    render(<RecordView detail={failed} busy={false} onCancel={nothing} onPay={nothing} />)
     expect(screen.getByText('账户已销户')).toBeTruthy()
     expect(screen.queryByText('银行卡到账')).toBeNull()
+  })
+  test('of an order says what went back, and can be paid while it waits', () => {
+    const onPay = jest.fn()
+    const paid: WalletDetail = {
+      ...DETAIL,
+      kind: 'payment',
+      payType: 4,
+      amount: -990,
+      gross: 990,
+      refunded: 500,
+      tax: 0,
+      commission: 0,
+    }
+    const { rerender } = render(<RecordView detail={paid} busy={false} onCancel={nothing} onPay={onPay} />)
+    expect(screen.getByText('订单金额')).toBeTruthy()
+    expect(screen.getByText('¥5.00')).toBeTruthy()
+    expect(screen.queryByText('代扣税')).toBeNull()
+    expect(screen.queryByText('去支付 ¥9.90')).toBeNull()
+    rerender(
+      <RecordView detail={{ ...paid, refunded: 0, status: 0, canPay: true }} busy={false} onCancel={nothing} onPay={onPay} />,
+    )
+    fireEvent.click(screen.getByText('去支付 ¥9.90'))
+    expect(onPay).toHaveBeenCalledTimes(1)
   })
 })
 
