@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -31,11 +32,14 @@ export function endAll(): void {
 /** These servers live for seconds: V8 would spend more on making PGlite's code fast than they gain by it. */
 const SHORT_LIVED = ['--liftoff-only']
 
+/** Where Node 22 keeps what it has compiled: the next of these servers starts in half the time. Node 20 does not know it. */
+const NODE_COMPILE_CACHE = join(tmpdir(), 'oncology-compiled')
+
 async function launch(command: string, args: string[], env: Record<string, string>) {
   const script = join(await builtServer(), `${command}.js`)
   const child = spawn(process.execPath, [...SHORT_LIVED, '--enable-source-maps', script, ...args], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', SMS_FIXED_CODE: '246810', ...env },
+    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', SMS_FIXED_CODE: '246810', NODE_COMPILE_CACHE, ...env },
   })
   children.add(child)
   child.once('exit', () => children.delete(child))
@@ -59,7 +63,7 @@ export async function startServer(args: string[], env: Record<string, string> = 
       }
       return { url, child, output, stop }
     }
-    if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`)
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended: ${output()}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
@@ -81,9 +85,9 @@ export async function call<T>(server: Running, path: string, auth: string, body:
   return answer
 }
 
-/** A command of the server run to its end, on an embedded database: its exit code and what it said. */
+/** A command of the server run to its end, on an embedded database unless `DATABASE_URL` is given: its exit code and what it said. */
 export async function runCommand(
-  command: 'main' | 'review' | 'feedback' | 'red-packet',
+  command: 'main' | 'review' | 'feedback' | 'red-packet' | 'mall' | 'withdrawals' | 'payments',
   args: string[],
   env: Record<string, string> = {},
 ): Promise<{ code: number | null; said: string }> {

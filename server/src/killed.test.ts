@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { and, eq, sql } from 'drizzle-orm'
+import { paymentApi } from '@/api/payment'
+import { purchaseApi } from '@/api/purchase'
+import { redPacketApi } from '@/api/red-packet'
+import { walletApi } from '@/api/wallet'
+import { formatMoney } from '@/domain/format'
+import { connect, type Database } from './db/connect'
+import { job } from './db/tables'
+import { funding } from './features/red-packet/probe'
+import { redPacket } from './features/red-packet/tables'
+import { bankCard, withdrawal } from './features/wallet/tables'
+import { cardForm, earn, ticketOf } from './features/wallet/probe'
+import { boughtBy } from './kernel/documents/rights'
+import { userOwner } from './kernel/ledger/accounts'
+import { checkLedger } from './kernel/ledger/check'
+import { balanceOf } from './kernel/ledger/ledger'
+import { ledgerJournal } from './kernel/ledger/tables'
+import { refundAll } from './kernel/payment/refunds'
+import { payment } from './kernel/payment/tables'
+import { ownPostgres } from './test/database'
+import { createDoc } from './test/factories'
+import { become, newcomer, type Newcomer } from './test/newcomer'
+import { call, runCommand, startServer, type Running } from './test/process'
+import { after, before, describe, test } from './test/run'
+import { testServer } from './test/server'
+
+const given = process.env.DATABASE_URL
+const DIE_AT = fileURLToPath(new URL('./test/die-at.mjs', import.meta.url))
+
+describe('a server that is killed between any two steps with money', specs, { skip: given ? false : 'needs DATABASE_URL' })
+
+function specs(): void {
+  let url = ''
+  let data = ''
+  const server = testServer({}, async (): Promise<Database> => {
+    const own = await ownPostgres(given ?? '')
+    url = own.url
+    const database = await connect({ url, dataDir: '' })
+    const close = async (): Promise<void> => {
+      await database.close()
+      await own.drop()
+    }
+    return { ...database, close }
+  })
+  before(async () => {
+    data = await mkdtemp(join(tmpdir(), 'oncology-killed-'))
+    // Those of the sample: only what a test asks for is done.
+    await server.db.delete(job)
+  })
+  after(() => rm(data, { recursive: true, force: true }))
+
+  const mortal = (dieAt: number) => ({
+    ...{ DATABASE_URL: url, APP_ENV: 'development', DATA_DIR: data },
+    ...{ NODE_OPTIONS: `--import ${DIE_AT}`, DIE_AT: String(dieAt) },
+  })
+  const lastWords = (output: string): string => /^died before (.*)$/m.exec(output)?.[1] ?? ''
+
+  /**
+   * Does it again and again, each time with a process that dies one step later, until one has lived through it. `sound` must hold after each death. Gives what the
+   * processes died before.
+   */
+  async function untilDone(once: (dieAt: number) => Promise<string>, sound: () => Promise<void>): Promise<string[]> {
+    const deaths: string[] = []
+    for (;;) {
+      const death = await once(deaths.length + 1)
+      assert.deepEqual((await checkLedger(server.db)).faults, [], `died before ${death}`)
+      await sound()
+      if (!death) return deaths
+      deaths.push(death)
+    }
+  }
+
+  /** Starts a server and asks it; what it died before, or nothing when it is still there afterwards. */
+  async function asked(dieAt: number, ask: (running: Running) => Promise<unknown>): Promise<string> {
+    let running: Running
+    try {
+      running = await startServer(['--data', data], mortal(dieAt))
+    } catch (error) {
+      const death = lastWords(String(error))
+      if (!death) throw error
+      return death
+    }
+    const fault = await ask(running).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    await running.stop()
+    const death = lastWords(running.output())
+    if (fault && !death) throw fault
+    return death
+  }
+  const calling = (endpoint: { path: string }, me: Newcomer, body: object) => (dieAt: number) =>
+    asked(dieAt, (running) => call(running, endpoint.path, me.device.auth, body))
+
+  /** The job is due now, also when a process that has died still holds it. */
+  const makeDue = (name: string) =>
+    server.db
+      .update(job)
+      .set({ runAt: sql`now() - interval '1 second'`, claimedUntil: null, tries: 0 })
+      .where(eq(job.name, name))
+  const working = (name: string) => async (dieAt: number) => {
+    await makeDue(name)
+    return asked(dieAt, async ({ child }) => {
+      while ((await server.db.$count(job, eq(job.name, name))) > 0) {
+        if (child.signalCode) throw new Error('it is dead')
+        await setTimeout(20)
+      }
+    })
+  }
+  const commanded =
+    (...args: string[]) =>
+    async (dieAt: number) => {
+      const { code, said } = await runCommand('withdrawals', args, mortal(dieAt))
+      const death = lastWords(said)
+      assert.ok(death || code === 0, said)
+      return death
+    }
+  const walletOf = async ({ user: { id } }: Newcomer) => [
+    await balanceOf(server.db, 'L200', userOwner(id)),
+    await balanceOf(server.db, 'L201', userOwner(id)),
+  ]
+  /** Each of these was the last thing that a process came to; what it does beside the work may have been, too. */
+  const diedBefore = (deaths: readonly string[], ...steps: string[]): void =>
+    assert.deepEqual(
+      steps.filter((step) => !deaths.includes(step)),
+      [],
+      deaths.join(', '),
+    )
+  const oneOf = async (read: () => Promise<unknown>, ...states: unknown[]): Promise<void> => {
+    const now = await read()
+    assert.ok(
+      states.some((state) => JSON.stringify(state) === JSON.stringify(now)),
+      JSON.stringify(now),
+    )
+  }
+
+  test('a red packet: funded once, opened once, and its rest goes back once', async () => {
+    const me = await newcomer(server)
+    const body = { ...funding(), total: 1000, count: 10 }
+    const packets = () => server.db.select().from(redPacket).where(eq(redPacket.key, body.idempotencyKey))
+    const poolOf = async () => {
+      const [packet] = await packets()
+      return packet ? balanceOf(server.db, 'L240', `packet:${packet.id}`) : undefined
+    }
+    const spent = await balanceOf(server.db, 'E500')
+    const funded = async () => [await poolOf(), (await balanceOf(server.db, 'E500')) - spent]
+    const fund = await untilDone(calling(redPacketApi.adminFund, me, body), () => oneOf(funded, [undefined, 0], [1000, 1000]))
+    diedBefore(fund, 'commit', 'answer')
+    const [packet] = await packets()
+    assert.ok(packet)
+    const id = String(packet.id)
+    await me.device.ok(redPacketApi.adminOpen, { id })
+
+    const state = async () => [await poolOf(), (await walletOf(me))[0]]
+    const take = await untilDone(calling(redPacketApi.take, me, { id }), () => oneOf(state, [1000, 0], [900, 80]))
+    diedBefore(take, 'commit', 'answer')
+
+    await server.db.update(redPacket).set({ endsAt: new Date() }).where(eq(redPacket.id, packet.id))
+    const back = await untilDone(working('red-packet-expiry'), () => oneOf(state, [900, 80], [0, 80]))
+    diedBefore(back, 'commit', 'delete from job')
+    assert.deepEqual(await state(), [0, 80])
+  })
+
+  test('a withdrawal: frozen once, passed once, paid once', async () => {
+    const me = await newcomer(server)
+    await become(me, { realName: '张明' })
+    await me.device.ok(walletApi.bindCard, await cardForm(me))
+    const longAgo = new Date(Date.now() - 5 * 86_400_000)
+    await server.db.update(bankCard).set({ createdAt: longAgo }).where(eq(bankCard.userId, me.user.id))
+    await earn(me, 1000_00)
+    const wallet = () => walletOf(me)
+    const own = eq(withdrawal.userId, me.user.id)
+    const row = async () => {
+      const [found, ...others] = await server.db.select().from(withdrawal).where(own)
+      assert.equal(others.length, 0)
+      return found
+    }
+
+    const body = { amount: 200_00, ticket: await ticketOf(me), idempotencyKey: 'killed-withdrawal' }
+    const sound = () => oneOf(wallet, [1000_00, 0], [800_00, 200_00])
+    const apply = await untilDone(calling(walletApi.apply, me, body), sound)
+    diedBefore(apply, 'commit', 'answer')
+    assert.equal((await row())?.state, 'applied')
+
+    const pass = await untilDone(working('withdrawal-automatic-pass'), () =>
+      oneOf(async () => (await row())?.state, 'applied', 'paying'),
+    )
+    diedBefore(pass, 'commit', 'delete from job')
+    assert.equal((await row())?.state, 'paying')
+
+    const file = join(data, 'batch.csv')
+    const written = await untilDone(commanded('--export', file, '--as', 'test'), async () => undefined)
+    diedBefore(written, 'commit')
+    const paying = await row()
+    assert.ok(paying?.batch)
+    await writeFile(file, `编号,金额,结果,原因\r\n${paying.number},${formatMoney(paying.amount - paying.fee)},成功,\r\n`)
+    const read = await untilDone(commanded('--result', file), () => oneOf(wallet, [800_00, 200_00], [800_00, 0]))
+    diedBefore(read, 'commit')
+    assert.equal((await row())?.state, 'credited')
+    assert.deepEqual(await wallet(), [800_00, 0])
+  })
+  test('a payment: ordered once, paid once though the notice was lost, opened once, given back once', async () => {
+    const me = await newcomer(server)
+    const docId = await createDoc(server, { price: 990 })
+    const own = eq(payment.userId, me.user.id)
+    const row = async () => {
+      const [found, ...others] = await server.db.select().from(payment).where(own)
+      assert.equal(others.length, 0)
+      return found
+    }
+    /** How far it is: the state, the journals of it, and whether the text is open. */
+    const standing = async () => {
+      const found = await row()
+      if (!found) return []
+      const journals = await server.db.$count(
+        ledgerJournal,
+        and(eq(ledgerJournal.refType, 'payment'), eq(ledgerJournal.refId, String(found.id))),
+      )
+      return [found.state, journals, (await boughtBy(server.db, me.user.id, [Number(docId)])).size]
+    }
+    const CREATED = ['created', 0, 0]
+    const PAYING = ['paying', 0, 0]
+    const PAID = ['paid', 1, 1]
+
+    const body = { docId, kind: 'document', agreed: true, idempotencyKey: 'killed-payment' }
+    const order = await untilDone(calling(purchaseApi.order, me, body), () => oneOf(standing, [], CREATED))
+    diedBefore(order, 'commit', 'answer')
+
+    const { id, tradeNo } = (await row()) ?? { id: 0, tradeNo: '' }
+    const way = { paymentId: String(id), way: 'page', returnTo: '/#/' }
+    const prepare = await untilDone(calling(paymentApi.prepare, me, way), () => oneOf(standing, CREATED, PAYING))
+    diedBefore(prepare, 'insert into cashier_trade', 'commit', 'answer')
+
+    const atTheCashier = (dieAt: number) =>
+      asked(dieAt, (running) => fetch(`${running.url}/cashier/${tradeNo}/pay`, { method: 'POST' }))
+    const pay = await untilDone(atTheCashier, () => oneOf(standing, PAYING))
+    // Whoever pays again has paid: the notice of the first time is lost with its process.
+    diedBefore(pay, 'update cashier_trade', 'commit')
+    assert.equal(await server.db.$count(job, eq(job.name, 'payment-notice')), 0)
+
+    const settle = await untilDone(working('payment-look'), () => oneOf(standing, PAYING, PAID))
+    diedBefore(settle, 'commit', 'delete from job')
+    assert.deepEqual(await standing(), PAID)
+
+    await server.db.transaction((tx) =>
+      refundAll(tx, server.parts, id, { reasonKey: 'killed', reason: '测试退款', by: 'user:1' }),
+    )
+    const refund = await untilDone(working('payment-refund'), () => oneOf(standing, ['refunding', 2, 0], ['refunded', 3, 0]))
+    diedBefore(refund, 'commit', 'delete from job')
+    assert.deepEqual(await standing(), ['refunded', 3, 0])
+    assert.equal(await balanceOf(server.db, 'L220', `order:${id}`), 0)
+  })
+}
