@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
-import http from 'node:http'
 import path from 'node:path'
 import { launchBrowser, Phone } from '../h5/support/phone'
 import { startBackend } from '../support/backend'
 import { openApp, type OpenApp } from '../weapp/open-app'
 import { dailyLimit } from '../../src/domain/campaign'
-import { HEAD } from './load'
+import { askFrom, HEAD } from './load'
 import { withPostgres } from './postgres'
 import { SERVER, temporaryFolder, TSX, withServer } from './server'
 import { kilobytes, milliseconds, percentile, printTable } from './table'
@@ -53,28 +52,6 @@ interface Said {
   contestant?: { voteNum: number }
 }
 
-/** A balancer's connections: a few that stay open. */
-const agent = new http.Agent({ keepAlive: true, maxSockets: 50 })
-
-const post = (url: string, body: object, forwardedFor: string): Promise<Said> =>
-  new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor }
-    const request = http.request(url, { method: 'POST', agent, headers }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('error', reject)
-      answer.on('end', () => {
-        try {
-          resolve(JSON.parse(Buffer.concat(parts).toString()) as Said)
-        } catch (error) {
-          reject(error as Error)
-        }
-      })
-    })
-    request.on('error', reject)
-    request.end(JSON.stringify(body))
-  })
-
 /** What was accepted was counted, once each. */
 function mustAgree(what: string, accepted: number, counted: number): void {
   if (accepted !== counted) throw new Error(`${what}：接受了 ${accepted} 次点赞，计入 ${counted} 次`)
@@ -97,7 +74,7 @@ async function vote(dataDir: string, databaseUrl: string): Promise<Votes> {
     await withServer({ dataDir, databaseUrl }, async (origin) => {
       const ask = (at: number, url: string, body: object) => {
         const head = { ...HEAD, auth: tokens[at] ?? '' }
-        return post(`${origin}/${url}`, { head, ...body }, `10.9.${at >> 8}.${at & 255}`)
+        return askFrom<Said>(`10.9.${at >> 8}.${at & 255}`, `${origin}/${url}`, { head, ...body })
       }
       const voteOf = async (at: number, id: string, idempotencyKey: string): Promise<boolean> => {
         const body = { contestantId: id, idempotencyKey }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: figures to look at, never asserted. `-- sizes|start|felt|tools|search|backend|ledger|lives|campaign` runs one part, `-- backend --documents 2000` or
+ * `npm run bench`: figures to look at, never asserted. `-- sizes|start|felt|tools|search|backend|ledger|packets|lives|campaign` runs one part, `-- backend --documents 2000` or
  * `-- lives --visitors 500` a smaller one.
  */
 import os from 'node:os'
@@ -10,12 +10,13 @@ import { benchCampaign } from './campaign'
 import { benchFelt } from './felt'
 import { benchLedger } from './ledger'
 import { benchLives } from './lives'
+import { benchPackets } from './packets'
 import { benchSearch } from './search'
 import { benchSizes } from './sizes'
 import { benchStart } from './start'
 import { benchTools } from './tools'
 
-const PARTS = ['sizes', 'start', 'felt', 'tools', 'search', 'backend', 'ledger', 'lives', 'campaign']
+const PARTS = ['sizes', 'start', 'felt', 'tools', 'search', 'backend', 'ledger', 'packets', 'lives', 'campaign']
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
   if (wanted.has('search')) await benchSearch()
   if (wanted.has('backend')) await benchBackend(documents)
   if (wanted.has('ledger')) await benchLedger()
+  if (wanted.has('packets')) await benchPackets()
   if (wanted.has('lives')) await benchLives(visitors)
   if (wanted.has('campaign')) await benchCampaign()
 }
