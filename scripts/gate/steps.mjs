@@ -101,15 +101,15 @@ export const serverTests = (file, env = {}) =>
 
 /**
  * The server's suite once more, on PostgreSQL and on the newer Node: what one of the two does otherwise shows in the same run. Without PostgreSQL
- * it runs on the embedded database; what could not be had counts as skipped.
+ * it runs on the embedded database; what could not be had counts as skipped. `shard`: `1/2` is the first of every two files.
  */
-export const serverElsewhere = async () => {
+export const serverElsewhere = (shard) => async () => {
   const node = await newerNode()
   const suite = (url) =>
     nodeTests(['src/test/all.ts'], {
       node: node ?? process.execPath,
       args: SERVER_ARGS,
-      env: { DATABASE_URL: url },
+      env: { DATABASE_URL: url, TEST_SHARD: shard },
       cwd: SERVER,
     })()
   // Nothing of it is needed after a power cut.
@@ -121,8 +121,11 @@ export const serverElsewhere = async () => {
   return { ...result, seconds: {}, skipped: result.skipped + (onPostgres ? 0 : 1) + (node ? 0 : 1) }
 }
 
-/** Node 22 by its npm package: not a dependency, or every npm script would run on it. Undefined where it cannot be had. */
-async function newerNode() {
+let newer
+/** Node 22 by its npm package: not a dependency, or every npm script would run on it. Undefined where it cannot be had; looked for once. */
+const newerNode = () => (newer ??= findNewerNode())
+
+async function findNewerNode() {
   const { code, output } = await run('npx', ['--yes', '--package', NEWER_NODE, '--', 'node', '-p', 'process.execPath'], {
     quiet: true,
     minutes: 5,

@@ -20,7 +20,8 @@ const FIRST_TIME = {
   'server main': 140,
   'server 1/2': 95,
   'server 2/2': 170,
-  'server on PostgreSQL': 230,
+  'server on PostgreSQL 1/2': 190,
+  'server on PostgreSQL 2/2': 260,
 }
 const SECONDS_A_KILOBYTE = { unit: 0.2, weapp: 2, h5: 5 }
 
@@ -84,7 +85,8 @@ export function gateTasks({ server = true, code = true, ...files } = specFiles()
           step('server main', serverTests('src/main.test.ts'), ['sample']),
           step('server 1/2', serverTests('src/test/all.ts', { TEST_SHARD: '1/2' }), ['sample']),
           step('server 2/2', serverTests('src/test/all.ts', { TEST_SHARD: '2/2' }), ['sample']),
-          step('server on PostgreSQL', serverElsewhere),
+          step('server on PostgreSQL 1/2', serverElsewhere('1/2')),
+          step('server on PostgreSQL 2/2', serverElsewhere('2/2')),
         ]
       : []),
     ...specs,

@@ -24,8 +24,11 @@ export const articleWith = (origin: string, wanted: (doc: DocDetail) => boolean,
 export const articleWithOpenEvent = (origin: string) =>
   first(async (docId) => {
     const { event } = await ask<{ event?: DocEvent | null }>(origin, 'api/doc/geteventinfo', { docId })
-    return event?.state === 'open'
+    return event?.state === 'open' && event.price === 0
   })
+
+/** The first document that costs something. */
+export const pricedDoc = (origin: string) => articleWith(origin, ({ price }) => price > 0)
 
 /** The first sample article for everybody with a vote that is open. */
 export const articleWithOpenVote = (origin: string) =>

@@ -1,4 +1,4 @@
-import { articleWithOpenEvent, articleWithOpenVote, columnWithUnion } from './sample'
+import { articleWithOpenEvent, articleWithOpenVote, columnWithUnion, pricedDoc } from './sample'
 
 /** Screen, query, and the test id of what only its content shows. `{event}` and the like are such of the sample. */
 export type ScreenRow = readonly [screen: string, query: string, testId: string]
@@ -81,8 +81,18 @@ export const FOR_ALL: readonly ScreenRow[] = [
   ['mall/medal', 'medalId=1', 'state-notAllowed'],
   ['mall/red-packet', 'id=1', 'state-notAllowed'],
   ['mall/red-packet-records', '', 'state-notAllowed'],
+  ['mall/gift-order', 'giftId=1', 'state-notAllowed'],
+  ['mall/gift-orders', '', 'state-notAllowed'],
+  ['mall/refund', 'id=1', 'state-notAllowed'],
   ['mall/red-packet-help', 'route=redPacketStrategies', 'packet-help'],
   ['mall/red-packet-help', 'route=redPacketQuestions', 'packet-help'],
+  ['mall/checkout', 'docId=1&purchaseType=9&eventId=0', 'state-notFound'],
+  ['mall/pay-h5', 'route=iosPayH5', 'state-notAllowed'],
+  ['mall/membership', '', 'state-notAllowed'],
+  ['mall/credit-mall', '', 'mall-login'],
+  ['mall/gift', 'giftId=1', 'gift-order'],
+  ['mall/purchase-tip', '', 'fold'],
+  ['mall/ios-pay-guide', 'to=%2FPayChangeDetail', 'pay-link'],
 
   ['utility/deep-link', 'routePath=NewsDetail&docId=2', 'doc-title'],
   ['utility/nav-to-page', 'path=%2Fdoc%2F2', 'doc-title'],
@@ -127,11 +137,25 @@ export const FOR_A_DOCTOR: readonly ScreenRow[] = [
   ['library/my-courses', '', 'progress-note'],
   ['library/my-collect', '', 'doc-row'],
   ['library/read-list', '', 'progress-note'],
+  ['mall/checkout', 'docId={priced}&purchaseType=1&eventId=0', 'order'],
+  ['mall/membership', '', 'plan-year'],
+  ['mall/pay-h5', 'route=iosPayH5', 'state-empty'],
   ['mall/credit-detail', '', 'balance'],
+  ['mall/credit-detail', 'route=academicCreditMallScoreDetail', 'balance'],
+  ['mall/credit-mall', '', 'purse'],
+  ['mall/credit-mall', 'route=academicCreditMall', 'purse'],
+  ['mall/gift', 'giftId=1', 'gift-purse'],
+  ['mall/gift', 'id=15&route=academicCreditMallGift', 'gift-purse'],
   ['mall/wallet', '', 'available'],
   ['mall/payment-records', '', 'record'],
   ['mall/bind-bank', '', 'card-number'],
   ['mall/withdraw', '', 'withdraw-amount'],
+  ['mall/gift-order', 'giftId=1', 'order-send'],
+  ['mall/gift-order', 'giftId=999999', 'state-notFound'],
+  ['mall/gift-orders', '', 'gift-order'],
+  ['mall/gift-orders', 'order=7', 'parcel'],
+  ['mall/refund', 'id=4', 'return-state'],
+  ['mall/refund', 'id=7', 'return-send'],
   ['mall/medal', 'medalId=7', 'medal-name'],
   ['mall/red-packet', 'id=1', 'condition-read'],
   ['mall/red-packet', 'id=2', 'packet-amount'],
@@ -139,7 +163,7 @@ export const FOR_A_DOCTOR: readonly ScreenRow[] = [
   ['mall/red-packet-records', '', 'packet-record'],
   ['mall/red-packet-records', 'type=given&route=redPacketMyRecordsByType', 'state-empty'],
   ['mall/tasks', '', 'mission-DAY_SIGN_IN'],
-  ['utility/animation', '', 'state-action'],
+  ['utility/animation', '', 'credits-arrive'],
 ]
 
 /** Opened by a tap on what the article has: reading.test.ts. */
@@ -150,6 +174,7 @@ export async function withIds(origin: string, rows: readonly ScreenRow[]): Promi
   const { columnId, unionId } = await columnWithUnion(origin)
   const ids = {
     '{event}': await articleWithOpenEvent(origin),
+    '{priced}': await pricedDoc(origin),
     '{vote}': await articleWithOpenVote(origin),
     '{union}': unionId,
     '{unionColumn}': columnId,

@@ -1,8 +1,8 @@
 import { until } from '@test/support/until'
-import { DOCTOR } from '@test/support/sample'
+import { DOCTOR, pricedDoc } from '@test/support/sample'
 import { goTo, onPage, says, see, tap, textOf, type, world } from './support'
 
-const { open } = world()
+const { open, origin, restart } = world()
 /** Not the doctor whose empty lists other files look at. */
 const COLLEAGUE = '13800000002'
 
@@ -41,4 +41,25 @@ test('a medal opens, and becomes a poster', async () => {
   await says(app, 'medal-name', '认证医者')
   await tap(app, 'medal-poster')
   await see(app, 'poster-sheet')
+})
+
+test('what is sold is paid in a browser, asked about from here, and open after a restart', async () => {
+  const docId = await pricedDoc(origin())
+  const app = await open({ as: COLLEAGUE, entry: { path: 'packages/content/doc/index', query: { id: docId } } })
+  await tap(app, 'gate-action')
+  await onPage(app, 'packages/mall/checkout')
+  await tap(app, 'agree')
+  await tap(app, 'order')
+  await tap(app, 'pay')
+  // The mini-program opens no page: the address of the cashier is handed over.
+  await tap(app, 'dialog-confirm')
+  const tradeNo = /P\d{22}/.exec(await textOf(app, 'pay-number'))?.[0] ?? ''
+  await fetch(`${origin()}/cashier/${tradeNo}/payUntold`, { method: 'POST' })
+  await tap(app, 'pay-ask')
+  await tap(app, 'state-action')
+  await onPage(app, 'packages/content/doc')
+  const again = await restart(app)
+  await goTo(again, 'packages/content/doc', { id: docId })
+  await see(again, 'doc-title')
+  expect(await (await again.miniProgram.currentPage())?.$('.t-gate')).toBeFalsy()
 })
