@@ -144,7 +144,7 @@ export async function signUp(context: Context, input: EventForm & { docId: strin
       )
       .returning({ docId: docEvent.docId })
     if (!taken) throw conflict('报名名额已满')
-    if (event.price > 0) await orderPlace(tx, context, event, { signUpId: made.id, idempotencyKey: input.idempotencyKey })
+    if (event.price > 0) await orderPlace(tx, context, event, made.id)
   })
   return eventNow(context, docId)
 }
@@ -159,17 +159,18 @@ export async function cancelSignUp(context: Context, docId: string): Promise<Doc
   if (Date.now() >= event.startTime.getTime()) throw conflict('活动已开始，不能取消报名')
   if (await giveUpUnpaid(context, own)) return eventNow(context, event.docId)
   await context.db.transaction(async (tx) => {
-    const gone = await tx
+    // As it stands now: it may have been paid since we looked.
+    const [gone] = await tx
       .update(eventSignUp)
       .set({ cancelledAt: new Date() })
       .where(and(ownOf(event.docId, viewer.id), isNull(eventSignUp.signedInAt)))
-      .returning({ id: eventSignUp.id })
-    if (!gone.length) return
+      .returning()
+    if (!gone) return
     await tx
       .update(docEvent)
       .set({ signUpCount: sql`greatest(0, ${docEvent.signUpCount} - 1)` })
       .where(eq(docEvent.docId, event.docId))
-    await refundPlace(tx, context, own)
+    await refundPlace(tx, context, gone)
   })
   return eventNow(context, event.docId)
 }

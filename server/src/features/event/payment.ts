@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { memberEventPrice } from '@/domain/membership'
 import { PURCHASE_REFUND } from '@/domain/purchase'
@@ -21,7 +22,7 @@ export async function orderPlace(
   tx: Db,
   context: Context,
   event: typeof docEvent.$inferSelect,
-  { signUpId, idempotencyKey }: { signUpId: number; idempotencyKey: string },
+  signUpId: number,
 ): Promise<void> {
   const { id: userId } = viewerOf(context)
   const payment = await openPayment(tx, context, {
@@ -31,7 +32,8 @@ export async function orderPlace(
     title: `报名 · ${event.title}`,
     amount: memberEventPrice(event.price, await memberLevel(tx, userId)),
     terms: { docId: event.docId },
-    idempotencyKey,
+    // A sign-up is stored once, whatever is sent twice: each has an order of its own, also after an earlier one was closed.
+    idempotencyKey: randomUUID(),
   })
   await tx.update(eventSignUp).set({ paymentId: payment.id }).where(eq(eventSignUp.id, signUpId))
 }
@@ -93,7 +95,7 @@ export const EVENT_REFUNDS: Job = {
   name: 'event-refunds',
   cron: '41 * * * *',
   payload: NOTHING,
-  async run(parts) {
+  async run(parts, _nothing, onFault) {
     const due = await parts.db
       .select({ paymentId: eventSignUp.paymentId })
       .from(eventSignUp)
@@ -101,12 +103,14 @@ export const EVENT_REFUNDS: Job = {
       .where(and(isNotNull(docEvent.cancelledAt), isNotNull(eventSignUp.paidAt), isNull(eventSignUp.cancelledAt)))
     for (const { paymentId } of due)
       if (paymentId)
-        await parts.db.transaction((tx) =>
-          refundAll(tx, parts, paymentId, {
-            reasonKey: 'event-cancelled',
-            reason: PURCHASE_REFUND.eventCancelled,
-            by: 'automatic',
-          }),
-        )
+        await parts.db
+          .transaction((tx) =>
+            refundAll(tx, parts, paymentId, {
+              reasonKey: 'event-cancelled',
+              reason: PURCHASE_REFUND.eventCancelled,
+              by: 'automatic',
+            }),
+          )
+          .catch(onFault)
   },
 }

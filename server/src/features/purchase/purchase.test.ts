@@ -230,6 +230,18 @@ describe('an event with a price', () => {
     // And takes the same person again.
     assert.equal((await signUp(device, docId)).signUp?.awaitsPayment, true)
   })
+  test('has an order that can be paid for every sign-up, also when a device sends its key once more', async () => {
+    const { device } = await buyer()
+    const docId = await newEvent()
+    const ask = { docId, ...form, idempotencyKey: key() }
+    await device.ok(eventApi.signUp, ask)
+    await device.ok(eventApi.cancel, { docId })
+    assert.equal((await device.ok(eventApi.signUp, ask)).event.signUp?.awaitsPayment, true)
+    const { open } = await offerOf(device, docId, 'event')
+    assert.ok(open)
+    await pay(device, open)
+    assert.equal((await info(device, docId))?.signUp?.awaitsPayment, false)
+  })
   test('is left without money as long as it is not paid, and with all of it afterwards', async () => {
     const unpaid = await orderedPlace()
     assert.equal((await unpaid.device.ok(eventApi.cancel, { docId: unpaid.docId })).event.signUp, null)
@@ -257,6 +269,33 @@ describe('an event with a price', () => {
       .from(eventSignUp)
       .where(eq(eventSignUp.docId, Number(docId)))
     assert.ok(own?.cancelledAt)
+  })
+  test('gives all others their money back when one of them cannot have it', async () => {
+    const first = await orderedPlace()
+    const second = await buyer()
+    await signUp(second.device, first.docId)
+    const { open } = await offerOf(second.device, first.docId, 'event')
+    assert.ok(open)
+    await pay(first.device, first.order)
+    await pay(second.device, open)
+    // Older than what a provider gives back.
+    await server.db
+      .update(payment)
+      .set({ paidAt: inDays(-366) })
+      .where(eq(payment.id, Number(first.order.id)))
+    await server.db
+      .update(docEvent)
+      .set({ cancelledAt: new Date() })
+      .where(eq(docEvent.docId, Number(first.docId)))
+    const faults: unknown[] = []
+    await EVENT_REFUNDS.run(server.parts, {}, (fault) => faults.push(fault))
+    assert.deepEqual(faults.map(String), ['Refusal: 付款已超过一年，无法原路退款，请联系客服'])
+    assert.equal(await stateOf(second.device, open.id), 'refunding')
+    await server.db
+      .update(payment)
+      .set({ paidAt: new Date() })
+      .where(eq(payment.id, Number(first.order.id)))
+    await EVENT_REFUNDS.run(server.parts, {}, (fault) => assert.fail(String(fault)))
   })
   test('signs nobody in who has not paid', async () => {
     const { device, docId } = await orderedPlace({
