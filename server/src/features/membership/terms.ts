@@ -9,6 +9,7 @@ import { openPayment, ownPayment } from '../../kernel/payment/orders'
 import { refundAll } from '../../kernel/payment/refunds'
 import { payment } from '../../kernel/payment/tables'
 import { lastEnd, memberLevel } from '../../kernel/people/membership'
+import { lockUser } from '../../kernel/people/users'
 import { membership } from '../../kernel/people/tables'
 import { presentPayment } from '../payment'
 import { MEMBERSHIP } from './goods'
@@ -73,19 +74,18 @@ export async function orderMembership(
 export async function refundMembership(context: Context, termId: string) {
   const { db } = context
   const { id: userId } = viewerOf(context)
-  const rows = await rowsOf(db, userId)
-  const row = rows.find(({ id }) => id === Number(termId))
-  if (!row?.paymentId) throw notFound('会员记录不存在')
-  if (row.endedAt) throw conflict('这段会员已退款')
-  if (!isRefundable(row, await lastEnd(db, userId), new Date()))
-    throw refused(`开通 ${REFUND_DAYS} 天内且未使用会员权益时可全额退款；如有疑问请通过意见反馈联系我们`)
-  const { paymentId } = row
-  await db.transaction((tx) =>
-    refundAll(tx, context, paymentId, {
-      reasonKey: 'membership-returned',
-      reason: '会员开通后未使用，全额退款',
-      by: `user:${userId}`,
-    }),
-  )
+  const paymentId = await db.transaction(async (tx) => {
+    // No renewal and no first use between the look and the refund.
+    await lockUser(tx, userId)
+    const isIt = and(eq(membership.id, Number(termId)), eq(membership.userId, userId))
+    const [row] = await tx.select().from(membership).where(isIt).for('update')
+    if (!row?.paymentId) throw notFound('会员记录不存在')
+    if (row.endedAt) throw conflict('这段会员已退款')
+    if (!isRefundable(row, await lastEnd(tx, userId), new Date()))
+      throw refused(`开通 ${REFUND_DAYS} 天内且未使用会员权益时可全额退款；如有疑问请通过意见反馈联系我们`)
+    const reason = '会员开通后未使用，全额退款'
+    await refundAll(tx, context, row.paymentId, { reasonKey: 'membership-returned', reason, by: `user:${userId}` })
+    return row.paymentId
+  })
   return { payment: presentPayment(await ownPayment(db, userId, { id: paymentId })) }
 }
