@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { PAY_WITHIN } from '@/domain/mall/order'
 import type { Db } from '../../db/connect'
 import { refused } from '../../errors'
 import type { Parts } from '../../http/context'
 import { close } from '../../kernel/payment/look'
 import { openPayment, openPaymentOf } from '../../kernel/payment/orders'
-import { askRefund } from '../../kernel/payment/refunds'
+import { refundAll } from '../../kernel/payment/refunds'
 import { payment } from '../../kernel/payment/tables'
 import { ProviderSilent } from '../../services/payment/contract'
 import type { OrderRow } from './moves'
@@ -38,15 +38,15 @@ export async function closeCash(parts: Parts, { id, userId }: OrderRow, by: stri
   }
 }
 
-/** Gives back all that was paid for an order, once. */
+/** Gives back what was paid for an order, once; support may have given back a part of it before. */
 export async function refundCash(
   tx: Db,
   parts: Parts,
-  { id, userId, cash }: OrderRow,
+  { id, userId }: OrderRow,
   { reason, by }: { reason: string; by: string },
 ): Promise<void> {
-  const isIt = and(eq(payment.userId, userId), eq(payment.goods, GOODS), eq(payment.refId, String(id)), eq(payment.state, 'paid'))
+  const isIt = and(eq(payment.userId, userId), eq(payment.goods, GOODS), eq(payment.refId, String(id)), isNotNull(payment.transactionId))
   const [paid] = await tx.select({ id: payment.id }).from(payment).where(isIt)
   if (!paid) throw new Error(`what was paid for the gift order ${id} is not there`)
-  await askRefund(tx, parts, paid.id, { reasonKey: 'gift-back', reason, cents: cash, by })
+  await refundAll(tx, parts, paid.id, { reasonKey: 'gift-back', reason, by })
 }

@@ -15,6 +15,7 @@ import { balanceOf } from '../../kernel/ledger/ledger'
 import { expireCredits, purseState } from '../../kernel/ledger/lots'
 import { creditLot } from '../../kernel/ledger/tables'
 import { keepLooking } from '../../kernel/payment/look'
+import { decideRefund, proposeRefund } from '../../kernel/payment/refunds'
 import { settle } from '../../kernel/payment/settle'
 import { payment } from '../../kernel/payment/tables'
 import type { Trade } from '../../services/payment/contract'
@@ -391,6 +392,42 @@ describe('an order', () => {
         [10, 0, 0],
       ],
     )
+    await clean()
+  })
+  test('goes back by its own steps: support gives back a part, and the order the rest', async () => {
+    const { device, user } = await somebody(200)
+    const giftId = await newGift({ server }, { cash: 990 })
+    const made = await order(device, giftId)
+    await settle(server.parts, await tradeOf(made.paymentId))
+    const refund = async (cents: number) => {
+      const ask = { reasonKey: key(), reason: '补偿', cents, by: 'command:one' }
+      const { id } = await server.db.transaction((tx) => proposeRefund(tx, Number(made.paymentId), ask))
+      return server.db.transaction((tx) => decideRefund(tx, server.parts, id, { isAgreed: true, by: 'command:other' }))
+    }
+    await assert.rejects(refund(990), /请取消订单或完成退货/)
+    await refund(200)
+    await device.ok(mallApi.cancel, { orderId: made.id })
+    assert.deepEqual(
+      [(await detail(device, made.id)).state, await purse(user.id), await stock(giftId)],
+      ['cancelled', [200, 0], [10, 0, 0]],
+    )
+    assert.equal(await balanceOf(server.db, 'L220', `order:${Number(made.paymentId)}`), 990)
+    await clean()
+  })
+  test('comes back without money when support gave back all of it before', async () => {
+    const { device, user } = await somebody(100)
+    const giftId = await newGift({ server }, { cash: 990 })
+    const by = await reviewer()
+    const made = await order(device, giftId)
+    await settle(server.parts, await tradeOf(made.paymentId))
+    await ship(made.id)
+    const ask = { reasonKey: key(), reason: '补偿', cents: 990, by: 'command:one' }
+    const { id } = await server.db.transaction((tx) => proposeRefund(tx, Number(made.paymentId), ask))
+    await server.db.transaction((tx) => decideRefund(tx, server.parts, id, { isAgreed: true, by: 'command:other' }))
+    await device.ok(mallApi.askReturn, { ...RETURN, orderId: made.id })
+    for (const decision of ['approve', 'back'] as const)
+      await by.ok(mallApi.decideReturn, { orderId: made.id, decision, answer: '', restock: true })
+    assert.deepEqual([(await detail(device, made.id)).state, await purse(user.id)], ['returned', [100, 0]])
     await clean()
   })
   test('of a code is handed over when its cash is there', async () => {

@@ -44,10 +44,11 @@ export async function askRefund(tx: Db, parts: Parts, paymentId: number, ask: As
   return true
 }
 
-/** The same of everything that has not gone back yet. */
+/** The same of everything that has not gone back yet, if anything. */
 export async function refundAll(tx: Db, parts: Parts, paymentId: number, ask: Omit<Ask, 'cents'>): Promise<boolean> {
   const { id, amount } = await lockPayment(tx, paymentId)
-  return askRefund(tx, parts, id, { ...ask, cents: amount - (await givenBack(tx, id)) })
+  const cents = amount - (await givenBack(tx, id))
+  return cents > 0 && askRefund(tx, parts, id, { ...ask, cents })
 }
 
 const partsOf = ({ id }: PaymentRow, { reasonKey, reason, cents, by }: Ask) => ({
