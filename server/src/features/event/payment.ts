@@ -18,12 +18,7 @@ const NAME = 'event'
 type SignUp = typeof eventSignUp.$inferSelect
 
 /** Keeps the place for whoever has just signed up, until it is paid or half an hour is over. */
-export async function orderPlace(
-  tx: Db,
-  context: Context,
-  event: typeof docEvent.$inferSelect,
-  signUpId: number,
-): Promise<void> {
+export async function orderPlace(tx: Db, context: Context, event: typeof docEvent.$inferSelect, signUpId: number): Promise<void> {
   const { id: userId } = viewerOf(context)
   const payment = await openPayment(tx, context, {
     userId,

@@ -45,7 +45,12 @@ export async function refundCash(
   { id, userId }: OrderRow,
   { reason, by }: { reason: string; by: string },
 ): Promise<void> {
-  const isIt = and(eq(payment.userId, userId), eq(payment.goods, GOODS), eq(payment.refId, String(id)), isNotNull(payment.transactionId))
+  const isIt = and(
+    eq(payment.userId, userId),
+    eq(payment.goods, GOODS),
+    eq(payment.refId, String(id)),
+    isNotNull(payment.transactionId),
+  )
   const [paid] = await tx.select({ id: payment.id }).from(payment).where(isIt)
   if (!paid) throw new Error(`what was paid for the gift order ${id} is not there`)
   await refundAll(tx, parts, paid.id, { reasonKey: 'gift-back', reason, by })
