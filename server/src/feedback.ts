@@ -1,12 +1,9 @@
 import { parseArgs } from 'node:util'
-import { FEEDBACK_STATES, type ReceivedFeedback } from '@/api/feedback'
+import { FEEDBACK_STATES, type FeedbackState, type ReceivedFeedback } from '@/api/feedback'
 import { FEEDBACK_REPLY_MAX_LENGTH, feedbackTypeName } from '@/domain/feedback'
 import { listReceived, replyToFeedback } from './features/feedback'
 import { newToken } from './crypto'
-import { connect } from './db/connect'
-import { Refusal } from './errors'
-import { explainStartFault } from './start-faults'
-import { readSettings } from './settings'
+import { runCommand, type Work } from './command'
 
 const HELP = `查看与回复意见反馈
 
@@ -21,7 +18,7 @@ const HELP = `查看与回复意见反馈
 const LISTED = 50
 
 /** What was asked for, or null when the help has to be shown. */
-function readArguments() {
+function readArguments(): { data?: string; work: Work | null } {
   const { values } = parseArgs({
     options: {
       list: { type: 'string' },
@@ -33,11 +30,12 @@ function readArguments() {
   })
   const { list, id = '', reply, data, help } = values
   const state = FEEDBACK_STATES.find((known) => known === list)
-  if (help) return null
-  if (state && !id && reply === undefined) return { data, state }
+  if (help) return { work: null }
+  if (state && !id && reply === undefined) return { data, work: listing(state) }
   const content = reply?.trim() ?? ''
-  if (list !== undefined || !/^[1-9]\d{0,14}$/.test(id) || !content || content.length > FEEDBACK_REPLY_MAX_LENGTH) return null
-  return { data, feedbackId: Number(id), content }
+  if (list !== undefined || !/^[1-9]\d{0,14}$/.test(id) || !content || content.length > FEEDBACK_REPLY_MAX_LENGTH)
+    return { work: null }
+  return { data, work: replying(Number(id), content) }
 }
 
 function lineOf({ id, type, createdAt, mobile, contact, content, pictures, replies }: ReceivedFeedback): string {
@@ -46,31 +44,20 @@ function lineOf({ id, type, createdAt, mobile, contact, content, pictures, repli
   return `#${id} ${feedbackTypeName(type)} ${createdAt} ${from} 图片 ${pictures.length} 张\n    ${content}\n${answers}`
 }
 
-async function run(): Promise<void> {
-  const asked = readArguments()
-  if (!asked) {
-    process.stdout.write(HELP)
-    return
+const listing =
+  (state: FeedbackState): Work =>
+  async ({ db }) => {
+    // No key to sign with: what is printed holds no addresses of pictures.
+    const context = { db, signingKey: '', viewer: null }
+    const { items, total } = await listReceived(context, { state, limit: LISTED, offset: 0 })
+    return `${items.map(lineOf).join('')}共 ${total} 条${total > LISTED ? `，显示前 ${LISTED} 条` : ''}`
   }
-  const settings = readSettings({ ...process.env, ...(asked.data ? { DATA_DIR: asked.data } : {}) })
-  const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir })
-  try {
-    if (asked.state) {
-      // No key to sign with: what is printed holds no addresses of pictures.
-      const context = { db: database.db, signingKey: '', viewer: null }
-      const { items, total } = await listReceived(context, { state: asked.state, limit: LISTED, offset: 0 })
-      process.stdout.write(`${items.map(lineOf).join('')}共 ${total} 条${total > LISTED ? `，显示前 ${LISTED} 条` : ''}\n`)
-    } else {
-      const { feedbackId, content } = asked
-      await replyToFeedback(database.db, { feedbackId, content, by: 'command', idempotencyKey: newToken() })
-      process.stdout.write(`已回复 #${feedbackId}\n`)
-    }
-  } finally {
-    await database.close()
-  }
-}
 
-run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Refusal ? error.message : explainStartFault(error)}\n`)
-  process.exit(1)
-})
+const replying =
+  (feedbackId: number, content: string): Work =>
+  async ({ db }) => {
+    await replyToFeedback(db, { feedbackId, content, by: 'command', idempotencyKey: newToken() })
+    return `已回复 #${feedbackId}`
+  }
+
+runCommand(HELP, readArguments)

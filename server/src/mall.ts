@@ -3,14 +3,10 @@ import { parseArgs } from 'node:util'
 import type { HandledOrder } from '@/api/mall'
 import { ORDER_STATES, orderStateName } from '@/domain/mall/states'
 import { newToken } from './crypto'
-import { connect } from './db/connect'
-import { Refusal } from './errors'
+import { runCommand } from './command'
 import { cancelOrder, changeStock, decideReturn, listHandled, listStock, mallSchemas, shipOrder } from './features/mall'
 import { parse } from './http/call'
 import type { Parts } from './http/context'
-import { makeParts } from './parts'
-import { readSettings } from './settings'
-import { explainStartFault } from './start-faults'
 
 const HELP = `积分商城：发货、库存、退货
 
@@ -105,24 +101,8 @@ function workOf(asked: Arguments): ((looking: Looking) => Promise<string>) | nul
   return asked.return && isOne ? (looking) => decide(looking, asked, by) : null
 }
 
-async function run(): Promise<void> {
+runCommand(HELP, () => {
   const asked = readArguments()
   const work = workOf(asked)
-  if (!work) {
-    process.stdout.write(HELP)
-    return
-  }
-  const settings = readSettings({ ...process.env, ...(asked.data ? { DATA_DIR: asked.data } : {}) })
-  const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir })
-  try {
-    const parts = await makeParts(database, settings)
-    process.stdout.write(`${await work({ ...parts, viewer: null })}\n`)
-  } finally {
-    await database.close()
-  }
-}
-
-run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Refusal ? error.message : explainStartFault(error)}\n`)
-  process.exit(1)
+  return { data: asked.data, work: work && ((parts) => work({ ...parts, viewer: null })) }
 })

@@ -2,14 +2,9 @@ import { parseArgs } from 'node:util'
 import type { PaymentRefund } from '@/api/payment'
 import { formatMoney } from '@/domain/format'
 import { paymentStateName } from '@/domain/payment/states'
-import { connect } from './db/connect'
-import { Refusal } from './errors'
+import { runCommand, type Work } from './command'
 import { paymentsToLookAt, refundsIn } from './features/payment'
-import type { Parts } from './http/context'
 import { decideRefund, payByHand, proposeRefund } from './kernel/payment/refunds'
-import { makeParts } from './parts'
-import { readSettings } from './settings'
-import { explainStartFault } from './start-faults'
 
 const HELP = `查看有异常的支付订单，提出、复核和登记退款
 
@@ -42,7 +37,6 @@ const OPTIONS = {
 
 const readOptions = () => parseArgs({ options: OPTIONS }).values
 type Options = ReturnType<typeof readOptions>
-type Work = (parts: Parts) => Promise<string>
 
 const REFUND_STATES: readonly PaymentRefund['state'][] = ['proposed', 'asked', 'processing', 'stuck', 'done', 'refused']
 const isNumber = (text: string | undefined): text is string => /^[1-9]\d{0,14}$/.test(text ?? '')
@@ -101,24 +95,7 @@ function deciding(options: Options, refundId: number, by: string): Work | null {
   }
 }
 
-async function run(): Promise<void> {
+runCommand(HELP, () => {
   const options = readOptions()
-  const work = workOf(options)
-  if (!work) {
-    process.stdout.write(HELP)
-    return
-  }
-  if (options.data) process.env.DATA_DIR = options.data
-  const settings = readSettings(process.env)
-  const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir })
-  try {
-    process.stdout.write(await work(await makeParts(database, settings)))
-  } finally {
-    await database.close()
-  }
-}
-
-run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Refusal ? error.message : explainStartFault(error)}\n`)
-  process.exit(1)
+  return { data: options.data, work: workOf(options) }
 })

@@ -5,14 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { chinaDay } from '@/domain/campaign'
 import { formatMoney } from '@/domain/format'
-import { connect } from './db/connect'
-import { Refusal, refused } from './errors'
+import { runCommand, type Work } from './command'
+import { refused } from './errors'
 import { EXPORTS, listOpen, markDone, reconcile, type DayRow, type ExportName, type OpenItem } from './features/reconciliation'
-import type { Parts } from './http/context'
-import { makeParts } from './parts'
-import { ProviderSilent } from './services/payment/contract'
-import { readSettings } from './settings'
-import { explainStartFault } from './start-faults'
 
 const HELP = `与支付渠道对账：逐笔核对渠道账单，补记漏单与手续费，列出不一致之处；导出账目
 
@@ -59,7 +54,7 @@ const dayLine = ({ day, lines, net, booked, open, closedAt }: DayRow): string =>
 const itemLine = ({ id, day, result, kind, number, amount, note }: OpenItem): string =>
   `  ${id} ${day} 【${RESULTS[result]}】${kind === 'payment' ? '收款' : '退款'} ${number} ${formatMoney(amount)} 元 ${note}\n`
 
-async function list({ db }: Parts): Promise<string> {
+const list: Work = async ({ db }) => {
   const { days, items } = await listOpen(db)
   const told = items.length === 0 ? '没有待处理的差异\n' : `待处理 ${items.length} 条：\n${items.map(itemLine).join('')}`
   return days.map(dayLine).join('') + told
@@ -74,8 +69,8 @@ function isOver(day: string): boolean {
 const isExport = (name: string): name is ExportName => Object.hasOwn(EXPORTS, name)
 
 const exporting =
-  (name: ExportName, month: string, file: string) =>
-  async ({ db }: Parts): Promise<string> => {
+  (name: ExportName, month: string, file: string): Work =>
+  async ({ db }) => {
     const path = resolve(process.env.INIT_CWD ?? '.', file)
     // For its owner's eyes only, and never in the place of another file.
     const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
@@ -86,17 +81,7 @@ const exporting =
   }
 
 /** What was asked for, or null when the help has to be shown. */
-function workOf({
-  help,
-  list: isList,
-  day,
-  done,
-  as: by,
-  note,
-  export: name,
-  month,
-  to,
-}: Options): ((parts: Parts) => Promise<string>) | null {
+function workOf({ help, list: isList, day, done, as: by, note, export: name, month, to }: Options): Work | null {
   if (help) return null
   if (day !== undefined && isOver(day))
     return async (parts) => {
@@ -115,25 +100,7 @@ function workOf({
   return isList ? list : null
 }
 
-async function run(): Promise<void> {
+runCommand(HELP, () => {
   const options = readOptions()
-  const work = workOf(options)
-  if (!work) {
-    process.stdout.write(HELP)
-    return
-  }
-  if (options.data) process.env.DATA_DIR = options.data
-  const settings = readSettings(process.env)
-  const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir })
-  try {
-    process.stdout.write(await work(await makeParts(database, settings)))
-  } finally {
-    await database.close()
-  }
-}
-
-run().catch((error: unknown) => {
-  const sentence = error instanceof ProviderSilent ? `支付渠道没有回应，请稍后再试（${error.message}）` : explainStartFault(error)
-  process.stderr.write(`${error instanceof Refusal ? error.message : sentence}\n`)
-  process.exit(1)
+  return { data: options.data, work: workOf(options) }
 })

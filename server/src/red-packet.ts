@@ -2,12 +2,10 @@ import { parseArgs } from 'node:util'
 import { formatMoney } from '@/domain/format'
 import { newToken } from './crypto'
 import { auditPacket, fundPacket, openPacket, redPacketSchemas } from './features/red-packet'
-import { connect, type Db } from './db/connect'
-import { Refusal, invalid } from './errors'
+import { runCommand } from './command'
+import { invalid } from './errors'
 import { parse } from './http/call'
-import { readSettings } from './settings'
-import { signingKeyOf } from './signing-key'
-import { explainStartFault } from './start-faults'
+import type { Parts } from './http/context'
 
 const HELP = `红包：注资、开放、核对
 
@@ -49,7 +47,7 @@ function centsOf(yuan: string): number {
   return Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 
-async function fund(db: Db, signingKey: string, asked: Arguments): Promise<string> {
+async function fund({ db, signingKey }: Parts, asked: Arguments): Promise<string> {
   const input = parse(redPacketSchemas.adminFund, {
     payType: Number(asked.type),
     title: asked.fund,
@@ -67,36 +65,22 @@ async function fund(db: Db, signingKey: string, asked: Arguments): Promise<strin
   return `已注资：红包 ${await fundPacket(db, { input, funderId: null, signingKey })}`
 }
 
-async function audit(db: Db, signingKey: string, id: number): Promise<string> {
+async function audit({ db, signingKey }: Parts, id: number): Promise<string> {
   const { drawn, stored } = await auditPacket(db, id, signingKey)
   const sum = stored.reduce((all, cents) => all + cents, 0)
   return `${drawn.join() === stored.join() ? '一致' : '不一致'}：${stored.length} 份，合计 ${formatMoney(sum)} 元`
 }
 
-async function work(db: Db, signingKey: string, asked: Arguments): Promise<string> {
-  if (asked.fund) return fund(db, signingKey, asked)
+async function work(parts: Parts, asked: Arguments): Promise<string> {
+  if (asked.fund) return fund(parts, asked)
   const { id } = parse(redPacketSchemas.adminOpen, { id: asked.open || asked.audit })
-  if (asked.audit) return audit(db, signingKey, Number(id))
-  await openPacket(db, Number(id))
+  if (asked.audit) return audit(parts, Number(id))
+  await openPacket(parts.db, Number(id))
   return `已开放：红包 ${id}`
 }
 
-async function main(): Promise<void> {
+runCommand(HELP, () => {
   const asked = readArguments()
-  if (asked.help || [asked.fund, asked.open, asked.audit].filter(Boolean).length !== 1) {
-    process.stdout.write(HELP)
-    return
-  }
-  const settings = readSettings({ ...process.env, ...(asked.data ? { DATA_DIR: asked.data } : {}) })
-  const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir })
-  try {
-    process.stdout.write(`${await work(database.db, await signingKeyOf(database.db, settings), asked)}\n`)
-  } finally {
-    await database.close()
-  }
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Refusal ? error.message : explainStartFault(error)}\n`)
-  process.exit(1)
+  const isOne = !asked.help && [asked.fund, asked.open, asked.audit].filter(Boolean).length === 1
+  return { data: asked.data, work: isOne ? (parts) => work(parts, asked) : null }
 })

@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util'
 import { decideCertification, waitingOf } from './features/certification'
-import { connect } from './db/connect'
-import { Refusal, notFound } from './errors'
-import { explainStartFault } from './start-faults'
-import { readSettings } from './settings'
+import { runCommand, type Work } from './command'
+import { notFound } from './errors'
 
 const HELP = `审核认证申请
 
@@ -17,7 +15,7 @@ const HELP = `审核认证申请
 `
 
 /** What was asked for, or null when the help has to be shown. */
-function readArguments() {
+function readArguments(): { data?: string; work: Work | null } {
   const { values } = parseArgs({
     options: {
       user: { type: 'string' },
@@ -29,29 +27,17 @@ function readArguments() {
   })
   const { user, pass, reject, data, help } = values
   // Exactly one of the two decisions.
-  if (help || !user || pass === (reject !== undefined)) return null
-  return { mobile: user, pass, reason: reject ?? '', data }
+  if (help || !user || pass === (reject !== undefined)) return { work: null }
+  return { data, work: deciding(user, { pass, reason: reject ?? '', by: 'command' }) }
 }
 
-async function review(): Promise<void> {
-  const asked = readArguments()
-  if (!asked) {
-    process.stdout.write(HELP)
-    return
-  }
-  const settings = readSettings({ ...process.env, ...(asked.data ? { DATA_DIR: asked.data } : {}) })
-  const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir })
-  try {
-    const waiting = await waitingOf(database.db, asked.mobile)
+const deciding =
+  (mobile: string, decision: { pass: boolean; reason: string; by: string }): Work =>
+  async ({ db }) => {
+    const waiting = await waitingOf(db, mobile)
     if (!waiting) throw notFound('该用户没有待审核的认证申请')
-    await decideCertification(database.db, { certificationId: waiting.id, pass: asked.pass, reason: asked.reason, by: 'command' })
-    process.stdout.write(`已${asked.pass ? '通过' : '驳回'}：${waiting.submitted.name}\n`)
-  } finally {
-    await database.close()
+    await decideCertification(db, { certificationId: waiting.id, ...decision })
+    return `已${decision.pass ? '通过' : '驳回'}：${waiting.submitted.name}`
   }
-}
 
-review().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Refusal ? error.message : explainStartFault(error)}\n`)
-  process.exit(1)
-})
+runCommand(HELP, readArguments)

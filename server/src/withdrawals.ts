@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util'
 import type { ReviewedWithdrawal } from '@/api/wallet'
 import { formatMoney } from '@/domain/format'
 import { WITHDRAWAL_STATES, withdrawalStateName } from '@/domain/withdrawal/states'
-import { connect, type Database } from './db/connect'
-import { Refusal } from './errors'
+import { runCommand, type Work } from './command'
 import {
   decideCard,
   decideWithdrawal,
@@ -13,9 +12,6 @@ import {
   listWithdrawals,
   readBankResult,
 } from './features/wallet'
-import { makeParts } from './parts'
-import { readSettings } from './settings'
-import { explainStartFault } from './start-faults'
 
 const HELP = `审核提现与银行卡，与银行交换打款文件
 
@@ -51,7 +47,6 @@ const OPTIONS = {
 
 const readOptions = () => parseArgs({ options: OPTIONS }).values
 type Options = ReturnType<typeof readOptions>
-type Work = (database: Database) => Promise<string>
 
 const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
 
@@ -107,8 +102,7 @@ const reading =
 
 const exporting =
   ({ batch }: Options, file: string, by: string): Work =>
-  async (database) => {
-    const parts = await makeParts(database, readSettings(process.env))
+  async (parts) => {
     const written = await exportBankFile(parts, { by, batch })
     if (written.count === 0) return '没有等待打款的提现\n'
     // It holds whole card numbers: for its owner's eyes only.
@@ -129,24 +123,7 @@ const decidingCard =
     return `已${refuse === undefined ? '通过' : '拒绝'}：银行卡 #${id}\n`
   }
 
-async function run(): Promise<void> {
+runCommand(HELP, () => {
   const options = readOptions()
-  const work = workOf(options)
-  if (!work) {
-    process.stdout.write(HELP)
-    return
-  }
-  if (options.data) process.env.DATA_DIR = options.data
-  const settings = readSettings(process.env)
-  const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir })
-  try {
-    process.stdout.write(await work(database))
-  } finally {
-    await database.close()
-  }
-}
-
-run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Refusal ? error.message : explainStartFault(error)}\n`)
-  process.exit(1)
+  return { data: options.data, work: workOf(options) }
 })
