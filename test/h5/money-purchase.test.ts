@@ -1,4 +1,4 @@
-import { pricedDoc } from '@test/support/sample'
+import { articleWithPricedEvent, pricedDoc } from '@test/support/sample'
 import type { Phone } from './support/phone'
 import { world } from './support/world'
 
@@ -68,6 +68,42 @@ test('an order that is cancelled takes no money, and is bought anew', async () =
   await one.goto('/PayChangeDetail')
   await one.sees('失败或拒绝')
   await orderOf(one, docId)
+  expect(one.faults).toEqual([])
+})
+
+test('a place at an event is kept, paid for, and paid back when it is given up', async () => {
+  const one = await phone()
+  await one.signIn('13800000004')
+  const docId = await articleWithPricedEvent(origin())
+  await one.goto(`/DocSignIn/${docId}/1`)
+  await one.sees('报名费：¥99.00')
+  await one.type('event-name', '韩梅')
+  await one.type('event-mobile', '13800000004')
+  await one.type('event-hospital', '示例医院')
+  await one.type('event-department', '放疗科')
+  await one.type('event-title', '主治医师')
+  await one.tap('event-send')
+  await one.at('pay').waitFor()
+  await one.sees('¥99.00')
+  // Left without paying: the place waits, and leads back to the payment.
+  await one.goto(`/DocSignIn/${docId}/1`)
+  await one.sees('名额已为您保留，请在半小时内完成支付')
+  await one.tap('event-pay')
+  await one.tap('pay')
+  await atCashier(one, 'pay')
+  await back(one)
+  await one.at('state-success').waitFor()
+  await one.goto(`/DocSignIn/${docId}/1`)
+  await one.at('event-mine').waitFor()
+  expect(await one.at('event-pay').count()).toBe(0)
+  await one.tap('event-cancel')
+  await one.sees('已付的报名费原路退回')
+  await one.tap('dialog-confirm')
+  await one.at('event-form').waitFor()
+  await one.goto('/PayChangeDetail')
+  await one.at('record').first().click()
+  await one.sees('报名 · 放疗前准备示教课（示例）')
+  await one.sees('退款')
   expect(one.faults).toEqual([])
 })
 

@@ -27,6 +27,13 @@ export const articleWithOpenEvent = (origin: string) =>
     return event?.state === 'open' && event.price === 0
   })
 
+/** The first sample article for everybody with an event that costs something and takes sign-ups. */
+export const articleWithPricedEvent = (origin: string) =>
+  first(async (docId) => {
+    const { event } = await ask<{ event?: DocEvent | null }>(origin, 'api/doc/geteventinfo', { docId })
+    return event?.state === 'open' && event.price > 0
+  })
+
 /** The first document that costs something. */
 export const pricedDoc = (origin: string) => articleWith(origin, ({ price }) => price > 0)
 

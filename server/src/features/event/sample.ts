@@ -11,7 +11,7 @@ import type { World } from '../../sample/world'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** One in each state: open, running with sign-in on site, full, over, cancelled. */
+/** One in each state: open, running with sign-in on site, full, over, cancelled, and one that costs something. */
 const EVENTS = textsIn(
   new URL('./sample.json', import.meta.url),
   v.array(

@@ -52,7 +52,7 @@ export function useSignUp(docId: string, own: EventForm, onPayment: () => void):
 }
 
 /** Takes a sign-up back, after asking. */
-export function useCancel(event: Pick<DocEvent, 'docId'> | null | undefined): { busy: boolean; cancel: () => void } {
+export function useCancel(event: DocEvent | null | undefined): { busy: boolean; cancel: () => void } {
   const invalidate = useInvalidate()
   const { busy, run } = useAction(async (docId: string) => {
     try {
@@ -65,8 +65,11 @@ export function useCancel(event: Pick<DocEvent, 'docId'> | null | undefined): { 
     await invalidate(eventApi.info)
   })
   const cancel = async () => {
-    const question = { message: '确定取消报名？取消后名额将释放', confirmText: '取消报名', danger: true, cancelText: '再想想' }
-    if (event && (await dialog.confirm(question))) await run(event.docId)
+    if (!event) return
+    const isPaid = event.price > 0 && event.signUp?.awaitsPayment === false
+    const message = `确定取消报名？取消后名额将释放${isPaid ? '，已付的报名费原路退回' : ''}`
+    const question = { message, confirmText: '取消报名', danger: true, cancelText: '再想想' }
+    if (await dialog.confirm(question)) await run(event.docId)
   }
   return { busy, cancel: () => void cancel() }
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { call } from '@/api/client'
 import { purchaseApi, type Offer } from '@/api/purchase'
 import { docApi } from '@/api/doc'
+import { eventApi } from '@/api/event'
 import { purchaseKind, type PurchaseKind } from '@/domain/purchase'
 import { PayPanel, usePayment } from '@/features/payment'
 import { env } from '@/platform/env'
@@ -37,7 +38,7 @@ function Checkout({ params, kind }: { params: RouteParams<'settleAccountPage'>; 
   const offer = query.data?.offer
   const invalidate = useInvalidate()
   const { payment, ...paying } = usePayment(offer?.open ?? undefined, ({ state }) => {
-    if (state === 'paid' || state === 'closed') void invalidate(purchaseApi.offer, docApi.detail)
+    if (state === 'paid' || state === 'closed') void invalidate(purchaseApi.offer, docApi.detail, eventApi.info)
   })
   const key = useRef('')
   const [agreed, setAgreed] = useState(false)
