@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Address, addressApi } from '@/api/address'
 import { MAX_ADDRESSES } from '@/domain/address/form'
-import { addressReader } from '@/domain/address/read-address'
+import { addressReader } from './read-address'
 import type { Db } from '../../db/connect'
 import { invalid, notFound, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'

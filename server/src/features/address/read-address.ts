@@ -1,7 +1,7 @@
-import { NO_AREA, type Area } from './area'
+import { NO_AREA, type Area } from '@/domain/address/area'
 import { areaTree, type AreaRow } from './area-tree'
 import { areaFinder, type FoundArea } from './find-area'
-import { ADDRESS_PARTS, MAX_PASTED, type AddressPart, type ReadAddress } from './parts'
+import { ADDRESS_PARTS, MAX_PASTED, type AddressPart, type ReadAddress } from '@/domain/address/parts'
 import { isName, nameBehindHouse, plainName } from './person-name'
 
 /** Stand for what was taken out, so that what was apart stays apart. */

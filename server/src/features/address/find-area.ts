@@ -1,4 +1,4 @@
-import type { Area } from './area'
+import type { Area } from '@/domain/address/area'
 import { areaOf, type AreaNode } from './area-tree'
 
 /** An area that stands in a text, from `start` to before `end`. */

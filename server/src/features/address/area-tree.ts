@@ -1,4 +1,4 @@
-import { isFillerName, type Area } from './area'
+import { isFillerName, type Area } from '@/domain/address/area'
 
 /** A row of the kept areas: a code of GB/T 2260 and its name. */
 export interface AreaRow {
