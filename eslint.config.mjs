@@ -67,6 +67,10 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
+          selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]',
+          message: 'iOS before 16.4 cannot read a look behind, and does not start the app then.',
+        },
+        {
           selector:
             "MemberExpression[object.name='Taro'][property.name=/^(navigateTo|redirectTo|reLaunch|switchTab|navigateBack)$/]",
           message: "Use navigate(), replace() or goBack() of '@/routes': Taro pushes the pattern of an address, not the address.",
