@@ -48,10 +48,12 @@ export function CheckoutView(props: CheckoutViewProps) {
         <Lines items={[['应付', yuan(offer.price)]]} />
       </Card>
       <Text className={styles.note}>{rule.refund}</Text>
-      <ListRow icon="article" text="购买须知" note="退款、发票与有效期" onPress={onTip} testId="to-tip" />
-      {offer.isForMembers ? (
-        <ListRow icon="star" text="开通会员" note="付费文章与课程全部开放" onPress={onMembership} testId="to-membership" />
-      ) : null}
+      <View className={styles.links}>
+        <ListRow icon="article" text="购买须知" note="退款、发票与有效期" onPress={onTip} testId="to-tip" />
+        {offer.isForMembers ? (
+          <ListRow icon="star" text="开通会员" note="付费文章与课程全部开放" onPress={onMembership} testId="to-membership" />
+        ) : null}
+      </View>
       {offer.needsSignUp ? (
         <Button onPress={onSignUp} testId="to-sign-up">
           先填写报名信息

@@ -51,13 +51,15 @@ export function MembershipView(props: MembershipViewProps) {
     <View className={styles.page}>
       <Head {...props} />
       {open ? (
-        <ListRow
-          icon="clock"
-          text={`${open.title}待支付`}
-          note={`${yuan(open.amount)} · 半小时内有效`}
-          onPress={() => onOpen(open)}
-          testId="open-order"
-        />
+        <View className={styles.link}>
+          <ListRow
+            icon="clock"
+            text={`${open.title}待支付`}
+            note={`${yuan(open.amount)} · 半小时内有效`}
+            onPress={() => onOpen(open)}
+            testId="open-order"
+          />
+        </View>
       ) : null}
       <Section title="会员权益">
         <View className={styles.list}>
@@ -68,14 +70,16 @@ export function MembershipView(props: MembershipViewProps) {
                 <Text className={styles.rightTitle}>{right.title}</Text>
                 <Text
                   className={styles.note}
-                >{`${right.text}（${MEMBER_LEVELS[right.level]}${right.level === 1 ? '及以上' : ''}）`}</Text>
+                >{`${right.text}${right.level > 1 ? `（${MEMBER_LEVELS[right.level]}）` : ''}`}</Text>
               </View>
             </View>
           ))}
         </View>
       </Section>
       <Buy {...props} />
-      <ListRow icon="article" text="购买须知" note="退款、发票与有效期" onPress={onTip} testId="to-tip" />
+      <View className={styles.link}>
+        <ListRow icon="article" text="购买须知" note="退款、发票与有效期" onPress={onTip} testId="to-tip" />
+      </View>
       {terms.length > 0 ? <Terms terms={terms} /> : null}
       {refundable ? (
         <View className={styles.refund}>
