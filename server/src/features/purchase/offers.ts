@@ -92,10 +92,9 @@ export async function order(
     owns: true,
   })
   if (rest.code) throw forbidden(rest.message.replace('阅读全文', '购买'), rest.code)
-  if ((await boughtBy(db, userId, [row.id])).has(row.id)) throw conflict('您已购买该内容，请返回后刷新')
   if (await isMember(db, userId)) throw conflict('您是会员，可直接阅读，无需购买')
-  const payment = await db.transaction((tx) =>
-    openPayment(tx, context, {
+  const payment = await db.transaction(async (tx) => {
+    const made = await openPayment(tx, context, {
       userId,
       goods: kind,
       refId: String(row.id),
@@ -103,7 +102,10 @@ export async function order(
       amount: row.price,
       terms: kind === 'course' ? { days: COURSE_DAYS } : {},
       idempotencyKey,
-    }),
-  )
+    })
+    // Not before: one that was open until a moment ago is paid now.
+    if ((await boughtBy(tx, userId, [row.id])).has(row.id)) throw conflict('您已购买该内容，请返回后刷新')
+    return made
+  })
   return { payment: presentPayment(payment) }
 }

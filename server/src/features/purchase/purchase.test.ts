@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { courseApi } from '@/api/course'
 import { docApi } from '@/api/doc'
@@ -15,9 +15,11 @@ import { isLocalCashier } from '../../kernel/payment/local-cashier'
 import { keepLooking } from '../../kernel/payment/look'
 import { keepRefunding, refundAll } from '../../kernel/payment/refunds'
 import { recognisedAfter, recogniseAll } from '../../kernel/payment/recognise'
+import { settle } from '../../kernel/payment/settle'
 import { payment, paymentRefund } from '../../kernel/payment/tables'
 import { membership } from '../../kernel/people/tables'
 import { createDoc, key, newVisitor, signedInDevice } from '../../test/factories'
+import { heldUp, needsPostgres } from '../../test/held-up'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
 
@@ -124,6 +126,22 @@ describe('a document with a price', () => {
     assert.equal(orders[0]?.amount, 990)
     assert.equal((await offerOf(device, docId)).open?.id, orders[0]?.id)
   })
+  const secondOrder = async () => {
+    const docId = await article()
+    const { device, user } = await buyer()
+    const { id, tradeNo } = await orderOf(device, docId)
+    const { payments } = server.parts
+    assert.ok(isLocalCashier(payments))
+    await device.ok(paymentApi.prepare, { paymentId: id, way: 'page', returnTo: '/#/' })
+    await payments.act(tradeNo, 'payUntold')
+    // The second phone has looked at everything, and waits for its turn to order.
+    const [second] = await heldUp(server.db, sql`"user" where id = ${user.id}`, [() => orderOf(device, docId)], async () =>
+      settle(server.parts, await payments.trade(tradeNo)),
+    )
+    assert.match(String(second?.status === 'rejected' && second.reason), /您已购买该内容，请返回后刷新/)
+    assert.equal((await offerOf(device, docId)).open, null)
+  }
+  test('is not sold a second time while the first payment just comes in', secondOrder, needsPostgres)
   test('is what it is, whatever the address says', async () => {
     const { device } = await buyer()
     assert.equal((await offerOf(device, await article(), 'course')).kind, 'document')
