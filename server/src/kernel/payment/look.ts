@@ -2,7 +2,7 @@ import { isOpenPayment } from '@/domain/payment/states'
 import type { Db } from '../../db/connect'
 import { enqueue } from '../../db/queue'
 import type { Parts } from '../../http/context'
-import { ProviderSilent } from '../../services/payment/contract'
+import { ProviderRefusal, ProviderSilent } from '../../services/payment/contract'
 import { lockPayment, movePayment, type PaymentRow } from './moves'
 import { goodsOf } from './orders'
 import { LOOK } from './queue'
@@ -39,11 +39,22 @@ export async function close(parts: Parts, row: PaymentRow, event: 'expire' | 'ca
   })
 }
 
-/** Afterwards nobody can pay it at the provider; gives the payment back when somebody has. One that was never there is left alone. */
+/**
+ * Afterwards nobody can pay it at the provider; gives the payment back when somebody has, also at the last moment, when the provider does not close it any more. One that was never there is
+ * left alone.
+ */
 export async function closeThere(parts: Parts, { tradeNo }: PaymentRow): Promise<PaymentRow | undefined> {
   const trade = await parts.payments.trade(tradeNo)
-  if (trade.state === 'unpaid' || trade.state === 'paying') await parts.payments.close(tradeNo)
-  return settle(parts, trade.state === 'absent' ? trade : await parts.payments.trade(tradeNo))
+  if (trade.state !== 'unpaid' && trade.state !== 'paying') return settle(parts, trade)
+  const isClosed = await parts.payments.close(tradeNo).then(() => true, refusedToClose)
+  const paid = await settle(parts, await parts.payments.trade(tradeNo))
+  if (!paid && !isClosed) throw new ProviderSilent(`${tradeNo} is neither paid nor closed`)
+  return paid
+}
+
+function refusedToClose(error: unknown): false {
+  if (error instanceof ProviderRefusal) return false
+  throw error
 }
 
 /** The job of a payment: goes on until it is paid or closed, however long the provider is silent. */

@@ -5,6 +5,7 @@ import type { Goods, Paid } from '../../feature'
 import type { Parts } from '../../http/context'
 import { job } from '../../db/tables'
 import { absentPayment } from '../../services/payment/choose'
+import { ProviderRefusal, ProviderSilent } from '../../services/payment/contract'
 import { createUser } from '../../test/factories'
 import { FakeProvider } from '../../test/fake-provider'
 import { afterEach, describe, test } from '../../test/run'
@@ -275,6 +276,25 @@ describe('closing', () => {
     await keepLooking(parts(), made.id)
     assert.deepEqual([await stateOf(made), told], ['closed', [`closed ${made.refId}`]])
   })
+  test('that the provider refuses because it was just paid finds it paid', async () => {
+    const made = await prepared(await ordered())
+    provider.close = async (tradeNo) => {
+      provider.pay(tradeNo)
+      throw new ProviderRefusal('这笔订单已经支付')
+    }
+    assert.equal((await close(parts(), await row(made), 'cancel', 'user:1')).state, 'paid')
+    assert.deepEqual(told, [`paid ${made.refId}`])
+  })
+  test('that the provider refuses while nothing is paid decides nothing, and goes on', async () => {
+    const made = await prepared(await ordered())
+    provider.close = async () => {
+      throw new ProviderRefusal('支付没有成功，请稍后重试')
+    }
+    await assert.rejects(close(parts(), await row(made), 'cancel', 'user:1'), ProviderSilent)
+    await outOfTime(made)
+    await keepLooking(parts(), made.id)
+    assert.deepEqual([await stateOf(made), (await jobsOf('payment-look', made)).length], ['paying', 1])
+  })
   test('by its payer, raced with the payment, ends in one of both', async () => {
     for (let n = 0; n < 6; n += 1) {
       told.length = 0
@@ -421,6 +441,22 @@ describe('a refund', () => {
     await byHand('user:2')
     assert.deepEqual([await stateOf(made), await due(made), (await row(made)).attention], ['refunded', 0, ''])
     assert.equal((await balanceOf(server.db, 'A110')) - bank, -1990)
+    await isSound()
+  })
+  test('that the provider refuses is left to people, and asked for no more', async () => {
+    const made = await paid()
+    await refunded(made, 1990)
+    provider.refund = async () => {
+      throw new ProviderRefusal('付款账户异常，无法原路退回')
+    }
+    await workRefunds(made)
+    const [refund] = await refundsOf(made)
+    assert.deepEqual(
+      [await stateOf(made), (await row(made)).attention, refund?.state],
+      ['refunding', '退款未成功（refused），须人工退款', 'stuck'],
+    )
+    for (const by of ['user:1', 'user:2']) await server.db.transaction((tx) => payByHand(tx, refund?.id ?? 0, by))
+    assert.deepEqual([await stateOf(made), await due(made)], ['refunded', 0])
     await isSound()
   })
   test('that support proposes moves nothing until a second person agrees', async () => {

@@ -5,7 +5,7 @@ import { enqueue } from '../../db/queue'
 import { conflict, notFound, refused } from '../../errors'
 import type { Parts } from '../../http/context'
 import { paidByHand, refundConfirmed } from '../ledger/postings'
-import { ProviderSilent, type Refunded } from '../../services/payment/contract'
+import { ProviderRefusal, ProviderSilent, type RefundAsk, type Refunded } from '../../services/payment/contract'
 import { refundLines } from './lines'
 import { bookPayment, lockPayment, movePayment, type PaymentRow } from './moves'
 import { goodsOf, newNumber } from './orders'
@@ -144,8 +144,11 @@ async function setRefund(tx: Db, { id }: RefundRow, changes: Partial<RefundRow>)
   return row
 }
 
+/** What became of a refund; `refused`: the provider did not even take it up. */
+type Outcome = Omit<Refunded, 'state'> & { state: Refunded['state'] | 'refused' }
+
 /** P8 and P9: what the provider says about a refund, from wherever it is told; each once. */
-export async function takeRefund(parts: Parts, { refundNo, state, amount }: Refunded): Promise<void> {
+export async function takeRefund(parts: Parts, { refundNo, state, amount }: Outcome): Promise<void> {
   if (state === 'absent') return
   const [found] = await refundsOf(parts.db, eq(paymentRefund.refundNo, refundNo))
   if (!found) return
@@ -189,6 +192,16 @@ export async function payByHand(tx: Db, refundId: number, by: string): Promise<R
 /** Between two questions about a refund: a minute, then longer; the last one goes on. */
 const ASK_AGAIN_MIN = [1, 5, 30, 60, 360]
 
+/** Gives it to the provider. A clear no would be the same the next time: a person has to look. */
+async function hand({ payments }: Parts, ask: RefundAsk): Promise<Outcome> {
+  try {
+    return await payments.refund(ask)
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
+    return { refundNo: ask.refundNo, state: 'refused', amount: ask.amount }
+  }
+}
+
 /** The job of a refund: gives it to the provider under its own number, as often as it takes, and asks until it is there. */
 export async function keepRefunding(parts: Parts, { refundId, asked }: { refundId: number; asked: number }): Promise<void> {
   const { db, payments } = parts
@@ -201,7 +214,7 @@ export async function keepRefunding(parts: Parts, { refundId, asked }: { refundI
   try {
     const told =
       refund.state === 'processing' ? await payments.refunded(refundNo) : { refundNo, state: 'absent' as const, amount }
-    await takeRefund(parts, told.state === 'absent' ? await payments.refund({ tradeNo, refundNo, amount, total, reason }) : told)
+    await takeRefund(parts, told.state === 'absent' ? await hand(parts, { tradeNo, refundNo, amount, total, reason }) : told)
   } catch (error) {
     if (!(error instanceof ProviderSilent)) throw error
   }
