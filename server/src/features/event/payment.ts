@@ -8,7 +8,7 @@ import { NOTHING } from '../../db/queue'
 import { conflict, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { close } from '../../kernel/payment/look'
-import { memberLevel } from '../../kernel/people/membership'
+import { memberLevel, noteMembershipUse } from '../../kernel/people/membership'
 import { openPayment, openPaymentOf } from '../../kernel/payment/orders'
 import { refundAll } from '../../kernel/payment/refunds'
 import { ProviderSilent } from '../../services/payment/contract'
@@ -20,12 +20,15 @@ type SignUp = typeof eventSignUp.$inferSelect
 /** Keeps the place for whoever has just signed up, until it is paid or half an hour is over. */
 export async function orderPlace(tx: Db, context: Context, event: typeof docEvent.$inferSelect, signUpId: number): Promise<void> {
   const { id: userId } = viewerOf(context)
+  const amount = memberEventPrice(event.price, await memberLevel(tx, userId))
+  // Who orders at the price of a member has used the membership.
+  if (amount < event.price) await noteMembershipUse(tx, userId)
   const payment = await openPayment(tx, context, {
     userId,
     goods: NAME,
     refId: String(signUpId),
     title: `报名 · ${event.title}`,
-    amount: memberEventPrice(event.price, await memberLevel(tx, userId)),
+    amount,
     terms: { docId: event.docId },
     // A sign-up is stored once, whatever is sent twice: each has an order of its own, also after an earlier one was closed.
     idempotencyKey: randomUUID(),

@@ -29,6 +29,18 @@ async function buy(device: Device, plan: PlanName = 'year') {
   return made
 }
 const nobody = () => signedInDevice(server)
+async function pricedEvent(doc: object = {}): Promise<string> {
+  const docId = await createDoc(server, doc)
+  const times = {
+    startTime: new Date(Date.now() + 2 * DAY),
+    endTime: new Date(Date.now() + 3 * DAY),
+    deadline: new Date(Date.now() + DAY),
+  }
+  await server.db.insert(docEvent).values({ docId: Number(docId), title: '读片会', price: 9900, ...times })
+  return docId
+}
+const FORM = { name: '李雷', mobile: '13912345678', hospital: '示例医院', department: '肿瘤内科', title: '主治医师' }
+const signUp = (device: Device, docId: string) => device.ok(eventApi.signUp, { docId, ...FORM, idempotencyKey: key() })
 
 describe('a membership', () => {
   test('runs from the payment on, and a renewal from the end of what is there', async () => {
@@ -66,20 +78,13 @@ describe('a membership', () => {
   })
   test('opens what costs something, and makes events cheaper by the year', async () => {
     const { device } = await nobody()
-    const docId = await createDoc(server, { price: 990 })
-    const times = {
-      startTime: new Date(Date.now() + 2 * DAY),
-      endTime: new Date(Date.now() + 3 * DAY),
-      deadline: new Date(Date.now() + DAY),
-    }
-    await server.db.insert(docEvent).values({ docId: Number(docId), title: '读片会', price: 9900, ...times })
+    const docId = await pricedEvent({ price: 990 })
     const priceOf = async () => (await device.ok(eventApi.info, { docId })).event?.price
     assert.equal(await priceOf(), 9900)
     await buy(device, 'year')
     assert.equal((await device.ok(docApi.detail, { docId })).privilegeCode, 0)
     assert.equal(await priceOf(), 8910)
-    const form = { name: '李雷', mobile: '13912345678', hospital: '示例医院', department: '肿瘤内科', title: '主治医师' }
-    await device.ok(eventApi.signUp, { docId, ...form, idempotencyKey: key() })
+    await signUp(device, docId)
     const [order] = await server.db.select().from(payment).where(eq(payment.goods, 'event')).orderBy(payment.id)
     assert.equal(order?.amount, 8910)
   })
@@ -109,6 +114,14 @@ describe('a membership', () => {
     await buy(used.device)
     await used.device.ok(docApi.detail, { docId: await createDoc(server, { price: 990 }) })
     assert.equal((await info(used.device)).refundable, null)
+    const cheaper = await nobody()
+    await buy(cheaper.device, 'year')
+    await signUp(cheaper.device, await pricedEvent())
+    assert.equal((await info(cheaper.device)).refundable, null)
+    const atFullPrice = await nobody()
+    await buy(atFullPrice.device, 'month')
+    await signUp(atFullPrice.device, await pricedEvent())
+    assert.ok((await info(atFullPrice.device)).refundable)
     const old = await nobody()
     await buy(old.device)
     await server.db
