@@ -18,7 +18,7 @@ const HELP = `审核提现与银行卡，与银行交换打款文件
 用法：npm run withdrawals -w server -- --list applied|reviewing|paying|…
       npm run withdrawals -w server -- --id <编号> --take|--approve|--refuse "<原因，用户可见>" --as <操作人>
       npm run withdrawals -w server -- --export <文件.csv> --as <操作人> [--batch <批次，重新写出>]
-      npm run withdrawals -w server -- --result <银行结果.csv>
+      npm run withdrawals -w server -- --result <银行结果.csv> --as <操作人>
       npm run withdrawals -w server -- --cards
       npm run withdrawals -w server -- --card <编号> --approve|--refuse "<原因，用户可见>" --as <操作人>
 
@@ -61,8 +61,8 @@ function workOf(options: Options): Work | null {
   const by = options.as ? `command:${options.as}` : ''
   if (options.list !== undefined) return listing(options.list)
   if (options.cards) return listCards
-  if (options.result !== undefined) return reading(options.result)
   if (!by) return null
+  if (options.result !== undefined) return reading(options.result, by)
   if (options.export !== undefined) return exporting(options, options.export, by)
   const decision = decisionOf(options)
   if (!decision) return null
@@ -93,9 +93,9 @@ const listCards: Work = async ({ db }) => {
 }
 
 const reading =
-  (file: string): Work =>
+  (file: string, by: string): Work =>
   async ({ db }) => {
-    const { credited, failed, repeated, differences } = await readBankResult(db, await readFile(file, 'utf8'))
+    const { credited, failed, repeated, differences } = await readBankResult(db, await readFile(file, 'utf8'), by)
     const told = differences.map((line) => `  ${line}\n`).join('')
     return `到账 ${credited} 笔，失败 ${failed} 笔，此前已读 ${repeated} 笔，不符 ${differences.length} 行\n${told}`
   }

@@ -81,10 +81,22 @@ const reviewedSchema = v.object({
   /** Why somebody has to look, see section 11 of the money sheet. */
   risks: v.array(v.string()),
   firstApprovedBy: v.string(),
+  /** The bank file that it went out with; empty: none. */
+  batch: v.string(),
 })
 export type ReviewedWithdrawal = v.InferOutput<typeof reviewedSchema>
 
 const checkedCardSchema = v.object({ ...cardSchema.entries, userId: v.string(), mobile: v.string(), name: v.string() })
+
+const bankResultSchema = v.object({
+  credited: v.number(),
+  failed: v.number(),
+  /** Lines that had been read before. */
+  repeated: v.number(),
+  /** What does not fit, a sentence each: nothing was done with it. */
+  differences: v.array(v.string()),
+})
+export type BankResult = v.InferOutput<typeof bankResultSchema>
 
 /** Earnings and rewards, and how they reach a bank card. Amounts are cents. */
 export const walletApi = {
@@ -150,4 +162,14 @@ export const walletApi = {
   /** For reviewers: cards whose number somebody has to look at. */
   adminCards: read<PageQuery>()('api/admin/wallet/cards', pageOf(checkedCardSchema)),
   adminReviewCard: write<{ cardId: string; pass: boolean; reason: string }>()('api/admin/wallet/reviewcard', emptyAnswer),
+  /**
+   * For reviewers: what the bank is to pay, as a CSV with whole card numbers; that it went out is noted at each withdrawal. An empty `batch` takes what is in none,
+   * a named one is written again as it was.
+   */
+  adminBankFile: write<{ batch: string }>()(
+    'api/admin/wallet/bankfile',
+    v.object({ batch: v.string(), count: v.number(), csv: v.string() }),
+  ),
+  /** For reviewers: the bank's answer, a CSV with 编号, 金额, 结果 (成功 or 失败), 原因. */
+  adminBankResult: write<{ csv: string }>()('api/admin/wallet/bankresult', bankResultSchema),
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type { BankResult } from '@/api/wallet'
 import { formatMoney } from '@/domain/format'
 import { centsOf } from '@/domain/withdrawal/limits'
 import { readCsv, writeCsv } from '../../services/csv'
@@ -45,17 +46,11 @@ export async function exportBankFile(
   })
 }
 
-export interface BankResult {
-  credited: number
-  failed: number
-  /** Lines that had been read before. */
-  repeated: number
-  /** What does not fit, a sentence each: nothing was done with it. */
-  differences: string[]
-}
-
-/** The bank's answer: 编号, 金额, 结果 (成功 or 失败), 原因. Matched by number and amount; each line by itself, so that reading the file again does no harm. */
-export async function readBankResult(db: Db, text: string): Promise<BankResult> {
+/**
+ * The bank's answer: 编号, 金额, 结果 (成功 or 失败), 原因. Matched by number and amount; each line by itself, so that reading the file again does no harm. Nobody brings the
+ * answer about money of his own.
+ */
+export async function readBankResult(db: Db, text: string, by: string): Promise<BankResult> {
   const result: BankResult = { credited: 0, failed: 0, repeated: 0, differences: [] }
   for (const line of readCsv(text)) {
     const { 编号: number = '', 金额: amount = '', 结果: said = '', 原因: reason = '' } = line
@@ -63,6 +58,7 @@ export async function readBankResult(db: Db, text: string): Promise<BankResult> 
       const [found] = await tx.select({ id: withdrawal.id }).from(withdrawal).where(eq(withdrawal.number, number))
       if (!found) return '没有这笔提现'
       const row = await lockWithdrawal(tx, found.id)
+      if (by === `user:${row.userId}`) return '不能处理自己的提现'
       if (centsOf(amount) !== row.amount - row.fee) return `金额不符，应为 ${formatMoney(row.amount - row.fee)}`
       if (said !== '成功' && said !== '失败') return `结果“${said}”无法识别`
       const event = said === '成功' ? 'success' : 'fail'
@@ -71,7 +67,7 @@ export async function readBankResult(db: Db, text: string): Promise<BankResult> 
         return ''
       }
       if (row.state !== 'paying' || !row.batch) return '这笔提现不在打款中'
-      await moveWithdrawal(tx, row, event, { by: 'bank-file', reason: event === 'fail' ? reason || '银行未能入账' : '' })
+      await moveWithdrawal(tx, row, event, { by: `bank-file:${by}`, reason: event === 'fail' ? reason || '银行未能入账' : '' })
       result[event === 'success' ? 'credited' : 'failed'] += 1
       return ''
     })

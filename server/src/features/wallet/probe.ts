@@ -91,6 +91,8 @@ export const probe: Probe = {
       const form = { ...(await cardForm(other)), number: newCardNumber({ sound: false }), insisted: true }
       return { cardId: idIn(await said(other.device, 'api/wallet/bindcard', form), 'card'), pass: true, reason: '' }
     },
+    'api/admin/wallet/bankfile': () => ({ batch: '' }),
+    'api/admin/wallet/bankresult': () => ({ csv: '编号,金额,结果,原因\r\nW0,20.00,成功,\r\n' }),
     'api/wallet/cancelwithdrawal': async (me) => ({ withdrawalId: await applied(me) }),
   },
   belongings: async (owner) => {

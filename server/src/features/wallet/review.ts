@@ -15,6 +15,7 @@ const present = (row: WithdrawalRow, { mobile, realName }: { mobile: string; rea
   name: realName,
   risks: row.risks,
   firstApprovedBy: row.firstApprovedBy,
+  batch: row.batch,
 })
 
 /** The withdrawals in one state, the longest waiting first. */

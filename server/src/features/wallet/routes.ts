@@ -5,6 +5,7 @@ import { pageBounds } from '../../http/inputs'
 import { certified, reviewer, signedIn } from '../../http/policy'
 import { userOwner } from '../../kernel/ledger/accounts'
 import { balanceOf } from '../../kernel/ledger/ledger'
+import { exportBankFile, readBankResult } from './bank-file'
 import { bindCard, bindInfo, cardOf, decideCard, listCardsToCheck, presentCard } from './cards'
 import { lastMonths, listRecords, newestRecords, recordDetail } from './records'
 import { decideWithdrawal, listWithdrawals } from './review'
@@ -12,6 +13,8 @@ import { walletSchemas as schema } from './schema'
 import { applyWithdrawal, cancelWithdrawal, withdrawInfo } from './withdrawals'
 
 const RECENT = 5
+
+const byOf = (context: Context): string => `user:${viewerOf(context).id}`
 
 async function walletInfo({ db, ...context }: Context) {
   const { id } = viewerOf({ db, ...context })
@@ -73,8 +76,8 @@ export const walletCalls = resource(walletApi, {
     ids: 'shared',
     input: schema.adminReview,
     run: async (context, { withdrawalId, ...input }) => {
-      const by = `user:${viewerOf(context).id}`
-      return { withdrawal: await decideWithdrawal(context.db, { ...input, withdrawalId: Number(withdrawalId), by }) }
+      const decision = { ...input, withdrawalId: Number(withdrawalId), by: byOf(context) }
+      return { withdrawal: await decideWithdrawal(context.db, decision) }
     },
   },
   adminCards: {
@@ -88,8 +91,20 @@ export const walletCalls = resource(walletApi, {
     ids: 'shared',
     input: schema.adminReviewCard,
     run: async (context, { cardId, pass, reason }) => {
-      await decideCard(context.db, { cardId: Number(cardId), pass, reason, by: `user:${viewerOf(context).id}` })
+      await decideCard(context.db, { cardId: Number(cardId), pass, reason, by: byOf(context) })
       return {}
     },
+  },
+  adminBankFile: {
+    policy: reviewer,
+    ids: 'shared',
+    input: schema.adminBankFile,
+    run: (context, { batch }) => exportBankFile(context, { batch, by: byOf(context) }),
+  },
+  adminBankResult: {
+    policy: reviewer,
+    ids: 'shared',
+    input: schema.adminBankResult,
+    run: (context, { csv }) => readBankResult(context.db, csv, byOf(context)),
   },
 })

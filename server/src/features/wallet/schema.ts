@@ -9,6 +9,9 @@ const adminPage = {
   pageSize: v.pipe(v.number(), v.integer('每页条数有误'), v.minValue(1, '每页至少 1 条'), v.maxValue(50, '每页最多 50 条')),
 }
 
+/** Some thousand lines, within what a call may send. */
+const BANK_RESULT_CHARACTERS = 200_000
+
 export const walletSchemas = {
   info: nothing,
   records: v.object({
@@ -39,4 +42,12 @@ export const walletSchemas = {
   }),
   adminCards: v.object(adminPage),
   adminReviewCard: v.object({ cardId: idText, pass: v.boolean(), reason: shortText(200) }),
+  adminBankFile: v.object({ batch: v.pipe(v.string(), v.regex(/^(B\d{13})?$/, '批次有误')) }),
+  adminBankResult: v.object({
+    csv: v.pipe(
+      v.string(),
+      v.minLength(1, '请上传银行的结果文件'),
+      v.maxLength(BANK_RESULT_CHARACTERS, '结果文件过大，请分批上传'),
+    ),
+  }),
 }

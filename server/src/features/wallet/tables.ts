@@ -91,7 +91,7 @@ export const withdrawalStep = pgTable(
     state: text({ enum: WITHDRAWAL_STATES }).notNull(),
     /** An event of domain/withdrawal, `apply`, `first-approval`, or `export`: the whole number of the card went into a bank file. */
     event: text().notNull(),
-    /** `user:<id>`, `command:<name>`, `automatic`, `bank-file` or `sample`. */
+    /** `user:<id>`, `command:<name>`, `bank-file:<one of both>`, `automatic` or `sample`. */
     by: text().notNull(),
     createdAt: createdColumn(),
   },

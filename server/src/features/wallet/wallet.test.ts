@@ -13,7 +13,7 @@ import { userOwner } from '../../kernel/ledger/accounts'
 import { checkLedger } from '../../kernel/ledger/check'
 import { balanceOf, post } from '../../kernel/ledger/ledger'
 import { service } from '../../kernel/ledger/postings'
-import { verifyCode } from '../../kernel/people/tables'
+import { user, verifyCode } from '../../kernel/people/tables'
 import { certification } from '../certification/tables'
 import { createUser, signedInDevice } from '../../test/factories'
 import { become, newcomer, type Newcomer } from '../../test/newcomer'
@@ -83,6 +83,7 @@ const decide = (id: string, decision: 'take' | 'approve' | 'refuse', by = FIRST,
   decideWithdrawal(server.db, { withdrawalId: Number(id), decision, reason, by })
 
 const exported = () => exportBankFile({ ...server.parts, db: server.db }, { by: 'command:test' })
+const answered = (csv: string) => readBankResult(server.db, csv, 'command:test')
 const resultOf = (number: string, amount: string, said: string, reason = '') =>
   `编号,金额,结果,原因\r\n${number},${amount},${said},${reason}\r\n`
 
@@ -225,7 +226,7 @@ describe('a withdrawal', () => {
     assert.deepEqual(await moneyOf(me), [9_800_00, 200_00])
     const { csv } = await exported()
     assert.match(csv, new RegExp(`${number},张明,\\d{19},工商银行,北京市,200.00\\r\\n`))
-    assert.deepEqual(await readBankResult(server.db, resultOf(number, '200.00', '成功')), {
+    assert.deepEqual(await answered(resultOf(number, '200.00', '成功')), {
       credited: 1,
       failed: 0,
       repeated: 0,
@@ -275,9 +276,9 @@ describe('a withdrawal', () => {
     await decide(id, 'approve')
     await exported()
     const answer = resultOf(number, '200.00', '失败', '账户已销户')
-    assert.equal((await readBankResult(server.db, answer)).failed, 1)
-    assert.equal((await readBankResult(server.db, answer)).repeated, 1)
-    assert.equal((await readBankResult(server.db, resultOf(number, '200.00', '成功'))).differences.length, 1)
+    assert.equal((await answered(answer)).failed, 1)
+    assert.equal((await answered(answer)).repeated, 1)
+    assert.equal((await answered(resultOf(number, '200.00', '成功'))).differences.length, 1)
     assert.deepEqual(await moneyOf(me), [10_000_00, 0])
     assert.equal((await me.device.ok(walletApi.record, { recordId: `w${id}` })).reason, '账户已销户')
     assert.notEqual((await applied(me)).number, number)
@@ -475,7 +476,7 @@ describe('the review', () => {
     const { id, number } = await applied(me)
     await decide(id, 'take')
     await decide(id, 'approve')
-    const early = await readBankResult(server.db, resultOf(number, '200.00', '成功'))
+    const early = await answered(resultOf(number, '200.00', '成功'))
     assert.match(early.differences[0] ?? '', /不在打款中/)
     const first = await exported()
     assert.ok(first.csv.startsWith('\uFEFF编号,') && first.csv.includes(number))
@@ -495,9 +496,40 @@ describe('the review', () => {
       [resultOf(number, '200.01', '成功'), /金额不符/],
       [resultOf(number, '200.00', '处理中'), /无法识别/],
     ] as const)
-      assert.match((await readBankResult(server.db, line)).differences[0] ?? '', sentence)
+      assert.match((await answered(line)).differences[0] ?? '', sentence)
     assert.deepEqual(await moneyOf(me), [9_800_00, 200_00])
-    assert.equal((await readBankResult(server.db, `\uFEFF${resultOf(number, '"200.00"', '成功')}`)).credited, 1)
+    assert.equal((await answered(`\uFEFF${resultOf(number, '"200.00"', '成功')}`)).credited, 1)
+  })
+
+  test('is paid by calls of reviewers as by the command, and nobody brings the bank’s answer about his own', async () => {
+    const me = await person()
+    const { id, number } = await applied(me)
+    await decide(id, 'take')
+    await decide(id, 'approve')
+    await me.server.db.update(user).set({ isReviewer: false }).where(eq(user.id, me.user.id))
+    await me.device.refused(walletApi.adminBankFile, { batch: '' }, ACK.forbidden)
+    await me.device.refused(walletApi.adminBankResult, { csv: resultOf(number, '200.00', '失败') }, ACK.forbidden)
+    const { device, user: finance } = await newcomer(server)
+    const file = await device.ok(walletApi.adminBankFile, { batch: '' })
+    assert.match(file.csv, new RegExp(`${number},张明,\\d{19},工商银行`))
+    const { items } = await device.ok(walletApi.adminList, { state: 'paying', pageIdx: 0, pageSize: 50 })
+    assert.equal(items.find((row) => row.id === id)?.batch, file.batch)
+    assert.equal((await device.ok(walletApi.adminBankFile, { batch: file.batch })).csv, file.csv)
+    await device.refused(walletApi.adminBankFile, { batch: 'B0000000000000' }, ACK.notFound)
+    await me.server.db.update(user).set({ isReviewer: true }).where(eq(user.id, me.user.id))
+    const own = await me.device.ok(walletApi.adminBankResult, { csv: resultOf(number, '200.00', '失败') })
+    assert.deepEqual([own.failed, own.differences], [0, [`${number}：不能处理自己的提现`]])
+    const read = await device.ok(walletApi.adminBankResult, { csv: resultOf(number, '200.00', '成功') })
+    assert.deepEqual(read, { credited: 1, failed: 0, repeated: 0, differences: [] })
+    assert.deepEqual(await moneyOf(me), [9_800_00, 0])
+    const steps = await server.db
+      .select()
+      .from(withdrawalStep)
+      .where(eq(withdrawalStep.withdrawalId, Number(id)))
+    assert.deepEqual(
+      steps.flatMap(({ event, by }) => (['export', 'success'].includes(event) ? [`${event} ${by}`] : [])),
+      [`export user:${finance.id}`, `export user:${finance.id}`, `success bank-file:user:${finance.id}`],
+    )
   })
 })
 
@@ -576,7 +608,8 @@ test('the command lists withdrawals, and needs a name for what it decides', asyn
     assert.deepEqual(await command('--cards'), { code: 0, said: '共 0 张' })
     const again = await command('--id', '1', '--take', '--as', '财务')
     assert.deepEqual(again, { code: 1, said: '该提现的状态已变化，请刷新后查看' })
-    for (const wrong of [[], ['--id', '1', '--take'], ['--list', 'lost']]) assert.match((await command(...wrong)).said, /用法/)
+    for (const wrong of [[], ['--id', '1', '--take'], ['--list', 'lost'], ['--result', 'bank.csv']])
+      assert.match((await command(...wrong)).said, /用法/)
   } finally {
     await rm(data, { recursive: true, force: true })
   }
