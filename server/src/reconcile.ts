@@ -5,22 +5,38 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { chinaDay } from '@/domain/campaign'
 import { formatMoney } from '@/domain/format'
+import { SUSPENSE_WAYS, suspenseWayName } from '@/domain/payment/suspense'
 import { runCommand, type Work } from './command'
 import { refused } from './errors'
-import { EXPORTS, listOpen, markDone, reconcile, type DayRow, type ExportName, type OpenItem } from './features/reconciliation'
+import {
+  EXPORTS,
+  decideSettlement,
+  listOpen,
+  listSuspense,
+  markDone,
+  proposeSettlement,
+  reconcile,
+  type DayRow,
+  type ExportName,
+  type OpenItem,
+} from './features/reconciliation'
 
 const HELP = `与支付渠道对账：逐笔核对渠道账单，补记漏单与手续费，列出不一致之处；导出账目
 
 用法：npm run reconcile -w server -- --list
       npm run reconcile -w server -- --day 2026-11-22   （昨日或更早）
       npm run reconcile -w server -- --done <编号> --as <操作人> --note "<处理说明>"
+      npm run reconcile -w server -- --suspense
+      npm run reconcile -w server -- --settle <订单号> --way refund|byHand|income|fee --reason "<处理依据>" --as <操作人>
+      npm run reconcile -w server -- --settlement <编号> --approve|--refuse --as <另一位操作人>
       npm run reconcile -w server -- --export journal|orders|withdrawals --month 2026-11 --to <文件.csv>
 
   --data .data   内嵌数据库的目录（DATA_DIR）；设置 DATABASE_URL 时使用 PostgreSQL
 
+待查款项（S900）须由一位操作人提出处理、另一位复核：原路退回、银行转账退回、计入收入或计入手续费，月末应为零。
 导出：journal 为当月全部资金分录，orders 与 withdrawals 为当月的订单与提现；编号较长的列请按文本导入。
 每天 10 点自动核对前一日，未平的日期连续核对 7 天；同一天重复核对不会重复记账。
-内嵌数据库同一时间只能由一个进程打开：请先停止服务。
+内嵌数据库同一时间只能由一个进程打开：请先停止服务；待查款项也可用管理接口 api/admin/payment/*（需审核人员账号）处理。
 `
 
 const OPTIONS = {
@@ -29,6 +45,13 @@ const OPTIONS = {
   done: { type: 'string' },
   as: { type: 'string' },
   note: { type: 'string' },
+  suspense: { type: 'boolean', default: false },
+  settle: { type: 'string' },
+  way: { type: 'string' },
+  reason: { type: 'string' },
+  settlement: { type: 'string' },
+  approve: { type: 'boolean', default: false },
+  refuse: { type: 'boolean', default: false },
   export: { type: 'string' },
   month: { type: 'string' },
   to: { type: 'string' },
@@ -66,6 +89,34 @@ function isOver(day: string): boolean {
   return !Number.isNaN(noon.getTime()) && chinaDay(noon) === day && day < chinaDay(new Date())
 }
 
+const suspended: Work = async ({ db }) => {
+  const lines = (await listSuspense(db)).map(({ tradeNo, title, amount, note, since, proposal }) => {
+    const told = proposal
+      ? ` 待复核 #${proposal.id}：${suspenseWayName(proposal.way)}（${proposal.firstBy}：${proposal.reason}）`
+      : ''
+    return `  ${tradeNo} ${title || '（无此订单）'} ${formatMoney(amount)} 元 自 ${chinaDay(new Date(since))} ${note}${told}\n`
+  })
+  return lines.length === 0 ? '没有待查款项\n' : `待查款项 ${lines.length} 笔：\n${lines.join('')}`
+}
+
+/** What was asked for with money that waits in S900; null when it is not said whole. */
+function settling({ settle, way: named, reason, settlement, approve, refuse, as: name }: Options): Work | null {
+  const by = `command:${name}`
+  const way = SUSPENSE_WAYS.find((known) => known === named)
+  if (!name) return null
+  if (settle !== undefined && way && reason)
+    return async ({ db }) => {
+      const { id } = await db.transaction((tx) => proposeSettlement(tx, { tradeNo: settle, way, reason, by }))
+      return `已提出处理 #${id}，请另一位操作人复核\n`
+    }
+  if (approve === refuse || !/^[1-9]\d{0,14}$/.test(settlement ?? '')) return null
+  return async ({ db }) => {
+    const decision = { isAgreed: approve, by }
+    const { id, state } = await db.transaction((tx) => decideSettlement(tx, Number(settlement), decision))
+    return `待查款项的处理 #${id}：${state}\n`
+  }
+}
+
 const isExport = (name: string): name is ExportName => Object.hasOwn(EXPORTS, name)
 
 const exporting =
@@ -81,8 +132,11 @@ const exporting =
   }
 
 /** What was asked for, or null when the help has to be shown. */
-function workOf({ help, list: isList, day, done, as: by, note, export: name, month, to }: Options): Work | null {
+function workOf(options: Options): Work | null {
+  const { help, list: isList, day, done, as: by, note, export: name, month, to } = options
   if (help) return null
+  if (options.suspense) return suspended
+  if (options.settle !== undefined || options.settlement !== undefined) return settling(options)
   if (day !== undefined && isOver(day))
     return async (parts) => {
       if (parts.payments.name === 'none') return '没有配置支付渠道\n'

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect'
 import type { Parts } from '../../http/context'
 import { settle } from '../../kernel/payment/settle'
 import { takeRefund } from '../../kernel/payment/refunds'
-import { payment, paymentRefund } from '../../kernel/payment/tables'
+import { payment, paymentRefund, suspenseSettlement } from '../../kernel/payment/tables'
 import { ProviderSilent } from '../../services/payment/contract'
 import { bookedOf, bookFee, correct, movedThere, type LineRow } from './booked'
 import { billLine, type BillResult } from './tables'
@@ -78,7 +78,7 @@ async function examinePayment(parts: Parts, { tradeNo, transactionId, amount, re
 async function examineRefund(parts: Parts, { refundNo, amount }: LineRow): Promise<Finding> {
   const find = async () => (await parts.db.select().from(paymentRefund).where(eq(paymentRefund.refundNo, refundNo)))[0]
   const before = await find()
-  if (!before) return differs('remoteOnly', '本地没有这个退款号')
+  if (!before) return examineReturn(parts.db, refundNo, amount)
   if (before.amount !== amount) return differs('amountDiff', `渠道退款 ${amount} 分，本地 ${before.amount} 分`)
   const isUnderWay = before.state === 'asked' || before.state === 'processing'
   if (isUnderWay) await takeRefund(parts, await parts.payments.refunded(refundNo))
@@ -88,4 +88,14 @@ async function examineRefund(parts: Parts, { refundNo, amount }: LineRow): Promi
   if (state === 'done' && firstBy.startsWith('hand:')) return differs('stateDiff', '渠道已退款，本地又人工退了一次')
   if (state === 'done') return MATCH
   return differs('stateDiff', state === 'stuck' ? '渠道未能退到付款账户，须人工处理' : '渠道已退款，本地没有发起')
+}
+
+/** A refund out of suspense. */
+async function examineReturn(db: Db, refundNo: string, amount: number): Promise<Finding> {
+  const [row] = await db.select().from(suspenseSettlement).where(eq(suspenseSettlement.refundNo, refundNo))
+  if (!row) return differs('remoteOnly', '本地没有这个退款号')
+  if (row.amount !== amount) return differs('amountDiff', `渠道退款 ${amount} 分，本地 ${row.amount} 分`)
+  if (row.state === 'done') return MATCH
+  if (row.state === 'asked' || row.state === 'processing') return { ...MATCH, note: '退款处理中', waits: true }
+  return differs('stateDiff', '渠道已退款，本地没有完成')
 }

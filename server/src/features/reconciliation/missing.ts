@@ -3,7 +3,7 @@ import { chinaDay } from '@/domain/campaign'
 import type { Db } from '../../db/connect'
 import type { Parts } from '../../http/context'
 import { ledgerJournal } from '../../kernel/ledger/tables'
-import { payment, paymentRefund } from '../../kernel/payment/tables'
+import { payment, paymentRefund, suspenseSettlement } from '../../kernel/payment/tables'
 import { ProviderSilent } from '../../services/payment/contract'
 import { billLine, billMissing } from './tables'
 
@@ -58,9 +58,20 @@ async function unlisted(db: Db, provider: string, day: string): Promise<Ours[]> 
         listed('refund', eq(billLine.refundNo, paymentRefund.refundNo)),
       ),
     )
+  const returns = await db
+    .select({ number: suspenseSettlement.refundNo, amount: suspenseSettlement.amount })
+    .from(suspenseSettlement)
+    .innerJoin(ledgerJournal, eq(ledgerJournal.key, sql`'refund:' || ${suspenseSettlement.refundNo} || ':done'`))
+    .where(
+      and(
+        gte(ledgerJournal.createdAt, from),
+        lt(ledgerJournal.createdAt, to),
+        listed('refund', eq(billLine.refundNo, suspenseSettlement.refundNo)),
+      ),
+    )
   return [
     ...payments.map((row) => ({ kind: 'payment' as const, ...row })),
-    ...refunds.map((row) => ({ kind: 'refund' as const, ...row })),
+    ...[...refunds, ...returns].map((row) => ({ kind: 'refund' as const, ...row })),
   ]
 }
 

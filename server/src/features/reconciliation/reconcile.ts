@@ -9,6 +9,7 @@ import type { BillLine } from '../../services/payment/contract'
 import { movedThere, type LineRow } from './booked'
 import { examine } from './lines'
 import { noteMissing } from './missing'
+import { overdueSuspense } from './suspense'
 import { billDay, billLine, billMissing } from './tables'
 
 const DAY_MS = 24 * 3_600_000
@@ -143,6 +144,8 @@ export const RECONCILE: Job = {
         failed.push(error)
       }
     }
+    const old = await overdueSuspense(parts.db, now)
+    if (old.length > 0) onFault(new Error(`${old.length} sums lie in suspense (S900) since before this month`))
     // The other days are done; the queue tries again.
     if (failed.length > 0) throw failed[0]
   },

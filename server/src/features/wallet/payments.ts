@@ -1,9 +1,10 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { WalletDetail } from '@/api/wallet'
 import { statusOf } from '@/domain/money/pay-types'
+import { formatMoney } from '@/domain/format'
 import { isOpenPayment, PAYMENT_STATES, paymentStateName } from '@/domain/payment/states'
 import type { Db } from '../../db/connect'
-import { payment, paymentRecord, paymentRefund } from '../../kernel/payment/tables'
+import { payment, paymentRecord, paymentRefund, suspenseSettlement } from '../../kernel/payment/tables'
 
 const statusCase = sql.join(
   PAYMENT_STATES.map((state) => sql`when ${state} then ${sql.raw(String(statusOf(state)))}`),
@@ -44,8 +45,23 @@ export async function paymentDetail(db: Db, userId: number, id: number): Detail 
     // A step that leaves the state as it is says nothing to the payer.
     steps: steps
       .filter(({ state }, at) => state !== steps[at - 1]?.state)
-      .map(({ state, createdAt }) => ({ text: paymentStateName(state), at: createdAt.toISOString() })),
+      .map(({ state, createdAt }) => ({ text: paymentStateName(state), at: createdAt.toISOString() }))
+      .concat(await returnedSteps(db, row.tradeNo)),
   }
+}
+
+/** What came in another amount than was asked for, and went back. */
+async function returnedSteps(db: Db, tradeNo: string): Promise<{ text: string; at: string }[]> {
+  const isReturn = and(
+    eq(suspenseSettlement.tradeNo, tradeNo),
+    inArray(suspenseSettlement.way, ['refund', 'byHand']),
+    eq(suspenseSettlement.state, 'done'),
+  )
+  const rows = await db.select().from(suspenseSettlement).where(isReturn).orderBy(asc(suspenseSettlement.id))
+  return rows.map(({ way, amount, updatedAt }) => ({
+    text: `金额不符的付款 ${formatMoney(amount)} 元已${way === 'refund' ? '原路退回' : '由银行转账退回'}`,
+    at: updatedAt.toISOString(),
+  }))
 }
 
 export async function refundDetail(db: Db, userId: number, id: number): Detail {

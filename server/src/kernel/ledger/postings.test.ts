@@ -16,6 +16,7 @@ import {
   refundConfirmed,
   reward,
   service,
+  suspense,
   topUp,
   treasury,
   withdrawal,
@@ -115,7 +116,12 @@ test('each of the 28 types is booked with its postings or refused, and the ledge
   await booked(undefined, refundConfirmed(order, 700))
   await booked(undefined, service.refundLate(order, 30))
   await booked(undefined, refundConfirmed(order, 30))
-  await booked(undefined, paidWrongly(1))
+  for (const lines of [suspense.income(1), suspense.byHand(1), suspense.fee(1), suspense.refund(order, 1)]) {
+    await booked(undefined, paidWrongly(1))
+    await booked(undefined, lines)
+  }
+  await booked(undefined, suspense.refundFailed(order, 1))
+  await booked(undefined, suspense.fee(-1))
   for (const lines of [treasury.clear(10), treasury.fillPayout(10), treasury.payTax(10), treasury.channelFee(1)])
     await booked(undefined, lines)
   await booked(undefined, topUp.paid(person, 100))

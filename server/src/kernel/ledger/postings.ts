@@ -95,7 +95,10 @@ export const service = {
 }
 
 /** Money that came in for an order and goes back to the payer: once the provider confirms it. */
-export const refundConfirmed = (order: Order, amount: number): Line[] => [debit('L220', amount, order), credit('A100', amount)]
+export const refundConfirmed = (order: Order | 'none', amount: number): Line[] => [
+  debit('L220', amount, order),
+  credit('A100', amount),
+]
 
 /** The payer's account took nothing, and finance paid from the bank. */
 export const paidByHand = (order: Order, amount: number): Line[] => [debit('L220', amount, order), credit('A110', amount)]
@@ -105,6 +108,16 @@ export const paidLate = (order: Order, amount: number): Line[] => [debit('A100',
 
 /** Another amount than that of the order: nobody's, until somebody has looked at it. */
 export const paidWrongly = (amount: number): Line[] => [debit('A100', amount), credit('S900', amount)]
+
+/** What lay in suspense, once two people have decided about it (a refund ends with `refundConfirmed`). `cents` is positive but for a fee, which bears what is missing too. */
+export const suspense = {
+  refund: (owner: Order | 'none', cents: number): Line[] => [debit('S900', cents), credit('L220', cents, owner)],
+  /** The provider could not: it waits again. */
+  refundFailed: (owner: Order | 'none', cents: number): Line[] => [debit('L220', cents, owner), credit('S900', cents)],
+  byHand: (cents: number): Line[] => [debit('S900', cents), credit('A110', cents)],
+  income: (cents: number): Line[] => [debit('S900', cents), credit('R410', cents)],
+  fee: (cents: number): Line[] => [debit('S900', cents), credit('E510', cents)],
+}
 
 type TimedKind = 'membership' | 'course'
 const incomeOf = (kind: TimedKind): Line['code'] => (kind === 'membership' ? 'R420' : 'R410')

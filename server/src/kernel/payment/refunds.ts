@@ -164,7 +164,7 @@ export async function takeRefund(parts: Parts, { refundNo, state, amount }: Outc
   })
 }
 
-async function finishRefund(tx: Db, row: PaymentRow, refund: RefundRow, lines: typeof refundConfirmed, by = 'provider') {
+async function finishRefund(tx: Db, row: PaymentRow, refund: RefundRow, lines: typeof paidByHand, by = 'provider') {
   await setRefund(tx, refund, { state: 'done' })
   await bookPayment(tx, row, `refund:${refund.refundNo}:done`, lines(`order:${row.id}`, refund.amount))
   const others = await refundsOf(tx, and(eq(paymentRefund.paymentId, row.id), inArray(paymentRefund.state, UNDER_WAY)))
@@ -191,6 +191,8 @@ export async function payByHand(tx: Db, refundId: number, by: string): Promise<R
 
 /** Between two questions about a refund: a minute, then longer; the last one goes on. */
 const ASK_AGAIN_MIN = [1, 5, 30, 60, 360]
+export const askAgainAt = (asked: number): Date =>
+  new Date(Date.now() + (ASK_AGAIN_MIN[Math.min(asked, ASK_AGAIN_MIN.length - 1)] ?? 1) * 60_000)
 
 /** Gives it to the provider. A clear no would be the same the next time: a person has to look. */
 async function hand({ payments }: Parts, ask: RefundAsk): Promise<Outcome> {
@@ -220,6 +222,5 @@ export async function keepRefunding(parts: Parts, { refundId, asked }: { refundI
   }
   const [now] = await refundsOf(db, eq(paymentRefund.id, refundId))
   if (now?.state !== 'asked' && now?.state !== 'processing') return
-  const minutes = ASK_AGAIN_MIN[Math.min(asked, ASK_AGAIN_MIN.length - 1)] ?? 1
-  await enqueue(db, REFUND, { refundId, asked: asked + 1 }, { at: new Date(Date.now() + minutes * 60_000) })
+  await enqueue(db, REFUND, { refundId, asked: asked + 1 }, { at: askAgainAt(asked) })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { OPEN_PAYMENT_STATES, PAYMENT_STATES } from '@/domain/payment/states'
+import { SETTLEMENT_STATES, SUSPENSE_WAYS } from '@/domain/payment/suspense'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
 import { userColumn } from '../people/tables'
 import type { Prepared } from '../../services/payment/contract'
@@ -120,6 +121,36 @@ export const paymentNotice = pgTable(
     createdAt: createdColumn(),
   },
   (t) => [uniqueIndex('payment_notice_once').on(t.provider, t.eventId)],
+)
+
+/** What two people decided about the money under a number that lay in S900. Rows are kept. */
+export const suspenseSettlement = pgTable(
+  'suspense_settlement',
+  {
+    id: idColumn(),
+    /** Under which the provider has it; no payment of ours need have it. */
+    tradeNo: text().notNull(),
+    /** All that lay there: positive, what came in; negative, what was missing. Cents. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    way: text({ enum: SUSPENSE_WAYS }).notNull(),
+    reason: text().notNull(),
+    state: text({ enum: SETTLEMENT_STATES }).notNull().default('proposed'),
+    /** Of a refund by the provider. */
+    refundNo: text().notNull(),
+    /** `user:<id>` or `command:<name>`; who proposed, and who decided. */
+    firstBy: text().notNull(),
+    secondBy: text().notNull().default(''),
+    createdAt: createdColumn(),
+    updatedAt: timeColumn().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('suspense_one_proposal')
+      .on(t.tradeNo)
+      .where(sql`${t.state} = 'proposed'`),
+    uniqueIndex('suspense_refund_no').on(t.refundNo),
+    index('suspense_by_trade').on(t.tradeNo, t.id),
+    check('suspense_amount', sql`${t.amount} <> 0`),
+  ],
 )
 
 /** What the local cashier knows of a payment: the other side, which has nothing to do with our own tables. Empty in production. */
