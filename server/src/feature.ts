@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from './db/connect'
@@ -57,6 +58,18 @@ export interface Goods {
   refunding?: (tx: Db, refunded: Paid, refund: { cents: number; isAll: boolean }) => Promise<unknown>
 }
 
+/** What an account must hold by the rows of a feature: frozen money by its withdrawals, a pool by its shares that nobody has (I4 and I5 of the money sheet). */
+export interface Holding {
+  /** Of the chart of accounts. */
+  code: string
+  /** Of whom, as LIKE reads it: `packet:%`. */
+  owners: string
+  /** As finance reads it: what is added up. */
+  name: string
+  /** Rows of `owner` and `amount`: positive cents or credits that are owed. */
+  rows: SQL
+}
+
 /** What one folder of `features/` brings. Its `feature.ts` is found by the folder; no list names it. */
 export interface Feature {
   /** The calls of the contract, see `resource` of http/call. */
@@ -72,6 +85,8 @@ export interface Feature {
   jobs?: readonly Job[]
   /** What can be paid for. */
   goods?: readonly Goods[]
+  /** What accounts of the ledger must hold by its rows; looked at every night. */
+  holdings?: readonly Holding[]
   /** At each start: brings what comes with the release into the database. */
   load?: (db: Db, options: { samples: boolean }) => Promise<void>
   sample?: FeatureSample

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CHECK_BOOKS } from './books'
 import { nextRun } from './cron'
 import type { Db } from './db/connect'
 import { claim, fail, finish, isLastTry, isWornOut, keepSchedule, NOTHING, renew, RENEWAL_MS, type Claimed } from './db/queue'
@@ -34,7 +35,7 @@ export interface Worker {
 export async function startJobs(
   parts: Parts,
   onFault: (fault: JobFault) => void,
-  jobs: readonly Job[] = [HOUSEKEEPING, ...parts.features.flatMap((feature) => feature.jobs ?? [])],
+  jobs: readonly Job[] = [HOUSEKEEPING, CHECK_BOOKS, ...parts.features.flatMap((feature) => feature.jobs ?? [])],
 ): Promise<Worker> {
   const { db } = parts
   const byName = new Map(jobs.map((job) => [job.name, job]))

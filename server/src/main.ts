@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApp } from './app'
+import { checkBooks } from './books'
 import { backUp, restore } from './db/backup'
 import { loadContent } from './content'
 import { connect } from './db/connect'
+import { loadFeatures } from './features'
 import { explainStartFault, StartFault } from './start-faults'
 import { startJobs } from './jobs'
-import { checkLedger } from './kernel/ledger/check'
 import { makeParts } from './parts'
 import { DEMO_ACCOUNT } from './sample/accounts'
 import { playSample } from './seed'
@@ -96,7 +97,7 @@ async function copyData({ settings, backup, restore: source }: Told): Promise<vo
 /** `--check-ledger`: everything is added up anew. The exit code is 1 when something differs. */
 async function reportLedger({ settings }: Told): Promise<void> {
   const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir })
-  const { journals, postings, accounts, faults } = await checkLedger(database.db)
+  const { journals, postings, accounts, faults } = await checkBooks(database.db, await loadFeatures())
   await database.close()
   const result = faults.length > 0 ? `${faults.length} 处不一致：\n${faults.join('\n')}` : '全部一致'
   process.stdout.write(`账本：${journals} 笔流水，${postings} 条分录，${accounts} 个账户。${result}\n`)

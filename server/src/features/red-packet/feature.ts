@@ -1,8 +1,14 @@
+import { sql } from 'drizzle-orm'
 import type { Feature } from '../../feature'
 import { EXPIRY, returnRest } from './expiry'
 import { redPacketCalls } from './routes'
 import { seedRedPackets } from './sample'
 import { redPacket, redPacketShare } from './tables'
+
+const left = sql`
+  select 'packet:' || ${redPacket.id} as owner, ${redPacketShare.cents} as amount
+  from ${redPacketShare} join ${redPacket} on ${redPacket.id} = ${redPacketShare.packetId}
+  where ${redPacketShare.takerId} is null and ${redPacket.state} <> 'returned'`
 
 export const feature: Feature = {
   calls: [redPacketCalls],
@@ -11,6 +17,7 @@ export const feature: Feature = {
     { table: redPacketShare, owner: redPacketShare.takerId, name: '领取的红包', erase: { device: '' } },
     { table: redPacket, owner: redPacket.funderId, name: '', erase: 'keep' },
   ],
+  holdings: [{ code: 'L240', owners: 'packet:%', name: '未领取的红包', rows: left }],
   jobs: [{ ...EXPIRY, run: ({ db }, payload) => returnRest(db, Number(payload.packetId)) }],
   sample: { seed: seedRedPackets },
 }

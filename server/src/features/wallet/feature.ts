@@ -1,8 +1,14 @@
+import { inArray, sql } from 'drizzle-orm'
+import { OPEN_WITHDRAWAL_STATES } from '@/domain/withdrawal/states'
 import type { Feature } from '../../feature'
 import { AUTOMATIC_PASS } from './automatic'
 import { walletCalls } from './routes'
 import { seedWallet } from './sample'
 import { bankCard, withdrawal } from './tables'
+
+const frozen = sql`
+  select 'user:' || ${withdrawal.userId} as owner, ${withdrawal.amount} as amount from ${withdrawal}
+  where ${inArray(withdrawal.state, [...OPEN_WITHDRAWAL_STATES])}`
 
 export const feature: Feature = {
   calls: [walletCalls],
@@ -12,6 +18,7 @@ export const feature: Feature = {
     // What was paid is kept as long as the ledger.
     { table: withdrawal, owner: withdrawal.userId, name: '提现记录', erase: 'keep' },
   ],
+  holdings: [{ code: 'L201', owners: 'user:%', name: '处理中的提现', rows: frozen }],
   jobs: [AUTOMATIC_PASS],
   sample: { seed: (db) => seedWallet(db) },
 }
