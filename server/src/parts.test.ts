@@ -94,6 +94,7 @@ describe('text messages', () => {
     )
     status = 500
     await assert.rejects(sender.sendLiveReminder('13900000000', { title: '直播', startTime: new Date() }), /500/)
+    await assert.rejects(sender.sendMemberReminder('13900000000', { plan: '年度会员', endsAt: new Date() }), /500/)
     // A clear no is told from an answer behind which the message may have gone out.
     const isUnclear = async (own = sender): Promise<boolean> =>
       own.send('13900000000', '123456').then(

@@ -1,3 +1,4 @@
+import { chinaDay } from './campaign'
 import { formatDate } from './format'
 
 /** So long before its end a member is told of it. */
@@ -14,3 +15,7 @@ export function memberNote(endsAt: string, now = Date.now()): string {
   if (days === 0) return ''
   return days <= REMINDER_DAYS ? `还有 ${days} 天到期` : `${formatDate(endsAt)} 到期`
 }
+
+/** When a message says that a membership ends: at ten in the morning, that many days before. */
+export const memberReminderAt = (endsAt: Date): Date =>
+  new Date(`${chinaDay(new Date(endsAt.getTime() - REMINDER_DAYS * DAY_MS))}T10:00:00+08:00`)

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { chinaDay } from '@/domain/campaign'
 import type { Settings } from '../settings'
 
 const chinaTime = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' })
@@ -9,6 +10,8 @@ export interface SmsSender {
   readonly isAvailable: boolean
   send(mobile: string, code: string): Promise<void>
   sendLiveReminder(mobile: string, live: { title: string; startTime: Date }): Promise<void>
+  /** A membership ends then; `plan` as it is called. */
+  sendMemberReminder(mobile: string, term: { plan: string; endsAt: Date }): Promise<void>
 }
 
 /** Writes the code to the terminal of the developer. */
@@ -20,13 +23,21 @@ export const consoleSmsSender: SmsSender = {
   async sendLiveReminder(mobile, { title, startTime }) {
     process.stdout.write(`\n[短信] ${mobile}：您预约的直播《${title}》将于 ${chinaTime.format(startTime)} 开始\n`)
   },
+  async sendMemberReminder(mobile, { plan, endsAt }) {
+    process.stdout.write(`\n[短信] ${mobile}：您的${plan}将于 ${chinaDay(endsAt)} 到期，不会自动续费\n`)
+  },
 }
 
 const refuse = async () => {
   throw new Error('no SMS provider is configured')
 }
 /** Stands where no provider is configured: says so instead of pretending. */
-export const absentSmsSender: SmsSender = { isAvailable: false, send: refuse, sendLiveReminder: refuse }
+export const absentSmsSender: SmsSender = {
+  isAvailable: false,
+  send: refuse,
+  sendLiveReminder: refuse,
+  sendMemberReminder: refuse,
+}
 
 const WEBHOOK_MS = 8000
 
@@ -69,6 +80,8 @@ export function webhookSmsSender({ webhookUrl, webhookSecret }: Settings['sms'],
     send: (mobile, code) => post({ kind: 'code', mobile, code, validMinutes: 5 }),
     sendLiveReminder: (mobile, { title, startTime }) =>
       post({ kind: 'live-reminder', mobile, title, startTime: startTime.toISOString() }),
+    sendMemberReminder: (mobile, { plan, endsAt }) =>
+      post({ kind: 'member-reminder', mobile, plan, endsAt: endsAt.toISOString() }),
   }
 }
 

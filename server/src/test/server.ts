@@ -23,11 +23,12 @@ export interface TestServer {
   /** Messages that would have gone out. */
   sent: { mobile: string; code: string }[]
   reminded: { mobile: string; title: string; startTime: Date }[]
+  toldMembers: { mobile: string; plan: string; endsAt: Date }[]
 }
 
 /** A whole server for the tests of one file; filled in before the first test. Files in one process share the database, unless one opens its own. */
 export function testServer(settings: Partial<Settings> = {}, open: () => Promise<Database> = sharedTestDatabase): TestServer {
-  const server = { sent: [], reminded: [] } as unknown as TestServer
+  const server = { sent: [], reminded: [], toldMembers: [] } as unknown as TestServer
   let close: () => Promise<void> = async () => undefined
   before(async () => {
     const database = await open()
@@ -40,6 +41,9 @@ export function testServer(settings: Partial<Settings> = {}, open: () => Promise
       },
       async sendLiveReminder(mobile: string, live: { title: string; startTime: Date }) {
         server.reminded.push({ mobile, ...live })
+      },
+      async sendMemberReminder(mobile: string, term: { plan: string; endsAt: Date }) {
+        server.toldMembers.push({ mobile, ...term })
       },
     }
     const parts = { ...(await makeParts(database, given)), sms }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { docApi } from '@/api/doc'
 import { eventApi } from '@/api/event'
@@ -7,6 +7,7 @@ import { membershipApi } from '@/api/membership'
 import { userApi } from '@/api/user'
 import type { PlanName } from '@/domain/membership'
 import { docEvent } from '../event/tables'
+import { job } from '../../db/tables'
 import { checkLedger } from '../../kernel/ledger/check'
 import { balanceOf } from '../../kernel/ledger/ledger'
 import { recogniseAll } from '../../kernel/payment/recognise'
@@ -14,9 +15,11 @@ import { keepRefunding } from '../../kernel/payment/refunds'
 import { settle } from '../../kernel/payment/settle'
 import { payment, paymentRefund } from '../../kernel/payment/tables'
 import { membership } from '../../kernel/people/tables'
+import { SmsUnclear } from '../../services/sms'
 import { createDoc, key, signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { Device, testServer } from '../../test/server'
+import { REMINDER } from './reminder'
 
 const server = testServer()
 const DAY = 86_400_000
@@ -152,5 +155,58 @@ describe('a membership', () => {
       .where(eq(payment.id, Number(order.id)))
     await recogniseAll(server.parts, Number(row?.terms.from) + 31 * DAY)
     assert.equal(await balanceOf(server.db, 'L270', `order:${Number(order.id)}`), 18_210)
+  })
+})
+
+describe('the reminder', () => {
+  const termsOf = (userId: number) =>
+    server.db.select().from(membership).where(eq(membership.userId, userId)).orderBy(membership.id)
+  const remind = (membershipId: number, sms = server.parts.sms, faults: unknown[] = []) =>
+    REMINDER.run({ ...server.parts, sms }, { membershipId }, (error) => faults.push(error))
+  const toldOf = ({ mobile }: { mobile: string }) => server.toldMembers.filter((told) => told.mobile === mobile)
+
+  test('is enqueued with the payment, for ten in the morning five days before the end', async () => {
+    const { device, user } = await nobody()
+    await buy(device, 'month')
+    const [term] = await termsOf(user.id)
+    assert.ok(term)
+    const [work] = await server.db
+      .select()
+      .from(job)
+      .where(and(eq(job.name, REMINDER.name), sql`(${job.payload} ->> 'membershipId')::int = ${term.id}`))
+    const day = new Date(term.endsAt.getTime() - 5 * DAY + 8 * 3_600_000).toISOString().slice(0, 10)
+    assert.equal(work?.runAt.toISOString(), new Date(`${day}T10:00:00+08:00`).toISOString())
+  })
+  test('goes out for the last term only, and not of what was given back or is over', async () => {
+    const { device, user } = await nobody()
+    await buy(device, 'month')
+    const [first] = await termsOf(user.id)
+    assert.ok(first)
+    await remind(first.id)
+    assert.deepEqual(toldOf(user), [{ mobile: user.mobile, plan: '月度会员', endsAt: first.endsAt }])
+    await buy(device, 'quarter')
+    const [, renewal] = await termsOf(user.id)
+    assert.ok(renewal)
+    await remind(first.id)
+    assert.equal(toldOf(user).length, 1)
+    await remind(renewal.id)
+    assert.equal(toldOf(user).at(-1)?.plan, '季度会员')
+    await server.db.update(membership).set({ endedAt: new Date() }).where(eq(membership.id, renewal.id))
+    await remind(renewal.id)
+    await server.db.update(membership).set({ endsAt: new Date() }).where(eq(membership.id, first.id))
+    await remind(first.id)
+    assert.equal(toldOf(user).length, 2)
+  })
+  test('is tried again after a clear no, and not when it may have gone out', async () => {
+    const { device, user } = await nobody()
+    await buy(device, 'month')
+    const [term] = await termsOf(user.id)
+    assert.ok(term)
+    const saying = (error: Error) => ({ ...server.parts.sms, sendMemberReminder: () => Promise.reject(error) })
+    await assert.rejects(remind(term.id, saying(new Error('refused'))) as Promise<unknown>, /refused/)
+    const faults: unknown[] = []
+    await remind(term.id, saying(new SmsUnclear('no answer')), faults)
+    assert.equal(faults.length, 1)
+    await remind(term.id, { ...saying(new Error('never asked')), isAvailable: false })
   })
 })
