@@ -39,11 +39,32 @@ interface RichTextProps {
   wrap?: (drawn: ReactNode, block: Block, index: number) => ReactNode
 }
 
-/** Draws a document body from its parsed form: nothing of the HTML itself reaches the page. */
-export function RichText({ blocks, size, onLink, onPicture, renderMedia, wrap = (drawn) => drawn }: RichTextProps) {
-  const pictures = useMemo(() => picturesOf(blocks), [blocks])
-  const [source, setSource] = useState<TextRun | null>(null)
+const plain = (drawn: ReactNode): ReactNode => drawn
 
+/**
+ * Draws a document body from its parsed form: nothing of the HTML itself reaches the page. A long text is drawn anew only when it or one of
+ * these functions is another: a tap on something beside it must not wait for it.
+ */
+export function RichText({ blocks, size, onLink, onPicture, renderMedia, wrap = plain }: RichTextProps) {
+  const [source, setSource] = useState<TextRun | null>(null)
+  const body = useMemo(
+    () => drawBody(blocks, { onLink, onPicture, renderMedia, wrap, onSource: setSource }),
+    [blocks, onLink, onPicture, renderMedia, wrap],
+  )
+  return (
+    <View className={classNames(styles.body, styles[size], 't-rich-text')}>
+      {body}
+      <Source run={source} onClose={() => setSource(null)} onLink={onLink} />
+    </View>
+  )
+}
+
+interface Drawing extends Required<Omit<RichTextProps, 'blocks' | 'size'>> {
+  onSource: (run: TextRun) => void
+}
+
+function drawBody(blocks: readonly Block[], { onLink, onPicture, renderMedia, wrap, onSource }: Drawing): ReactNode {
+  const pictures = picturesOf(blocks)
   /** `tight`: in a cell, which has its own space. */
   const draw = (block: Block, index: number, tight = false): ReactNode => {
     switch (block.kind) {
@@ -84,20 +105,13 @@ export function RichText({ blocks, size, onLink, onPicture, renderMedia, wrap = 
               tight && styles.tight,
             )}
           >
-            <Runs runs={block.runs} onLink={onLink} onSource={setSource} />
+            <Runs runs={block.runs} onLink={onLink} onSource={onSource} />
           </View>
         )
     }
   }
 
-  return (
-    <View className={classNames(styles.body, styles[size], 't-rich-text')}>
-      {blocks.map((block, index) => (
-        <Fragment key={index}>{wrap(draw(block, index), block, index)}</Fragment>
-      ))}
-      <Source run={source} onClose={() => setSource(null)} onLink={onLink} />
-    </View>
-  )
+  return blocks.map((block, index) => <Fragment key={index}>{wrap(draw(block, index), block, index)}</Fragment>)
 }
 
 interface FigureProps {

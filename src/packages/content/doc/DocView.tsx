@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { useCallback, type ComponentProps, type ReactNode } from 'react'
 import type { DocDetail } from '@/api/doc'
 import { formatCount, formatDate } from '@/domain/format'
 import { privilegeAction } from '@/domain/privilege'
@@ -51,13 +51,32 @@ export function DocView(props: DocViewProps) {
   const onNote = preview ? undefined : props.onNote
   const { columnist } = doc
   const gated = privilegeAction(doc.privilegeCode) !== 'show'
-  const audio = (audioId: string, of: Pick<Track, 'title' | 'sources' | 'durationSeconds'>) => (
-    <AudioBar
-      key={audioId}
-      track={{ key: trackKey(doc.id, audioId), docId: doc.id, audioId, ...of }}
-      // What is not published has no page of its own.
-      onOpen={preview ? undefined : (state) => onAudio(audioId, state)}
-    />
+  const { id: docId, title } = doc
+  const audio = useCallback(
+    (audioId: string, of: Pick<Track, 'title' | 'sources' | 'durationSeconds'>) => (
+      <AudioBar
+        key={audioId}
+        track={{ key: trackKey(docId, audioId), docId, audioId, ...of }}
+        // What is not published has no page of its own.
+        onOpen={preview ? undefined : (state) => onAudio(audioId, state)}
+      />
+    ),
+    [docId, preview, onAudio],
+  )
+  const renderMedia = useCallback<ComponentProps<typeof RichText>['renderMedia']>(
+    (kind, _src, poster, media) =>
+      kind === 'video' ? (
+        <VideoBox
+          positionKey={`video:${docId}/${media.key}`}
+          sources={media.sources}
+          poster={poster}
+          title={media.title || title}
+          onNote={onNote}
+        />
+      ) : (
+        audio(media.key, { title: media.title || title, sources: media.sources, durationSeconds: 0 })
+      ),
+    [docId, title, onNote, audio],
   )
   const facts = [
     columnist ? '' : doc.source,
@@ -95,26 +114,7 @@ export function DocView(props: DocViewProps) {
           />
         ))}
         {doc.audios.map(({ id, title, sources, durationSeconds }) => audio(id, { title, sources, durationSeconds }))}
-        <RichText
-          blocks={blocks}
-          size={textSize}
-          wrap={wrap}
-          onLink={onLink}
-          onPicture={onPicture}
-          renderMedia={(kind, _src, poster, { key, sources, title }) =>
-            kind === 'video' ? (
-              <VideoBox
-                positionKey={`video:${doc.id}/${key}`}
-                sources={sources}
-                poster={poster}
-                title={title || doc.title}
-                onNote={onNote}
-              />
-            ) : (
-              audio(key, { title: title || doc.title, sources, durationSeconds: 0 })
-            )
-          }
-        />
+        <RichText blocks={blocks} size={textSize} wrap={wrap} onLink={onLink} onPicture={onPicture} renderMedia={renderMedia} />
         <View className={ARTICLE_END} />
         {gated ? <Gate code={doc.privilegeCode} message={doc.privilegeMessage} onPress={onGate} /> : null}
         {doc.tags.length > 0 ? (

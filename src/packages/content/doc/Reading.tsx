@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, type ComponentProps } from 'react'
 import type { DocDetail } from '@/api/doc'
 import type { Block } from '@/domain/rich-text/tree'
 import { excerptOf, textOfBlock, writePlace } from '@/domain/text-place'
@@ -40,6 +40,9 @@ interface ReadingProps {
   onListen?: () => void
 }
 
+const follow = (link: string): void => void openLink(link)
+const enlarge = (current: string, all: string[]): void => media.previewImages(all.map(assetUrl), assetUrl(current))
+
 /** The text of the article with what lies over it: outline, notes at their places, sizes, sharing. */
 export const Reading = observer(function Reading(props: ReadingProps) {
   const { doc, blocks, preview, actions, over, onOver, onGate, onListen } = props
@@ -52,14 +55,44 @@ export const Reading = observer(function Reading(props: ReadingProps) {
   useDesktopOutline(outline)
   const close = () => onOver('')
 
-  const write = (index: number) => {
-    const block = blocks[index]
-    setPicking(false)
-    close()
-    const place = block && writePlace({ paragraph: index, excerpt: excerptOf(block) })
-    const open = () => void navigate('newNote', { docid: docId, time: '0', ...(place && { place }) })
-    if (actions.mayWrite(open)) open()
-  }
+  const { mayWrite } = actions
+  const write = useCallback(
+    (index: number) => {
+      const block = blocks[index]
+      setPicking(false)
+      onOver('')
+      const place = block && writePlace({ paragraph: index, excerpt: excerptOf(block) })
+      const open = () => void navigate('newNote', { docid: docId, time: '0', ...(place && { place }) })
+      if (mayWrite(open)) open()
+    },
+    [blocks, docId, mayWrite, onOver],
+  )
+  const wrap = useCallback<NonNullable<ComponentProps<typeof DocView>['wrap']>>(
+    (drawn, block, index) => (
+      <Paragraph
+        block={block}
+        index={index}
+        notes={notes.get(index)?.length ?? 0}
+        found={found === index}
+        picking={picking}
+        onHold={preview ? undefined : () => onOver(index)}
+        onPick={() => write(index)}
+        onNotes={() => onOver(index)}
+      >
+        {drawn}
+      </Paragraph>
+    ),
+    [notes, found, picking, preview, write, onOver],
+  )
+  const noteAt = useCallback(
+    (seconds: number) => void (mayWrite() && navigate('newNote', { docid: docId, time: String(seconds) })),
+    [docId, mayWrite],
+  )
+  const openAudio = useCallback<ComponentProps<typeof DocView>['onAudio']>(
+    (audioId, { playing, seconds }) =>
+      void navigate('audioDetail', { docId, audioId, play: playing ? '1' : '0', progress: String(seconds) }),
+    [docId],
+  )
   const held = typeof over === 'number' ? blocks[over] : undefined
   return (
     <>
@@ -80,30 +113,15 @@ export const Reading = observer(function Reading(props: ReadingProps) {
         blocks={blocks}
         preview={preview}
         textSize={shell.textSize}
-        wrap={(drawn, block, index) => (
-          <Paragraph
-            block={block}
-            index={index}
-            notes={notes.get(index)?.length ?? 0}
-            found={found === index}
-            picking={picking}
-            onHold={preview ? undefined : () => onOver(index)}
-            onPick={() => write(index)}
-            onNotes={() => onOver(index)}
-          >
-            {drawn}
-          </Paragraph>
-        )}
-        onLink={(link) => void openLink(link)}
-        onPicture={(current, all) => media.previewImages(all.map(assetUrl), assetUrl(current))}
+        wrap={wrap}
+        onLink={follow}
+        onPicture={enlarge}
         onGate={onGate}
         onNext={() => openDocument({ id: doc.nextDocId, docType: doc.nextDocType })}
         onColumnist={openColumn}
         onFollow={actions.follow}
-        onNote={(seconds) => actions.mayWrite() && void navigate('newNote', { docid: docId, time: String(seconds) })}
-        onAudio={(audioId, { playing, seconds }) =>
-          void navigate('audioDetail', { docId, audioId, play: playing ? '1' : '0', progress: String(seconds) })
-        }
+        onNote={noteAt}
+        onAudio={openAudio}
       />
       <TextSizeSheet open={over === 'size'} size={shell.textSize} onChange={shell.setTextSize} onClose={close} />
       <MoreSheet

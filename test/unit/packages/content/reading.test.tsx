@@ -15,6 +15,13 @@ import { page, summary } from '@test/unit/support/docs'
 import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 import { article } from './samples'
 
+import { Paragraph } from '@/packages/content/doc/components/Paragraph'
+
+jest.mock('@/packages/content/doc/components/Paragraph', () => {
+  const real = jest.requireActual<{ Paragraph: typeof Paragraph }>('@/packages/content/doc/components/Paragraph')
+  return { ...real, Paragraph: jest.fn(real.Paragraph) }
+})
+
 const NOTES = 'api/note/getnotelist'
 const SHARE = 'api/doc/setshare'
 const BODY =
@@ -72,6 +79,19 @@ test('an article begins with its conclusion, where the editor gave one', async (
   closeScreen()
   await open(article())
   expect(allByClass('t-conclusion')).toEqual([])
+})
+
+test('what a tap opens or changes beside the text leaves the text as it is drawn', async () => {
+  signIn()
+  await open(article({ body: BODY }), { 'api/doc/setlike': () => ok() })
+  const drawn = jest.mocked(Paragraph).mock.calls.length
+  expect(drawn).toBeGreaterThan(0)
+  await press('doc-more')
+  await press('sheet-close')
+  await press('text-size')
+  await press('sheet-close')
+  await press('like')
+  expect(jest.mocked(Paragraph).mock.calls.length).toBe(drawn)
 })
 
 test('a columnist is followed at once, and no longer when the server refuses', async () => {
