@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { env } from '@/platform/env'
+import { view } from '@/platform/view'
 import { addressOfTarget, linkTarget } from './links'
 import { guard, guardAddress, type GuardContext } from './guard'
 import { routeEvents } from './events'
@@ -9,7 +10,7 @@ import type { RouteName, RouteParams } from './table'
 
 /** WeChat keeps ten pages; the tenth must be free for pages that WeChat itself opens. */
 const STACK_LIMIT = 10
-const TAB_PAGES: readonly string[] = ['pages/index', 'pages/study', 'pages/tools', 'pages/me']
+export const TAB_PAGES: readonly string[] = ['pages/index', 'pages/study', 'pages/tools', 'pages/me']
 
 /** Extra parameters that an address does not name go to its query. */
 type Extra = Record<string, string | number | undefined>
@@ -34,6 +35,9 @@ async function once(go: () => Promise<unknown>): Promise<void> {
   busy = true
   routeEvents.leaving()
   try {
+    // A page takes a while to draw: what was tapped is seen pressed before that begins.
+    const shown = view.shown()
+    if (shown) await shown
     await go()
   } finally {
     busy = false

@@ -27,12 +27,13 @@ interface States {
 
 const CONTROLS: readonly Role[] = ['button', 'link', 'tab', 'checkbox', 'radio', 'switch'] satisfies Control[]
 
-/** A role alone, for what is read by its own text. A control can be reached by keyboard; shell/start/keyboard presses it. */
+/** A role alone, for what is read by its own text. A control is seen pressed (app.scss) and can be reached by keyboard; shell/start/keyboard presses it. */
 export function withRole(role: Role, states: States = {}): Record<string, string> {
-  if (env.build === 'weapp') return { 'aria-role': role }
+  const isControl = CONTROLS.includes(role)
+  if (env.build === 'weapp') return { 'aria-role': role, ...(isControl && !states.disabled && { hoverClass: 'pressed' }) }
   return {
     role,
-    ...(CONTROLS.includes(role) && { tabindex: states.disabled ? '-1' : '0' }),
+    ...(isControl && { tabindex: states.disabled ? '-1' : '0' }),
     ...Object.fromEntries(Object.entries(states).map(([state, value]) => [`aria-${state}`, String(value)])),
   }
 }

@@ -202,3 +202,46 @@ test('a link with names that WeChat appends opens its page', async () => {
   await one.goto('/doc/209')
   await one.at('live-title').waitFor()
 })
+
+test('what a finger presses is seen pressed before anything opens', async () => {
+  const one = await phone()
+  await one.goto('/')
+  const tab = one.at('root-study')
+  await tab.waitFor()
+  const opacity = () => tab.evaluate((element) => Number(getComputedStyle(element).opacity))
+  expect(await opacity()).toBe(1)
+  await tab.hover()
+  await one.page.mouse.down()
+  expect(await opacity()).toBeLessThan(1)
+  await one.page.mouse.up()
+  await until(
+    async () => one.address(),
+    (address) => address.endsWith('/study'),
+  )
+})
+
+test('the other root pages are there before they are tapped', async () => {
+  const one = await phone()
+  await one.goto('/')
+  await one.at('doc-row').waitFor()
+  const scripts = () =>
+    one.page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
+    )
+  const before = await scripts()
+  await until(scripts, (now) => now.length > before.length)
+  // Only what the tap itself asks for from now on.
+  await one.page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  one.page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(request.url())
+  })
+  for (const tab of ['study', 'tools', 'doctorHome']) {
+    await one.tap(`root-${tab}`)
+    await one.at(`root-${tab}`).and(one.page.locator('[aria-current="page"]')).waitFor()
+  }
+  expect(asked).toEqual([])
+})

@@ -15,6 +15,7 @@ export const view = {
   setTitle(title: string) {
     view.title = title
   },
+  shown: (): Promise<void> | undefined => undefined,
   rewriteAddress(address: string) {
     view.current = address
   },

@@ -1,4 +1,5 @@
 import { withoutBase } from '../links'
+import { TAB_PAGES } from '../navigate'
 import { resolveAddress } from '../resolve'
 import { LoadFailed } from './LoadFailed'
 import { loadScreen } from './load-screen'
@@ -16,6 +17,17 @@ async function moduleOf(page: string): Promise<unknown> {
 export function loadEarly(address: string): void {
   const route = resolveAddress(withoutBase(address))
   if (route) moduleOf(route.page).catch(() => undefined)
+}
+
+/** The first page has come by then, and what it asked for. */
+const SETTLED_MS = 3000
+
+/** From a root page one mostly goes on to another: their scripts come one by one when there is nothing else to do, so that no tap waits for them. */
+export function loadRootsLater(address: string): void {
+  const first = resolveAddress(withoutBase(address))?.page ?? ''
+  if (!TAB_PAGES.includes(first)) return
+  const idle = window.requestIdleCallback ?? setTimeout
+  setTimeout(() => TAB_PAGES.forEach((page) => idle(() => void moduleOf(page).catch(() => undefined))), SETTLED_MS)
 }
 
 type Found = [screen: unknown, context: { pathname: string }, params: Record<string, string>]

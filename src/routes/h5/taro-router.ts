@@ -15,7 +15,7 @@ import { routeEvents } from '../events'
 import { pagePath } from '../page-path'
 import { routeNames, rowOf } from '../table'
 import { guardedHistory, underHr, type TaroHistory } from './history'
-import { loadEarly } from './page-lookup'
+import { loadEarly, loadRootsLater } from './page-lookup'
 import './slide.scss'
 
 export * from '@tarojs/router/dist/index.js'
@@ -55,6 +55,7 @@ export function createHashHistory(options: { window: Window }): TaroHistory {
     routeEvents.leaving,
   )
   loadEarly(guarded.location.pathname)
+  loadRootsLater(guarded.location.pathname)
   return guarded
 }
 

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { view } from '@/platform/view'
 import { navigate, openAddress, replace } from '@/routes'
 import * as resolve from '@/routes/resolve'
 import { mock } from '@test/setup/taro'
@@ -28,4 +29,15 @@ test('in the place of the current page, only the pages that are open are read', 
   await replace('doc', { id: 8 })
   expect(mock.navigations.at(-1)).toMatchObject({ url: '/doc/8' })
   expect(resolveAddress).toHaveBeenCalledTimes(mock.pages.length)
+})
+
+test('a page is drawn only when the screen shows what was tapped, and a second tap meanwhile does nothing', async () => {
+  let show = (): void => undefined
+  jest.spyOn(view, 'shown').mockReturnValueOnce(new Promise((resolve) => (show = resolve)))
+  const opened = navigate('doc', { id: 9 })
+  void navigate('doc', { id: 10 })
+  expect(mock.navigations).toEqual([])
+  show()
+  await opened
+  expect(mock.navigations.map(({ url }) => url)).toEqual(['/doc/9'])
 })

@@ -41,8 +41,12 @@ test('of a few answers one is chosen; each says whether it is', () => {
 
 test('the mini-program says it with the name', () => {
   env.build = 'weapp'
-  expect(a11y('男', 'radio', { checked: true })).toEqual({ 'aria-label': '男，已选中', 'aria-role': 'radio' })
-  expect(a11y('女', 'radio', { checked: false })).toEqual({ 'aria-label': '女', 'aria-role': 'radio' })
+  expect(a11y('男', 'radio', { checked: true })).toEqual({
+    'aria-label': '男，已选中',
+    'aria-role': 'radio',
+    hoverClass: 'pressed',
+  })
+  expect(a11y('女', 'radio', { checked: false })).toEqual({ 'aria-label': '女', 'aria-role': 'radio', hoverClass: 'pressed' })
 })
 
 test('the whole line of a checkbox is pressed; beside a text with links only its box', () => {
