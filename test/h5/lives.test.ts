@@ -5,7 +5,7 @@ import { world } from './support/world'
 
 const { phone } = world()
 const OPEN = '肺癌驱动基因阳性患者的耐药管理'
-const FOR_SIGNED_IN = '弥漫大B细胞淋巴瘤一线治疗新思路'
+const FOR_SIGNED_IN = '放疗科的一天'
 const FOR_CERTIFIED = '宫颈癌同步放化疗病例讨论'
 const WITH_TASK = '抗肿瘤药物皮肤反应的分级与处置'
 
@@ -270,7 +270,7 @@ test('a live for certified doctors gives no task to others', async () => {
   one.page.on('request', (request) => {
     if (/api\/task\/getConditionByCode/.test(request.url())) asked.push(request.url())
   })
-  await openLive(one, FOR_CERTIFIED)
+  await openLive(one, FOR_CERTIFIED, 'replay')
   await one.at('gate-action').waitFor()
   const address = one.address().slice(2)
   await one.goto(address.replace('live/', 'integralLive/'))
@@ -282,7 +282,7 @@ test('a live for certified doctors gives no task to others', async () => {
 test('what a host may do goes away with the page', async () => {
   const one = await phone()
   await one.signIn()
-  await openLive(one, '放疗科的一天')
+  await openLive(one, FOR_SIGNED_IN)
   await one.page.getByText('主持', { exact: true }).click()
   await one.sees('结束直播')
   // The way back closes what is open; the page stays.

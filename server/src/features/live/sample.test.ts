@@ -50,10 +50,9 @@ describe('the sample lives', () => {
       counts.reduce((sum, n) => sum + n),
       40,
     )
-    assert.ok(
-      counts.every((n) => n >= 5),
-      `${counts.join(' ')}`,
-    )
+    // A few at once, as on an evening: with more of them home would show nothing that comes.
+    const [toCome = 0, running, over = 0] = counts
+    assert.ok(running === 3 && toCome >= 12 && over >= 20, counts.join(' '))
     const rows = await server.db.select({ id: doc.id, rule: doc.rule, isSample: doc.isSample }).from(doc).where(samples)
     assert.ok(rows.every(({ isSample }) => isSample))
     const device = await demo()

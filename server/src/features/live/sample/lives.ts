@@ -18,7 +18,7 @@ const liveSchema = v.strictObject({
 })
 export type Live = v.InferOutput<typeof liveSchema>
 
-/** Forty lives, seen from the moment they are written: most are over, several run, the others come in minutes, hours and days. */
+/** Forty lives, seen from the moment they are written: most are over, three run, the others come in minutes, hours and days. */
 export const LIVES = textsIn(new URL('./lives.json', import.meta.url), v.array(liveSchema))
 
 export const liveBody = (live: Live): string =>
