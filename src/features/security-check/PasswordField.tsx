@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '@/ui/Icon'
+import { eyeOff } from '@/ui/Icon/more'
 import { TextField } from '@/ui/TextField'
 import { InlineAction } from './InlineAction'
 
@@ -24,7 +25,7 @@ export function PasswordField({ testId, ...field }: PasswordFieldProps) {
       testId={testId}
       suffix={
         <InlineAction label={shown ? '隐藏密码' : '显示密码'} onPress={() => setShown(!shown)} testId={`${testId}-eye`}>
-          <Icon name={shown ? 'eye' : 'eyeOff'} />
+          <Icon name={shown ? 'eye' : eyeOff} />
         </InlineAction>
       }
     />

@@ -18,6 +18,7 @@ import { useStores } from '@/stores/context'
 import { a11y, heading } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { scan as scanFrame } from '@/ui/Icon/more'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
@@ -67,7 +68,7 @@ function MePage() {
           </View>
           {env.can.scan ? (
             <View className={`${styles.scan} t-scan`} onClick={() => void scanCode()} {...a11y('扫一扫', 'button')}>
-              <Icon name="scan" size="large" color="on-brand" />
+              <Icon name={scanFrame} size="large" color="on-brand" />
             </View>
           ) : null}
         </View>

@@ -14,11 +14,11 @@ export const bedside: readonly ToolEntry[] = [
   {
     name: '相互作用',
     note: '分级 · 后果 · 处理',
-    icon: 'link',
+    icon: 'merge',
     tint: 'red',
     address: addressOf('toolsDaMain', { tab: 'interactions' }),
   },
-  { name: '化疗手册', note: '方案 · 剂量单', icon: 'flask', tint: 'orange', address: addressOf('toolsCmmHome') },
+  { name: '化疗手册', note: '方案 · 剂量单', icon: 'drop', tint: 'orange', address: addressOf('toolsCmmHome') },
   { name: 'TNM 分期', note: '按癌种与版本', icon: 'target', tint: 'evid', address: addressOf('toolsTnmList') },
 ]
 

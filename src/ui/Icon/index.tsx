@@ -3,7 +3,16 @@ import classNames from 'classnames'
 import { svgUrl } from '../svg'
 import type { ColorName } from '../tokens/tokens'
 import styles from './Icon.module.scss'
-import { paths, type IconName } from './paths'
+import { fills, grounds, paths } from './paths'
+
+/** One of `more`. */
+export interface Drawing {
+  path: string
+  fill?: string
+}
+export type NamedIcon = keyof typeof paths
+/** By its name, or as it is drawn. */
+export type IconName = NamedIcon | Drawing
 
 interface IconProps {
   name: IconName
@@ -13,15 +22,17 @@ interface IconProps {
   color?: ColorName | 'inherit'
   /** Painted in, e.g. a like that is set. */
   filled?: boolean
+  /** With a soft ground of its own behind the lines, where it stands large. */
+  duotone?: boolean
   className?: string
 }
 
-export type { IconName }
-
-/** A line icon. It is decoration: the control around it carries the name for screen readers. */
-export function Icon({ name, size = 'normal', color = 'ink-2', filled = false, className }: IconProps) {
+/** An icon of one colour. It is decoration: the control around it carries the name for screen readers. */
+export function Icon({ name, size = 'normal', color = 'ink-2', filled, duotone, className }: IconProps) {
+  const drawing: Drawing = typeof name === 'string' ? { path: paths[name], fill: fills[name] } : name
+  const ground = duotone && typeof name === 'string' ? grounds[name] : undefined
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">${ground ? `<path opacity=".2" d="${ground}"/>` : ''}<path d="${(filled && drawing.fill) || drawing.path}"/></svg>`
   // The drawing is only a shape: the colour behind it follows the theme.
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${filled ? '#000' : 'none'}" stroke="#000" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"><path d="${paths[name]}"/></svg>`
   const shape = `url("${svgUrl(svg)}")`
   return (
     <View
@@ -37,4 +48,4 @@ export function Icon({ name, size = 'normal', color = 'ink-2', filled = false, c
 }
 
 /** A name from the server: unknown ones are drawn as an article. */
-export const iconName = (name: string): IconName => (name in paths ? (name as IconName) : 'article')
+export const iconName = (name: string): NamedIcon => (name in paths ? (name as NamedIcon) : 'article')

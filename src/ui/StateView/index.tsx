@@ -3,7 +3,7 @@ import classNames from 'classnames'
 import type { ReactElement, ReactNode } from 'react'
 import { testClass } from '../a11y'
 import { Button } from '../Button'
-import { Icon, type IconName } from '../Icon'
+import { Icon, type NamedIcon } from '../Icon'
 import type { ColorName } from '../tokens/tokens'
 import styles from './StateView.module.scss'
 
@@ -15,12 +15,12 @@ interface StateViewProps {
   actionText?: string
   onAction?: () => void
   /** In place of the icon of its kind: another icon, or a drawing of its own. */
-  art?: IconName | ReactElement
+  art?: NamedIcon | ReactElement
   /** Something useful meanwhile. */
   children?: ReactNode
 }
 
-const FACES: Record<StateViewProps['kind'], { icon: IconName; color: ColorName }> = {
+const FACES: Record<StateViewProps['kind'], { icon: NamedIcon; color: ColorName }> = {
   empty: { icon: 'empty', color: 'brand-text' },
   error: { icon: 'warning', color: 'red' },
   offline: { icon: 'offline', color: 'brand-text' },
@@ -40,14 +40,7 @@ export function StateView({ kind, title, text, actionText, onAction, art, childr
     <View className={`${styles.state} ${testClass(`state-${kind}`)}`}>
       <View className={classNames(styles.art, styles[kind])}>
         <View className={classNames(styles.ring, RINGS[kind])}>
-          {typeof art === 'object' ? (
-            art
-          ) : (
-            <>
-              <Icon name={name} className={styles.tint} color={color} filled />
-              <Icon name={name} className={styles.glyph} color={color} />
-            </>
-          )}
+          {typeof art === 'object' ? art : <Icon name={name} className={styles.glyph} color={color} duotone />}
         </View>
         <View className={styles.dot} />
       </View>

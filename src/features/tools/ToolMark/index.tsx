@@ -26,7 +26,7 @@ export interface ToolLook {
 export const toolLooks: Readonly<Record<ToolKind, ToolLook>> = {
   formula: { icon: 'calculator', tint: 'brand' },
   tnm: { icon: 'target', tint: 'evid' },
-  regimen: { icon: 'flask', tint: 'orange' },
+  regimen: { icon: 'drop', tint: 'orange' },
   drug: { icon: 'pill', tint: 'green' },
   guideline: { icon: 'guideline', tint: 'evid' },
   trial: { icon: 'trial', tint: 'evid' },
@@ -36,7 +36,7 @@ export const toolLooks: Readonly<Record<ToolKind, ToolLook>> = {
 export function ToolMark({ icon, tint, size = 'normal' }: ToolLook & { size?: 'small' | 'normal' | 'large' }) {
   return (
     <View className={classNames(styles.mark, styles[size], styles[tint])}>
-      <Icon name={icon} color={COLORS[tint]} size="large" />
+      <Icon name={icon} color={COLORS[tint]} size="large" duotone />
     </View>
   )
 }

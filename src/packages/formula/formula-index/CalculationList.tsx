@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Calculation } from '@/domain/tool'
 import { a11y, withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
+import { trash } from '@/ui/Icon/more'
 import styles from './CalculationList.module.scss'
 
 interface CalculationListProps {
@@ -45,7 +46,7 @@ export function CalculationList({ items, onOpen, onRemove, onClear }: Calculatio
               onClick={() => onRemove(item.id)}
               {...a11y(`删除 ${item.title} 的计算记录`, 'button')}
             >
-              <Icon name="trash" color="red" />
+              <Icon name={trash} color="red" />
             </View>
           ) : null}
         </View>

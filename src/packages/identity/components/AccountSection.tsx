@@ -6,6 +6,7 @@ import { useApi } from '@/shell/data'
 import { DataStates } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
+import { download, trash } from '@/ui/Icon/more'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
@@ -131,7 +132,7 @@ function Account({
         ) : null}
         <ListRow
           text={exported ? '重新导出' : '导出我的数据'}
-          icon="download"
+          icon={download}
           onPress={() => actions.ask('export')}
           testId="export"
         />
@@ -142,7 +143,7 @@ function Account({
             {`您于 ${formatDayTime(deletionCancelledAt)} 登录，此前的注销申请已撤销`}
           </Notice>
         ) : null}
-        <ListRow text="申请注销账号" icon="trash" onPress={() => actions.ask('delete')} testId="delete-account" />
+        <ListRow text="申请注销账号" icon={trash} onPress={() => actions.ask('delete')} testId="delete-account" />
       </Section>
     </>
   )

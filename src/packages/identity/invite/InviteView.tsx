@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { Icon, type IconName } from '@/ui/Icon'
+import { Icon, type NamedIcon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { StateView } from '@/ui/StateView'
 import { Hero } from '../components/Hero'
@@ -19,7 +19,7 @@ interface InviteViewProps {
 }
 
 /** What everybody gains who joins. */
-const GAINS: readonly [IconName, string][] = [
+const GAINS: readonly [NamedIcon, string][] = [
   ['calculator', '公式、分期、方案与药品，床旁可查，离线可用'],
   ['live', '直播与课程，讲者在线答疑'],
   ['article', '按您关注的病种推荐的文章与指南'],

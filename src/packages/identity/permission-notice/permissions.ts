@@ -1,11 +1,11 @@
 import { PRIVILEGE, WAYS_OUT } from '@/domain/privilege'
-import type { IconName } from '@/ui/Icon'
+import type { NamedIcon } from '@/ui/Icon'
 
 /** Where an explanation leads: into signing in, certification, the choice of a type, or completing the data. */
 export type Lead = 'login' | 'certify' | 'type' | 'complete' | 'review' | 'home'
 
 export interface Permission {
-  icon: IconName
+  icon: NamedIcon
   title: string
   text: string
   /** What to do, step by step. */

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
+import { trash } from '@/ui/Icon/more'
 import styles from './RemovableRow.module.scss'
 
 interface RemovableRowProps {
@@ -20,7 +21,7 @@ export function RemovableRow({ children, managing, label, onRemove }: RemovableR
       <View className={styles.body}>{children}</View>
       {managing ? (
         <View className={`${styles.remove} t-remove`} onClick={onRemove} {...a11y(label, 'button')}>
-          <Icon name="trash" color="red" />
+          <Icon name={trash} color="red" />
         </View>
       ) : null}
     </View>

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { Icon } from '@/ui/Icon'
+import { coins } from '@/ui/Icon/more'
 import { grouped } from './credit-text'
 import { yuan } from './money-text'
 import styles from './CreditPrice.module.scss'
@@ -7,7 +8,7 @@ import styles from './CreditPrice.module.scss'
 /** What a gift costs: credits, and cash beside them. */
 export const CreditPrice = ({ credits, cash }: { credits: number; cash: number }) => (
   <View className={styles.price}>
-    <Icon name="coins" size="small" color="gold" />
+    <Icon name={coins} size="small" color="gold" />
     <Text className={styles.credits}>{grouped(credits)}</Text>
     {cash > 0 ? <Text className={styles.cash}>{`+ ${yuan(cash)}`}</Text> : null}
   </View>

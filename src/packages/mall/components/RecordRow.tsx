@@ -5,6 +5,7 @@ import { formatDayTime } from '@/domain/format'
 import { PAY_STATUSES } from '@/domain/money/pay-types'
 import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
+import { reply } from '@/ui/Icon/more'
 import { signedMoney } from './money-text'
 import styles from './RecordRow.module.scss'
 
@@ -16,7 +17,7 @@ export function RecordRow({ record, onPress }: { record: WalletRecord; onPress: 
   return (
     <View className={`${styles.row} t-record t-record-${record.id}`} onClick={onPress} {...withRole('button')}>
       <View className={styles.mark}>
-        <Icon name={amount > 0 ? 'gift' : 'reply'} color="brand-text" />
+        <Icon name={amount > 0 ? 'gift' : reply} color="brand-text" />
       </View>
       <View className={styles.body}>
         <Text className={styles.title}>{title}</Text>

@@ -6,6 +6,7 @@ import { findMedal } from '@/domain/medal'
 import { withRole } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon, iconName } from '@/ui/Icon'
+import { download } from '@/ui/Icon/more'
 import { ListRow } from '@/ui/ListRow'
 import { Progress } from '@/ui/Progress'
 import { Section } from '@/ui/Section'
@@ -71,7 +72,7 @@ export function TasksView(props: TasksViewProps) {
           extra={<Icon name="forward" size="small" color="ink-3" />}
         />
       </ShareArea>
-      <ListRow icon="download" text="邀请海报" note="保存图片，扫码即可注册" onPress={onPoster} testId="invite-poster" />
+      <ListRow icon={download} text="邀请海报" note="保存图片，扫码即可注册" onPress={onPoster} testId="invite-poster" />
     </Section>
   )
   return (

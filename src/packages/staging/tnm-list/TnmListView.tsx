@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '@/domain/tnm/catalogue'
 import { searchCancers } from '@/domain/tnm/search'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
+import { trash } from '@/ui/Icon/more'
 import { ListRow } from '@/ui/ListRow'
 import { SearchBar } from '@/ui/SearchBar'
 import { Section } from '@/ui/Section'
@@ -84,7 +85,7 @@ function Overview({ recent, favourites, results, onOpen, onResult, onRemoveResul
                 onClick={() => onRemoveResult(result.id)}
                 {...a11y(`删除 ${result.title} ${result.line}`, 'button')}
               >
-                <Icon name="trash" size="small" color="ink-2" />
+                <Icon name={trash} size="small" color="ink-2" />
               </View>
             </View>
           ))}

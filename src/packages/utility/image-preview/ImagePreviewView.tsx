@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { withRole } from '@/ui/a11y'
 import { assetUrl } from '@/ui/asset-url'
 import { Icon, type IconName } from '@/ui/Icon'
+import { download } from '@/ui/Icon/more'
 import { ShareArea } from '@/ui/ShareArea'
 import { useSwipe } from '@/ui/use-swipe'
 import { ZoomablePicture } from './components/ZoomablePicture'
@@ -48,7 +49,7 @@ export function ImagePreviewView({ urls, start, onSave, onShare, onClose }: Imag
       <View className={styles.bar}>
         {action('image-close', 'close', '关闭', onClose)}
         <Text className={`${styles.index} t-image-index`}>{`${index + 1} / ${urls.length}`}</Text>
-        {action('image-save', 'download', '保存', () => onSave(url))}
+        {action('image-save', download, '保存', () => onSave(url))}
         <ShareArea className={styles.action} label="分享" onPress={onShare} testId="image-share">
           {face('share', '分享')}
         </ShareArea>

@@ -31,7 +31,7 @@ const commonest: readonly (Tile & { page: string })[] = [
   { ...toolLooks.drug, key: 'drug', name: '用药助手', page: 'drug/da', open: () => void navigate('toolsDaMain') },
   { ...toolLooks.regimen, key: 'regimen', name: '化疗手册', page: 'regimen/cmm', open: () => void navigate('toolsCmmHome') },
   {
-    icon: 'link',
+    icon: 'merge',
     tint: 'red',
     key: 'interactions',
     name: '相互作用',

@@ -19,8 +19,8 @@ interface Tab {
 /** The same four as the mini-program's own bar, see app.config.ts. */
 const TABS: readonly Tab[] = [
   { page: 'pages/index', name: 'home', text: '首页', icon: 'home' },
-  { page: 'pages/study', name: 'study', text: '学习', icon: 'book' },
-  { page: 'pages/tools', name: 'tools', text: '工具', icon: 'calculator' },
+  { page: 'pages/study', name: 'study', text: '学习', icon: 'study' },
+  { page: 'pages/tools', name: 'tools', text: '工具', icon: 'tools' },
   { page: 'pages/me', name: 'doctorHome', text: '我的', icon: 'user' },
 ]
 

@@ -4,6 +4,7 @@ import { formatRelative } from '@/domain/format'
 import { a11y } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
+import { like } from '@/ui/Icon/more'
 import { Tag } from '@/ui/Tag'
 import styles from './CommentItem.module.scss'
 
@@ -49,7 +50,7 @@ function Line({ item, onLike, onMore }: Actions & { item: CommentReply }) {
             onClick={() => onLike(item)}
             {...a11y(`${item.liked ? '取消点赞' : '点赞'} ${likes}`.trim(), 'button')}
           >
-            <Icon name="like" size="small" filled={item.liked} color={item.liked ? 'brand-text' : 'ink-2'} />
+            <Icon name={like} size="small" filled={item.liked} color={item.liked ? 'brand-text' : 'ink-2'} />
             <Text className={styles.count}>{likes}</Text>
           </View>
           <View

@@ -6,6 +6,7 @@ import { sentenceOf } from '@/api/client/errors'
 import { dialog } from '@/platform/dialog'
 import { useInvalidate, type PagedList } from '@/shell/data'
 import { useLoginGate } from '@/shell/session/login'
+import { reply, report as flag, trash } from '@/ui/Icon/more'
 import { ListRow } from '@/ui/ListRow'
 import { LoadMore } from '@/ui/LoadMore'
 import { Sheet } from '@/ui/Sheet'
@@ -107,15 +108,15 @@ export function CommentList({ docId, comments, reply: [replying, setReplying], m
         testId="comment-actions"
       >
         <ListRow
-          icon="reply"
+          icon={reply}
           text="回复"
           onPress={act(({ root, item }) => answer({ parentId: root.id, name: item.authorName }))}
           testId="comment-reply"
         />
         {chosen?.item.mine ? (
-          <ListRow icon="trash" text="删除" onPress={act(({ item }) => void remove(item))} testId="comment-remove" />
+          <ListRow icon={trash} text="删除" onPress={act(({ item }) => void remove(item))} testId="comment-remove" />
         ) : (
-          <ListRow icon="report" text="举报" onPress={act(({ item }) => void report(item))} testId="comment-report" />
+          <ListRow icon={flag} text="举报" onPress={act(({ item }) => void report(item))} testId="comment-report" />
         )}
       </Sheet>
       <CommentSheet

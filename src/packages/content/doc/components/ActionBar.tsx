@@ -4,6 +4,7 @@ import type { DocDetail } from '@/api/doc'
 import { formatCount } from '@/domain/format'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
+import { like } from '@/ui/Icon/more'
 import type { DocActions } from '../../hooks/use-doc-actions'
 import styles from './ActionBar.module.scss'
 import { CommentSheet } from '../../components/comments/CommentSheet'
@@ -26,7 +27,7 @@ export function ActionBar({ doc, actions, writing, onWriting, onComments, onShar
   const items = [
     {
       key: 'like',
-      icon: 'like',
+      icon: like,
       on: liked,
       text: likeCount > 0 ? formatCount(likeCount) : '点赞',
       label: `${liked ? '取消点赞' : '点赞'}${likeCount > 0 ? ` ${formatCount(likeCount)}` : ''}`,

@@ -10,6 +10,7 @@ import { useRoute } from '@/routes'
 import { shareContent } from '@/shell/share/use-share'
 import { a11y } from '@/ui/a11y'
 import { Icon, type IconName } from '@/ui/Icon'
+import { save } from '@/ui/Icon/more'
 import { PosterSheet } from '@/ui/PosterSheet'
 import { ShareArea } from '@/ui/ShareArea'
 import { Sheet } from '@/ui/Sheet'
@@ -67,7 +68,7 @@ export function ShareSheet({ open, doc, actions, onClose }: ShareSheetProps) {
             )
           })}
           <View className={`${styles.way} t-share-poster`} onClick={draw} {...a11y('海报', 'button')}>
-            <Face icon="save" text="海报" />
+            <Face icon={save} text="海报" />
           </View>
           <View className={`${styles.way} t-share-copy`} onClick={() => void copy()} {...a11y('复制链接', 'button')}>
             <Face icon="link" text="复制链接" />

@@ -6,6 +6,7 @@ import { formatRelative } from '@/domain/format'
 import { a11y } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
+import { trash } from '@/ui/Icon/more'
 import { Tag } from '@/ui/Tag'
 import styles from './Chat.module.scss'
 
@@ -40,7 +41,7 @@ export const ChatLine = memo(function ChatLine({ message, mine, removable, onRem
           onClick={() => onRemove(message)}
           {...a11y(`删除 ${message.authorName} 的发言`, 'button')}
         >
-          <Icon name="trash" size="small" />
+          <Icon name={trash} size="small" />
         </View>
       ) : null}
     </View>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { LiveMessage } from '@/api/live'
 import { a11y, withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
+import { report } from '@/ui/Icon/more'
 import { isNewer } from '../room/messages'
 import styles from './Chat.module.scss'
 import { ChatLine } from './ChatLine'
@@ -45,7 +46,7 @@ export function ChatList({ messages, me, isHost, onRemove, outgoing = [], more }
     <View className={`${styles.frame} t-live-messages`}>
       {pinned ? (
         <View className={`${styles.pinned} t-live-pinned`} {...withRole('status')}>
-          <Icon name="report" size="small" color="orange" />
+          <Icon name={report} size="small" color="orange" />
           <View className={styles.pinnedText}>{pinned.content}</View>
         </View>
       ) : null}

@@ -5,6 +5,7 @@ import type { LiveRoomAnswer } from '@/api/live'
 import { formatCount, formatDayTime } from '@/domain/format'
 import { a11y } from '@/ui/a11y'
 import { Icon, type IconName } from '@/ui/Icon'
+import { like } from '@/ui/Icon/more'
 import { ShareArea } from '@/ui/ShareArea'
 import { Tag } from '@/ui/Tag'
 import type { DocActions } from '../../hooks/use-doc-actions'
@@ -45,7 +46,7 @@ export function Head({ doc, room, onAir, actions, onColumnist, onNote, onNotes, 
       {actions ? (
         <View className={styles.actions}>
           <Action
-            name="like"
+            name={like}
             text={doc.likeCount > 0 ? formatCount(doc.likeCount) : '点赞'}
             label={doc.liked ? '取消点赞' : '点赞'}
             on={doc.liked}

@@ -4,6 +4,7 @@ import type { LiveQuestion } from '@/api/live'
 import { formatCount, formatRelative } from '@/domain/format'
 import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
+import { like } from '@/ui/Icon/more'
 import { Tag } from '@/ui/Tag'
 import styles from './Questions.module.scss'
 
@@ -36,7 +37,7 @@ export function QuestionRow({ question, onLike, onAnswer }: QuestionRowProps) {
           onClick={onLike}
           {...withRole('button')}
         >
-          <Icon name="like" size="small" color={liked ? 'brand-text' : 'ink-2'} filled={liked} />
+          <Icon name={like} size="small" color={liked ? 'brand-text' : 'ink-2'} filled={liked} />
           同问{likeCount > 0 ? ` ${formatCount(likeCount)}` : ''}
         </View>
         {onAnswer ? (

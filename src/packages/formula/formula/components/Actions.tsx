@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/ui/Button'
+import { refresh } from '@/ui/Icon/more'
 import styles from './Actions.module.scss'
 
 interface ActionsProps {
@@ -11,7 +12,7 @@ interface ActionsProps {
 export function Actions({ onShare, onReset }: ActionsProps) {
   return (
     <View className={styles.actions}>
-      <Button tone="plain" size="small" icon="refresh" onPress={onReset} testId="reset">
+      <Button tone="plain" size="small" icon={refresh} onPress={onReset} testId="reset">
         重置
       </Button>
       <Button tone="plain" size="small" icon="share" shares onPress={onShare} testId="share">

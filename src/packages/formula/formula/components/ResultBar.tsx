@@ -3,6 +3,7 @@ import { FootBar, footMain } from '@/features/tools/FootBar'
 import { clipboard } from '@/platform/clipboard'
 import { dialog } from '@/platform/dialog'
 import { Button } from '@/ui/Button'
+import { save } from '@/ui/Icon/more'
 
 /** A form as it is filled in now. */
 export interface Filled {
@@ -31,7 +32,7 @@ export function ResultBar({ filled, onSave }: ResultBarProps) {
   }
   return (
     <FootBar>
-      <Button tone="plain" icon="save" onPress={withLine((line) => onSave(line, filled.current.query))} testId="save-result">
+      <Button tone="plain" icon={save} onPress={withLine((line) => onSave(line, filled.current.query))} testId="save-result">
         保存
       </Button>
       <Button className={footMain} icon="copy" onPress={withLine((line) => void copy(line))} testId="copy-line">

@@ -3,6 +3,7 @@ import type { CollectFolder } from '@/api/collect'
 import { FOLDERS_MAX, UNFILED, UNFILED_NAME } from '@/domain/collect'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
+import { trash } from '@/ui/Icon/more'
 import { ListRow } from '@/ui/ListRow'
 import { Sheet } from '@/ui/Sheet'
 import styles from './FolderSheet.module.scss'
@@ -81,7 +82,7 @@ function ManagedFolder({
         onClick={() => onDelete(folder)}
         {...a11y(`删除收藏夹 ${folder.name}`, 'button')}
       >
-        <Icon name="trash" color="red" />
+        <Icon name={trash} color="red" />
       </View>
     </View>
   )

@@ -3,6 +3,7 @@ import { possibleStages } from '@/domain/tnm/evaluate'
 import { explain } from '@/domain/tnm/reasons'
 import { ruleText, shownStage, stageText, tnmText } from '@/domain/tnm/summary'
 import type { Edition, RecordedFactor } from '@/domain/tnm/types'
+import { save } from '@/ui/Icon/more'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -78,7 +79,7 @@ export function ResultCard({ cancerId, staging, recorded, onEdition, onSave, onS
       <Elsewhere elsewhere={staging.elsewhere} />
       <View className={`${styles.text} t-line`}>{line}</View>
       <View className={styles.actions}>
-        <Button tone="plain" size="small" icon="save" onPress={() => onSave(line)} testId="save-result">
+        <Button tone="plain" size="small" icon={save} onPress={() => onSave(line)} testId="save-result">
           保存结果
         </Button>
         <Button tone="plain" size="small" icon="share" shares onPress={() => onShare(line)} testId="share-result">

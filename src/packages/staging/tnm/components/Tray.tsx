@@ -5,6 +5,7 @@ import { CopyLine } from '@/features/tools/CopyLine'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { refresh } from '@/ui/Icon/more'
 import type { Staging } from '../use-staging'
 import styles from './Tray.module.scss'
 
@@ -23,7 +24,7 @@ export function Tray({ cancerId, staging, line, onReset, onAdvice }: TrayProps) 
   const tnm = tnmText(classification.table, kind, entered)
   const reset = (
     <View className={`${styles.reset} t-reset`} onClick={onReset} {...a11y('重选', 'button')}>
-      <Icon name="refresh" color="ink" />
+      <Icon name={refresh} color="ink" />
     </View>
   )
   if (result?.status !== 'staged')

@@ -4,6 +4,7 @@ import { addressOf, isBuilt } from '@/routes'
 import { useApi } from '@/shell/data'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
+import { bell } from '@/ui/Icon/more'
 import styles from './TopNav.module.scss'
 
 /** As many columns as one follows, in one answer. */
@@ -20,7 +21,7 @@ export function Bell({ onOpen }: { onOpen: (address: string) => void }) {
       onClick={() => onOpen(addressOf('mySubscribe'))}
       {...a11y(unread > 0 ? `关注的专栏有 ${unread} 篇更新` : '关注的专栏', 'link')}
     >
-      <Icon name="bell" size="large" color="ink" />
+      <Icon name={bell} size="large" color="ink" />
       {unread > 0 ? <View className={styles.dot} /> : null}
     </View>
   )

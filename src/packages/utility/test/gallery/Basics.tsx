@@ -3,7 +3,7 @@ import { dialog } from '@/platform/dialog'
 import { Avatar } from '@/ui/Avatar'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import { Icon, type IconName } from '@/ui/Icon'
+import { Icon, type NamedIcon } from '@/ui/Icon'
 import { paths } from '@/ui/Icon/paths'
 import { Mark } from '@/ui/Mark'
 import { Picture } from '@/ui/Picture'
@@ -18,7 +18,7 @@ import { Switch } from '@/ui/Switch'
 import { PICTURE, PORTRAIT } from './sample-data'
 import { Sample, State } from './Sample'
 
-const ICONS = Object.keys(paths) as IconName[]
+const ICONS = Object.keys(paths) as NamedIcon[]
 const TONES = ['primary', 'secondary', 'plain', 'danger', 'gold'] as const
 const TAGS = ['neutral', 'primary', 'reward', 'danger', 'success'] as const
 const RATIOS = ['wide', 'card', 'square', 'banner'] as const

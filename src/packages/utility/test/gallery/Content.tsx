@@ -6,6 +6,7 @@ import { Card } from '@/ui/Card'
 import { Carousel } from '@/ui/Carousel'
 import { DocRow } from '@/ui/DocRow'
 import { Highlight } from '@/ui/Highlight'
+import { scan } from '@/ui/Icon/more'
 import { ListRow } from '@/ui/ListRow'
 import { Chip, ChipStrip } from '@/ui/ChipStrip'
 import { LoadMore } from '@/ui/LoadMore'
@@ -46,7 +47,7 @@ export function Content() {
         <State label="仅文字 · 带图标与说明 · 带右侧内容" bare>
           <ListRow text="版本" extra={<Text>1.0.0</Text>} />
           <ListRow text="阅读历史" icon="clock" onPress={() => told('阅读历史')} />
-          <ListRow text="扫一扫" note="扫码登录电脑版、打开文章与活动" icon="scan" onPress={() => told('扫一扫')} />
+          <ListRow text="扫一扫" note="扫码登录电脑版、打开文章与活动" icon={scan} onPress={() => told('扫一扫')} />
         </State>
       </Sample>
       <Sample name="Highlight">
