@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { pubApi } from '@/api/pub'
+import type { Area } from '@/domain/address/area'
 import { useApi } from '@/shell/data'
 import { DataStates } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
@@ -8,15 +9,6 @@ import { a11y } from '@/ui/a11y'
 import { Sheet } from '@/ui/Sheet'
 import styles from './AreaSheet.module.scss'
 import { LIST_SECONDS, OptionRow, type Option } from './OptionSheet'
-
-export interface Area {
-  provId: string
-  prov: string
-  cityId: string
-  city: string
-  districtId: string
-  district: string
-}
 
 interface AreaSheetProps {
   open: boolean

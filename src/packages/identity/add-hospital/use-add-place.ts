@@ -6,7 +6,7 @@ import { placeFormSchema, UNKNOWN_LEVEL, type PlaceForm, type PlaceKind } from '
 import { dialog } from '@/platform/dialog'
 import { useInvalidate } from '@/shell/data'
 import { useForm, type FormState } from '@/shell/forms/use-form'
-import type { Area } from '@/features/options/AreaSheet'
+import type { Area } from '@/domain/address/area'
 
 export interface AddPlaceForm extends Omit<FormState<PlaceForm>, 'change'> {
   area: Area | null

@@ -5,8 +5,7 @@ import { orderStateName } from '@/domain/mall/states'
 import { PicturePicker } from '@/features/pictures'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Chip } from '@/ui/ChipStrip'
-import { FieldRow } from '@/ui/FieldRow'
+import { ChipField } from '@/ui/ChipField'
 import { Notice } from '@/ui/Notice'
 import { StateView } from '@/ui/StateView'
 import { TextArea } from '@/ui/TextArea'
@@ -33,20 +32,15 @@ export function RefundForm({ order, form, pictures, errors, failure, busy, chang
     <View>
       <OrderCard order={order} />
       <View className={styles.form}>
-        <FieldRow label="退货原因" error={errors.reason} group testId="return-reason">
-          <View className={styles.reasons}>
-            {RETURN_REASONS.map((reason) => (
-              <Chip
-                key={reason}
-                text={returnReasonName(reason)}
-                role="radio"
-                on={form.reason === reason}
-                onPress={() => change({ reason })}
-                testId={`return-reason-${reason}`}
-              />
-            ))}
-          </View>
-        </FieldRow>
+        <ChipField
+          label="退货原因"
+          options={RETURN_REASONS}
+          nameOf={returnReasonName}
+          value={form.reason}
+          onChange={(reason) => change({ reason })}
+          error={errors.reason}
+          testId="return-reason"
+        />
         <TextArea
           label="退货说明"
           value={form.text}

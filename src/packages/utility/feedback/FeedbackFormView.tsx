@@ -9,8 +9,7 @@ import {
 } from '@/domain/feedback'
 import { PicturePicker } from '@/features/pictures'
 import { Button } from '@/ui/Button'
-import { Chip } from '@/ui/ChipStrip'
-import { FieldRow } from '@/ui/FieldRow'
+import { ChipField } from '@/ui/ChipField'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { TextArea } from '@/ui/TextArea'
@@ -39,20 +38,15 @@ export function FeedbackFormView(props: FeedbackFormViewProps) {
       />
       <ListRow icon="clock" text="反馈记录" note="查看团队的回复" onPress={onHistory} testId="feedback-history" />
       <View className={`${styles.form} t-feedback-form`}>
-        <FieldRow label="反馈类型" error={errors.type} group testId="feedback-type">
-          <View className={styles.types}>
-            {FEEDBACK_TYPES.map((type) => (
-              <Chip
-                key={type}
-                text={feedbackTypeName(type)}
-                role="radio"
-                on={form.type === type}
-                onPress={() => change({ type })}
-                testId={`feedback-type-${type}`}
-              />
-            ))}
-          </View>
-        </FieldRow>
+        <ChipField
+          label="反馈类型"
+          options={FEEDBACK_TYPES}
+          nameOf={feedbackTypeName}
+          value={form.type}
+          onChange={(type) => change({ type })}
+          error={errors.type}
+          testId="feedback-type"
+        />
         {form.type === 'clinical' ? (
           <Notice tone="watch" testId="feedback-clinical">
             请写明页面、药品或方案名称，以及您依据的说明书或指南。等待回复期间，请以药品说明书和指南原文为准。
