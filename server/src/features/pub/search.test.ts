@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
 import { pubApi, type SearchTab } from '@/api/pub'
 import { typingErrors } from '@/domain/search/typing-errors'
 import { storeTerms } from '../../kernel/search/terms'
 import { loadClinicalContent } from '../tools/clinical-content'
 import { searchEntry } from '../../kernel/search/tables'
+import { setting } from '../../db/tables'
 import { createDoc } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { Device, testServer } from '../../test/server'
@@ -178,6 +180,18 @@ describe('the index', () => {
     const before = await search('卡铂')
     await Promise.all([loadClinicalContent(server.db), loadClinicalContent(server.db)])
     assert.deepEqual(await search('卡铂'), before)
+  })
+  test('a start writes what the release says where it differs from what was written last, and nothing else', async () => {
+    const ofDrug = eq(searchEntry.title, '卡铂')
+    const noteOf = async () => (await server.db.select().from(searchEntry).where(ofDrug))[0]?.summary
+    const before = await noteOf()
+    await server.db.update(searchEntry).set({ summary: '改过' }).where(ofDrug)
+    await loadClinicalContent(server.db)
+    assert.equal(await noteOf(), '改过')
+    const written = eq(setting.name, 'written:search_entry:drug')
+    assert.equal((await server.db.update(setting).set({ value: 'of an older release' }).where(written).returning()).length, 1)
+    await loadClinicalContent(server.db)
+    assert.equal(await noteOf(), before)
   })
   test('learns a new trade name of an edition that is stored already', async () => {
     await storeTerms(server.db, [{ word: '新商品名甲', means: ['奥希替尼', 'osimertinib'] }])

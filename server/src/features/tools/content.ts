@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { isNewerEdition, type ContentEdition, type ContentKind, type ToolKind } from '@/domain/tool'
 import type { Db } from '../../db/connect'
+import { writeIfChanged } from '../../db/if-changed'
 import { contentEdition, contentRecord, contentUpdate } from './tables'
 import { searchEntry } from '../../kernel/search/tables'
 import { indexTexts } from '../../kernel/search/text'
@@ -113,7 +114,7 @@ async function index(
     const card = cards[sort]
     return card ? [entryOf(kind, id, card, publishedAt)] : []
   })
-  await putEntries(db, entries)
+  await putEntries(db, kind, entries)
 }
 
 /** Indexes the records of a stored edition anew, by the cards that the file has for them today. */
@@ -128,11 +129,11 @@ async function indexKnown(db: Db, kind: ContentKind, edition: string, cards: Con
     const card = byId.get(recordId)
     return card ? [entryOf(kind, id, card, publishedAt)] : []
   })
-  await putEntries(db, entries)
+  await putEntries(db, kind, entries)
 }
 
 /** Several processes may start at once: what is there already is written over, in one order. */
-async function putEntries(db: Db, entries: ReturnType<typeof entryOf>[]): Promise<void> {
+async function putEntries(db: Db, of: ContentKind | 'fixed', entries: ReturnType<typeof entryOf>[]): Promise<void> {
   if (!entries.length) return
   const fresh = (column: string) => sql.raw(`excluded.${column}`)
   const set = {
@@ -145,10 +146,12 @@ async function putEntries(db: Db, entries: ReturnType<typeof entryOf>[]): Promis
     names: fresh('names'),
     tool: fresh('tool'),
   }
-  await db
-    .insert(searchEntry)
-    .values(entries)
-    .onConflictDoUpdate({ target: [searchEntry.kind, searchEntry.refId], set })
+  await writeIfChanged(db, `search_entry:${of}`, entries, (tx) =>
+    tx
+      .insert(searchEntry)
+      .values(entries)
+      .onConflictDoUpdate({ target: [searchEntry.kind, searchEntry.refId], set }),
+  )
 }
 
 /** A tool that belongs to no edition. */
@@ -159,7 +162,7 @@ export async function indexTools(db: Db, cards: readonly FixedCard[], publishedA
   const entries = cards.map(({ tool, ...card }, at) => entryOf(tool, -1 - at, card, publishedAt))
   await db.transaction(async (tx) => {
     await tx.delete(searchEntry).where(and(eq(searchEntry.kind, 'tool'), lt(searchEntry.refId, -cards.length)))
-    await putEntries(tx, entries)
+    await putEntries(tx, 'fixed', entries)
   })
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { compact } from '@/domain/search/fold'
 import type { Db } from '../../db/connect'
+import { writeIfChanged } from '../../db/if-changed'
 import { searchTerm } from './tables'
 import { initialsOf, pinyinOf } from './text'
 
@@ -28,8 +29,10 @@ export async function storeTerms(db: Db, terms: readonly Term[]): Promise<void> 
       pinyin: pinyinOf(word) || compact(word),
     }))
   if (!rows.length) return
-  await db
-    .insert(searchTerm)
-    .values(rows)
-    .onConflictDoUpdate({ target: searchTerm.word, set: { means: sql`excluded.means` } })
+  await writeIfChanged(db, 'search_term', rows, (tx) =>
+    tx
+      .insert(searchTerm)
+      .values(rows)
+      .onConflictDoUpdate({ target: searchTerm.word, set: { means: sql`excluded.means` } }),
+  )
 }

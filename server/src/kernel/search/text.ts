@@ -36,9 +36,18 @@ export const gramsOfHan = (run: string): string[] => (Array.from(run).length ===
 /** Pairs of initials are marked, so that they do not mix with Latin words of two letters. */
 export const initialPair = (letters: string): string => `~${letters}`
 
-/** The syllables of its Chinese characters, without tones. */
-export const syllablesOf = (text: string): string[] =>
-  pinyin(text, { toneType: 'none', type: 'array', nonZh: 'removed', v: true })
+const KEPT_READINGS = 500
+const readings = new Map<string, readonly string[]>()
+
+/** The syllables of its Chinese characters, without tones. Whoever asks for the pinyin of a text asks for its initials next: it is read once. */
+export function syllablesOf(text: string): readonly string[] {
+  const known = readings.get(text)
+  if (known) return known
+  const syllables = pinyin(text, { toneType: 'none', type: 'array', nonZh: 'removed', v: true })
+  if (readings.size >= KEPT_READINGS) readings.clear()
+  readings.set(text, syllables)
+  return syllables
+}
 export const pinyinOf = (text: string): string => syllablesOf(text).join('')
 export const initialsOf = (text: string): string =>
   syllablesOf(text)
