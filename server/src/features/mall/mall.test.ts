@@ -23,6 +23,7 @@ import { copyTemplate } from '../../test/database'
 import { key, newVisitor, signedInDevice } from '../../test/factories'
 import { PNG, uploadFile } from '../../test/files'
 import { runCommand } from '../../test/process'
+import { heldUp, needsPostgres } from '../../test/held-up'
 import { describe, test } from '../../test/run'
 import { type Device, testServer } from '../../test/server'
 import { DEMO_ACCOUNT } from '../../sample/accounts'
@@ -300,6 +301,30 @@ describe('an order', () => {
     }
     await clean()
   })
+  const crosswise = async () => {
+    const { device, user } = await somebody(300)
+    const giftId = await newGift({ server }, { credits: 80 })
+    const [sent, given] = [await order(device, giftId), await order(device, giftId)]
+    const outcomes = await heldUp(server.db, sql`${gift} where id = ${Number(giftId)}`, [
+      () => ship(sent.id),
+      () => device.ok(mallApi.cancel, { orderId: given.id }),
+    ])
+    for (const outcome of outcomes)
+      assert.equal(outcome.status, 'fulfilled', String(outcome.status === 'rejected' && outcome.reason))
+    assert.deepEqual(
+      [await purse(user.id), await stock(giftId)],
+      [
+        [220, 0],
+        [10, 0, 1],
+      ],
+    )
+    await clean()
+  }
+  test(
+    'is shipped while another one of the same gift is cancelled: neither waits for the other for ever',
+    crosswise,
+    needsPostgres,
+  )
   test('raced with the end of its credits takes what has not ended, or nothing', async () => {
     for (let n = 0; n < 6; n += 1) {
       const me = await somebody(0)

@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../errors'
 import type { Parts } from '../../http/context'
 import { purseOf } from '../../kernel/ledger/accounts'
 import { post } from '../../kernel/ledger/ledger'
-import { giveCreditsBack } from '../../kernel/ledger/lots'
+import { expireCredits, giveCreditsBack } from '../../kernel/ledger/lots'
 import { credits } from '../../kernel/ledger/postings'
 import { refundCash } from './cash'
 import { freeCodes, takeCodes } from './codes'
@@ -33,8 +33,9 @@ export const journalOf = (
   memo: step === 'reserve' || step === 'redeem' ? `兑换 · ${title}` : `兑换退回 · ${title}`,
 })
 
-/** What a step does with stock and credits. Credits first: of one purse one is at work at a time, then of one gift. */
+/** What a step does with stock and credits. First the purse, then the gift, as an order does: two steps with the same ones wait for each other, and never crosswise. */
 async function take(tx: Db, row: OrderRow, effect: OrderEffect, restock: boolean): Promise<void> {
+  if (effect === 'stays') return
   const { id, giftId, count, userId } = row
   const purse = purseOf(row.mall, userId)
   const takenBy = journalOf(row, 'reserve').key
@@ -43,17 +44,17 @@ async function take(tx: Db, row: OrderRow, effect: OrderEffect, restock: boolean
       .update(gift)
       .set({ reserved: sql`${gift.reserved} + ${set.reserved ?? 0}`, sold: sql`${gift.sold} + ${set.sold ?? 0}` })
       .where(eq(gift.id, giftId))
+  await expireCredits(tx, purse)
   if (effect === 'back') {
-    await giveCreditsBack(tx, purse, { ...journalOf(row, 'release'), takenBy, how: 'release' })
     await pieces({ reserved: -count })
+    await giveCreditsBack(tx, purse, { ...journalOf(row, 'release'), takenBy, how: 'release' })
   } else if (effect === 'sold') {
     await pieces({ reserved: -count, sold: count })
     await post(tx, { ...journalOf(row, 'redeem'), lines: credits.redeem(purse, row.credits) })
-  } else if (effect === 'returned') {
+  } else {
+    if (restock) await pieces({ sold: -count })
     await giveCreditsBack(tx, purse, { ...journalOf(row, 'returned'), takenBy, how: 'returned' })
-    if (!restock) return
-    await pieces({ sold: -count })
-    if (row.delivery === 'code') await freeCodes(tx, id)
+    if (restock && row.delivery === 'code') await freeCodes(tx, id)
   }
 }
 
