@@ -11,13 +11,13 @@ const waiting = sql`select 1 from pg_stat_activity where datname = current_datab
  * Lets some come, one after the other, as far as a row that somebody else holds, then does `meanwhile`, and lets them go on. Keys may be referred to meanwhile. If two of them took rows in
  * different orders, each would hold by then what the other still needs.
  */
-export async function heldUp<T>(
+export async function heldUp(
   db: Db,
   row: SQL,
-  works: readonly (() => Promise<T>)[],
+  works: readonly (() => Promise<unknown>)[],
   meanwhile: () => Promise<unknown> = async () => undefined,
-): Promise<PromiseSettledResult<T>[]> {
-  const running: Promise<PromiseSettledResult<T>[]>[] = []
+): Promise<PromiseSettledResult<unknown>[]> {
+  const running: Promise<PromiseSettledResult<unknown>[]>[] = []
   let over = 0
   await db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from ${row} for no key update`)
