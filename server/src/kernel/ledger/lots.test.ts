@@ -82,6 +82,17 @@ describe('credits', () => {
     assert.equal(await balanceOf(server.db, 'P200', purse), 67)
     await clean()
   })
+  test('given back by what began before midnight, when their lot was ended just after it, get their 30 days', async () => {
+    const purse = await purseWith([100, '2026-12-31'])
+    const spending = named()
+    await inOne((tx) => reserveCredits(tx, purse, 60, spending, '2026-12-31'))
+    await inOne((tx) => expireCredits(tx, purse, '2027-01-01'))
+    await inOne((tx) => giveCreditsBack(tx, purse, { ...named(), takenBy: spending.key, how: 'release' }, '2026-12-31'))
+    assert.deepEqual(await left(purse), [[60, '2027-01-30']])
+    await inOne((tx) => expireCredits(tx, purse, '2027-01-31'))
+    assert.equal(await balanceOf(server.db, 'P200', purse), 0)
+    await clean()
+  })
   test('cannot be spent twice, whoever asks at once, and not after their end', async () => {
     const purse = await purseWith([100, '2027-12-31'])
     const asked = await Promise.allSettled(

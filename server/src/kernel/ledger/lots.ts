@@ -5,7 +5,7 @@ import type { Purse } from './accounts'
 import { post, type Journal } from './ledger'
 import { putInLot } from './lot'
 import { credits } from './postings'
-import { creditLot, creditTaken, ledgerAccount, ledgerBalance } from './tables'
+import { creditLot, creditTaken, ledgerAccount, ledgerBalance, ledgerJournal } from './tables'
 
 /*
  * Credits with their lots: whatever moves P200 goes through here or through `book`, so that what is left of the lots is the balance. Each holds the balance of the
@@ -31,6 +31,11 @@ async function hold(tx: Db, purse: Purse): Promise<void> {
 
 const hasSome = (purse: Purse) => and(eq(creditLot.owner, purse), gt(creditLot.left, 0))
 
+/** Key of the journal that ends a lot: each is ended once. */
+const ENDED = 'pt:expire:'
+/** Whoever began before midnight has waited for the purse until somebody had ended its lots. */
+const isNotEnded = sql`not exists (select 1 from ${ledgerJournal} where ${ledgerJournal.key} = ${ENDED} || ${creditLot.id})`
+
 /** Books what has ended before today, each lot once. */
 export async function expireCredits(tx: Db, purse: Purse, today?: string): Promise<void> {
   await hold(tx, purse)
@@ -38,7 +43,7 @@ export async function expireCredits(tx: Db, purse: Purse, today?: string): Promi
   for (const { id, left, expiresOn } of await tx.select().from(creditLot).where(over).orderBy(asc(creditLot.id))) {
     await tx.update(creditLot).set({ left: 0 }).where(eq(creditLot.id, id))
     await post(tx, {
-      key: `pt:expire:${id}`,
+      key: `${ENDED}${id}`,
       ref: { type: 'expire', id: String(id) },
       memo: `积分到期（有效期至 ${expiresOn}）`,
       lines: credits.expire(purse, left),
@@ -115,7 +120,7 @@ export async function giveCreditsBack(
     const [alive] = await tx
       .update(creditLot)
       .set({ left: sql`${creditLot.left} + ${taken}` })
-      .where(and(eq(creditLot.id, lotId), gte(creditLot.expiresOn, now)))
+      .where(and(eq(creditLot.id, lotId), gte(creditLot.expiresOn, now), isNotEnded))
       .returning({ id: creditLot.id })
     if (!alive) await putInLot(tx, purse, taken, dayAfter(now, SECOND_LIFE_DAYS))
   }
