@@ -13,7 +13,7 @@ export const SPECS_OF = {
   formula: TOOLS,
   identity: ['identity', 'certification'],
   library: ['library', 'search', ...TOOLS],
-  mall: ['rewards', 'mall', 'money-guide', 'money-purchase', 'money-red-packet', 'money-wallet'],
+  mall: ['rewards', 'mall', 'money', 'money-guide', 'money-purchase', 'money-red-packet', 'money-wallet'],
   regimen: TOOLS,
   staging: TOOLS,
   utility: ['feedback'],

@@ -55,6 +55,10 @@ test('an article that is locked is paid for after a pause at the cashier, and is
   await one.at('record').first().click()
   await one.sees('订单金额')
   await one.sees('已支付')
+  // From the newest records of the wallet as well.
+  await one.goto('/MyWallet')
+  await one.at('record').first().click()
+  await one.sees('订单金额')
 })
 
 test('an order that is cancelled takes no money, and is bought anew', async () => {

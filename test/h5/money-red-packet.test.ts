@@ -1,39 +1,24 @@
-import { ask } from '@test/support/ask'
+import { openPacket, payByBank, review, SECURITY_CODE, setSecurityCode } from '@test/support/finance'
 import { DOCTOR } from '@test/support/sample'
 import { until } from '@test/support/until'
-import { userApi } from '@/api/user'
-import { redPacketApi } from '@/api/red-packet'
+import type { Phone } from './support/phone'
 import { world } from './support/world'
 
 const BODY = '<p>首先核对适应证与禁忌证，再决定方案。</p>'.repeat(12)
-const { phone, origin, documentIds } = world({ documents: [{ title: '带红包的短文', body: BODY }] })
-const REVIEWER = '13800000003'
-const PASSWORD = 'Demo2026x'
-let made = 0
+const { phone, origin, documentIds } = world({
+  documents: [
+    { title: '带红包的短文', body: BODY },
+    { title: '读到提现的短文', body: BODY },
+  ],
+})
 
-interface Said {
-  responseStatus: { ack: number; errormessage: string }
-}
-async function call<T>(address: string, body: object, auth = ''): Promise<T> {
-  const answer = await ask<T & Said>(origin(), address, body, auth)
-  expect(answer.responseStatus).toEqual({ ack: 0, errormessage: '' })
-  return answer
-}
-
-/** Funds and opens a packet by the admin calls. */
-async function openPacket(changes: object = {}): Promise<string> {
-  const { auth } = await call<{ auth: string }>(userApi.login.path, { mobile: REVIEWER, password: PASSWORD })
-  const funding = {
-    ...{ payType: 5, title: '规格红包', kind: 'fixed', total: 640, count: 2, docId: '', provIds: [] },
-    ...{ sponsorId: 0, sponsor: '', contract: '', endTime: '', idempotencyKey: `spec-${Date.now()}-${(made += 1)}` },
-  }
-  const { id } = await call<{ id: string }>(redPacketApi.adminFund.path, { ...funding, ...changes }, auth)
-  await call(redPacketApi.adminOpen.path, { id }, auth)
-  return id
+async function verify(one: Phone): Promise<void> {
+  await one.type('check-code', SECURITY_CODE)
+  await one.tap('check-submit')
 }
 
 test('a doctor opens a packet with two quick taps, gets one share less tax, and finds it after a reload and in the records', async () => {
-  const id = await openPacket()
+  const id = await openPacket(origin())
   const one = await phone()
   await one.signIn(DOCTOR)
   await one.goto(`/HongbaoDetail/${id}`)
@@ -51,7 +36,7 @@ test('a doctor opens a packet with two quick taps, gets one share less tax, and 
 
 test('an article leads to its packet, which says that it must be read first and leads back', async () => {
   const [docId = ''] = documentIds()
-  const id = await openPacket({ docId, title: '读完有礼' })
+  const id = await openPacket(origin(), { docId, title: '读完有礼' })
   const one = await phone()
   await one.signIn(DOCTOR)
   await one.goto(`/doc/${docId}`)
@@ -64,6 +49,73 @@ test('an article leads to its packet, which says that it must be read first and 
   expect(await one.at('packet-open').count()).toBe(0)
   await one.tap('way-read')
   await one.sees('带红包的短文')
+  expect(one.faults).toEqual([])
+})
+
+/** Stays at the end of the article until the server has heard of it, and of as many seconds as reading takes at least. */
+async function readToItsEnd(one: Phone): Promise<void> {
+  const scroll = () =>
+    one.page.evaluate(() => {
+      const page = [...document.querySelectorAll('.taro_page')].at(-1)
+      page?.querySelector('.t-article-end')?.scrollIntoView({ block: 'end' })
+      page?.dispatchEvent(new Event('scroll'))
+    })
+  const told = { progress: 0, seconds: 0 }
+  one.page.on('requestfinished', (request) => {
+    if (!request.url().includes('setreadprogress')) return
+    const { progress, seconds } = request.postDataJSON() as { progress: number; seconds: number }
+    told.progress = Math.max(told.progress, progress)
+    told.seconds += seconds
+  })
+  await until(scroll, () => told.progress >= 0.95 && told.seconds >= 5)
+}
+
+test('an article is read, its packet opened, the money withdrawn to a new card, reviewed, paid by the bank, and stands as credited', async () => {
+  const [, docId = ''] = documentIds()
+  const id = await openPacket(origin(), { docId, title: '读完有礼', total: 100_00, count: 1 })
+  await setSecurityCode(origin(), DOCTOR)
+  const one = await phone()
+  await one.signIn(DOCTOR)
+  await one.goto(`/HongbaoDetail/${id}`)
+  await one.tap('way-read')
+  await one.at('doc-title').waitFor()
+  await readToItsEnd(one)
+  await one.tap('packet-of-doc')
+  await one.tap('packet-open')
+  await one.sees('按偶然所得代扣税 20.00 元，到账 80.00 元')
+
+  await one.tap('packet-wallet')
+  await one.at('available').waitFor()
+  const available = Number(await one.at('available').innerText())
+  await one.tap('to-card')
+  await one.type('card-number', '6228 4804 0256 4890 018')
+  await one.tap('card-area')
+  await one.tap('option-430000')
+  await one.tap('option-430100')
+  await one.type('id-number', '110101199003070003')
+  await one.tap('bind-card')
+  await verify(one)
+  await one.sees('**** **** **** 0018')
+
+  await one.tap('to-withdraw')
+  await one.type('withdraw-amount', '80')
+  await one.tap('withdraw-send')
+  await verify(one)
+  await one.at('open-withdrawal').waitFor()
+  await review(origin(), 'take')
+  await review(origin(), 'approve')
+  expect(await payByBank(origin())).toMatchObject({ credited: 1 })
+
+  await one.goto('/PayChangeDetail')
+  await one.sees('提现到农业银行')
+  await one.at('record').first().click()
+  for (const said of ['已到账', '80.00', '农业银行']) await one.sees(said)
+  await one.goto('/MyWallet')
+  await until(
+    () => one.at('frozen').innerText(),
+    (text) => text.endsWith('¥0.00'),
+  )
+  expect(Number(await one.at('available').innerText())).toBeCloseTo(available - 80, 2)
   expect(one.faults).toEqual([])
 })
 

@@ -1,38 +1,10 @@
-import { ask } from '@test/support/ask'
+import { review, SECURITY_CODE, setSecurityCode } from '@test/support/finance'
+import { DOCTOR } from '@test/support/sample'
 import type { Phone } from './support/phone'
 import { world } from './support/world'
 
 // The money of the demo account is counted here: nobody else may move it.
 const { phone, origin } = world({ own: true })
-const REVIEWER = { mobile: '13800000003', password: 'Demo2026x' }
-
-/** A call to the backend beside the app, as the reviewers' tools make it. */
-async function call<T>(address: string, body: object, auth = ''): Promise<T> {
-  const answer = await ask<T & { responseStatus: { ack: number; errormessage: string } }>(origin(), address, body, auth)
-  expect(answer.responseStatus).toEqual({ ack: 0, errormessage: '' })
-  return answer
-}
-
-async function review(decision: 'take' | 'refuse', reason = ''): Promise<void> {
-  const { auth } = await call<{ auth: string }>('api/user/loginuser', REVIEWER)
-  const state = decision === 'take' ? 'applied' : 'reviewing'
-  const { items } = await call<{ items: { id: string }[] }>(
-    'api/admin/wallet/withdrawals',
-    { state, pageIdx: 0, pageSize: 50 },
-    auth,
-  )
-  await call('api/admin/wallet/review', { withdrawalId: items[0]?.id, decision, reason }, auth)
-}
-
-const SECURITY_CODE = '135790'
-
-/** A code by message comes once a minute: what asks twice who is there takes the security code. */
-async function setSecurityCode(): Promise<void> {
-  const { auth } = await call<{ auth: string }>('api/user/loginuser', { mobile: '13800000001', password: 'Demo2026x' })
-  await call('api/security/sendcode', {}, auth)
-  await call('api/security/set', { code: SECURITY_CODE, verifyCode: '246810' }, auth)
-}
-
 async function verify(one: Phone): Promise<void> {
   await one.type('check-code', SECURITY_CODE)
   await one.tap('check-submit')
@@ -46,7 +18,7 @@ async function withdraw(one: Phone, amount: string): Promise<void> {
 }
 
 test('from the wallet a card is bound, money asked for, taken back, asked for again and refused with a reason', async () => {
-  await setSecurityCode()
+  await setSecurityCode(origin(), DOCTOR)
   const one = await phone()
   await one.signIn()
   await one.goto('/MyWallet')
@@ -85,10 +57,10 @@ test('from the wallet a card is bound, money asked for, taken back, asked for ag
   await one.at('withdraw-amount').waitFor()
 
   await withdraw(one, '120.50')
-  await review('take')
+  await review(origin(), 'take')
   await one.goto('/PayChangeDetail')
   await one.sees('提现到农业银行')
-  await review('refuse', '收款信息与认证不一致')
+  await review(origin(), 'refuse', '收款信息与认证不一致')
   await one.goto('/MyWallet')
   await one.at('available').waitFor()
   await one.reload()
