@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { creditApi, type CreditEntry } from '@/api/credit'
 import { navigate, useRoute } from '@/routes'
 import { usePages } from '@/shell/data'
+import { useFresh } from '@/shell/data/use-fresh'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { CreditDetailView, type Direction } from './CreditDetailView'
@@ -16,6 +17,7 @@ export default function CreditDetailPage() {
   const mall = isAcademic ? 'academic' : 'ordinary'
   const [direction, setDirection] = useState<Direction>('all')
   const list = usePages(creditApi.list, { direction, mall, pageSize: PAGE_SIZE }, idOf, { keepPrevious: true })
+  useFresh(list)
   return (
     <PageShell needs="login" data={screenData(list)} onReachBottom={list.loadMore}>
       {list.first ? (

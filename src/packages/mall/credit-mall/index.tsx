@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { mallApi, type Gift } from '@/api/mall'
 import { navigate, useRoute } from '@/routes'
 import { usePages } from '@/shell/data'
+import { useFresh } from '@/shell/data/use-fresh'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useLoginGate } from '@/shell/session/login'
@@ -22,13 +22,8 @@ export default function CreditMallPage() {
   const kind = filter === 'all' || filter === 'affordable' ? '' : filter
   const asked = { mall: isAcademic ? 'academic' : 'ordinary', kind, onlyAffordable: filter === 'affordable' } as const
   const list = usePages(mallApi.gifts, { ...asked, pageSize: PAGE_SIZE }, idOf, { keepPrevious: true })
+  useFresh(list)
   const mayPass = useLoginGate()
-  const shownBefore = useRef(false)
-  // Earned or ordered on the page that lay above.
-  useDidShow(() => {
-    if (shownBefore.current) void list.refetch()
-    shownBefore.current = true
-  })
   const orders = () => mayPass() && void navigate('creditMallOrderList')
   return (
     <PageShell

@@ -1,10 +1,9 @@
-import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react'
-import { useRef } from 'react'
 import { mallApi } from '@/api/mall'
 import { needPrivilege, PRIVILEGE } from '@/domain/privilege'
 import { navigate, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
+import { useFresh } from '@/shell/data/use-fresh'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useLoginGate } from '@/shell/session/login'
@@ -17,15 +16,10 @@ function GiftPage() {
   const params: Readonly<Record<string, string>> = useRoute().params
   const giftId = params.giftId ?? params.id ?? ''
   const query = useApi(mallApi.gift, { giftId })
+  useFresh(query)
   const { session } = useStores()
   const mayPass = useLoginGate()
   const certify = useCertify()
-  const shownBefore = useRef(false)
-  // Earned, certified or ordered on the page that lay above.
-  useDidShow(() => {
-    if (shownBefore.current) void query.refetch()
-    shownBefore.current = true
-  })
   const { gift, purse } = query.data ?? {}
   const order = () => {
     if (gift?.mall === 'academic') void navigate('academicCreditMallOrderInfo', { id: giftId })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { walletApi, type WalletRecord } from '@/api/wallet'
 import { useRoute } from '@/routes'
 import { usePages } from '@/shell/data'
+import { useFresh } from '@/shell/data/use-fresh'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { RecordSheet } from './RecordSheet'
@@ -9,7 +10,7 @@ import { ALL_STATES, ALL_TYPES, RecordsView } from './RecordsView'
 
 const PAGE_SIZE = 20
 const idOf = (record: WalletRecord) => record.id
-const RECORD = /^[jw][1-9]\d{0,14}$/
+const RECORD = /^[jwpr][1-9]\d{0,14}$/
 
 /** `/PayChangeDetail`; with `?record=` one of them is open. */
 export default function PaymentRecordsPage() {
@@ -18,6 +19,7 @@ export default function PaymentRecordsPage() {
   const [payType, setPayType] = useState(ALL_TYPES)
   const [open, setOpen] = useState(RECORD.test(query.record ?? '') ? (query.record ?? '') : '')
   const list = usePages(walletApi.records, { status, payType, pageSize: PAGE_SIZE }, idOf, { keepPrevious: true })
+  useFresh(list)
   return (
     <PageShell needs="login" data={screenData(list)} onReachBottom={list.loadMore}>
       {list.first ? (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { redPacketApi, type PacketRecord, type RecordDirection } from '@/api/red-packet'
 import { navigate, useRoute } from '@/routes'
 import { usePages } from '@/shell/data'
+import { useFresh } from '@/shell/data/use-fresh'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { RedPacketRecordsView } from './RedPacketRecordsView'
@@ -14,6 +15,7 @@ export default function RedPacketRecordsPage() {
   const { type } = useRoute<'redPacketMyRecordsByType'>().params
   const [direction, setDirection] = useState<RecordDirection>(type === 'given' ? 'given' : 'received')
   const list = usePages(redPacketApi.records, { direction, pageSize: PAGE_SIZE }, idOf)
+  useFresh(list)
   return (
     <PageShell needs="login" data={screenData(list)} onReachBottom={list.loadMore}>
       <RedPacketRecordsView

@@ -1,8 +1,7 @@
-import { useDidShow } from '@tarojs/taro'
-import { useRef } from 'react'
 import { walletApi } from '@/api/wallet'
 import { navigate } from '@/routes'
 import { useApi } from '@/shell/data'
+import { useFresh } from '@/shell/data/use-fresh'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { WalletView } from './WalletView'
@@ -10,12 +9,7 @@ import { WalletView } from './WalletView'
 /** `/MyWallet`. */
 export default function WalletPage() {
   const query = useApi(walletApi.info, {})
-  const shownBefore = useRef(false)
-  // A card was bound or money withdrawn on the page that lay above.
-  useDidShow(() => {
-    if (shownBefore.current) void query.refetch()
-    shownBefore.current = true
-  })
+  useFresh(query)
   return (
     <PageShell needs="login" data={screenData(query)}>
       {query.data ? (

@@ -1,9 +1,8 @@
-import { useDidShow } from '@tarojs/taro'
-import { useRef } from 'react'
 import { walletApi } from '@/api/wallet'
 import { SecurityCheck } from '@/features/security-check/SecurityCheck'
 import { navigate } from '@/routes'
 import { useApi } from '@/shell/data'
+import { useFresh } from '@/shell/data/use-fresh'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useWithdraw } from './use-withdraw'
@@ -12,13 +11,8 @@ import { OpenWithdrawal, WithdrawView } from './WithdrawView'
 /** `/Withdraw`. */
 export default function WithdrawPage() {
   const query = useApi(walletApi.withdrawInfo, {})
+  useFresh(query)
   const withdraw = useWithdraw(query.data)
-  const shownBefore = useRef(false)
-  // A card may have been bound on the page that lay above.
-  useDidShow(() => {
-    if (shownBefore.current) void query.refetch()
-    shownBefore.current = true
-  })
   const open = query.data?.open
   return (
     <PageShell needs="certified" data={screenData(query)}>
