@@ -22,7 +22,8 @@ const isOnItsWay = (payment: Payment | undefined): payment is Payment => payment
  */
 export function usePayment(given: Payment | undefined, onMoved: (payment: Payment) => void) {
   const [newer, setNewer] = useState<Payment>()
-  const payment = newer ?? given
+  // Of two orders the one that was made later: the other one is over.
+  const payment = newer && given && Number(given.id) > Number(newer.id) ? given : (newer ?? given)
   // A moment, in ms: since when we ask.
   const [askingFrom, setAskingFrom] = useState(() => Date.now())
   const [hasGivenUp, setGivenUp] = useState(false)
