@@ -21,8 +21,10 @@ export function useOrderActions(orderId: string) {
     if (!(await dialog.confirm({ title: '取消兑换？', message: '积分与库存将退回。', confirmText: '取消兑换', danger: true })))
       return
     try {
-      await call(mallApi.cancel, { orderId })
-      dialog.toast('已取消，积分已退回', { icon: 'success' })
+      const { order } = await call(mallApi.cancel, { orderId })
+      // It may have been paid at the last moment, on another phone or by a cashier that was still open.
+      if (order.state === 'cancelled' || order.state === 'closed') dialog.toast('已取消，积分已退回', { icon: 'success' })
+      else dialog.toast('没有取消：该订单正在支付或刚刚支付成功')
     } finally {
       await renew()
     }

@@ -275,6 +275,17 @@ describe('the list of orders', () => {
     expect(urls()).toEqual([expect.stringMatching(/payH5.*P1/i)])
   })
 
+  test.each([
+    ['cancelled', '已取消，积分已退回'],
+    ['placed', '没有取消：该订单正在支付或刚刚支付成功'],
+  ] as const)('that is given up says what became of it (%s)', async (state, sentence) => {
+    const waits = { state: 'reserved', cash: 2000, paymentId: '5', canCancel: true, canConfirm: false, canReturn: false } as const
+    serve({}, waits, { [mallApi.cancel.path]: () => ok({ order: { ...ORDER, state } }) })
+    await open('/CreditMallOrderList?order=12', 'orders')
+    await press('order-cancel')
+    expect(toasts()).toEqual([sentence])
+  })
+
   test('is asked for by state', async () => {
     const server = serve()
     await open('/CreditMallOrderList?tab=receive', 'orders')
