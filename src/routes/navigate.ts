@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { env } from '@/platform/env'
-import { view } from '@/platform/view'
+import { frame } from '@/platform/frame'
 import { addressOfTarget, linkTarget } from './links'
 import { guard, guardAddress, type GuardContext } from './guard'
 import { routeEvents } from './events'
@@ -36,7 +36,7 @@ async function once(go: () => Promise<unknown>): Promise<void> {
   routeEvents.leaving()
   try {
     // A page takes a while to draw: what was tapped is seen pressed before that begins.
-    const shown = view.shown()
+    const shown = frame.shown()
     if (shown) await shown
     await go()
   } finally {

@@ -4,8 +4,6 @@ import type { LocalFile } from '../types'
 export interface ViewContract {
   /** Inside the desktop page of ours also tells it, with the address. */
   setTitle(title: string): void
-  /** Until the screen shows what a tap did to it. Undefined where that happens by itself: the mini-program draws beside our code. */
-  shown(): Promise<void> | undefined
   /** H5: another address stands in the address bar from now on, and nothing else changes; nothing in the mini-program. */
   rewriteAddress(address: string): void
   /** Smoothly. */

@@ -6,21 +6,12 @@ import { addressOf, withBase } from './address'
 import type { ViewContract } from './contract'
 import { scrollProgress } from './scroll-progress'
 
-/** A window that nobody sees has no frames. */
-const FRAME_MS = 100
-
 export const view: ViewContract = {
   setTitle(title) {
     // Not `Taro.setNavigationBarTitle`, which writes the text into the page as HTML.
     document.title = title
     if (env.framed) window.parent.postMessage({ framed: { address: view.address(), title } }, window.location.origin)
   },
-  shown: () =>
-    new Promise((resolve) => {
-      setTimeout(resolve, FRAME_MS)
-      // Called before the frame is drawn; what comes after it is a task of its own.
-      requestAnimationFrame(() => setTimeout(resolve))
-    }),
   rewriteAddress: (address) => window.history.replaceState(window.history.state, '', withBase(window.location, address)),
   scrollToTop: () => quietly(Taro.pageScrollTo({ scrollTop: 0, duration: 300 })),
   scrollProgress,

@@ -28,7 +28,6 @@ const openDocument: ViewContract['openDocument'] = ({ path }) =>
 /** Calls about the page are refused while it is going away, or in single-page mode; none of them matters then. */
 export const view: ViewContract = {
   setTitle: (title) => quietly(Taro.setNavigationBarTitle({ title })),
-  shown: () => undefined,
   rewriteAddress: () => undefined,
   scrollToTop: () => quietly(Taro.pageScrollTo({ scrollTop: 0, duration: 300 })),
   scrollProgress,

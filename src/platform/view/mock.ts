@@ -15,7 +15,6 @@ export const view = {
   setTitle(title: string) {
     view.title = title
   },
-  shown: (): Promise<void> | undefined => undefined,
   rewriteAddress(address: string) {
     view.current = address
   },

@@ -64,14 +64,3 @@ test('hides the keyboard by leaving the field', async () => {
   view.hideKeyboard()
   expect(document.activeElement).toBe(document.body)
 })
-
-test('what a tap did is shown after the next frame, and where there are none after a moment', async () => {
-  const view = await load()
-  const order: string[] = []
-  requestAnimationFrame(() => order.push('frame'))
-  await view.shown()
-  expect(order).toEqual(['frame'])
-  const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
-  await expect(view.shown()).resolves.toBeUndefined()
-  frames.mockRestore()
-})

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { view } from '@/platform/view'
+import { frame } from '@/platform/frame/mock'
 import { navigate, openAddress, replace } from '@/routes'
 import * as resolve from '@/routes/resolve'
 import { mock } from '@test/setup/taro'
@@ -33,7 +33,7 @@ test('in the place of the current page, only the pages that are open are read', 
 
 test('a page is drawn only when the screen shows what was tapped, and a second tap meanwhile does nothing', async () => {
   let show = (): void => undefined
-  jest.spyOn(view, 'shown').mockReturnValueOnce(new Promise((resolve) => (show = resolve)))
+  jest.spyOn(frame, 'shown').mockReturnValueOnce(new Promise((resolve) => (show = resolve)))
   const opened = navigate('doc', { id: 9 })
   void navigate('doc', { id: 10 })
   expect(mock.navigations).toEqual([])

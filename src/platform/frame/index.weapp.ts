@@ -1,0 +1,3 @@
+import type { FrameContract } from './contract'
+
+export const frame: FrameContract = { shown: () => undefined }
