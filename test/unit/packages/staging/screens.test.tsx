@@ -38,6 +38,7 @@ beforeEach(() => {
   storage.clear()
   dialog.toasts = []
   dialog.confirmations = []
+  dialog.offers = []
   dialog.confirms = true
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
@@ -160,13 +161,17 @@ describe('first level with its counter', () => {
     const { stores } = await open('/TumorLevel1', TumorLevelPage)
     await press('cancer-lung')
     await press('cancer-breast')
-    expect(dialog.confirmations).toHaveLength(0)
+    expect(dialog.offers).toEqual([])
     await press('cancer-gastric')
-    expect(dialog.confirmations.map(({ title }) => title)).toEqual(['收藏常用肿瘤'])
     expect(stores.counters.stagingName).toBe('胃癌')
+    const [offer] = dialog.offers
+    expect([offer?.message, dialog.offers.length]).toEqual(['收藏「胃癌」到工具首页？', 1])
+    expect(stores.tools.isFavourite('tnm', 'gastric')).toBe(false)
+    offer?.run()
     expect(stores.tools.isFavourite('tnm', 'gastric')).toBe(true)
     await press('cancer-kidney')
-    expect(dialog.confirmations).toHaveLength(1)
+    expect(dialog.offers).toHaveLength(1)
+    expect(dialog.confirmations).toEqual([])
     expect(urls()).toEqual(['lung', 'breast', 'gastric', 'kidney'].map((id) => `/tools/tnm/detail?id=${id}`))
   })
 
@@ -174,10 +179,11 @@ describe('first level with its counter', () => {
     const { stores } = await open('/TumorLevel1', TumorLevelPage)
     stores.tools.toggleFavourite('tnm', 'gastric', '胃癌')
     for (const id of ['lung', 'breast', 'gastric']) await press(`cancer-${id}`)
-    expect(dialog.confirmations).toHaveLength(0)
+    expect(dialog.offers).toEqual([])
     stores.tools.toggleFavourite('tnm', 'gastric', '胃癌')
     await press('cancer-kidney')
-    expect(dialog.confirmations.map(({ message }) => message)).toEqual([expect.stringContaining('收藏「胃癌」')])
+    expect(dialog.offers.map(({ message }) => message)).toEqual(['收藏「胃癌」到工具首页？'])
+    dialog.offers[0]?.run()
     expect([stores.tools.isFavourite('tnm', 'gastric'), stores.tools.isFavourite('tnm', 'kidney')]).toEqual([true, false])
   })
 
@@ -187,7 +193,7 @@ describe('first level with its counter', () => {
     await press('cancer-breast')
     jest.setSystemTime(new Date(2026, 10, 22, 12))
     await press('cancer-gastric')
-    expect(dialog.confirmations).toHaveLength(0)
+    expect(dialog.offers).toEqual([])
   })
 })
 
