@@ -1,4 +1,4 @@
-import { Image, View } from '@tarojs/components'
+import { Image, ScrollView, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import classNames from 'classnames'
 import { useMemo, useState } from 'react'
@@ -57,24 +57,26 @@ export function ContestantGroups({ year, navigation, contestants, status, sendin
       <View className={styles.bar}>
         <SearchBar value={text} onChange={search} onSearch={search} placeholder="搜索选手姓名" />
         {isSearching ? null : (
-          <View className={styles.entries} {...withRole('tablist')}>
-            {groups.map(({ no, title, pic }) => (
-              <View
-                key={no}
-                className={classNames(styles.entry, no === current && styles.current, `t-group-entry-${no}`)}
-                onClick={() => go(no)}
-                {...withRole('tab', { selected: no === current })}
-              >
-                <Image
-                  className={styles.icon}
-                  src={assetUrl((no === current ? pic[1] : undefined) ?? pic[0] ?? '')}
-                  mode="scaleToFill"
-                  {...pictureText('')}
-                />
-                {title}
-              </View>
-            ))}
-          </View>
+          <ScrollView scrollX className={styles.strip} showScrollbar={false}>
+            <View className={styles.entries} {...withRole('tablist')}>
+              {groups.map(({ no, title, pic }) => (
+                <View
+                  key={no}
+                  className={classNames(styles.entry, no === current && styles.current, `t-group-entry-${no}`)}
+                  onClick={() => go(no)}
+                  {...withRole('tab', { selected: no === current })}
+                >
+                  <Image
+                    className={styles.icon}
+                    src={assetUrl((no === current ? pic[1] : undefined) ?? pic[0] ?? '')}
+                    mode="scaleToFill"
+                    {...pictureText('')}
+                  />
+                  {title}
+                </View>
+              ))}
+            </View>
+          </ScrollView>
         )}
       </View>
       {isSearching ? (

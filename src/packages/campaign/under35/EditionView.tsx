@@ -36,7 +36,7 @@ export function EditionView(props: EditionViewProps) {
   ]
   return (
     <View className="t-under35">
-      <Picture src={edition.banner} ratio="banner" alt={edition.title} />
+      <Picture src={edition.banner} ratio="banner" alt={edition.title} className={styles.banner} />
       <EditionHead edition={edition} />
       <View className={styles.entries}>
         {entries.map(({ text, icon, onPress, testId }) => (
