@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql, sum, type Param } from 'drizzle-orm'
+import { and, eq, sum } from 'drizzle-orm'
 import { isBooked } from '@/domain/money/pay-types'
 import { chinaToday } from '../../db/china-day'
-import { rowsOf } from '../../db/rows'
+import { namedRows } from '../../db/named'
 import type { Db } from '../../db/connect'
 import { ACCOUNTS, userOwner, type AccountCode, type Owner } from './accounts'
 import { endOfNextYear, putInLot } from './lot'
@@ -30,6 +30,11 @@ export interface Journal {
   lines: readonly Line[]
 }
 
+const POST = {
+  name: 'ledger_post',
+  text: 'select ledger_post($1, $2::int, $3, $4, $5, $6, $7::text[], $8::text[], $9::text[], $10::int[], $11::bigint[]) as before',
+}
+
 /**
  * Books a journal by one function of the database (a plan that each connection keeps); it adds it up, moves the balances, and refuses what would take an account across zero. False: it was booked
  * before, and nothing was moved. Throws when the key was used for something else.
@@ -39,21 +44,16 @@ export async function post(db: Db, { key, payType, ref, memo, lines }: Journal):
   const rows = inOrder(lines)
   if (!rows.every(({ amount }) => Number.isSafeInteger(amount))) throw new Error('amounts are whole cents or credits')
   const contentHash = hashOf(rows, ref, payType)
-  const [posted] = rowsOf<{ before: string | null }>(
-    await db.execute(sql`select ledger_post(
-      ${key}, ${payType ?? null}::int, ${ref.type}, ${ref.id}, ${contentHash}, ${memo},
-      ${column(rows, ({ code }) => code)}::text[], ${column(rows, ({ owner }) => owner)}::text[],
-      ${column(rows, ({ code }) => ACCOUNTS[code].currency)}::text[], ${column(rows, ({ code }) => ACCOUNTS[code].side)}::int[],
-      ${column(rows, ({ amount }) => amount)}::bigint[]
-    ) as before`),
-  )
+  const [posted] = await namedRows<{ before: string | null }>(db, POST, [
+    ...[key, payType ?? null, ref.type, ref.id, contentHash, memo],
+    ...[rows.map(({ code }) => code), rows.map(({ owner }) => owner)],
+    ...[rows.map(({ code }) => ACCOUNTS[code].currency), rows.map(({ code }) => ACCOUNTS[code].side)],
+    rows.map(({ amount }) => amount),
+  ])
   if (!posted || posted.before === null) return true
   if (posted.before !== contentHash) throw new Error(`the key ${key} was used for something else`)
   return false
 }
-
-/** One value of each line, as an array of the database. */
-const column = (rows: readonly Required<Line>[], of: (row: Required<Line>) => string | number): Param => sql.param(rows.map(of))
 
 /** In one order for all: who makes the same accounts at the same time waits, and never crosswise. */
 function inOrder(lines: readonly Line[]): Required<Line>[] {
