@@ -50,7 +50,7 @@ const dist = await build('h5').catch((error) => fail(error.message))
 say('启动后端…')
 // Not at the top: on a fresh machine its compiler comes with the packages.
 const { buildServer } = await import('../server/build.mjs')
-await buildServer()
+await buildServer(['main'])
 const server = spawn(
   process.execPath,
   [

@@ -38,7 +38,7 @@ export async function withServer(
   const dataDir = options.dataDir ?? temporaryFolder('bench-data')
   const port = await freePort()
   const { buildServer } = await import('../../server/build.mjs')
-  await buildServer()
+  await buildServer(['main'])
   const child = spawn(
     process.execPath,
     [

@@ -103,7 +103,7 @@ async function sampleFolder(): Promise<string> {
 /** Starts the server on a data folder, and waits until it answers. */
 async function run(data: string, clock: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await freePort()
-  await promisify(execFile)(process.execPath, ['build.mjs'], { cwd: path.join(ROOT, 'server') })
+  await promisify(execFile)(process.execPath, ['build.mjs', 'main'], { cwd: path.join(ROOT, 'server') })
   const server = spawn(
     process.execPath,
     [

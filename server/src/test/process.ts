@@ -6,13 +6,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('../..', import.meta.url))
-let built: Promise<void> | undefined
+const built = new Map<string, Promise<void>>()
 
-/** The server and its commands as they run in production. Resolves to the folder. */
-async function builtServer(): Promise<string> {
+/** The server or a command of it as it runs in production, built once. Resolves to its file. */
+async function builtScript(name: string): Promise<string> {
   const { buildServer, DIST } = await import('../../build.mjs')
-  await (built ??= buildServer())
-  return DIST
+  const building = built.get(name) ?? buildServer([name])
+  built.set(name, building)
+  await building
+  return join(DIST, `${name}.js`)
 }
 
 export interface Running {
@@ -36,7 +38,7 @@ const SHORT_LIVED = ['--liftoff-only']
 const NODE_COMPILE_CACHE = join(tmpdir(), 'oncology-compiled')
 
 async function launch(command: string, args: string[], env: Record<string, string>) {
-  const script = join(await builtServer(), `${command}.js`)
+  const script = await builtScript(command)
   const child = spawn(process.execPath, [...SHORT_LIVED, '--enable-source-maps', script, ...args], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', SMS_FIXED_CODE: '246810', NODE_COMPILE_CACHE, ...env },
