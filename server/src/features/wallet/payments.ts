@@ -13,9 +13,9 @@ const statusCase = sql.join(
 
 /** What was paid from outside the wallet, one order each, and what went back of it, one refund each. What is only proposed is none yet. */
 export const paymentRecords = (userId: number): SQL => sql`
-  select 'p' || id, pay_type, title, -amount, case state ${statusCase} end, created_at from payment where user_id = ${userId}
+  select 'p' || id, pay_type, title, -amount, case state ${statusCase} end, created_at, paid_at is not null from payment where user_id = ${userId}
   union all
-  select 'r' || r.id, p.pay_type, '退款 · ' || p.title, r.amount, case r.state when 'done' then 1 else 0 end, r.created_at
+  select 'r' || r.id, p.pay_type, '退款 · ' || p.title, r.amount, case r.state when 'done' then 1 else 0 end, r.created_at, r.state = 'done'
   from payment_refund r join payment p on p.id = r.payment_id
   where p.user_id = ${userId} and r.state in ('asked', 'processing', 'stuck', 'done')`
 

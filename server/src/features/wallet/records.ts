@@ -29,6 +29,8 @@ interface RecordRow {
   amount: string
   status: PayStatus
   createdAt: Date | string
+  /** False of what nobody has paid yet, and of what is on its way back: it is no sum of a month. */
+  hasMoved: boolean
 }
 
 const statusCase = sql.join(
@@ -39,16 +41,17 @@ const statusCase = sql.join(
 /** What came into the wallet, one journal each, and what left it, one withdrawal each: its journals are one thing to whoever reads. */
 const recordsOf = (userId: number, { status, payType, isWalletOnly }: RecordFilter): SQL => sql`
   select * from (
-    select 'j' || j.id as "id", coalesce(j.pay_type, 0) as "payType", j.memo as "title", -p.amount as "amount", 1 as "status", j.created_at as "createdAt"
+    select 'j' || j.id as "id", coalesce(j.pay_type, 0) as "payType", j.memo as "title", -p.amount as "amount", 1 as "status", j.created_at as "createdAt",
+      true as "hasMoved"
     from ledger_posting p join ledger_account a on a.id = p.account_id join ledger_journal j on j.id = p.journal_id
     where a.owner = ${userOwner(userId)} and a.code = 'L200' and j.ref_type <> 'withdrawal'
     union all
-    select 'w' || id, 3, '提现到' || bank_name, -amount, case state ${statusCase} end, created_at from withdrawal where user_id = ${userId}
+    select 'w' || id, 3, '提现到' || bank_name, -amount, case state ${statusCase} end, created_at, true from withdrawal where user_id = ${userId}
     ${isWalletOnly ? sql`` : sql`union all ${paymentRecords(userId)}`}
   ) as record
   where (${status}::int = -1 or "status" = ${status}::int) and (${payType}::int = 0 or "payType" = ${payType}::int)`
 
-const present = (row: RecordRow): WalletRecord => ({
+const present = ({ hasMoved: _, ...row }: RecordRow): WalletRecord => ({
   ...row,
   title: row.title || payTypeName(row.payType),
   amount: Number(row.amount),
@@ -67,12 +70,12 @@ export async function newestRecords(
 
 const monthOf = (time: SQL): SQL => sql`to_char(${time} at time zone 'Asia/Shanghai', 'YYYY-MM')`
 
-/** What was received and paid in each month of the filter, the newest first. What failed moved nothing. */
+/** What was received and paid in each month of the filter, the newest first. What failed moved nothing, and what is not there yet is no sum. */
 async function monthsOf(db: Db, userId: number, filter: RecordFilter): Promise<(WalletMonth & { count: number })[]> {
   const rows = await db.execute(sql`
     select ${monthOf(sql`"createdAt"`)} as month, count(*)::int as count,
-      coalesce(sum("amount") filter (where "amount" > 0 and "status" <> 2), 0)::text as received,
-      coalesce(-sum("amount") filter (where "amount" < 0 and "status" <> 2), 0)::text as paid
+      coalesce(sum("amount") filter (where "amount" > 0 and "status" <> 2 and "hasMoved"), 0)::text as received,
+      coalesce(-sum("amount") filter (where "amount" < 0 and "status" <> 2 and "hasMoved"), 0)::text as paid
     from (${recordsOf(userId, filter)}) as record group by 1 order by 1 desc`)
   return rowsOf<{ month: string; count: number; received: string; paid: string }>(rows).map((row) => ({
     ...row,

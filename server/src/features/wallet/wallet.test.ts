@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { securityApi } from '@/api/security'
+import { membershipApi } from '@/api/membership'
 import { walletApi } from '@/api/wallet'
 import { OPEN_WITHDRAWAL_STATES } from '@/domain/withdrawal/states'
 import { newToken } from '../../crypto'
@@ -13,6 +14,9 @@ import { userOwner } from '../../kernel/ledger/accounts'
 import { checkLedger } from '../../kernel/ledger/check'
 import { balanceOf, post } from '../../kernel/ledger/ledger'
 import { service } from '../../kernel/ledger/postings'
+import { askRefund, takeRefund } from '../../kernel/payment/refunds'
+import { settle } from '../../kernel/payment/settle'
+import { paymentRefund } from '../../kernel/payment/tables'
 import { user, verifyCode } from '../../kernel/people/tables'
 import { certification } from '../certification/tables'
 import { createUser, signedInDevice } from '../../test/factories'
@@ -582,6 +586,28 @@ describe('the records', () => {
     assert.deepEqual([total, months.map(({ received, paid }) => [received, paid])], [3, [[1000_00, 200_00]]])
     const { recent, months: six, available, frozen } = await me.device.ok(walletApi.info, {})
     assert.deepEqual([recent.length, six.length, six.at(-1)?.received, available, frozen], [3, 6, 1000_00, 800_00, 200_00])
+  })
+
+  test('of orders are sums of a month when they were paid, and refunds when they are back', async () => {
+    const me = await person(0)
+    const sums = async () =>
+      (await me.device.ok(walletApi.records, { pageIdx: 0, pageSize: 10, status: -1, payType: 0 })).months.map(
+        ({ received, paid }) => [received, paid],
+      )
+    const ask = { plan: 'month' as const, agreed: true, idempotencyKey: `month-${me.user.id}-1` }
+    const { id, tradeNo, amount } = (await me.device.ok(membershipApi.order, ask)).payment
+    assert.deepEqual(await sums(), [[0, 0]])
+    await settle(server.parts, { tradeNo, state: 'success', transactionId: `L${tradeNo}`, amount, paidAt: new Date() })
+    assert.deepEqual(await sums(), [[0, amount]])
+    const back = { reasonKey: 'test', reason: '测试', cents: 900, by: 'user:1' }
+    await server.db.transaction((tx) => askRefund(tx, server.parts, Number(id), back))
+    assert.deepEqual(await sums(), [[0, amount]])
+    const [refund] = await server.db
+      .select()
+      .from(paymentRefund)
+      .where(eq(paymentRefund.paymentId, Number(id)))
+    await takeRefund(server.parts, { refundNo: refund?.refundNo ?? '', state: 'success', amount: 900 })
+    assert.deepEqual(await sums(), [[900, amount]])
   })
 
   test('are nobody else’s', async () => {
