@@ -23,10 +23,10 @@ export async function orderedBy(server: TestServer, userId: number): Promise<Pay
 
 const own = ({ server, user }: Newcomer): Promise<Payment> => orderedBy(server, user.id)
 
-/** The same, paid. */
-async function paidBy(me: Newcomer): Promise<Payment> {
-  const made = await own(me)
-  await settle(me.server.parts, {
+/** The same of somebody else than the one who looks at it, paid. */
+async function paidByAnother({ server }: Newcomer): Promise<Payment> {
+  const made = await own(await newcomer(server))
+  await settle(server.parts, {
     tradeNo: made.tradeNo,
     state: 'success',
     transactionId: `L${made.tradeNo}`,
@@ -38,7 +38,7 @@ async function paidBy(me: Newcomer): Promise<Payment> {
 
 /** Proposed by another reviewer than the one who decides. */
 async function proposed(me: Newcomer): Promise<string> {
-  const { id: paymentId } = await paidBy(me)
+  const { id: paymentId } = await paidByAnother(me)
   const other = await newcomer(me.server)
   const ask = { paymentId, cents: 10, reason: '测试退款', idempotencyKey: `probe-refund-${paymentId}` }
   return (await other.device.ok(paymentApi.adminPropose, ask)).refund.id
@@ -53,7 +53,7 @@ export const probe: Probe = {
     'api/payment/prepare': async (me) => ({ paymentId: (await own(me)).id, ...page }),
     'api/payment/cancel': async (me) => ({ paymentId: (await own(me)).id }),
     'api/admin/payment/proposerefund': async (me) => ({
-      paymentId: (await paidBy(me)).id,
+      paymentId: (await paidByAnother(me)).id,
       cents: 10,
       reason: '测试退款',
       idempotencyKey: `probe-propose-${(last += 1)}`,

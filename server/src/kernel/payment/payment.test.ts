@@ -471,6 +471,27 @@ describe('a refund', () => {
     assert.deepEqual([await stateOf(made), await due(made)], ['refunding', 1990])
     await assert.rejects(decide(false, 'user:3'), saying('这笔退款已处理'))
   })
+  test('of what one has bought oneself is for others to propose, to agree to, and to pay by hand', async () => {
+    provider.refundState = 'abnormal'
+    const made = await paid()
+    const own = `user:${made.userId}`
+    const sentence = saying('不能处理自己订单的退款')
+    const propose = (by: string) =>
+      server.db.transaction((tx) =>
+        proposeRefund(tx, made.id, { reasonKey: `by ${by}`, reason: '课程无法播放', cents: 1990, by }),
+      )
+    await assert.rejects(propose(own), sentence)
+    const { id } = await propose('user:1')
+    const decide = (by: string) => server.db.transaction((tx) => decideRefund(tx, parts(), id, { isAgreed: true, by }))
+    await assert.rejects(decide(own), sentence)
+    await decide('user:2')
+    await workRefunds(made)
+    await assert.rejects(
+      server.db.transaction((tx) => payByHand(tx, id, own)),
+      sentence,
+    )
+    assert.equal((await refundsOf(made))[0]?.state, 'stuck')
+  })
   test('in another amount than was asked for is looked at by somebody', async () => {
     const made = await paid()
     await refunded(made, 1990)

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { MOST_REFUNDS, REFUND_DAYS, type PaymentEvent } from '@/domain/payment/states'
 import type { Db } from '../../db/connect'
 import { enqueue } from '../../db/queue'
-import { conflict, notFound, refused } from '../../errors'
+import { conflict, forbidden, notFound, refused } from '../../errors'
 import type { Parts } from '../../http/context'
 import { paidByHand, refundConfirmed } from '../ledger/postings'
 import { ProviderRefusal, ProviderSilent, type RefundAsk, type Refunded } from '../../services/payment/contract'
@@ -94,9 +94,15 @@ const givenBack = async (tx: Db, paymentId: number): Promise<number> => {
   return (await refundsOf(tx, counts)).reduce((sum, { amount }) => sum + amount, 0)
 }
 
+/** Two people decide, and neither is the one who gets the money. */
+function mustBeAnothers({ userId }: PaymentRow, by: string): void {
+  if (by === `user:${userId}`) throw forbidden('不能处理自己订单的退款')
+}
+
 /** Support proposes, and a second person agrees (`agreeToRefund`): nothing moves until then. */
 export async function proposeRefund(tx: Db, paymentId: number, ask: Ask): Promise<RefundRow> {
   const row = await lockPayment(tx, paymentId)
+  mustBeAnothers(row, ask.by)
   if (row.state !== 'paid' && row.state !== 'refunding') throw conflict('这笔订单没有可退的付款')
   await checkRefund(tx, row, ask.cents)
   const [refund] = await tx
@@ -116,6 +122,7 @@ export async function decideRefund(
   { isAgreed, by }: { isAgreed: boolean; by: string },
 ): Promise<RefundRow> {
   const { row, refund } = await lockRefund(tx, refundId)
+  mustBeAnothers(row, by)
   if (refund.state !== 'proposed') throw conflict('这笔退款已处理')
   if (refund.firstBy === by) throw refused('须由另一位人员复核')
   if (isAgreed) await checkRefund(tx, row, refund.amount)
@@ -182,6 +189,7 @@ const eventOf = (isAll: boolean, areOthers: boolean): PaymentEvent =>
 /** P9: what the payer's account did not take was paid by hand. Two people say so; the first one's word is only kept. */
 export async function payByHand(tx: Db, refundId: number, by: string): Promise<RefundRow> {
   const { row, refund } = await lockRefund(tx, refundId)
+  mustBeAnothers(row, by)
   if (refund.state !== 'stuck') throw conflict('这笔退款不需要人工处理')
   if (!refund.firstBy.startsWith('hand:')) return setRefund(tx, refund, { firstBy: `hand:${by}` })
   if (refund.firstBy === `hand:${by}`) throw refused('须由另一位人员复核')
