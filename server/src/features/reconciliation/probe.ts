@@ -5,9 +5,9 @@ import { newcomer, type Newcomer } from '../../test/newcomer'
 import type { Probe } from '../../test/probes'
 import { orderedBy } from '../payment/probe'
 
-/** The number of an order that was paid in another amount. */
-async function inSuspense({ server, user }: Newcomer): Promise<string> {
-  const { id, tradeNo } = await orderedBy(server, user.id)
+/** The number of an order of somebody else that was paid in another amount. */
+async function inSuspense({ server }: Newcomer): Promise<string> {
+  const { id, tradeNo } = await orderedBy(server, (await newcomer(server)).user.id)
   const journal = { key: `pay:${tradeNo}`, payType: 4, ref: { type: 'payment', id }, memo: '测试课程' }
   await post(server.db, { ...journal, lines: paidWrongly(700) })
   return tradeNo
