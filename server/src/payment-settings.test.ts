@@ -44,6 +44,12 @@ describe('the settings of WeChat Pay', () => {
     assert.match(sentence({ ...ALL, WXPAY_PUBLIC_KEY: publicPem }), /WXPAY_PUBLIC_KEY_ID 必须同时设置/)
     assert.match(sentence({ ...ALL, WXPAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1' }), /必须同时设置/)
   })
+  test('lead back to the app where it is said to be, else to the host of the notices', () => {
+    assert.equal(readWeChatPay(ALL)?.returnOrigin, 'https://pay.example.com')
+    assert.equal(readWeChatPay({ ...ALL, WXPAY_RETURN_ORIGIN: 'https://m.example.com' })?.returnOrigin, 'https://m.example.com')
+    for (const wrong of ['m.example.com', 'http://m.example.com', 'https://m.example.com/hr', 'https://m.example.com?a=1'])
+      assert.match(sentence({ ...ALL, WXPAY_RETURN_ORIGIN: wrong }), /WXPAY_RETURN_ORIGIN 有误/)
+  })
   test('hold keys as PEM, on one line, bare, or in a file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'oncology-keys-'))
     try {

@@ -13,6 +13,8 @@ export interface WeChatPaySettings {
   /** Without one the platform's certificates are fetched. */
   publicKey: { id: string; key: KeyObject } | null
   notifyUrl: string
+  /** Where the app is, to which the cashier's page leads back. */
+  returnOrigin: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -35,6 +37,7 @@ export function readWeChatPay(env: Environment): WeChatPaySettings | null {
     apiV3Key: matching('WXPAY_APIV3_KEY', apiV3Key, /^[\x21-\x7e]{32}$/, 'APIv3 密钥为 32 个字符'),
     publicKey,
     notifyUrl: readNotifyUrl(notifyUrl),
+    returnOrigin: readOrigin(textOf(env, 'WXPAY_RETURN_ORIGIN')) || new URL(notifyUrl).origin,
   }
 }
 
@@ -92,5 +95,11 @@ function readNotifyUrl(text: string): string {
   const isRight = URL.canParse(text) && /^https:\/\/[^?#]+$/.test(text) && text.length <= NOTIFY_URL_LENGTH
   if (!isRight)
     throw new StartFault(`WXPAY_NOTIFY_URL 有误：请设为 https 开头、不带参数、不超过 ${NOTIFY_URL_LENGTH} 个字符的地址`)
+  return text
+}
+
+function readOrigin(text: string): string {
+  if (text && !(URL.canParse(text) && /^https:\/\/[^/?#]+$/.test(text)))
+    throw new StartFault('WXPAY_RETURN_ORIGIN 有误：请设为 H5 所在的站点，以 https:// 开头，不带路径和参数')
   return text
 }

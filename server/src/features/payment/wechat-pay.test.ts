@@ -28,6 +28,7 @@ function installWeChatPay(): void {
     apiV3Key: API_V3_KEY,
     publicKey: { id: PUBLIC_KEY_ID, key: createPublicKey(keyOf('wechat')) },
     notifyUrl: `https://m.example.com${NOTICE_PATH}`,
+    returnOrigin: 'https://m.example.com',
     appIds: { h5: 'wxh', mini: 'wxm' },
   }
   server.parts.payments = weChatPay(account, { hosts: [fake.host], timeoutMs: 5000 })

@@ -13,6 +13,7 @@ const weChatPay = () => ({
   apiV3Key: '0123456789abcdefFEDCBA9876543210',
   publicKey: null,
   notifyUrl: 'https://pay.example.com/notify',
+  returnOrigin: 'https://m.example.com',
 })
 
 test('WeChat Pay is chosen by its settings, the local cashier outside production, and in it nobody', () => {

@@ -11,6 +11,8 @@ export interface Account {
   publicKey: { id: string; key: KeyObject } | null
   /** Where notices go: https, without a query. */
   notifyUrl: string
+  /** Where the app is, to which the cashier's page leads back. */
+  returnOrigin: string
   /** Apps that are bound to the merchant; empty: there is none. */
   appIds: Record<WeChatKind, string>
 }

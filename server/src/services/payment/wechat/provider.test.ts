@@ -14,6 +14,7 @@ const account = (): Account => ({
   apiV3Key: API_V3_KEY,
   publicKey: { id: PUBLIC_KEY_ID, key: createPublicKey(keyOf('wechat')) },
   notifyUrl: 'https://pay.example.com/api/wxpay/notify',
+  returnOrigin: 'https://m.example.com',
   appIds: { h5: 'wx00000000000000h5', mini: 'wx000000000000mini' },
 })
 /** For what is answered at once, however busy the machine is. */
@@ -372,7 +373,7 @@ describe('prepay', () => {
     const way = { ...onPage.way, returnTo: '/#/MyWallet' } as Prepay['way']
     assert.deepEqual(await provider().prepay({ ...order, way }), {
       kind: 'page',
-      url: 'https://wx.tenpay.com/c?a=1&redirect_url=https%3A%2F%2Fpay.example.com%2F%23%2FMyWallet',
+      url: 'https://wx.tenpay.com/c?a=1&redirect_url=https%3A%2F%2Fm.example.com%2F%23%2FMyWallet',
     })
   })
   test('does not send anybody to a page that is not encrypted', async () => {

@@ -50,7 +50,7 @@ export function tradeOf(told: TradeTold, { merchant, appIds }: Account): Trade |
 const pathOf = (tradeNo: string): string => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(tradeNo)}`
 
 export async function prepay(client: Client, account: Account, order: Prepay, now: Date): Promise<Prepared> {
-  const { merchant, notifyUrl, appIds } = account
+  const { merchant, notifyUrl, returnOrigin, appIds } = account
   const { way } = order
   // A page asks for no app, but every trade belongs to one.
   const appId = way.kind === 'jsapi' ? appIds[way.app] : appIds.h5 || appIds.mini
@@ -67,7 +67,7 @@ export async function prepay(client: Client, account: Account, order: Prepay, no
   if (way.kind === 'page') {
     const told = { ...body, scene_info: { payer_client_ip: way.ip, h5_info: { type: 'Wap' } } }
     const { h5_url } = await client.post('prepay h5', '/v3/pay/transactions/h5', told, pageSchema)
-    return { kind: 'page', url: `${h5_url}&redirect_url=${encodeURIComponent(new URL(way.returnTo, notifyUrl).href)}` }
+    return { kind: 'page', url: `${h5_url}&redirect_url=${encodeURIComponent(new URL(way.returnTo, returnOrigin).href)}` }
   }
   const told = { ...body, payer: { openid: way.openId } }
   const { prepay_id } = await client.post('prepay jsapi', '/v3/pay/transactions/jsapi', told, prepaySchema)

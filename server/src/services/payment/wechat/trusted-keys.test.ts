@@ -30,6 +30,7 @@ function world(publicKey = false) {
       apiV3Key: API_V3_KEY,
       publicKey: publicKey ? { id: 'PUB_KEY_ID_1', key: createPublicKey(keyOf('wechat')) } : null,
       notifyUrl: 'https://pay.example.com/notify',
+      returnOrigin: 'https://m.example.com',
       appIds: { h5: '', mini: 'wxm' },
     },
     { hosts: [fake.host], timeoutMs: 30_000, now: () => at(clock.ms) },

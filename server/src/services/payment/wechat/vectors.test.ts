@@ -91,6 +91,7 @@ describe('the provider', () => {
         apiV3Key: vectors.apiV3Key,
         publicKey: { id: vectors.publicKeyId, key: publicKey },
         notifyUrl: 'https://pay.example.com/api/wxpay/notify',
+        returnOrigin: 'https://m.example.com',
         appIds: { h5: '', mini: 'wx0000000000000001' },
       },
       { now: () => at(seconds), hosts: [] },
