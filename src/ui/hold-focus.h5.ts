@@ -5,6 +5,18 @@ const topDialog = (): HTMLElement | undefined => Array.from(document.querySelect
 const doorOf = (dialog: HTMLElement | undefined): HTMLElement | null | undefined =>
   dialog?.matches('[role="alertdialog"]') ? dialog.querySelector<HTMLElement>('[role="button"]') : dialog
 
+/** Whether a key was pressed since the last tap. A browser draws the focus that a script moves before either, as when an address opens a sheet. */
+let isByKeys = false
+document.addEventListener('pointerdown', () => (isByKeys = false), true)
+document.addEventListener('keydown', () => (isByKeys = true), true)
+
+/** `data-quiet`: not drawn (app.scss), while nobody uses a keyboard. */
+function enter(): void {
+  const door = doorOf(topDialog())
+  door?.toggleAttribute('data-quiet', !isByKeys)
+  door?.focus({ preventScroll: true })
+}
+
 const isTypedInto = (element: Element | null): boolean => !!element?.matches('input, textarea')
 
 /**
@@ -14,8 +26,10 @@ const isTypedInto = (element: Element | null): boolean => !!element?.matches('in
 export function holdFocus(): () => void {
   const before = document.activeElement
   let tabbed = false
-  const enter = (): void => doorOf(topDialog())?.focus({ preventScroll: true })
-  const onKey = ({ key }: KeyboardEvent): void => void (tabbed = key === 'Tab')
+  const onKey = ({ key }: KeyboardEvent): void => {
+    tabbed = key === 'Tab'
+    document.querySelector('[data-quiet]')?.removeAttribute('data-quiet')
+  }
   const stay = ({ target }: FocusEvent): void => {
     const dialog = topDialog()
     if (tabbed && dialog && target instanceof Node && !dialog.contains(target)) enter()

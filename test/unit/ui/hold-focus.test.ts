@@ -43,3 +43,17 @@ test('a field that is typed into keeps the focus, whatever comes up', async () =
   giveBack()
   expect(document.activeElement?.id).toBe('field')
 })
+
+test('the focus that nobody moved by a key is not drawn, until one is pressed', async () => {
+  document.dispatchEvent(new Event('pointerdown'))
+  const giveBack = holdFocus()
+  await frame()
+  expect(element('dialog').dataset.quiet).toBe('')
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }))
+  expect(element('dialog').dataset.quiet).toBeUndefined()
+  giveBack()
+  const giveBackAgain = holdFocus()
+  await frame()
+  expect(element('dialog').dataset.quiet).toBeUndefined()
+  giveBackAgain()
+})
