@@ -139,11 +139,11 @@ async function earningDetail(db: Db, userId: number, journalId: number): Promise
   if (!own || own.journal.refType === 'withdrawal') return undefined
   const { journal } = own
   const amount = 0 - own.amount
-  // Of an order with several earners the others' lines are not this one's: what was kept back is shown where the journal is theirs alone.
+  const sumOf = (those: typeof lines): number => those.reduce((sum, line) => sum - line.amount, 0)
+  const tax = sumOf(lines.filter(({ code, owner }) => code === 'L250' && owner === own.owner))
+  // Of an order with several earners the commission is not this one's: it is shown where the journal is theirs alone.
   const isAlone = lines.filter(({ code }) => code === 'L200').length === 1
-  const kept = (wanted: string): number =>
-    isAlone ? 0 - lines.filter(({ code }) => code === wanted).reduce((sum, line) => sum + line.amount, 0) : 0
-  const [tax, commission] = [kept('L250'), kept('R400')]
+  const commission = isAlone ? sumOf(lines.filter(({ code }) => code === 'R400')) : 0
   const at = journal.createdAt.toISOString()
   return {
     id: `j${journal.id}`,

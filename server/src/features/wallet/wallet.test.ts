@@ -568,6 +568,25 @@ describe('the records', () => {
     assert.equal(detail.number, `consultation-${id}`)
   })
 
+  test('show each of a team the tax of their own', async () => {
+    const [leader, member] = [await newcomer(server), await newcomer(server)]
+    const order = `order:${leader.user.id}` as const
+    const about = { payType: 6, ref: { type: 'consultation', id: `team-${leader.user.id}` }, memo: '会诊' }
+    await post(server.db, { ...about, key: `test:team-pay:${order}`, lines: service.pay(order, { cash: 10_000 }) })
+    const earners = [
+      { person: userOwner(leader.user.id), share: 6000, taxOf: () => 500 },
+      { person: userOwner(member.user.id), share: 4000, taxOf: () => 0 },
+    ]
+    await post(server.db, { ...about, key: `test:team:${order}`, lines: service.settle(order, 10_000, earners) })
+    const shown = async ({ device }: Newcomer) => {
+      const { items } = await device.ok(walletApi.records, { pageIdx: 0, pageSize: 1, status: -1, payType: 6 })
+      const { gross, tax, commission, amount } = await device.ok(walletApi.record, { recordId: items[0]?.id ?? '' })
+      return [gross, tax, commission, amount]
+    }
+    assert.deepEqual(await shown(leader), [5400, 500, 0, 4900])
+    assert.deepEqual(await shown(member), [3600, 0, 0, 3600])
+  })
+
   test('are filtered by state and type, with sums by month', async () => {
     const me = await person(1000_00)
     const first = await applied(me, 100_00)

@@ -52,7 +52,7 @@ describe('the worked examples', () => {
     assert.deepEqual(said(service.settle('order:1', 500_000, [earner])), [
       'D L230 order:1 500000',
       'C R400 50000',
-      'C L250 72000',
+      'C L250 user:1 72000',
       'C L200 user:1 378000',
     ])
     assert.deepEqual(said(service.refund('order:2', { cash: 9951 })), ['D L230 order:2 9951', 'C L220 order:2 9951'])
@@ -65,6 +65,14 @@ describe('the worked examples', () => {
       'C L200 user:1 5001',
       'C L200 user:2 3000',
       'C L200 user:3 2000',
+    ])
+    const taxed = shares.map((earner, place) => ({ ...earner, taxOf: () => place * 100 }))
+    assert.deepEqual(said(service.settle('order:3', 10_001, taxed, 0)).slice(1), [
+      'C L250 user:2 100',
+      'C L250 user:3 200',
+      'C L200 user:1 5001',
+      'C L200 user:2 2900',
+      'C L200 user:3 1800',
     ])
   })
 })

@@ -4,7 +4,7 @@ import type { Line } from './ledger'
 
 /*
  * The postings of the payment types (section 2.2 of the money sheet): each function gives the lines of one journal. All amounts are positive cents or credits; the
- * signs are made here and nowhere else.
+ * signs are made here and nowhere else. Tax withheld stands under whose it is, so that the tax of each of a team can be told.
  */
 
 const debit = (code: Line['code'], amount: number, owner?: Owner): Line => ({ code, owner, amount })
@@ -25,7 +25,7 @@ export const reward = {
   fund: (pool: Pool, funder: Funder, amount: number): Line[] => [{ ...bearer(funder), amount }, credit('L240', amount, pool)],
   grant: (pool: Pool, person: Person, { gross, tax }: { gross: number; tax: number }): Line[] => [
     debit('L240', gross, pool),
-    credit('L250', tax),
+    credit('L250', tax, person),
     credit('L200', gross - tax, person),
   ],
   giveBack: (pool: Pool, funder: Funder, rest: number): Line[] => [
@@ -78,10 +78,7 @@ export const service = {
     return [
       debit('L230', rest, order),
       credit('R400', commission),
-      credit(
-        'L250',
-        paid.reduce((sum, { tax }) => sum + tax, 0),
-      ),
+      ...paid.map(({ person, tax }) => credit('L250', tax, person)),
       ...paid.map(({ person, gross, tax }) => credit('L200', gross - tax, person)),
     ]
   },
@@ -148,7 +145,7 @@ export const topUp = {
 /** Type 26: minutes of service, borne as a reward is, without a pool. */
 export const minutes = (funder: Funder, person: Person, { gross, tax }: { gross: number; tax: number }): Line[] => [
   { ...bearer(funder), amount: gross },
-  credit('L250', tax),
+  credit('L250', tax, person),
   credit('L200', gross - tax, person),
 ]
 
