@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { desktopPage } from '@/platform/desktop-page'
 import { layerHistory } from '@/platform/layer-history'
 import { holdFocus } from './hold-focus'
 
@@ -12,6 +13,7 @@ const listeners = new Set<() => void>()
 
 function set(next: readonly Layer[]): void {
   open = next
+  desktopPage.tellCovered(next.length > 0)
   listeners.forEach((listener) => listener())
 }
 

@@ -17,6 +17,8 @@ export interface Outline {
 export interface DesktopPageContract {
   /** Shown beside the text. */
   tellOutline(outline: Outline): void
+  /** A sheet or dialog lies over the page: what stands round it steps back as well. */
+  tellCovered(covered: boolean): void
   /** A heading was tapped there. @returns to be called when nobody listens any more */
   onGoTo(listener: (index: number) => void): () => void
 }

@@ -7,6 +7,9 @@ export const desktopPage: DesktopPageContract = {
     if (env.inDesktopPage)
       window.parent.postMessage({ outline: { ...outline, address: addressOf(window.location) } }, window.location.origin)
   },
+  tellCovered(covered) {
+    if (env.inDesktopPage) window.parent.postMessage({ covered }, window.location.origin)
+  },
   onGoTo(listener) {
     const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
       const index = (data as { goTo?: unknown } | null)?.goTo

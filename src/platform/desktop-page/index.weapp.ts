@@ -1,4 +1,8 @@
 import type { DesktopPageContract } from './contract'
 
 /** A mini-program stands in no frame. */
-export const desktopPage: DesktopPageContract = { tellOutline: () => undefined, onGoTo: () => () => undefined }
+export const desktopPage: DesktopPageContract = {
+  tellOutline: () => undefined,
+  tellCovered: () => undefined,
+  onGoTo: () => () => undefined,
+}

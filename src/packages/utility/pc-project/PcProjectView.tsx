@@ -53,6 +53,7 @@ export function PcProjectView(props: PcProjectViewProps) {
           goal={goal}
           title={place.title}
           className={styles.page ?? ''}
+          coveredClass={styles.covered ?? ''}
           onPlace={onPlace}
           onOutline={onOutline}
           onKept={onKept}

@@ -71,6 +71,18 @@ describe('the page in the frame goes on', () => {
     )
   const place = { framed: { address: '/tools/formula', title: '公式' } }
 
+  test('what lies over it dims what stands round it, until it is gone', async () => {
+    open(`${OWN}/hr/doc/12`)
+    await pass(0)
+    const isDimmed = () => document.querySelector('iframe')?.classList.contains('covered')
+    told({ covered: true }, { origin: 'https://evil.example' })
+    expect(isDimmed()).toBe(false)
+    told({ covered: true })
+    expect(isDimmed()).toBe(true)
+    told({ covered: false })
+    expect(isDimmed()).toBe(false)
+  })
+
   test('the code, the address bar and the title follow', async () => {
     open(`${OWN}/hr/doc/12`)
     await pass(0)

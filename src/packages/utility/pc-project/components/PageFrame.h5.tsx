@@ -1,13 +1,15 @@
+import classNames from 'classnames'
 import { useEffect, useRef, useState } from 'react'
 import { hearFrame } from './framed-place'
 import type { PageFrameProps } from './page-frame'
 
 /** A page of ours with a history of its own. What it shows is told by it; see `view.setTitle` on H5. */
-export function PageFrame({ address, goal, title, className, ...listeners }: PageFrameProps) {
+export function PageFrame({ address, goal, title, className, coveredClass, ...listeners }: PageFrameProps) {
   // Only the beginning: the frame moves by itself from there.
   const [src] = useState(() => `${window.location.origin}/#${address}`)
   // Taro's elements move their content once when they are first drawn, and a frame that is moved loads again.
   const [settled, setSettled] = useState(false)
+  const [covered, setCovered] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   const latest = useRef(listeners)
   latest.current = listeners
@@ -20,6 +22,7 @@ export function PageFrame({ address, goal, title, className, ...listeners }: Pag
       hearFrame(() => frame.current?.contentWindow, {
         onPlace: (place) => latest.current.onPlace(place),
         onOutline: (outline) => latest.current.onOutline(outline),
+        onCovered: setCovered,
       }),
     [],
   )
@@ -36,5 +39,13 @@ export function PageFrame({ address, goal, title, className, ...listeners }: Pag
     else target.postMessage({ goTo: goal.heading }, window.location.origin)
   }, [goal])
   if (!settled) return null
-  return <iframe ref={frame} className={className} src={src} title={title} />
+  return (
+    <iframe
+      ref={frame}
+      className={classNames(className, covered && coveredClass)}
+      src={src}
+      title={title}
+      onLoad={() => setCovered(false)}
+    />
+  )
 }

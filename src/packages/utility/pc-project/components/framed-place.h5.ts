@@ -15,17 +15,22 @@ const isOutline = (data: unknown): data is { outline: FramedOutline } => {
   return typeof address === 'string' && typeof current === 'number' && Array.isArray(lines) && lines.every(isLine)
 }
 
+const isCover = (data: unknown): data is { covered: boolean } =>
+  typeof (data as { covered?: unknown } | null)?.covered === 'boolean'
+
 interface Listeners {
   onPlace: (place: FramedPlace) => void
   onOutline: (outline: FramedOutline) => void
+  onCovered: (covered: boolean) => void
 }
 
 /** Hears which page a frame of ours shows, and what stands in it; messages of other origins and other windows are nothing. */
-export function hearFrame(source: () => Window | null | undefined, { onPlace, onOutline }: Listeners): () => void {
+export function hearFrame(source: () => Window | null | undefined, { onPlace, onOutline, onCovered }: Listeners): () => void {
   const hear = ({ origin, source: from, data }: MessageEvent<unknown>) => {
     if (origin !== window.location.origin || from !== source()) return
     if (isPlace(data)) onPlace(data.framed)
     if (isOutline(data)) onOutline(data.outline)
+    if (isCover(data)) onCovered(data.covered)
   }
   window.addEventListener('message', hear)
   return () => window.removeEventListener('message', hear)

@@ -20,6 +20,8 @@ export interface PageFrameProps {
   goal: Goal | null
   title: string
   className: string
+  /** While a sheet or dialog lies over the framed page. */
+  coveredClass: string
   onPlace: (place: FramedPlace) => void
   onOutline: (outline: FramedOutline) => void
   /** The framed page kept something on the device. */
