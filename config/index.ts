@@ -51,9 +51,14 @@ export default defineConfig<'webpack5'>(async () => {
     baseLevel: 10,
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     plugins: [],
-    ...(process.env.TARO_ENV === 'h5' && {
-      copy: { patterns: [{ from: 'src/assets/before-app.js', to: 'dist/h5/before-app.js' }, ...PDF_READER], options: {} },
-    }),
+    copy: {
+      patterns:
+        process.env.TARO_ENV === 'h5'
+          ? [{ from: 'src/assets/before-app.js', to: 'dist/h5/before-app.js' }, ...PDF_READER]
+          : // Taro copies the pictures of tabs only when app.config names them itself, not through theme.json.
+            [{ from: 'src/assets/tab', to: 'dist/weapp/assets/tab' }],
+      options: {},
+    },
     alias: { '@': path.resolve(__dirname, '..', 'src') },
     cache: {
       // What Taro shares between pages of a sub-package is not part of the cache: a mini-program built after a change could lack a module.

@@ -26,8 +26,9 @@ const { pages, subPackages } = isWeapp ? pagesAndPackages() : { pages: [pageFile
 const tab = (page: string, text: string, icon: string) => ({
   pagePath: pageFile(page),
   text,
-  iconPath: `assets/tab/${icon}.png`,
-  selectedIconPath: `assets/tab/${icon}-on.png`,
+  // Of theme.json, as the colours.
+  iconPath: `@${icon}`,
+  selectedIconPath: `@${icon}On`,
 })
 
 export default defineAppConfig({

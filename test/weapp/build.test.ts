@@ -56,3 +56,14 @@ test('the main package carries no other libraries than these', () => {
     'valibot',
   ])
 })
+
+test('the tabs have their pictures, in the light look and the dark one', () => {
+  const read = <T>(file: string) => JSON.parse(fs.readFileSync(path.join(builtDist(), file), 'utf8')) as T
+  const { list } = read<{ tabBar: { list: { iconPath: string; selectedIconPath: string }[] } }>('app.json').tabBar
+  const looks = Object.values(read<Record<string, Record<string, string>>>('theme.json'))
+  const files = looks.flatMap((look) =>
+    list.flatMap((tab) => [tab.iconPath, tab.selectedIconPath]).map((name) => look[name.replace('@', '')] ?? name),
+  )
+  expect(new Set(files).size).toBe(16)
+  expect(files.filter((file) => !fs.existsSync(path.join(builtDist(), file)))).toEqual([])
+})

@@ -45,7 +45,7 @@ export default function DrugPage() {
       footer={
         drug && (
           <FootBar>
-            <Button className={footMain} tone="plain" icon="swap" onPress={() => openInteractions(drug.id)} testId="drug-check">
+            <Button className={footMain} tone="plain" icon="merge" onPress={() => openInteractions(drug.id)} testId="drug-check">
               查相互作用
             </Button>
             <CopyLine className={footMain} tone="primary" text={drugLine(drug, edition)} />
