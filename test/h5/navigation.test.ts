@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { until } from '@test/support/until'
 import type { Phone } from './support/phone'
 import { world } from './support/world'
@@ -39,6 +40,41 @@ test('the four root pages are one tap apart, and home is as it was left', async 
     () => one.page.locator('.taro_page').count(),
     (pages) => pages === 1,
   )
+  expect(one.faults).toEqual([])
+})
+
+/** What is tapped on a root page, by class and words, and where it leads: to each group of screens. */
+const WALKS: [group: string, root: string, testId: string, text: string, leads: RegExp][] = [
+  ['content', 'home', 'doc-row', '', /^\/(doc|live)\//],
+  ['library', 'home', 'home-search', '', /^\/search/],
+  ['column', 'study', 'entrance', '专题', /^\/subjectList/],
+  ['campaign', 'study', 'entrance', '青年医师', /under35/],
+  ['drug', 'tools', 'tool', '用药助手', /^\/tools\/da\//],
+  ['regimen', 'tools', 'tool', '化疗手册', /^\/tools\/cmm\//],
+  ['staging', 'tools', 'tool', 'TNM 分期', /^\/tools\/tnm\//],
+  ['formula', 'tools', 'tool', '卡铂剂量', /^\/tools\/formula\//],
+  ['evidence', 'tools', 'tool', '临床指南', /^\/tools\/cpg\//],
+  ['mall', 'doctorHome', 'me-place', '我的钱包', /^\/MyWallet/],
+  ['identity', 'doctorHome', 'me-head', '', /^\/identify\//],
+  ['utility', 'doctorHome', 'service', '', /^\/newFeedBack/i],
+]
+
+test('every group of screens is reached by taps from home, and left again by its bar', async () => {
+  expect(WALKS.map(([group]) => group).sort()).toEqual(fs.readdirSync('src/packages').sort())
+  const one = await phone()
+  await one.signIn()
+  await one.goto('/')
+  for (const [, root, testId, text, leads] of WALKS) {
+    await one.at('doc-row').waitFor()
+    if (root !== 'home') await one.tap(`root-${root}`)
+    await one.page.locator(`.t-${testId}:visible`, { hasText: text }).first().click()
+    await until(
+      async () => one.address().slice(2),
+      (address) => leads.test(address),
+    )
+    await one.tap('page-back')
+    await one.tap('root-home')
+  }
   expect(one.faults).toEqual([])
 })
 

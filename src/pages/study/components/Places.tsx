@@ -23,6 +23,7 @@ export function Places() {
     ...(blocks.data?.blocks ?? []),
     { id: 'hot', name: '阅读排行', icon: 'fire', link: '/hotNews' },
     { id: 'subjects', name: '专题', icon: 'layers', link: '/subjectList' },
+    { id: 'campaign', name: '青年医师', icon: 'people', link: '/35under35' },
   ].filter(({ link }) => canOpen(link))
   return (
     <>
