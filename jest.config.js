@@ -63,10 +63,7 @@ const hostMocks = { [`^@/platform/(${HOST})$`]: '<rootDir>/src/platform/$1/mock'
 
 module.exports = {
   projects: [
-    {
-      ...unit('unit', 'jsdom', 'h5', [`<rootDir>/test/unit/!(${RULES}|platform)/**/*.test.{ts,tsx}`], hostMocks),
-      setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/test/setup/no-frames.ts'],
-    },
+    unit('unit', 'jsdom', 'h5', [`<rootDir>/test/unit/!(${RULES}|platform)/**/*.test.{ts,tsx}`], hostMocks),
     unit('unit-rules', 'node', 'h5', [`<rootDir>/test/unit/@(${RULES})/**/*.test.{ts,tsx}`], hostMocks),
     // The platform is tested as it is.
     unit('unit-platform', 'jsdom', 'h5', ['<rootDir>/test/unit/platform/**/*.test.{ts,tsx}']),
