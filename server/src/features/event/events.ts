@@ -9,6 +9,7 @@ import { docEvent, eventSignUp } from './tables'
 import { conflict, forbidden, invalid, notFound, refused, tooMany } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { privilegeOf, publishedDoc } from '../../kernel/documents/access'
+import { lockPayment } from '../../kernel/payment/moves'
 import { memberLevel } from '../../kernel/people/membership'
 import { lockUser } from '../../kernel/people/users'
 import { giveUpUnpaid, orderPlace, refundPlace } from './payment'
@@ -159,7 +160,8 @@ export async function cancelSignUp(context: Context, docId: string): Promise<Doc
   if (Date.now() >= event.startTime.getTime()) throw conflict('活动已开始，不能取消报名')
   if (await giveUpUnpaid(context, own)) return eventNow(context, event.docId)
   await context.db.transaction(async (tx) => {
-    // As it stands now: it may have been paid since we looked.
+    // The payment first, as everywhere. Then the sign-up as it stands now: it may have been paid since we looked.
+    if (own.paymentId) await lockPayment(tx, own.paymentId)
     const [gone] = await tx
       .update(eventSignUp)
       .set({ cancelledAt: new Date() })

@@ -5,6 +5,7 @@ import { OPEN_PAYMENT_STATES } from '@/domain/payment/states'
 import type { Db } from '../../db/connect'
 import { conflict, notFound, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
+import { lockPayment } from '../../kernel/payment/moves'
 import { openPayment, ownPayment } from '../../kernel/payment/orders'
 import { refundAll } from '../../kernel/payment/refunds'
 import { payment } from '../../kernel/payment/tables'
@@ -74,18 +75,21 @@ export async function orderMembership(
 export async function refundMembership(context: Context, termId: string) {
   const { db } = context
   const { id: userId } = viewerOf(context)
-  const paymentId = await db.transaction(async (tx) => {
-    // No renewal and no first use between the look and the refund.
+  const isIt = and(eq(membership.id, Number(termId)), eq(membership.userId, userId))
+  const [asked] = await db.select({ paymentId: membership.paymentId }).from(membership).where(isIt)
+  if (!asked?.paymentId) throw notFound('会员记录不存在')
+  const { paymentId } = asked
+  await db.transaction(async (tx) => {
+    // No renewal and no first use between the look and the refund. The payment first, as everywhere.
+    await lockPayment(tx, paymentId)
     await lockUser(tx, userId)
-    const isIt = and(eq(membership.id, Number(termId)), eq(membership.userId, userId))
     const [row] = await tx.select().from(membership).where(isIt).for('update')
-    if (!row?.paymentId) throw notFound('会员记录不存在')
+    if (!row) throw notFound('会员记录不存在')
     if (row.endedAt) throw conflict('这段会员已退款')
     if (!isRefundable(row, await lastEnd(tx, userId), new Date()))
       throw refused(`开通 ${REFUND_DAYS} 天内且未使用会员权益时可全额退款；如有疑问请通过意见反馈联系我们`)
     const reason = '会员开通后未使用，全额退款'
-    await refundAll(tx, context, row.paymentId, { reasonKey: 'membership-returned', reason, by: `user:${userId}` })
-    return row.paymentId
+    await refundAll(tx, context, paymentId, { reasonKey: 'membership-returned', reason, by: `user:${userId}` })
   })
   return { payment: presentPayment(await ownPayment(db, userId, { id: paymentId })) }
 }
