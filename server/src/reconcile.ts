@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,6 +12,7 @@ import { refused } from './errors'
 import {
   EXPORTS,
   decideSettlement,
+  exportTax,
   listOpen,
   listSuspense,
   markDone,
@@ -30,11 +32,13 @@ const HELP = `与支付渠道对账：逐笔核对渠道账单，补记漏单与
       npm run reconcile -w server -- --settle <订单号> --way refund|byHand|income|fee --reason "<处理依据>" --as <操作人>
       npm run reconcile -w server -- --settlement <编号> --approve|--refuse --as <另一位操作人>
       npm run reconcile -w server -- --export journal|orders|withdrawals --month 2026-11 --to <文件.csv>
+      npm run reconcile -w server -- --export tax --month 2026-11 --to <文件.zip> --as <操作人> --reason "<用途>"
 
   --data .data   内嵌数据库的目录（DATA_DIR）；设置 DATABASE_URL 时使用 PostgreSQL
 
 待查款项（S900）须由一位操作人提出处理、另一位复核：原路退回、银行转账退回、计入收入或计入手续费，月末应为零。
-导出：journal 为当月全部资金分录，orders 与 withdrawals 为当月的订单与提现；编号较长的列请按文本导入。
+导出：journal 为当月全部资金分录，orders 与 withdrawals 为当月的订单与提现；tax 为当月每人的收入与代扣税（含姓名与身份证号，
+加密压缩，口令只显示一次，每次导出都有记录）；编号较长的列请按文本导入。
 每天 10 点自动核对前一日，未平的日期连续核对 7 天；同一天重复核对不会重复记账。
 内嵌数据库同一时间只能由一个进程打开：请先停止服务；待查款项也可用管理接口 api/admin/payment/*（需审核人员账号）处理。
 `
@@ -119,6 +123,19 @@ function settling({ settle, way: named, reason, settlement, approve, refuse, as:
 
 const isExport = (name: string): name is ExportName => Object.hasOwn(EXPORTS, name)
 
+/** Whole names and ID numbers: who takes them says why. */
+const exportingTax =
+  (month: string, file: string, asked: { by: string; reason: string }): Work =>
+  async (parts) => {
+    const path = resolve(process.env.INIT_CWD ?? '.', file)
+    const { zip, password, people, withoutId } = await exportTax(parts, month, asked)
+    await writeFile(path, zip, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? refused('文件已存在，请换一个文件名') : error
+    })
+    const missing = withoutId > 0 ? `，其中 ${withoutId} 人没有身份证号` : ''
+    return `已写入 ${path}：${people} 人${missing}\n口令：${password}（请与文件分开传递）\n`
+  }
+
 const exporting =
   (name: ExportName, month: string, file: string): Work =>
   async ({ db }) => {
@@ -149,8 +166,10 @@ function workOf(options: Options): Work | null {
       await markDone(parts.db, done, `command:${by}：${note}`)
       return list(parts)
     }
-  if (name !== undefined && isExport(name) && to && /^20\d\d-(0[1-9]|1[0-2])$/.test(month ?? ''))
-    return exporting(name, month ?? '', to)
+  const isMonth = /^20\d\d-(0[1-9]|1[0-2])$/.test(month ?? '')
+  if (name === 'tax' && to && isMonth && by && options.reason)
+    return exportingTax(month ?? '', to, { by: `command:${by}`, reason: options.reason })
+  if (name !== undefined && isExport(name) && to && isMonth) return exporting(name, month ?? '', to)
   return isList ? list : null
 }
 

@@ -1,4 +1,6 @@
-import { articleWithPricedEvent, pricedDoc } from '@test/support/sample'
+import { walletApi } from '@/api/wallet'
+import { signedIn } from '@test/support/finance'
+import { articleWithPricedEvent, DOCTOR, pricedDoc } from '@test/support/sample'
 import type { Phone } from './support/phone'
 import { world } from './support/world'
 
@@ -55,9 +57,13 @@ test('an article that is locked is paid for after a pause at the cashier, and is
   await one.at('record').first().click()
   await one.sees('订单金额')
   await one.sees('已支付')
-  // From the newest records of the wallet as well.
-  await one.goto('/MyWallet')
-  await one.at('record').first().click()
+  // By its address as well.
+  const doctor = await signedIn(origin(), DOCTOR)
+  const { items } = await doctor<{ items: { id: string }[] }>(walletApi.records.path, {
+    ...{ status: -1, payType: 4, pageIdx: 0, pageSize: 1 },
+  })
+  await one.goto(`/PayChangeDetail?record=${items[0]?.id}`)
+  await one.reload()
   await one.sees('订单金额')
 })
 

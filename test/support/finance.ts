@@ -20,7 +20,8 @@ export async function call<T>(origin: string, address: string, body: object, aut
   return answer
 }
 
-async function signedIn(origin: string, mobile = REVIEWER) {
+/** Calls as somebody of the sample; a reviewer, if nobody is named. */
+export async function signedIn(origin: string, mobile = REVIEWER) {
   const { auth } = await call<{ auth: string }>(origin, userApi.login.path, { mobile, password: PASSWORD })
   return <T>(address: string, body: object) => call<T>(origin, address, body, auth)
 }

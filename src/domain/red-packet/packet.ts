@@ -3,6 +3,8 @@ import { taxInMonth, taxOfChance } from '@/domain/money/tax'
 /** The payment types that are red packets, see domain/money/pay-types. */
 export const PACKET_TYPES = [2, 5, 8, 9, 10, 11, 18, 19, 24, 27] as const
 
+export const isPacket = (payType: number): boolean => (PACKET_TYPES as readonly number[]).includes(payType)
+
 const QUESTIONNAIRE = 11
 const PICTURES = 18
 

@@ -86,3 +86,13 @@ export const billDay = pgTable(
   },
   (t) => [primaryKey({ columns: [t.provider, t.day] })],
 )
+
+/** Who took whole names and ID numbers out for the tax, when and why. Rows are kept. */
+export const taxExport = pgTable('tax_export', {
+  id: idColumn(),
+  month: text().notNull(),
+  people: integer().notNull(),
+  by: text().notNull(),
+  reason: text().notNull(),
+  createdAt: createdColumn(),
+})

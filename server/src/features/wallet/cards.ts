@@ -7,7 +7,7 @@ import { keyedHash } from '../../crypto'
 import type { Db } from '../../db/connect'
 import { violates } from '../../db/violations'
 import { conflict, forbidden, invalid, notFound, refused, tooMany } from '../../errors'
-import { viewerOf, type Context } from '../../http/context'
+import { viewerOf, type Context, type Parts } from '../../http/context'
 import { user } from '../../kernel/people/tables'
 import { lockUser } from '../../kernel/people/users'
 import { areaName } from '../../kernel/reference/areas'
@@ -15,7 +15,7 @@ import { hit } from '../../kernel/throttle/throttle'
 import { submittedIdNumber } from '../certification'
 import { spendTicket } from '../security'
 import { openWithdrawal } from './moves'
-import { sealNumber } from './sealing'
+import { sealNumber, unsealNumber } from './sealing'
 import { bankCard } from './tables'
 
 export type BankCardRow = typeof bankCard.$inferSelect
@@ -145,4 +145,10 @@ export async function decideCard(db: Db, { cardId, pass, reason, by }: CardDecis
       .set({ state: pass ? 'bound' : 'rejected', reason: pass ? '' : reason.trim(), decidedBy: by })
       .where(eq(bankCard.id, row.id))
   })
+}
+
+/** The whole ID number of whoever bound a card; empty: none is bound. For what the law asks of the payer only. */
+export async function boundIdNumber(parts: Pick<Parts, 'db' | 'settings' | 'signingKey'>, userId: number): Promise<string> {
+  const sealed = (await cardOf(parts.db, userId))?.sealedIdNumber
+  return sealed ? unsealNumber(parts, sealOwner(userId), sealed) : ''
 }

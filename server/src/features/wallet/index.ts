@@ -1,4 +1,4 @@
-/** What commands may use of this feature. */
+/** What commands and other features may use of this one. */
 export { exportBankFile, readBankResult } from './bank-file'
-export { decideCard, listCardsToCheck } from './cards'
+export { boundIdNumber, decideCard, listCardsToCheck } from './cards'
 export { decideWithdrawal, listWithdrawals } from './review'
