@@ -15,11 +15,22 @@ import { page, summary } from '@test/unit/support/docs'
 import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 import { article } from './samples'
 
+import { CommentList } from '@/packages/content/components/comments/CommentList'
 import { Paragraph } from '@/packages/content/doc/components/Paragraph'
+import { DocRow } from '@/ui/DocRow'
 
 jest.mock('@/packages/content/doc/components/Paragraph', () => {
   const real = jest.requireActual<{ Paragraph: typeof Paragraph }>('@/packages/content/doc/components/Paragraph')
   return { ...real, Paragraph: jest.fn(real.Paragraph) }
+})
+
+jest.mock('@/ui/DocRow', () => {
+  const real = jest.requireActual<{ DocRow: typeof DocRow }>('@/ui/DocRow')
+  return { ...real, DocRow: jest.fn(real.DocRow) }
+})
+jest.mock('@/packages/content/components/comments/CommentList', () => {
+  const real = jest.requireActual<{ CommentList: typeof CommentList }>('@/packages/content/components/comments/CommentList')
+  return { ...real, CommentList: jest.fn(real.CommentList) }
 })
 
 const NOTES = 'api/note/getnotelist'
@@ -81,17 +92,21 @@ test('an article begins with its conclusion, where the editor gave one', async (
   expect(allByClass('t-conclusion')).toEqual([])
 })
 
-test('what a tap opens or changes beside the text leaves the text as it is drawn', async () => {
+test('what a tap opens or changes beside the text leaves the text, what is read with it and its comments as they are drawn', async () => {
   signIn()
-  await open(article({ body: BODY }), { 'api/doc/setlike': () => ok() })
-  const drawn = jest.mocked(Paragraph).mock.calls.length
-  expect(drawn).toBeGreaterThan(0)
+  await open(article({ body: BODY }), {
+    'api/doc/setlike': () => ok(),
+    'api/doc/relatedreading': () => ok({ items: [summary('6')] }),
+  })
+  const drawn = () => [Paragraph, DocRow, CommentList].map((part) => jest.mocked(part as () => unknown).mock.calls.length)
+  const before = drawn()
+  expect(Math.min(...before)).toBeGreaterThan(0)
   await press('doc-more')
   await press('sheet-close')
   await press('text-size')
   await press('sheet-close')
   await press('like')
-  expect(jest.mocked(Paragraph).mock.calls.length).toBe(drawn)
+  expect(drawn()).toEqual(before)
 })
 
 test('a columnist is followed at once, and no longer when the server refuses', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '@/api/client'
 import { commentApi, type Comment, type CommentReply } from '@/api/comment'
 import { docApi } from '@/api/doc'
@@ -25,7 +25,10 @@ interface Replying {
 
 /** State of the page and not of the list, because the list is drawn again when a visitor signs in to answer. */
 export type Reply = readonly [replying: Replying | null, setReplying: (next: Replying | null) => void]
-export const useReply = (): Reply => useState<Replying | null>(null)
+export function useReply(): Reply {
+  const [replying, setReplying] = useState<Replying | null>(null)
+  return useMemo(() => [replying, setReplying], [replying])
+}
 
 interface CommentListProps {
   docId: string

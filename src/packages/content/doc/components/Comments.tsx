@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { navigate } from '@/routes'
 import { useLoginGate } from '@/shell/session/login'
 import { Section } from '@/ui/Section'
@@ -8,8 +8,8 @@ import { CommentList, type Reply } from '../../components/comments/CommentList'
 import { COMMENT_LISTS, useComments, type ListKey } from '../../components/comments/lists'
 import styles from './blocks.module.scss'
 
-/** Comments of a document below it: three lists; they also have a page of their own. */
-export function Comments({ docId, reply }: { docId: string; reply: Reply }) {
+/** Comments of a document below it: three lists; they also have a page of their own. What opens over the document leaves them as they are. */
+export const Comments = memo(function Comments({ docId, reply }: { docId: string; reply: Reply }) {
   const [list, setList] = useState<ListKey>('2')
   const mayPass = useLoginGate()
   const comments = useComments(docId, list)
@@ -24,4 +24,4 @@ export function Comments({ docId, reply }: { docId: string; reply: Reply }) {
       </Section>
     </View>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { docApi } from '@/api/doc'
 import { useApi } from '@/shell/data'
 import { openDocument } from '@/shell/navigation/open-native'
@@ -7,7 +8,7 @@ import styles from './blocks.module.scss'
 import { View } from '@tarojs/components'
 
 /** Other documents on the same matter. Not drawn when there are none. */
-export function Related({ docId }: { docId: string }) {
+export const Related = memo(function Related({ docId }: { docId: string }) {
   const { data } = useApi(docApi.related, { docId })
   if (!data || data.items.length === 0) return null
   return (
@@ -19,4 +20,4 @@ export function Related({ docId }: { docId: string }) {
       </Section>
     </View>
   )
-}
+})
