@@ -1,6 +1,8 @@
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
+import { RETURN_REASONS, returnReasonName, type ReturnReason } from '@/domain/mall/order'
 import { Checkbox } from '@/ui/Checkbox'
+import { ChipField } from '@/ui/ChipField'
 import { FieldRow } from '@/ui/FieldRow'
 import { SearchBar } from '@/ui/SearchBar'
 import { SearchEntry } from '@/ui/SearchEntry'
@@ -32,6 +34,7 @@ export function Forms() {
   const [ticked, setTicked] = useState(true)
   const [few, setFew] = useState<'all' | 'article'>('all')
   const [sex, setSex] = useState<'female' | 'male' | ''>('')
+  const [reason, setReason] = useState<ReturnReason>('damaged')
   const [many, setMany] = useState('直播')
   return (
     <>
@@ -92,6 +95,19 @@ export function Forms() {
         </State>
         <State label="有内容" bare>
           <SearchBar value="肺癌" placeholder="搜索文章、专栏、药品、指南" onChange={setWord} onSearch={setWord} />
+        </State>
+      </Sample>
+      <Sample name="ChipField">
+        <State label="选中一项，有误" bare>
+          <ChipField
+            label="退货原因"
+            options={RETURN_REASONS}
+            nameOf={returnReasonName}
+            value={reason}
+            onChange={setReason}
+            error="请选择退货原因"
+            testId="gallery-reason"
+          />
         </State>
       </Sample>
       <Sample name="Segmented">
