@@ -66,7 +66,7 @@ async function personOf(parts: Parts, userId: number): Promise<{ name: string; i
 
 export interface TaxFile {
   /** A zip that opens with the password alone. */
-  zip: Buffer
+  zip: Uint8Array
   password: string
   people: number
   /** Whose ID number nobody has given yet. */
@@ -83,7 +83,7 @@ export async function exportTax(parts: Parts, month: string, { by, reason }: { b
     return [month, name, idNumber, kind, { cents: gross }, { cents: tax }]
   })
   const password = newPassword()
-  const zip = encryptedZip(`tax-${month}.csv`, Buffer.from(writeCsv([HEAD, ...cells])), password)
+  const zip = await encryptedZip(`tax-${month}.csv`, Buffer.from(writeCsv([HEAD, ...cells])), password)
   await parts.db.insert(taxExport).values({ month, people: ids.size, by, reason })
   return { zip, password, people: ids.size, withoutId: unknown.size }
 }
