@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { sharedTestDatabase } from '../test/database'
 import { after, before, test } from '../test/run'
 import type { Database } from './connect'
-import { openPGlite } from './pglite'
 import { rowsOf } from './rows'
 
 let database: Database
@@ -33,16 +29,4 @@ test('every kind of array that a table holds is read as one, and what is none as
     ),
   )
   assert.deepEqual(row, { int: 7, bool: true, json: { a: [1] }, ints: [1, 2], texts: ['a,b', 'c'] })
-})
-
-test('a new folder gets an empty database, also one in which that was cut off before', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'oncology-empty-'))
-  await mkdir(join(folder, 'global'))
-  await writeFile(join(folder, 'global/pg_control'), 'cut off')
-  const client = await openPGlite(folder)
-  const { rows } = await client.query(`select count(*)::int as n from pg_tables where schemaname = 'public'`)
-  await client.close()
-  assert.deepEqual(rows, [{ n: 0 }])
-  assert.match(await readFile(join(folder, 'PG_VERSION'), 'utf8'), /^\d+\n$/)
-  await rm(folder, { recursive: true })
 })

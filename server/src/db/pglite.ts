@@ -4,7 +4,6 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { dataDir as emptyDatabase } from '@electric-sql/pglite-prepopulatedfs'
 import { DurableNodeFS } from './durable-fs'
-import { MARK, unpackEmptyDatabase } from './empty-database'
 
 /**
  * Types whose text is read, by their numbers in pg_type: boolean, int8, int2, int4, float4, float8, jsonb, the arrays of these, and those of text, date,
@@ -15,8 +14,9 @@ const READ = new Set([16, 20, 21, 23, 700, 701, 3802, 1000, 1016, 1005, 1007, 10
 
 /** PGlite in the folder, or in memory without one, as our tables need it. */
 export async function openPGlite(folder?: string, options: PGliteOptions = {}): Promise<PGlite> {
-  if (folder && !existsSync(join(folder, MARK))) await unpackEmptyDatabase(folder)
-  const loadDataDir = folder ? undefined : await emptyDatabase()
+  const isNew = !folder || !existsSync(join(folder, 'PG_VERSION'))
+  // An empty database is copied: to make one takes PGlite five seconds.
+  const loadDataDir = isNew ? await emptyDatabase() : undefined
   const client = await PGlite.create({ dataDir: folder, ...options, extensions: { pg_trgm }, loadDataDir })
   client.parsers = Object.fromEntries(Object.entries(client.parsers).filter(([oid]) => READ.has(Number(oid))))
   return client
