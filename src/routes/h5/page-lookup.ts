@@ -27,7 +27,12 @@ export function loadRootsLater(address: string): void {
   const first = resolveAddress(withoutBase(address))?.page ?? ''
   if (!TAB_PAGES.includes(first)) return
   const idle = window.requestIdleCallback ?? setTimeout
-  setTimeout(() => TAB_PAGES.forEach((page) => idle(() => void moduleOf(page).catch(() => undefined))), SETTLED_MS)
+  setTimeout(() => TAB_PAGES.forEach((page) => idle(() => loadIfOnline(page))), SETTLED_MS)
+}
+
+/** Without a network nothing is lost by waiting for the tap; webpack would report each script that does not come. */
+function loadIfOnline(page: string): void {
+  if (navigator.onLine) moduleOf(page).catch(() => undefined)
 }
 
 type Found = [screen: unknown, context: { pathname: string }, params: Record<string, string>]
