@@ -200,7 +200,7 @@ function specs(): void {
     const paying = await row()
     assert.ok(paying?.batch)
     await writeFile(file, `编号,金额,结果,原因\r\n${paying.number},${formatMoney(paying.amount - paying.fee)},成功,\r\n`)
-    const read = await untilDone(commanded('--result', file), () => oneOf(wallet, [800_00, 200_00], [800_00, 0]))
+    const read = await untilDone(commanded('--result', file, '--as', 'test'), () => oneOf(wallet, [800_00, 200_00], [800_00, 0]))
     diedBefore(read, 'commit')
     assert.equal((await row())?.state, 'credited')
     assert.deepEqual(await wallet(), [800_00, 0])
