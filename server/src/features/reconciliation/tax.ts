@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
-import { isPacket, isPaidForWork } from '@/domain/red-packet/packet'
-import { rowsOf } from '../../db/rows'
+import { eq } from 'drizzle-orm'
+import type { IncomeKind } from '@/domain/money/income'
 import { refused } from '../../errors'
 import type { Parts } from '../../http/context'
+import { incomeOf } from '../../kernel/ledger/income'
 import { user } from '../../kernel/people/tables'
 import { writeCsv, type Cell } from '../../services/csv'
 import { encryptedZip, newPassword } from '../../services/encrypted-zip'
@@ -12,35 +12,12 @@ import { taxExport } from './tables'
 
 const HEAD = ['月份', '姓名', '身份证号', '所得项目', '税前收入', '代扣税额']
 
-interface Earned {
-  userId: number
-  payType: number
-  gross: string
-  tax: string
-}
-
-/** What came into wallets in this month in China, before the tax that was withheld of it, person by person. What comes back of a withdrawal is no income. */
-const earnedIn = async (parts: Pick<Parts, 'db'>, month: string): Promise<Earned[]> =>
-  rowsOf<Earned>(
-    await parts.db.execute(sql`
-      select substr(a.owner, 6)::bigint::int as "userId", coalesce(j.pay_type, 0) as "payType",
-        (-sum(p.amount))::text as gross, (-coalesce(sum(p.amount) filter (where a.code = 'L250'), 0))::text as tax
-      from ledger_posting p
-      join ledger_account a on a.id = p.account_id and a.code in ('L200', 'L250') and a.owner like 'user:%'
-      join ledger_journal j on j.id = p.journal_id
-      where j.ref_type <> 'withdrawal' and to_char(j.created_at at time zone 'Asia/Shanghai', 'YYYY-MM') = ${month}
-      group by a.owner, j.pay_type having sum(p.amount) <> 0 order by 1, 2`),
-  )
-
-/** A packet that is opened by chance is 偶然所得, everything else pay for work (sections 7 and 10 of the money sheet). */
-const kindOf = (payType: number): string => (isPacket(payType) && !isPaidForWork(payType) ? '偶然所得' : '劳务报酬所得')
-
 interface TaxRow {
   userId: number
   name: string
   /** Empty: nobody has given it yet. */
   idNumber: string
-  kind: string
+  kind: IncomeKind
   /** Cents. */
   gross: number
   tax: number
@@ -48,14 +25,10 @@ interface TaxRow {
 
 /** One row for each person and kind of income. */
 export async function taxRows(parts: Parts, month: string): Promise<TaxRow[]> {
-  const rows = new Map<string, TaxRow>()
-  for (const { userId, payType, gross, tax } of await earnedIn(parts, month)) {
-    const kind = kindOf(payType)
-    const key = `${userId} ${kind}`
-    const row = rows.get(key) ?? { userId, ...(await personOf(parts, userId)), kind, gross: 0, tax: 0 }
-    rows.set(key, { ...row, gross: row.gross + Number(gross), tax: row.tax + Number(tax) })
-  }
-  return [...rows.values()]
+  const rows: TaxRow[] = []
+  for (const { userId, kind, gross, tax } of await incomeOf(parts.db, { month }))
+    rows.push({ userId, ...(await personOf(parts, userId)), kind, gross, tax })
+  return rows
 }
 
 async function personOf(parts: Parts, userId: number): Promise<{ name: string; idNumber: string }> {
