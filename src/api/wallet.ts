@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { BankCardForm } from '@/domain/bank-card/form'
+import { INCOME_KINDS } from '@/domain/money/income'
 import { WITHDRAWAL_STATES } from '@/domain/withdrawal/states'
 import { read, write } from './endpoint'
 import { emptyAnswer, pageOf, type PageQuery } from './envelope'
@@ -49,6 +50,28 @@ export type WalletRecord = v.InferOutput<typeof recordSchema>
 /** A month in China, as `2026-11`. */
 const monthSchema = v.object({ month: v.string(), received: v.number(), paid: v.number() })
 export type WalletMonth = v.InferOutput<typeof monthSchema>
+
+const sumsEntries = {
+  /** Before tax. */
+  gross: v.number(),
+  /** Withheld when the money came into the wallet. */
+  tax: v.number(),
+  net: v.number(),
+}
+const kindSchema = v.object({ kind: v.picklist(INCOME_KINDS), ...sumsEntries })
+export type KindOfIncome = v.InferOutput<typeof kindSchema>
+
+const incomeSchema = v.object({
+  year: v.number(),
+  /** Those that have anything, the newest first. */
+  years: v.array(v.number()),
+  total: v.object(sumsEntries),
+  /** Of the whole year. */
+  kinds: v.array(kindSchema),
+  /** Those that have anything, the newest first. */
+  months: v.array(v.object({ month: v.string(), kinds: v.array(kindSchema) })),
+})
+export type YearIncome = v.InferOutput<typeof incomeSchema>
 
 const detailSchema = v.object({
   ...recordEntries,
@@ -117,6 +140,8 @@ export const walletApi = {
     v.object({ ...pageOf(recordSchema).entries, months: v.array(monthSchema) }),
   ),
   record: read<{ recordId: string }>()('api/wallet/record', detailSchema),
+  /** What came into the wallet in a year in China and what was withheld of it, by kind of income. */
+  income: read<{ year: number }>()('api/wallet/income', incomeSchema),
   bindInfo: read<object>()(
     'api/wallet/bindinfo',
     v.object({

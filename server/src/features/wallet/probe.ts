@@ -77,6 +77,10 @@ export const probe: Probe = {
       const { items } = await me.device.ok(walletApi.records, { pageIdx: 0, pageSize: 1, status: -1, payType: 0 })
       return { recordId: items[0]?.id }
     },
+    'api/wallet/income': async (me) => {
+      await earn(me, 100_00)
+      return { year: new Date().getFullYear() }
+    },
     'api/wallet/bindcard': async (me) => {
       await become(me, { level: 2, realName: '测试者' })
       return cardForm(me)

@@ -7,6 +7,7 @@ import { userOwner } from '../../kernel/ledger/accounts'
 import { balanceOf } from '../../kernel/ledger/ledger'
 import { exportBankFile, readBankResult } from './bank-file'
 import { bindCard, bindInfo, cardOf, decideCard, listCardsToCheck, presentCard } from './cards'
+import { yearIncome } from './income'
 import { lastMonths, listRecords, newestRecords, recordDetail } from './records'
 import { decideWithdrawal, listWithdrawals } from './review'
 import { walletSchemas as schema } from './schema'
@@ -42,6 +43,12 @@ export const walletCalls = resource(walletApi, {
     ids: 'owned',
     input: schema.record,
     run: (context, { recordId }) => recordDetail(context.db, viewerOf(context).id, recordId),
+  },
+  income: {
+    policy: signedIn,
+    ids: 'none',
+    input: schema.income,
+    run: (context, { year }) => yearIncome(context.db, viewerOf(context).id, year),
   },
   bindInfo: { policy: certified, ids: 'none', input: schema.bindInfo, run: bindInfo },
   bindCard: {

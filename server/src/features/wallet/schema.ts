@@ -20,6 +20,9 @@ export const walletSchemas = {
     payType: v.pipe(v.number(), v.integer('类型有误'), v.minValue(0, '类型有误'), v.maxValue(28, '类型有误')),
   }),
   record: v.object({ recordId: v.pipe(v.string(), v.regex(/^[jwpr][1-9]\d{0,14}$/, '编号有误')) }),
+  income: v.object({
+    year: v.pipe(v.number(), v.integer('年份有误'), v.minValue(2000, '年份有误'), v.maxValue(2100, '年份有误')),
+  }),
   bindInfo: nothing,
   bindCard: v.intersect([bankCardSchema, v.object({ ticket })]),
   withdrawInfo: nothing,

@@ -1,5 +1,4 @@
 import { Text, View } from '@tarojs/components'
-import dayjs from 'dayjs'
 import type { PacketRecord, PacketYear, RecordDirection } from '@/api/red-packet'
 import { formatDayTime, formatMoney } from '@/domain/format'
 import { payTypeName } from '@/domain/money/pay-types'
@@ -10,6 +9,7 @@ import { LoadMore } from '@/ui/LoadMore'
 import { Section } from '@/ui/Section'
 import { StateView } from '@/ui/StateView'
 import { Tabs, type TabItem } from '@/ui/Tabs'
+import { chinaYear } from '../components/china-year'
 import styles from './RedPacketRecordsView.module.scss'
 
 const DIRECTIONS: readonly TabItem<RecordDirection>[] = [
@@ -39,7 +39,7 @@ export function RedPacketRecordsView(props: RedPacketRecordsViewProps) {
         <Section key={year.year} title={`${year.year} 年`}>
           <Text className={`${styles.sum} t-packet-year`}>{sumText(direction, year)}</Text>
           {records
-            .filter(({ time }) => chinaYear(time) === year.year)
+            .filter(({ time }) => chinaYear(Date.parse(time)) === year.year)
             .map((record) => (
               <Row key={record.id} record={record} onPress={() => onOpen(record)} />
             ))}
@@ -49,12 +49,6 @@ export function RedPacketRecordsView(props: RedPacketRecordsViewProps) {
     </View>
   )
 }
-
-const HOURS_OF_CHINA = 8
-const chinaYear = (time: string): number =>
-  dayjs(Date.parse(time) + HOURS_OF_CHINA * 3600 * 1000)
-    .toDate()
-    .getUTCFullYear()
 
 function sumText(direction: RecordDirection, { count, cents, tax }: PacketYear): string {
   if (direction === 'given') return `发出 ${count} 个，共 ${formatMoney(cents)} 元`

@@ -21,6 +21,7 @@ interface WalletViewProps {
   months: readonly WalletMonth[]
   onWithdraw: () => void
   onCard: () => void
+  onIncome: () => void
   onRecords: () => void
   onRecord: (id: string) => void
 }
@@ -29,7 +30,7 @@ const CARD_STATES = { bound: '已实名', checking: '核对中', rejected: '未�
 
 /** What can be withdrawn and what is on its way, where it goes, and what came lately. */
 export function WalletView(props: WalletViewProps) {
-  const { available, frozen, card, recent, months, onWithdraw, onCard, onRecords, onRecord } = props
+  const { available, frozen, card, recent, months, onWithdraw, onCard, onIncome, onRecords, onRecord } = props
   return (
     <View>
       <View className={styles.head}>
@@ -51,6 +52,7 @@ export function WalletView(props: WalletViewProps) {
           onPress={onCard}
           testId="to-card"
         />
+        <ListRow icon="file" text="我的收入及纳税" note="按年度查看收入和代扣税额" onPress={onIncome} testId="to-income" />
       </View>
       {card?.state === 'rejected' ? <Notice tone="watch">{`银行卡未通过核对：${card.reason}`}</Notice> : null}
       <Months months={months} />
