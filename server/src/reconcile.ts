@@ -31,13 +31,14 @@ const HELP = `与支付渠道对账：逐笔核对渠道账单，补记漏单与
       npm run reconcile -w server -- --suspense
       npm run reconcile -w server -- --settle <订单号> --way refund|byHand|income|fee --reason "<处理依据>" --as <操作人>
       npm run reconcile -w server -- --settlement <编号> --approve|--refuse --as <另一位操作人>
-      npm run reconcile -w server -- --export journal|orders|withdrawals --month 2026-11 --to <文件.csv>
+      npm run reconcile -w server -- --export journal|orders|withdrawals|freezes --month 2026-11 --to <文件.csv>
       npm run reconcile -w server -- --export tax --month 2026-11 --to <文件.zip> --as <操作人> --reason "<用途>"
 
   --data .data   内嵌数据库的目录（DATA_DIR）；设置 DATABASE_URL 时使用 PostgreSQL
 
 待查款项（S900）须由一位操作人提出处理、另一位复核：原路退回、银行转账退回、计入收入或计入手续费，月末应为零。
-导出：journal 为当月全部资金分录，orders 与 withdrawals 为当月的订单与提现；tax 为当月每人的收入与代扣税（含姓名与身份证号，
+导出：journal 为当月全部资金分录，orders 与 withdrawals 为当月的订单与提现，freezes 为当月
+冻结过的钱包与其中的金额；tax 为当月每人的收入与代扣税（含姓名与身份证号，
 加密压缩，口令只显示一次，每次导出都有记录）；编号较长的列请按文本导入。
 每天 10 点自动核对前一日，未平的日期连续核对 7 天；同一天重复核对不会重复记账。
 内嵌数据库同一时间只能由一个进程打开：请先停止服务；待查款项也可用管理接口 api/admin/payment/*（需审核人员账号）处理。

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { BankCardForm } from '@/domain/bank-card/form'
 import { INCOME_KINDS } from '@/domain/money/income'
+import { FREEZE_STATES } from '@/domain/withdrawal/freeze'
 import { WITHDRAWAL_STATES } from '@/domain/withdrawal/states'
 import { read, write } from './endpoint'
 import { emptyAnswer, pageOf, type PageQuery } from './envelope'
@@ -121,6 +122,24 @@ const bankResultSchema = v.object({
 })
 export type BankResult = v.InferOutput<typeof bankResultSchema>
 
+/** A wallet that is frozen: why, for its owner. */
+const ownFreezeSchema = v.nullable(v.object({ reason: v.string(), since: v.string() }))
+
+const freezeSchema = v.object({
+  id: v.string(),
+  userId: v.string(),
+  mobile: v.string(),
+  name: v.string(),
+  /** Shown to the owner of the wallet. */
+  reason: v.string(),
+  state: v.picklist(FREEZE_STATES),
+  /** What lies in the wallet, with what is on its way out. */
+  amount: v.number(),
+  /** Who did what, when and why, the oldest first; `by`: `user:<id>` or `command:<name>`. */
+  steps: v.array(v.object({ state: v.picklist(FREEZE_STATES), by: v.string(), reason: v.string(), at: v.string() })),
+})
+export type WalletFreeze = v.InferOutput<typeof freezeSchema>
+
 /** Earnings and rewards, and how they reach a bank card. Amounts are cents. */
 export const walletApi = {
   info: read<object>()(
@@ -128,6 +147,7 @@ export const walletApi = {
     v.object({
       available: v.number(),
       frozen: v.number(),
+      freeze: ownFreezeSchema,
       card: v.nullable(cardSchema),
       recent: v.array(recordSchema),
       /** The last six months with this one, the oldest first. */
@@ -159,6 +179,7 @@ export const walletApi = {
     'api/wallet/withdrawinfo',
     v.object({
       available: v.number(),
+      freeze: ownFreezeSchema,
       card: v.nullable(cardSchema),
       open: v.nullable(withdrawalSchema),
       limits: v.object({
@@ -197,4 +218,18 @@ export const walletApi = {
   ),
   /** For reviewers: the bank's answer, a CSV with 编号, 金额, 结果 (成功 or 失败), 原因. */
   adminBankResult: write<{ csv: string }>()('api/admin/wallet/bankresult', bankResultSchema),
+  /** For reviewers: frozen wallets and what waits for a second person, the oldest first. */
+  adminFreezes: read<PageQuery>()('api/admin/wallet/freezes', pageOf(freezeSchema)),
+  /** For reviewers: proposes to freeze a wallet. `reason` is shown to its owner once a second person has agreed. */
+  adminFreeze: write<{ mobile: string; reason: string }>()('api/admin/wallet/freeze', v.object({ freeze: freezeSchema })),
+  /** For reviewers: proposes to let a frozen wallet go. */
+  adminLiftFreeze: write<{ freezeId: string; reason: string }>()(
+    'api/admin/wallet/liftfreeze',
+    v.object({ freeze: freezeSchema }),
+  ),
+  /** For reviewers: the answer of the second person to either. `reason` is needed to refuse. */
+  adminDecideFreeze: write<{ freezeId: string; pass: boolean; reason: string }>()(
+    'api/admin/wallet/decidefreeze',
+    v.object({ freeze: freezeSchema }),
+  ),
 }

@@ -9,7 +9,7 @@ import { readCsv } from '../../services/csv'
 import { createUser } from '../../test/factories'
 import { test } from '../../test/run'
 import { testServer } from '../../test/server'
-import { withdrawal } from '../wallet/tables'
+import { walletFreeze, withdrawal } from '../wallet/tables'
 import { EXPORTS, type ExportName } from './exports'
 
 const server = testServer()
@@ -103,4 +103,37 @@ test('orders and withdrawals stand in the month in China in which they began, wi
   assert.deepEqual((await taken('withdrawals', '2031-12')).rows, [])
   await server.db.delete(payment).where(eq(payment.goods, 'export'))
   await server.db.delete(withdrawal).where(eq(withdrawal.number, 'W2032'))
+})
+
+test('frozen wallets stand in each month that the freeze touches, with what lay there when it ended', async () => {
+  const { id: userId } = await createUser(server)
+  const person = `user:${userId}` as const
+  await server.db.transaction((tx) =>
+    post(tx, {
+      ...{ key: `export:${userId}:frozen`, payType: 5, ref: { type: 'export', id: `${userId}` }, memo: '奖励' },
+      lines: [
+        { code: 'E500', amount: 7005 },
+        { code: 'L200', owner: person, amount: -7005 },
+      ],
+    }),
+  )
+  const frozen = {
+    userId,
+    reason: '收入异常',
+    steps: ['user:1', 'user:2'].map((by) => ({ state: 'frozen' as const, by, reason: '', at: '' })),
+  }
+  await server.db.insert(walletFreeze).values([
+    // Over before the money came.
+    { ...frozen, state: 'lifted', frozenAt: new Date('2021-01-31T15:59:59Z'), liftedAt: new Date('2021-02-28T16:00:00Z') },
+    { ...frozen, state: 'frozen', frozenAt: new Date('2041-01-31T16:00:00Z') },
+    { ...frozen, state: 'refused', reason: '未冻结' },
+  ])
+  const of = async (month: string) =>
+    (await taken('freezes', month)).rows.map((row) => [row['原因'], row['冻结时间'], row['解冻时间'], row['金额'], row['经办']])
+  const first = ['收入异常', '2021-01-31 23:59:59', '2021-03-01 00:00:00', '0.00', 'user:1、user:2']
+  assert.deepEqual([await of('2020-12'), await of('2021-01'), await of('2021-02')], [[], [first], [first]])
+  assert.deepEqual([await of('2021-03'), await of('2021-04'), await of('2041-01')], [[first], [], []])
+  const second = ['收入异常', '2041-02-01 00:00:00', '', '70.05', 'user:1、user:2']
+  assert.deepEqual([await of('2041-02'), await of('2041-03')], [[second], [second]])
+  await server.db.delete(walletFreeze).where(eq(walletFreeze.userId, userId))
 })

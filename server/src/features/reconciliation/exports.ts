@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { paymentStateName } from '@/domain/payment/states'
 import { withdrawalStateName } from '@/domain/withdrawal/states'
@@ -6,10 +6,10 @@ import type { Db } from '../../db/connect'
 import { ledgerAccount, ledgerJournal, ledgerPosting } from '../../kernel/ledger/tables'
 import { payment } from '../../kernel/payment/tables'
 import { csvOf, type Cell } from '../../services/csv'
-import { withdrawal } from '../wallet/tables'
+import { walletFreeze, withdrawal } from '../wallet/tables'
 
 /** What finance takes out of the books, a month each (section 12 of the money sheet). */
-export const EXPORTS = { journal: journalOf, orders: ordersOf, withdrawals: withdrawalsOf } as const
+export const EXPORTS = { journal: journalOf, orders: ordersOf, withdrawals: withdrawalsOf, freezes: freezesOf } as const
 export type ExportName = keyof typeof EXPORTS
 
 const BATCH = 5000
@@ -125,6 +125,42 @@ function withdrawalsOf(db: Db, month: string): AsyncGenerator<string> {
       row.batch,
       clock(row.createdAt),
       clock(row.updatedAt),
+    ]),
+  )
+}
+
+/** Every wallet that was frozen for any time of the month, with what lay in it when the month ended, or the freeze before. */
+function freezesOf(db: Db, month: string): AsyncGenerator<string> {
+  const { from, to } = spanOf(month)
+  const amount = sql`(
+    select coalesce(-sum(p.amount), 0) from ledger_posting p
+    join ledger_account a on a.id = p.account_id join ledger_journal j on j.id = p.journal_id
+    where a.code in ('L200', 'L201') and a.owner = 'user:' || ${walletFreeze.userId}
+      and j.created_at < least(${walletFreeze.liftedAt}, ${to.toISOString()}::timestamptz))`.mapWith(Number)
+  const read = (after: number) =>
+    db
+      .select({ id: walletFreeze.id, amount, row: walletFreeze })
+      .from(walletFreeze)
+      .where(
+        and(
+          gt(walletFreeze.id, after),
+          lt(walletFreeze.frozenAt, to),
+          or(isNull(walletFreeze.liftedAt), gte(walletFreeze.liftedAt, from)),
+        ),
+      )
+      .orderBy(asc(walletFreeze.id))
+      .limit(BATCH)
+  const head = ['编号', '用户', '原因', '冻结时间', '解冻时间', '金额', '经办']
+  return csvOf(
+    head,
+    inBatches(read, ({ row, amount: cents }) => [
+      row.id,
+      user(row.userId),
+      row.reason,
+      clock(row.frozenAt),
+      clock(row.liftedAt),
+      { cents },
+      row.steps.map(({ by }) => by).join('、'),
     ]),
   )
 }

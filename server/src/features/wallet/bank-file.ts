@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { BankResult } from '@/api/wallet'
 import { formatMoney } from '@/domain/format'
 import { centsOf } from '@/domain/withdrawal/limits'
@@ -8,6 +8,7 @@ import { notFound } from '../../errors'
 import type { Parts } from '../../http/context'
 import { areaName } from '../../kernel/reference/areas'
 import { sealOwner } from './cards'
+import { frozenUsers } from './freezes'
 import { lockWithdrawal, moveWithdrawal, noteStep } from './moves'
 import { unsealNumber } from './sealing'
 import { bankCard, withdrawal } from './tables'
@@ -15,7 +16,8 @@ import { bankCard, withdrawal } from './tables'
 const HEAD = ['编号', '收款人', '卡号', '开户行', '开户地', '金额']
 
 /**
- * What the bank is to pay, as a file. Each withdrawal is in one batch only, so that nothing is paid twice; an old `batch` is written again as it was.
+ * What the bank is to pay, as a file. Each withdrawal is in one batch only, so that nothing is paid twice; an old `batch` is written again as it was. What the wallet was frozen
+ * for before it went out waits for a later file.
  * That the whole number of a card went out is noted at the withdrawal.
  */
 export async function exportBankFile(
@@ -23,11 +25,12 @@ export async function exportBankFile(
   { by, batch = '' }: { by: string; batch?: string },
 ): Promise<{ batch: string; count: number; csv: string }> {
   return parts.db.transaction(async (tx) => {
+    const isFree = notInArray(withdrawal.userId, frozenUsers(tx))
     const rows = await tx
       .select({ row: withdrawal, card: bankCard })
       .from(withdrawal)
       .innerJoin(bankCard, eq(bankCard.id, withdrawal.cardId))
-      .where(and(eq(withdrawal.state, 'paying'), eq(withdrawal.batch, batch)))
+      .where(and(eq(withdrawal.state, 'paying'), eq(withdrawal.batch, batch), batch ? undefined : isFree))
       .orderBy(asc(withdrawal.id))
       .for('update', { of: withdrawal })
     if (batch && !rows.length) throw notFound('没有这个批次，或其中的提现都已有结果')

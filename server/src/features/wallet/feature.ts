@@ -4,7 +4,7 @@ import type { Feature } from '../../feature'
 import { AUTOMATIC_PASS } from './automatic'
 import { walletCalls } from './routes'
 import { seedWallet } from './sample'
-import { bankCard, withdrawal } from './tables'
+import { bankCard, walletFreeze, withdrawal } from './tables'
 
 const frozen = sql`
   select 'user:' || ${withdrawal.userId} as owner, ${withdrawal.amount} as amount from ${withdrawal}
@@ -17,6 +17,8 @@ export const feature: Feature = {
     { table: bankCard, owner: bankCard.userId, name: '', erase: 'delete' },
     // What was paid is kept as long as the ledger.
     { table: withdrawal, owner: withdrawal.userId, name: '提现记录', erase: 'keep' },
+    // Not in the export: it would show who decided, and what is only proposed to whoever could still take the money out.
+    { table: walletFreeze, owner: walletFreeze.userId, name: '', erase: 'keep' },
   ],
   holdings: [{ code: 'L201', owners: 'user:%', name: '处理中的提现', rows: frozen }],
   jobs: [AUTOMATIC_PASS],

@@ -61,14 +61,23 @@ async function bound(me: Newcomer): Promise<void> {
   await said(me.device, 'api/wallet/bindcard', await cardForm(me))
 }
 
-async function application(me: Newcomer) {
+/** What somebody with a new card and money sends to withdraw 20 yuan. */
+export async function application(me: Newcomer) {
   await bound(me)
   await earn(me, 100_00)
   return { amount: 20_00, ticket: await ticketOf(me), idempotencyKey: `wallet-${(last += 1)}` }
 }
 
-const applied = async (me: Newcomer): Promise<string> =>
+export const applied = async (me: Newcomer): Promise<string> =>
   idIn(await said(me.device, 'api/wallet/withdraw', await application(me)), 'withdrawal')
+
+const freezing = async ({ server }: Newcomer) => ({ mobile: (await newcomer(server)).user.mobile, reason: '收入异常，核实中' })
+
+/** A freeze that waits for a second person. */
+async function proposedBy(me: Newcomer): Promise<string> {
+  const { freeze } = await (await newcomer(me.server)).device.ok(walletApi.adminFreeze, await freezing(me))
+  return freeze.id
+}
 
 export const probe: Probe = {
   good: {
@@ -97,6 +106,13 @@ export const probe: Probe = {
     },
     'api/admin/wallet/bankfile': () => ({ batch: '' }),
     'api/admin/wallet/bankresult': () => ({ csv: '编号,金额,结果,原因\r\nW0,20.00,成功,\r\n' }),
+    'api/admin/wallet/freeze': freezing,
+    'api/admin/wallet/liftfreeze': async (me) => {
+      const freezeId = await proposedBy(me)
+      await (await newcomer(me.server)).device.ok(walletApi.adminDecideFreeze, { freezeId, pass: true, reason: '' })
+      return { freezeId, reason: '已核实' }
+    },
+    'api/admin/wallet/decidefreeze': async (me) => ({ freezeId: await proposedBy(me), pass: true, reason: '' }),
     'api/wallet/cancelwithdrawal': async (me) => ({ withdrawalId: await applied(me) }),
   },
   belongings: async (owner) => {

@@ -4,6 +4,7 @@ import { SECOND_PERSON_FROM } from '@/domain/withdrawal/limits'
 import type { Db } from '../../db/connect'
 import { conflict, forbidden, invalid } from '../../errors'
 import { user } from '../../kernel/people/tables'
+import { freezeOf } from './freezes'
 import { lockWithdrawal, moveWithdrawal, noteStep, type WithdrawalRow } from './moves'
 import { withdrawal } from './tables'
 import { presentWithdrawal } from './withdrawals'
@@ -65,6 +66,7 @@ export async function decideWithdrawal(
 }
 
 async function approve(tx: Db, row: WithdrawalRow, by: string): Promise<WithdrawalRow> {
+  if (await freezeOf(tx, row.userId)) throw conflict('该用户的钱包已冻结，解冻后才能通过提现')
   if (row.amount < SECOND_PERSON_FROM || row.state !== 'reviewing') return moveWithdrawal(tx, row, 'approve', { by })
   if (row.firstApprovedBy === by) throw conflict('大额提现需由另一位审核人员复核')
   if (row.firstApprovedBy) return moveWithdrawal(tx, row, 'approve', { by })

@@ -7,6 +7,7 @@ import { userOwner } from '../../kernel/ledger/accounts'
 import { balanceOf } from '../../kernel/ledger/ledger'
 import { exportBankFile, readBankResult } from './bank-file'
 import { bindCard, bindInfo, cardOf, decideCard, listCardsToCheck, presentCard } from './cards'
+import { decideFreeze, listFreezes, ownFreeze, proposeFreeze, proposeLift } from './freezes'
 import { yearIncome } from './income'
 import { lastMonths, listRecords, newestRecords, recordDetail } from './records'
 import { decideWithdrawal, listWithdrawals } from './review'
@@ -23,6 +24,7 @@ async function walletInfo({ db, ...context }: Context) {
   return {
     available: await balanceOf(db, 'L200', userOwner(id)),
     frozen: await balanceOf(db, 'L201', userOwner(id)),
+    freeze: await ownFreeze(db, id),
     card: card ? presentCard(card) : null,
     recent: await newestRecords(db, id, { limit: RECENT, offset: 0 }),
     months: await lastMonths(db, id),
@@ -113,5 +115,36 @@ export const walletCalls = resource(walletApi, {
     ids: 'shared',
     input: schema.adminBankResult,
     run: (context, { csv }) => readBankResult(context.db, csv, byOf(context)),
+  },
+  adminFreezes: {
+    policy: reviewer,
+    ids: 'none',
+    input: schema.adminFreezes,
+    run: (context, input) => listFreezes(context.db, pageBounds(input)),
+  },
+  adminFreeze: {
+    policy: reviewer,
+    ids: 'shared',
+    input: schema.adminFreeze,
+    run: async (context, { mobile, reason }) => ({
+      freeze: await proposeFreeze(context.db, mobile, { reason, by: byOf(context) }),
+    }),
+  },
+  adminLiftFreeze: {
+    policy: reviewer,
+    ids: 'shared',
+    input: schema.adminLiftFreeze,
+    run: async (context, { freezeId, reason }) => ({
+      freeze: await proposeLift(context.db, Number(freezeId), { reason, by: byOf(context) }),
+    }),
+  },
+  adminDecideFreeze: {
+    policy: reviewer,
+    ids: 'shared',
+    input: schema.adminDecideFreeze,
+    run: async (context, { freezeId, pass, reason }) => {
+      const decision = { isAgreed: pass, reason, by: byOf(context) }
+      return { freeze: await decideFreeze(context.db, Number(freezeId), decision) }
+    },
   },
 })

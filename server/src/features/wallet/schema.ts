@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { bankCardSchema } from '@/domain/bank-card/form'
+import { mobileSchema } from '@/domain/validation'
 import { WITHDRAWAL_STATES } from '@/domain/withdrawal/states'
 import { idempotencyKey, idText, nothing, pageEntries, shortText } from '../../http/inputs'
 
@@ -8,6 +9,8 @@ const adminPage = {
   ...pageEntries,
   pageSize: v.pipe(v.number(), v.integer('每页条数有误'), v.minValue(1, '每页至少 1 条'), v.maxValue(50, '每页最多 50 条')),
 }
+
+const freezeReason = v.pipe(shortText(100), v.minLength(2, '请填写原因'))
 
 /** Some thousand lines, within what a call may send. */
 const BANK_RESULT_CHARACTERS = 200_000
@@ -53,4 +56,8 @@ export const walletSchemas = {
       v.maxLength(BANK_RESULT_CHARACTERS, '结果文件过大，请分批上传'),
     ),
   }),
+  adminFreezes: v.object(adminPage),
+  adminFreeze: v.object({ mobile: mobileSchema, reason: freezeReason }),
+  adminLiftFreeze: v.object({ freezeId: idText, reason: freezeReason }),
+  adminDecideFreeze: v.object({ freezeId: idText, pass: v.boolean(), reason: shortText(100) }),
 }

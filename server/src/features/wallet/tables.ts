@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { FREEZE_STATES, type FreezeState } from '@/domain/withdrawal/freeze'
 import { OPEN_WITHDRAWAL_STATES, WITHDRAWAL_STATES } from '@/domain/withdrawal/states'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
 import { userColumn } from '../../kernel/people/tables'
@@ -96,4 +97,36 @@ export const withdrawalStep = pgTable(
     createdAt: createdColumn(),
   },
   (t) => [index('withdrawal_step_of').on(t.withdrawalId, t.id)],
+)
+
+interface FreezeStep {
+  state: FreezeState
+  /** `user:<id>` or `command:<name>`. */
+  by: string
+  reason: string
+  at: string
+}
+
+/** A wallet that nothing leaves. Two people decide that it is frozen, and two that it is not any more. Rows are kept. */
+export const walletFreeze = pgTable(
+  'wallet_freeze',
+  {
+    id: idColumn(),
+    userId: userColumn().notNull(),
+    /** Shown to the user. */
+    reason: text().notNull(),
+    state: text({ enum: FREEZE_STATES }).notNull().default('proposed'),
+    /** Who did what, when and why, the oldest first. The last one of what waits is the first of its two people. */
+    steps: jsonb().$type<FreezeStep[]>().notNull(),
+    frozenAt: timeColumn(),
+    liftedAt: timeColumn(),
+    createdAt: createdColumn(),
+  },
+  (t) => [
+    uniqueIndex('wallet_freeze_one_a_user')
+      .on(t.userId)
+      .where(sql`${t.state} in ('proposed', 'frozen', 'lifting')`),
+    index('wallet_freeze_by_user').on(t.userId, t.id),
+    index('wallet_freeze_by_state').on(t.state, t.id),
+  ],
 )

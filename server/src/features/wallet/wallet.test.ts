@@ -653,7 +653,26 @@ test('the command lists withdrawals, and needs a name for what it decides', asyn
     assert.deepEqual(await command('--cards'), { code: 0, said: '共 0 张' })
     const again = await command('--id', '1', '--take', '--as', '财务')
     assert.deepEqual(again, { code: 1, said: '该提现的状态已变化，请刷新后查看' })
-    for (const wrong of [[], ['--id', '1', '--take'], ['--list', 'lost'], ['--result', 'bank.csv']])
+    const proposed = await command('--freeze', '13800000001', '--reason', '收入异常', '--as', '财务')
+    assert.match(proposed.said, /^#1 张明 138\S+ \d+\.\d\d 元 冻结待复核 收入异常（command:财务）\n请另一位操作人复核$/)
+    const same = await command('--decide', '1', '--approve', '--as', '财务')
+    assert.deepEqual(same, { code: 1, said: '须由另一位人员复核' })
+    assert.match((await command('--decide', '1', '--approve', '--as', '主管')).said, /^#1 .* 已冻结 收入异常（command:主管）$/)
+    assert.match((await command('--freezes')).said, /^#1 .* 已冻结 .*\n共 1 个$/)
+    assert.match(
+      (await command('--lift', '1', '--reason', '已核实', '--as', '主管')).said,
+      /解冻待复核 收入异常（command:主管：已核实）/,
+    )
+    assert.match((await command('--decide', '1', '--refuse', '仍有疑问', '--as', '财务')).said, /已冻结 .*仍有疑问/)
+    for (const wrong of [
+      [],
+      ['--id', '1', '--take'],
+      ['--list', 'lost'],
+      ['--result', 'bank.csv'],
+      ['--freeze', '13800000001', '--as', '财务'],
+      ['--freeze', '13800000001', '--lift', '1', '--reason', '两样', '--as', '财务'],
+      ['--decide', '1', '--as', '财务'],
+    ])
       assert.match((await command(...wrong)).said, /用法/)
   } finally {
     await rm(data, { recursive: true, force: true })

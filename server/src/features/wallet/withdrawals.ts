@@ -15,6 +15,7 @@ import { lockUser } from '../../kernel/people/users'
 import { spendTicket } from '../security'
 import { AUTOMATIC_PASS } from './automatic'
 import { cardOf, presentCard, type BankCardRow } from './cards'
+import { ownFreeze, refuseFrozen } from './freezes'
 import { bookWithdrawal, lockWithdrawal, moveWithdrawal, noteStep, openWithdrawal, type WithdrawalRow } from './moves'
 import { risksOf } from './risk'
 import { withdrawal } from './tables'
@@ -64,6 +65,7 @@ export async function withdrawInfo(context: Context) {
   const open = await openWithdrawal(db, id)
   return {
     available: await balanceOf(db, 'L200', userOwner(id)),
+    freeze: await ownFreeze(db, id),
     card: card ? presentCard(card) : null,
     open: open ? presentWithdrawal(open) : null,
     limits: settings.withdrawal,
@@ -102,6 +104,7 @@ async function applyInside(
     if (stored.amount !== amount) throw conflict('这次提交已用于另一笔提现，请重新填写')
     return presentWithdrawal(stored)
   }
+  await refuseFrozen(tx, userId)
   if (await openWithdrawal(tx, userId)) throw conflict(ONE_OPEN)
   const card = payableCard(await cardOf(tx, userId))
   const available = await balanceOf(tx, 'L200', userOwner(userId))

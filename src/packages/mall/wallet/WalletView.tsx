@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { BankCard, WalletMonth, WalletRecord } from '@/api/wallet'
 import { formatMoney } from '@/domain/format'
+import { frozenSentence } from '@/domain/withdrawal/freeze'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -16,6 +17,8 @@ import styles from './WalletView.module.scss'
 interface WalletViewProps {
   available: number
   frozen: number
+  /** Why nothing leaves the wallet now. */
+  freeze: { reason: string } | null
   card: BankCard | null
   recent: readonly WalletRecord[]
   months: readonly WalletMonth[]
@@ -30,9 +33,14 @@ const CARD_STATES = { bound: '已实名', checking: '核对中', rejected: '未�
 
 /** What can be withdrawn and what is on its way, where it goes, and what came lately. */
 export function WalletView(props: WalletViewProps) {
-  const { available, frozen, card, recent, months, onWithdraw, onCard, onIncome, onRecords, onRecord } = props
+  const { available, frozen, freeze, card, recent, months, onWithdraw, onCard, onIncome, onRecords, onRecord } = props
   return (
     <View>
+      {freeze ? (
+        <Notice tone="danger" edge testId="wallet-freeze">
+          {frozenSentence(freeze.reason)}
+        </Notice>
+      ) : null}
       <View className={styles.head}>
         <Text className={styles.label}>可提现余额（元）</Text>
         <Text className={`${styles.balance} t-available`}>{formatMoney(available)}</Text>

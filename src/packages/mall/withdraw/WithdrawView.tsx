@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { BankCard, Withdrawal } from '@/api/wallet'
 import { formatDayTime, formatMoney } from '@/domain/format'
+import { frozenSentence } from '@/domain/withdrawal/freeze'
 import { centsOf, type WithdrawalLimits } from '@/domain/withdrawal/limits'
 import { withdrawalStateName } from '@/domain/withdrawal/states'
 import { Button } from '@/ui/Button'
@@ -14,6 +15,8 @@ import styles from './WithdrawView.module.scss'
 
 interface WithdrawViewProps {
   available: number
+  /** Why nothing leaves the wallet now. */
+  freeze: { reason: string } | null
   card: BankCard | null
   limits: WithdrawalLimits
   amount: string
@@ -24,7 +27,7 @@ interface WithdrawViewProps {
 }
 
 /** How much goes to the card: what is kept back of it is shown before, item by item. */
-export function WithdrawView({ available, card, limits, amount, error, onAmount, onCard, onSend }: WithdrawViewProps) {
+export function WithdrawView({ available, freeze, card, limits, amount, error, onAmount, onCard, onSend }: WithdrawViewProps) {
   const cents = centsOf(amount)
   const shown = Number.isNaN(cents) ? 0 : cents
   const most = Math.min(available, limits.max)
@@ -38,6 +41,7 @@ export function WithdrawView({ available, card, limits, amount, error, onAmount,
         testId="to-card"
       />
       <View className={styles.form}>
+        {freeze ? <Notice tone="danger">{frozenSentence(freeze.reason)}</Notice> : null}
         {card?.state === 'checking' ? <Notice tone="watch">银行卡核对中，通过后才能提现</Notice> : null}
         {card?.state === 'rejected' ? <Notice tone="watch">{`银行卡未通过核对：${card.reason}`}</Notice> : null}
         <TextField
@@ -66,7 +70,7 @@ export function WithdrawView({ available, card, limits, amount, error, onAmount,
             ]}
           />
         </Card>
-        <Button disabled={card?.state !== 'bound'} onPress={onSend} testId="withdraw-send">
+        <Button disabled={card?.state !== 'bound' || freeze !== null} onPress={onSend} testId="withdraw-send">
           提现
         </Button>
         <Text className={styles.note}>
@@ -78,15 +82,17 @@ export function WithdrawView({ available, card, limits, amount, error, onAmount,
 }
 
 interface OpenWithdrawalProps {
+  freeze: { reason: string } | null
   withdrawal: Withdrawal
   busy: boolean
   onCancel: () => void
 }
 
 /** The one that is under way: there is no other until it is done. */
-export function OpenWithdrawal({ withdrawal, busy, onCancel }: OpenWithdrawalProps) {
+export function OpenWithdrawal({ freeze, withdrawal, busy, onCancel }: OpenWithdrawalProps) {
   return (
     <View className={styles.form}>
+      {freeze ? <Notice tone="danger">{frozenSentence(freeze.reason)}</Notice> : null}
       <Card spaced className={styles.lines} testId="open-withdrawal">
         <Text className={styles.state}>{withdrawalStateName(withdrawal.state)}</Text>
         <Text className={styles.amount}>{yuan(withdrawal.amount)}</Text>

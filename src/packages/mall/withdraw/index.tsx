@@ -13,11 +13,16 @@ export default function WithdrawPage() {
   const query = useApi(walletApi.withdrawInfo, {})
   useFresh(query)
   const withdraw = useWithdraw(query.data)
-  const open = query.data?.open
+  const { open, freeze = null } = query.data ?? {}
   return (
     <PageShell needs="certified" data={screenData(query)}>
       {open ? (
-        <OpenWithdrawal withdrawal={open} busy={withdraw.cancel.busy} onCancel={() => void withdraw.cancel.run(open.id)} />
+        <OpenWithdrawal
+          freeze={freeze}
+          withdrawal={open}
+          busy={withdraw.cancel.busy}
+          onCancel={() => void withdraw.cancel.run(open.id)}
+        />
       ) : query.data ? (
         <WithdrawView
           {...query.data}

@@ -3,7 +3,8 @@ import type { WalletDetail, WalletRecord } from '@/api/wallet'
 import { WITHDRAWAL_LIMITS } from '@/domain/withdrawal/limits'
 import { RecordsView } from '@/packages/mall/payment-records/RecordsView'
 import { RecordView } from '@/packages/mall/payment-records/RecordSheet'
-import { WithdrawView } from '@/packages/mall/withdraw/WithdrawView'
+import { WalletView } from '@/packages/mall/wallet/WalletView'
+import { OpenWithdrawal, WithdrawView } from '@/packages/mall/withdraw/WithdrawView'
 
 const nothing = () => undefined
 const CARD = {
@@ -38,6 +39,9 @@ const DETAIL: WalletDetail = {
   canCancel: false,
   steps: [{ text: '已到账', at: RECORD.createdAt }],
 }
+
+const FREEZE = { reason: '收入异常，核实中' }
+const FROZEN = '钱包已冻结，暂不能提现，收入仍会正常入账。原因：收入异常，核实中'
 
 describe('the records', () => {
   const show = (records: WalletRecord[], onType = nothing as (type: number) => void) =>
@@ -119,10 +123,15 @@ describe('a record', () => {
 })
 
 describe('a withdrawal', () => {
-  const show = (amount: string, card: typeof CARD | (Omit<typeof CARD, 'state'> & { state: 'checking' })) =>
+  const show = (
+    amount: string,
+    card: typeof CARD | (Omit<typeof CARD, 'state'> & { state: 'checking' }),
+    freeze: { reason: string } | null = null,
+  ) =>
     render(
       <WithdrawView
         available={600_000}
+        freeze={freeze}
         card={card}
         limits={{ ...WITHDRAWAL_LIMITS, fee: 200 }}
         amount={amount}
@@ -140,5 +149,48 @@ describe('a withdrawal', () => {
     const { container } = show('100', { ...CARD, state: 'checking' })
     expect(screen.getByText('银行卡核对中，通过后才能提现')).toBeTruthy()
     expect(container.querySelector('.t-withdraw-send')?.getAttribute('aria-disabled')).toBe('true')
+  })
+  test('waits while the wallet is frozen, and says why', () => {
+    const { container } = show('100', CARD, FREEZE)
+    expect(screen.getByText(FROZEN)).toBeTruthy()
+    expect(container.querySelector('.t-withdraw-send')?.getAttribute('aria-disabled')).toBe('true')
+  })
+  test('under way says why it waits, and can be taken back', () => {
+    const withdrawal = {
+      ...{ id: '7', number: 'W7', amount: 20_000, fee: 0, state: 'applied' as const, reason: '' },
+      ...{ bankName: CARD.bankName, masked: CARD.masked, createdAt: RECORD.createdAt },
+    }
+    const { rerender } = render(<OpenWithdrawal freeze={FREEZE} withdrawal={withdrawal} busy={false} onCancel={nothing} />)
+    expect(screen.getByText(FROZEN)).toBeTruthy()
+    expect(screen.getByText('撤销提现')).toBeTruthy()
+    rerender(<OpenWithdrawal freeze={null} withdrawal={withdrawal} busy={false} onCancel={nothing} />)
+    expect(screen.queryByText(FROZEN)).toBeNull()
+  })
+})
+
+describe('the wallet', () => {
+  const show = (freeze: { reason: string } | null) =>
+    render(
+      <WalletView
+        available={600_000}
+        frozen={0}
+        freeze={freeze}
+        card={CARD}
+        recent={[RECORD]}
+        months={[]}
+        onWithdraw={nothing}
+        onCard={nothing}
+        onIncome={nothing}
+        onRecords={nothing}
+        onRecord={nothing}
+      />,
+    )
+  test('says that it is frozen and why, to be noticed at once', () => {
+    show(FREEZE)
+    expect(screen.getByRole('alert').textContent).toBe(FROZEN)
+  })
+  test('says nothing of it otherwise', () => {
+    show(null)
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
