@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { connect } from './db/connect'
 import { Refusal } from './errors'
 import type { Parts } from './http/context'
@@ -5,6 +6,9 @@ import { makeParts } from './parts'
 import { ProviderSilent } from './services/payment/contract'
 import { readSettings } from './settings'
 import { explainStartFault } from './start-faults'
+
+/** A file that is named on the command line, from the folder in which npm was called. */
+export const fileAt = (name: string): string => resolve(process.env.INIT_CWD ?? '.', name)
 
 /** What a command does; gives what it says. */
 export type Work = (parts: Parts) => Promise<string>

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { HandledOrder } from '@/api/mall'
 import { ORDER_STATES, orderStateName } from '@/domain/mall/states'
 import { newToken } from './crypto'
-import { runCommand } from './command'
+import { fileAt, runCommand } from './command'
 import { cancelOrder, changeStock, decideReturn, listHandled, listStock, mallSchemas, shipOrder } from './features/mall'
 import { parse } from './http/call'
 import type { Parts } from './http/context'
@@ -65,7 +65,7 @@ async function gifts({ db }: Looking): Promise<string> {
 }
 
 async function stock(looking: Looking, asked: Arguments, by: string): Promise<string> {
-  const codes = asked.codes ? (await readFile(asked.codes, 'utf8')).split(/\s+/).filter(Boolean) : []
+  const codes = asked.codes ? (await readFile(fileAt(asked.codes), 'utf8')).split(/\s+/).filter(Boolean) : []
   const input = parse(mallSchemas.adminStock, { giftId: asked.stock, add: Number(asked.add), codes, idempotencyKey: newToken() })
   const changed = await changeStock(looking, { ...input, giftId: Number(input.giftId), by })
   return `#${changed.id} ${changed.title} 共 ${changed.total}`

@@ -1,13 +1,12 @@
 import { createWriteStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { chinaDay } from '@/domain/campaign'
 import { formatMoney } from '@/domain/format'
 import { SUSPENSE_WAYS, suspenseWayName } from '@/domain/payment/suspense'
-import { runCommand, type Work } from './command'
+import { fileAt, runCommand, type Work } from './command'
 import { refused } from './errors'
 import {
   EXPORTS,
@@ -128,7 +127,7 @@ const isExport = (name: string): name is ExportName => Object.hasOwn(EXPORTS, na
 const exportingTax =
   (month: string, file: string, asked: { by: string; reason: string }): Work =>
   async (parts) => {
-    const path = resolve(process.env.INIT_CWD ?? '.', file)
+    const path = fileAt(file)
     const { zip, password, people, withoutId } = await exportTax(parts, month, asked)
     await writeFile(path, zip, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? refused('文件已存在，请换一个文件名') : error
@@ -140,7 +139,7 @@ const exportingTax =
 const exporting =
   (name: ExportName, month: string, file: string): Work =>
   async ({ db }) => {
-    const path = resolve(process.env.INIT_CWD ?? '.', file)
+    const path = fileAt(file)
     // For its owner's eyes only, and never in the place of another file.
     const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
     await pipeline(Readable.from(EXPORTS[name](db, month)), target).catch((error: NodeJS.ErrnoException) => {

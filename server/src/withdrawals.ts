@@ -4,7 +4,7 @@ import type { ReviewedWithdrawal, WalletFreeze } from '@/api/wallet'
 import { formatMoney } from '@/domain/format'
 import { freezeStateName } from '@/domain/withdrawal/freeze'
 import { WITHDRAWAL_STATES, withdrawalStateName } from '@/domain/withdrawal/states'
-import { runCommand, type Work } from './command'
+import { fileAt, runCommand, type Work } from './command'
 import {
   decideCard,
   decideFreeze,
@@ -114,7 +114,7 @@ const listCards: Work = async ({ db }) => {
 const reading =
   (file: string, by: string): Work =>
   async ({ db }) => {
-    const { credited, failed, repeated, differences } = await readBankResult(db, await readFile(file, 'utf8'), by)
+    const { credited, failed, repeated, differences } = await readBankResult(db, await readFile(fileAt(file), 'utf8'), by)
     const told = differences.map((line) => `  ${line}\n`).join('')
     return `到账 ${credited} 笔，失败 ${failed} 笔，此前已读 ${repeated} 笔，不符 ${differences.length} 行\n${told}`
   }
@@ -125,9 +125,10 @@ const exporting =
     const written = await exportBankFile(parts, { by, batch })
     if (written.count === 0) return '没有等待打款的提现\n'
     // It holds whole card numbers: for its owner's eyes only.
-    await writeFile(file, written.csv, { mode: 0o600 })
-    await chmod(file, 0o600)
-    return `批次 ${written.batch}：${written.count} 笔，已写入 ${file}\n`
+    const path = fileAt(file)
+    await writeFile(path, written.csv, { mode: 0o600 })
+    await chmod(path, 0o600)
+    return `批次 ${written.batch}：${written.count} 笔，已写入 ${path}\n`
   }
 
 const deciding =
