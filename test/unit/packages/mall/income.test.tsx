@@ -4,7 +4,7 @@ import WalletPage from '@/packages/mall/wallet'
 import { ok, refused, type backend } from '@test/unit/support/backend'
 import { closeScreen, openScreen, passTime, resetDevice } from '@test/unit/support/hosted-screen'
 
-const WALLET = { available: 0, frozen: 0, card: null, recent: [], months: [] }
+const WALLET = { available: 0, frozen: 0, freeze: null, card: null, recent: [], months: [] }
 const luck = { kind: '偶然所得', gross: 3000, tax: 600, net: 2400 } as const
 const work = { kind: '劳务报酬所得', gross: 540_000, tax: 500, net: 539_500 } as const
 const FULL: YearIncome = {
