@@ -119,6 +119,7 @@ test('an enterprise person picks a company, and is complete with its area', asyn
   await one.tap('identity-save')
   await one.page.waitForURL(/#\/login\/subscribe/)
   await one.tap('disease-skip')
+  await one.page.waitForURL(/#\/(index)?$/)
   await one.goto('/identify/PersonalInfo/complete')
   await one.sees('资料已完善')
 })
