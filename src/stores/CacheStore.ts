@@ -53,6 +53,12 @@ export class CacheStore {
     this.writeIndex()
   }
 
+  /** Removes whatever has a key that begins so. */
+  removeAll(prefix: string): void {
+    this.drop(({ key }) => key.startsWith(prefix))
+    this.writeIndex()
+  }
+
   clear(): void {
     this.drop(() => true)
     this.writeIndex()

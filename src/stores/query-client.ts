@@ -48,7 +48,11 @@ export function wireQueryManagers(): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-const keyOf = (query: Query): string => `query:${query.queryHash}`
+const KEPT = 'query:'
+const keyOf = (query: Query): string => KEPT + query.queryHash
+
+/** How the keys of all kept answers of a call begin. */
+export const keptPrefixOf = ({ path }: { path: string }): string => `${KEPT}[${JSON.stringify(path)},`
 
 function restore(query: Query, cache: CacheStore): void {
   const { persist } = query.meta ?? {}

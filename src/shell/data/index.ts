@@ -3,6 +3,8 @@ import { useCallback, useMemo } from 'react'
 import type { Endpoint } from '@/api/endpoint'
 import type { PageQuery } from '@/api/envelope'
 import { apiPages, apiQuery, queryKeyOf } from '@/stores/api-query'
+import { useStores } from '@/stores/context'
+import { keptPrefixOf } from '@/stores/query-client'
 
 interface ReadOptions {
   /** False: not asked yet, e.g. while a search word is empty. */
@@ -87,6 +89,22 @@ export function useInvalidate(): (...endpoints: Pick<Endpoint<object, unknown>, 
       await Promise.all(endpoints.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
     },
     [client],
+  )
+}
+
+/**
+ * Drops what the device has kept of the given endpoints too, besides marking them as stale: after a write that changes what somebody may see, or the old
+ * answer would show once more after a reload.
+ */
+export function useForget(): ReturnType<typeof useInvalidate> {
+  const { cache } = useStores()
+  const invalidate = useInvalidate()
+  return useCallback(
+    async (...endpoints) => {
+      endpoints.forEach((endpoint) => cache.removeAll(keptPrefixOf(endpoint)))
+      await invalidate(...endpoints)
+    },
+    [cache, invalidate],
   )
 }
 

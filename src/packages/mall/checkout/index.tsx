@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '@/api/client'
 import { purchaseApi, type Offer } from '@/api/purchase'
 import { docApi } from '@/api/doc'
@@ -8,7 +8,7 @@ import { PayPanel, usePayment } from '@/features/payment'
 import { env } from '@/platform/env'
 import { random } from '@/platform/random'
 import { addressOf, navigate, replace, useRoute, type RouteParams } from '@/routes'
-import { useApi, useInvalidate } from '@/shell/data'
+import { useApi, useForget, useInvalidate } from '@/shell/data'
 import { useFresh } from '@/shell/data/use-fresh'
 import { useAction } from '@/shell/forms/use-action'
 import { openDocument } from '@/shell/navigation/open-native'
@@ -38,9 +38,14 @@ function Checkout({ params, kind }: { params: RouteParams<'settleAccountPage'>; 
   const offer = query.data?.offer
   const invalidate = useInvalidate()
   const { payment, ...paying } = usePayment(offer?.open ?? undefined, ({ state }) => {
-    if (state === 'paid' || state === 'closed') void invalidate(purchaseApi.offer, docApi.detail, eventApi.info)
+    if (state === 'paid' || state === 'closed') void invalidate(purchaseApi.offer, eventApi.info)
   })
   const key = useRef('')
+  const forget = useForget()
+  const isOwned = Boolean(offer?.ownedBy)
+  useEffect(() => {
+    if (isOwned) void forget(docApi.detail)
+  }, [isOwned, forget])
   const [agreed, setAgreed] = useState(false)
   const order = useAction(async () => {
     key.current ||= random.uuid()

@@ -3,6 +3,7 @@ import { paymentApi, type Payment } from '@/api/payment'
 import { purchaseApi, type Offer } from '@/api/purchase'
 import CheckoutPage from '@/packages/mall/checkout'
 import { dialog } from '@/platform/dialog/mock'
+import { storage } from '@/platform/storage/mock'
 import { backend, ok } from '@test/unit/support/backend'
 import { resetDevice, signIn } from '@test/unit/support/device'
 import { allByClass, byClass, closeScreen, openScreen, settled } from '@test/unit/support/screen'
@@ -49,5 +50,20 @@ describe('the checkout', () => {
     await press('order')
     expect(byClass('t-pay-number').textContent).toBe('订单号 P2')
     expect(allByClass('t-order')).toHaveLength(0)
+  })
+
+  test.each([
+    ['seen to be paid after the cashier', { open: order('1', 'paid') }],
+    ['paid while the page was away', { ownedBy: 'bought' as const }],
+  ])('once %s, the locked article that the device has kept is gone, and nothing else', async (_, paid) => {
+    const locked = 'cache:query:["api/doc/getdocumentdetail",{"docId":"5"}]'
+    const other = 'cache:query:["api/pub/hotwords",{}]'
+    const kept = [locked, other].map((key) => ({ key: key.slice('cache:'.length), expires: Date.now() + 60_000, size: 2 }))
+    storage.set('cacheIndex', JSON.stringify(kept))
+    ;[locked, other].forEach((key) => storage.set(key, '{}'))
+    backend({ [purchaseApi.offer.path]: () => ok({ offer: { ...OFFER, ...paid } }) })
+    openScreen('/SettleAccountPage/5/1/0', CheckoutPage)
+    await settled()
+    expect(storage.keys().filter((key) => key.startsWith('cache:'))).toEqual([other])
   })
 })
