@@ -2,17 +2,18 @@ import { world } from './support/world'
 
 const { phone } = world()
 
+// Not of document 1, which other files find without notes.
 test('a doctor writes a note, finds it after a reload, changes it, and takes another at a time', async () => {
   const one = await phone()
   await one.signIn()
-  await one.goto('/NoteList/1')
+  await one.goto('/NoteList/4')
   await one.tap('state-action')
   await one.type('note-content', '先看横断面，再看冠状面')
   await one.tap('note-save')
   // The list has been in view for half a second, and still the toast can be read.
   await one.page.waitForFunction(() => {
     const place = document.body.dataset
-    if (window.location.hash === '#/NoteList/1') place.arrived ??= String(performance.now())
+    if (window.location.hash === '#/NoteList/4') place.arrived ??= String(performance.now())
     const toast = [...document.querySelectorAll('.t-toast')].find((drawn) => drawn.checkVisibility())
     return toast?.textContent?.includes('笔记已保存') && performance.now() - Number(place.arrived) > 500
   })
@@ -25,12 +26,12 @@ test('a doctor writes a note, finds it after a reload, changes it, and takes ano
   await one.at('notes').waitFor()
   await one.sees('先看平扫')
 
-  await one.goto('/EditNote/1/75')
+  await one.goto('/EditNote/4/75')
   await one.sees('记于 1:15')
   await one.type('note-content', '这里强化不均')
   await one.tap('note-save')
   await one.sees('笔记已保存')
-  await one.goto('/NoteList/1')
+  await one.goto('/NoteList/4')
   await one.sees('1:15')
   expect(one.faults).toEqual([])
 })
