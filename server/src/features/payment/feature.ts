@@ -15,7 +15,12 @@ const look: Job<{ paymentId: number }> = { ...LOOK, run: (parts, { paymentId }) 
 const refund: Job<{ refundId: number; asked: number }> = { ...REFUND, run: keepRefunding }
 const notice: Job<{ noticeId: number }> = { ...NOTICE, run: (parts, { noticeId }) => workOff(parts, noticeId) }
 
-const income: Job = { name: 'payment-income', cron: '30 1 * * *', payload: NOTHING, run: (parts) => recogniseAll(parts) }
+const income: Job = {
+  name: 'payment-income',
+  cron: '30 1 * * *',
+  payload: NOTHING,
+  run: (parts, _nothing, onFault) => recogniseAll(parts, onFault),
+}
 
 const dueBack = sql`
   select 'order:' || ${paymentRefund.paymentId} as owner, ${paymentRefund.amount} as amount from ${paymentRefund}

@@ -10,7 +10,7 @@ import { purchaseApi, type Offer } from '@/api/purchase'
 import { docEvent, eventSignUp } from '../event/tables'
 import { EVENT_REFUNDS } from '../event/payment'
 import { checkLedger } from '../../kernel/ledger/check'
-import { balanceOf } from '../../kernel/ledger/ledger'
+import { balanceOf, post } from '../../kernel/ledger/ledger'
 import { isLocalCashier } from '../../kernel/payment/local-cashier'
 import { keepLooking } from '../../kernel/payment/look'
 import { keepRefunding, refundAll } from '../../kernel/payment/refunds'
@@ -184,13 +184,37 @@ describe('a course with a price', () => {
     const { paymentId } = await bought('course')
     const left = () => balanceOf(server.db, 'L270', `order:${paymentId}`)
     const [row] = await server.db.select().from(payment).where(eq(payment.id, paymentId))
-    const after = (days: number) => recogniseAll(server.parts, (row?.paidAt?.getTime() ?? 0) + days * DAY)
+    const after = (days: number) => recogniseAll(server.parts, assert.ifError, (row?.paidAt?.getTime() ?? 0) + days * DAY)
     assert.equal(await left(), 36_500)
     for (let n = 0; n < 2; n += 1) await after(100)
     assert.equal(await left(), 26_500)
     await after(400)
     assert.equal(await left(), 0)
     assert.deepEqual((await checkLedger(server.db)).faults, [])
+  })
+  test('of which one goes wrong is named, and the others become income all the same', async () => {
+    const wrong = await bought('course')
+    const right = await bought('course')
+    const [row] = await server.db.select().from(payment).where(eq(payment.id, wrong.paymentId))
+    const now = (row?.paidAt?.getTime() ?? 0) + 10.5 * DAY
+    await post(server.db, {
+      key: `income:${wrong.paymentId}:10`,
+      payType: 4,
+      ref: { type: 'test', id: 'income' },
+      memo: '占用的编号',
+      lines: [
+        { code: 'A100', amount: 1 },
+        { code: 'R410', amount: -1 },
+      ],
+    })
+    const faults: string[] = []
+    await recogniseAll(server.parts, (error) => faults.push((error as Error).message), now)
+    assert.equal(await balanceOf(server.db, 'L270', `order:${right.paymentId}`), 35_500)
+    assert.equal(await balanceOf(server.db, 'L270', `order:${wrong.paymentId}`), 36_500)
+    assert.deepEqual(faults, [
+      `payment ${wrong.paymentId}: its income was not booked`,
+      `the key income:${wrong.paymentId}:10 was used for something else`,
+    ])
   })
   test('by the worked example 13.5', () => {
     assert.equal(recognisedAfter(19_900, 31, 365), 1690)

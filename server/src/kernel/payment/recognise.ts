@@ -13,8 +13,11 @@ const AT_A_TIME = 500
 export const recognisedAfter = (price: number, day: number, days: number): number =>
   day >= days ? price : Math.floor((price * Math.max(0, day)) / days)
 
-/** Every night: what was paid for a time becomes income by the day. `terms`: `days`, and `from` in milliseconds when it does not begin with the payment. */
-export async function recogniseAll(parts: Parts, now = Date.now()): Promise<void> {
+/**
+ * Every night: what was paid for a time becomes income by the day. `terms`: `days`, and `from` in milliseconds when it does not begin with the payment. One that goes wrong is
+ * named and does not hold up the others; the next night makes up for it.
+ */
+export async function recogniseAll(parts: Parts, onFault: (error: unknown) => void, now = Date.now()): Promise<void> {
   const timed = parts.features
     .flatMap(({ goods = [] }) => goods)
     .flatMap(({ name, leg }) => (leg === 'course' || leg === 'membership' ? [[name, leg] as const] : []))
@@ -28,7 +31,11 @@ export async function recogniseAll(parts: Parts, now = Date.now()): Promise<void
       .where(and(inArray(payment.goods, [...legs.keys()]), inArray(payment.state, ['paid', 'refunding']), gt(payment.id, after)))
       .orderBy(payment.id)
       .limit(AT_A_TIME)
-    for (const { id, goods } of rows) await recognise(parts.db, id, legs.get(goods) ?? 'course', now)
+    for (const { id, goods } of rows)
+      await recognise(parts.db, id, legs.get(goods) ?? 'course', now).catch((error: unknown) => {
+        onFault(new Error(`payment ${id}: its income was not booked`))
+        onFault(error)
+      })
     if (rows.length < AT_A_TIME) return
     after = rows.at(-1)?.id ?? after
   }
