@@ -21,7 +21,6 @@ interface Held {
 
 /** The other side of a payment, as tests need it: it does what it is told, and counts what it was asked. */
 export class FakeProvider implements PaymentProvider {
-  readonly name = 'wechat' as const
   readonly trades = new Map<string, Held>()
   readonly refunds = new Map<string, Refunded & { tradeNo: string }>()
   readonly calls: string[] = []
@@ -30,6 +29,8 @@ export class FakeProvider implements PaymentProvider {
   /** What becomes of a refund at once. */
   refundState: RefundState = 'processing'
   lines: BillLine[] = []
+
+  constructor(readonly name: PaymentProvider['name'] = 'wechat') {}
 
   private asked(call: string): void {
     this.calls.push(call)

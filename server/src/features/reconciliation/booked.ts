@@ -7,8 +7,8 @@ import type { billLine } from './tables'
 
 export type LineRow = typeof billLine.$inferSelect
 
-/** Of the journals that a line books by itself. */
-const refOf = ({ day, line }: LineRow): string => `${day}:${line}`
+/** Of the journals that a line books by itself: each provider has a list of its own for a day. */
+export const refOf = ({ provider, day, line }: LineRow): string => `${provider}:${day}:${line}`
 const keyOf = (row: LineRow): string => `bill:${refOf(row)}`
 
 /** The journal by which the engine of payments moved A100 for what this line tells of. */

@@ -29,7 +29,7 @@ async function unlisted(db: Db, provider: string, day: string): Promise<Ours[]> 
       db
         .select({ one: sql`1` })
         .from(billLine)
-        .where(and(eq(billLine.kind, kind), same)),
+        .where(and(eq(billLine.provider, provider), eq(billLine.kind, kind), same)),
     )
   const payments = await db
     .select({ number: payment.tradeNo, amount: payment.amount })

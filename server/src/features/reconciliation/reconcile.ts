@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect'
 import type { Job } from '../../feature'
 import type { Parts } from '../../http/context'
 import type { BillLine } from '../../services/payment/contract'
-import { movedThere, type LineRow } from './booked'
+import { movedThere, refOf, type LineRow } from './booked'
 import { examine } from './lines'
 import { noteMissing } from './missing'
 import { overdueSuspense } from './suspense'
@@ -103,7 +103,7 @@ async function addUp(db: Db, provider: string, day: string): Promise<DayRow> {
 async function bookedFor(db: Db, lines: readonly LineRow[]): Promise<number> {
   if (lines.length === 0) return 0
   const engine = lines.map(({ kind, tradeNo, refundNo }) => (kind === 'payment' ? `pay:${tradeNo}` : `refund:${refundNo}:done`))
-  const refs = lines.map(({ day, line }) => `${day}:${line}`)
+  const refs = lines.map(refOf)
   const [sum] = rowsOf<{ cents: string }>(
     await db.execute(sql`
       select coalesce(sum(p.amount), 0)::text as cents

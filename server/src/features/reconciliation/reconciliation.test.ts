@@ -21,6 +21,7 @@ import { afterEach, describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 import { listOpen, markDone } from './open'
 import { RECONCILE, reconcile } from './reconcile'
+import { listSuspense } from './suspense'
 import { billDay, billLine, billMissing } from './tables'
 
 const server = testServer()
@@ -85,7 +86,8 @@ const refundLine = ({ tradeNo }: { tradeNo: string }, refundNo: string, amount: 
 async function compared(day: string, lines: BillLine[], now?: Date) {
   provider.lines = lines
   const { day: row, alarms, faults } = await reconcile(parts(), day, now ?? atNoon(nextDay(day)))
-  const kept = await server.db.select().from(billLine).where(eq(billLine.day, day)).orderBy(billLine.line)
+  const isOf = and(eq(billLine.provider, provider.name), eq(billLine.day, day))
+  const kept = await server.db.select().from(billLine).where(isOf).orderBy(billLine.line)
   return { row, alarms, faults, kept, found: kept.map(({ result, isOpen }) => `${result}${isOpen ? ' open' : ''}`) }
 }
 const [A100, S900, E510] = ['A100', 'S900', 'E510'].map((code) => () => balanceOf(server.db, code as 'A100')) as [
@@ -131,6 +133,26 @@ describe('MATCH', () => {
     assert.deepEqual(provider.calls, [])
     for (const { row, found } of again)
       assert.deepEqual([found, row.net, row.booked], [first.found, first.row.net, first.row.booked])
+  })
+  test('the lists of two providers of one day are booked side by side, and each is found again', async () => {
+    const day = newDay()
+    const lines = [payLine(await paid(day)), payLine({ tradeNo: `P-first-${day}` }, 700)]
+    await compared(day, lines)
+    provider = new FakeProvider('local')
+    const others = [payLine(await paid(day), 1990, 30), payLine({ tradeNo: `P-second-${day}` }, 900)]
+    const by = await moved(async () => {
+      const { row } = await compared(day, others)
+      assert.deepEqual([row.provider, row.booked, row.open], ['local', 1990 + 900 - 42, 1])
+    })
+    assert.deepEqual(by, { A100: 900 - 42, S900: -900, E510: 42 })
+    const lying = (await listSuspense(server.db)).filter(({ tradeNo }) => tradeNo.endsWith(day))
+    assert.deepEqual(
+      lying.map(({ tradeNo, amount }) => [tradeNo, amount]),
+      [
+        [`P-first-${day}`, 700],
+        [`P-second-${day}`, 900],
+      ],
+    )
   })
   test('a refund that is on its way waits, and is booked once when it is there', async () => {
     const day = newDay()

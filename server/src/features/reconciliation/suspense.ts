@@ -48,8 +48,7 @@ const waiting = async (db: Db, tradeNo?: string): Promise<Waiting[]> =>
         select m.amount, m.created_at, coalesce(p.trade_no, b.trade_no, s.trade_no, '') as trade_no
         from moved m
         left join payment p on p.id = case m.ref_type when 'payment' then m.ref_id::bigint end
-        left join bill_line b on b.day = case m.ref_type when 'bill' then split_part(m.ref_id, ':', 1)::date end
-          and b.line = case m.ref_type when 'bill' then split_part(m.ref_id, ':', 2)::int end
+        left join bill_line b on m.ref_type = 'bill' and m.ref_id = b.provider || ':' || to_char(b.day, 'YYYY-MM-DD') || ':' || b.line
         left join suspense_settlement s on s.id = case m.ref_type when 'suspense' then m.ref_id::bigint end
       ), lying as (
         select trade_no, -sum(amount) as cents, min(created_at) as since from numbered

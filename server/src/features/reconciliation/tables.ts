@@ -16,7 +16,7 @@ export const billLine = pgTable(
     id: idColumn(),
     provider: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
-    /** Its place in the list, from 1: with the day it is the key of what it books. */
+    /** Its place in the list, from 1: with provider and day it is the key of what it books. */
     line: integer().notNull(),
     kind: text({ enum: ['payment', 'refund'] }).notNull(),
     tradeNo: text().notNull(),
