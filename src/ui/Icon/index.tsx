@@ -1,9 +1,8 @@
-import { View } from '@tarojs/components'
 import classNames from 'classnames'
-import { svgUrl } from '../svg'
 import type { ColorName } from '../tokens/tokens'
 import styles from './Icon.module.scss'
 import { fills, grounds, paths } from './paths'
+import { Shape } from './Shape'
 
 /** One of `more`. */
 export interface Drawing {
@@ -31,18 +30,12 @@ interface IconProps {
 export function Icon({ name, size = 'normal', color = 'ink-2', filled, duotone, className }: IconProps) {
   const drawing: Drawing = typeof name === 'string' ? { path: paths[name], fill: fills[name] } : name
   const ground = duotone && typeof name === 'string' ? grounds[name] : undefined
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">${ground ? `<path opacity=".2" d="${ground}"/>` : ''}<path d="${(filled && drawing.fill) || drawing.path}"/></svg>`
-  // The drawing is only a shape: the colour behind it follows the theme.
-  const shape = `url("${svgUrl(svg)}")`
   return (
-    <View
+    <Shape
+      path={(filled && drawing.fill) || drawing.path}
+      ground={ground}
       className={classNames(styles.icon, styles[size], className)}
-      style={{
-        WebkitMaskImage: shape,
-        maskImage: shape,
-        ...(color !== 'inherit' && { color: `var(--${color})` }),
-      }}
-      aria-hidden="true"
+      style={color === 'inherit' ? undefined : { color: `var(--${color})` }}
     />
   )
 }
