@@ -7,6 +7,10 @@ import {
   sentenceOf,
   UnauthenticatedError,
 } from '@/api/client/errors'
+import { needPrivilege } from '@/domain/privilege'
+
+/** What a call says that asks for an account and gives no reason: the title already says it. */
+const BARE = new UnauthenticatedError().message
 
 /** What a screen's data looks like from outside: a query of data.ts, or several of them as one. */
 export interface ScreenData {
@@ -37,7 +41,10 @@ export function pageState(data: ScreenData | undefined, online: boolean): PageSt
     return error && !(error instanceof AbortedError) ? { kind: 'stale', text: '刷新失败，显示的是上次的内容' } : { kind: 'ready' }
   }
   if (!error || error instanceof AbortedError) return { kind: 'loading' }
-  if (error instanceof UnauthenticatedError) return { kind: 'login', text: error.message }
+  if (error instanceof UnauthenticatedError) {
+    const text = error.message === BARE ? needPrivilege('login', null).message : error.message
+    return { kind: 'login', text }
+  }
   if (error instanceof ForbiddenError) return { kind: 'notAllowed', text: error.message, privilege: error.privilege }
   if (error instanceof OfflineError) return { kind: 'offline', text: error.message }
   return { kind: 'error', text: sentenceOf(error) }

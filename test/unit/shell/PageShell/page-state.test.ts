@@ -44,3 +44,10 @@ test('a refusal carries the privilege that is missing', () => {
   expect(state(new ForbiddenError('请先完成认证', 71))).toEqual({ kind: 'notAllowed', text: '请先完成认证', privilege: 71 })
   expect(state(new ForbiddenError('仅主持人可以操作'))).toEqual({ kind: 'notAllowed', text: '仅主持人可以操作', privilege: 0 })
 })
+
+test.each([
+  ['请先登录', '登录后即可查看'],
+  ['登录后可查看关注的专栏', '登录后可查看关注的专栏'],
+])('a visitor who is refused with 「%s」 reads what an account gives: 「%s」', (message, text) => {
+  expect(pageState({ hasData: false, error: new UnauthenticatedError(message), refetch }, true)).toEqual({ kind: 'login', text })
+})
