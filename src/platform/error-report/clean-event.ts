@@ -1,6 +1,6 @@
 import { errorFacts, isReportable, scrub } from '@/domain/error-report'
 
-/** The parts of a Sentry event that may carry personal data; both packages shape them alike. */
+/** The parts of a Sentry event that may carry personal data, as both hosts shape them. */
 interface SentryEvent {
   message?: string
   exception?: { values?: { type?: string; value?: string }[] }

@@ -13,7 +13,7 @@ export interface ErrorReportSettings {
  * person: addresses, headers, breadcrumbs, user, page parameters. Nothing here throws.
  */
 export interface ErrorReportContract {
-  /** Loads the host's package and catches what nothing else catches. Errors captured before are sent then. */
+  /** Loads what the host needs for it and catches what nothing else catches. Errors captured before are sent then. */
   start(settings: ErrorReportSettings): Promise<void>
   /** Reports an error that was caught. Before `start` the first ten wait. `tags` are short words of ours. */
   capture(error: unknown, tags?: Record<string, string>): void
