@@ -48,7 +48,7 @@ test('the main package carries no other libraries than these', () => {
     'classnames',
     'crypto-js',
     'mobx',
-    'mobx-react',
+    'mobx-react-lite',
     'prop-types',
     'react',
     'taro-ui',

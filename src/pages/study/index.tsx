@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react'
+import { observer } from 'mobx-react-lite'
 import { docApi } from '@/api/doc'
 import { userApi } from '@/api/user'
 import { LiveStrip, useLives } from '@/features/live-strip'

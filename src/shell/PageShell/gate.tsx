@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react'
+import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
 import { sentenceOf } from '@/api/client/errors'
 import { needPrivilege, PRIVILEGE, wayOut, WAYS_OUT, type Need, type WayOut } from '@/domain/privilege'

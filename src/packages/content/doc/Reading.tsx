@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react'
+import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useState, type ComponentProps } from 'react'
 import type { DocDetail } from '@/api/doc'
 import type { Block } from '@/domain/rich-text/tree'

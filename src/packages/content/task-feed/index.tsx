@@ -1,5 +1,5 @@
 import { useDidShow } from '@tarojs/taro'
-import { observer } from 'mobx-react'
+import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { taskFeedApi, type TaskFeedItem } from '@/api/task-feed'
 import { isLiveType } from '@/domain/doc-type'

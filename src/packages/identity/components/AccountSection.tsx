@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react'
+import { observer } from 'mobx-react-lite'
 import { accountApi, type AccountState } from '@/api/account'
 import { formatDate, formatDayTime, formatFileSize } from '@/domain/format'
 import { useApi } from '@/shell/data'

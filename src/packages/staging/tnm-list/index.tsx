@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { dialog } from '@/platform/dialog'
 import { navigate } from '@/routes'

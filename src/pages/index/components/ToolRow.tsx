@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
-import { observer } from 'mobx-react'
+import { observer } from 'mobx-react-lite'
 import { openTool } from '@/features/tools/open-tool'
 import { ToolMark, toolLooks, type ToolLook } from '@/features/tools/ToolMark'
 import { isBuilt, navigate } from '@/routes'

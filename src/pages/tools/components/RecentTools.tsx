@@ -1,5 +1,5 @@
 import { ScrollView, View } from '@tarojs/components'
-import { observer } from 'mobx-react'
+import { observer } from 'mobx-react-lite'
 import { formatRelative } from '@/domain/format'
 import { toolKindNames } from '@/domain/tool'
 import { openTool } from '@/features/tools/open-tool'

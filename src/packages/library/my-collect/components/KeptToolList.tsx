@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { favouriteKey, toolKindNames, type Favourite } from '@/domain/tool'
 import { navigate } from '@/routes'

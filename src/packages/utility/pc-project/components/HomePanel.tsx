@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react'
+import { observer } from 'mobx-react-lite'
 import { hotApi, type HotDoc } from '@/api/hot'
 import { docApi, type DocSummary } from '@/api/doc'
 import { isLiveType } from '@/domain/doc-type'

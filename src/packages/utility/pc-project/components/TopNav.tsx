@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
-import { observer } from 'mobx-react'
+import { observer } from 'mobx-react-lite'
 import { SignInPill } from '@/features/rewards/SignInPill'
 import { isBuilt, resolveAddress } from '@/routes'
 import { useStores } from '@/stores/context'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react'
+import { observer } from 'mobx-react-lite'
 import { medalApi } from '@/api/medal'
 import { userApi } from '@/api/user'
 import { LEVEL } from '@/domain/user'
