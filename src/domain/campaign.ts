@@ -1,3 +1,4 @@
+import { chinaDay } from './china-time'
 import { PRIVILEGE, privilegeAction } from './privilege'
 import { untilChinaMidnight } from './sign-in'
 import { canBeCertified, LEVEL } from './user'
@@ -37,9 +38,6 @@ export function activityStatus(start: Date, end: Date, now: Date): ActivityStatu
   return now < end ? ACTIVITY.running : ACTIVITY.ended
 }
 
-const CHINA_MS = 8 * 3_600_000
-/** The day in China at a moment. */
-export const chinaDay = (now: Date): string => new Date(now.getTime() + CHINA_MS).toISOString().slice(0, 10)
 /** The last day (China) of an edition whose end does not belong to it. */
 export const lastDay = (end: Date): string => chinaDay(new Date(end.getTime() - 1))
 

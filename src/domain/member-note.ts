@@ -1,4 +1,4 @@
-import { chinaDay } from './campaign'
+import { chinaDay } from './china-time'
 import { formatDate } from './format'
 
 /** So long before its end a member is told of it. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { chinaDay } from '@/domain/campaign'
+import { chinaDay } from '@/domain/china-time'
 import type { Settings } from '../settings'
 
 const chinaTime = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' })

@@ -4,7 +4,6 @@ import {
   activityStatus,
   campaignYear,
   CAMPAIGN_YEARS,
-  chinaDay,
   dailyLimit,
   firstLiveTab,
   groupsOf,
@@ -19,6 +18,7 @@ import {
   totalLikes,
   yearOf,
 } from '@/domain/campaign'
+import { chinaDay } from '@/domain/china-time'
 import { LEVEL } from '@/domain/user'
 
 const person = (name: string, od = 1) => ({ name, od })

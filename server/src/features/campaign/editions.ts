@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { ContestantDetail, Edition, EditionLink } from '@/api/campaign'
-import { activityStatus, chinaDay } from '@/domain/campaign'
+import { activityStatus } from '@/domain/campaign'
+import { chinaDay } from '@/domain/china-time'
 import type { Db } from '../../db/connect'
 import { campaignContestant, campaignEdition, campaignShareDay, campaignTally, campaignVoteDay } from './tables'
 import { doc } from '../../kernel/documents/tables'

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { VoteAnswer } from '@/api/campaign'
-import { ACTIVITY, activityStatus, chinaDay, dailyLimit, limitPrivilege, NOT_STARTED, VOTING_ENDED } from '@/domain/campaign'
+import { ACTIVITY, activityStatus, dailyLimit, limitPrivilege, NOT_STARTED, VOTING_ENDED } from '@/domain/campaign'
+import { chinaDay } from '@/domain/china-time'
 import { PRIVILEGE } from '@/domain/privilege'
 import { LEVEL } from '@/domain/user'
 import type { Db } from '../../db/connect'

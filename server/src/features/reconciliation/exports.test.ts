@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { eq, sql } from 'drizzle-orm'
-import { chinaDay } from '@/domain/campaign'
+import { chinaDay } from '@/domain/china-time'
 import { rowsOf } from '../../db/rows'
 import { post } from '../../kernel/ledger/ledger'
 import { withdrawal as leg } from '../../kernel/ledger/postings'

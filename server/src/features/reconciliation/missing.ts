@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
-import { chinaDay } from '@/domain/campaign'
+import { chinaDay } from '@/domain/china-time'
 import type { Db } from '../../db/connect'
 import type { Parts } from '../../http/context'
 import { ledgerJournal } from '../../kernel/ledger/tables'

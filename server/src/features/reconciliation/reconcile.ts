@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { chinaDay } from '@/domain/campaign'
+import { chinaDay } from '@/domain/china-time'
 import { NOTHING } from '../../db/queue'
 import { rowsOf } from '../../db/rows'
 import type { Db } from '../../db/connect'

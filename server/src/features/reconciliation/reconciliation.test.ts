@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { and, eq, sql } from 'drizzle-orm'
-import { chinaDay } from '@/domain/campaign'
+import { chinaDay } from '@/domain/china-time'
 import type { Goods } from '../../feature'
 import type { Parts } from '../../http/context'
 import { rowsOf } from '../../db/rows'

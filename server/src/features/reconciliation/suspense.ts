@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Settlement, SuspenseItem } from '@/api/reconciliation'
-import { chinaDay } from '@/domain/campaign'
+import { chinaDay } from '@/domain/china-time'
 import { fitsSuspense, type SuspenseWay } from '@/domain/payment/suspense'
 import type { Db } from '../../db/connect'
 import { enqueue } from '../../db/queue'

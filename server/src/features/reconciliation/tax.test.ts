@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { desc } from 'drizzle-orm'
 import { walletApi } from '@/api/wallet'
-import { chinaDay } from '@/domain/campaign'
+import { chinaDay } from '@/domain/china-time'
 import { userOwner } from '../../kernel/ledger/accounts'
 import { post, type Line } from '../../kernel/ledger/ledger'
 import { reward, service, withdrawal } from '../../kernel/ledger/postings'

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { Edition } from '@/api/campaign'
-import { ACTIVITY, chinaDay, lastDay, VOTING_ENDED } from '@/domain/campaign'
+import { ACTIVITY, lastDay, VOTING_ENDED } from '@/domain/campaign'
+import { chinaDay } from '@/domain/china-time'
 import { Card } from '@/ui/Card'
 import { Tag } from '@/ui/Tag'
 import styles from './EditionHead.module.scss'

@@ -1,4 +1,4 @@
-import { chinaDay } from '@/domain/campaign'
+import { chinaDay } from '@/domain/china-time'
 import { random } from '@/platform/random'
 
 /** Votes that were sent and got no answer, by contestant; kept while the app runs. */
