@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { certificateNoSchema, missingPapers, needsCertificateNo, papersOf, PIC_TYPE, proofsOf } from '@/domain/certification'
-import { consultationRefusal, CONSULTATION_SENTENCES } from '@/domain/consultation'
+import { consultationRefusal, CONSULTATION_SENTENCES } from '@/domain/consultation/application'
 import { idBirthday, idCheckDigit, idNumberSchema, maskIdNumber, optionalIdNumberSchema } from '@/domain/id-number'
 import { newSecurityCodeSchema, securityCodeSchema, weakSecurityCode } from '@/domain/security-code'
 import { certificationRefusal, ERASED_NAME, maskName } from '@/domain/user'

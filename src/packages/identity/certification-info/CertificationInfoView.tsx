@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { CertificationState } from '@/api/certification'
 import classNames from 'classnames'
-import { consultationRefusal, CONSULTATION_SENTENCES } from '@/domain/consultation'
+import { consultationRefusal, CONSULTATION_SENTENCES } from '@/domain/consultation/application'
 import { formatDayTime } from '@/domain/format'
 import { WAYS_OUT } from '@/domain/privilege'
 import { LEVEL, LEVEL_NAMES, USER_TYPES } from '@/domain/user'

@@ -1,4 +1,4 @@
-import { LEVEL, isCertifiedDoctor } from './user'
+import { LEVEL, isCertifiedDoctor } from '../user'
 
 /** Why somebody may not apply for a multi-disciplinary consultation. */
 export type ConsultationRefusal = 'certify' | 'underReview' | 'notDoctor' | 'notLinked' | 'notEligible'

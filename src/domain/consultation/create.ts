@@ -1,0 +1,73 @@
+import { DRAFT_KEPT } from './due'
+import type { Kind } from './kinds'
+import { KIND_RULES } from './kinds'
+import { NO_FACTS, refused, type Moved, type Order, type Refused } from './order'
+import type { ServicePolicy } from './services'
+import { PRICE } from './setting'
+
+interface NewOrder {
+  policy: ServicePolicy
+  kind: Kind
+  priceCents: number
+  couponCents?: number
+  needsGuardian: boolean
+  /** The payer missed a slot in the twelve months before. */
+  missedBefore: boolean
+  isOn: boolean
+  isDoctorCertified: boolean
+  isOwnPatient: boolean
+  /** The licensed institution; '' for none. */
+  orgId: string
+}
+
+/** C1: the draft of an order, priced by the server. Quick questions have a machine of their own (`quick.ts`). */
+export function createOrder(wanted: NewOrder, now: number): Moved | Refused {
+  const { policy, kind, priceCents, couponCents = 0, needsGuardian, missedBefore } = wanted
+  const reason = refusalOf(wanted)
+  if (reason) return refused('REFUSED', reason)
+  const order: Order = {
+    policy,
+    kind,
+    state: 'draft',
+    dueAt: now + DRAFT_KEPT,
+    version: 1,
+    priceCents,
+    couponCents,
+    refundedCents: 0,
+    refundState: 'none',
+    slot: null,
+    rescheduled: { applicant: false, doctor: false, quorum: false },
+    acceptBy: null,
+    acceptedAt: null,
+    completedAt: null,
+    isOverdue: false,
+    followUps: { asked: 0, answered: 0 },
+    dispute: 'none',
+    settledAt: null,
+    ratedAt: null,
+    facts: { ...NO_FACTS, needsGuardian, missedBefore },
+  }
+  return { ok: true, row: 'C1', order, effects: { money: [], slots: [], notices: [], also: [] } }
+}
+
+function refusalOf({
+  policy,
+  kind,
+  priceCents,
+  couponCents = 0,
+  isOn,
+  isDoctorCertified,
+  isOwnPatient,
+  orgId,
+}: NewOrder): string {
+  if (policy.id === 'quick') return '请使用快速提问入口'
+  if (!policy.kinds.includes(kind)) return '该服务不支持此类型'
+  if (!isOn) return '医生尚未开通该服务'
+  if (!isDoctorCertified) return '该医生尚未完成认证'
+  if (!isOwnPatient) return '只能为自己名下的患者申请'
+  if (KIND_RULES[kind].needsOrg && !orgId) return '该服务须由具有互联网诊疗资质的医疗机构开展'
+  const isPriced = Number.isInteger(priceCents) && priceCents >= PRICE.min && priceCents <= PRICE.max
+  if (!isPriced || !Number.isInteger(couponCents) || couponCents < 0 || couponCents > priceCents)
+    return '服务价格有误，请刷新后重试'
+  return ''
+}

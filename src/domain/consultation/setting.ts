@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+
+/** What a doctor sets for one of his services (`/DoctorServiceSetting`). A new price holds for new orders only, and open orders stay when it is switched off. */
+
+/** In cents: free to 5000 元. */
+export const PRICE = { min: 0, max: 500_000 } as const
+export const A_DAY = { min: 1, max: 50 } as const
+export const AUTO_REPLY_MAX = 200
+
+const characters = (text: string): number => Array.from(text).length
+
+export const serviceSettingSchema = v.object({
+  isOn: v.boolean(),
+  priceCents: v.pipe(
+    v.number('请输入价格'),
+    v.integer('请输入正确的价格'),
+    v.minValue(PRICE.min, '价格不能为负数'),
+    v.maxValue(PRICE.max, '价格最高 5000 元'),
+  ),
+  mostADay: v.pipe(
+    v.number('请输入每日接诊上限'),
+    v.integer('每日接诊上限应为整数'),
+    v.minValue(A_DAY.min, `每日接诊上限为 ${A_DAY.min}–${A_DAY.max} 次`),
+    v.maxValue(A_DAY.max, `每日接诊上限为 ${A_DAY.min}–${A_DAY.max} 次`),
+  ),
+  autoReply: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => characters(text) <= AUTO_REPLY_MAX, `自动回复最多 ${AUTO_REPLY_MAX} 个字`),
+  ),
+})
+export type ServiceSetting = v.InferOutput<typeof serviceSettingSchema>
+
+/** Why a service cannot be switched on, or ''. `orgId`: the licensed institution of the doctor, '' for none. */
+export const switchOnRefusal = (needsOrg: boolean, orgId: string): string =>
+  needsOrg && !orgId ? '该服务须由具有互联网诊疗资质的医疗机构开展，请先关联执业机构' : ''
