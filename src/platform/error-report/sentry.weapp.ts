@@ -1,70 +1,47 @@
+import { chromeStackLineParser, geckoStackLineParser } from '@sentry/browser'
+import {
+  createEventEnvelope,
+  createStackParser,
+  dsnFromString,
+  getEnvelopeEndpointWithUrlEncodedAuth,
+  serializeEnvelope,
+  uuid4,
+  type Exception,
+} from '@sentry/core'
 import Taro from '@tarojs/taro'
-import { random } from '../random'
-import { request } from '../request'
 import { cleanEvent } from './clean-event'
 import type { ErrorReportSettings } from './contract'
-
-interface Exception {
-  type: string
-  value: string
-  stacktrace?: { frames: Frame[] }
-}
-interface Frame {
-  function: string
-  filename: string
-  lineno: number
-  colno: number
-  in_app: true
-}
 
 /** WeChat sends ten requests at a time, and those of the screen come first. */
 const MOST_AT_ONCE = 5
 const MOST_CHARACTERS = 250
 const MOST_CAUSES = 4
-const MOST_FRAMES = 100
 /** Scene of a visit by WeChat's own crawler. */
 const CRAWLER = 1129
 
-/** `    at open (https://usr/app.js:1:2)` of V8, `open@https://usr/app.js:1:2` of JavaScriptCore; both may lack the name. */
-const FRAME = /^\s*(?:at (?:async )?(?:(.+) \()?|([^\s@]*)@)?([^\s()@]+):(\d+):(\d+)\)?$/
+/** Android's engine is V8, that of iOS writes its stacks as Gecko does. */
+const parseStack = createStackParser(chromeStackLineParser, geckoStackLineParser)
 
 /**
- * Sends errors to Sentry by the one call that they need. Sentry has no package for mini-programs; the one that others made is 60 KB of the
- * main package, for sessions, breadcrumbs and dialogs that we leave out.
+ * Sends errors to Sentry with the parts of its own package that need no browser. Its client for browsers needs one, and that for mini-programs, which
+ * others made, is 60 KB of the main package for sessions, breadcrumbs and dialogs that we leave out.
  */
-export function startSentry({ dsn, environment, release }: ErrorReportSettings) {
-  const url = storeOf(dsn)
+export function startSentry({ dsn: address, environment, release }: ErrorReportSettings) {
+  const dsn = dsnFromString(address)
+  if (!dsn) throw new Error('not an address of Sentry')
+  const url = getEnvelopeEndpointWithUrlEncodedAuth(dsn)
   let onTheirWay = 0
   return (error: unknown, tags: Record<string, string>): void => {
     if (onTheirWay >= MOST_AT_ONCE || Taro.getLaunchOptionsSync().scene === CRAWLER) return
-    const event = cleanEvent(
-      {
-        event_id: random.uuid().replace(/-/g, ''),
-        timestamp: Date.now() / 1000,
-        platform: 'javascript',
-        level: 'error',
-        environment,
-        release,
-        tags,
-        exception: { values: exceptionsOf(error) },
-      },
-      error,
-    )
+    const about = { event_id: uuid4(), timestamp: Date.now() / 1000, platform: 'javascript', level: 'error' as const }
+    const event = cleanEvent({ ...about, environment, release, tags, exception: { values: exceptionsOf(error) } }, error)
     if (!event) return
     onTheirWay += 1
-    void request
-      .send({ url, data: event })
+    const data = serializeEnvelope(createEventEnvelope(event, dsn))
+    void Taro.request({ url, method: 'POST', data, header: { 'content-type': 'text/plain' } })
       .catch(() => undefined)
       .finally(() => (onTheirWay -= 1))
   }
-}
-
-/** `https://key@host/path/project` → where its events are sent to. */
-function storeOf(dsn: string): string {
-  const [, protocol = '', key = '', host = '', path = '', project = ''] =
-    /^(https?:\/\/)([^:@/]+)(?::[^@/]*)?@([^/]+)\/(.*\/)?(\w+)$/.exec(dsn) ?? []
-  if (!project) throw new Error('not an address of Sentry')
-  return `${protocol}${host}/${path}api/${project}/store/?sentry_key=${key}&sentry_version=7`
 }
 
 /** The error, and before it what caused it. */
@@ -77,30 +54,16 @@ function exceptionsOf(error: unknown): Exception[] {
 const causeOf = (error: unknown): unknown => (Object(error) as { cause?: unknown }).cause
 
 function exceptionOf(error: unknown): Exception {
-  if (!(error instanceof Error)) {
-    const text = typeof error === 'object' && error ? `no error, but ${Object.keys(error).join(', ')}` : String(error)
-    return { type: 'Error', value: text.slice(0, MOST_CHARACTERS) }
+  if (error instanceof Error) {
+    const frames = parseStack(callsOf(error))
+    const value = error.message.slice(0, MOST_CHARACTERS)
+    return { type: error.name, value, ...(frames.length > 0 && { stacktrace: { frames } }) }
   }
-  const frames = framesOf(error)
-  return {
-    type: error.name,
-    value: error.message.slice(0, MOST_CHARACTERS),
-    ...(frames.length > 0 && { stacktrace: { frames } }),
-  }
+  const text = typeof error === 'object' && error ? `no error, but ${Object.keys(error).join(', ')}` : String(error)
+  return { type: 'Error', value: text.slice(0, MOST_CHARACTERS) }
 }
 
-/** The call that failed is the last of them. */
-function framesOf({ stack = '' }: Error): Frame[] {
-  // V8 begins with the error itself, whose text may name somebody.
-  const from = stack.search(/^\s*at /m)
-  return stack
-    .slice(Math.max(from, 0))
-    .split('\n')
-    .flatMap((line): Frame[] => {
-      const [match, before, after, filename = '', lineno, colno] = FRAME.exec(line) ?? []
-      if (match === undefined) return []
-      return [{ function: before || after || '?', filename, lineno: Number(lineno), colno: Number(colno), in_app: true }]
-    })
-    .slice(0, MOST_FRAMES)
-    .reverse()
+/** V8 begins with the error itself, whose text may name somebody. */
+function callsOf({ stack = '' }: Error): string {
+  return stack.slice(Math.max(stack.search(/^\s*at /m), 0))
 }
