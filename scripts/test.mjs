@@ -69,6 +69,6 @@ await Promise.all([ensurePackages(), ensureBrowser()])
 const all = gateTasks(values.since === undefined ? specFiles() : touchedBy(changedSince(values.since), specFiles()))
 const wanted = only.length === 0 ? all : all.filter(({ name }) => only.includes(name.split(' ')[0]))
 const needed = all.filter((task) => wanted.includes(task) || wanted.some(({ after = [] }) => after.includes(task.name)))
-// One more than there are cores: a spec waits for its browser, and a test for its database.
-sayTimes(await runQueue(needed, { done, slots: os.availableParallelism() + 1 }))
+// More than there are cores: a spec waits for its browser and for what takes its time in the app, and a test for its database.
+sayTimes(await runQueue(needed, { done, slots: os.availableParallelism() + 2 }))
 finish()
