@@ -71,6 +71,9 @@ export function senderOf(context: Pick<Context, 'viewer' | 'pid'>): string {
   return owner
 }
 
+/** The device, where accounts of one device are counted: the visitor's id, or the address where a client sends none. */
+export const deviceOf = ({ pid, ip }: Pick<Context, 'pid' | 'ip'>): string => pid || `ip:${ip}`
+
 /** The context of a call whose policy lets only signed-in users through. */
 export function viewerOf(context: Context): Viewer {
   if (!context.viewer) throw new Error('this call needs a policy that asks for a signed-in user')

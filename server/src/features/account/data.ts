@@ -10,8 +10,8 @@ export const heldOf = ({ features }: Pick<Parts, 'features'>): readonly Held[] =
   ...KERNEL_HELD,
 ]
 
-/** Secrets, and names that mean something to the machine only. */
-const SECRET = /hash$|^(token|idempotencyKey|uploadKey|portraitKey|pictureKey|openId|previousUntil)$/i
+/** Secrets, names that mean something to the machine only, and by what a withdrawal is judged. */
+const SECRET = /hash$|^(token|idempotencyKey|uploadKey|portraitKey|pictureKey|openId|previousUntil|risks|firstApprovedBy)$/i
 
 const withoutSecrets = (row: object): object => Object.fromEntries(Object.entries(row).filter(([name]) => !SECRET.test(name)))
 

@@ -1,6 +1,6 @@
 import { redPacketApi } from '@/api/red-packet'
 import { resource } from '../../http/call'
-import { viewerOf } from '../../http/context'
+import { deviceOf, viewerOf } from '../../http/context'
 import { anyone, reviewer, signedIn } from '../../http/policy'
 import { packetDetail, packetOfDoc, packetTakers } from './detail'
 import { fundPacket, openPacket } from './fund'
@@ -22,7 +22,7 @@ export const redPacketCalls = resource(redPacketApi, {
     input: schema.take,
     perMinute: 60,
     run: async (context, { id }) => {
-      const taker = { userId: viewerOf(context).id, device: context.pid || `ip:${context.ip}` }
+      const taker = { userId: viewerOf(context).id, device: deviceOf(context) }
       return { mine: await takeShare(context.db, Number(id), taker) }
     },
   },

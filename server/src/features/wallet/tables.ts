@@ -60,6 +60,8 @@ export const withdrawal = pgTable(
     state: text({ enum: WITHDRAWAL_STATES }).notNull().default('applied'),
     /** Why it was refused or failed; shown to the user. */
     reason: text().notNull().default(''),
+    /** On which it was applied for. */
+    device: text().notNull().default(''),
     /** Marks of risk, see risk.ts: then a person looks. */
     risks: jsonb().$type<string[]>().notNull(),
     /** The first of the two who approve a large one. */
@@ -78,6 +80,7 @@ export const withdrawal = pgTable(
       .where(sql`${t.state} in (${listed(OPEN_WITHDRAWAL_STATES)})`),
     index('withdrawal_by_user').on(t.userId, t.id),
     index('withdrawal_by_state').on(t.state, t.id),
+    index('withdrawal_by_device').on(t.device, t.createdAt),
   ],
 )
 

@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect'
 import { enqueue } from '../../db/queue'
 import { violates } from '../../db/violations'
 import { conflict, notFound, refused } from '../../errors'
-import { viewerOf, type Context } from '../../http/context'
+import { deviceOf, viewerOf, type Context } from '../../http/context'
 import { userOwner } from '../../kernel/ledger/accounts'
 import { balanceOf } from '../../kernel/ledger/ledger'
 import { lockUser } from '../../kernel/people/users'
@@ -111,7 +111,8 @@ async function applyInside(
   const refusal = withdrawalRefusal(amount, available, settings.withdrawal, await withdrawnBefore(tx, userId))
   if (refusal) throw refused(refusal)
   await spendTicket(context, ticket)
-  const risks = await risksOf(tx, userId, card)
+  const device = deviceOf(context)
+  const risks = await risksOf(tx, { userId, card, device })
   const [row] = await tx
     .insert(withdrawal)
     .values({
@@ -122,6 +123,7 @@ async function applyInside(
       last4: card.last4,
       amount,
       fee: settings.withdrawal.fee,
+      device,
       risks,
       idempotencyKey,
     })
