@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
+import type { IObservableValue } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useState, type ComponentProps } from 'react'
 import type { DocDetail } from '@/api/doc'
 import type { Block } from '@/domain/rich-text/tree'
-import { excerptOf, textOfBlock, writePlace } from '@/domain/text-place'
+import { excerptOf, writePlace } from '@/domain/text-place'
 import { media } from '@/platform/media'
 import { navigate, openLink } from '@/routes'
 import { openColumn, openDocument } from '@/shell/navigation/open-native'
@@ -13,28 +14,20 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import type { DocActions } from '../hooks/use-doc-actions'
 import { Paragraph } from './components/Paragraph'
-import { TextSizeSheet } from './components/TextSizeSheet'
 import { DocView } from './DocView'
 import { useDesktopOutline } from './hooks/use-desktop-outline'
 import { usePlace } from './hooks/use-place'
 import { usePlaceNotes } from './hooks/use-place-notes'
 import { outlineOf } from './outline'
-import { MoreSheet } from './sheets/MoreSheet'
-import { OutlineSheet } from './sheets/OutlineSheet'
-import { ParagraphSheet } from './sheets/ParagraphSheet'
-import { ShareSheet } from './sheets/ShareSheet'
+import { Sheets, type Over } from './sheets/Sheets'
 import styles from './Reading.module.scss'
-
-/** What is open over the article; a number is a paragraph. */
-export type Over = '' | 'size' | 'more' | 'outline' | 'share' | number
 
 interface ReadingProps {
   doc: DocDetail
   blocks: readonly Block[]
   preview: boolean
   actions: DocActions
-  over: Over
-  onOver: (over: Over) => void
+  over: IObservableValue<Over>
   onGate: () => void
   /** Undefined where the host has no voice. */
   onListen?: () => void
@@ -45,7 +38,7 @@ const enlarge = (current: string, all: string[]): void => media.previewImages(al
 
 /** The text of the article with what lies over it: outline, notes at their places, sizes, sharing. */
 export const Reading = observer(function Reading(props: ReadingProps) {
-  const { doc, blocks, preview, actions, over, onOver, onGate, onListen } = props
+  const { doc, blocks, preview, actions, over, onGate, onListen } = props
   const { shell, session } = useStores()
   const docId = doc.id
   const [picking, setPicking] = useState(false)
@@ -53,19 +46,18 @@ export const Reading = observer(function Reading(props: ReadingProps) {
   const notes = usePlaceNotes(docId, blocks, session.signedIn && !preview)
   const outline = useMemo(() => outlineOf(blocks), [blocks])
   useDesktopOutline(outline)
-  const close = () => onOver('')
 
   const { mayWrite } = actions
   const write = useCallback(
     (index: number) => {
       const block = blocks[index]
       setPicking(false)
-      onOver('')
+      over.set('')
       const place = block && writePlace({ paragraph: index, excerpt: excerptOf(block) })
       const open = () => void navigate('newNote', { docid: docId, time: '0', ...(place && { place }) })
       if (mayWrite(open)) open()
     },
-    [blocks, docId, mayWrite, onOver],
+    [blocks, docId, mayWrite, over],
   )
   const wrap = useCallback<NonNullable<ComponentProps<typeof DocView>['wrap']>>(
     (drawn, block, index) => (
@@ -75,14 +67,14 @@ export const Reading = observer(function Reading(props: ReadingProps) {
         notes={notes.get(index)?.length ?? 0}
         found={found === index}
         picking={picking}
-        onHold={preview ? undefined : () => onOver(index)}
+        onHold={preview ? undefined : () => over.set(index)}
         onPick={() => write(index)}
-        onNotes={() => onOver(index)}
+        onNotes={() => over.set(index)}
       >
         {drawn}
       </Paragraph>
     ),
-    [notes, found, picking, preview, write, onOver],
+    [notes, found, picking, preview, write, over],
   )
   const noteAt = useCallback(
     (seconds: number) => void (mayWrite() && navigate('newNote', { docid: docId, time: String(seconds) })),
@@ -93,7 +85,6 @@ export const Reading = observer(function Reading(props: ReadingProps) {
       void navigate('audioDetail', { docId, audioId, play: playing ? '1' : '0', progress: String(seconds) }),
     [docId],
   )
-  const held = typeof over === 'number' ? blocks[over] : undefined
   return (
     <>
       {picking ? (
@@ -123,28 +114,17 @@ export const Reading = observer(function Reading(props: ReadingProps) {
         onNote={noteAt}
         onAudio={openAudio}
       />
-      <TextSizeSheet open={over === 'size'} size={shell.textSize} onChange={shell.setTextSize} onClose={close} />
-      <MoreSheet
-        open={over === 'more'}
-        docId={docId}
-        onOutline={outline.length > 0 ? () => onOver('outline') : undefined}
+      <Sheets
+        doc={doc}
+        blocks={blocks}
+        notes={notes}
+        outline={outline}
+        actions={actions}
+        over={over}
         onListen={onListen}
         onPickNote={() => setPicking(true)}
-        onClose={close}
+        onWrite={write}
       />
-      <OutlineSheet open={over === 'outline'} entries={outline} onClose={close} />
-      <ParagraphSheet
-        open={held !== undefined}
-        text={held ? textOfBlock(held) : ''}
-        notes={(typeof over === 'number' && notes.get(over)) || []}
-        onNote={(note) => {
-          close()
-          void navigate('editNote', { docid: docId, time: String(note.seconds), noteid: note.id })
-        }}
-        onWrite={() => typeof over === 'number' && write(over)}
-        onClose={close}
-      />
-      <ShareSheet open={over === 'share'} doc={doc} actions={actions} onClose={close} />
     </>
   )
 })

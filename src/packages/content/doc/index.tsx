@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { observable } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { docApi } from '@/api/doc'
@@ -15,7 +16,8 @@ import { BarActions } from './components/BarActions'
 import { Comments } from './components/Comments'
 import { ListenBar } from './components/ListenBar'
 import { Related } from './components/Related'
-import { Reading, type Over } from './Reading'
+import { Reading } from './Reading'
+import type { Over } from './sheets/Sheets'
 import { spokenOf } from './spoken'
 import { useReply } from '../components/comments/CommentList'
 import { useAcademic } from '../hooks/use-academic'
@@ -40,7 +42,8 @@ function DocPage() {
   const actions = useDocActions(payload)
   const openGate = usePrivilege(doc)
   const [writing, setWriting] = useState(false)
-  const [over, setOver] = useState<Over>('')
+  // Only the sheets read it: what opens over the article draws nothing else of the page anew.
+  const [over] = useState(() => observable.box<Over>(''))
   const reply = useReply()
   const { start: listen, listening } = useListening(useMemo(() => (doc ? spokenOf(doc, blocks) : []), [doc, blocks]))
   // A live that was linked as an article: watching is not reading.
@@ -65,7 +68,7 @@ function DocPage() {
       progress={articleProgress}
       actions={
         doc && !isLive ? (
-          <BarActions onTextSize={() => setOver('size')} onMore={preview ? undefined : () => setOver('more')} />
+          <BarActions onTextSize={() => over.set('size')} onMore={preview ? undefined : () => over.set('more')} />
         ) : undefined
       }
       share={
@@ -81,7 +84,7 @@ function DocPage() {
               writing={writing}
               onWriting={setWriting}
               onComments={() => void place.goTo('.t-comments', BELOW_BAR)}
-              onShare={() => setOver('share')}
+              onShare={() => over.set('share')}
             />
           </>
         ) : undefined
@@ -95,7 +98,6 @@ function DocPage() {
             preview={preview}
             actions={actions}
             over={over}
-            onOver={setOver}
             onGate={openGate}
             onListen={listen}
           />

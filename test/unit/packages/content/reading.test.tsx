@@ -16,12 +16,18 @@ import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } 
 import { article } from './samples'
 
 import { CommentList } from '@/packages/content/components/comments/CommentList'
+import { ActionBar } from '@/packages/content/doc/components/ActionBar'
 import { Paragraph } from '@/packages/content/doc/components/Paragraph'
 import { DocRow } from '@/ui/DocRow'
 
 jest.mock('@/packages/content/doc/components/Paragraph', () => {
   const real = jest.requireActual<{ Paragraph: typeof Paragraph }>('@/packages/content/doc/components/Paragraph')
   return { ...real, Paragraph: jest.fn(real.Paragraph) }
+})
+
+jest.mock('@/packages/content/doc/components/ActionBar', () => {
+  const real = jest.requireActual<{ ActionBar: typeof ActionBar }>('@/packages/content/doc/components/ActionBar')
+  return { ...real, ActionBar: jest.fn(real.ActionBar) }
 })
 
 jest.mock('@/ui/DocRow', () => {
@@ -107,6 +113,28 @@ test('what a tap opens or changes beside the text leaves the text, what is read 
   await press('sheet-close')
   await press('like')
   expect(drawn()).toEqual(before)
+})
+
+test('a sheet opens over an article as it is: not even the bar below is drawn anew', async () => {
+  signIn()
+  await open(article({ body: BODY }))
+  const drawn = () => jest.mocked(ActionBar).mock.calls.length
+  const before = drawn()
+  await press('doc-more')
+  await press('sheet-close')
+  await press('share')
+  expect([allByClass('t-sheet-scrim').length, drawn()]).toEqual([1, before])
+})
+
+test('the size of the text is chosen in sight of a paragraph, and the sheet stays for another try', async () => {
+  await open()
+  await press('text-size')
+  const sizeOf = (name: string) => allByClass('t-rich-text').map((text) => text.classList.contains(name))
+  await press('text-size-largest')
+  expect(byClass('t-text-size-sample').textContent).toBe('第一段，先看设计。再看曲线！')
+  expect(sizeOf('largest')).toEqual([true, true])
+  await press('text-size-small')
+  expect(sizeOf('small')).toEqual([true, true])
 })
 
 test('a columnist is followed at once, and no longer when the server refuses', async () => {
