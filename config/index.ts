@@ -11,7 +11,7 @@ import weapp from './weapp'
 // Taro compiles the config folder only; the route table lies in src.
 createSwcRegister({ only: [(file: string) => file.includes('/src/routes/')] })
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- must come after the line above
-const { routes, routeNames, rowOf } = require('../src/routes/table') as typeof import('../src/routes/table')
+const { routes } = require('../src/routes/table') as typeof import('../src/routes/table')
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- as above
 const { packTable } = require('../src/routes/table/packed') as typeof import('../src/routes/table/packed')
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- as above
@@ -21,8 +21,6 @@ const { version } = require('../package.json') as { version: string }
 
 const production = process.env.NODE_ENV === 'production'
 const pages = builtPages()
-const stray = pages.find((page) => !routeNames.some((name) => rowOf(name).page === page))
-if (stray) throw new Error(`src has the page ${stray}, but no row of the route table leads to it`)
 /** The table in its shipped form; the code itself while developing, so that a changed row is seen at once. */
 const packedTable = production ? packTable(routes) : undefined
 const appConfig = readAppConfig(process.env, version)

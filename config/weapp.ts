@@ -1,6 +1,7 @@
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import path from 'node:path'
 import { ProvidePlugin } from 'webpack'
+import { BareEntry } from './bare-entry'
 import { compile } from './compile'
 import { minified } from './minify'
 import { packTableInto } from './pack-table'
@@ -35,6 +36,7 @@ export default function weapp({ production, packedTable }: { production: boolean
       chain.resolve.alias.set('crypto$', path.resolve(__dirname, 'no-crypto.js'))
       if (production) chain.resolve.alias.set('mobx$', require.resolve('mobx/dist/mobx.esm.production.min.js'))
       if (production) chain.optimization.minimizer('terserPlugin').tap(([options]) => [minified(options)])
+      if (production) chain.plugin('bare-entry').use(BareEntry)
       if (production) chain.plugin('vendors-list').use(VendorsList)
       // The mini-program has no AbortController, and TanStack Query waits for ever without one.
       chain.plugin('abort-controller').use(ProvidePlugin, [

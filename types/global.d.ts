@@ -14,7 +14,7 @@ declare module '*.svg' {
   export default url
 }
 
-/** Pages that exist in this build, as `<group>/<screen>` or `pages/<screen>`; written by config/built-pages.ts. */
+/** Pages that exist in this build, as `src/routes/built.ts` packs them. */
 declare const __BUILT_PAGES__: string
 /** Settings of this build, from environment variables; see config/environment.ts. */
 declare const __APP_CONFIG__: import('../config/environment').AppConfig

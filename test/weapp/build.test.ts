@@ -24,18 +24,15 @@ test('a page adds next to nothing to the main package', () => {
     subPackages: { root: string; pages: string[] }[]
   }
   const lists = [pages, ...subPackages.map((group) => group.pages)].map((list) => JSON.stringify(list))
-  const packed = /"pages:[\w-]+(?:[,;:][\w-]+)+"/g
   let bytes = 0
   for (const file of main) {
     const text = fs.readFileSync(path.join(builtDist(), file), 'utf8')
-    // The pages for the host, once in app.json and once in the app's script, and for our router.
     for (const list of lists) bytes += (text.split(list).length - 1) * list.length
-    for (const [list] of text.matchAll(packed)) bytes += list.length
   }
   const slope = bytes / lists.flatMap((list) => JSON.parse(list) as string[]).length
   console.info(`main package: ${slope.toFixed(1)} of 60 bytes a page`)
-  // Each of the three names it.
-  expect(slope).toBeGreaterThan(30)
+  // app.json has to name it.
+  expect(slope).toBeGreaterThan(10)
   expect(slope).toBeLessThanOrEqual(60)
 })
 
@@ -52,7 +49,7 @@ test('the main package carries no other libraries than these', () => {
     'prop-types',
     'react',
     'taro-ui',
-    'tslib',
+
     'valibot',
   ])
 })

@@ -6,11 +6,11 @@ import type { RouteRow } from '../row'
  */
 const SEPARATOR = '|'
 
-/** `/tools/da/home/{year}` → `toolsDaHome`. */
-function usualName(address: string): string {
+/** `/tools/da/home/{year}` → `toolsDaHome`, `/KCLExam` → `kclExam`, `/2024summary` → `summary2024`. */
+export function usualName(address: string): string {
   const words = address.split('/').filter((word) => word && !word.startsWith('{'))
   const joined = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
-  return joined.charAt(0).toLowerCase() + joined.slice(1)
+  return joined.replace(/^(\d+)(.+)/, '$2$1').replace(/^[A-Z]+(?=[A-Z][a-z]|\d|$)|^[A-Z]/, (capitals) => capitals.toLowerCase())
 }
 
 /** Throws for a text that the form cannot hold. */

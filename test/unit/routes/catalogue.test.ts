@@ -4,11 +4,12 @@ import path from 'node:path'
 import { buildAddress } from '@/routes/codec'
 import { hasFlag } from '@/routes/match'
 import { pagePath } from '@/routes/page-path'
-import { builtPages, resolveAddress, resolvePage, toMiniProgramUrl } from '@/routes/resolve'
+import { resolveAddress, resolvePage, toMiniProgramUrl } from '@/routes/resolve'
 import type { RouteRow } from '@/routes/row'
 import { catalogue, routes } from '@/routes/table'
-import { packTable, unpackTable } from '@/routes/table/packed'
+import { packTable, unpackTable, usualName } from '@/routes/table/packed'
 import { TOOL_GROUPS } from '@test/support/tool-addresses'
+import { builtPages } from '../../../config/built-pages'
 
 const rows = Object.entries<RouteRow>(catalogue)
 const SPEC = path.resolve(__dirname, '../../../../shared/spec/routes.tsv')
@@ -154,7 +155,7 @@ test('a mini-program page without a needed parameter is no route', () => {
 
 test('each page of the build has an address', () => {
   const pages = new Set(Object.values<RouteRow>(routes).map(({ page }) => page))
-  expect(builtPages().filter((page) => !pages.has(page))).toEqual([])
+  expect(builtPages('').filter((page) => !pages.has(page))).toEqual([])
 })
 
 test('all rows of a page say the same about pulling it down', () => {
@@ -167,6 +168,18 @@ test('all rows of a page say the same about pulling it down', () => {
 test('the table is shipped as text and comes back as it was', () => {
   expect(unpackTable(packTable(routes))).toEqual(routes)
   expect(() => packTable({ odd: { address: '/odd', page: 'a/b', title: 'x|y' } })).toThrow('odd')
+})
+
+test.each([
+  ['/tools/da/home/{year}', 'toolsDaHome'],
+  ['/doc/{id}', 'doc'],
+  ['/KCLExamDetail/{id}', 'kclExamDetail'],
+  ['/IH/{id}', 'ih'],
+  ['/CDE2021', 'cde2021'],
+  ['/2024academicProgress', 'academicProgress2024'],
+  ['/', ''],
+])('a row of %s has to name itself unless it is %s', (address, name) => {
+  expect(usualName(address)).toBe(name)
 })
 
 test('no page is called by a name that the build tool uses itself', () => {
