@@ -33,7 +33,6 @@ export default function h5({ production, pages, packedTable, release }: Options)
       filename: `${folder}css/[name].css`,
       chunkFilename: `${folder}css/[name].css`,
     },
-    esnextModules: ['taro-ui'],
     compile,
     router: { mode: 'hash' },
     devServer: {

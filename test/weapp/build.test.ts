@@ -46,10 +46,7 @@ test('the main package carries no other libraries than these', () => {
     'crypto-js',
     'mobx',
     'mobx-react-lite',
-    'prop-types',
     'react',
-    'taro-ui',
-
     'valibot',
   ])
 })
