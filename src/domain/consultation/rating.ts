@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { round } from '../formula/number'
+
+/** Ratings of section 8, all our choice. Whether an order may be rated is C33. */
+export const RATED = { skill: '专业', attitude: '态度', speed: '及时' } as const
+const TEXT_MAX = 300
+const AVERAGE_FROM = 5
+export const FEW_RATINGS = '评价较少'
+export const ANONYMOUS = '匿名用户'
+
+const stars = (name: string) =>
+  v.pipe(
+    v.number(`请为${name}打分`),
+    v.integer(`请为${name}打分`),
+    v.minValue(1, `请为${name}打分`),
+    v.maxValue(5, `${name}最高5分`),
+  )
+
+export const ratingSchema = v.object({
+  skill: stars(RATED.skill),
+  attitude: stars(RATED.attitude),
+  speed: stars(RATED.speed),
+  text: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => Array.from(text).length <= TEXT_MAX, `评价最多${TEXT_MAX}个字`),
+  ),
+  isAnonymous: v.boolean(),
+})
+export type Rating = v.InferOutput<typeof ratingSchema>
+
+/** Mean of the three, one decimal, half up. */
+export const starsOf = ({ skill, attitude, speed }: Pick<Rating, keyof typeof RATED>): number =>
+  round((skill + attitude + speed) / 3, 1)
+
+/** Mean of all ratings of a doctor; null while there are too few to say one. */
+export const averageOf = (ratings: readonly number[]): number | null =>
+  ratings.length < AVERAGE_FROM ? null : round(ratings.reduce((sum, one) => sum + one, 0) / ratings.length, 1)

@@ -1,0 +1,92 @@
+import { HOUR } from '../china-time'
+
+/** The team of a multi-disciplinary consultation and its opinion (section 2.3). */
+export const MEMBER_STATES = ['invited', 'accepted', 'declined', 'no_answer', 'present', 'absent', 'signed', 'dissent'] as const
+export type MemberState = (typeof MEMBER_STATES)[number]
+
+export type MemberEvent = 'accept' | 'decline' | 'silence' | 'come' | 'stay_away' | 'sign' | 'dissent'
+
+/** An invitation that is not answered counts as no so long after it. */
+export const ANSWER_WITHIN = 48 * HOUR
+
+const STEPS: Readonly<Record<MemberState, Partial<Record<MemberEvent, MemberState>>>> = {
+  invited: { accept: 'accepted', decline: 'declined', silence: 'no_answer' },
+  accepted: { come: 'present', stay_away: 'absent' },
+  present: { sign: 'signed', dissent: 'dissent' },
+  declined: {},
+  no_answer: {},
+  absent: {},
+  signed: {},
+  dissent: {},
+}
+/** The state after an event; none when that cannot happen. */
+export const memberStep = (state: MemberState, event: MemberEvent): MemberState | undefined => STEPS[state][event]
+
+export interface Member {
+  role: 'leader' | 'member'
+  discipline: string
+  state: MemberState
+}
+
+const MEMBERS = { min: 2, max: 9 } as const
+const DISCIPLINES_MIN = 2
+
+const disciplines = (members: readonly Member[]): number => new Set(members.map(({ discipline }) => discipline)).size
+
+/** Why such a team cannot be invited, or ''. */
+export function teamRefusal(team: readonly Member[]): string {
+  const members = team.filter(({ role }) => role === 'member')
+  if (team.length - members.length !== 1) return '须有且仅有一名组长'
+  if (members.length < MEMBERS.min || members.length > MEMBERS.max) return `成员应为${MEMBERS.min}–${MEMBERS.max}名`
+  return disciplines(members) < DISCIPLINES_MIN ? `成员须来自至少${DISCIPLINES_MIN}个学科` : ''
+}
+
+const CAME: readonly MemberState[] = ['present', 'signed', 'dissent']
+const ACCEPTED: readonly MemberState[] = ['accepted', 'absent', ...CAME]
+
+/** The leader, at least two thirds of the members who accepted, and two disciplines are there. */
+export function hasQuorum(team: readonly Member[]): boolean {
+  const there = team.filter(({ state }) => CAME.includes(state))
+  const count = (members: readonly Member[]) => members.filter(({ role }) => role === 'member').length
+  const accepted = count(team.filter(({ state }) => ACCEPTED.includes(state)))
+  return (
+    there.some(({ role }) => role === 'leader') &&
+    accepted > 0 &&
+    count(there) * 3 >= accepted * 2 &&
+    disciplines(there) >= DISCIPLINES_MIN
+  )
+}
+
+/** Parts of an opinion, in their order. */
+export const OPINION_PARTS = {
+  summary: '病例摘要',
+  discussion: '讨论要点',
+  diagnosis: '诊断意见',
+  stage: '分期',
+  treatment: '治疗建议',
+  examinations: '需补充检查',
+  followUp: '随访建议',
+  dissent: '不同意见',
+  participants: '参加人员',
+} as const
+export type OpinionPart = keyof typeof OPINION_PARTS
+
+export interface Opinion {
+  version: number
+  parts: Readonly<Partial<Record<OpinionPart, string>>>
+  /** Of this version, in their order. */
+  signatures: readonly { userId: string; at: number }[]
+}
+
+/** A changed part makes a new version without signatures; the server keeps the old one. */
+export const editOpinion = (opinion: Opinion, parts: Opinion['parts']): Opinion => ({
+  version: opinion.signatures.length > 0 ? opinion.version + 1 : opinion.version,
+  parts: { ...opinion.parts, ...parts },
+  signatures: [],
+})
+
+/** The same person signs a version once. */
+export const signOpinion = (opinion: Opinion, userId: string, at: number): Opinion =>
+  opinion.signatures.some((one) => one.userId === userId)
+    ? opinion
+    : { ...opinion, signatures: [...opinion.signatures, { userId, at }] }

@@ -1,0 +1,56 @@
+import { averageOf, ratingSchema, starsOf } from '@/domain/consultation/rating'
+import { approvalLacks, isRepeated, JOIN_STATUS, joinStep, type JoinEvent } from '@/domain/consultation/join'
+import { firstIssue } from '@/domain/validation'
+
+describe('a rating', () => {
+  const good = { skill: 5, attitude: 4, speed: 4, text: '', isAnonymous: false }
+  test.each([
+    [{}, ''],
+    [{ skill: 0 }, '请为专业打分'],
+    [{ speed: 6 }, '及时最高5分'],
+    [{ attitude: 4.5 }, '请为态度打分'],
+    [{ text: '好'.repeat(300) }, ''],
+    [{ text: '好'.repeat(301) }, '评价最多300个字'],
+  ])('%j: %s', (over, text) => expect(firstIssue(ratingSchema, { ...good, ...over })).toBe(text))
+  test.each([
+    [5, 4, 4, 4.3],
+    [5, 5, 4, 4.7],
+    [5, 5, 5, 5],
+    [1, 1, 2, 1.3],
+  ])('%d %d %d: %d stars', (skill, attitude, speed, stars) => expect(starsOf({ skill, attitude, speed })).toBe(stars))
+  test('an average appears from five ratings on, half up', () => {
+    expect(averageOf([5, 5, 5, 5])).toBeNull()
+    expect(averageOf([5, 5, 5, 5, 4])).toBe(4.8)
+    expect(averageOf([4.3, 4.3, 4.4, 4.4, 4.3, 4.4])).toBe(4.4)
+  })
+})
+
+describe('an application to join', () => {
+  test('steps from −1 to approved, and from rejected to reviewing again', () => {
+    const events: JoinEvent[] = ['start', 'send', 'approve', 'reject', 'resubmit']
+    const table = Object.values(JOIN_STATUS).map((status) => [
+      status,
+      events.map((event) => joinStep(status, event) ?? '').join('|'),
+    ])
+    expect(table).toEqual([
+      [-1, '0||||'],
+      [0, '|1|||'],
+      [1, '||2|3|'],
+      [2, '||||'],
+      [3, '||||1'],
+    ])
+  })
+  test('is refused when the ID or the licence has applied before', () => {
+    const one = { idNumber: 'i1', licenceNumber: 'l1' }
+    expect(isRepeated(one, [{ idNumber: 'i2', licenceNumber: 'l1' }])).toBe(true)
+    expect(isRepeated(one, [{ idNumber: 'i1', licenceNumber: 'l2' }])).toBe(true)
+    expect(isRepeated(one, [{ idNumber: 'i2', licenceNumber: 'l2' }])).toBe(false)
+  })
+  test('is approved with registry, scope, place and three years', () => {
+    const all = { isRegistryChecked: true, isInScope: true, isRegisteredHere: true, yearsOfPractice: 3 }
+    expect(approvalLacks(all)).toEqual([])
+    expect(
+      approvalLacks({ isRegistryChecked: false, isInScope: false, isRegisteredHere: false, yearsOfPractice: 2 }),
+    ).toHaveLength(4)
+  })
+})
