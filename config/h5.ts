@@ -33,6 +33,7 @@ export default function h5({ production, pages, packedTable, release }: Options)
       filename: `${folder}css/[name].css`,
       chunkFilename: `${folder}css/[name].css`,
     },
+    esnextModules: ['taro-ui'],
     compile,
     router: { mode: 'hash' },
     devServer: {

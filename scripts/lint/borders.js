@@ -22,8 +22,9 @@ const WAY_OUT = {
 
 const LOOSE = 'src/shell holds folders only: put this into the one that says what it is (src/shell/README.md).'
 
-/** Packages that some floors may not import. */
+/** Packages that only one folder may import. */
 const OWNED = [
+  { name: /^taro-ui($|\/)/, by: ['ui'], message: 'Only src/ui imports taro-ui: use or add a component there.' },
   {
     name: /^(@tarojs\/|react($|\/)|mobx)/,
     not: ['domain'],
@@ -67,7 +68,9 @@ module.exports = {
       const report = (message) => context.report({ node, messageId: 'border', data: { message } })
       if (!target) {
         if (!from) return
-        const rule = OWNED.find((owned) => owned.name.test(source) && owned.not.includes(from))
+        const rule = OWNED.find(
+          (owned) => owned.name.test(source) && (owned.by ? !owned.by.includes(from) : owned.not.includes(from)),
+        )
         if (rule) report(rule.message)
         return
       }

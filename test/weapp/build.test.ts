@@ -46,7 +46,10 @@ test('the main package carries no other libraries than these', () => {
     'crypto-js',
     'mobx',
     'mobx-react-lite',
+    'prop-types',
     'react',
+    'taro-ui',
+
     'valibot',
   ])
 })

@@ -36,6 +36,7 @@ test.each([
   ['src/shell/a.ts', "import x from '@/stores/context'", 'holds folders only'],
   ['src/domain/a.ts', "import { observable } from 'mobx'", 'pure TypeScript'],
   ['src/domain/a.ts', "import Taro from '@tarojs/taro'", 'pure TypeScript'],
+  ['src/packages/content/a.ts', "import { AtButton } from 'taro-ui'", 'Only src/ui'],
   ['src/ui/Button/a.ts', "import { call } from '@/api/client'", 'one way'],
   ['server/src/a.ts', "import { x } from '../../src/stores/x'", 'the contract in src/api only'],
   ['server/src/a.ts', "import { call } from '@/api/client'", 'not src/api/client'],
@@ -54,7 +55,7 @@ test.each([
 
 test.each([
   ['src/packages/content/doc/a.ts', "import x from '@/shell/data'; import y from '../live/b'"],
-  ['src/ui/Button/a.ts', "import x from '@/domain/format'"],
+  ['src/ui/Button/a.ts', "import { AtButton } from 'taro-ui'; import x from '@/domain/format'"],
   ['src/features/doc-feed/a.ts', "import x from '@/features/tools'; import y from './choice'; import z from '../pdf/index'"],
   ['src/packages/content/doc/a.ts', "import x from '@/features/pdf/PdfView'"],
   ['src/routes/a.ts', "import { env } from '@/platform/env'"],

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dialog } from '@/platform/dialog'
 import { Avatar } from '@/ui/Avatar'
+import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Icon, type NamedIcon } from '@/ui/Icon'
 import { paths } from '@/ui/Icon/paths'
@@ -84,6 +85,15 @@ export function Basics() {
           <Avatar src="" name="林知远" size="large" />
           <Avatar src="" name="王**" />
           <Avatar src="" name="周**" size="tiny" />
+        </State>
+      </Sample>
+      <Sample name="Badge">
+        <State label="0 · 3 · 超过 99">
+          {[0, 3, 120].map((count) => (
+            <Badge key={count} count={count}>
+              <Icon name="comment" size="large" />
+            </Badge>
+          ))}
         </State>
       </Sample>
       <Sample name="Tag">
