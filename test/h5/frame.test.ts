@@ -168,14 +168,13 @@ test('on a desktop the page stands between navigation and panel, and the address
   expect(wide.faults).toEqual([])
 })
 
-test('beside home stand the lives to come and what is read most; whoever signs in there is signed in around it', async () => {
+test('beside home stands what is read most; whoever signs in there is signed in around it', async () => {
   const wide = await phone('desktop')
   await wide.page.setViewportSize({ width: 1280, height: 800 })
   await wide.goto('/')
   const framed = wide.page.frameLocator('iframe')
   const inFrame = (testId: string) => framed.locator(`.t-${testId}:visible`).first()
   await wide.at('pc-hot').waitFor()
-  await wide.at('pc-live').waitFor()
   // Its own search, pill and header stand above the frame.
   await inFrame('tool-tile').waitFor()
   expect(await framed.locator('.t-home-login:visible, .t-home-search:visible').count()).toBe(0)

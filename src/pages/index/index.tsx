@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { pubApi } from '@/api/pub'
 import { recommendApi, type RecommendedDoc } from '@/api/recommend'
 import { LiveStrip, useLives } from '@/features/live-strip'
+import { ContinueCard, useLastRead } from '@/features/reading/ContinueCard'
 import { SignInPill } from '@/features/rewards/SignInPill'
 import { env } from '@/platform/env'
 import { isBuilt, navigate, openLink, resolveAddress } from '@/routes'
@@ -18,7 +19,6 @@ import { byDiseaseEntry } from '@/stores/entries'
 import { LoadMore } from '@/ui/LoadMore'
 import { Skeleton } from '@/ui/Skeleton'
 import { SearchEntry } from '@/ui/SearchEntry'
-import { ContinueCard, useLastRead } from './components/ContinueCard'
 import { Feed } from './components/Feed'
 import { FeedHead } from './components/FeedHead'
 import { ToolRow } from './components/ToolRow'
@@ -64,7 +64,7 @@ function HomePage() {
       data={{ hasData: true, error: null, refetch }}
       onReachBottom={feed.loadMore}
       backToTop
-      // The desktop has the pill, and its search, above the page.
+      // The desktop has the pill and its search above the page, and beside it what was begun.
       actions={weapp || env.inDesktopPage ? undefined : <SignInPill />}
       share={{ title: '肿瘤医生：指南、工具与学术资讯' }}
     >
@@ -81,7 +81,7 @@ function HomePage() {
         <Skeleton shape="home" />
       ) : (
         <>
-          <ContinueCard items={lastRead.data?.items ?? []} />
+          {env.inDesktopPage ? null : <ContinueCard items={lastRead.data?.items ?? []} />}
           <LiveStrip lives={lives} />
           <FeedHead
             signedIn={session.signedIn}

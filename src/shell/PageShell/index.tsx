@@ -60,6 +60,8 @@ interface PageShellProps {
   /** Fixed at the bottom, above the safe area. */
   footer?: ReactNode
   backToTop?: boolean
+  /** The content stands in two columns from 840 px on. */
+  columns?: boolean
   /** A long text: the bar above it has the ground of the text, not of the page. */
   paper?: boolean
   /** The content is of the demonstration, which stands at the end of the page and nowhere else. */
@@ -104,6 +106,7 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
         top === 'bar' && styles.barred,
         top === 'header' && styles.headed,
         env.inDesktopPage && isRoot(route.page) && styles.wide,
+        props.columns && styles.columns,
         env.build === 'weapp' && look === 'dark' && 'dark',
       )}
       onTouchStart={() => tracker.stay.active()}

@@ -56,6 +56,7 @@ export default function FormulaPage() {
       title={tool.zh}
       share={own}
       backToTop
+      columns
       footer={<ResultBar filled={filled} onSave={save} />}
       actions={
         <>

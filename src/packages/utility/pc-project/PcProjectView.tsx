@@ -36,7 +36,7 @@ export function PcProjectView(props: PcProjectViewProps) {
   const { address, place, outline, goal, link, onPlace, onOutline, onKept, onHeading, onOpen, onCopy } = props
   const route = resolveAddress(place.address)
   const isCalculator = route?.page === CALCULATOR
-  const phone = <PhoneCard title={place.title} link={link} onCopy={onCopy} />
+  const phone = <PhoneCard title={place.title} link={link} onCopy={onCopy} small={isCalculator} />
   return (
     <View className={`${styles.stage} t-pc-project`}>
       <TopNav address={place.address} onOpen={onOpen} />

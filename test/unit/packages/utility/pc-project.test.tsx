@@ -7,7 +7,7 @@ import { setOwnHosts } from '@/routes'
 import { mock } from '@test/setup/taro'
 import { backend, ok } from '@test/unit/support/backend'
 import { signIn } from '@test/unit/support/device'
-import { columnist, page, summary } from '@test/unit/support/docs'
+import { columnist, page, summary, visit } from '@test/unit/support/docs'
 import { byClass, closeScreen, openScreen, pass } from '@test/unit/support/screen'
 
 const OWN = 'http://localhost'
@@ -163,12 +163,7 @@ test('without a page it leads home', async () => {
 describe('home', () => {
   const serve = () =>
     backend({
-      'api/doc/getdocumentlist': () =>
-        ok({
-          ...page([summary('8', { docType: 6, liveState: 'preview', title: '就要讲', startTime: '2026-03-04T12:00:00.000Z' })]),
-          blockName: '',
-          filters: [],
-        }),
+      'api/doc/getreadhistory': () => ok(page([visit('8', '2026-03-04T02:00:00.000Z', 0.5)])),
       'api/doc/gethotlist': () => ok(page([{ rank: 1, views: 9, doc: summary('3', { title: '最热的' }) }])),
       'api/subscription/getcolumns': () =>
         ok(page([2, 1].map((unread, at) => ({ columnist: columnist({ id: `${at}` }), unread, newest: [], followedAt: '' })))),
@@ -192,16 +187,18 @@ describe('home', () => {
   }
   const hash = () => document.querySelector('iframe')?.contentWindow?.location.hash
 
-  test('has the lives to come and what is read most beside it, and a visitor the way in', async () => {
+  test('has what was begun and what is read most beside it, and a visitor the way in', async () => {
     serve()
     await openHome()
-    expect(byClass('t-pc-live').textContent).toContain('就要讲')
+    expect(byClass('t-continue').textContent).toContain('已读 50%')
     expect(byClass('t-pc-hot').textContent).toBe('1最热的')
     expect(document.querySelector('.t-pc-who, .t-desktop-bell')).toBeNull()
     fireEvent.click(byClass('t-home-login'))
     expect(hash()).toBe('#/login')
     fireEvent.click(byClass('t-pc-hot'))
     expect(hash()).toBe('#/doc/3')
+    fireEvent.click(byClass('t-continue').firstElementChild as Element)
+    expect(hash()).toBe('#/doc/8?at=0.50')
   })
 
   test('of a reader has their week, their sign-in, and a bell that counts what they have not read', async () => {
@@ -233,6 +230,18 @@ describe('home', () => {
     serve()
     open(`${OWN}/hr/doc/12`)
     await pass(0)
-    expect(document.querySelector('.t-pc-live, .t-pc-hot')).toBeNull()
+    expect(document.querySelector('.t-continue, .t-pc-hot')).toBeNull()
   })
+})
+
+test.each([
+  ['/', '首页', 'page'],
+  ['/doc/12', '首页', 'true'],
+  ['/tools/formula/treatment/carbo', '工具', 'true'],
+  ['/MyWallet', '我的', 'true'],
+])('%s is found under %s', async (address, text, current) => {
+  open(`${OWN}/hr${address}`)
+  await pass(0)
+  const on = [...document.querySelectorAll('.t-desktop-entry[aria-current]')]
+  expect(on.map((entry) => [entry.textContent, entry.getAttribute('aria-current')])).toEqual([[text, current]])
 })

@@ -3,6 +3,7 @@ import classNames from 'classnames'
 import { observer } from 'mobx-react-lite'
 import { SignInPill } from '@/features/rewards/SignInPill'
 import { isBuilt, resolveAddress } from '@/routes'
+import { parentOf } from '@/shell/chrome/PageBar/parent'
 import { useStores } from '@/stores/context'
 import { a11y, withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
@@ -12,18 +13,22 @@ import { Bell } from './Bell'
 import styles from './TopNav.module.scss'
 
 const ENTRIES = [
-  { address: '/', text: '首页' },
-  { address: '/study', text: '学习' },
-  { address: '/tools/DoctorToolsIndex', text: '工具' },
-  { address: '/doctorHome', text: '我的' },
+  { name: 'home', address: '/', text: '首页' },
+  { name: 'study', address: '/study', text: '学习' },
+  { name: 'tools', address: '/tools/DoctorToolsIndex', text: '工具' },
+  { name: 'doctorHome', address: '/doctorHome', text: '我的' },
 ] as const
 const SEARCH = '/search'
 
 const pageOf = (address: string): string => resolveAddress(address)?.page ?? ''
 
+/** Which of the four a page belongs to. */
+const rootOf = (page: string): string => ENTRIES.find((entry) => pageOf(entry.address) === page)?.name ?? parentOf(page)
+
 /** The four root pages, the search, and what waits for the reader, above a page on a desktop. */
 export const TopNav = observer(function TopNav({ address, onOpen }: { address: string; onOpen: (address: string) => void }) {
   const { session } = useStores()
+  const page = pageOf(address)
   return (
     <View className={styles.bar} {...withRole('navigation')} aria-label="主导航">
       <View className={styles.content}>
@@ -32,14 +37,14 @@ export const TopNav = observer(function TopNav({ address, onOpen }: { address: s
           肿瘤医生
         </View>
         {ENTRIES.filter((entry) => isBuilt(pageOf(entry.address))).map((entry) => {
-          const on = pageOf(entry.address) === pageOf(address)
+          const on = entry.name === rootOf(page)
           return (
             <View
               key={entry.address}
               className={classNames(styles.entry, on && styles.on, 't-desktop-entry')}
               onClick={() => onOpen(entry.address)}
               {...withRole('link')}
-              {...(on && { 'aria-current': 'page' })}
+              {...(on && { 'aria-current': pageOf(entry.address) === page ? 'page' : 'true' })}
             >
               {entry.text}
             </View>

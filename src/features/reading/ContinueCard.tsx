@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import type { UseQueryResult } from '@tanstack/react-query'
+import classNames from 'classnames'
 import { useState } from 'react'
 import { docApi, type HistoryItem } from '@/api/doc'
 import { isLiveType } from '@/domain/doc-type'
 import { READ_TO_THE_END } from '@/domain/reading'
-import { continueDocument } from '@/features/reading/continue-document'
 import { useApi } from '@/shell/data'
 import { KEPT, LAST_READ } from '@/shell/data/first-answer'
 import { useFresh } from '@/shell/data/use-fresh'
@@ -13,7 +13,8 @@ import { a11y, withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
 import { Progress } from '@/ui/Progress'
-import styles from '../Home.module.scss'
+import styles from './ContinueCard.module.scss'
+import { continueAddress, continueDocument } from './continue-document'
 
 /** What was read last. */
 export function useLastRead(): UseQueryResult<{ items: readonly HistoryItem[] }> {
@@ -23,8 +24,14 @@ export function useLastRead(): UseQueryResult<{ items: readonly HistoryItem[] }>
   return history
 }
 
+interface ContinueCardProps {
+  items: readonly HistoryItem[]
+  /** Opens an address elsewhere than in this window: in the frame of the desktop page. */
+  onOpen?: (address: string) => void
+}
+
 /** What was begun last and not read to its end; closed, it stays away until something else was begun. */
-export function ContinueCard({ items }: { items: readonly HistoryItem[] }) {
+export function ContinueCard({ items, onOpen }: ContinueCardProps) {
   const [left, setLeft] = useState(() => leftDocEntry.read() ?? '')
   const begun = items.find(({ progress }) => progress > 0 && progress < READ_TO_THE_END)
   if (!begun || begun.doc.id === left) return null
@@ -33,14 +40,15 @@ export function ContinueCard({ items }: { items: readonly HistoryItem[] }) {
     leftDocEntry.write(doc.id)
     setLeft(doc.id)
   }
+  const go = () => (onOpen ? onOpen(continueAddress(doc, progress)) : continueDocument(doc, progress))
   return (
-    <View className={`${styles.continue} t-continue`}>
-      <View className={styles.continueBody} onClick={() => continueDocument(doc, progress)} {...withRole('link')}>
-        {doc.cover ? <Picture src={doc.cover} alt="" /> : null}
-        <View className={styles.continueText}>
+    <View className={classNames(styles.card, onOpen && styles.beside, 't-continue')}>
+      <View className={styles.body} onClick={go} {...withRole('link')}>
+        {doc.cover ? <Picture src={doc.cover} alt="" className={styles.cover} /> : null}
+        <View className={styles.text}>
           <Text className={styles.note}>{`继续 · ${isLiveType(doc.docType) ? '公开课' : '文章'}`}</Text>
-          <View className={styles.continueTitle}>{doc.title}</View>
-          <View className={styles.progressRow}>
+          <View className={classNames(styles.title, onOpen ? styles.lines : styles.line)}>{doc.title}</View>
+          <View className={styles.progress}>
             <Progress value={progress} />
             <Text className={styles.note}>{restOf(begun)}</Text>
           </View>
