@@ -1,9 +1,10 @@
-import { Button as HostButton, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { ReactNode } from 'react'
 import { testClass, withRole } from '../a11y'
 import { Icon, type IconName } from '../Icon'
 import { opensHostShare } from '../ShareArea'
+import { HostButton } from '../ShareArea/HostButton'
 import styles from './Button.module.scss'
 
 interface ButtonProps {
@@ -16,8 +17,6 @@ interface ButtonProps {
   /** Shows a spinner and takes no taps: a second tap must not send twice. */
   busy?: boolean
   disabled?: boolean
-  /** What the mini-program's own button does besides, e.g. open the share sheet. */
-  openType?: 'contact' | 'getPhoneNumber'
   /** Shares the page: in the mini-program by its own sheet, else `onPress` does. */
   shares?: boolean
   className?: string
@@ -33,13 +32,11 @@ export function Button({
   icon,
   busy = false,
   disabled = false,
-  openType,
   shares = false,
   className,
   testId,
 }: ButtonProps) {
   const off = disabled || busy
-  const hostShares = shares && opensHostShare()
   const look = classNames(
     styles.button,
     styles[tone],
@@ -56,14 +53,9 @@ export function Button({
       {children}
     </>
   )
-  if (hostShares || openType)
+  if (shares && opensHostShare())
     return (
-      <HostButton
-        className={classNames(look, styles.host)}
-        openType={hostShares ? 'share' : openType}
-        disabled={off}
-        onClick={hostShares ? undefined : onPress}
-      >
+      <HostButton className={classNames(look, styles.host)} disabled={off}>
         {label}
       </HostButton>
     )

@@ -1,8 +1,9 @@
-import { Button as HostButton, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { ReactNode } from 'react'
 import { env } from '@/platform/env'
 import { a11y, testClass } from '../a11y'
+import { HostButton } from './HostButton'
 import styles from './ShareArea.module.scss'
 
 interface ShareAreaProps {
@@ -13,13 +14,13 @@ interface ShareAreaProps {
   testId?: string
 }
 
-/** Only a native button opens the share sheet of the mini-program; no API call can. */
+/** Only a native button does, see HostButton. */
 export const opensHostShare = (): boolean => env.build === 'weapp' && env.can.share
 
 /** A part of the page that shares it: by the sheet of the mini-program, which sends what the page says about itself, else by `onPress`. */
 export function ShareArea({ children, label, onPress, className, testId }: ShareAreaProps) {
   return opensHostShare() ? (
-    <HostButton className={classNames(styles.bare, className, testClass(testId))} openType="share" {...a11y(label)}>
+    <HostButton className={classNames(styles.bare, className, testClass(testId))} {...a11y(label)}>
       {children}
     </HostButton>
   ) : (

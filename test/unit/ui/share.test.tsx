@@ -18,18 +18,6 @@ const both = (onPress: () => void) =>
     </>,
   )
 
-test('in the mini-program both open its own share sheet, and nothing else', () => {
-  env.build = 'weapp'
-  env.can = weappAbilities(false)
-  const onPress = jest.fn()
-  both(onPress)
-  // taro-ui draws its button's inner one on the host only: the mini-program specs look at that.
-  expect(screen.getByLabelText('分享文章').getAttribute('data-open-type')).toBe('share')
-  fireEvent.click(screen.getByLabelText('分享文章'))
-  fireEvent.click(screen.getByText('分享方案'))
-  expect(onPress).not.toHaveBeenCalled()
-})
-
 test.each([
   [
     'in a browser',
