@@ -4,7 +4,7 @@ import { GenerateSW } from 'workbox-webpack-plugin'
 
 /** What must open without a network after one visit, wherever that visit was: the shell, the clinical tools and their search. */
 const ALWAYS_THERE =
-  /packages\/(staging|formula|regimen|drug|evidence|library\/(search|search-result|device))\/|screens\?group=(staging|formula|regimen|drug|evidence|library)|features\/tools\/|pages\/tools\/|domain\/(formula|tnm|regimen|drug|guideline|trial|stage-advice|supportive)\//
+  /packages\/(staging|formula|regimen|drug|evidence|library\/(search|search-result|device))\/|screens\?group=(staging|formula|regimen|drug|evidence|library)|features\/tools\/|shell\/popups\/|pages\/tools\/|domain\/(formula|tnm|regimen|drug|guideline|trial|stage-advice|supportive)\//
 
 const isAlwaysThere = (group: ChunkGroup): boolean =>
   group.isInitial() ||

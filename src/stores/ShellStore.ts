@@ -52,6 +52,11 @@ export class ShellStore {
     }
   }
 
+  /** Something of the shell lies over the page. */
+  get isCovered(): boolean {
+    return this.openOverlays.size > 0 || this.completeInfo !== null || this.followPrompt !== null || this.loading
+  }
+
   isOpen(overlay: Overlay): boolean {
     return this.openOverlays.has(overlay)
   }

@@ -4,6 +4,7 @@ import { resolveAddress } from '../resolve'
 import { LoadFailed } from './LoadFailed'
 import { loadScreen } from './load-screen'
 import { groups, screens } from './screens'
+import { whenSettled } from './settled'
 
 /** The module of a page's screen. Rejects when the build has no such page or its script cannot be had. */
 async function moduleOf(page: string): Promise<unknown> {
@@ -19,20 +20,10 @@ export function loadEarly(address: string): void {
   if (route) moduleOf(route.page).catch(() => undefined)
 }
 
-/** The first page has come by then, and what it asked for. */
-const SETTLED_MS = 3000
-
 /** From a root page one mostly goes on to another: their scripts come one by one when there is nothing else to do, so that no tap waits for them. */
 export function loadRootsLater(address: string): void {
   const first = resolveAddress(withoutBase(address))?.page ?? ''
-  if (!TAB_PAGES.includes(first)) return
-  const idle = window.requestIdleCallback ?? setTimeout
-  setTimeout(() => TAB_PAGES.forEach((page) => idle(() => loadIfOnline(page))), SETTLED_MS)
-}
-
-/** Without a network nothing is lost by waiting for the tap; webpack would report each script that does not come. */
-function loadIfOnline(page: string): void {
-  if (navigator.onLine) moduleOf(page).catch(() => undefined)
+  if (TAB_PAGES.includes(first)) TAB_PAGES.forEach((page) => whenSettled(() => void moduleOf(page).catch(() => undefined)))
 }
 
 type Found = [screen: unknown, context: { pathname: string }, params: Record<string, string>]

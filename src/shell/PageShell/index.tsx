@@ -25,8 +25,7 @@ import { TabBar } from '../chrome/TabBar'
 import { TaskRing } from '../chrome/TaskRing'
 import { ToolsOpenButton } from '../chrome/ToolsOpenButton'
 import { useOnline } from '../data/use-online'
-import { Overlays } from '../popups/overlays'
-import { Popups } from '../popups/Popups'
+import { Layers } from '../popups/Layers'
 import { Toast } from '../popups/Popups/Toast'
 import { useShare, type ScreenShare } from '../share/use-share'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -152,8 +151,7 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
       {backToTop ? <BackToTop /> : null}
       <ToolsOpenButton route={route} />
       {hasFooter ? null : <TaskRing />}
-      <Overlays />
-      <Popups />
+      <Layers />
       <Toast overFoot={hasFooter || tabs} />
     </View>
   )

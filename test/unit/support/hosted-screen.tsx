@@ -6,6 +6,7 @@ import { h5Abilities, weappAbilities } from '@/platform/env/abilities'
 import { env } from '@/platform/env/mock'
 import { storage } from '@/platform/storage/mock'
 import { view } from '@/platform/view/mock'
+import { loadLayers } from '@/shell/popups/Layers'
 import { StoresProvider } from '@/stores/context'
 import { RootStore } from '@/stores/RootStore'
 import { mock } from '@test/setup/taro'
@@ -13,6 +14,9 @@ import { backend, doctor } from './backend'
 
 export const login = { auth: 'token', auth2: 'alias', user: doctor }
 export type Host = 'mobile' | 'chat-app' | 'desktop' | 'mini-program' | 'app'
+
+// What lies over a page has come when a test begins; that it comes later is the subject of shell/popups/layers.
+beforeAll(loadLayers)
 
 let stores: RootStore | undefined
 
