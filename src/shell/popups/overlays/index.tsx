@@ -2,11 +2,10 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useStores } from '@/stores/context'
 import { Spinner } from '@/ui/Spinner'
-import { SideMenu } from '../../chrome/SideMenu'
 import { CompleteInfo } from './CompleteInfo'
 import { CertifyHint, LoginHint } from './hints'
 import { FollowPrompt } from './FollowPrompt'
-import { MiniProgramGuide } from './MiniProgramGuide'
+import { MiniProgramGuide, SideMenu } from './in-browsers'
 import styles from './overlays.module.scss'
 
 /** Everything that may lie over a page. The mini-program has no portal, so each page draws its own. */

@@ -1,0 +1,2 @@
+export { SideMenu } from '../../chrome/SideMenu'
+export { MiniProgramGuide } from './MiniProgramGuide'
