@@ -49,7 +49,7 @@ test('the main package carries no other libraries than these', () => {
     'prop-types',
     'react',
     'taro-ui',
-
+    'tslib',
     'valibot',
   ])
 })
