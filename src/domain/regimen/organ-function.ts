@@ -1,6 +1,5 @@
 import { organRules } from './data/organ-rules'
-import { exact } from '../formula/number'
-import type { Band, Organ, OrganRule } from './organ-rule'
+import { bandHolds, type Band, type Organ, type OrganRule } from './organ-rule'
 import type { Severity } from './sheet-types'
 import type { Check, Regimen, RegimenDrug } from './types'
 
@@ -68,9 +67,6 @@ export const readsClearance = (entry: RuleRecord, regimen: Pick<Regimen, 'diseas
 export const readsBilirubin = (entry: RuleRecord, regimen: Pick<Regimen, 'diseases'>): boolean =>
   ruleFor(entry, regimen, 'hepatic')?.bands !== undefined
 
-const holds = ({ from = -Infinity, above = -Infinity, upTo = Infinity, below = Infinity }: Band, value: number): boolean =>
-  value >= from && value > above && value <= upTo && value < below
-
 /**
  * What the rules say of a record: at most one sentence an organ, and exactly one where its value is abnormal. A record that requires the
  * kidney function (methotrexate of 1 g/m² or more) is judged by the lower of clearance and GFR, every other one by the clearance.
@@ -81,7 +77,7 @@ export function findingsFor(entry: RuleRecord, regimen: Pick<Regimen, 'diseases'
     const rule = ruleFor(entry, regimen, organ)
     const value = rule?.measure ? read[rule.measure] : null
     const bands = rule?.bands ?? []
-    const at = value === null ? -1 : bands.findIndex((band) => holds(band, exact(value)))
+    const at = value === null ? -1 : bands.findIndex((band) => bandHolds(band, value))
     const band = bands[at]
     if (rule && band) return [bandFinding(rule, band, bands.slice(at + 1))]
     if (!values.abnormal[organ]) return []

@@ -1,3 +1,5 @@
+import { exact } from '../formula/number'
+
 /** The data model of organ-function.md: what a drug asks of kidney and liver. */
 
 export type Organ = 'renal' | 'hepatic'
@@ -38,4 +40,13 @@ export interface OrganRule {
   source: string
   year: number | null
   check: 'D' | 'P' | 'U'
+}
+
+/** Whether a band is the one of a value. */
+export function bandHolds(
+  { from = -Infinity, above = -Infinity, upTo = Infinity, below = Infinity }: Band,
+  value: number,
+): boolean {
+  const exactly = exact(value)
+  return exactly >= from && exactly > above && exactly <= upTo && exactly < below
 }

@@ -1,0 +1,53 @@
+import { daysInAWeek, frequencyOf } from '../frequency'
+import { fitsForm, formName, routeName } from '../routes'
+import { entriesOf, found, unknown } from './finding'
+import type { CheckInput, Finding } from './types'
+
+/** K10–K12: the drug for the disease, by this route, so often. */
+
+/** K10. */
+export const indication = (input: CheckInput): Finding[] =>
+  entriesOf(input).flatMap((entry) => {
+    const { line, medicine } = entry
+    const listed = medicine?.indications
+    if (!listed) return [unknown('K10', '未登记适应证', entry)]
+    const codes = input.prescription.diagnoses.map(({ code }) => code).filter((code) => code !== '')
+    if (codes.length === 0) return [unknown('K10', '诊断没有编码', entry)]
+    if (codes.some((code) => listed.codes.some((start) => code.startsWith(start)))) return []
+    const form = input.offLabel?.has(line.drugId) ? '已填写超说明书用药申请' : '须填写超说明书用药申请'
+    return [found('K10', 'DOUBLE', `${line.genericName}：诊断不在说明书适应证内，${form}`, { entry, data: listed })]
+  })
+
+/** Given into the spine these kill. */
+const NEVER_INTRATHECAL = /^vin(cristine|blastine|desine|orelbine)/
+const ONLY_INTRAVENOUS = 'vincristine'
+
+/** K11. */
+export const routeAndForm = (input: CheckInput): Finding[] =>
+  entriesOf(input).flatMap((entry) => {
+    const { line, medicine } = entry
+    const { drugId, genericName, route, spec } = line
+    const block = (text: string) => [found('K11', 'BLOCK', `${genericName}：${text}`, { entry })]
+    if (route === 'it' && (NEVER_INTRATHECAL.test(drugId) || /^长春/.test(genericName))) return block('禁止鞘内注射，可致死')
+    if (drugId === ONLY_INTRAVENOUS && route !== 'iv' && route !== 'ivgtt') return block('仅可静脉给药')
+    if (!fitsForm(spec.form, route)) return block(`${formName(spec.form)}不能${routeName(route)}`)
+    if (!medicine?.routes) return [unknown('K11', '未登记给药途径', entry)]
+    return medicine.routes.includes(route) ? [] : block(`说明书给药途径不含${routeName(route)}`)
+  })
+
+const WEEKLY_ONLY = 'methotrexate'
+
+/** K12. */
+export const frequency = (input: CheckInput): Finding[] =>
+  entriesOf(input).flatMap((entry) => {
+    const { line, medicine } = entry
+    const read = frequencyOf(line.freq)
+    if (!read) return []
+    const isMethotrexate = line.drugId === WEEKLY_ONLY || /^甲氨蝶呤/.test(line.genericName)
+    if (isMethotrexate && line.route === 'po' && daysInAWeek(read) > 1)
+      return [found('K12', 'BLOCK', `${line.genericName}：口服低剂量仅可每周一次，${read.zh}可致死`, { entry })]
+    if (!medicine?.frequencies) return [unknown('K12', '未登记用药频次', entry)]
+    return medicine.frequencies.includes(read.code)
+      ? []
+      : [found('K12', 'DOUBLE', `${line.genericName}：${read.zh}（${read.code}）不在说明书用法内`, { entry })]
+  })
