@@ -44,13 +44,6 @@ export function lastCycle(cycles: string): number | null {
 
 const DAY_MS = 86_400_000
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
-export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
-
 /** Length of a cycle in days: `cycleDaysBy` replaces it for the cycles it names. */
 export const cycleLength = ({ cycleDays, cycleDaysBy = [] }: CycleDays, cycle: number): number =>
   cycleDaysBy.find(([from, to]) => cycle >= from && cycle <= to)?.[2] ?? cycleDays

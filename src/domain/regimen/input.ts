@@ -1,7 +1,7 @@
 import { isAbsent, numberError, readInputs } from '../formula/check'
 import { age, scr, scrUnit, sex } from '../formula/inputs'
 import type { Input } from '../formula/types'
-import { isDate } from './days'
+import { isDate } from '../china-time'
 import type { DoseField, DoseOptions, InputError, Patient } from './sheet-types'
 
 /** µmol/L in one mg/dL of bilirubin. */

@@ -1,4 +1,4 @@
-import { addDays, chinaDay, chinaMoment, weekdayOf } from '@/domain/china-time'
+import { addDays, chinaDay, chinaMoment, isDate, weekdayOf } from '@/domain/china-time'
 
 describe('the clock of China', () => {
   test.each([
@@ -24,4 +24,11 @@ describe('the clock of China', () => {
     ['2026-11-22', 7],
     ['2026-11-23', 1],
   ])('%s is weekday %d', (day, weekday) => expect(weekdayOf(day)).toBe(weekday))
+  test.each([
+    ['2026-02-28', true],
+    ['2026-02-29', false],
+    ['2028-02-29', true],
+    ['2026-2-8', false],
+    ['', false],
+  ])('%p is a day: %s', (text, isDay) => expect(isDate(text)).toBe(isDay))
 })
