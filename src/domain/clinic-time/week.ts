@@ -35,7 +35,6 @@ const entries = {
     v.maxValue(CAPACITY_MAX, `号源数最多${CAPACITY_MAX}`),
   ),
 }
-const isForward = ({ from, to }: { from: string; to: string }): boolean => from < to
 const BACKWARD = '结束时间应晚于开始时间'
 
 /** A row of the week. */
@@ -44,7 +43,10 @@ export const weekRowSchema = v.pipe(
     ...entries,
     weekday: v.pipe(v.number(), v.integer(), v.minValue(1, '请选择星期'), v.maxValue(7, '请选择星期')),
   }),
-  v.forward(v.check(isForward, BACKWARD), ['to']),
+  v.forward(
+    v.check(({ from, to }) => from < to, BACKWARD),
+    ['to'],
+  ),
 )
 export type WeekRow = v.InferOutput<typeof weekRowSchema>
 
@@ -69,7 +71,10 @@ export const exceptionSchema = v.pipe(
     to: clock,
     capacity: entries.capacity,
   }),
-  v.forward(v.check(isForward, BACKWARD), ['to']),
+  v.forward(
+    v.check(({ from, to }) => from < to, BACKWARD),
+    ['to'],
+  ),
 )
 export type Exception = v.InferOutput<typeof exceptionSchema>
 const EXCEPTION_NAMES: Readonly<Record<Exception['kind'], string>> = { stop: '停诊', extra: '加号' }
