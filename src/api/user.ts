@@ -189,6 +189,8 @@ export const userApi = {
       collectCount: v.number(),
       commentCount: v.number(),
       followCount: v.number(),
+      /** What followed columns have published and one has not read. */
+      unreadCount: v.optional(v.number(), 0),
       credits: v.number(),
       studySeconds: v.number(),
       /** Of each day of this week from Monday, in seconds; those to come are 0. */

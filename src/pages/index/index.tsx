@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import classNames from 'classnames'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { pubApi } from '@/api/pub'
@@ -57,6 +58,7 @@ function HomePage() {
   }
   const refetch = () => Promise.all([feed.refetch(), banners.refetch()])
   const weapp = env.build === 'weapp'
+  const search = <SearchEntry text="药品、方案、分期、指南、文章" onPress={() => void navigate('search')} testId="home-search" />
 
   return (
     <PageShell
@@ -65,14 +67,19 @@ function HomePage() {
       onReachBottom={feed.loadMore}
       backToTop
       // The desktop has the pill and its search above the page, and beside it what was begun.
-      actions={weapp || env.inDesktopPage ? undefined : <SignInPill />}
+      actions={
+        weapp || env.inDesktopPage ? undefined : (
+          <>
+            <View className={styles.searchAbove}>{search}</View>
+            <SignInPill />
+          </>
+        )
+      }
       share={{ title: '肿瘤医生：指南、工具与学术资讯' }}
     >
       {env.inDesktopPage ? null : (
-        <View className={styles.searchRow}>
-          <View className={styles.search}>
-            <SearchEntry text="药品、方案、分期、指南、文章" onPress={() => void navigate('search')} testId="home-search" />
-          </View>
+        <View className={classNames(styles.searchRow, !weapp && styles.inRow)}>
+          <View className={styles.search}>{search}</View>
           {weapp ? <SignInPill /> : null}
         </View>
       )}

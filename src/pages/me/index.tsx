@@ -83,7 +83,10 @@ function MePage() {
         </View>
       ) : null}
       {session.signedIn && isBuilt('identity/sign-in') ? <SignInStrip /> : null}
-      <Places counts={{ 我的收藏: figures.data?.collectCount ?? 0, 浏览历史: figures.data?.readCount ?? 0 }} />
+      <Places
+        counts={{ 我的收藏: figures.data?.collectCount ?? 0, 浏览历史: figures.data?.readCount ?? 0 }}
+        unread={{ 我的订阅: figures.data?.unreadCount ?? 0 }}
+      />
       <Section title="账号">
         {builtEntries(accountEntries).map(({ text, icon, address }) => (
           <ListRow

@@ -15,6 +15,7 @@ const FIGURES = {
   collectCount: 8,
   commentCount: 0,
   followCount: 0,
+  unreadCount: 3,
   credits: 1286,
   studySeconds: 82 * 60,
   studyDays: [1800, 2700, 0, 420, 0, 0, 0],
@@ -123,10 +124,21 @@ describe('我的', () => {
     expect(text()).not.toContain('会诊')
   })
 
+  test('counts at its tab, and at the place where it lies, what followed columns have published', async () => {
+    signIn()
+    serve()
+    openScreen('/doctorHome', MePage)
+    await settled()
+    expect(byClass('t-root-doctorHome').getAttribute('aria-label')).toBe('我的，关注的专栏有 3 篇更新')
+    expect(byClass('t-root-doctorHome').textContent).toContain('3')
+    expect(textsOf('t-me-place')).toContain('3我的订阅')
+  })
+
   test('asks a visitor to sign in, and tells nothing that it does not know', async () => {
     const server = serve()
     openScreen('/doctorHome', MePage)
     await settled()
+    expect(byClass('t-root-doctorHome').textContent).toBe('我的')
     expect(byClass('t-me-name').textContent).toBe('登录 / 注册')
     expect([allByClass('t-figure-credits'), allByClass('t-me-sign'), allByClass('t-logout')]).toEqual([[], [], []])
     expect(server.sent('api/user/getstudyinfo')).toEqual([])

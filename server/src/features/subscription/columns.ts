@@ -4,6 +4,7 @@ import type { PageQuery } from '@/api/envelope'
 import type { SubscriptionSort } from '@/domain/subscription'
 import { columnSeen } from './tables'
 import { columnist, columnistProfile, doc, reading, userColumnist } from '../../kernel/documents/tables'
+import type { Db } from '../../db/connect'
 import { viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
 import { presentColumnist, presentSummary, selectSummaries } from '../../kernel/documents/presenter'
@@ -26,10 +27,14 @@ const ORDERS: Readonly<Record<SubscriptionSort, SQL[]>> = {
   unread: [desc(unread), sql`${newestAt} desc nulls last`, asc(userColumnist.columnistId)],
 }
 
-/** One page of the columns a user follows, with what is new in each. Withdrawn columns are in no list. */
+/** Withdrawn columns are in no list. */
+const isFollowed = (userId: number) =>
+  and(eq(userColumnist.userId, userId), sql`${columnistProfile.status} is distinct from 'withdrawn'`)
+
+/** One page of the columns a user follows, with what is new in each. */
 export async function followedColumns(context: Context, input: PageQuery & { sort: SubscriptionSort }) {
   const { db } = context
-  const where = and(eq(userColumnist.userId, viewerOf(context).id), sql`${columnistProfile.status} is distinct from 'withdrawn'`)
+  const where = isFollowed(viewerOf(context).id)
   const { limit, offset } = pageBounds(input)
   const rows = await db
     .select({ row: columnist, followedAt: userColumnist.createdAt, unread })
@@ -57,6 +62,16 @@ export async function followedColumns(context: Context, input: PageQuery & { sor
     followedAt: found.followedAt.toISOString(),
   }))
   return { items, total, hasMore: offset + rows.length < total }
+}
+
+/** What all columns that a user follows have published and they have not read. */
+export async function unreadOf(db: Db, userId: number): Promise<number> {
+  const [sum] = await db
+    .select({ n: sql<number>`coalesce(sum(${unread}), 0)`.mapWith(Number) })
+    .from(userColumnist)
+    .leftJoin(columnistProfile, eq(columnistProfile.columnistId, userColumnist.columnistId))
+    .where(isFollowed(userId))
+  return sum?.n ?? 0
 }
 
 /** The newest documents of each column. */

@@ -1,2 +1,3 @@
 /** What other features may use of this one. */
 export { markColumnsSeen, subscribedDiseases } from './subscriptions'
+export { unreadOf } from './columns'

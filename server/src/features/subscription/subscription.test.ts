@@ -57,12 +57,17 @@ describe('followed columns', () => {
     for (const columnistId of [one, two]) await createDoc(server, { columnistId, publishedAt: new Date() })
     await new Promise((resolve) => setTimeout(resolve, 5))
     const unread = async (reader: Device) => (await columns(reader)).map((column) => column.unread)
+    const waiting = async (reader: Device) => (await reader.ok(userApi.studyInfo, {})).unreadCount
     assert.deepEqual(await unread(device), [1, 1])
+    assert.equal(await waiting(device), 2)
     await device.ok(columnApi.detail, { columnistId: String(two) })
     assert.deepEqual(await unread(device), [0, 1])
     await device.ok(subscriptionApi.seen, { columnistId: '' })
     assert.deepEqual(await unread(device), [0, 0])
+    assert.equal(await waiting(device), 0)
     assert.deepEqual(await unread(other), [1, 1])
+    await server.db.insert(columnistProfile).values({ columnistId: two, diseaseIds: [], status: 'withdrawn' })
+    assert.equal(await waiting(other), 1)
   })
   test('are sorted by update, by following, and by what is unread', async () => {
     const { device } = await signedInDevice(server)

@@ -2,6 +2,7 @@ import { and, count, eq, gte, isNull, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/rows'
 import type { Db } from '../../db/connect'
 import { comment } from '../comment/tables'
+import { unreadOf } from '../subscription'
 import { weChatIdentity } from './tables'
 import { attachmentCollect, docCollect, reading, studyDay, userColumnist } from '../../kernel/documents/tables'
 import { lastEnd } from '../../kernel/people/membership'
@@ -27,7 +28,7 @@ const total = (seconds: readonly number[]): number => seconds.reduce((sum, one) 
 
 /** The figures of "my page". */
 export async function studyFigures(db: Db, userId: number) {
-  const [reads, collects, files, comments, follows, study, weChat, credits, until] = await Promise.all([
+  const [reads, collects, files, comments, follows, study, weChat, credits, until, unreadCount] = await Promise.all([
     db.select({ n: count() }).from(reading).where(eq(reading.userId, userId)),
     db.select({ n: count() }).from(docCollect).where(eq(docCollect.userId, userId)),
     db.select({ n: count() }).from(attachmentCollect).where(eq(attachmentCollect.userId, userId)),
@@ -40,6 +41,7 @@ export async function studyFigures(db: Db, userId: number) {
     db.select({ n: count() }).from(weChatIdentity).where(eq(weChatIdentity.userId, userId)),
     creditsOf(db, userId),
     lastEnd(db, userId),
+    unreadOf(db, userId),
   ])
   return {
     readCount: reads[0]?.n ?? 0,
@@ -47,6 +49,7 @@ export async function studyFigures(db: Db, userId: number) {
     collectCount: (collects[0]?.n ?? 0) + (files[0]?.n ?? 0),
     commentCount: comments[0]?.n ?? 0,
     followCount: follows[0]?.n ?? 0,
+    unreadCount,
     credits,
     studySeconds: total(study.days.slice(7)),
     studyDays: study.days.slice(7),

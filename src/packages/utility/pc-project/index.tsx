@@ -1,7 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { signInApi } from '@/api/sign-in'
-import { subscriptionApi } from '@/api/subscription'
 import { userApi } from '@/api/user'
 import { clipboard } from '@/platform/clipboard'
 import { dialog } from '@/platform/dialog'
@@ -49,7 +48,7 @@ function DesktopPage({ carried }: { carried: Extract<Carried, { kind: 'page' }> 
   const follow = (next: FramedPlace) => {
     setPlace(next)
     // What was done on the page before is in the figures beside it.
-    void invalidate(signInApi.state, subscriptionApi.columns, userApi.studyInfo)
+    void invalidate(signInApi.state, userApi.studyInfo)
     view.setTitle(next.title)
     view.rewriteAddress(addressOf('pcProject', { url: fullAddress(next.address) }))
   }

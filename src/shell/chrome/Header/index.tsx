@@ -49,7 +49,11 @@ export const Header = observer(function Header({ route, actions }: HeaderProps) 
         </View>
       )}
       {env.can.openApp ? (
-        <View className={`${styles.open} t-open-app`} onClick={openApp} {...a11y('打开 App', 'button')}>
+        <View
+          className={classNames(styles.open, env.can.siteChrome && styles.first, 't-open-app')}
+          onClick={openApp}
+          {...a11y('打开 App', 'button')}
+        >
           打开 App
         </View>
       ) : null}

@@ -2,9 +2,14 @@ import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
+import { userApi } from '@/api/user'
 import { view } from '@/platform/view'
 import { isBuilt, navigate, replace } from '@/routes'
-import { withRole } from '@/ui/a11y'
+import { useApi } from '@/shell/data'
+import { KEPT } from '@/shell/data/first-answer'
+import { useStores } from '@/stores/context'
+import { a11y, withRole } from '@/ui/a11y'
+import { Badge } from '@/ui/Badge'
 import { Icon, type IconName } from '@/ui/Icon'
 import type { ROOT_PAGES } from '..'
 import styles from './TabBar.module.scss'
@@ -27,21 +32,27 @@ const TABS: readonly Tab[] = [
 /** Home stays below the others, as it was left. */
 const open = (from: string, name: Tab['name']) => (from === 'pages/index' ? navigate(name) : replace(name))
 
-/** The four root pages. A second tap on the one that is shown goes to its top. `children` lie over it. */
+/** The four root pages, 我的 with what its reader has not read. A second tap on the one that is shown goes to its top. `children` lie over it. */
 export const TabBar = observer(function TabBar({ page, children }: { page: string; children?: ReactNode }) {
+  const { session } = useStores()
+  const figures = useApi(userApi.studyInfo, {}, { enabled: session.signedIn, ...KEPT })
+  const unread = (session.signedIn && figures.data?.unreadCount) || 0
   return (
     <View className={`${styles.bar} t-tab-bar`} {...withRole('navigation')} aria-label="主导航">
       {TABS.filter((tab) => isBuilt(tab.page)).map((tab) => {
         const on = tab.page === page
+        const news = tab.name === 'doctorHome' ? unread : 0
         return (
           <View
             key={tab.page}
             className={classNames(styles.tab, on && styles.on, `t-root-${tab.name}`)}
             onClick={() => (on ? view.scrollToTop() : void open(page, tab.name))}
-            {...withRole('link')}
+            {...(news > 0 ? a11y(`${tab.text}，关注的专栏有 ${news} 篇更新`, 'link') : withRole('link'))}
             {...(on && { 'aria-current': 'page' })}
           >
-            <Icon name={tab.icon} size="large" color="inherit" filled={on} />
+            <Badge count={news}>
+              <Icon name={tab.icon} size="large" color="inherit" filled={on} />
+            </Badge>
             {tab.text}
           </View>
         )

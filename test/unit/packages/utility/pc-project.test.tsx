@@ -7,7 +7,7 @@ import { setOwnHosts } from '@/routes'
 import { mock } from '@test/setup/taro'
 import { backend, ok } from '@test/unit/support/backend'
 import { signIn } from '@test/unit/support/device'
-import { columnist, page, summary, visit } from '@test/unit/support/docs'
+import { page, summary, visit } from '@test/unit/support/docs'
 import { byClass, closeScreen, openScreen, pass } from '@test/unit/support/screen'
 
 const OWN = 'http://localhost'
@@ -165,8 +165,6 @@ describe('home', () => {
     backend({
       'api/doc/getreadhistory': () => ok(page([visit('8', '2026-03-04T02:00:00.000Z', 0.5)])),
       'api/doc/gethotlist': () => ok(page([{ rank: 1, views: 9, doc: summary('3', { title: '最热的' }) }])),
-      'api/subscription/getcolumns': () =>
-        ok(page([2, 1].map((unread, at) => ({ columnist: columnist({ id: `${at}` }), unread, newest: [], followedAt: '' })))),
       'api/user/getstudyinfo': () => ok(FIGURES),
     })
   const FIGURES = {
@@ -174,6 +172,7 @@ describe('home', () => {
     collectCount: 0,
     commentCount: 0,
     followCount: 0,
+    unreadCount: 3,
     credits: 126,
     studySeconds: 4920,
     studyDays: [4920, 0, 0, 0, 0, 0, 0],

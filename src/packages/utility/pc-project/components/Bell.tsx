@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { subscriptionApi } from '@/api/subscription'
+import { userApi } from '@/api/user'
 import { addressOf, isBuilt } from '@/routes'
 import { useApi } from '@/shell/data'
 import { a11y } from '@/ui/a11y'
@@ -7,14 +7,10 @@ import { Icon } from '@/ui/Icon'
 import { bell } from '@/ui/Icon/more'
 import styles from './TopNav.module.scss'
 
-/** As many columns as one follows, in one answer. */
-const ALL = { sort: 'unread', pageIdx: 0, pageSize: 100 } as const
-
 /** What the columns that one follows have published and one has not read; the way to it. */
 export function Bell({ onOpen }: { onOpen: (address: string) => void }) {
-  const { data } = useApi(subscriptionApi.columns, ALL)
+  const unread = useApi(userApi.studyInfo, {}).data?.unreadCount ?? 0
   if (!isBuilt('library/my-subscribe')) return null
-  const unread = (data?.items ?? []).reduce((sum, column) => sum + column.unread, 0)
   return (
     <View
       className={`${styles.bell} t-desktop-bell`}
