@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import classNames from 'classnames'
 import type { DocSummary } from '@/api/doc'
 import type { SubjectBlock } from '@/api/subject'
 import { formatDayTime } from '@/domain/format'
@@ -65,7 +66,11 @@ const STATES = { live: ['danger', '直播中'], preview: ['primary', '预告'], 
 function Appointment({ doc, onOpen }: { doc: DocSummary; onOpen: (doc: DocSummary) => void }) {
   const state = doc.liveState ? STATES[doc.liveState] : undefined
   return (
-    <View className={`${styles.appointment} t-appointment`} onClick={() => onOpen(doc)} {...withRole('link')}>
+    <View
+      className={classNames(styles.appointment, doc.liveState && styles[doc.liveState], 't-appointment')}
+      onClick={() => onOpen(doc)}
+      {...withRole('link')}
+    >
       <View className={styles.when}>
         <Text className={styles.time}>{formatDayTime(doc.startTime)}</Text>
         {state ? <Tag tone={state[0]}>{state[1]}</Tag> : null}
