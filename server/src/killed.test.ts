@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { paymentApi } from '@/api/payment'
 import { purchaseApi } from '@/api/purchase'
 import { redPacketApi } from '@/api/red-packet'
@@ -15,14 +15,15 @@ import { job } from './db/tables'
 import { funding } from './features/red-packet/probe'
 import { redPacket } from './features/red-packet/tables'
 import { bankCard, withdrawal } from './features/wallet/tables'
-import { cardForm, earn, ticketOf } from './features/wallet/probe'
+import { cardForm, earn, ticketOf, TO_BANK } from './features/wallet/probe'
+import { decideWithdrawal } from './features/wallet/review'
 import { boughtBy } from './kernel/documents/rights'
 import { userOwner } from './kernel/ledger/accounts'
 import { checkLedger } from './kernel/ledger/check'
 import { balanceOf } from './kernel/ledger/ledger'
 import { ledgerJournal } from './kernel/ledger/tables'
 import { refundAll } from './kernel/payment/refunds'
-import { payment } from './kernel/payment/tables'
+import { cashierTransfer, payment } from './kernel/payment/tables'
 import { ownPostgres } from './test/database'
 import { createDoc } from './test/factories'
 import { become, newcomer, type Newcomer } from './test/newcomer'
@@ -107,7 +108,8 @@ function specs(): void {
   const working = (name: string) => async (dieAt: number) => {
     await makeDue(name)
     return asked(dieAt, async ({ child }) => {
-      while ((await server.db.$count(job, eq(job.name, name))) > 0) {
+      // What it put off is not due.
+      while ((await server.db.$count(job, and(eq(job.name, name), lte(job.runAt, sql`now()`)))) > 0) {
         if (child.signalCode) throw new Error('it is dead')
         await setTimeout(20)
       }
@@ -182,7 +184,7 @@ function specs(): void {
       return found
     }
 
-    const body = { amount: 200_00, ticket: await ticketOf(me), idempotencyKey: 'killed-withdrawal' }
+    const body = { amount: 200_00, ...TO_BANK, ticket: await ticketOf(me), idempotencyKey: 'killed-withdrawal' }
     const sound = () => oneOf(wallet, [1000_00, 0], [800_00, 200_00])
     const apply = await untilDone(calling(walletApi.apply, me, body), sound)
     diedBefore(apply, 'commit', 'answer')
@@ -205,6 +207,38 @@ function specs(): void {
     assert.equal((await row())?.state, 'credited')
     assert.deepEqual(await wallet(), [800_00, 0])
   })
+
+  test('a withdrawal to WeChat: handed over once, confirmed, credited once though the notice was lost', async () => {
+    const me = await newcomer(server)
+    await become(me, { realName: '张明' })
+    await me.device.ok(walletApi.bindCard, await cardForm(me))
+    await earn(me, 1000_00)
+    const input = { amount: 200_00, rail: 'wechat', way: 'page', ticket: await ticketOf(me) } as const
+    const { id, number } = (await me.device.ok(walletApi.apply, { ...input, idempotencyKey: 'killed-transfer' })).withdrawal
+    await decideWithdrawal(server.db, { withdrawalId: Number(id), decision: 'take', reason: '', by: 'user:1' })
+    await decideWithdrawal(server.db, { withdrawalId: Number(id), decision: 'approve', reason: '', by: 'user:1' })
+    const standing = async () => {
+      const [found] = await server.db.select().from(withdrawal).where(eq(withdrawal.number, number))
+      return [found?.state, ...(await walletOf(me))]
+    }
+    const PAYING = ['paying', 800_00, 200_00]
+    const WAITING = ['user_confirm', 800_00, 200_00]
+    const handed = await untilDone(working('withdrawal-transfer'), () => oneOf(standing, PAYING, WAITING))
+    diedBefore(handed, 'insert into cashier_transfer', 'commit', 'delete from job')
+    assert.deepEqual(await standing(), WAITING)
+    assert.equal(await server.db.$count(cashierTransfer, eq(cashierTransfer.billNo, number)), 1)
+
+    const atThePage = (dieAt: number) =>
+      asked(dieAt, (running) => fetch(`${running.url}/cashier/transfer/${number}/confirm`, { method: 'POST' }))
+    const confirm = await untilDone(atThePage, () => oneOf(standing, WAITING))
+    diedBefore(confirm, 'update cashier_transfer', 'commit')
+
+    const CREDITED = ['credited', 800_00, 0]
+    const credited = await untilDone(working('withdrawal-transfer'), () => oneOf(standing, WAITING, CREDITED))
+    diedBefore(credited, 'commit', 'delete from job')
+    assert.deepEqual(await standing(), CREDITED)
+  })
+
   test('a payment: ordered once, paid once though the notice was lost, opened once, given back once', async () => {
     const me = await newcomer(server)
     const docId = await createDoc(server, { price: 990 })

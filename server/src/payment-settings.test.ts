@@ -50,6 +50,19 @@ describe('the settings of WeChat Pay', () => {
     for (const wrong of ['m.example.com', 'http://m.example.com', 'https://m.example.com/hr', 'https://m.example.com?a=1'])
       assert.match(sentence({ ...ALL, WXPAY_RETURN_ORIGIN: wrong }), /WXPAY_RETURN_ORIGIN 有误/)
   })
+  test('pay out for a scene that WeChat Pay has granted, with what has to be said about it', () => {
+    assert.equal(readWeChatPay(ALL)?.transferScene, null)
+    const scene = '1005; 岗位类型=肿瘤科医生; 报酬说明=问卷报酬'
+    assert.deepEqual(readWeChatPay({ ...ALL, WXPAY_TRANSFER_SCENE: scene })?.transferScene, {
+      id: '1005',
+      reports: [
+        { type: '岗位类型', content: '肿瘤科医生' },
+        { type: '报酬说明', content: '问卷报酬' },
+      ],
+    })
+    for (const wrong of ['佣金', '1005;岗位类型', '1005;=肿瘤科医生', '10055'])
+      assert.match(sentence({ ...ALL, WXPAY_TRANSFER_SCENE: wrong }), /WXPAY_TRANSFER_SCENE 有误/)
+  })
   test('hold keys as PEM, on one line, bare, or in a file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'oncology-keys-'))
     try {

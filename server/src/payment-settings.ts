@@ -15,6 +15,8 @@ export interface WeChatPaySettings {
   notifyUrl: string
   /** Where the app is, to which the cashier's page leads back. */
   returnOrigin: string
+  /** Null: nothing is paid out to WeChat wallets. */
+  transferScene: { id: string; reports: { type: string; content: string }[] } | null
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -38,6 +40,7 @@ export function readWeChatPay(env: Environment): WeChatPaySettings | null {
     publicKey,
     notifyUrl: readNotifyUrl(notifyUrl),
     returnOrigin: readOrigin(textOf(env, 'WXPAY_RETURN_ORIGIN')) || new URL(notifyUrl).origin,
+    transferScene: readScene(textOf(env, 'WXPAY_TRANSFER_SCENE')),
   }
 }
 
@@ -102,4 +105,15 @@ function readOrigin(text: string): string {
   if (text && !(URL.canParse(text) && /^https:\/\/[^/?#]+$/.test(text)))
     throw new StartFault('WXPAY_RETURN_ORIGIN 有误：请设为 H5 所在的站点，以 https:// 开头，不带路径和参数')
   return text
+}
+
+/** `1005;岗位类型=医生;报酬说明=内容与问卷报酬`: the scene that WeChat Pay has granted, and what it wants to be told with each transfer. */
+function readScene(text: string): WeChatPaySettings['transferScene'] {
+  if (!text) return null
+  const [id = '', ...parts] = text.split(';').map((part) => part.trim())
+  const reports = parts.map((part) => ({ type: part.split('=')[0] ?? '', content: part.split('=')[1] ?? '' }))
+  const isRight = /^\d{4}$/.test(id) && reports.every(({ type, content }) => type && content)
+  if (!isRight)
+    throw new StartFault('WXPAY_TRANSFER_SCENE 有误：请设为“场景编号;报备项=内容;…”，如 1005;岗位类型=医生;报酬说明=内容报酬')
+  return { id, reports }
 }

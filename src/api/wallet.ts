@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import type { BankCardForm } from '@/domain/bank-card/form'
 import { INCOME_KINDS } from '@/domain/money/income'
 import { FREEZE_STATES } from '@/domain/withdrawal/freeze'
+import { WITHDRAWAL_RAILS, type WithdrawalRail } from '@/domain/withdrawal/rails'
 import { WITHDRAWAL_STATES } from '@/domain/withdrawal/states'
 import { read, write } from './endpoint'
 import { emptyAnswer, pageOf, type PageQuery } from './envelope'
+import type { PayWay } from './payment'
 
 const stateSchema = v.picklist(WITHDRAWAL_STATES)
 
@@ -29,11 +31,45 @@ const withdrawalSchema = v.object({
   fee: v.number(),
   state: stateSchema,
   reason: v.string(),
+  rail: v.picklist(WITHDRAWAL_RAILS),
+  /** Where it goes; `masked` is empty for WeChat. */
   bankName: v.string(),
   masked: v.string(),
   createdAt: v.string(),
 })
 export type Withdrawal = v.InferOutput<typeof withdrawalSchema>
+
+export interface WithdrawalApplication {
+  amount: number
+  rail: WithdrawalRail
+  /** Where the app runs: what goes to WeChat is confirmed there. */
+  way: PayWay
+  ticket: string
+  idempotencyKey: string
+}
+
+/** Whether money can go to WeChat: `absent`: nobody pays out there. `unbound`: the account has no WeChat. */
+const weChatSchema = v.picklist(['absent', 'unbound', 'ready'])
+export type WeChatWallet = v.InferOutput<typeof weChatSchema>
+
+/** What waits in WeChat is confirmed with these values, or on this page. */
+const confirmationSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('wechat'),
+    app: v.picklist(['h5', 'mini']),
+    mchId: v.string(),
+    appId: v.string(),
+    package: v.string(),
+  }),
+  v.object({ kind: v.literal('page'), url: v.string() }),
+])
+
+const progressSchema = v.object({
+  withdrawal: withdrawalSchema,
+  /** Null: there is nothing to confirm now. */
+  confirmation: v.nullable(confirmationSchema),
+})
+export type WithdrawalProgress = v.InferOutput<typeof progressSchema>
 
 const recordEntries = {
   id: v.string(),
@@ -140,7 +176,7 @@ const freezeSchema = v.object({
 })
 export type WalletFreeze = v.InferOutput<typeof freezeSchema>
 
-/** Earnings and rewards, and how they reach a bank card. Amounts are cents. */
+/** Earnings and rewards, and how they reach a bank card or WeChat. Amounts are cents. */
 export const walletApi = {
   info: read<object>()(
     'api/wallet/info',
@@ -175,13 +211,14 @@ export const walletApi = {
     }),
   ),
   bindCard: write<BankCardForm & { ticket: string }>()('api/wallet/bindcard', v.object({ card: cardSchema })),
-  withdrawInfo: read<object>()(
+  withdrawInfo: read<{ way: PayWay }>()(
     'api/wallet/withdrawinfo',
     v.object({
       available: v.number(),
       freeze: ownFreezeSchema,
       card: v.nullable(cardSchema),
       open: v.nullable(withdrawalSchema),
+      weChat: weChatSchema,
       limits: v.object({
         min: v.number(),
         max: v.number(),
@@ -193,11 +230,10 @@ export const walletApi = {
       before: v.object({ today: v.number(), todayTotal: v.number(), monthTotal: v.number() }),
     }),
   ),
-  apply: write<{ amount: number; ticket: string; idempotencyKey: string }>()(
-    'api/wallet/withdraw',
-    v.object({ withdrawal: withdrawalSchema }),
-  ),
+  apply: write<WithdrawalApplication>()('api/wallet/withdraw', v.object({ withdrawal: withdrawalSchema })),
   cancel: write<{ withdrawalId: string }>()('api/wallet/cancelwithdrawal', v.object({ withdrawal: withdrawalSchema })),
+  /** How it stands, the provider asked as well. */
+  progress: read<{ withdrawalId: string }>()('api/wallet/withdrawalprogress', progressSchema),
   /** For reviewers: the withdrawals in one state, the longest waiting first. */
   adminList: read<PageQuery & { state: Withdrawal['state'] }>()('api/admin/wallet/withdrawals', pageOf(reviewedSchema)),
   /** For reviewers. `reason` is shown to the user and needed to refuse. */

@@ -70,3 +70,29 @@ test('from the wallet a card is bound, money asked for, taken back, asked for ag
   await one.at('record-reason').waitFor()
   await one.sees('收款信息与认证不一致')
 })
+
+test('money goes to WeChat: reviewed, confirmed there, and credited; what is not taken comes back', async () => {
+  const one = await phone()
+  await one.signIn()
+  for (const [act, end] of [
+    ['refuse', '提现失败'],
+    ['confirm', '已到账'],
+  ] as const) {
+    await one.goto('/Withdraw')
+    await one.tap('rail-wechat')
+    await one.sees('微信零钱到账')
+    await withdraw(one, '20')
+    await review(origin(), 'take')
+    await review(origin(), 'approve')
+    await one.reload()
+    await one.tap('confirm-withdrawal')
+    await one.page.waitForURL(/\/cashier\/transfer\/W\d+/)
+    await one.page.locator(`button[value=${act}]`).click()
+    await one.page.locator('a.go').click()
+    await one.at('withdraw-amount').waitFor()
+    await one.goto('/PayChangeDetail')
+    await one.sees('提现到微信零钱')
+    await one.at('record').first().click()
+    await one.sees(end)
+  }
+})

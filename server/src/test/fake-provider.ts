@@ -5,12 +5,18 @@ import {
   type BillLine,
   type Notice,
   type PaymentProvider,
+  type Payout,
   type Prepay,
   type Refunded,
   type RefundState,
   type Trade,
   type TradeState,
+  type Transfer,
+  type TransferAsk,
+  type TransferState,
 } from '../services/payment/contract'
+
+const ABSENT = { ask: null, state: 'absent' as const, amount: 0, reason: '' }
 
 interface Held {
   order: Prepay
@@ -29,6 +35,8 @@ export class FakeProvider implements PaymentProvider {
   /** What becomes of a refund at once. */
   refundState: RefundState = 'processing'
   lines: BillLine[] = []
+  /** What a transfer is answered with instead. */
+  refusal: Error | null = null
 
   constructor(readonly name: PaymentProvider['name'] = 'wechat') {}
 
@@ -87,8 +95,15 @@ export class FakeProvider implements PaymentProvider {
   }
 
   async readNotice(_headers: Readonly<Record<string, string | undefined>>, body: Buffer): Promise<Notice> {
-    const told = JSON.parse(body.toString()) as { id: string; tradeNo?: string; refundNo?: string; isForged?: boolean }
+    const told = JSON.parse(body.toString()) as {
+      id: string
+      tradeNo?: string
+      refundNo?: string
+      billNo?: string
+      isForged?: boolean
+    }
     if (told.isForged) throw new NoticeRefused('signature')
+    if (told.billNo) return { id: told.id, kind: 'transfer', billNo: told.billNo }
     if (told.refundNo)
       return { id: told.id, kind: 'refund', tradeNo: '', refund: { refundNo: told.refundNo, state: 'success', amount: 0 } }
     return { id: told.id, kind: 'trade', trade: { ...(await this.trade(told.tradeNo ?? '')), state: 'success' } }
@@ -96,5 +111,28 @@ export class FakeProvider implements PaymentProvider {
 
   async bill(): Promise<BillLine[]> {
     return this.lines
+  }
+
+  readonly transfers = new Map<string, Transfer & { ask: TransferAsk }>()
+  /** What becomes of a transfer at once. */
+  transferState: TransferState = 'waiting'
+
+  readonly payout: Payout = {
+    transfer: async (ask) => {
+      this.asked(`transfer ${ask.billNo}`)
+      if (this.refusal) throw this.refusal
+      const { billNo, amount, to } = ask
+      const values = { kind: 'wechat' as const, app: to.app, mchId: '1', appId: 'wx1', package: `package=${billNo}` }
+      const confirmation = this.transferState === 'waiting' ? values : null
+      if (!this.transfers.has(billNo))
+        this.transfers.set(billNo, { ask, billNo, amount, state: this.transferState, reason: '', confirmation })
+      return { ...(await this.payout.transferred(billNo)), confirmation }
+    },
+    transferred: async (billNo) => {
+      this.asked(`transferred ${billNo}`)
+      const { ask: _, ...held } = this.transfers.get(billNo) ?? ABSENT
+      // As WeChat Pay: only whoever makes it is told how it is confirmed.
+      return { ...held, billNo, confirmation: null }
+    },
   }
 }

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { eq, sql } from 'drizzle-orm'
+import type { PayWay } from '@/api/payment'
 import { walletApi } from '@/api/wallet'
+import type { WithdrawalRail } from '@/domain/withdrawal/rails'
 import { OPEN_WITHDRAWAL_STATES } from '@/domain/withdrawal/states'
 import { exportBankFile, readBankResult } from '../features/wallet/bank-file'
-import { cardForm, earn, ticketOf } from '../features/wallet/probe'
+import { cardForm, earn, ticketOf, TO_BANK } from '../features/wallet/probe'
 import { decideWithdrawal } from '../features/wallet/review'
 import { bankCard } from '../features/wallet/tables'
 import { userOwner } from '../kernel/ledger/accounts'
@@ -59,8 +61,8 @@ export function walletTools(server: TestServer) {
       return me
     },
 
-    async applied(me: Newcomer, amount = 200_00) {
-      const input = { amount, ticket: await ticketOf(me), idempotencyKey: newKey() }
+    async applied(me: Newcomer, amount = 200_00, to: { rail: WithdrawalRail; way: PayWay } = TO_BANK) {
+      const input = { amount, ...to, ticket: await ticketOf(me), idempotencyKey: newKey() }
       const { withdrawal: made } = await me.device.ok(walletApi.apply, input)
       return made
     },

@@ -4,16 +4,18 @@ import { docApi } from '@/api/doc'
 import { paymentApi, type Payment } from '@/api/payment'
 import { nextAskMs } from '@/domain/payment/polling'
 import { isOpenPayment } from '@/domain/payment/states'
-import { clipboard } from '@/platform/clipboard'
 import { dialog } from '@/platform/dialog'
 import { env } from '@/platform/env'
 import { payment as cashier } from '@/platform/payment'
 import { view } from '@/platform/view'
 import { useForget, useInvalidate } from '@/shell/data'
 import { useAction } from '@/shell/forms/use-action'
+import { handOver, withHost } from './elsewhere'
 
 /** Where a page leads back to: here. The mini-program is left open below it, and needs no way back. */
 const returnTo = (): string => (env.build === 'weapp' ? '/' : `/hr${view.address()}`)
+
+const PAY_ELSEWHERE = { title: '请在浏览器中支付', message: '付款链接已复制。请在浏览器中打开并支付，支付后回到这里查看结果。' }
 
 const isOnItsWay = (payment: Payment | undefined): payment is Payment => payment?.state === 'paying'
 
@@ -67,7 +69,7 @@ export function usePayment(given: Payment | undefined, onMoved: (payment: Paymen
     const result = await cashier.pay(withHost(answer.prepared))
     if (result.status === 'failed') dialog.toast(result.reason)
     if (result.status === 'cancelled') dialog.toast('未完成支付，可以再次支付')
-    if (result.status === 'elsewhere') await handOver(result.url)
+    if (result.status === 'elsewhere') await handOver(result.url, PAY_ELSEWHERE)
     setAskingFrom(Date.now())
     setGivenUp(false)
   })
@@ -92,19 +94,4 @@ export function usePayment(given: Payment | undefined, onMoved: (payment: Paymen
       void askNow(id)
     },
   }
-}
-
-/** The mini-program opens no page: it is paid in a browser, and we ask from here. */
-async function handOver(url: string): Promise<void> {
-  const isCopied = await clipboard.write(url)
-  await dialog.alert({
-    title: '请在浏览器中支付',
-    message: isCopied ? '付款链接已复制。请在浏览器中打开并支付，支付后回到这里查看结果。' : `请在浏览器中打开 ${url}`,
-  })
-}
-
-/** The local cashier is a page of our own server, which the mini-program needs by its whole address. */
-function withHost<Prepared extends { kind: string }>(prepared: Prepared): Prepared {
-  if (env.build !== 'weapp' || !('url' in prepared) || typeof prepared.url !== 'string') return prepared
-  return prepared.url.startsWith('/') ? { ...prepared, url: __APP_CONFIG__.apiHost + prepared.url } : prepared
 }

@@ -26,6 +26,10 @@ export type PaymentResult =
   /** The mini-program opens no page: the person opens it in a browser. */
   | { status: 'elsewhere'; url: string }
 
+/** Money that waits in WeChat until its owner takes it: values for WeChat's own dialog in one of our apps, or the address of a page. */
+export type WaitingMoney =
+  { kind: 'wechat'; app: 'h5' | 'mini'; mchId: string; appId: string; package: string } | { kind: 'page'; url: string }
+
 /** Which cashier there is here: that of the mini-program, that of the chat app and of our own app, or a page of the browser. */
 export type PayWay = 'mini' | 'chat' | 'page'
 
@@ -33,4 +37,6 @@ export interface PaymentContract {
   readonly way: PayWay
   /** Never rejects. */
   pay(order: PaymentOrder): Promise<PaymentResult>
+  /** Lets the person take money that waits; `paid`: WeChat says that it was taken. Never rejects. */
+  take(money: WaitingMoney): Promise<PaymentResult>
 }

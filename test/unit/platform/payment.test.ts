@@ -81,3 +81,36 @@ test.each([
   expect(await payment.pay({ kind: 'page', url })).toMatchObject({ status: 'failed' })
   expect(left).toEqual([])
 })
+
+describe('money that waits', () => {
+  const values = { mchId: '1', appId: 'wx1', package: 'p1' }
+  const waiting = { kind: 'wechat', app: 'h5', ...values } as const
+  const chat = window as { WeixinJSBridge?: object }
+  afterEach(() => delete chat.WeixinJSBridge)
+
+  test.each([
+    ['requestMerchantTransfer:ok', { status: 'paid' }],
+    ['requestMerchantTransfer:cancel', { status: 'cancelled' }],
+    ['requestMerchantTransfer:fail', { status: 'failed', reason: '收款没有成功，请稍后重试' }],
+  ])('is taken by the chat app: %s', async (said, result) => {
+    const asked: unknown[] = []
+    chat.WeixinJSBridge = {
+      invoke: (name: string, params: object, done: (answer: object) => void) => {
+        asked.push([name, params])
+        done({ err_msg: said })
+      },
+    }
+    expect(await payment.take(waiting)).toEqual(result)
+    expect(asked).toEqual([['requestMerchantTransfer', values]])
+    // What was asked for in the mini-program waits there.
+    expect(await payment.take({ ...waiting, app: 'mini' })).toMatchObject({
+      reason: expect.stringContaining('小程序') as unknown,
+    })
+  })
+
+  test('is not taken in a browser; a page is opened', async () => {
+    expect(await payment.take(waiting)).toMatchObject({ status: 'failed', reason: expect.stringContaining('微信') as unknown })
+    expect(await payment.take({ kind: 'page', url: '/cashier/transfer/W1' })).toEqual({ status: 'redirected' })
+    expect(left).toEqual(['http://localhost/cashier/transfer/W1'])
+  })
+})

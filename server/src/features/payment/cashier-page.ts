@@ -1,5 +1,7 @@
-/** What the page shows; null: there is no such payment. */
-export type CashierView = {
+import type { TransferState } from '../../services/payment/contract'
+
+/** What the page shows of a payment. */
+export interface CashierView {
   tradeNo: string
   title: string
   /** In yuan. */
@@ -7,7 +9,7 @@ export type CashierView = {
   state: 'unpaid' | 'paying' | 'success' | 'closed'
   hasFailed: boolean
   returnTo: string
-} | null
+}
 
 const text = (value: string): string => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -22,6 +24,46 @@ button.main,a.go{background:#0b6e75;color:#fff}.bad{color:#b3261e}
 const page = (body: string, refresh = ''): string => `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>本地收银台</title>${refresh}<style>${STYLE}</style></head>
 <body><main><h1>本地收银台</h1><p>仅用于开发与测试，不会真的扣款</p>${body}</main></body></html>`
+
+/** Of a number that nobody knows. */
+export const NOT_THERE = page('<section><p role="alert">这个编号不存在，请返回后刷新再试</p></section>')
+
+/** Money that waits to be taken, as the page shows it. */
+interface TransferView {
+  billNo: string
+  amount: string
+  state: Exclude<TransferState, 'absent'>
+  reason: string
+}
+
+const TRANSFER_ACTS = [
+  ['confirm', '确认收款'],
+  ['confirmUntold', '收款成功，但不通知商户'],
+  ['refuse', '拒绝收款'],
+] as const
+
+const TRANSFER_SENTENCES = { processing: '处理中', waiting: '请确认收款', success: '已收款', failed: '没有收款' } as const
+
+/** The page that stands for WeChat's own dialog, with the way back to where one came from. */
+export function transferPage({ billNo, amount, state, reason }: TransferView): string {
+  const forms = state === 'waiting' ? formsOf(TRANSFER_ACTS, `/cashier/transfer/${text(billNo)}`) : ''
+  const sentence = `<p role="status">${TRANSFER_SENTENCES[state]}${reason ? `：${text(reason)}` : ''}</p>`
+  const back = `<p><a class="go" href="${WITHDRAW_PAGE}">返回提现页</a></p><p>在小程序里打开时，请点左上角返回</p>`
+  return page(
+    `<section><p>钱包提现到微信零钱</p><h2>¥${text(amount)}</h2><p>单号 ${text(billNo)}</p>${sentence}${forms}${back}</section>`,
+  )
+}
+
+/** In the app on H5. */
+const WITHDRAW_PAGE = '/hr/Withdraw'
+
+const formsOf = (acts: readonly (readonly [act: string, label: string])[], address: string): string =>
+  acts
+    .map(
+      ([act, label], at) =>
+        `<form method="post" action="${address}/${act}"><button${at === 0 ? ' class="main"' : ''} name="act" value="${act}">${label}</button></form>`,
+    )
+    .join('')
 
 const ACTS = [
   ['pay', '确认支付'],
@@ -40,20 +82,16 @@ const SENTENCES = {
 
 /** One page for the whole visit. It goes back by itself after a payment, where there is a page of the app to go back to. */
 export function cashierPage(view: CashierView): string {
-  if (!view) return page('<section><p role="alert">订单不存在，请返回后重新下单</p></section>')
   const { tradeNo, title, amount, state, hasFailed, returnTo } = view
   const isOver = state === 'success' || state === 'closed'
-  const buttons = ACTS.map(
-    ([act, label], at) =>
-      `<form method="post" action="/cashier/${text(tradeNo)}/${act}"><button${at === 0 ? ' class="main"' : ''} name="act" value="${act}">${label}</button></form>`,
-  )
+  const forms = isOver ? '' : formsOf(ACTS, `/cashier/${text(tradeNo)}`)
   const sentence = hasFailed
     ? '<p class="bad" role="alert">支付没有成功，可以重试</p>'
     : `<p role="status">${SENTENCES[state]}</p>`
   const hasPage = returnTo !== '/'
   const back = hasPage ? `<p><a class="go" href="${text(returnTo)}">返回商户</a></p>` : '<p>请点左上角返回小程序查看结果</p>'
   return page(
-    `<section><p>${text(title)}</p><h2>¥${text(amount)}</h2><p>订单号 ${text(tradeNo)}</p>${sentence}${isOver ? '' : buttons.join('')}${back}</section>`,
+    `<section><p>${text(title)}</p><h2>¥${text(amount)}</h2><p>订单号 ${text(tradeNo)}</p>${sentence}${forms}${back}</section>`,
     state === 'success' && hasPage ? `<meta http-equiv="refresh" content="2;url=${text(returnTo)}">` : '',
   )
 }

@@ -30,6 +30,7 @@ function installWeChatPay(): void {
     notifyUrl: `https://m.example.com${NOTICE_PATH}`,
     returnOrigin: 'https://m.example.com',
     appIds: { h5: 'wxh', mini: 'wxm' },
+    transferScene: null,
   }
   server.parts.payments = weChatPay(account, { hosts: [fake.host], timeoutMs: 5000 })
 }

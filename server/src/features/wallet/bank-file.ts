@@ -25,12 +25,13 @@ export async function exportBankFile(
   { by, batch = '' }: { by: string; batch?: string },
 ): Promise<{ batch: string; count: number; csv: string }> {
   return parts.db.transaction(async (tx) => {
+    const isToBank = and(eq(withdrawal.state, 'paying'), eq(withdrawal.rail, 'bank'))
     const isFree = notInArray(withdrawal.userId, frozenUsers(tx))
     const rows = await tx
       .select({ row: withdrawal, card: bankCard })
       .from(withdrawal)
       .innerJoin(bankCard, eq(bankCard.id, withdrawal.cardId))
-      .where(and(eq(withdrawal.state, 'paying'), eq(withdrawal.batch, batch), batch ? undefined : isFree))
+      .where(and(isToBank, eq(withdrawal.batch, batch), batch ? undefined : isFree))
       .orderBy(asc(withdrawal.id))
       .for('update', { of: withdrawal })
     if (batch && !rows.length) throw notFound('没有这个批次，或其中的提现都已有结果')

@@ -9,7 +9,7 @@ import { afterEach, describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 import { isRefusal, newKey, walletTools } from '../../test/wallet'
 import { certification } from '../certification/tables'
-import { cardForm, earn, newCardNumber, newIdNumber, ticketOf } from './probe'
+import { cardForm, earn, newCardNumber, newIdNumber, ticketOf, TO_BANK } from './probe'
 import { sealNumber, unsealNumber } from './sealing'
 import { bankCard } from './tables'
 
@@ -28,7 +28,7 @@ describe('a bank card', () => {
     const told = JSON.stringify([
       await me.device.ok(walletApi.info, {}),
       await me.device.ok(walletApi.bindInfo, {}),
-      await me.device.ok(walletApi.withdrawInfo, {}),
+      await me.device.ok(walletApi.withdrawInfo, { way: 'page' }),
     ])
     assert.ok(!told.includes(form.number) && !told.includes(form.idNumber))
     const [row] = await server.db.select().from(bankCard).where(eq(bankCard.userId, me.user.id))
@@ -59,7 +59,7 @@ describe('a bank card', () => {
     const { card } = await me.device.ok(walletApi.bindCard, { ...form, insisted: true })
     assert.equal(card.state, 'checking')
     await earn(me, 100_00)
-    const input = { amount: 20_00, ticket: await ticketOf(me), idempotencyKey: newKey() }
+    const input = { amount: 20_00, ticket: await ticketOf(me), idempotencyKey: newKey(), ...TO_BANK }
     assert.match((await me.device.refused(walletApi.apply, input, ACK.refused)).errormessage, /核对中/)
     const own = { cardId: card.id, pass: true, reason: '' }
     await me.device.refused(walletApi.adminReviewCard, own, ACK.forbidden)

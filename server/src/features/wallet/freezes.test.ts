@@ -12,7 +12,7 @@ import { testServer } from '../../test/server'
 import { AUTOMATIC_PASS } from './automatic'
 import { exportBankFile } from './bank-file'
 import { decideFreeze, proposeFreeze, proposeLift } from './freezes'
-import { application, applied, earn, ticketOf } from './probe'
+import { application, applied, earn, ticketOf, TO_BANK } from './probe'
 import { decideWithdrawal } from './review'
 
 const server = testServer()
@@ -32,7 +32,7 @@ async function frozen(me: Newcomer): Promise<string> {
 const lifted = async (id: string) => decide((await lift(id)).id)
 
 const toldTo = async ({ device }: Newcomer) => (await device.ok(walletApi.info, {})).freeze?.reason ?? ''
-const openOf = async ({ device }: Newcomer) => (await device.ok(walletApi.withdrawInfo, {})).open
+const openOf = async ({ device }: Newcomer) => (await device.ok(walletApi.withdrawInfo, { way: 'page' })).open
 const review = (id: string, decision: 'take' | 'approve' | 'refuse') =>
   decideWithdrawal(server.db, { withdrawalId: Number(id), decision, reason: '资料不符', by: FIRST })
 const bankFile = async () => (await exportBankFile({ ...server.parts, db: server.db }, { by: 'command:test' })).csv
@@ -104,7 +104,7 @@ describe('a wallet', () => {
     await lift(id)
     await me.device.refused(walletApi.apply, input, ACK.refused)
     await earn(me, 5_00)
-    const { available, freeze } = await me.device.ok(walletApi.withdrawInfo, {})
+    const { available, freeze } = await me.device.ok(walletApi.withdrawInfo, { way: 'page' })
     assert.deepEqual([available, freeze?.reason], [105_00, REASON])
     await decide(id)
     assert.equal((await me.device.ok(walletApi.apply, input)).withdrawal.state, 'applied')
@@ -119,7 +119,7 @@ describe('a wallet', () => {
     assert.equal((await openOf(me))?.state, 'applied')
     await me.device.ok(walletApi.cancel, { withdrawalId })
     await lifted(id)
-    const input = { amount: 20_00, ticket: await ticketOf(me), idempotencyKey: 'after-the-freeze' }
+    const input = { amount: 20_00, ticket: await ticketOf(me), idempotencyKey: 'after-the-freeze', ...TO_BANK }
     const { withdrawal } = await me.device.ok(walletApi.apply, input)
     await pass(withdrawal.id)
     assert.equal((await openOf(me))?.state, 'paying')

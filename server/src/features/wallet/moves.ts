@@ -1,13 +1,22 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import * as v from 'valibot'
 import { OPEN_WITHDRAWAL_STATES, withdrawalStep as stepOf, type WithdrawalEvent } from '@/domain/withdrawal/states'
 import type { Db } from '../../db/connect'
+import { enqueue, type Enqueued } from '../../db/queue'
 import { conflict, notFound } from '../../errors'
 import { userOwner } from '../../kernel/ledger/accounts'
 import { post, type Line } from '../../kernel/ledger/ledger'
 import { withdrawal as postings } from '../../kernel/ledger/postings'
+import type { Confirmation } from '../../services/payment/contract'
 import { withdrawal, withdrawalStep } from './tables'
 
 export type WithdrawalRow = typeof withdrawal.$inferSelect
+
+/** Sends one that goes to WeChat to the provider, and asks what became of it; the work is in transfer.ts. */
+export const TRANSFER: Enqueued<{ withdrawalId: number; asked: number }> = {
+  name: 'withdrawal-transfer',
+  payload: v.object({ withdrawalId: v.number(), asked: v.number() }),
+}
 
 /** The one whose money is frozen. */
 export async function openWithdrawal(db: Db, userId: number): Promise<WithdrawalRow | undefined> {
@@ -52,17 +61,18 @@ export async function moveWithdrawal(
   tx: Db,
   row: WithdrawalRow,
   event: WithdrawalEvent,
-  { by, reason = '' }: { by: string; reason?: string },
+  { by, reason = '', confirmation }: { by: string; reason?: string; confirmation?: Confirmation | null },
 ): Promise<WithdrawalRow> {
   const step = stepOf(row.state, event)
   if (!step) throw conflict('该提现的状态已变化，请刷新后查看')
   const [moved] = await tx
     .update(withdrawal)
-    .set({ state: step.to, reason, updatedAt: new Date() })
+    .set({ state: step.to, reason, confirmation, updatedAt: new Date() })
     .where(eq(withdrawal.id, row.id))
     .returning()
   if (!moved) throw notFound('提现申请不存在')
   await noteStep(tx, moved, event, by)
   if (step.money !== 'stays') await bookWithdrawal(tx, moved, step.money)
+  if (event === 'approve' && moved.rail === 'wechat') await enqueue(tx, TRANSFER, { withdrawalId: moved.id, asked: 0 })
   return moved
 }

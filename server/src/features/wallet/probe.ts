@@ -61,11 +61,14 @@ async function bound(me: Newcomer): Promise<void> {
   await said(me.device, 'api/wallet/bindcard', await cardForm(me))
 }
 
+/** To the card, from a browser. */
+export const TO_BANK = { rail: 'bank', way: 'page' } as const
+
 /** What somebody with a new card and money sends to withdraw 20 yuan. */
 export async function application(me: Newcomer) {
   await bound(me)
   await earn(me, 100_00)
-  return { amount: 20_00, ticket: await ticketOf(me), idempotencyKey: `wallet-${(last += 1)}` }
+  return { amount: 20_00, ...TO_BANK, ticket: await ticketOf(me), idempotencyKey: `wallet-${(last += 1)}` }
 }
 
 export const applied = async (me: Newcomer): Promise<string> =>
@@ -114,6 +117,7 @@ export const probe: Probe = {
     },
     'api/admin/wallet/decidefreeze': async (me) => ({ freezeId: await proposedBy(me), pass: true, reason: '' }),
     'api/wallet/cancelwithdrawal': async (me) => ({ withdrawalId: await applied(me) }),
+    'api/wallet/withdrawalprogress': async (me) => ({ withdrawalId: await applied(me) }),
   },
   belongings: async (owner) => {
     const withdrawalId = await applied(owner)
@@ -121,9 +125,10 @@ export const probe: Probe = {
       tries: {
         'api/wallet/record': { input: { recordId: `w${withdrawalId}` }, ack: ACK.notFound },
         'api/wallet/cancelwithdrawal': { input: { withdrawalId }, ack: ACK.notFound },
+        'api/wallet/withdrawalprogress': { input: { withdrawalId }, ack: ACK.notFound },
       },
       check: async () => {
-        const { open } = await owner.device.ok(walletApi.withdrawInfo, {})
+        const { open } = await owner.device.ok(walletApi.withdrawInfo, { way: 'page' })
         assert.equal(open?.state, 'applied')
       },
     }

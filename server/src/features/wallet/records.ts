@@ -190,7 +190,7 @@ async function withdrawalDetail(db: Db, userId: number, id: number): Promise<Wal
     fee: row.fee,
     refunded: 0,
     canPay: false,
-    card: `${row.bankName} ${maskedNumber(row.last4)}`,
+    card: row.last4 ? `${row.bankName} ${maskedNumber(row.last4)}` : row.bankName,
     reason: row.reason,
     canCancel: stepOf(row.state, 'cancel') !== undefined,
     steps: steps

@@ -73,7 +73,7 @@ describe('the review', () => {
     const second = await applied(small, 20_00)
     await pass(second.id)
     await pass(second.id)
-    const { open } = await small.device.ok(walletApi.withdrawInfo, {})
+    const { open } = await small.device.ok(walletApi.withdrawInfo, { way: 'page' })
     assert.deepEqual([open?.id, open?.state], [second.id, 'paying'])
     await pass('99999999')
   })

@@ -6,6 +6,7 @@ import { conflict, forbidden, invalid } from '../../errors'
 import { user } from '../../kernel/people/tables'
 import { freezeOf } from './freezes'
 import { lockWithdrawal, moveWithdrawal, noteStep, type WithdrawalRow } from './moves'
+import { isOverdue } from './overdue'
 import { withdrawal } from './tables'
 import { presentWithdrawal } from './withdrawals'
 
@@ -14,7 +15,7 @@ const present = (row: WithdrawalRow, { mobile, realName }: { mobile: string; rea
   userId: String(row.userId),
   mobile,
   name: realName,
-  risks: row.risks,
+  risks: isOverdue(row) ? [...row.risks, '打款超过 24 小时没有结果'] : row.risks,
   firstApprovedBy: row.firstApprovedBy,
   batch: row.batch,
 })

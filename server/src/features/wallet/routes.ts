@@ -12,6 +12,7 @@ import { yearIncome } from './income'
 import { lastMonths, listRecords, newestRecords, recordDetail } from './records'
 import { decideWithdrawal, listWithdrawals } from './review'
 import { walletSchemas as schema } from './schema'
+import { withdrawalProgress } from './transfer'
 import { applyWithdrawal, cancelWithdrawal, withdrawInfo } from './withdrawals'
 
 const RECENT = 5
@@ -73,6 +74,12 @@ export const walletCalls = resource(walletApi, {
     ids: 'owned',
     input: schema.cancel,
     run: async (context, { withdrawalId }) => ({ withdrawal: await cancelWithdrawal(context, Number(withdrawalId)) }),
+  },
+  progress: {
+    policy: signedIn,
+    ids: 'owned',
+    input: schema.progress,
+    run: (context, { withdrawalId }) => withdrawalProgress(context, Number(withdrawalId)),
   },
   adminList: {
     policy: reviewer,

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { PAY_WAYS } from '@/api/payment'
 import { bankCardSchema } from '@/domain/bank-card/form'
 import { mobileSchema } from '@/domain/validation'
+import { WITHDRAWAL_RAILS } from '@/domain/withdrawal/rails'
 import { WITHDRAWAL_STATES } from '@/domain/withdrawal/states'
 import { idempotencyKey, idText, nothing, pageEntries, shortText } from '../../http/inputs'
 
@@ -10,6 +12,7 @@ const adminPage = {
   pageSize: v.pipe(v.number(), v.integer('每页条数有误'), v.minValue(1, '每页至少 1 条'), v.maxValue(50, '每页最多 50 条')),
 }
 
+const way = v.picklist(PAY_WAYS, '打开方式有误')
 const freezeReason = v.pipe(shortText(100), v.minLength(2, '请填写原因'))
 
 /** Some thousand lines, within what a call may send. */
@@ -28,7 +31,7 @@ export const walletSchemas = {
   }),
   bindInfo: nothing,
   bindCard: v.intersect([bankCardSchema, v.object({ ticket })]),
-  withdrawInfo: nothing,
+  withdrawInfo: v.object({ way }),
   apply: v.object({
     amount: v.pipe(
       v.number(),
@@ -36,9 +39,12 @@ export const walletSchemas = {
       v.minValue(1, '请输入正确的金额，最多两位小数'),
       v.maxValue(99_999_999_999, '请输入正确的金额，最多两位小数'),
     ),
+    rail: v.picklist(WITHDRAWAL_RAILS, '请选择收款方式'),
+    way,
     ticket,
     idempotencyKey,
   }),
+  progress: v.object({ withdrawalId: idText }),
   cancel: v.object({ withdrawalId: idText }),
   adminList: v.object({ ...adminPage, state: v.picklist(WITHDRAWAL_STATES, '状态有误') }),
   adminReview: v.object({

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { FREEZE_STATES, type FreezeState } from '@/domain/withdrawal/freeze'
+import { WITHDRAWAL_RAILS } from '@/domain/withdrawal/rails'
 import { OPEN_WITHDRAWAL_STATES, WITHDRAWAL_STATES } from '@/domain/withdrawal/states'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
 import { userColumn } from '../../kernel/people/tables'
+import type { Confirmation } from '../../services/payment/contract'
 
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
@@ -49,12 +51,21 @@ export const withdrawal = pgTable(
   {
     id: idColumn(),
     userId: userColumn().notNull(),
-    /** By it the bank's answer is found. */
+    /** By it the answer of the bank, or of the provider, is found. */
     number: text().notNull(),
-    /** Without a reference: a card goes with its account, what was paid to it stays. */
+    rail: text({ enum: WITHDRAWAL_RAILS }).notNull().default('bank'),
+    /** Without a reference: a card goes with its account, what was paid to it stays. Also of one that goes to WeChat: the card says who the person is. */
     cardId: refColumn().notNull(),
+    /** Where it goes, as its owner reads it; of a card its last digits. */
     bankName: text().notNull(),
     last4: text().notNull(),
+    /** Of one that goes to WeChat: to whom there, and in which of our apps it is confirmed. */
+    openId: text().notNull().default(''),
+    app: text({ enum: ['h5', 'mini'] }),
+    /** What the app asks for the confirmation with. */
+    confirmation: jsonb().$type<Confirmation>(),
+    /** When the provider was last asked because its owner waits at the page. */
+    askedAt: timeColumn(),
     amount: bigint({ mode: 'number' }).notNull(),
     fee: bigint({ mode: 'number' }).notNull(),
     state: text({ enum: WITHDRAWAL_STATES }).notNull().default('applied'),
@@ -95,7 +106,7 @@ export const withdrawalStep = pgTable(
     state: text({ enum: WITHDRAWAL_STATES }).notNull(),
     /** An event of domain/withdrawal, `apply`, `first-approval`, or `export`: the whole number of the card went into a bank file. */
     event: text().notNull(),
-    /** `user:<id>`, `command:<name>`, `bank-file:<one of both>`, `automatic` or `sample`. */
+    /** `user:<id>`, `command:<name>`, `bank-file:<one of both>`, `provider`, `automatic` or `sample`. */
     by: text().notNull(),
     createdAt: createdColumn(),
   },

@@ -11,7 +11,7 @@ import { afterEach, describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 import { isRefusal, newKey, resultOf, walletTools } from '../../test/wallet'
 import { lockWithdrawal, moveWithdrawal } from './moves'
-import { earn, ticketOf } from './probe'
+import { earn, ticketOf, TO_BANK } from './probe'
 import { withdrawal } from './tables'
 
 const server = testServer()
@@ -91,7 +91,7 @@ describe('a withdrawal', () => {
 
   test('is applied for once, however often the same form is sent', async () => {
     const me = await person()
-    const input = { amount: 30_00, ticket: await ticketOf(me), idempotencyKey: newKey() }
+    const input = { amount: 30_00, ticket: await ticketOf(me), idempotencyKey: newKey(), ...TO_BANK }
     const answers = await Promise.all(Array.from({ length: 5 }, () => me.device.ok(walletApi.apply, input)))
     assert.equal(new Set(answers.map(({ withdrawal: { id } }) => id)).size, 1)
     await me.device.refused(walletApi.apply, { ...input, amount: 31_00 }, ACK.conflict)
@@ -103,7 +103,12 @@ describe('a withdrawal', () => {
     const tickets = [await ticketOf(me), await ticketOf(me)]
     const acks = await Promise.all(
       tickets.map(async (one) => {
-        const { body } = await me.device.post(walletApi.apply.path, { amount: 50_00, ticket: one, idempotencyKey: newKey() })
+        const { body } = await me.device.post(walletApi.apply.path, {
+          amount: 50_00,
+          ticket: one,
+          idempotencyKey: newKey(),
+          ...TO_BANK,
+        })
         return body.responseStatus.ack
       }),
     )
@@ -127,7 +132,7 @@ describe('a withdrawal', () => {
         () => 1,
         () => 0,
       )
-    const input = { amount: 60_00, ticket: await ticketOf(me), idempotencyKey: newKey() }
+    const input = { amount: 60_00, ticket: await ticketOf(me), idempotencyKey: newKey(), ...TO_BANK }
     const apply = async () => ((await me.device.post(walletApi.apply.path, input)).body.responseStatus.ack === ACK.ok ? 1 : 0)
     const done = await Promise.all([apply(), spend()])
     assert.equal(done[0] + done[1], 1)
@@ -138,7 +143,7 @@ describe('a withdrawal', () => {
 
   test('refuses amounts that are none', async () => {
     const me = await person()
-    const good = { ticket: await ticketOf(me), idempotencyKey: newKey() }
+    const good = { ticket: await ticketOf(me), idempotencyKey: newKey(), ...TO_BANK }
     for (const amount of [-20_00, 0, 20.001, 1e15, 1e17, '２０', '20', null, NaN])
       await me.device.refused(walletApi.apply, { ...good, amount }, ACK.invalid)
     await me.device.refused(walletApi.apply, { ...good, amount: 9_99 }, ACK.refused)
@@ -150,17 +155,17 @@ describe('a withdrawal', () => {
 
   test('needs the money, a card, the certification and a ticket that was not used', async () => {
     const poor = await person(19_99)
-    const input = { amount: 20_00, ticket: await ticketOf(poor), idempotencyKey: newKey() }
+    const input = { amount: 20_00, ticket: await ticketOf(poor), idempotencyKey: newKey(), ...TO_BANK }
     assert.match((await poor.device.refused(walletApi.apply, input, ACK.refused)).errormessage, /余额不足/)
     await earn(poor, 1000_00)
     const { withdrawal: made } = await poor.device.ok(walletApi.apply, input)
     await poor.device.ok(walletApi.cancel, { withdrawalId: made.id })
-    await poor.device.refused(walletApi.apply, { ...input, idempotencyKey: newKey() }, ACK.invalid)
+    await poor.device.refused(walletApi.apply, { ...input, idempotencyKey: newKey(), ...TO_BANK }, ACK.invalid)
     await become(poor, { level: 3 })
     await poor.device.refused(walletApi.apply, input, ACK.forbidden)
     const bare = await newcomer(server)
     await earn(bare, 100_00)
-    const noCard = { amount: 20_00, ticket: await ticketOf(bare), idempotencyKey: newKey() }
+    const noCard = { amount: 20_00, ticket: await ticketOf(bare), idempotencyKey: newKey(), ...TO_BANK }
     assert.match((await bare.device.refused(walletApi.apply, noCard, ACK.refused)).errormessage, /绑定银行卡/)
   })
 
@@ -183,9 +188,9 @@ describe('a withdrawal', () => {
         await moveWithdrawal(tx, await lockWithdrawal(tx, Number(id)), 'success', { by: 'bank-file' })
       })
     }
-    const input = { amount: 10_00, ticket: await ticketOf(me), idempotencyKey: newKey() }
+    const input = { amount: 10_00, ticket: await ticketOf(me), idempotencyKey: newKey(), ...TO_BANK }
     assert.match((await me.device.refused(walletApi.apply, input, ACK.refused)).errormessage, /每天最多提现 3 次/)
-    const { before } = await me.device.ok(walletApi.withdrawInfo, {})
+    const { before } = await me.device.ok(walletApi.withdrawInfo, { way: 'page' })
     assert.deepEqual(before, { today: 3, todayTotal: 30_00, monthTotal: 30_00 })
   })
 

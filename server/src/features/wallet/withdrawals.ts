@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
-import type { Withdrawal } from '@/api/wallet'
+import type { PayWay } from '@/api/payment'
+import type { WeChatWallet, Withdrawal, WithdrawalApplication } from '@/api/wallet'
 import { maskedNumber } from '@/domain/bank-card/number'
 import { AUTOMATIC_BELOW, withdrawalRefusal, type WithdrawnBefore } from '@/domain/withdrawal/limits'
+import { WECHAT_WALLET } from '@/domain/withdrawal/rails'
 import { OPEN_WITHDRAWAL_STATES } from '@/domain/withdrawal/states'
 import type { Db } from '../../db/connect'
 import { enqueue } from '../../db/queue'
@@ -12,7 +14,9 @@ import { deviceOf, viewerOf, type Context } from '../../http/context'
 import { userOwner } from '../../kernel/ledger/accounts'
 import { balanceOf } from '../../kernel/ledger/ledger'
 import { lockUser } from '../../kernel/people/users'
+import type { WeChatKind } from '../../services/wechat'
 import { spendTicket } from '../security'
+import { weChatIdOf } from '../user'
 import { AUTOMATIC_PASS } from './automatic'
 import { cardOf, presentCard, type BankCardRow } from './cards'
 import { ownFreeze, refuseFrozen } from './freezes'
@@ -30,8 +34,9 @@ export const presentWithdrawal = (row: WithdrawalRow): Withdrawal => ({
   fee: row.fee,
   state: row.state,
   reason: row.reason,
+  rail: row.rail,
   bankName: row.bankName,
-  masked: maskedNumber(row.last4),
+  masked: row.last4 && maskedNumber(row.last4),
   createdAt: row.createdAt.toISOString(),
 })
 
@@ -58,7 +63,19 @@ async function withdrawnBefore(db: Db, userId: number): Promise<WithdrawnBefore>
   return row ?? { today: 0, todayTotal: 0, monthTotal: 0 }
 }
 
-export async function withdrawInfo(context: Context) {
+/** Where in WeChat an app pays to; the local form pays nobody, and asks for nobody. */
+async function weChatOf(context: Context, way: PayWay): Promise<{ app: WeChatKind; openId: string }> {
+  const app = way === 'mini' ? 'mini' : 'h5'
+  const isLocal = context.payments.name === 'local'
+  return { app, openId: isLocal ? 'local' : await weChatIdOf(context.db, viewerOf(context).id, app) }
+}
+
+async function weChatState(context: Context, way: PayWay): Promise<WeChatWallet> {
+  if (!context.payments.payout) return 'absent'
+  return (await weChatOf(context, way)).openId ? 'ready' : 'unbound'
+}
+
+export async function withdrawInfo(context: Context, { way }: { way: PayWay }) {
   const { db, settings } = context
   const { id } = viewerOf(context)
   const card = await cardOf(db, id)
@@ -68,6 +85,7 @@ export async function withdrawInfo(context: Context) {
     freeze: await ownFreeze(db, id),
     card: card ? presentCard(card) : null,
     open: open ? presentWithdrawal(open) : null,
+    weChat: await weChatState(context, way),
     limits: settings.withdrawal,
     before: await withdrawnBefore(db, id),
   }
@@ -77,10 +95,7 @@ const TOO_LITTLE = '可提现余额不足'
 const ONE_OPEN = '已有一笔提现正在处理，完成后才能再次提现'
 
 /** W1: freezes the money of one withdrawal, once for its key; the money, the row and the later pass are one transaction. */
-export async function applyWithdrawal(
-  context: Context,
-  input: { amount: number; ticket: string; idempotencyKey: string },
-): Promise<Withdrawal> {
+export async function applyWithdrawal(context: Context, input: WithdrawalApplication): Promise<Withdrawal> {
   try {
     return await context.db.transaction((tx) => applyInside({ ...context, db: tx }, input))
   } catch (error) {
@@ -93,7 +108,7 @@ export async function applyWithdrawal(
 
 async function applyInside(
   context: Context,
-  { amount, ticket, idempotencyKey }: { amount: number; ticket: string; idempotencyKey: string },
+  { amount, rail, way, ticket, idempotencyKey }: WithdrawalApplication,
 ): Promise<Withdrawal> {
   const { db: tx, settings } = context
   const { id: userId } = viewerOf(context)
@@ -101,7 +116,7 @@ async function applyInside(
   const same = and(eq(withdrawal.userId, userId), eq(withdrawal.idempotencyKey, idempotencyKey))
   const [stored] = await tx.select().from(withdrawal).where(same)
   if (stored) {
-    if (stored.amount !== amount) throw conflict('这次提交已用于另一笔提现，请重新填写')
+    if (stored.amount !== amount || stored.rail !== rail) throw conflict('这次提交已用于另一笔提现，请重新填写')
     return presentWithdrawal(stored)
   }
   await refuseFrozen(tx, userId)
@@ -110,6 +125,7 @@ async function applyInside(
   const available = await balanceOf(tx, 'L200', userOwner(userId))
   const refusal = withdrawalRefusal(amount, available, settings.withdrawal, await withdrawnBefore(tx, userId))
   if (refusal) throw refused(refusal)
+  const target = rail === 'bank' ? { bankName: card.bankName, last4: card.last4 } : await toWeChat(context, way)
   await spendTicket(context, ticket)
   const device = deviceOf(context)
   const risks = await risksOf(tx, { userId, card, device })
@@ -118,9 +134,9 @@ async function applyInside(
     .values({
       userId,
       number: newNumber(),
+      rail,
       cardId: card.id,
-      bankName: card.bankName,
-      last4: card.last4,
+      ...target,
       amount,
       fee: settings.withdrawal.fee,
       device,
@@ -135,6 +151,13 @@ async function applyInside(
     await enqueue(tx, AUTOMATIC_PASS, { withdrawalId: row.id }, { at: new Date(Date.now() + AUTOMATIC_AFTER_MS) })
   }
   return presentWithdrawal(row)
+}
+
+async function toWeChat(context: Context, way: PayWay) {
+  if (!context.payments.payout) throw refused('暂不支持提现到微信零钱，请提现到银行卡')
+  const to = await weChatOf(context, way)
+  if (!to.openId) throw refused('请先绑定微信，再提现到微信零钱')
+  return { bankName: WECHAT_WALLET, last4: '', ...to }
 }
 
 function payableCard(card: BankCardRow | undefined): BankCardRow {

@@ -12,6 +12,7 @@ import {
   type Refunded,
   type Trade,
 } from '../../services/payment/contract'
+import { localPayout, type LocalPayout, type TransferAct } from './local-payout'
 import { cashierRefund, cashierTrade } from './tables'
 
 type Row = typeof cashierTrade.$inferSelect
@@ -25,16 +26,33 @@ export interface LocalCashier extends PaymentProvider {
   name: 'local'
   visit: (tradeNo: string) => Promise<Row | undefined>
   /** What the visitor did; gives the notice to be told, if there is one. */
-  act: (tradeNo: string, act: CashierAct) => Promise<{ headers: Record<string, string>; body: Buffer } | undefined>
+  act: (tradeNo: string, act: CashierAct) => Promise<Told | undefined>
+  payout: LocalPayout
+  /** The same of money that waits to be taken. */
+  actOnTransfer: (billNo: string, act: TransferAct) => Promise<Told | undefined>
+}
+
+/** A notice on its way to us. */
+interface Told {
+  headers: Record<string, string>
+  body: Buffer
 }
 
 export const isLocalCashier = (provider: PaymentProvider): provider is LocalCashier => provider.name === 'local'
 
 const SIGNATURE = 'x-cashier-signature'
-const noticeSchema = v.object({ id: v.string(), tradeNo: v.string() })
+const noticeSchema = v.union([
+  v.object({ id: v.string(), tradeNo: v.string() }),
+  v.object({ id: v.string(), billNo: v.string() }),
+])
 
 export function localCashier(db: Db, signingKey: string): LocalCashier {
   const signed = (body: Buffer): string => createHmac('sha256', signingKey).update('cashier').update(body).digest('hex')
+  const noticeOf = (told: object): Told => {
+    const body = Buffer.from(JSON.stringify(told))
+    return { headers: { [SIGNATURE]: signed(body) }, body }
+  }
+  const payout = localPayout(db)
   const find = async (tradeNo: string): Promise<Row | undefined> =>
     (await db.select().from(cashierTrade).where(eq(cashierTrade.tradeNo, tradeNo)))[0]
 
@@ -69,8 +87,9 @@ export function localCashier(db: Db, signingKey: string): LocalCashier {
     refunded: (refundNo) => refundOf(db, refundNo),
     async readNotice(headers, body) {
       if (!equalText(headers[SIGNATURE] ?? '', signed(body))) throw new NoticeRefused('签名不正确')
-      const { id, tradeNo } = v.parse(noticeSchema, JSON.parse(body.toString()))
-      return { id, kind: 'trade', trade: tradeOf(tradeNo, await find(tradeNo)) }
+      const told = v.parse(noticeSchema, JSON.parse(body.toString()))
+      if ('billNo' in told) return { id: told.id, kind: 'transfer', billNo: told.billNo }
+      return { id: told.id, kind: 'trade', trade: tradeOf(told.tradeNo, await find(told.tradeNo)) }
     },
     bill: (day) => billOf(db, day),
     visit: find,
@@ -88,9 +107,11 @@ export function localCashier(db: Db, signingKey: string): LocalCashier {
         .where(isOpen)
         .returning()
       if (!row || act !== 'pay') return undefined
-      const body = Buffer.from(JSON.stringify({ id: `EV-${tradeNo}`, tradeNo }))
-      return { headers: { [SIGNATURE]: signed(body) }, body }
+      return noticeOf({ id: `EV-${tradeNo}`, tradeNo })
     },
+    payout,
+    actOnTransfer: async (billNo, act) =>
+      (await payout.act(billNo, act)) ? noticeOf({ id: `EV-${billNo}`, billNo }) : undefined,
   }
 }
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { enqueue } from '../../db/queue'
 import type { Parts } from '../../http/context'
-import { NOTICE } from './queue'
+import type { Notice } from '../../services/payment/contract'
+import { NOTICE, TRANSFER_NOTICE } from './queue'
 import { settle } from './settle'
 import { takeRefund } from './refunds'
 import { paymentNotice } from './tables'
@@ -13,15 +14,20 @@ export async function receiveNotice(
   body: Buffer,
 ): Promise<void> {
   const notice = await payments.readNotice(headers, body)
-  const number = notice.kind === 'trade' ? notice.trade.tradeNo : notice.refund.refundNo
+  const number = numberOf(notice)
   await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(paymentNotice)
       .values({ provider: payments.name, eventId: notice.id, kind: notice.kind, number })
       .onConflictDoNothing()
       .returning()
-    if (row) await enqueue(tx, NOTICE, { noticeId: row.id })
+    if (row) await enqueue(tx, notice.kind === 'transfer' ? TRANSFER_NOTICE : NOTICE, { noticeId: row.id })
   })
+}
+
+function numberOf(notice: Notice): string {
+  if (notice.kind === 'trade') return notice.trade.tradeNo
+  return notice.kind === 'refund' ? notice.refund.refundNo : notice.billNo
 }
 
 /** What was told is asked for: so the order in which things are told does not matter, and nothing that was sent is believed by itself. */

@@ -12,3 +12,9 @@ export const REFUND: Enqueued<{ refundId: number; asked: number }> = {
 
 /** Works off what the provider told by itself. */
 export const NOTICE: Enqueued<{ noticeId: number }> = { name: 'payment-notice', payload: v.object({ noticeId: v.number() }) }
+
+/** The provider has told of money that we sent out: whoever sent it asks what became of it. */
+export const TRANSFER_NOTICE: Enqueued<{ noticeId: number }> = {
+  name: 'payout-notice',
+  payload: v.object({ noticeId: v.number() }),
+}

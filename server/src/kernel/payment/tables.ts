@@ -115,8 +115,8 @@ export const paymentNotice = pgTable(
     provider: text().notNull(),
     /** Of the event, the same each time it is told. */
     eventId: text().notNull(),
-    kind: text({ enum: ['trade', 'refund'] }).notNull(),
-    /** Our number of the trade, or of the refund. */
+    kind: text({ enum: ['trade', 'refund', 'transfer'] }).notNull(),
+    /** Our number of the trade, of the refund or of the transfer. */
     number: text().notNull(),
     createdAt: createdColumn(),
   },
@@ -174,5 +174,15 @@ export const cashierRefund = pgTable('cashier_refund', {
     .notNull()
     .references(() => cashierTrade.tradeNo),
   amount: bigint({ mode: 'number' }).notNull(),
+  createdAt: createdColumn(),
+})
+
+/** What the local form of the WeChat wallet knows of money that was sent there. Empty in production. */
+export const cashierTransfer = pgTable('cashier_transfer', {
+  billNo: text().primaryKey(),
+  amount: bigint({ mode: 'number' }).notNull(),
+  state: text({ enum: ['waiting', 'success', 'failed'] })
+    .notNull()
+    .default('waiting'),
   createdAt: createdColumn(),
 })

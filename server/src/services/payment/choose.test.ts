@@ -14,6 +14,7 @@ const weChatPay = () => ({
   publicKey: null,
   notifyUrl: 'https://pay.example.com/notify',
   returnOrigin: 'https://m.example.com',
+  transferScene: null,
 })
 
 test('WeChat Pay is chosen by its settings, the local cashier outside production, and in it nobody', () => {

@@ -22,6 +22,7 @@ export const absentPayment: PaymentProvider = {
     throw new NoticeRefused('no payment provider is configured')
   },
   bill: silent,
+  payout: null,
 }
 
 /** WeChat Pay where its settings are there; otherwise the local cashier, which never stands in production. */

@@ -48,8 +48,43 @@ export interface Refunded {
   amount: number
 }
 
+/** Money that leaves for somebody's WeChat wallet. */
+export interface TransferAsk {
+  /** Ours, up to 32 letters and digits; asked again, it is the same transfer. */
+  billNo: string
+  amount: number
+  to: { app: WeChatKind; openId: string }
+  /** The real name that the WeChat wallet must have. */
+  name: string
+}
+
+/** `waiting`: whoever it is for has to confirm it. `absent`: the provider has never heard of it. */
+export type TransferState = 'processing' | 'waiting' | 'success' | 'failed' | 'absent'
+
+/** What the app asks for the confirmation with: values for WeChat's own dialog, or the address of a page. */
+export type Confirmation =
+  { kind: 'wechat'; app: WeChatKind; mchId: string; appId: string; package: string } | { kind: 'page'; url: string }
+
+export interface Transfer {
+  billNo: string
+  state: TransferState
+  amount: number
+  /** Why it failed, as its owner reads it. */
+  reason: string
+  /** Of one that waits, where the provider says it. */
+  confirmation: Confirmation | null
+}
+
+/** Pays out of our account at the provider. Both may be repeated without a second effect. */
+export interface Payout {
+  transfer(ask: TransferAsk): Promise<Transfer>
+  transferred(billNo: string): Promise<Transfer>
+}
+
 /** What a provider tells by itself. `id`: of the event, the same each time it is told. */
-export type Notice = { id: string } & ({ kind: 'trade'; trade: Trade } | { kind: 'refund'; tradeNo: string; refund: Refunded })
+export type Notice = { id: string } & (
+  { kind: 'trade'; trade: Trade } | { kind: 'refund'; tradeNo: string; refund: Refunded } | { kind: 'transfer'; billNo: string }
+)
 
 /** A line of the provider's list of a day. */
 export interface BillLine {
@@ -86,4 +121,6 @@ export interface PaymentProvider {
   readNotice(headers: Readonly<Record<string, string | undefined>>, body: Buffer): Promise<Notice>
   /** Everything of a day in China (`2026-11-23`). */
   bill(day: string): Promise<BillLine[]>
+  /** Null: this provider does not pay out. */
+  payout: Payout | null
 }

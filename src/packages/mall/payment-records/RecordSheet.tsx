@@ -74,14 +74,14 @@ export function RecordView({ detail, busy, onCancel, onPay }: RecordViewProps) {
           ['用途', detail.title],
           ['类型', payTypeName(detail.payType)],
           ['状态', PAY_STATUSES[detail.status]],
-          ['收款银行卡', detail.card],
+          ['收款账户', detail.card],
           [GROSS[kind], yuan(detail.gross)],
           ['平台服务费', detail.commission > 0 ? yuan(detail.commission) : ''],
           ['代扣税', kind === 'earning' ? yuan(detail.tax) : ''],
           ['手续费', kind === 'withdrawal' ? yuan(detail.fee) : ''],
           ['税后到账', kind === 'earning' ? yuan(detail.amount) : ''],
           // Of what came back nothing arrived there.
-          ['银行卡到账', kind === 'withdrawal' && detail.status !== 2 ? yuan(detail.gross - detail.fee) : ''],
+          ['到账金额', kind === 'withdrawal' && detail.status !== 2 ? yuan(detail.gross - detail.fee) : ''],
           ['已退款', detail.refunded > 0 ? yuan(detail.refunded) : ''],
           ['单号', detail.number],
         ]}

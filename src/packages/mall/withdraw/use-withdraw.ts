@@ -9,7 +9,9 @@ import {
   type WithdrawnBefore,
 } from '@/domain/withdrawal/limits'
 import { firstIssue } from '@/domain/validation'
+import type { WithdrawalRail } from '@/domain/withdrawal/rails'
 import { dialog } from '@/platform/dialog'
+import { payment as cashier } from '@/platform/payment'
 import { random } from '@/platform/random'
 import { useInvalidate } from '@/shell/data'
 import { useAction } from '@/shell/forms/use-action'
@@ -24,6 +26,7 @@ interface Known {
 export function useWithdraw(known: Known | undefined) {
   const [amount, setAmount] = useState('')
   const [error, setError] = useState('')
+  const [rail, setRail] = useState<WithdrawalRail>('bank')
   const [checking, setChecking] = useState(false)
   const key = useRef('')
   const invalidate = useInvalidate()
@@ -32,6 +35,10 @@ export function useWithdraw(known: Known | undefined) {
   const change = (typed: string) => {
     setAmount(typed)
     setError('')
+    key.current = ''
+  }
+  const choose = (chosen: WithdrawalRail) => {
+    setRail(chosen)
     key.current = ''
   }
   const ask = () => {
@@ -43,7 +50,7 @@ export function useWithdraw(known: Known | undefined) {
   }
   const passed = async (ticket: string) => {
     key.current ||= random.uuid()
-    const input = { amount: centsOf(amount), ticket, idempotencyKey: key.current }
+    const input = { amount: centsOf(amount), rail, way: cashier.way, ticket, idempotencyKey: key.current }
     await call(walletApi.apply, input, { idempotent: true })
     setChecking(false)
     change('')
@@ -59,5 +66,5 @@ export function useWithdraw(known: Known | undefined) {
       await renew()
     }
   })
-  return { amount, error, checking, change, ask, passed, closeCheck: () => setChecking(false), cancel }
+  return { amount, rail, error, checking, change, choose, ask, passed, closeCheck: () => setChecking(false), cancel, renew }
 }

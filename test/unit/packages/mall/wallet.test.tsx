@@ -4,7 +4,7 @@ import { WITHDRAWAL_LIMITS } from '@/domain/withdrawal/limits'
 import { RecordsView } from '@/packages/mall/payment-records/RecordsView'
 import { RecordView } from '@/packages/mall/payment-records/RecordSheet'
 import { WalletView } from '@/packages/mall/wallet/WalletView'
-import { OpenWithdrawal, WithdrawView } from '@/packages/mall/withdraw/WithdrawView'
+import { OpenWithdrawal, WithdrawView, type WithdrawViewProps } from '@/packages/mall/withdraw/WithdrawView'
 
 const nothing = () => undefined
 const CARD = {
@@ -95,7 +95,7 @@ describe('a record', () => {
     }
     render(<RecordView detail={failed} busy={false} onCancel={nothing} onPay={nothing} />)
     expect(screen.getByText('账户已销户')).toBeTruthy()
-    expect(screen.queryByText('银行卡到账')).toBeNull()
+    expect(screen.queryByText('到账金额')).toBeNull()
   })
   test('of an order says what went back, and can be paid while it waits', () => {
     const onPay = jest.fn()
@@ -127,20 +127,40 @@ describe('a withdrawal', () => {
     amount: string,
     card: typeof CARD | (Omit<typeof CARD, 'state'> & { state: 'checking' }),
     freeze: { reason: string } | null = null,
+    weChat: Partial<Pick<WithdrawViewProps, 'weChat' | 'rail' | 'onRail'>> = {},
   ) =>
     render(
       <WithdrawView
         available={600_000}
         freeze={freeze}
         card={card}
+        weChat="absent"
+        rail="bank"
+        onRail={nothing}
         limits={{ ...WITHDRAWAL_LIMITS, fee: 200 }}
         amount={amount}
         error=""
         onAmount={nothing}
         onCard={nothing}
         onSend={nothing}
+        {...weChat}
       />,
     )
+  test('goes to WeChat where that is offered, once it is bound there', () => {
+    const onRail = jest.fn()
+    const { container, unmount } = show('100', CARD, null, { weChat: 'ready', onRail })
+    fireEvent.click(container.querySelector('.t-rail-wechat') as Element)
+    expect(onRail).toHaveBeenCalledWith('wechat')
+    unmount()
+    const { container: unbound } = show('100', CARD, null, { weChat: 'unbound', rail: 'wechat' })
+    expect(screen.getByText(/还没有绑定微信/)).toBeTruthy()
+    expect(screen.getByText('微信零钱到账')).toBeTruthy()
+    expect(unbound.querySelector('.t-withdraw-send')?.getAttribute('aria-disabled')).toBe('true')
+  })
+  test('goes to the card only where nobody pays out to WeChat', () => {
+    const { container } = show('100', CARD)
+    expect(container.querySelector('.t-rail-wechat')).toBeNull()
+  })
   test('shows before what is kept back, item by item', () => {
     show('100', CARD)
     for (const text of ['¥100.00', '¥2.00', '¥0.00', '¥98.00']) expect(screen.getByText(text)).toBeTruthy()
@@ -158,14 +178,28 @@ describe('a withdrawal', () => {
   test('under way says why it waits, and can be taken back', () => {
     const withdrawal = {
       ...{ id: '7', number: 'W7', amount: 20_000, fee: 0, state: 'applied' as const, reason: '' },
-      ...{ bankName: CARD.bankName, masked: CARD.masked, createdAt: RECORD.createdAt },
+      ...{ rail: 'bank' as const, bankName: CARD.bankName, masked: CARD.masked, createdAt: RECORD.createdAt },
     }
-    const { rerender } = render(<OpenWithdrawal freeze={FREEZE} withdrawal={withdrawal} busy={false} onCancel={nothing} />)
+    const deeds = { busy: false, onCancel: nothing, onConfirm: nothing }
+    const { rerender } = render(<OpenWithdrawal freeze={FREEZE} withdrawal={withdrawal} {...deeds} />)
     expect(screen.getByText(FROZEN)).toBeTruthy()
     expect(screen.getByText('撤销提现')).toBeTruthy()
-    rerender(<OpenWithdrawal freeze={null} withdrawal={withdrawal} busy={false} onCancel={nothing} />)
+    rerender(<OpenWithdrawal freeze={null} withdrawal={withdrawal} {...deeds} />)
     expect(screen.queryByText(FROZEN)).toBeNull()
   })
+})
+
+test('a withdrawal that waits in WeChat is confirmed by a tap', () => {
+  const withdrawal = {
+    ...{ id: '7', number: 'W7', amount: 20_000, fee: 0, state: 'user_confirm' as const, reason: '', rail: 'wechat' as const },
+    ...{ bankName: '微信零钱', masked: '', createdAt: RECORD.createdAt },
+  }
+  const onConfirm = jest.fn()
+  render(<OpenWithdrawal freeze={null} withdrawal={withdrawal} busy={false} onCancel={nothing} onConfirm={onConfirm} />)
+  expect(screen.getByText('请在 24 小时内确认收款，逾期金额退回钱包')).toBeTruthy()
+  expect(screen.queryByText('撤销提现')).toBeNull()
+  fireEvent.click(screen.getByText('确认收款'))
+  expect(onConfirm).toHaveBeenCalledTimes(1)
 })
 
 describe('the wallet', () => {

@@ -2,6 +2,13 @@ import type { KeyObject } from 'node:crypto'
 import type { WeChatKind } from '../../wechat'
 import type { Merchant } from './sign'
 
+/** What WeChat Pay allows this merchant to pay out for, and what has to be said about it. */
+export interface TransferScene {
+  /** `1005`: 佣金报酬. */
+  id: string
+  reports: { type: string; content: string }[]
+}
+
 /** Our account at WeChat Pay. */
 export interface Account {
   merchant: Merchant
@@ -15,4 +22,6 @@ export interface Account {
   returnOrigin: string
   /** Apps that are bound to the merchant; empty: there is none. */
   appIds: Record<WeChatKind, string>
+  /** Null: nothing is paid out by this account. */
+  transferScene: TransferScene | null
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ProviderRefusal, ProviderSilent } from '../contract'
+import { sealFor } from './resource'
 import type { Ask, Reply, Send } from './send'
 import type { TrustedKeys } from './trusted-keys'
 import { isSigned, signedIn } from './verify'
@@ -11,10 +12,13 @@ export class WeChatPayRefusal extends ProviderRefusal {
     readonly status: number,
     readonly code: string,
   ) {
-    super(SENTENCES[code] ?? '支付没有成功，请稍后重试')
+    super(SENTENCES[code] ?? (call === 'transfer' ? TRANSFER_FAILED : '支付没有成功，请稍后重试'))
     this.name = 'WeChatPayRefusal'
   }
 }
+
+/** Of money that goes out and for whose refusal there is no sentence of its own. */
+export const TRANSFER_FAILED = '微信支付未能转账，请改用银行卡提现'
 
 const SENTENCES: Readonly<Record<string, string>> = {
   ORDERPAID: '这笔订单已经支付',
@@ -40,6 +44,13 @@ export interface Client {
   /** The answer after its signature was looked at. Rejects with `WeChatPayRefusal` or `ProviderSilent`. */
   get<T>(name: string, path: string, schema: v.GenericSchema<unknown, T>): Promise<T>
   post<T>(name: string, path: string, body: object, schema: v.GenericSchema<unknown, T>): Promise<T>
+  /** With what only WeChat Pay may read: `seal` closes a text with the key that the request names. */
+  postSealed<T>(
+    name: string,
+    path: string,
+    bodyOf: (seal: (text: string) => string) => object,
+    schema: v.GenericSchema<unknown, T>,
+  ): Promise<T>
   /** A file, which nobody has signed: it is known by its hash. */
   file(name: string, path: string): Promise<Buffer>
 }
@@ -54,7 +65,7 @@ export function weChatPayClient(send: Send, keys: TrustedKeys, now: () => Date):
     return key !== null && isSigned(signed, body, key, now())
   }
   const call = async <T>(ask: Ask, schema: v.GenericSchema<unknown, T>): Promise<T> => {
-    const reply = await send({ ...ask, trusted: await keys.current() })
+    const reply = await send({ ...ask, trusted: ask.trusted ?? (await keys.current()) })
     const isNo = reply.status >= 400
     // A no may come without a signature, from before WeChat Pay knows whom it talks to. What is signed wrongly is nobody's word.
     if ((!isNo || reply.headers.has('wechatpay-signature')) && !(await isTheirs(reply)))
@@ -67,6 +78,13 @@ export function weChatPayClient(send: Send, keys: TrustedKeys, now: () => Date):
   return {
     get: (name, path, schema) => call({ name, method: 'GET', path, body: '' }, schema),
     post: (name, path, body, schema) => call({ name, method: 'POST', path, body: JSON.stringify(body) }, schema),
+    async postSealed(name, path, bodyOf, schema) {
+      const trusted = await keys.current()
+      const key = await keys.find(trusted)
+      if (!key) throw new ProviderSilent(`WeChat Pay, ${name}: its key has just ended`)
+      const body = JSON.stringify(bodyOf((text) => sealFor(text, key)))
+      return call({ name, method: 'POST', path, body, trusted }, schema)
+    },
     async file(name, path) {
       const reply = await send({ name, method: 'GET', path, body: '', trusted: await keys.current() })
       if (reply.status !== 200) throw noOf(name, reply)

@@ -4,6 +4,7 @@ import type { Account } from './account'
 import { refundedOf, refundNoticeSchema } from './refunds'
 import { openResource, resourceSchema } from './resource'
 import { tradeOf, tradeSchema } from './trades'
+import { transferNoticeSchema } from './transfers'
 import type { TrustedKeys } from './trusted-keys'
 import { isSigned, signedIn } from './verify'
 
@@ -32,6 +33,11 @@ export async function readNotice(
     if (told.mchid !== account.merchant.mchId) throw new NoticeRefused('about a refund of somebody else')
     const refund = refundedOf(told.out_refund_no, told.refund_status, told.amount)
     return { id, kind: 'refund', tradeNo: told.out_trade_no, refund }
+  }
+  if (event_type === 'MCHTRANSFER.BILL.FINISHED') {
+    const told = understood(transferNoticeSchema, content)
+    if (told.mch_id !== account.merchant.mchId) throw new NoticeRefused('about a transfer of somebody else')
+    return { id, kind: 'transfer', billNo: told.out_bill_no }
   }
   throw new NoticeRefused('of a kind that nobody here waits for')
 }

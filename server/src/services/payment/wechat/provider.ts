@@ -6,6 +6,7 @@ import { readNotice } from './notices'
 import { refund, refunded } from './refunds'
 import { sender, WIRE, type Wire } from './send'
 import { close, prepay, trade } from './trades'
+import { transfer, transferred } from './transfers'
 import { trustedKeys } from './trusted-keys'
 
 /** WeChat Pay, API v3 (section 5 of the money sheet). */
@@ -15,6 +16,7 @@ export function weChatPay(account: Account, changes: Partial<Wire> = {}): Paymen
   const send = sender(account.merchant, wire)
   const keys = trustedKeys({ publicKey: account.publicKey, apiV3Key: account.apiV3Key, send, now })
   const client = weChatPayClient(send, keys, now)
+  const scene = account.transferScene
   return {
     name: 'wechat',
     prepay: (order) => prepay(client, account, order, now()),
@@ -24,5 +26,9 @@ export function weChatPay(account: Account, changes: Partial<Wire> = {}): Paymen
     refunded: (refundNo) => refunded(client, refundNo),
     readNotice: (headers, body) => readNotice(keys, account, headers, body, now()),
     bill: (day) => bill(client, day),
+    payout: scene && {
+      transfer: (ask) => transfer(client, account, scene, ask),
+      transferred: (billNo) => transferred(client, account, billNo),
+    },
   }
 }

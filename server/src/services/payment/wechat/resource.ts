@@ -1,4 +1,4 @@
-import { createDecipheriv } from 'node:crypto'
+import { constants, createDecipheriv, publicEncrypt, type KeyObject } from 'node:crypto'
 import * as v from 'valibot'
 
 const TAG_BYTES = 16
@@ -19,3 +19,7 @@ export function openResource({ ciphertext, associated_data, nonce }: Omit<Resour
   decipher.setAAD(Buffer.from(associated_data)).setAuthTag(sealed.subarray(-TAG_BYTES))
   return Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8')
 }
+
+/** Closes a text for WeChat Pay, with its key. */
+export const sealFor = (text: string, key: KeyObject): string =>
+  publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' }, Buffer.from(text)).toString('base64')

@@ -32,6 +32,7 @@ function world(publicKey = false) {
       notifyUrl: 'https://pay.example.com/notify',
       returnOrigin: 'https://m.example.com',
       appIds: { h5: '', mini: 'wxm' },
+      transferScene: null,
     },
     { hosts: [fake.host], timeoutMs: 30_000, now: () => at(clock.ms) },
   )

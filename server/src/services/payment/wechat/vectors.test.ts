@@ -93,6 +93,7 @@ describe('the provider', () => {
         notifyUrl: 'https://pay.example.com/api/wxpay/notify',
         returnOrigin: 'https://m.example.com',
         appIds: { h5: '', mini: 'wx0000000000000001' },
+        transferScene: null,
       },
       { now: () => at(seconds), hosts: [] },
     ).readNotice(
