@@ -16,6 +16,7 @@ import { heldRows } from '../../db/held'
 import { heldOf } from './data'
 import { spendTicket } from '../security'
 import { endOtherSessions } from '../../kernel/people/sessions'
+import { erasedMobile } from '../../kernel/people/users'
 
 /** How long one may change one's mind. */
 export const REGRET_DAYS = 7
@@ -97,7 +98,7 @@ async function eraseAccount(parts: Pick<Parts, 'db' | 'features'>, userId: numbe
   }
   await db
     .update(user)
-    .set({ ...NOBODY, mobile: `erased:${userId}`, alias: newAlias() })
+    .set({ ...NOBODY, mobile: erasedMobile(userId), alias: newAlias() })
     .where(eq(user.id, userId))
   return files.map(({ key }) => key)
 }

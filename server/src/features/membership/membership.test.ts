@@ -14,7 +14,8 @@ import { recogniseAll } from '../../kernel/payment/recognise'
 import { keepRefunding } from '../../kernel/payment/refunds'
 import { settle } from '../../kernel/payment/settle'
 import { payment, paymentRefund } from '../../kernel/payment/tables'
-import { membership } from '../../kernel/people/tables'
+import { membership, user as person } from '../../kernel/people/tables'
+import { erasedMobile } from '../../kernel/people/users'
 import { SmsUnclear } from '../../services/sms'
 import { createDoc, key, signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
@@ -208,5 +209,10 @@ describe('the reminder', () => {
     await remind(term.id, saying(new SmsUnclear('no answer')), faults)
     assert.equal(faults.length, 1)
     await remind(term.id, { ...saying(new Error('never asked')), isAvailable: false })
+    await server.db
+      .update(person)
+      .set({ mobile: erasedMobile(user.id) })
+      .where(eq(person.id, user.id))
+    await remind(term.id, saying(new Error('nobody is there')))
   })
 })

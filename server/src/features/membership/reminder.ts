@@ -4,6 +4,7 @@ import { PLANS, type PlanName } from '@/domain/membership'
 import type { Job } from '../../feature'
 import { lastEnd } from '../../kernel/people/membership'
 import { membership, user } from '../../kernel/people/tables'
+import { isErased } from '../../kernel/people/users'
 import { SmsUnclear } from '../../services/sms'
 
 /** Tells a member by text message that the membership ends in some days, and that nothing renews itself. Who has renewed it, or gave it back, is told nothing. */
@@ -17,7 +18,7 @@ export const REMINDER: Job<{ membershipId: number }> = {
       .from(membership)
       .innerJoin(user, eq(user.id, membership.userId))
       .where(eq(membership.id, membershipId))
-    if (!found?.mobile) return
+    if (!found || isErased(found.mobile)) return
     const { userId, plan, endsAt, endedAt } = found.term
     const isLast = (await lastEnd(db, userId))?.getTime() === endsAt.getTime()
     if (endedAt || endsAt <= new Date() || !isLast) return

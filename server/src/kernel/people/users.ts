@@ -4,6 +4,11 @@ import { user } from './tables'
 
 export type UserRow = typeof user.$inferSelect
 
+/** What an erased account has in the place of its mobile, which must be unlike any other. */
+export const erasedMobile = (userId: number): string => `erased:${userId}`
+/** Nobody can be told anything there. */
+export const isErased = (mobile: string): boolean => mobile.startsWith('erased:')
+
 export const portraitUrl = (key: string): string => (key.startsWith('/') || key === '' ? key : `/files/portrait/${key}`)
 
 export async function findByMobile(db: Db, mobile: string): Promise<UserRow | undefined> {
