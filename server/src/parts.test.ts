@@ -95,6 +95,9 @@ describe('text messages', () => {
     status = 500
     await assert.rejects(sender.sendLiveReminder('13900000000', { title: '直播', startTime: new Date() }), /500/)
     await assert.rejects(sender.sendMemberReminder('13900000000', { plan: '年度会员', endsAt: new Date() }), /500/)
+    const ending = { mall: 'ordinary' as const, credits: 120, endsOn: '2026-12-31' }
+    await assert.rejects(sender.sendCreditReminder('13900000000', ending), /500/)
+    assert.deepEqual(JSON.parse(got.at(-1)?.body ?? ''), { kind: 'credit-reminder', mobile: '13900000000', ...ending })
     // A clear no is told from an answer behind which the message may have gone out.
     const isUnclear = async (own = sender): Promise<boolean> =>
       own.send('13900000000', '123456').then(

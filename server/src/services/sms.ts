@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { chinaDay } from '@/domain/china-time'
+import type { Mall } from '@/domain/mall/gift'
 import type { Settings } from '../settings'
 
 const chinaTime = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit' })
@@ -12,6 +13,14 @@ export interface SmsSender {
   sendLiveReminder(mobile: string, live: { title: string; startTime: Date }): Promise<void>
   /** A membership ends then; `plan` as it is called. */
   sendMemberReminder(mobile: string, term: { plan: string; endsAt: Date }): Promise<void>
+  /** Credits that nobody has spent end with that day in China (`2026-12-31`). */
+  sendCreditReminder(mobile: string, lot: EndingCredits): Promise<void>
+}
+
+interface EndingCredits {
+  mall: Mall
+  credits: number
+  endsOn: string
 }
 
 /** Writes the code to the terminal of the developer. */
@@ -26,6 +35,10 @@ export const consoleSmsSender: SmsSender = {
   async sendMemberReminder(mobile, { plan, endsAt }) {
     process.stdout.write(`\n[短信] ${mobile}：您的${plan}将于 ${chinaDay(endsAt)} 到期，不会自动续费\n`)
   },
+  async sendCreditReminder(mobile, { mall, credits, endsOn }) {
+    const name = mall === 'academic' ? '学术积分' : '积分'
+    process.stdout.write(`\n[短信] ${mobile}：您有 ${credits} ${name}将于 ${endsOn} 到期，请及时兑换\n`)
+  },
 }
 
 const refuse = async () => {
@@ -37,6 +50,7 @@ export const absentSmsSender: SmsSender = {
   send: refuse,
   sendLiveReminder: refuse,
   sendMemberReminder: refuse,
+  sendCreditReminder: refuse,
 }
 
 const WEBHOOK_MS = 8000
@@ -82,6 +96,7 @@ export function webhookSmsSender({ webhookUrl, webhookSecret }: Settings['sms'],
       post({ kind: 'live-reminder', mobile, title, startTime: startTime.toISOString() }),
     sendMemberReminder: (mobile, { plan, endsAt }) =>
       post({ kind: 'member-reminder', mobile, plan, endsAt: endsAt.toISOString() }),
+    sendCreditReminder: (mobile, lot) => post({ kind: 'credit-reminder', mobile, ...lot }),
   }
 }
 

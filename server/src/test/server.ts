@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Endpoint } from '@/api/endpoint'
 import { responseStatusSchema, type ResponseStatus } from '@/api/envelope'
+import type { Mall } from '@/domain/mall/gift'
 import { buildApp } from '../app'
 import type { Database, Db } from '../db/connect'
 import type { Parts } from '../http/context'
@@ -24,11 +25,12 @@ export interface TestServer {
   sent: { mobile: string; code: string }[]
   reminded: { mobile: string; title: string; startTime: Date }[]
   toldMembers: { mobile: string; plan: string; endsAt: Date }[]
+  toldOfCredits: { mobile: string; mall: Mall; credits: number; endsOn: string }[]
 }
 
 /** A whole server for the tests of one file; filled in before the first test. Files in one process share the database, unless one opens its own. */
 export function testServer(settings: Partial<Settings> = {}, open: () => Promise<Database> = sharedTestDatabase): TestServer {
-  const server = { sent: [], reminded: [], toldMembers: [] } as unknown as TestServer
+  const server = { sent: [], reminded: [], toldMembers: [], toldOfCredits: [] } as unknown as TestServer
   let close: () => Promise<void> = async () => undefined
   before(async () => {
     const database = await open()
@@ -44,6 +46,9 @@ export function testServer(settings: Partial<Settings> = {}, open: () => Promise
       },
       async sendMemberReminder(mobile: string, term: { plan: string; endsAt: Date }) {
         server.toldMembers.push({ mobile, ...term })
+      },
+      async sendCreditReminder(mobile: string, lot: { mall: Mall; credits: number; endsOn: string }) {
+        server.toldOfCredits.push({ mobile, ...lot })
       },
     }
     const parts = { ...(await makeParts(database, given)), sms }

@@ -101,6 +101,8 @@ export const creditLot = pgTable(
     expiresOn: date({ mode: 'string' }).notNull(),
     amount: integer().notNull(),
     left: integer().notNull(),
+    /** Its owner was told so many days before the end, the last time; null: not yet. */
+    toldDays: smallint(),
     createdAt: createdColumn(),
   },
   (t) => [

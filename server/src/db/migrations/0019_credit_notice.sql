@@ -1,0 +1,1 @@
+ALTER TABLE "credit_lot" ADD COLUMN "told_days" smallint;
