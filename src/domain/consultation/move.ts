@@ -21,9 +21,9 @@ export const roleFor = (order: Order, event: EventName, roles: readonly Role[]):
 
 /** The time that a state had is over, and its end is not only an alarm: nobody but the timer may go on. */
 function isLate(order: Order, now: number): boolean {
-  if (order.dueAt === null || now < order.dueAt || order.state === 'completed') return false
+  if (order.dueAt === null || now < order.dueAt) return false
   const end = rowsOf(order, 'timeout').find((row) => row.when?.(order, { event: 'timeout' }) ?? true)
-  return end !== undefined && end.to(order, { event: 'timeout' }) !== order.state
+  return end !== undefined && !end.alarm
 }
 
 /** What the timer waits for: the end of the state, or that all rounds are answered. */

@@ -32,6 +32,8 @@ export interface ServicePolicy {
   /** Payment type of `domain/money/pay-types`. */
   payType: number
   way: Way
+  /** Who has it among his services; a quick question is anybody's who takes it. */
+  offeredBy: 'doctor' | 'team' | 'anyDoctor'
   /** An assistant looks at the material first. */
   needsReview: boolean
   /** The doctor takes it within, milliseconds. */
@@ -56,7 +58,7 @@ export interface ServicePolicy {
 /** A patient who does not answer is called so often before the slot counts as missed. */
 export const CALL_TRIES = 3
 
-type Given = Omit<ServicePolicy, 'id' | 'followUps'> & { followUps?: number }
+type Given = Omit<ServicePolicy, 'id' | 'followUps' | 'offeredBy'> & Partial<Pick<ServicePolicy, 'followUps' | 'offeredBy'>>
 
 /** Table 1.1, row by row. */
 const TABLE: Readonly<Record<ServiceId, Given>> = {
@@ -146,6 +148,7 @@ const TABLE: Readonly<Record<ServiceId, Given>> = {
   },
   con_mdt: {
     name: '多学科会诊',
+    offeredBy: 'team',
     kinds: ['A'],
     payType: 6,
     way: 'slot',
@@ -180,6 +183,7 @@ const TABLE: Readonly<Record<ServiceId, Given>> = {
   },
   quick: {
     name: '快速提问',
+    offeredBy: 'anyDoctor',
     kinds: ['C'],
     payType: 25,
     way: 'text',
@@ -216,7 +220,7 @@ const TABLE: Readonly<Record<ServiceId, Given>> = {
 export const FOLLOW_UP_WITHIN = 48 * HOUR
 
 export const SERVICES = Object.fromEntries(
-  SERVICE_IDS.map((id): [ServiceId, ServicePolicy] => [id, { id, followUps: 0, ...TABLE[id] }]),
+  SERVICE_IDS.map((id): [ServiceId, ServicePolicy] => [id, { id, followUps: 0, offeredBy: 'doctor', ...TABLE[id] }]),
 ) as Readonly<Record<ServiceId, ServicePolicy>>
 
 export const serviceName = (id: ServiceId): string => SERVICES[id].name

@@ -9,6 +9,8 @@ export const AUTO_REPLY_MAX = 200
 
 const characters = (text: string): number => Array.from(text).length
 
+const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, '请选择时间'))
+
 export const serviceSettingSchema = v.object({
   isOn: v.boolean(),
   priceCents: v.pipe(
@@ -16,6 +18,13 @@ export const serviceSettingSchema = v.object({
     v.integer('请输入正确的价格'),
     v.minValue(PRICE.min, '价格不能为负数'),
     v.maxValue(PRICE.max, '价格最高 5000 元'),
+  ),
+  /** When new orders are taken; null: at any hour. */
+  hours: v.nullable(
+    v.pipe(
+      v.object({ from: clock, to: clock }),
+      v.check(({ from, to }) => from < to, '服务时间的结束应晚于开始'),
+    ),
   ),
   mostADay: v.pipe(
     v.number('请输入每日接诊上限'),

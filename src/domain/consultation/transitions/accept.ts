@@ -45,7 +45,7 @@ function dueAfterAccept(order: Order, startAt: number | undefined, { now, calend
 }
 
 /** A team without a quorum at its time names another one, once. */
-const isWithoutQuorum = ({ policy, facts }: Order): boolean => policy.id === 'con_mdt' && !facts.hasQuorum
+const isWithoutQuorum = ({ policy, facts }: Order): boolean => policy.offeredBy === 'team' && !facts.hasQuorum
 
 function rescheduleRefusal(
   order: Order,
@@ -77,7 +77,7 @@ function startRefusal({ slot, kind, facts, policy }: Order, identityRead: boolea
   if (now < slot.startAt - START_EARLY) return refused('NOT_YET', '最早可提前10分钟开始')
   if (!identityRead) return '请先核对患者身份（两项信息）'
   if (kind === 'B' && !facts.evidenceVerified) return '请先确认“已核实复诊条件”'
-  if (policy.id === 'con_mdt' && !facts.hasQuorum) return '到场专家未达法定人数，请改期'
+  if (policy.offeredBy === 'team' && !facts.hasQuorum) return '到场专家未达法定人数，请改期'
   return ''
 }
 

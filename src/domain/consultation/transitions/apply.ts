@@ -139,6 +139,7 @@ export const applyRows: readonly Row[] = [
     event: 'timeout',
     from: ['reviewing'],
     who: ['timer'],
+    alarm: true,
     to: () => 'reviewing',
     due: (_order, _move, { now }) => now + REVIEW_WITHIN,
     tells: () => [{ to: 'support', text: '资料审核已超过24小时，请督促处理' }],

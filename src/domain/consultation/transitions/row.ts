@@ -15,6 +15,8 @@ interface Body<M> {
   id: string
   from: readonly OrderState[]
   who: readonly Role[]
+  /** Of a timeout: it only tells somebody, and what was late may still be done. */
+  alarm?: true
   when?(order: Order, move: M): boolean
   /** The sentence that refuses it, '' when nothing does. */
   refuse?(order: Order, move: M, context: Context): string | Refused
@@ -41,7 +43,7 @@ export const tellPatient = (text: string): Notice[] => [{ to: 'applicant', text 
 
 /** Whoever answers: the doctor, or the leader of a team. */
 export const providerRole = ({ policy }: Pick<Order, 'policy'>): 'doctor' | 'leader' =>
-  policy.id === 'con_mdt' ? 'leader' : 'doctor'
+  policy.offeredBy === 'team' ? 'leader' : 'doctor'
 export const tellDoctor = (order: Pick<Order, 'policy'>, text: string): Notice[] => [{ to: providerRole(order), text }]
 
 /** The slot of an order that ends before it: free again. */

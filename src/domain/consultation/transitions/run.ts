@@ -86,6 +86,7 @@ export const runRows: readonly Row[] = [
     event: 'timeout',
     from: ['opinion_pending'],
     who: ['timer'],
+    alarm: true,
     when: ({ isOverdue }) => !isOverdue,
     to: () => 'opinion_pending',
     due: (_order, _move, { now }) => now + OPINION_GRACE,
@@ -115,7 +116,7 @@ export const runRows: readonly Row[] = [
     who: ['doctor'],
     refuse: ({ policy, facts }, { isSigned }) => {
       if (!isSigned) return '意见尚未签名'
-      return policy.id === 'con_mdt' && !facts.hasQuorum ? '参加专家未达法定人数，不能出具意见' : ''
+      return policy.offeredBy === 'team' && !facts.hasQuorum ? '参加专家未达法定人数，不能出具意见' : ''
     },
     to: () => 'completed',
     due: (_order, _move, { now }) => now + SETTLE_AFTER,

@@ -76,6 +76,8 @@ describe('example 11: video at 15:00 on 22 November', () => {
     expect(start('2026-11-22T14:50:00')).toBe('C22 in_progress')
     expect(start('2026-11-22T15:14:59')).toBe('C22 in_progress')
     expect(start('2026-11-22T15:15:00')).toMatch('EXPIRED')
+    const forgiven = order('inq_video', booked(19_900), { missedBefore: false })
+    expect(refusal(forgiven, { event: 'start', identityRead: true }, 'doctor', at('2026-11-22T15:16:00'))).toMatch('EXPIRED')
     const begun = moved(moveOrder(booked(19_900), { event: 'start', identityRead: true }, 'doctor', at('2026-11-22T15:02:00')))
     expect(begun.order.dueAt).toBe(at('2026-11-22T15:42:00'))
   })

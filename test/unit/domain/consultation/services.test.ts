@@ -50,6 +50,9 @@ describe('the services', () => {
       }),
     ).toEqual(TABLE)
   })
+  test("are a doctor's, but for a team's and the question that anybody takes", () => {
+    expect(SERVICE_IDS.filter((id) => SERVICES[id].offeredBy !== 'doctor')).toEqual(['con_mdt', 'quick'])
+  })
   test('are paid through escrow', () => {
     for (const id of SERVICE_IDS) {
       expect(PAY_TYPES[SERVICES[id].payType]?.leg).toBe('service')
@@ -96,10 +99,12 @@ describe('five working days', () => {
 
 describe('a setting', () => {
   const issue = (over: object) =>
-    firstIssue(serviceSettingSchema, { isOn: true, priceCents: 0, mostADay: 1, autoReply: '', ...over })
+    firstIssue(serviceSettingSchema, { isOn: true, priceCents: 0, hours: null, mostADay: 1, autoReply: '', ...over })
   test('has a price of 0 to 5000 yuan, 1 to 50 a day, and a short reply', () => {
     expect(issue({})).toBe('')
     expect(issue({ priceCents: 500_000, mostADay: 50, autoReply: '好'.repeat(200) })).toBe('')
+    expect(issue({ hours: { from: '18:00', to: '21:00' } })).toBe('')
+    expect(issue({ hours: { from: '21:00', to: '18:00' } })).toBe('服务时间的结束应晚于开始')
     expect(issue({ priceCents: 500_001 })).toBe('价格最高 5000 元')
     expect(issue({ priceCents: -1 })).toBe('价格不能为负数')
     expect(issue({ priceCents: 0.5 })).toBe('请输入正确的价格')
