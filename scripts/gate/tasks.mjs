@@ -16,7 +16,7 @@ const FIRST_TIME = {
   'build-weapp': 120,
   'build-h5': 160,
   gate: 1,
-  sample: 18,
+  sample: 30,
   'server main': 130,
   'server 1/2': 200,
   'server 2/2': 180,
@@ -105,6 +105,6 @@ export function gateTasks({ server = true, code = true, ...files } = specFiles()
       : []),
     ...specs,
   ]
-  const needed = [built('h5'), built('weapp'), step('sample', check('tsx', ['server/src/test/template.ts']))]
+  const needed = [built('h5'), built('weapp'), step('sample', check('tsx', ['test/support/make-sample.ts']))]
   return [...needed.filter(({ name }) => tasks.some(({ after = [] }) => after.includes(name))), ...tasks]
 }

@@ -75,33 +75,36 @@ const SERVER_SOURCES = ['server/src', 'src/domain', 'src/api']
 const SAMPLE_KEPT_MS = 20 * 60_000
 
 /** A data folder with the sample, written once and copied for each backend: writing it is what a start costs. Its database is that of the server's tests. */
-async function sampleFolder(): Promise<string> {
-  const hash = createHash('sha256').update(String(Math.floor(Date.now() / SAMPLE_KEPT_MS)))
+export async function sampleFolder(): Promise<string> {
+  const hash = createHash('sha256')
   for (const source of SERVER_SOURCES)
     for (const file of fs.readdirSync(path.join(ROOT, source), { recursive: true, withFileTypes: true }))
       if (file.isFile()) hash.update(fs.readFileSync(path.join(file.parentPath, file.name)))
-  const sample = path.join(os.tmpdir(), `backend-sample-${hash.digest('hex').slice(0, 16)}`)
-  if (fs.existsSync(sample)) return sample
-  for (const name of fs.readdirSync(os.tmpdir()).filter((each) => each.startsWith('backend-sample-')))
-    if (Date.now() - fs.statSync(path.join(os.tmpdir(), name)).mtimeMs > 2 * SAMPLE_KEPT_MS)
-      fs.rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true })
+  const state = `backend-sample-${hash.digest('hex').slice(0, 16)}-`
+  const age = (name: string) => Date.now() - Number(name.split('-').pop())
+  const samples = fs.readdirSync(os.tmpdir()).filter((name) => name.startsWith('backend-sample-'))
+  const found = samples.filter((name) => name.startsWith(state) && age(name) < SAMPLE_KEPT_MS).sort()
+  if (found.length > 0) return path.join(os.tmpdir(), found[found.length - 1] ?? '')
+  for (const name of samples.filter((each) => !(age(each) < 2 * SAMPLE_KEPT_MS)))
+    fs.rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true })
   const building = fs.mkdtempSync(path.join(os.tmpdir(), 'backend-building-'))
   fs.cpSync((await script('template.ts')).trim(), path.join(building, 'pglite'), { recursive: true })
   const clock = path.join(building, 'clock-ahead-ms')
   fs.writeFileSync(clock, '0')
-  const { stop } = await run(building, clock)
+  // It serves nobody, and H5 may be being built.
+  const { stop } = await run(building, clock, building)
   await stop()
-  try {
-    fs.renameSync(building, sample)
-  } catch {
-    // Another lane of the gate was faster; either is good.
-    fs.rmSync(building, { recursive: true, force: true })
-  }
+  const sample = path.join(os.tmpdir(), `${state}${Date.now()}`)
+  fs.renameSync(building, sample)
   return sample
 }
 
 /** Starts the server on a data folder, and waits until it answers. */
-async function run(data: string, clock: string): Promise<{ origin: string; stop: () => Promise<void> }> {
+async function run(
+  data: string,
+  clock: string,
+  files = path.join(ROOT, 'dist/h5'),
+): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await freePort()
   await promisify(execFile)(process.execPath, ['build.mjs', 'main'], { cwd: path.join(ROOT, 'server') })
   const server = spawn(
@@ -118,7 +121,7 @@ async function run(data: string, clock: string): Promise<{ origin: string; stop:
       '--data',
       data,
       '--static',
-      path.join(ROOT, 'dist/h5'),
+      files,
     ],
     // Rate limits are the server's own tests' business; here many actions come from one address in a short time. The phones name addresses of their own.
     {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { cp, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,11 +9,6 @@ import { openPGlite } from '../db/pglite'
 import { loadContent } from '../content'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  )
 
 let shared: Promise<Database> | null = null
 let holders = 0
@@ -47,32 +42,42 @@ const DATA_FOLDERS = ['regimen', 'drug', 'guideline', 'trial'].map((kind) => `..
 
 /** The sample is written around the moment: what is live, or open for sign-up, is so no longer in a template that is older. */
 const KEPT_MS = 20 * 60_000
-const slotNow = (): number => Math.floor(Date.now() / KEPT_MS)
-const isOld = (template: string): boolean =>
-  Number(/^oncology_test_[0-9a-f]{16}_(\d+)$/.exec(template)?.[1] ?? Infinity) < slotNow() - 1
+/** When a template was made; what is no template is never old. */
+const madeAt = (name: string): number => Number(/^oncology_test_[0-9a-f]{16}_(\d+)$/.exec(name)?.[1] ?? Infinity)
+/** Nobody copies from it any more. */
+const isOld = (name: string): boolean => madeAt(name) < Date.now() - 2 * KEPT_MS
 
-/** A change of the server or of the clinical data makes another template, and so does time. */
-async function templateName(): Promise<string> {
+/** The youngest template of this state of the code, if there is one that may still be used. */
+const youngest = (names: string[], state: string): string | undefined =>
+  names
+    .filter((name) => name.startsWith(`${state}_`) && madeAt(name) > Date.now() - KEPT_MS)
+    .sort()
+    .pop()
+
+/** A change of the server or of the clinical data makes other templates. */
+async function stateOfCode(): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of [...FOLDERS, ...DATA_FOLDERS]) {
     const entries = await readdir(join(source, folder), { withFileTypes: true, recursive: true })
     for (const { parentPath, name } of entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts')))
       hash.update(await readFile(join(parentPath, name)))
   }
-  return `oncology_test_${hash.digest('hex').slice(0, 16)}_${slotNow()}`
+  return `oncology_test_${hash.digest('hex').slice(0, 16)}`
 }
 
 /** A closed PGlite folder with the sample content. Filled once, then copied: opening a copy takes a second, filling a new one many. */
 export async function templateFolder(): Promise<string> {
-  const template = join(tmpdir(), await templateName())
-  if (await exists(template)) return template
-  for (const old of (await readdir(tmpdir())).filter(isOld)) await rm(join(tmpdir(), old), { recursive: true, force: true })
+  const state = await stateOfCode()
+  const names = await readdir(tmpdir())
+  const found = youngest(names, state)
+  if (found) return join(tmpdir(), found)
+  for (const old of names.filter(isOld)) await rm(join(tmpdir(), old), { recursive: true, force: true })
   const building = await mkdtemp(join(tmpdir(), 'oncology-building-'))
   const database = await embeddedDatabase(await openPGlite(building))
   await loadContent(database.db, { withSample: true, staff: true })
   await database.close()
-  // Another test process may have been faster; either result is good.
-  await rename(building, template).catch(() => rm(building, { recursive: true }))
+  const template = join(tmpdir(), `${state}_${Date.now()}`)
+  await rename(building, template)
   return template
 }
 
@@ -110,13 +115,15 @@ async function openOnPostgres(server: string): Promise<Database> {
 export async function ownPostgres(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
-  const template = await templateName()
+  const state = await stateOfCode()
   const at = (name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).toString()
   await admin.query('select pg_advisory_lock(88)')
-  const found = await admin.query('select 1 from pg_database where datname = $1', [template])
-  if (!found.rowCount) {
-    const { rows } = await admin.query<{ datname: string }>('select datname from pg_database')
-    for (const { datname } of rows.filter((row) => isOld(row.datname))) await admin.query(`drop database if exists ${datname}`)
+  const { rows } = await admin.query<{ datname: string }>('select datname from pg_database')
+  const names = rows.map(({ datname }) => datname)
+  const found = youngest(names, state)
+  const template = found ?? `${state}_${Date.now()}`
+  if (!found) {
+    for (const old of names.filter(isOld)) await admin.query(`drop database if exists ${old}`)
     await admin.query(`create database ${template}`)
     const database = await connect({ url: at(template), dataDir: '' })
     await loadContent(database.db, { withSample: true, staff: true })
