@@ -368,6 +368,32 @@ describe('the examples', () => {
   })
 })
 
+describe('limits beyond one dose', () => {
+  const limit = (per: 'cycle' | 'life', value: number, unit: 'mg' | 'mg/m²') => [
+    { isVerified: true, source: '', per, value, unit },
+  ]
+  test('a cycle counts its own doses, however many cycles are written', () => {
+    expect(levels('K13', withMedicine({ limits: limit('cycle', 42_000, 'mg') }, capecitabine()))).toEqual([])
+    expect(
+      levels('K13', withMedicine({ limits: limit('cycle', 41_000, 'mg') }, capecitabine({ dose: { value: 2000, unit: 'mg' } }))),
+    ).toEqual(['DOUBLE'])
+  })
+  test('a life counts what was given before', () => {
+    // 1.44 m²: the limit is 648 mg, and a week gives 560.
+    const week = (before: number) =>
+      levels(
+        'K13',
+        withPatient(
+          { totals: { osimertinib: before } },
+          withMedicine({ limits: limit('life', 450, 'mg/m²') }, withLine({ days: 7 })),
+        ),
+      )
+    expect(week(0)).toEqual([])
+    expect(week(200)).toEqual(['DOUBLE'])
+    expect(week(400)).toEqual(['BLOCK'])
+  })
+})
+
 describe('a finding', () => {
   test('that no source confirms shows it, and is a warning at most', () => {
     const [one] = of('K16', interacting('禁忌', false))
