@@ -1,7 +1,7 @@
 import { MATERIAL_WITHIN, PAY_WITHIN, PAY_WITHIN_AFTER_REVIEW, REVIEW_WITHIN } from '../due'
 import { isRefuseCode } from '../moves'
 import type { Order } from '../order'
-import { freeSlot, row, stepSlot, tellDoctor, tellPatient, type Context, type Row } from './row'
+import { freeSlot, row, slotRefusal, stepSlot, tellDoctor, tellPatient, type Context, type Row } from './row'
 
 const NEW_ORDER = '您有新的申请待接诊，请及时处理'
 
@@ -16,10 +16,7 @@ function submitRefusal(
   now: number,
 ): string {
   if (missing.length > 0) return `资料不完整：${missing.join('、')}`
-  if (!needsSlot(order)) return ''
-  if (!slot) return '请选择预约时间'
-  if (slot.startAt <= now) return '预约时间已过，请重新选择'
-  return slotFree ? '' : '该时间已被预约，请重新选择'
+  return needsSlot(order) ? slotRefusal(slot, slotFree, now) : ''
 }
 
 /** C2–C11, C34, C35: from the draft to the paid order. C1 makes it (`create.ts`). */

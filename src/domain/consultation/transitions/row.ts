@@ -2,6 +2,7 @@ import type { WorkingCalendar } from '../due'
 import type { EventName, Move, MoveOf } from '../moves'
 import type { Also, Notice, Order, Refused, Role, SlotStep } from '../order'
 import { endLegs, type Money } from '../refund'
+import { SLOT_TAKEN } from '../../clinic-time/states'
 import type { OrderState } from '../states'
 
 export interface Context {
@@ -55,3 +56,10 @@ export const refundWords = ({ priceCents }: Pick<Order, 'priceCents'>): string =
 
 /** All of it goes back. */
 export const whole = (order: Order, _move: unknown, { now }: Pick<Context, 'now'>): Money[] => endLegs(order, 100, now)
+
+/** Why a slot cannot be had, or ''. */
+export function slotRefusal(slot: { startAt: number } | undefined, isFree: boolean | undefined, now: number): string {
+  if (!slot) return '请选择预约时间'
+  if (slot.startAt <= now) return '预约时间已过，请重新选择'
+  return isFree ? '' : SLOT_TAKEN
+}

@@ -331,7 +331,7 @@ describe('what fails, and what could not be checked', () => {
     ['K24', 'no grade', withMedicine({ oncologyGrade: undefined }), ['DOUBLE?']],
   ])('%s, %s', (check, _what, input, expected) => expect(levels(check, input)).toEqual(expected))
 
-  test('every check is failed by one of them, and could not be made in another where it needs data', () => {
+  test('a medicine of which nothing is entered fails no check silently', () => {
     const noData = withMedicine(
       Object.fromEntries(
         ['control', 'doseUnits', 'indications', 'routes', 'frequencies', 'limits', 'usual', 'ingredients'].map((key) => [
