@@ -12,7 +12,7 @@ export const CONSULTATION_SENTENCES: Readonly<Record<ConsultationRefusal, string
 }
 
 /** Shown when the call itself fails. */
-export const CONSULTATION_FAILED = '抱歉，暂时无法申请会诊，请稍后再试'
+export const CONSULTATION_FAILED = '抱歉，暂不能申请会诊，请稍后再试'
 
 /**
  * Whether a user may apply: undefined when he may. `isLinked` tells whether there is a link to the doctor or team; leave it out where no

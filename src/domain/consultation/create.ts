@@ -16,6 +16,10 @@ interface NewOrder {
   isOn: boolean
   isDoctorCertified: boolean
   isOwnPatient: boolean
+  /** The disease belongs to a registered specialty (诊疗科目) of the institution (诊疗 11, 确认). */
+  isInScope: boolean
+  /** The price that the applicant saw. */
+  shownCents: number
   /** The licensed institution; '' for none. */
   orgId: string
 }
@@ -50,24 +54,17 @@ export function createOrder(wanted: NewOrder, now: number): Moved | Refused {
   return { ok: true, row: 'C1', order, effects: { money: [], slots: [], notices: [], also: [] } }
 }
 
-function refusalOf({
-  policy,
-  kind,
-  priceCents,
-  couponCents = 0,
-  isOn,
-  isDoctorCertified,
-  isOwnPatient,
-  orgId,
-}: NewOrder): string {
+function refusalOf(wanted: NewOrder): string {
+  const { policy, kind, priceCents, couponCents = 0 } = wanted
   if (policy.id === 'quick') return '请使用快速提问入口'
   if (!policy.kinds.includes(kind)) return '该服务不支持此类型'
-  if (!isOn) return '医生尚未开通该服务'
-  if (!isDoctorCertified) return '该医生尚未完成认证'
-  if (!isOwnPatient) return '只能为自己名下的患者申请'
-  if (KIND_RULES[kind].needsOrg && !orgId) return '该服务须由具有互联网诊疗资质的医疗机构开展'
+  if (!wanted.isOn) return '医生尚未开通该服务'
+  if (!wanted.isDoctorCertified) return '该医生尚未完成认证'
+  if (!wanted.isOwnPatient) return '只能为自己名下的患者申请'
+  if (KIND_RULES[kind].needsOrg && !wanted.orgId) return '该服务须由具有互联网诊疗资质的医疗机构开展'
+  if (KIND_RULES[kind].needsOrg && !wanted.isInScope) return '该疾病不在医疗机构登记的诊疗科目内'
   const isPriced = Number.isInteger(priceCents) && priceCents >= PRICE.min && priceCents <= PRICE.max
   if (!isPriced || !Number.isInteger(couponCents) || couponCents < 0 || couponCents > priceCents)
     return '服务价格有误，请刷新后重试'
-  return ''
+  return wanted.shownCents === priceCents ? '' : '价格已更新，请确认新的价格'
 }

@@ -39,14 +39,19 @@ interface Evidence {
   /** Registered at this place, or filed for several (细则, 确认). */
   isRegisteredHere: boolean
   yearsOfPractice: number
+  /** Electronic real-name check, and consent of the hospital where he is registered (诊疗 14, 25, 确认). */
+  isRealName: boolean
+  hasHospitalConsent: boolean
 }
 /** Years of independent clinical practice (诊疗 14, 确认). */
 export const YEARS_NEEDED = 3
 
 /** What an approval still needs. */
-export const approvalLacks = ({ isRegistryChecked, isInScope, isRegisteredHere, yearsOfPractice }: Evidence): string[] => [
-  ...(isRegistryChecked ? [] : ['国家医师注册信息查询结果']),
-  ...(isInScope ? [] : ['执业范围与中心专业相符']),
-  ...(isRegisteredHere ? [] : ['执业地点注册或多机构备案']),
-  ...(yearsOfPractice >= YEARS_NEEDED ? [] : [`独立临床工作满${YEARS_NEEDED}年`]),
+export const approvalLacks = (evidence: Evidence): string[] => [
+  ...(evidence.isRegistryChecked ? [] : ['国家医师注册信息查询结果']),
+  ...(evidence.isRealName ? [] : ['医师电子实名认证']),
+  ...(evidence.isInScope ? [] : ['执业范围与中心专业相符']),
+  ...(evidence.isRegisteredHere ? [] : ['执业地点注册或多机构备案']),
+  ...(evidence.hasHospitalConsent ? [] : ['执业注册医院同意']),
+  ...(evidence.yearsOfPractice >= YEARS_NEEDED ? [] : [`独立临床工作满${YEARS_NEEDED}年`]),
 ]

@@ -2,8 +2,8 @@ import type { Slot } from './order'
 
 /** What can be done to an order. Each move carries what its guard asks for. */
 export type Move =
-  /** `missing`: what the material still lacks (`material.ts`); `slotFree`: asked in the same transaction. */
-  | { event: 'submit'; missing: readonly string[]; slot?: Slot; slotFree?: boolean }
+  /** `missing`: what the material still lacks (`material.ts`); `isFull`: the doctor has his most of the day; `slotFree`: asked in the same transaction. */
+  | { event: 'submit'; missing: readonly string[]; isFull?: boolean; slot?: Slot; slotFree?: boolean }
   | { event: 'ask_more'; text: string }
   | { event: 'resubmit'; changes: number }
   | { event: 'pass'; isComplete: boolean }

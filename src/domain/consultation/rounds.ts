@@ -26,13 +26,6 @@ export function areRoundsOver(senders: readonly Sender[], limit: number | undefi
   return limit !== undefined && used >= limit && !isOpen
 }
 
-const MB = 1024 * 1024
-export const MESSAGE_MAX = 1000
-export const PICTURES_MAX = 9
-export const PICTURE_BYTES = 10 * MB
-export const VOICE_SECONDS = 60
-export const FILE_BYTES = 20 * MB
-export const FILE_TYPES = ['pdf', 'jpg', 'png', 'dcm'] as const
 export const WITHDRAW_WITHIN = 2 * 60_000
 
 /** A message may be withdrawn by who sent it; the record keeps it. */

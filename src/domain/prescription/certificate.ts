@@ -25,6 +25,24 @@ const NAMES: Readonly<Record<CertificateState, string>> = {
 }
 export const certificateName = (state: CertificateState): string => NAMES[state]
 
+/** What the provider tells, or the clock. */
+export type CertificateEvent = 'apply' | 'verify' | 'open' | 'refuse' | 'nearEnd' | 'end' | 'revoke'
+
+const OPEN: Partial<Record<CertificateEvent, CertificateState>> = { end: 'expired', revoke: 'revoked' }
+const AGAIN: Partial<Record<CertificateEvent, CertificateState>> = { apply: 'applied' }
+const STEPS: Readonly<Record<CertificateState, Partial<Record<CertificateEvent, CertificateState>>>> = {
+  none: AGAIN,
+  applied: { verify: 'verifying', refuse: 'rejected' },
+  verifying: { open: 'active', refuse: 'rejected' },
+  active: { ...OPEN, nearEnd: 'expiring' },
+  expiring: { ...OPEN, ...AGAIN },
+  expired: AGAIN,
+  revoked: AGAIN,
+  rejected: AGAIN,
+}
+export const certificateStep = (state: CertificateState, event: CertificateEvent): CertificateState | undefined =>
+  STEPS[state][event]
+
 export const EXPIRING_FROM = 30 * DAY
 
 /** What an open certificate is at a moment. */

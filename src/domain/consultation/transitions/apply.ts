@@ -1,5 +1,5 @@
 import { MATERIAL_WITHIN, PAY_WITHIN, PAY_WITHIN_AFTER_REVIEW, REVIEW_WITHIN } from '../due'
-import { isRefuseCode } from '../moves'
+import { isRefuseCode, type MoveOf } from '../moves'
 import type { Order } from '../order'
 import { freeSlot, row, slotRefusal, stepSlot, tellDoctor, tellPatient, type Context, type Row } from './row'
 
@@ -10,12 +10,9 @@ const acceptClock = ({ policy }: Order, { now }: Pick<Context, 'now'>) => ({ acc
 
 const needsSlot = ({ policy }: Order): boolean => policy.slotBy === 'applicant'
 
-function submitRefusal(
-  order: Order,
-  { missing, slot, slotFree }: { missing: readonly string[]; slot?: { startAt: number }; slotFree?: boolean },
-  now: number,
-): string {
+function submitRefusal(order: Order, { missing, isFull, slot, slotFree }: MoveOf<'submit'>, now: number): string {
   if (missing.length > 0) return `资料不完整：${missing.join('、')}`
+  if (isFull) return '医生今日接诊已满，请明天再试或选择其他医生'
   return needsSlot(order) ? slotRefusal(slot, slotFree, now) : ''
 }
 

@@ -214,6 +214,11 @@ describe('guards', () => {
       'REFUSED 资料不完整：主诉、复诊凭证',
     )
   })
+  test('a doctor takes no more than his most of a day', () => {
+    expect(refusal(order('inq_text'), { event: 'submit', missing: [], isFull: true }, 'applicant', T0)).toMatch(
+      'REFUSED 医生今日接诊已满',
+    )
+  })
   test('a slot is chosen, lies ahead, and is free', () => {
     const submit = (slot?: { startAt: number; endAt: number }, slotFree = true) =>
       refusal(order('inq_video'), { event: 'submit', missing: [], slot, slotFree }, 'applicant', T0)

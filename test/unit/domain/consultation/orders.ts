@@ -42,6 +42,8 @@ export function order(service: ServiceId, over: Partial<Order> = {}, facts: Part
         isOn: true,
         isDoctorCertified: true,
         isOwnPatient: true,
+        isInScope: true,
+        shownCents: 20_000,
         orgId: 'h1',
       },
       T0 - DAY,

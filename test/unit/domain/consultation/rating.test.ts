@@ -46,11 +46,18 @@ describe('an application to join', () => {
     expect(isRepeated(one, [{ idNumber: 'i1', licenceNumber: 'l2' }])).toBe(true)
     expect(isRepeated(one, [{ idNumber: 'i2', licenceNumber: 'l2' }])).toBe(false)
   })
-  test('is approved with registry, scope, place and three years', () => {
-    const all = { isRegistryChecked: true, isInScope: true, isRegisteredHere: true, yearsOfPractice: 3 }
+  test('is approved with registry, real name, scope, place, consent and three years', () => {
+    const all = {
+      isRegistryChecked: true,
+      isRealName: true,
+      isInScope: true,
+      isRegisteredHere: true,
+      hasHospitalConsent: true,
+      yearsOfPractice: 3,
+    }
     expect(approvalLacks(all)).toEqual([])
-    expect(
-      approvalLacks({ isRegistryChecked: false, isInScope: false, isRegisteredHere: false, yearsOfPractice: 2 }),
-    ).toHaveLength(4)
+    for (const one of ['isRegistryChecked', 'isRealName', 'isInScope', 'isRegisteredHere', 'hasHospitalConsent'])
+      expect(approvalLacks({ ...all, [one]: false })).toHaveLength(1)
+    expect(approvalLacks({ ...all, yearsOfPractice: 2 })).toEqual(['独立临床工作满3年'])
   })
 })

@@ -129,11 +129,16 @@ describe('a new order', () => {
     isOn: true,
     isDoctorCertified: true,
     isOwnPatient: true,
+    isInScope: true,
+    shownCents: 20_000,
     orgId: 'h1',
   }
   test.each([
     [{}, ''],
-    [{ priceCents: 0 }, ''],
+    [{ priceCents: 0, shownCents: 0 }, ''],
+    [{ priceCents: 21_000 }, '价格已更新，请确认新的价格'],
+    [{ isInScope: false }, '该疾病不在医疗机构登记的诊疗科目内'],
+    [{ policy: SERVICES.con_text, kind: 'A' as const, isInScope: false, orgId: '' }, ''],
     [{ isOn: false }, '医生尚未开通该服务'],
     [{ isDoctorCertified: false }, '该医生尚未完成认证'],
     [{ isOwnPatient: false }, '只能为自己名下的患者申请'],

@@ -1,4 +1,10 @@
-import { certificateAt, canSign } from '@/domain/prescription/certificate'
+import {
+  CERTIFICATE_STATES,
+  certificateAt,
+  certificateStep,
+  canSign,
+  type CertificateEvent,
+} from '@/domain/prescription/certificate'
 import { TEN_ITEMS, prescriptionTitle, sheetLook } from '@/domain/prescription/form'
 import { prescriptionNumber, readPrescriptionNumber, verificationText, verify } from '@/domain/prescription/number'
 import { expiresAt, isValidDays, reviewDueAt } from '@/domain/prescription/validity'
@@ -73,4 +79,21 @@ test('the sheet of a child is green, and four checks have ten items', () => {
   ])
   expect(TEN_ITEMS).toHaveLength(10)
   expect(prescriptionTitle('某医院')).toBe('某医院 互联网医院处方笺')
+})
+
+test('a certificate steps as the provider tells, and not otherwise', () => {
+  const events: CertificateEvent[] = ['apply', 'verify', 'open', 'refuse', 'nearEnd', 'end', 'revoke']
+  const table = CERTIFICATE_STATES.map((state) =>
+    [state, ...events.map((event) => certificateStep(state, event) ?? '-')].join(' '),
+  )
+  expect(table).toEqual([
+    'none applied - - - - - -',
+    'applied - verifying - rejected - - -',
+    'verifying - - active rejected - - -',
+    'active - - - - expiring expired revoked',
+    'expiring applied - - - - expired revoked',
+    'expired applied - - - - - -',
+    'revoked applied - - - - - -',
+    'rejected applied - - - - - -',
+  ])
 })
