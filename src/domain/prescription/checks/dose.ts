@@ -76,9 +76,10 @@ function overLimit(entry: Entry, limit: DoseLimit, patient: PatientData): Findin
 /** K13. */
 export const maximum = (input: CheckInput): Finding[] =>
   entriesOf(input).flatMap((entry) => {
-    const limits = entry.medicine?.limits
-    if (!limits || limits.length === 0) return [unknown('K13', '未登记剂量上限', entry)]
-    return limits.flatMap((limit) => overLimit(entry, limit, input.patient))
+    const own = entry.medicine?.limits ?? []
+    const unlisted = own.length === 0 ? [unknown('K13', '未登记剂量上限', entry)] : []
+    const life = own.some(({ per }) => per === 'life') ? [] : (input.sources.lifeLimits?.(entry.line.drugId) ?? [])
+    return [...unlisted, ...[...own, ...life].flatMap((limit) => overLimit(entry, limit, input.patient))]
   })
 
 /** K14. */

@@ -8,7 +8,7 @@ import type { CheckInput, Entry, Finding } from './types'
 
 const FERTILE = { from: 12, to: 55 } as const
 
-function pregnancyOf(entry: Entry, { prescription, patient }: CheckInput): Finding[] {
+function pregnancyOf(entry: Entry, { prescription, patient, sources }: CheckInput): Finding[] {
   const { line, medicine } = entry
   if (prescription.sex !== 'female') return []
   const age = completedYears(prescription.birthday, prescription.day)
@@ -17,7 +17,11 @@ function pregnancyOf(entry: Entry, { prescription, patient }: CheckInput): Findi
   if (patient.pregnancy === 'no') return []
   const isPregnant = patient.pregnancy === 'pregnant'
   const rule = isPregnant ? medicine?.pregnancy : medicine?.lactation
-  if (!rule) return [unknown('K20', isPregnant ? '未登记妊娠用药' : '未登记哺乳用药', entry)]
+  if (!rule) {
+    const label = sources.labelText?.(line.drugId, isPregnant ? 'pregnancy' : 'lactation') ?? ''
+    const said = label ? `（说明书摘要，待核对：${label}）` : ''
+    return [unknown('K20', `${isPregnant ? '未登记妊娠用药' : '未登记哺乳用药'}${said}`, entry)]
+  }
   if (!rule.forbidden) return []
   return [found('K20', 'BLOCK', `${line.genericName}：${isPregnant ? '妊娠期' : '哺乳期'}禁用`, { entry, data: rule })]
 }

@@ -2,7 +2,7 @@ import type { Finding as InteractionFinding } from '../../drug/interactions'
 import type { OrganRule } from '../../regimen/organ-rule'
 import type { ReviewCode } from '../review-codes'
 import type { Line, Prescription } from '../form'
-import type { Medicine } from '../medicine'
+import type { DoseLimit, Medicine } from '../medicine'
 
 export type CheckId =
   | 'K1'
@@ -101,6 +101,10 @@ export interface CheckSources {
   organRules: readonly OrganRule[]
   /** Graded rows of two drugs; empty: unknown, never safe. */
   interactions: (one: string, other: string) => readonly InteractionFinding[]
+  /** Life-time ceilings of a drug beside those of its record. */
+  lifeLimits?: (drug: string) => readonly DoseLimit[]
+  /** What the label says, where the record says nothing that a check can read; '' for nothing. */
+  labelText?: (drug: string, section: 'pregnancy' | 'lactation') => string
   /** A row's grade and text were compared with its source. */
   isVerifiedInteraction?: (finding: InteractionFinding) => boolean
 }

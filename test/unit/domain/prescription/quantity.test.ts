@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { doseMg, inMg, surfaceOf } from '@/domain/prescription/checks/dose'
 import { quantityOf, unitsPerDose } from '@/domain/prescription/quantity'
-import { CAPECITABINE_LINE, LINE } from './samples'
+import { practicalDoses } from '@/domain/regimen/tablets'
+import { CAPECITABINE_LINE, LINE, PATIENT } from './samples'
 
 describe('the quantity', () => {
   test.each([
@@ -51,4 +53,11 @@ describe('the quantity', () => {
       ),
     )
   })
+})
+
+test('example 2: 158 cm and 49.5 kg are 1.44 m², 1440 mg, and three tablets of 500 mg within 5 %', () => {
+  expect(surfaceOf(PATIENT)).toBe(1.44)
+  expect(inMg(1000, 'mg/m²', PATIENT)).toBe(1440)
+  expect(practicalDoses('capecitabine', 1440)).toContainEqual({ doseMg: 1500, tablets: [{ mg: 500, count: 3 }], deviation: 4.2 })
+  expect(doseMg({ line: CAPECITABINE_LINE, at: 0, medicine: undefined })).toBe(1500)
 })

@@ -1,6 +1,6 @@
 import { checkPrescription, type CheckInput } from '@/domain/prescription/checks'
 import { appSources } from '@/domain/prescription/sources'
-import { INPUT, LINE, withPatient, withPrescription } from './samples'
+import { INPUT, LINE, withMedicine, withPatient, withPrescription } from './samples'
 
 const own: CheckInput = { ...INPUT, sources: appSources }
 const found = (check: string, input: CheckInput) => checkPrescription(input).filter((one) => one.check === check)
@@ -27,5 +27,23 @@ describe('with the data of the app', () => {
     const [one] = found('K18', low)
     expect(one?.isUnknown).toBe(false)
     expect(one?.text).toMatch(/30/)
+  })
+  test('a life-time ceiling of the manual warns, and asks for the total so far', () => {
+    const doxorubicin = withPrescription({ lines: [{ ...LINE, drugId: 'doxorubicin' }] }, own)
+    expect(found('K13', doxorubicin)).toContainEqual(expect.objectContaining({ key: 'K13:doxorubicin:life', isUnknown: true }))
+    const over = found('K13', withPatient({ totals: { doxorubicin: 450 } }, doxorubicin))
+    expect(over).toContainEqual(
+      expect.objectContaining({
+        key: 'K13:doxorubicin:life',
+        level: 'WARN',
+        mark: '待核对',
+        source: expect.stringContaining('450–550 mg/m²'),
+      }),
+    )
+    expect(found('K13', own)).toEqual([])
+  })
+  test('the label speaks where the record says nothing of a pregnancy', () => {
+    const pregnant = withPatient({ pregnancy: 'pregnant' }, withMedicine({ pregnancy: undefined }, own))
+    expect(found('K20', pregnant)).toMatchObject([{ isUnknown: true, text: expect.stringMatching(/说明书摘要，待核对：.*妊娠/) }])
   })
 })
