@@ -73,6 +73,7 @@ export async function moveWithdrawal(
   if (!moved) throw notFound('提现申请不存在')
   await noteStep(tx, moved, event, by)
   if (step.money !== 'stays') await bookWithdrawal(tx, moved, step.money)
-  if (event === 'approve' && moved.rail === 'wechat') await enqueue(tx, TRANSFER, { withdrawalId: moved.id, asked: 0 })
+  if (event === 'approve' && moved.rail === 'wechat')
+    await enqueue(tx, TRANSFER, { withdrawalId: moved.id, asked: 0 }, { key: String(moved.id) })
   return moved
 }

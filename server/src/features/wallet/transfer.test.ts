@@ -219,7 +219,7 @@ describe('a withdrawal to WeChat', () => {
     await decideFreeze(server.db, Number(freeze.id), { isAgreed: true, reason: '', by: 'user:999002' })
     await work(id)
     assert.deepEqual([(await rowOf(id)).state, provider.transfers.size], ['paying', 0])
-    assert.equal((await jobsOf(id)).length, 2)
+    assert.equal((await jobsOf(id)).length, 1)
     await server.db.execute(sql`update wallet_freeze set state = 'lifted' where id = ${Number(freeze.id)}`)
     await work(id, 1)
     assert.equal((await rowOf(id)).state, 'user_confirm')

@@ -73,7 +73,9 @@ export async function keepTransferring(
   const [row] = await parts.db.select().from(withdrawal).where(eq(withdrawal.id, withdrawalId))
   if (!row || !isUnderWay(row)) return
   const now = await orAsItWas(row, lookAtTransfer(parts, row))
-  if (isUnderWay(now)) await enqueue(parts.db, TRANSFER, { withdrawalId, asked: asked + 1 }, { at: askAgainAt(asked) })
+  if (!isUnderWay(now)) return
+  const again = { at: askAgainAt(asked), key: String(withdrawalId) }
+  await enqueue(parts.db, TRANSFER, { withdrawalId, asked: asked + 1 }, again)
 }
 
 /** The provider has told of a transfer: what it is now is asked for. */
