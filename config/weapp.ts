@@ -34,8 +34,6 @@ export default function weapp({ production, packedTable }: { production: boolean
           .test(/(domain|packages)[\\/][^\\/]+[\\/]data[\\/][^\\/]+\.ts$/)
           .use('packed-data')
           .loader(path.resolve(__dirname, 'loaders/packed-data.js'))
-      // crypto-js names Node's crypto as a module to be left out; a module without a file ends Taro's search for what sub-packages share.
-      chain.resolve.alias.set('crypto$', path.resolve(__dirname, 'no-crypto.js'))
       if (production) chain.resolve.alias.set('mobx$', require.resolve('mobx/dist/mobx.esm.production.min.js'))
       if (production) chain.optimization.minimizer('terserPlugin').tap(([options]) => [minified(options)])
       if (production) chain.plugin('bare-entry').use(BareEntry)

@@ -1,25 +1,24 @@
-import AES from 'crypto-js/aes'
-import Hex from 'crypto-js/enc-hex'
-import Utf8 from 'crypto-js/enc-utf8'
+import { cbc } from '@noble/ciphers/aes.js'
+import { bytesOf, textOf, toBase64, utf8 } from '@/domain/base64'
 
 /**
- * AES in CBC mode with PKCS #7 padding, both being the defaults of crypto-js, whose other modes stay out of the bundle.
- * Key and iv come from the build's settings. A key that is shipped with the app hides text from a glance, not from an attacker:
- * nothing may rely on it for more.
+ * AES in CBC mode with PKCS #7 padding. Key and iv come from the build's settings. A key that is shipped with the app hides text from a glance, not
+ * from an attacker: nothing may rely on it for more.
  */
 const DEVELOPMENT_KEY = '6f6e636f6c6f67792d6465762d6b6579'
 const DEVELOPMENT_IV = '6f6e636f6c6f67792d6465762d69762e'
 
-const key = Hex.parse(__APP_CONFIG__.aesKey || DEVELOPMENT_KEY)
-const iv = Hex.parse(__APP_CONFIG__.aesIv || DEVELOPMENT_IV)
+const fromHex = (text: string): Uint8Array => Uint8Array.from(text.match(/../g) ?? [], (byte) => parseInt(byte, 16))
+const key = fromHex(__APP_CONFIG__.aesKey || DEVELOPMENT_KEY)
+const iv = fromHex(__APP_CONFIG__.aesIv || DEVELOPMENT_IV)
 
 /** Text → base64 of its cipher. */
-export const encrypt = (text: string): string => AES.encrypt(text, key, { iv }).toString()
+export const encrypt = (text: string): string => toBase64(cbc(key, iv).encrypt(utf8(text)))
 
 /** What `encrypt` made → the text; '' for anything else. */
 export function decrypt(cipher: string): string {
   try {
-    return AES.decrypt(cipher, key, { iv }).toString(Utf8)
+    return textOf(cbc(key, iv).decrypt(bytesOf(cipher)))
   } catch {
     return ''
   }
