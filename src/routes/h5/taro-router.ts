@@ -23,6 +23,7 @@ export * from '@tarojs/router/dist/index.js'
 interface RouterConfig {
   router: { mode?: string; basename?: string; forcePath?: string; customRoutes?: Record<string, string> }
   routes: { path: string; enablePullDownRefresh: boolean }[]
+  entryPagePath?: string
 }
 
 /** What Taro must know of each page. How they are loaded is known to page-lookup.ts, which addresses open them to the route table. */
@@ -63,7 +64,8 @@ export function createRouter(history: TaroHistory, app: PageHost, config: Router
   keepPagesInOrder(app)
   if (underHr()) Object.assign(config.router, { mode: 'browser', basename: '/hr' })
   config.routes = pagesForTaro()
-  // What an empty address comes to.
+  // What an empty address comes to: else it is the first of the pages.
+  config.entryPagePath = pagePath('pages/index').slice(1)
   config.router.customRoutes = { [pagePath('pages/index')]: '/' }
   // Taro looks the page config up by comparing strings, which fails for addresses with parameters.
   const alias = taroRouter.routesAlias as { getOrigin: (url?: string) => string }
