@@ -23,13 +23,18 @@ export * from '@tarojs/router/dist/index.js'
 interface RouterConfig {
   router: { mode?: string; basename?: string; forcePath?: string; customRoutes?: Record<string, string> }
   routes: { path: string; enablePullDownRefresh: boolean }[]
-  entryPagePath?: string
 }
+
+/** Taro takes the first of its pages for home. */
+const HOME = 'pages/index'
 
 /** What Taro must know of each page. How they are loaded is known to page-lookup.ts, which addresses open them to the route table. */
 function pagesForTaro(): RouterConfig['routes'] {
   const pulled = new Set(routeNames.map(rowOf).flatMap((row) => (hasFlag(row, 'pullDown') ? [row.page] : [])))
-  return builtPages().map((page) => ({ path: pagePath(page).slice(1), enablePullDownRefresh: pulled.has(page) }))
+  return [HOME, ...builtPages().filter((page) => page !== HOME)].map((page) => ({
+    path: pagePath(page).slice(1),
+    enablePullDownRefresh: pulled.has(page),
+  }))
 }
 
 type Work = (...args: unknown[]) => void
@@ -64,9 +69,8 @@ export function createRouter(history: TaroHistory, app: PageHost, config: Router
   keepPagesInOrder(app)
   if (underHr()) Object.assign(config.router, { mode: 'browser', basename: '/hr' })
   config.routes = pagesForTaro()
-  // What an empty address comes to: else it is the first of the pages.
-  config.entryPagePath = pagePath('pages/index').slice(1)
-  config.router.customRoutes = { [pagePath('pages/index')]: '/' }
+  // What an empty address comes to.
+  config.router.customRoutes = { [pagePath(HOME)]: '/' }
   // Taro looks the page config up by comparing strings, which fails for addresses with parameters.
   const alias = taroRouter.routesAlias as { getOrigin: (url?: string) => string }
   const original = alias.getOrigin
