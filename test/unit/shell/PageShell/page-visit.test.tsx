@@ -17,7 +17,7 @@ jest.mock('@tarojs/taro', () => {
   const taro = jest.requireActual<typeof TaroMock>('@test/setup/taro')
   const useDidShow: typeof taro.useDidShow = (run) =>
     taro.useDidShow((at) => (order.shownLater && at !== 'shown' ? undefined : run(at)))
-  return { ...taro, useDidShow }
+  return { ...taro, __esModule: true, useDidShow }
 })
 
 const CHECK = 'api/user/checkInfoComplete'
