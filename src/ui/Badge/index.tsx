@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AtBadge } from 'taro-ui'
+import styles from './Badge.module.scss'
 
 interface BadgeProps {
   /** Nothing is drawn for 0. */
@@ -10,7 +11,7 @@ interface BadgeProps {
 /** A number at the corner of something. */
 export function Badge({ count, children }: BadgeProps) {
   return (
-    <AtBadge value={count > 0 ? count : undefined} maxValue={99}>
+    <AtBadge className={styles.badge} value={count > 0 ? count : undefined} maxValue={99}>
       {children}
     </AtBadge>
   )
