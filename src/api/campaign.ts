@@ -31,7 +31,7 @@ export const editionSchema = v.object({
   groups: v.array(v.object({ title: v.string(), pic: v.array(v.string()) })),
   rules: v.array(v.string()),
   /** What is kept of the edition in pictures. */
-  pictures: v.array(v.string()),
+  pictures: v.array(v.object({ url: v.string(), title: v.string(), /** Empty: unknown. */ day: v.string() })),
   share: v.object({ title: v.string(), pic: v.string(), describe: v.string() }),
   contestantCount: v.number(),
   /** Null: a visitor. */

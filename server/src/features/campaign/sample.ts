@@ -34,6 +34,13 @@ const WOMEN = /[静楠瑶桐彤怡]|佳宁|若溪|安然$/
 const SIZES: Readonly<Record<number, number>> = { 2020: 500, [CURRENT_YEAR]: 100 }
 const CHOSEN = 35
 
+/** What the pictures of a past edition show, and on which day of its year, see scripts/assets/campaign.ts. */
+const MOMENTS = [
+  { title: '评选启动：主持人介绍参评办法', day: '09-01' },
+  { title: '病例演讲：选手讲述一例诊疗经过', day: '10-18' },
+  { title: '颁奖：三位代表登上领奖台', day: '11-01' },
+]
+
 const rulesOf = (year: number): string[] => [
   '参评对象为 35 周岁以下、从事肿瘤防治工作的医务人员，由所在单位推荐或本人报名。',
   `点赞期间，在微信与 App 中每人每天合计可点赞 ${DAILY_VOTES} 次，可以投给同一位选手，也可以分给几位。`,
@@ -115,7 +122,9 @@ function editionOf(year: number, now: number): typeof campaignEdition.$inferInse
       pic: [`/media/under35-group-${at + 1}.png`, `/media/under35-group-${at + 1}-on.png`],
     })),
     rules: rulesOf(year),
-    pictures: isRunning ? [] : [1, 2, 3].map((n) => `/media/under35-past-${n}.png`),
+    pictures: isRunning
+      ? []
+      : MOMENTS.map(({ title, day }, at) => ({ url: `/media/under35-past-${at + 1}.png`, title, day: `${year}-${day}` })),
     shareTitle: `${year} 35 under 35 肿瘤青年医师评选`,
     sharePic: banner,
     shareDescribe: isRunning ? '为你欣赏的青年医师点赞' : '查看本届选手与结果',

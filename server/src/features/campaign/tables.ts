@@ -15,7 +15,8 @@ export const campaignEdition = pgTable('campaign_edition', {
   /** Entries of the category navigation: group 1 to 5. */
   groups: jsonb().$type<{ title: string; pic: string[] }[]>().notNull(),
   rules: text().array().notNull(),
-  pictures: text().array().notNull(),
+  /** `day` is empty where nobody knows it. */
+  pictures: jsonb().$type<{ url: string; title: string; day: string }[]>().notNull(),
   shareTitle: text().notNull().default(''),
   sharePic: text().notNull().default(''),
   shareDescribe: text().notNull().default(''),

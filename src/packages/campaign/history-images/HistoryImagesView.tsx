@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import type { Edition } from '@/api/campaign'
 import { a11y } from '@/ui/a11y'
 import { Picture } from '@/ui/Picture'
 import styles from './HistoryImagesView.module.scss'
@@ -8,9 +9,9 @@ interface HistoryImagesViewProps {
   /** Of the edition. */
   title: string
   days: string
-  pictures: readonly string[]
+  pictures: Edition['pictures']
   /** Shows one full-screen. */
-  onOpen: (picture: string) => void
+  onOpen: (url: string) => void
 }
 
 /** What is kept of an edition in pictures. */
@@ -20,11 +21,17 @@ export function HistoryImagesView({ year, title, days, pictures, onOpen }: Histo
       <View className={`${styles.title} t-history-title`}>{title}</View>
       <View className={styles.note}>{days}</View>
       {pictures.map((picture, at) => {
-        const label = `${year} 届精彩瞬间 ${at + 1}/${pictures.length}`
+        const title = picture.title || `${year} 届精彩瞬间 ${at + 1}/${pictures.length}`
         return (
-          <View key={picture} className="t-history-image" onClick={() => onOpen(picture)} {...a11y(label, 'button')}>
-            <Picture src={picture} ratio="wide" alt={label} />
-            <Text className={styles.caption}>{label}</Text>
+          <View
+            key={picture.url}
+            className="t-history-image"
+            onClick={() => onOpen(picture.url)}
+            {...a11y(`${title}，查看大图`, 'button')}
+          >
+            <Picture src={picture.url} ratio="wide" alt={title} />
+            <View className={styles.caption}>{title}</View>
+            {picture.day ? <Text className={styles.day}>{picture.day}</Text> : null}
           </View>
         )
       })}

@@ -25,7 +25,7 @@ export default function HistoryImagesPage() {
       skeleton="article"
       share={
         title
-          ? { title, image: edition.pictures[0] && assetUrl(edition.pictures[0]), onShared: () => noteShare(edition.year) }
+          ? { title, image: edition.pictures[0] && assetUrl(edition.pictures[0].url), onShared: () => noteShare(edition.year) }
           : undefined
       }
       empty={
@@ -43,7 +43,12 @@ export default function HistoryImagesPage() {
           title={edition.title}
           days={daysOf(edition)}
           pictures={edition.pictures}
-          onOpen={(picture) => media.previewImages(edition.pictures.map(assetUrl), assetUrl(picture))}
+          onOpen={(url) =>
+            media.previewImages(
+              edition.pictures.map((picture) => assetUrl(picture.url)),
+              assetUrl(url),
+            )
+          }
         />
       ) : null}
     </PageShell>

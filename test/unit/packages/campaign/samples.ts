@@ -43,7 +43,10 @@ export const edition = (more: Partial<Edition> = {}): Edition => ({
   endTime: '2025-04-01T00:00:00+08:00',
   groups,
   rules: ['规则一', '规则二'],
-  pictures: ['/one.png', '/two.png'],
+  pictures: [
+    { url: '/one.png', title: '颁奖', day: '2019-11-01' },
+    { url: '/two.png', title: '', day: '' },
+  ],
   share: { title: '分享标题', pic: '/share.png', describe: '分享说明' },
   contestantCount: 35,
   mine: null,
