@@ -22,7 +22,7 @@ export async function keepReturning(
     else if (!(error instanceof ProviderSilent)) throw error
   }
   if (await underWay(parts, settlementId))
-    await enqueue(parts.db, RETURN, { settlementId, asked: asked + 1 }, { at: askAgainAt(asked) })
+    await enqueue(parts.db, RETURN, { settlementId, asked: asked + 1 }, { at: askAgainAt(asked), key: String(settlementId) })
 }
 
 async function underWay({ db }: Pick<Parts, 'db'>, id: number): Promise<SettlementRow | undefined> {

@@ -129,7 +129,7 @@ export async function decideSettlement(
   const isRefund = row.way === 'refund'
   await bookSettlement(tx, row, isRefund ? `refund:${row.refundNo}:due` : `suspense:${row.id}`, linesOf(row, ownerOf(paid)))
   await seen(tx, row.tradeNo, by)
-  if (isRefund) await enqueue(tx, RETURN, { settlementId: row.id, asked: 0 })
+  if (isRefund) await enqueue(tx, RETURN, { settlementId: row.id, asked: 0 }, { key: String(row.id) })
   return saveSettlement(tx, row, { state: isRefund ? 'asked' : 'done', secondBy: by })
 }
 

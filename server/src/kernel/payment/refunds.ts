@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { MOST_REFUNDS, REFUND_DAYS, type PaymentEvent } from '@/domain/payment/states'
 import type { Db } from '../../db/connect'
-import { enqueue } from '../../db/queue'
 import { conflict, forbidden, notFound, refused } from '../../errors'
 import type { Parts } from '../../http/context'
 import { paidByHand, refundConfirmed } from '../ledger/postings'
@@ -9,7 +8,7 @@ import { ProviderRefusal, ProviderSilent, type RefundAsk, type Refunded } from '
 import { refundLines } from './lines'
 import { bookPayment, lockPayment, movePayment, type PaymentRow } from './moves'
 import { goodsOf, newNumber } from './orders'
-import { REFUND } from './queue'
+import { refundLater } from './queue'
 import { payment, paymentRefund } from './tables'
 
 export type RefundRow = typeof paymentRefund.$inferSelect
@@ -86,7 +85,7 @@ async function begin(tx: Db, parts: Parts, row: PaymentRow, refund: RefundRow, b
   await bookPayment(tx, moved, `refund:${refund.refundNo}:due`, lines)
   const given = await givenBack(tx, row.id)
   await goods.refunding?.(tx, moved, { cents, isAll: given === row.amount })
-  await enqueue(tx, REFUND, { refundId: refund.id, asked: 0 })
+  await refundLater(tx, refund.id)
 }
 
 const givenBack = async (tx: Db, paymentId: number): Promise<number> => {
@@ -230,5 +229,5 @@ export async function keepRefunding(parts: Parts, { refundId, asked }: { refundI
   }
   const [now] = await refundsOf(db, eq(paymentRefund.id, refundId))
   if (now?.state !== 'asked' && now?.state !== 'processing') return
-  await enqueue(db, REFUND, { refundId, asked: asked + 1 }, { at: askAgainAt(asked) })
+  await refundLater(db, refundId, asked + 1, askAgainAt(asked))
 }

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { paymentStep } from '@/domain/payment/states'
 import type { Db } from '../../db/connect'
-import { enqueue } from '../../db/queue'
 import type { Parts } from '../../http/context'
 import { paidLate, paidWrongly } from '../ledger/postings'
 import type { Trade } from '../../services/payment/contract'
 import { paidLines } from './lines'
 import { bookPayment, lockPayment, movePayment, type PaymentRow } from './moves'
 import { goodsOf, newNumber } from './orders'
-import { REFUND } from './queue'
+import { refundLater } from './queue'
 import { payment, paymentRefund } from './tables'
 
 const BY = 'provider'
@@ -60,7 +59,7 @@ async function settleLate(tx: Db, row: PaymentRow, paid: Paid): Promise<PaymentR
     })
     .returning()
   if (!refund) throw new Error('the refund was not stored')
-  await enqueue(tx, REFUND, { refundId: refund.id, asked: 0 })
+  await refundLater(tx, refund.id)
   return moved
 }
 
