@@ -12,8 +12,6 @@ export default function weapp({ production, packedTable }: { production: boolean
   return {
     // In watch mode the optimisation piles files up with every save (Taro #11796).
     optimizeMainPackage: { enable: production },
-    // Rich text is drawn from a tree: no HTML reaches a page, and what would parse it is no part of the main package.
-    runtime: { enableInnerHTML: false },
     compile,
     miniCssExtractPluginOption: { ignoreOrder: true },
     postcss: {
