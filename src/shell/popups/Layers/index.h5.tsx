@@ -11,7 +11,7 @@ let loading: Promise<void> | undefined
 
 /** Fetches the script of the layers. Rejects when it cannot be had; the next one to ask tries again. */
 export const loadLayers = (): Promise<void> =>
-  (loading ??= import('./Layers').then(
+  (loading ??= import(/* webpackChunkName: "layers" */ './Layers').then(
     ({ Layers }) => void (part = Layers),
     (error: unknown) => {
       loading = undefined
