@@ -161,7 +161,7 @@ test('on a desktop the page stands between navigation and panel, and the address
   await heading.click()
   await wide.page.locator('.t-pc-outline[aria-label$="正在阅读"]', { hasText: '组织怎样分配' }).waitFor()
   const related = wide.page.locator('.t-pc-related').first()
-  const title = await related.innerText()
+  const [title = ''] = (await related.innerText()).split('\n')
   await related.click()
   await framed.getByText(title).filter({ visible: true }).first().waitFor()
   await wide.page.waitForURL((url) => !decodeURIComponent(url.href).endsWith('/hr/doc/1'))
