@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Edition } from '@/api/campaign'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Picture } from '@/ui/Picture'
 import styles from './HistoryImagesView.module.scss'
 
@@ -23,13 +23,8 @@ export function HistoryImagesView({ year, title, days, pictures, onOpen }: Histo
       {pictures.map((picture, at) => {
         const title = picture.title || `${year} 届精彩瞬间 ${at + 1}/${pictures.length}`
         return (
-          <View
-            key={picture.url}
-            className="t-history-image"
-            onClick={() => onOpen(picture.url)}
-            {...a11y(`${title}，查看大图`, 'button')}
-          >
-            <Picture src={picture.url} ratio="wide" alt={title} />
+          <View key={picture.url} className="t-history-image" onClick={() => onOpen(picture.url)} {...withRole('button')}>
+            <Picture src={picture.url} ratio="wide" alt="" />
             <View className={styles.caption}>{title}</View>
             {picture.day ? <Text className={styles.day}>{picture.day}</Text> : null}
           </View>

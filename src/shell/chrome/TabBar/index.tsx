@@ -50,9 +50,12 @@ export const TabBar = observer(function TabBar({ page, children }: { page: strin
             {...(news > 0 ? a11y(`${tab.text}，关注的专栏有 ${news} 篇更新`, 'link') : withRole('link'))}
             {...(on && { 'aria-current': 'page' })}
           >
-            <Badge count={news}>
-              <Icon name={tab.icon} size="large" color="inherit" filled={on} />
-            </Badge>
+            {/* The name of the tab says the number. */}
+            <View aria-hidden="true">
+              <Badge count={news}>
+                <Icon name={tab.icon} size="large" color="inherit" filled={on} />
+              </Badge>
+            </View>
             {tab.text}
           </View>
         )
