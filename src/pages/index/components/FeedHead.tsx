@@ -35,7 +35,7 @@ export function FeedHead(props: FeedHeadProps) {
           <View
             className={`${styles.feedMore} t-feed-rules`}
             onClick={() => setOpen(!open)}
-            {...a11y('推荐方式', 'button', { expanded: open })}
+            {...a11y('病种，推荐方式', 'button', { expanded: open })}
           >
             <Icon name="sliders" size="small" />
             病种
