@@ -54,7 +54,11 @@ export function ContinueCard({ items, onOpen }: ContinueCardProps) {
           </View>
         </View>
       </View>
-      <View className={`${styles.close} t-continue-close`} onClick={leave} {...a11y('不再提示这一篇', 'button')}>
+      <View
+        className={`${onOpen ? styles.corner : styles.close} t-continue-close`}
+        onClick={leave}
+        {...a11y('不再提示这一篇', 'button')}
+      >
         <Icon name="close" />
       </View>
     </View>

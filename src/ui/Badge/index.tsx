@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { AtBadge } from 'taro-ui'
-import styles from './Badge.module.scss'
 
 interface BadgeProps {
   /** Nothing is drawn for 0. */
@@ -11,7 +10,7 @@ interface BadgeProps {
 /** A number at the corner of something. */
 export function Badge({ count, children }: BadgeProps) {
   return (
-    <AtBadge className={styles.badge} value={count > 0 ? count : undefined} maxValue={99}>
+    <AtBadge value={count > 0 ? count : undefined} maxValue={99}>
       {children}
     </AtBadge>
   )

@@ -42,13 +42,7 @@ export const Sheets = observer(function Sheets(props: SheetsProps) {
   const held = typeof over === 'number' ? blocks[over] : undefined
   return (
     <>
-      <TextSizeSheet
-        open={over === 'size'}
-        size={shell.textSize}
-        blocks={blocks}
-        onChange={shell.setTextSize}
-        onClose={close}
-      />
+      <TextSizeSheet open={over === 'size'} size={shell.textSize} blocks={blocks} onChange={shell.setTextSize} onClose={close} />
       <MoreSheet
         open={over === 'more'}
         docId={doc.id}

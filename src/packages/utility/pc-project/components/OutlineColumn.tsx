@@ -14,7 +14,7 @@ interface OutlineColumnProps {
 export function OutlineColumn({ lines, current, onGoTo }: OutlineColumnProps) {
   return (
     <View className={styles.list} {...withRole('navigation')} aria-label="本文目录">
-      <View className={styles.head}>本文目录</View>
+      <View className={styles.listHead}>本文目录</View>
       {lines.map(({ index, level, text }, at) => (
         <View
           key={index}

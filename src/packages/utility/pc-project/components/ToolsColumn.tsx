@@ -26,7 +26,7 @@ export const ToolsColumn = observer(function ToolsColumn({ route, onOpen }: { ro
         </View>
       ) : null}
       <View className={styles.list} {...withRole('navigation')} aria-label="计算与评分">
-        <View className={styles.head}>计算与评分</View>
+        <View className={styles.listHead}>计算与评分</View>
         {addressesOf(route.page).map(({ name, address, title }) => (
           <View
             key={name}
