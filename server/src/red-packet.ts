@@ -12,11 +12,13 @@ const HELP = `红包：注资、开放、核对
 用法：npm run red-packet -w server -- --fund "<标题>" --type <类型> --total <元> --count <份数> [--random]
                                       [--doc <文章编号>] [--prov <省份编号>]... [--end <ISO 时间>]
                                       [--sponsor <赞助方编号> --sponsor-name "<名称>" --contract "<合同编号>"]
+                                      [--cumulative]
       npm run red-packet -w server -- --open <红包编号>
       npm run red-packet -w server -- --audit <红包编号>
 
   类型：2 阅读 5 活动 8 年终头条 9 新年 10 整点 11 问卷 18 图片 19 答题 24 指南会认证 27 学术季
   --random       拼手气；不写为每份相同
+  --cumulative   付劳务报酬的（11、18）按累计预扣法代扣税额；不写为按次（每月合并）。用哪一种由合同和税务顾问确定（待核对）
   --data .data   内嵌数据库的目录（DATA_DIR）；设置 DATABASE_URL 时使用 PostgreSQL
 
 内嵌数据库同一时间只能由一个进程打开：服务运行时请使用管理接口 api/admin/redpacket/fund 与 open（需审核人员账号），
@@ -32,6 +34,7 @@ function readArguments() {
       ...{ sponsor: text, 'sponsor-name': text, contract: text },
       prov: { type: 'string', multiple: true, default: [] },
       random: { type: 'boolean', default: false },
+      cumulative: { type: 'boolean', default: false },
       data: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -59,6 +62,7 @@ async function fund({ db, signingKey }: Parts, asked: Arguments): Promise<string
     sponsorId: Number(asked.sponsor),
     sponsor: asked['sponsor-name'],
     contract: asked.contract,
+    taxMethod: asked.cumulative ? 'cumulative' : 'perPayment',
     endTime: asked.end,
     idempotencyKey: newToken(),
   })

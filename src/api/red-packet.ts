@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { TaxMethod } from '@/domain/money/tax'
 import { read, write } from './endpoint'
 import { emptyAnswer, pageOf, type PageQuery } from './envelope'
 
@@ -88,6 +89,8 @@ export interface PacketFunding {
   sponsorId: number
   sponsor: string
   contract: string
+  /** How tax is withheld where it pays for work. */
+  taxMethod: TaxMethod
   /** ISO time; empty: 24 hours from its opening on. */
   endTime: string
 }

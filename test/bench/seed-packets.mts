@@ -27,7 +27,7 @@ const packets: string[] = []
 for (const count of shares.split(',').map(Number)) {
   const input = {
     ...{ payType: 5, title: '测量', kind: 'fixed' as const, total: count * CENTS_EACH, count, docId: '', provIds: [] },
-    ...{ sponsorId: 0, sponsor: '', contract: '', endTime: '', idempotencyKey: randomUUID() },
+    ...{ sponsorId: 0, sponsor: '', contract: '', taxMethod: 'perPayment' as const, endTime: '', idempotencyKey: randomUUID() },
   }
   const id = await fundPacket(db, { input, funderId: null, signingKey: '' })
   await openPacket(db, id)

@@ -52,5 +52,29 @@ export function taxCumulative({ income, months, withheld }: { income: number; mo
   return Math.max(0, percent(base, rate) - less - withheld)
 }
 
+/** How tax is withheld of what is paid for work; the contract of whoever pays says which (待核对). */
+export const TAX_METHODS = ['perPayment', 'cumulative'] as const
+export type TaxMethod = (typeof TAX_METHODS)[number]
+
+/** What somebody was paid for work in a month of this year, 1–12, and what was withheld of it; cents. */
+export interface WorkedMonth {
+  month: number
+  gross: number
+  tax: number
+}
+
+/** What is withheld of a payment for work in `month`, in cents. `worked`: what was paid by the same method before, in this year. */
+export function taxOfWork(method: TaxMethod, cents: number, worked: readonly WorkedMonth[], month: number): number {
+  if (method === 'perPayment') return taxInMonth(worked.find((one) => one.month === month)?.gross ?? 0, cents)
+  let first = month
+  while (worked.some((one) => one.month === first - 1)) first -= 1
+  const inARow = worked.filter((one) => one.month >= first)
+  return taxCumulative({
+    income: inARow.reduce((all, { gross }) => all + gross, cents),
+    months: month - first + 1,
+    withheld: inARow.reduce((all, { tax }) => all + tax, 0),
+  })
+}
+
 /** 偶然所得: a cash packet that is given out at random, to people outside the company. */
 export const taxOfChance = (amount: number): number => percent(amount, 20)

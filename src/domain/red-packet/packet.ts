@@ -1,5 +1,3 @@
-import { taxInMonth, taxOfChance } from '@/domain/money/tax'
-
 /** The payment types that are red packets, see domain/money/pay-types. */
 export const PACKET_TYPES = [2, 5, 8, 9, 10, 11, 18, 19, 24, 27] as const
 
@@ -13,10 +11,6 @@ export const isPaidForWork = (payType: number): boolean => payType === QUESTIONN
 
 /** A questionnaire is paid for by whoever asks, and named in a contract. */
 export const needsSponsor = (payType: number): boolean => payType === QUESTIONNAIRE
-
-/** What is withheld of a share, in cents. `before`: what the same person got for work in this month. */
-export const taxOfShare = (payType: number, cents: number, before: number): number =>
-  isPaidForWork(payType) ? taxInMonth(before, cents) : taxOfChance(cents)
 
 /** Accounts that may open packets on one device in a day. */
 export const ACCOUNTS_OF_A_DEVICE = 5

@@ -6,7 +6,16 @@ import type { Probe } from '../../test/probes'
 /** What a reviewer funds: ten equal shares of our own money. */
 export const funding = () => ({
   ...{ payType: 5, title: '测试红包', kind: 'fixed' as const, total: 1000, count: 10 },
-  ...{ docId: '', provIds: [], sponsorId: 0, sponsor: '', contract: '', endTime: '', idempotencyKey: key() },
+  ...{
+    docId: '',
+    provIds: [],
+    sponsorId: 0,
+    sponsor: '',
+    contract: '',
+    taxMethod: 'perPayment' as const,
+    endTime: '',
+    idempotencyKey: key(),
+  },
 })
 
 const funded = async ({ device }: Newcomer, changes: object = {}): Promise<string> =>

@@ -271,6 +271,20 @@ describe('tax', () => {
     assert.equal(await walletOf(user), 16_000 + 80_000 + 16_000)
   })
 
+  test('of pay for work by a contract that says so, cumulatively: 5000 元 of a month are free, not 800', async () => {
+    const { device, user } = await doctor()
+    const taken = async (taxMethod: string) => {
+      const id = await openPacket({ payType: 18, total: 20_000, count: 1, taxMethod })
+      return (await device.ok(redPacketApi.take, { id })).mine.tax
+    }
+    for (let five = 5; five > 0; five -= 1) assert.equal(await taken('cumulative'), 0)
+    // Who pays by the other method knows nothing of it, and has its own 800.
+    for (let four = 4; four > 0; four -= 1) assert.equal(await taken('perPayment'), 0)
+    assert.equal(await taken('perPayment'), 4000)
+    assert.equal(await walletOf(user), 10 * 20_000 - 4000)
+    await clean()
+  })
+
   test('each of the ten types of packets is booked', async () => {
     const lines = treasury.sponsorPaid('sponsor:4712', 1000)
     await post(server.db, { key: 'test:sponsor:4712', ref: { type: 'test', id: '4712' }, memo: '赞助预存', lines })

@@ -34,7 +34,7 @@ export async function seedRedPackets(db: Db, { users, readers, now }: World): Pr
       ...columns,
       kind: 'random',
       docId: article ? String(ids.get(article)) : '',
-      ...{ provIds: [], sponsorId: 0, sponsor: '', contract: '' },
+      ...{ provIds: [], sponsorId: 0, sponsor: '', contract: '', taxMethod: 'perPayment' as const },
       endTime: new Date(now + 365 * DAY).toISOString(),
       idempotencyKey: `sample-${columns.payType}`,
     }

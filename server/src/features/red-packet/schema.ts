@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { TAX_METHODS } from '@/domain/money/tax'
 import { PACKET_TYPES } from '@/domain/red-packet/packet'
 import { MOST_EACH, MOST_SHARES } from '@/domain/red-packet/shares'
 import { idempotencyKey, idText, isoTime, optionalIdText, pageEntries, shortText } from '../../http/inputs'
@@ -23,6 +24,7 @@ export const redPacketSchemas = {
     sponsorId: whole(0, 1_000_000, '赞助方编号有误'),
     sponsor: shortText(40),
     contract: shortText(60),
+    taxMethod: v.picklist(TAX_METHODS, '请选择代扣税额的方法'),
     endTime: v.union([v.literal(''), isoTime], '结束时间有误'),
     idempotencyKey,
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { TAX_METHODS } from '@/domain/money/tax'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
 import { doc } from '../../kernel/documents/tables'
 import { userColumn } from '../../kernel/people/tables'
@@ -21,6 +22,8 @@ export const redPacket = pgTable(
     sponsorId: integer(),
     sponsor: text().notNull().default(''),
     contract: text().notNull().default(''),
+    /** Of what pays for work: by the contract. */
+    taxMethod: text({ enum: TAX_METHODS }).notNull().default('perPayment'),
     /** To be read to its end first. */
     docId: refColumn().references(() => doc.id),
     /** Only for doctors of these provinces; none: of all. */

@@ -1,13 +1,8 @@
 import { and, count, countDistinct, eq, gte, inArray, isNull, ne, sql, sum } from 'drizzle-orm'
 import type { PacketShare } from '@/api/red-packet'
-import {
-  ACCOUNTS_OF_A_DEVICE,
-  isPaidForWork,
-  PACKET_TYPES,
-  PACKETS_OF_A_DAY,
-  packetState,
-  taxOfShare,
-} from '@/domain/red-packet/packet'
+import { ACCOUNTS_OF_A_DEVICE, isPaidForWork, PACKET_TYPES, PACKETS_OF_A_DAY, packetState } from '@/domain/red-packet/packet'
+import { chinaDay } from '@/domain/china-time'
+import { taxOfChance, taxOfWork } from '@/domain/money/tax'
 import type { Db } from '../../db/connect'
 import { forbidden, notFound, refused, tooMany } from '../../errors'
 import { userOwner } from '../../kernel/ledger/accounts'
@@ -19,7 +14,7 @@ import { memoOf, poolOf, refOf, type PacketRow } from './packet'
 import { redPacket, redPacketShare } from './tables'
 
 const today = sql`date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
-const thisMonth = sql`date_trunc('month', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
+const thisYear = sql`date_trunc('year', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
 const WORK_TYPES = PACKET_TYPES.filter(isPaidForWork)
 
 interface Taker {
@@ -93,7 +88,7 @@ async function nextShare(tx: Db, packetId: number): Promise<Free | undefined> {
 }
 
 async function grant(tx: Db, packet: PacketRow, { seq, cents }: Free, { userId, device }: Taker): Promise<PacketShare> {
-  const tax = taxOfShare(packet.payType, cents, await earnedThisMonth(tx, packet, userId))
+  const tax = isPaidForWork(packet.payType) ? await taxForWork(tx, packet, cents, userId) : taxOfChance(cents)
   const takenAt = new Date()
   await tx
     .update(redPacketShare)
@@ -109,19 +104,25 @@ async function grant(tx: Db, packet: PacketRow, { seq, cents }: Free, { userId, 
   return { cents, tax, takenAt: takenAt.toISOString() }
 }
 
-/** What this user was paid for work by packets in this month: the tax of work is that of a whole month. */
-async function earnedThisMonth(tx: Db, { payType }: PacketRow, userId: number): Promise<number> {
-  if (!isPaidForWork(payType)) return 0
-  const [earned] = await tx
-    .select({ cents: sum(redPacketShare.cents).mapWith(Number) })
+/** What this user was paid for work by packets in this year, month by month, says what is withheld of more of it. */
+async function taxForWork(tx: Db, { taxMethod }: PacketRow, cents: number, userId: number): Promise<number> {
+  const month = sql<number>`extract(month from ${redPacketShare.takenAt} at time zone 'Asia/Shanghai')::int`
+  const worked = await tx
+    .select({
+      month,
+      gross: sum(redPacketShare.cents).mapWith(Number),
+      tax: sum(redPacketShare.tax).mapWith(Number),
+    })
     .from(redPacketShare)
     .innerJoin(redPacket, eq(redPacket.id, redPacketShare.packetId))
     .where(
       and(
         eq(redPacketShare.takerId, userId),
-        gte(redPacketShare.takenAt, thisMonth),
+        gte(redPacketShare.takenAt, thisYear),
         inArray(redPacket.payType, [...WORK_TYPES]),
+        eq(redPacket.taxMethod, taxMethod),
       ),
     )
-  return earned?.cents ?? 0
+    .groupBy(month)
+  return taxOfWork(taxMethod, cents, worked, Number(chinaDay(new Date()).slice(5, 7)))
 }

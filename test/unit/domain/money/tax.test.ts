@@ -1,5 +1,14 @@
 import fc from 'fast-check'
-import { grossOf, taxCumulative, taxInMonth, taxOfChance, taxOfPayment } from '@/domain/money/tax'
+import {
+  grossOf,
+  taxCumulative,
+  taxInMonth,
+  taxOfChance,
+  taxOfPayment,
+  taxOfWork,
+  type TaxMethod,
+  type WorkedMonth,
+} from '@/domain/money/tax'
 
 const cents = (yuan: number): number => Math.round(yuan * 100)
 
@@ -62,4 +71,51 @@ test('a platform withholds of the whole year so far, and gives nothing back', ()
 
 test('of a packet by chance a fifth is withheld', () => {
   expect([100, 1, 3, 12_345].map(taxOfChance)).toEqual([20, 0, 1, 2469])
+})
+
+describe('what is withheld of work in a year, in 元', () => {
+  /** Amounts by month, one after the other. */
+  function withheld(method: TaxMethod, paid: readonly [month: number, yuan: number][]): number[] {
+    const worked: WorkedMonth[] = []
+    return paid.map(([month, yuan]) => {
+      const tax = taxOfWork(method, cents(yuan), worked, month)
+      const known = worked.find((one) => one.month === month)
+      if (known) Object.assign(known, { gross: known.gross + cents(yuan), tax: known.tax + tax })
+      else worked.push({ month, gross: cents(yuan), tax })
+      return tax / 100
+    })
+  }
+  test('by payment, a month is one, and the next begins anew', () => {
+    const paid = [
+      [5, 3000],
+      [5, 3000],
+      [5, 20_000],
+      [6, 3000],
+    ] as const
+    expect(
+      withheld(
+        'perPayment',
+        [...paid].map(([month, yuan]) => [month, yuan]),
+      ),
+    ).toEqual([440, 520, 3280, 440])
+  })
+  test('cumulatively, also of several payments in a month', () => {
+    const months = [20_000, 20_000, 20_000, 4000, 20_000, 60_000].map((yuan, at): [number, number] => [at + 3, yuan])
+    expect(withheld('cumulative', months)).toEqual([330, 330, 330, 0, 710, 4300])
+    // 20 000 in one payment or two: the same.
+    expect(
+      withheld('cumulative', [
+        [3, 12_000],
+        [3, 8000],
+      ]),
+    ).toEqual([138, 192])
+  })
+  test('cumulatively, after a month without work it begins anew', () => {
+    expect(
+      withheld('cumulative', [
+        [1, 20_000],
+        [3, 20_000],
+      ]),
+    ).toEqual([330, 330])
+  })
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "red_packet" ADD COLUMN "tax_method" text DEFAULT 'perPayment' NOT NULL;
