@@ -129,7 +129,7 @@ describe('我的', () => {
     serve()
     openScreen('/doctorHome', MePage)
     await settled()
-    expect(byClass('t-root-doctorHome').getAttribute('aria-label')).toBe('我的，关注的专栏有 3 篇更新')
+    expect(byClass('t-root-doctorHome').textContent).toBe('3篇关注的专栏更新，我的')
     expect(byClass('t-root-doctorHome').textContent).toContain('3')
     expect(textsOf('t-me-place')).toContain('3我的订阅')
   })

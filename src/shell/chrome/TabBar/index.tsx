@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { isBuilt, navigate, replace } from '@/routes'
 import { useApi } from '@/shell/data'
 import { KEPT } from '@/shell/data/first-answer'
 import { useStores } from '@/stores/context'
-import { a11y, withRole } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Badge } from '@/ui/Badge'
 import { Icon, type IconName } from '@/ui/Icon'
 import type { ROOT_PAGES } from '..'
@@ -47,15 +47,14 @@ export const TabBar = observer(function TabBar({ page, children }: { page: strin
             key={tab.page}
             className={classNames(styles.tab, on && styles.on, `t-root-${tab.name}`)}
             onClick={() => (on ? view.scrollToTop() : void open(page, tab.name))}
-            {...(news > 0 ? a11y(`${tab.text}，关注的专栏有 ${news} 篇更新`, 'link') : withRole('link'))}
+            {...withRole('link')}
             {...(on && { 'aria-current': 'page' })}
           >
-            {/* The name of the tab says the number. */}
-            <View aria-hidden="true">
-              <Badge count={news}>
-                <Icon name={tab.icon} size="large" color="inherit" filled={on} />
-              </Badge>
-            </View>
+            <Badge count={news}>
+              <Icon name={tab.icon} size="large" color="inherit" filled={on} />
+            </Badge>
+            {/* Heard between the number and the name. */}
+            {news > 0 ? <Text className={styles.heard}>篇关注的专栏更新，</Text> : null}
             {tab.text}
           </View>
         )
