@@ -60,7 +60,7 @@ describe('the settings of WeChat Pay', () => {
         { type: '报酬说明', content: '问卷报酬' },
       ],
     })
-    for (const wrong of ['佣金', '1005;岗位类型', '1005;=肿瘤科医生', '10055'])
+    for (const wrong of ['佣金', '1006;岗位类型', '1005;=肿瘤科医生', '10055'])
       assert.match(sentence({ ...ALL, WXPAY_TRANSFER_SCENE: wrong }), /WXPAY_TRANSFER_SCENE 有误/)
   })
   test('hold keys as PEM, on one line, bare, or in a file', async () => {

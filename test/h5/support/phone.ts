@@ -82,7 +82,8 @@ export class Phone {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.setOffline(false)
     await context.setExtraHTTPHeaders(anotherAddress())
-    // Beside the app, which would write what it holds.
+    // Beside the app, which would write what it holds, and without a move that it has begun: that would end ours.
+    await page.evaluate(() => window.stop())
     await page.goto(`${this.origin}/healthz`)
     await page.evaluate(() => sessionStorage.clear())
     await context.clearCookies()

@@ -113,6 +113,7 @@ describe('user info', () => {
       collectCount: 0,
       commentCount: 0,
       followCount: 0,
+      unreadCount: 0,
       credits: 0,
       studySeconds: 0,
       studyDays: [0, 0, 0, 0, 0, 0, 0],
