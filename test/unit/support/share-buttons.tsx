@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { TasksView } from '@/packages/mall/tasks/TasksView'
 import { ImagePreviewView } from '@/packages/utility/image-preview/ImagePreviewView'
+import { Button } from '@/ui/Button'
+import { ShareArea } from '@/ui/ShareArea'
 
 const nothing = () => undefined
 const tasks = (onInvite: () => void) => (
@@ -32,3 +34,16 @@ export const shareButton = (label: string) => {
   if (!found) throw new Error(label)
   return found
 }
+
+/** A button and an area that share. */
+export const shareParts = (onPress: () => void) =>
+  render(
+    <>
+      <Button shares onPress={onPress}>
+        分享方案
+      </Button>
+      <ShareArea label="分享文章" onPress={onPress}>
+        分享
+      </ShareArea>
+    </>,
+  )

@@ -1,22 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { h5Abilities, weappAbilities } from '@/platform/env/abilities'
 import { env } from '@/platform/env/mock'
-import { Button } from '@/ui/Button'
-import { ShareArea } from '@/ui/ShareArea'
+import { shareParts } from '@test/unit/support/share-buttons'
 
 jest.mock('@/platform/env', () => jest.requireActual('@/platform/env/mock'))
-
-const both = (onPress: () => void) =>
-  render(
-    <>
-      <Button shares onPress={onPress}>
-        分享方案
-      </Button>
-      <ShareArea label="分享文章" onPress={onPress}>
-        分享
-      </ShareArea>
-    </>,
-  )
 
 test.each([
   [
@@ -29,7 +16,7 @@ test.each([
   env.build = build
   env.can = abilities()
   const onPress = jest.fn()
-  both(onPress)
+  shareParts(onPress)
   fireEvent.click(screen.getByLabelText('分享文章'))
   fireEvent.click(screen.getByText('分享方案'))
   expect(onPress).toHaveBeenCalledTimes(2)

@@ -1,4 +1,12 @@
-import type { CheckInput, CheckSources, PatientData } from '@/domain/prescription/checks'
+import type { InteractionRow } from '@/domain/drug/types'
+import {
+  checkPrescription,
+  type CheckId,
+  type CheckInput,
+  type CheckSources,
+  type Finding,
+  type PatientData,
+} from '@/domain/prescription/checks'
 import type { Line, Prescription } from '@/domain/prescription/form'
 import type { Medicine } from '@/domain/prescription/medicine'
 import type { OrganRule } from '@/domain/regimen/organ-rule'
@@ -162,4 +170,39 @@ export const withPrescription = (over: Partial<Prescription>, input: CheckInput 
 export const withMedicine = (over: Partial<Medicine>, input: CheckInput = INPUT): CheckInput => ({
   ...input,
   medicines: new Map([...input.medicines].map(([id, medicine]): [string, Medicine] => [id, { ...medicine, ...over, id }])),
+})
+
+/** `BLOCK`, `DOUBLE?` for what could not be checked. */
+export const levels = (check: CheckId, input: CheckInput): string[] =>
+  checkPrescription(input)
+    .filter((one) => one.check === check)
+    .map(({ level, isUnknown }) => `${level}${isUnknown ? '?' : ''}`)
+export const of = (check: CheckId, input: CheckInput): Finding[] => checkPrescription(input).filter((one) => one.check === check)
+
+export const capecitabine = (over: object = {}): CheckInput =>
+  withPrescription({
+    lines: [{ ...CAPECITABINE_LINE, ...over }],
+    diagnoses: [{ code: 'C18.7', text: '结肠恶性肿瘤' }],
+    isAssessed: true,
+    isSignedByPatient: true,
+  })
+export const two = withPrescription({ lines: [LINE, CAPECITABINE_LINE] })
+
+const row = (grade: InteractionRow['grade']) => ({
+  row: {
+    a: 'osimertinib',
+    b: 'capecitabine',
+    grade,
+    effect: '浓度升高',
+    mechanism: '',
+    action: '监测',
+    onset: '',
+    source: '说明书',
+    check: 'P' as const,
+  },
+  only: [],
+})
+export const interacting = (grade: InteractionRow['grade'], isVerified: boolean): CheckInput => ({
+  ...two,
+  sources: { ...SOURCES, interactions: () => [row(grade)], isVerifiedInteraction: () => isVerified },
 })
