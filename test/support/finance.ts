@@ -1,5 +1,5 @@
 import { mallApi } from '@/api/mall'
-import { redPacketApi } from '@/api/red-packet'
+import { redPacketApi, type PacketFunding } from '@/api/red-packet'
 import { securityApi } from '@/api/security'
 import { userApi } from '@/api/user'
 import { walletApi, type Withdrawal } from '@/api/wallet'
@@ -27,11 +27,18 @@ export async function signedIn(origin: string, mobile = REVIEWER) {
 }
 
 /** Funds a packet of the house and opens it. */
-export async function openPacket(origin: string, changes: object = {}): Promise<string> {
+export async function openPacket(origin: string, changes: Partial<PacketFunding> = {}): Promise<string> {
   const reviewer = await signedIn(origin)
-  const funding = {
+  const funding: PacketFunding & { idempotencyKey: string } = {
     ...{ payType: 5, title: '规格红包', kind: 'fixed', total: 640, count: 2, docId: '', provIds: [] },
-    ...{ sponsorId: 0, sponsor: '', contract: '', endTime: '', idempotencyKey: `spec-${Date.now()}-${(made += 1)}` },
+    ...{
+      sponsorId: 0,
+      sponsor: '',
+      contract: '',
+      taxMethod: 'perPayment',
+      endTime: '',
+      idempotencyKey: `spec-${Date.now()}-${(made += 1)}`,
+    },
   }
   const { id } = await reviewer<{ id: string }>(redPacketApi.adminFund.path, { ...funding, ...changes })
   await reviewer(redPacketApi.adminOpen.path, { id })

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { WAIT_MS } from '../../support/limits'
 import { DOCTOR } from '../../support/sample'
+import { until } from '../../support/until'
 
 export const USER_AGENTS = {
   phone:
@@ -82,9 +83,7 @@ export class Phone {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.setOffline(false)
     await context.setExtraHTTPHeaders(anotherAddress())
-    // Beside the app, which would write what it holds, and without a move that it has begun: that would end ours.
-    await page.evaluate(() => window.stop())
-    await page.goto(`${this.origin}/healthz`)
+    await this.leaveApp()
     await page.evaluate(() => sessionStorage.clear())
     await context.clearCookies()
     const devTools = await context.newCDPSession(page)
@@ -94,6 +93,20 @@ export class Phone {
     await devTools.send('Page.resetNavigationHistory')
     await devTools.detach()
     return new Phone(context, page, this.origin, this.viewport)
+  }
+
+  /** To an address beside the app, which would write what it holds. A move that the app makes meanwhile ends ours: then once more. */
+  private async leaveApp(): Promise<void> {
+    const ended = /interrupted by another navigation|ERR_ABORTED/
+    const leave = () =>
+      this.page
+        .goto(`${this.origin}/healthz`)
+        .then(() => true)
+        .catch((error: Error) => {
+          if (ended.test(error.message)) return false
+          throw error
+        })
+    await until(leave, (left) => left)
   }
 
   private listen(): void {
