@@ -1,4 +1,3 @@
-import { COLUMN_TYPE } from '@/domain/column'
 import { newAlias } from '../crypto'
 import type { Db } from '../db/connect'
 import { indexColumnist, storeDocs, type NewDoc } from '../kernel/documents/store'
@@ -72,8 +71,7 @@ async function seedColumnists(db: Db, now: number): Promise<number[]> {
       })),
     )
     .returning()
-  for (const [place, row] of rows.entries())
-    await indexColumnist(db, row, { publishedAt: new Date(now), isPerson: columnTypeOf(place) === COLUMN_TYPE.column })
+  for (const row of rows) await indexColumnist(db, row, new Date(now))
   const ids = rows.map((row) => row.id)
   await db.insert(columnistProfile).values(
     ids.map((columnistId, place) => ({

@@ -33,6 +33,5 @@ export type Rating = v.InferOutput<typeof ratingSchema>
 export const starsOf = ({ skill, attitude, speed }: Pick<Rating, keyof typeof RATED>): number =>
   round((skill + attitude + speed) / 3, 1)
 
-/** Mean of all ratings of a doctor; null while there are too few to say one. */
-export const averageOf = (ratings: readonly number[]): number | null =>
-  ratings.length < AVERAGE_FROM ? null : round(ratings.reduce((sum, one) => sum + one, 0) / ratings.length, 1)
+/** Mean of all ratings in tenths of a star; 0 while there are too few to say one. @param sumTenths of all of them */
+export const meanTenths = (count: number, sumTenths: number): number => (count < AVERAGE_FROM ? 0 : round(sumTenths / count, 0))

@@ -94,7 +94,7 @@ describe('search', () => {
       .returning()
     assert.ok(row)
     await server.db.insert(columnistProfile).values({ columnistId: row.id, diseaseIds: [] })
-    await indexColumnist(server.db, row, { publishedAt: new Date(), isPerson: true })
+    await indexColumnist(server.db, row, new Date())
     const kinds = async () => {
       const { items, counts, total } = await search(word)
       assert.deepEqual([total, counts.all], [items.length, items.length])
@@ -103,24 +103,24 @@ describe('search', () => {
     const setDoc = (id: number, status: 'draft' | 'published') => server.db.update(doc).set({ status }).where(eq(doc.id, id))
     const setColumn = (status: 'withdrawn' | 'published') =>
       server.db.update(columnistProfile).set({ status }).where(eq(columnistProfile.columnistId, row.id))
-    assert.deepEqual(await kinds(), ['article', 'column', 'doctor', 'live'])
+    assert.deepEqual(await kinds(), ['article', 'column', 'live'])
     await setDoc(articleId, 'draft')
-    assert.deepEqual(await kinds(), ['column', 'doctor', 'live'])
+    assert.deepEqual(await kinds(), ['column', 'live'])
     await setDoc(liveId, 'draft')
     await setColumn('withdrawn')
     assert.deepEqual(await kinds(), [])
     await setDoc(liveId, 'published')
     await setColumn('published')
-    assert.deepEqual(await kinds(), ['column', 'doctor', 'live'])
+    assert.deepEqual(await kinds(), ['column', 'live'])
     // What is published later than it was stored is found from then on.
     const draft = Number(await createDoc(server, { title: `${word}四`, status: 'draft' }))
     await setDoc(draft, 'published')
-    assert.deepEqual(await kinds(), ['article', 'column', 'doctor', 'live'])
+    assert.deepEqual(await kinds(), ['article', 'column', 'live'])
   })
-  test('finds columnists as doctors, and series and editors as columns only', async () => {
+  test('finds doctors by their own page, and series and editors as columns only', async () => {
     const [doctor] = (await search('linzhiyuan', 'doctor')).items
     assert.deepEqual([doctor?.title, doctor?.summary], ['林知远', '示例大学附属肿瘤医院 胸部肿瘤内科 主任医师'])
-    assert.match(doctor?.link ?? '', /^\/column\/\d+$/)
+    assert.match(doctor?.link ?? '', /^\/NewDoctorHomePage\/\d+$/)
     assert.ok((await titles('肿瘤医院', 'doctor')).length > 1)
     assert.deepEqual(await titles('肺癌公开课', 'doctor'), [])
     assert.ok((await titles('肺癌公开课', 'column')).includes('肺癌公开课专栏'))

@@ -89,29 +89,17 @@ function entryOf(row: DocRow, names: string[], words: string[]): typeof searchEn
   }
 }
 
-/**
- * Makes a column findable by its author, hospital and introduction, and its author as a doctor when it is a person's; a doctor has no page
- * of their own yet, so that it leads to the column.
- */
-export async function indexColumnist(
-  db: Db,
-  row: typeof columnist.$inferSelect,
-  { publishedAt, isPerson }: { publishedAt: Date; isPerson: boolean },
-): Promise<void> {
-  const entry = { refId: row.id, cover: row.avatar, link: `/column/${row.id}`, publishedAt }
+/** Makes a column findable by its author, hospital and introduction. */
+export async function indexColumnist(db: Db, row: typeof columnist.$inferSelect, publishedAt: Date): Promise<void> {
+  const title = `${row.name}专栏`
   await db.insert(searchEntry).values({
-    ...entry,
     kind: 'column',
-    title: `${row.name}专栏`,
+    refId: row.id,
+    title,
     summary: row.introduction,
-    ...indexTexts({ title: `${row.name}专栏`, aliases: [row.name], related: [row.hospital], more: row.introduction }),
-  })
-  if (!isPerson) return
-  await db.insert(searchEntry).values({
-    ...entry,
-    kind: 'doctor',
-    title: row.name,
-    summary: [row.hospital, row.title].filter(Boolean).join(' '),
-    ...indexTexts({ title: row.name, related: [row.hospital, row.title], more: row.introduction }),
+    cover: row.avatar,
+    link: `/column/${row.id}`,
+    publishedAt,
+    ...indexTexts({ title, aliases: [row.name], related: [row.hospital], more: row.introduction }),
   })
 }

@@ -248,7 +248,7 @@ async function publicOnly(db: Db): Promise<SQL | undefined> {
     .select({ id: columnistProfile.columnistId })
     .from(columnistProfile)
     .where(eq(columnistProfile.status, 'withdrawn'))
-  return and(notOf(['article', 'live'], drafts), notOf(['column', 'doctor'], columns))
+  return and(notOf(['article', 'live'], drafts), notOf(['column'], columns))
 }
 
 function notOf(kinds: (typeof STORED)[number][], rows: { id: number }[]): SQL | undefined {

@@ -1,4 +1,4 @@
-import { averageOf, ratingSchema, starsOf } from '@/domain/consultation/rating'
+import { meanTenths, ratingSchema, starsOf } from '@/domain/consultation/rating'
 import { approvalLacks, isRepeated, JOIN_STATUS, joinStep, type JoinEvent } from '@/domain/consultation/join'
 import { firstIssue } from '@/domain/validation'
 
@@ -19,9 +19,9 @@ describe('a rating', () => {
     [1, 1, 2, 1.3],
   ])('%d %d %d: %d stars', (skill, attitude, speed, stars) => expect(starsOf({ skill, attitude, speed })).toBe(stars))
   test('an average appears from five ratings on, half up', () => {
-    expect(averageOf([5, 5, 5, 5])).toBeNull()
-    expect(averageOf([5, 5, 5, 5, 4])).toBe(4.8)
-    expect(averageOf([4.3, 4.3, 4.4, 4.4, 4.3, 4.4])).toBe(4.4)
+    expect(meanTenths(4, 200)).toBe(0)
+    expect(meanTenths(5, 240)).toBe(48)
+    expect(meanTenths(6, 261)).toBe(44)
   })
 })
 

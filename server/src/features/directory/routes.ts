@@ -1,0 +1,34 @@
+import { directoryApi } from '@/api/directory'
+import { resource } from '../../http/call'
+import { anyone, signedIn } from '../../http/policy'
+import { workingTimes } from './clinic'
+import { doctorDetail } from './doctor'
+import { listDoctors } from './doctors'
+import { listTeams, listUnions, teamDetail, unionHome } from './groups'
+import { doctorCard, listPeople, setFollow, setMine } from './people'
+import { departmentDetail, hospitalClasses, hospitalDetail, listDepartments, listHospitals } from './places'
+import { directorySchemas as schema } from './schema'
+import { introduction, listAnnouncements, listRatings } from './texts'
+
+/** Doctors, hospitals and what belongs to them are public; whose doctors and followers somebody has is not. */
+export const directoryCalls = resource(directoryApi, {
+  doctors: { policy: anyone, ids: 'shared', input: schema.doctors, run: listDoctors },
+  doctor: { policy: anyone, ids: 'shared', input: schema.doctor, run: doctorDetail },
+  hospitals: { policy: anyone, ids: 'none', input: schema.hospitals, run: listHospitals },
+  hospitalClasses: { policy: anyone, ids: 'none', input: schema.hospitalClasses, runForAll: (parts) => hospitalClasses(parts) },
+  hospital: { policy: anyone, ids: 'shared', input: schema.hospital, run: hospitalDetail },
+  departments: { policy: anyone, ids: 'shared', input: schema.departments, run: listDepartments },
+  department: { policy: anyone, ids: 'shared', input: schema.department, run: departmentDetail },
+  teams: { policy: anyone, ids: 'shared', input: schema.teams, run: listTeams },
+  team: { policy: anyone, ids: 'shared', input: schema.team, run: teamDetail },
+  unions: { policy: anyone, ids: 'none', input: schema.unions, run: listUnions },
+  union: { policy: anyone, ids: 'shared', input: schema.union, run: unionHome },
+  introduction: { policy: anyone, ids: 'shared', input: schema.introduction, run: introduction },
+  announcements: { policy: anyone, ids: 'shared', input: schema.announcements, run: listAnnouncements },
+  ratings: { policy: anyone, ids: 'shared', input: schema.ratings, run: listRatings },
+  workingTimes: { policy: anyone, ids: 'shared', input: schema.workingTimes, run: workingTimes },
+  follow: { policy: signedIn, ids: 'shared', input: schema.follow, perMinute: 60, run: setFollow },
+  setMine: { policy: signedIn, ids: 'shared', input: schema.setMine, perMinute: 60, run: setMine },
+  people: { policy: signedIn, ids: 'shared', input: schema.people, run: listPeople },
+  card: { policy: anyone, ids: 'shared', input: schema.card, run: doctorCard },
+})

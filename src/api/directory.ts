@@ -1,0 +1,298 @@
+import * as v from 'valibot'
+import { type AnnouncedBy, type IntroductionOf, type PeopleKind, type RatedKind } from '@/domain/directory/profile'
+import type { DoctorSort } from '@/domain/directory/sorts'
+import { ANNOUNCEMENT_KINDS } from '@/domain/consultation/announcement'
+import { SERVICE_IDS, type ServiceId } from '@/domain/consultation/services'
+import { weekRowSchema, exceptionSchema } from '@/domain/clinic-time/week'
+import { docSummarySchema } from './doc'
+import { read, write } from './endpoint'
+import { emptyAnswer, pageOf, type PageQuery } from './envelope'
+
+const named = v.object({ id: v.string(), name: v.string() })
+
+const offerSchema = v.object({
+  service: v.picklist(SERVICE_IDS),
+  /** Cents. */
+  priceCents: v.number(),
+  /** HH:MM in China; empty: at any hour. */
+  hoursFrom: v.string(),
+  hoursTo: v.string(),
+})
+export type Offer = v.InferOutput<typeof offerSchema>
+
+/** A doctor as a row of a list. */
+const doctorCardSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  portrait: v.string(),
+  title: v.string(),
+  department: v.string(),
+  hospital: v.string(),
+  /** 三级甲等 …; empty when unknown. */
+  hospitalLevel: v.string(),
+  goodAt: v.string(),
+  /** Stars to one decimal; null while there are too few to say. */
+  rating: v.nullable(v.number()),
+  consultCount: v.number(),
+  /** Median of the first replies; null: not known. */
+  replyMinutes: v.nullable(v.number()),
+  /** Services that are on. */
+  services: v.array(v.picklist(SERVICE_IDS)),
+  /** Cents; null: none is on. */
+  priceFrom: v.nullable(v.number()),
+  isSample: v.boolean(),
+})
+export type DoctorCard = v.InferOutput<typeof doctorCardSchema>
+
+const ratingRowSchema = v.object({
+  id: v.string(),
+  /** First character and asterisks, or 匿名用户. */
+  author: v.string(),
+  stars: v.number(),
+  tags: v.array(v.string()),
+  body: v.string(),
+  answer: v.string(),
+  service: v.picklist(SERVICE_IDS),
+  /** `2026-11`. */
+  month: v.string(),
+})
+export type RatingRow = v.InferOutput<typeof ratingRowSchema>
+
+const announcementRowSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  body: v.string(),
+  kind: v.picklist(ANNOUNCEMENT_KINDS),
+  /** `2026-11-24`. */
+  from: v.string(),
+  to: v.string(),
+  pinned: v.boolean(),
+  isOver: v.boolean(),
+  /** ISO time. */
+  publishedAt: v.string(),
+})
+export type AnnouncementRow = v.InferOutput<typeof announcementRowSchema>
+
+const doctorSchema = v.object({
+  ...doctorCardSchema.entries,
+  /** Without a ground; empty: the portrait stands there. */
+  figure: v.string(),
+  teaching: v.string(),
+  hospitalId: v.string(),
+  departmentId: v.string(),
+  diseases: v.array(named),
+  introduction: v.string(),
+  hasCareer: v.boolean(),
+  fansCount: v.number(),
+  ratingCount: v.number(),
+  isFollowed: v.boolean(),
+  /** Among the doctors of the one who asks. */
+  isMine: v.boolean(),
+  /** It is the caller's own page. */
+  isSelf: v.boolean(),
+  offers: v.array(offerSchema),
+  /** The newest ratings with words. */
+  ratings: v.array(ratingRowSchema),
+  column: v.nullable(named),
+  docs: v.array(docSummarySchema),
+  teams: v.array(named),
+  unions: v.array(named),
+  /** The pinned or newest announcement that holds today. */
+  announcement: v.nullable(announcementRowSchema),
+  week: v.array(weekRowSchema),
+})
+export type DoctorDetail = v.InferOutput<typeof doctorSchema>
+
+const hospitalCardSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  level: v.string(),
+  category: v.string(),
+  /** 江苏 南京, or the country. */
+  area: v.string(),
+  picture: v.string(),
+  licence: v.picklist(['none', 'clinic', 'hospital']),
+  doctorCount: v.number(),
+  isSample: v.boolean(),
+})
+export type HospitalCard = v.InferOutput<typeof hospitalCardSchema>
+
+const departmentCardSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  hospitalId: v.string(),
+  hospital: v.string(),
+  doctorCount: v.number(),
+  diseases: v.array(named),
+  isSample: v.boolean(),
+})
+export type DepartmentCard = v.InferOutput<typeof departmentCardSchema>
+
+const hospitalSchema = v.object({
+  ...hospitalCardSchema.entries,
+  address: v.string(),
+  phone: v.string(),
+  introduction: v.string(),
+  departments: v.array(departmentCardSchema),
+  doctors: v.array(doctorCardSchema),
+  teams: v.array(named),
+  unions: v.array(named),
+  announcement: v.nullable(announcementRowSchema),
+})
+export type HospitalDetail = v.InferOutput<typeof hospitalSchema>
+
+const departmentSchema = v.object({
+  ...departmentCardSchema.entries,
+  hospitalLevel: v.string(),
+  place: v.string(),
+  phone: v.string(),
+  introduction: v.string(),
+  doctors: v.array(doctorCardSchema),
+  announcement: v.nullable(announcementRowSchema),
+})
+export type DepartmentDetail = v.InferOutput<typeof departmentSchema>
+
+const teamCardSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  leader: v.object({ id: v.string(), name: v.string(), portrait: v.string(), title: v.string() }),
+  hospital: v.string(),
+  memberCount: v.number(),
+  /** Portraits of the first members, leader first. */
+  portraits: v.array(v.string()),
+  goodAt: v.string(),
+  consultCount: v.number(),
+  rating: v.nullable(v.number()),
+  priceFrom: v.nullable(v.number()),
+  isSample: v.boolean(),
+})
+export type TeamCard = v.InferOutput<typeof teamCardSchema>
+
+const teamSchema = v.object({
+  ...teamCardSchema.entries,
+  hospitalId: v.string(),
+  diseases: v.array(named),
+  introduction: v.string(),
+  members: v.array(v.object({ role: v.picklist(['leader', 'member', 'secretary']), doctor: doctorCardSchema })),
+  offers: v.array(offerSchema),
+  ratingCount: v.number(),
+  ratings: v.array(ratingRowSchema),
+})
+export type TeamDetail = v.InferOutput<typeof teamSchema>
+
+const unionCardSchema = v.object({ id: v.string(), name: v.string(), hospitalCount: v.number(), doctorCount: v.number() })
+export type UnionCard = v.InferOutput<typeof unionCardSchema>
+
+const unionSchema = v.object({
+  ...unionCardSchema.entries,
+  introduction: v.string(),
+  columnistId: v.string(),
+  core: v.nullable(hospitalCardSchema),
+  hospitals: v.array(hospitalCardSchema),
+  doctors: v.array(doctorCardSchema),
+  isSample: v.boolean(),
+})
+export type UnionHome = v.InferOutput<typeof unionSchema>
+
+/** What a list of doctors is narrowed to; empty text, 0 and false leave it open. */
+export interface DoctorFilter {
+  keyword: string
+  diseaseId: string
+  provId: string
+  cityId: string
+  hospitalId: string
+  departmentId: string
+  titleId: string
+  service: ServiceId | ''
+  /** Cents; null: any price. */
+  priceMost: number | null
+  unionId: string
+  /** Only doctors of an alliance. */
+  isAlliance: boolean
+  sort: DoctorSort
+}
+
+export interface TeamFilter {
+  keyword: string
+  diseaseId: string
+  provId: string
+  cityId: string
+  hospitalId: string
+  sort: 'recommended' | 'rating' | 'price'
+}
+
+const classSchema = v.array(v.object({ id: v.number(), name: v.string() }))
+
+export const directoryApi = {
+  doctors: read<PageQuery & DoctorFilter>()('api/org/getdoctors', pageOf(doctorCardSchema)),
+  doctor: read<{ doctorId: string }>()('api/org/getdoctor', doctorSchema),
+  hospitals: read<
+    PageQuery & {
+      keyword: string
+      provId: string
+      cityId: string
+      level: number
+      category: number
+      isOnline: boolean
+      isAbroad: boolean
+    }
+  >()('api/org/gethospitals', pageOf(hospitalCardSchema)),
+  /** Names of levels and categories, in the order of the chips. */
+  hospitalClasses: read<object>()('api/org/gethospitalclasses', v.object({ levels: classSchema, categories: classSchema })),
+  hospital: read<{ hospitalId: string }>()('api/org/gethospital', hospitalSchema),
+  departments: read<PageQuery & { keyword: string; hospitalId: string; kindId: string }>()(
+    'api/org/getdepartments',
+    pageOf(departmentCardSchema),
+  ),
+  department: read<{ departmentId: string }>()('api/org/getdepartment', departmentSchema),
+  teams: read<PageQuery & TeamFilter>()('api/org/getteams', pageOf(teamCardSchema)),
+  team: read<{ teamId: string }>()('api/org/getteam', teamSchema),
+  unions: read<PageQuery>()('api/org/getunions', pageOf(unionCardSchema)),
+  union: read<{ unionId: string }>()('api/org/getunion', unionSchema),
+  introduction: read<{ of: IntroductionOf; id: string }>()(
+    'api/org/getintroduction',
+    v.object({ name: v.string(), note: v.string(), picture: v.string(), lines: v.array(v.string()), isSample: v.boolean() }),
+  ),
+  announcements: read<PageQuery & { by: AnnouncedBy; id: string }>()(
+    'api/org/getannouncements',
+    v.object({ ...pageOf(announcementRowSchema).entries, name: v.string() }),
+  ),
+  ratings: read<PageQuery & { of: RatedKind; id: string }>()(
+    'api/org/getratings',
+    v.object({
+      ...pageOf(ratingRowSchema).entries,
+      name: v.string(),
+      rating: v.nullable(v.number()),
+      count: v.number(),
+      /** Means of 专业, 态度, 及时, to one decimal; null with `rating`. */
+      parts: v.nullable(v.object({ skill: v.number(), attitude: v.number(), speed: v.number() })),
+    }),
+  ),
+  workingTimes: read<{ doctorId: string }>()(
+    'api/org/getworkingtimes',
+    v.object({ name: v.string(), isSelf: v.boolean(), week: v.array(weekRowSchema), exceptions: v.array(exceptionSchema) }),
+  ),
+  follow: write<{ doctorId: string; followed: boolean }>()('api/org/setfollow', v.object({ fansCount: v.number() })),
+  /** Takes a doctor among one's own, or lets go. */
+  setMine: write<{ doctorId: string; isMine: boolean }>()('api/org/setmydoctor', emptyAnswer),
+  /** `doctorId` empty: the caller's own. Fans are named by their first character only. */
+  people: read<PageQuery & { kind: PeopleKind; doctorId: string }>()(
+    'api/org/getpeople',
+    v.object({
+      ...pageOf(
+        v.object({
+          /** Null: a fan, who has no page. */
+          doctor: v.nullable(doctorCardSchema),
+          name: v.string(),
+          /** ISO time. */
+          since: v.string(),
+        }),
+      ).entries,
+    }),
+  ),
+  /** The card of a doctor by number, by the alias of the account, or one's own. Null: the caller is no doctor. */
+  card: read<{ doctorId: string; alias: string }>()(
+    'api/org/getcard',
+    v.object({ doctor: v.nullable(doctorCardSchema), isSelf: v.boolean() }),
+  ),
+}
