@@ -87,6 +87,15 @@ const MORE = {
   download: 'download-simple',
   scan: 'scan',
   eyeOff: 'eye-closed',
+  hospital: 'hospital',
+  call: 'phone-call',
+  chats: 'chats',
+  team: 'users-three',
+  qr: 'qr-code',
+  opinion: 'clipboard-text',
+  scanPicture: 'image',
+  place: 'map-pin',
+  megaphone: 'megaphone',
 } as const
 
 type Name = keyof typeof NAMES | keyof typeof MORE

@@ -7,6 +7,7 @@ const TOOLS = ['tools', 'tools-offline']
 export const SPECS_OF = {
   campaign: ['campaign'],
   column: ['columns'],
+  consult: ['directory'],
   content: ['reading', 'lives', 'notes'],
   drug: TOOLS,
   evidence: TOOLS,

@@ -1,26 +1,26 @@
 import { Image, View } from '@tarojs/components'
 import { useState } from 'react'
-import type { Columnist } from '@/api/doc'
 import { sizedImage } from '@/platform/media/image-url'
-import { pictureText } from '@/ui/a11y'
-import { assetUrl } from '@/ui/asset-url'
-import { Avatar } from '@/ui/Avatar'
-import { svgUrl } from '@/ui/svg'
-import styles from './Author.module.scss'
+import { pictureText } from '../a11y'
+import { assetUrl } from '../asset-url'
+import { Avatar } from '../Avatar'
+import { svgUrl } from '../svg'
+import styles from './Standing.module.scss'
 
 /** In dots, as it is baked. */
 const WIDTH = 420
 
-interface AuthorProps {
-  columnist: Columnist
-  /** The author without a ground; empty: the portrait. */
+interface StandingProps {
+  name: string
+  portrait: string
+  /** The person without a ground; empty: the portrait. */
   figure: string
-  /** Lines behind the author, see skins. */
-  drawing: string
+  /** Lines behind the person, as the path of a drawing 200 wide. */
+  drawing?: string
 }
 
-/** Who writes the column, on the ground of the head, before the drawing of its skin. */
-export function Author({ columnist, figure, drawing }: AuthorProps) {
+/** A person at the head of their page, on its ground and before its drawing. */
+export function Standing({ name, portrait, figure, drawing }: StandingProps) {
   const [failed, setFailed] = useState('')
   const picture = sizedImage(assetUrl(figure), WIDTH)
   const standing = picture !== '' && failed !== picture
@@ -29,14 +29,14 @@ export function Author({ columnist, figure, drawing }: AuthorProps) {
       {drawing ? <View className={`${styles.drawing} t-skin-drawing`} style={maskOf(drawing)} aria-hidden="true" /> : null}
       {standing ? (
         <Image
-          className={`${styles.figure} t-column-figure`}
+          className={`${styles.figure} t-figure`}
           src={picture}
           mode="aspectFit"
           onError={() => setFailed(picture)}
           {...pictureText('')}
         />
       ) : (
-        <Avatar src={columnist.avatar} name={columnist.name} size="hero" />
+        <Avatar src={portrait} name={name} size="hero" />
       )}
     </View>
   )

@@ -5,7 +5,7 @@ import { openDocument } from '@/shell/navigation/open-native'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { sharePage } from '@/shell/share/share-page'
-import { ShareAction } from '../components/ShareAction'
+import { ShareAction } from '@/features/share-action'
 import { SubjectView } from './SubjectView'
 
 /** Opens without a network for a week. */

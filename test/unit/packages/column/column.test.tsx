@@ -47,7 +47,7 @@ afterEach(() => {
 test('the author stands without a ground; their portrait is there when that picture is missing or lost', async () => {
   serve(column({ figure: '/media/figure-lin.webp' }))
   await open()
-  const figure = () => document.querySelector('.t-column-figure')
+  const figure = () => document.querySelector('.t-figure')
   expect(figure()?.getAttribute('src')).toContain('/media/figure-lin.webp?w=420')
   fireEvent.error(figure() as Element)
   expect(figure()).toBeNull()

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { ColumnDetail } from '@/api/column'
 import { formatCount } from '@/domain/format'
 import { a11y, withRole } from '@/ui/a11y'
+import { Standing } from '@/ui/Standing'
 import { Tag } from '@/ui/Tag'
 import { COURSE_TYPE } from '../doc-tabs'
 import type { Skin } from '../skins'
 import styles from './Head.module.scss'
-import { Author } from './Author'
 
 interface HeadProps {
   column: ColumnDetail
@@ -39,7 +39,7 @@ export function Head({ column, skin, onFans }: HeadProps) {
             ))}
           </View>
         </View>
-        <Author columnist={columnist} figure={figure} drawing={skin.drawing} />
+        <Standing name={columnist.name} portrait={columnist.avatar} figure={figure} drawing={skin.drawing} />
       </View>
       <View className={styles.figures}>
         <View className={`${styles.figure} t-fans-count`} onClick={onFans} {...withRole('link')}>

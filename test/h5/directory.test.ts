@@ -1,0 +1,50 @@
+import { DOCTOR } from '@test/support/sample'
+import { world } from './support/world'
+
+const { phone } = world()
+
+test('a visitor finds a doctor by pinyin in the app’s search, whose own page opens, and gets to hospital, department and ratings', async () => {
+  const one = await phone()
+  await one.goto('/NewExpertList')
+  await one.at('search-input').locator('input').fill('linzhiyuan')
+  await one.tap('search-submit')
+  await one.sees('共 1 位医生')
+  await one.page.getByText('擅长：').first().click()
+  await one.sees('图文问诊')
+  await one.sees('48 小时 · 20 轮沟通')
+  await one.sees('¥80')
+  await one.page.getByText('示例大学附属肿瘤医院').first().click()
+  await one.at('hospital-page').waitFor()
+  await one.sees('三级甲等')
+  await one.page.getByText('胸部肿瘤内科').first().click()
+  await one.at('department-page').waitFor()
+  expect(one.faults).toEqual([])
+})
+
+test('choices narrow the list, stand in the address and survive a reload', async () => {
+  const one = await phone()
+  await one.goto('/NewExpertList?disease=d2&service=inq_video&sort=price')
+  await one.sees('病种：乳腺癌')
+  const text = await one.at('count').innerText()
+  await one.reload()
+  await one.sees('服务：视频问诊')
+  expect(await one.at('count').innerText()).toBe(text)
+  expect(one.faults).toEqual([])
+})
+
+test('a doctor who is followed stays so after a reload, and is let go of again', async () => {
+  const one = await phone()
+  await one.signIn(DOCTOR)
+  await one.goto('/NewDoctorHomePage/40')
+  const button = one.at('follow-doctor')
+  await one.sees('关注')
+  await button.click()
+  await one.sees('已关注')
+  await one.reload()
+  await one.sees('已关注')
+  await button.click()
+  await one.sees('已取消关注')
+  await one.tap('mine')
+  await one.sees('已加入我的医生')
+  expect(one.faults).toEqual([])
+})
