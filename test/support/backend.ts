@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { copyFolder } from '../../server/src/db/copy-folder'
 import { TEST_MS } from './limits'
 
 const ROOT = path.resolve(__dirname, '../..')
@@ -54,7 +55,7 @@ export const SHARED_ORIGIN = 'SPEC_BACKEND'
 export async function startBackend({ documents = [] }: Pick<BackendOptions, 'documents'> = {}): Promise<Backend> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'backend-'))
   // Not the lock of the server that wrote it.
-  fs.cpSync(await sampleFolder(), data, { recursive: true, filter: (source) => !source.endsWith('server.lock') })
+  copyFolder(await sampleFolder(), data)
   const documentIds = documents.length > 0 ? await fill(data, documents) : []
   const clock = path.join(data, 'clock-ahead-ms')
   fs.writeFileSync(clock, '0')
@@ -88,7 +89,7 @@ export async function sampleFolder(): Promise<string> {
   for (const name of samples.filter((each) => !(age(each) < 2 * SAMPLE_KEPT_MS)))
     fs.rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true })
   const building = fs.mkdtempSync(path.join(os.tmpdir(), 'backend-building-'))
-  fs.cpSync((await script('template.ts')).trim(), path.join(building, 'pglite'), { recursive: true })
+  copyFolder((await script('template.ts')).trim(), path.join(building, 'pglite'))
   const clock = path.join(building, 'clock-ahead-ms')
   fs.writeFileSync(clock, '0')
   // It serves nobody, and H5 may be being built.

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { access, constants, mkdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { copyEmptyDatabase } from './empty-database'
 import { Listening } from './listening'
 import { lockFolder } from './lock'
 import { countStatements } from './statements'
@@ -71,9 +73,10 @@ async function connectEmbedded(dataDir: string, fresh: boolean): Promise<Databas
   const unlock = await lockFolder(dataDir)
   try {
     if (fresh) await rm(folder, { recursive: true, force: true })
+    await requireSpace(dataDir)
+    if (!existsSync(folder)) await copyEmptyDatabase(folder)
     await mkdir(folder, { recursive: true })
     await access(folder, constants.R_OK | constants.W_OK)
-    await requireSpace(dataDir)
     const { openDurable } = await import('./pglite')
     const client = await openDurable(folder).catch((cause: unknown) => {
       throw new DatabaseDamaged(folder, { cause })

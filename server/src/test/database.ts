@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { cp, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { connect, embeddedDatabase, type Database } from '../db/connect'
+import { copyFolder } from '../db/copy-folder'
+import { copyEmptyDatabase } from '../db/empty-database'
 import { openPGlite } from '../db/pglite'
 import { loadContent } from '../content'
 
@@ -72,7 +74,8 @@ export async function templateFolder(): Promise<string> {
   const found = youngest(names, state)
   if (found) return join(tmpdir(), found)
   for (const old of names.filter(isOld)) await rm(join(tmpdir(), old), { recursive: true, force: true })
-  const building = await mkdtemp(join(tmpdir(), 'oncology-building-'))
+  const building = join(tmpdir(), `oncology-building-${randomBytes(6).toString('hex')}`)
+  if (!(await copyEmptyDatabase(building))) await mkdir(building)
   const database = await embeddedDatabase(await openPGlite(building))
   await loadContent(database.db, { withSample: true, staff: true })
   await database.close()
@@ -83,7 +86,7 @@ export async function templateFolder(): Promise<string> {
 
 /** Puts a database with the sample content into the folder, which may not exist yet. */
 export async function copyTemplate(folder: string): Promise<void> {
-  await cp(await templateFolder(), folder, { recursive: true })
+  copyFolder(await templateFolder(), folder)
 }
 
 async function openEmbedded(): Promise<Database> {
