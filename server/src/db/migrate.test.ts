@@ -4,6 +4,7 @@ import { test } from '../test/run'
 import { count, inArray, or } from 'drizzle-orm'
 import pg from 'pg'
 import { ACCOUNTS } from '../sample/accounts'
+import { WRITTEN } from '../sample/articles'
 import { loadContent } from '../content'
 import { featuresByName } from '../features'
 import { seed } from '../seed'
@@ -30,6 +31,7 @@ test('the core of the sample stands alone, and an area brings those that it buil
   const database = await embeddedDatabase(await openPGlite())
   const { db } = database
   const kept = new Error('only looked at')
+  const documents: number[] = []
   const rowsOf = async (areas: string[]): Promise<{ name: string; rows: number }[]> => {
     const found: { name: string; rows: number }[] = []
     const written = db.transaction(async (tx) => {
@@ -38,6 +40,7 @@ test('the core of the sample stands alone, and an area brings those that it buil
         const counts = (await allTables(`features/${name}/`)).map((table) => tx.$count(table))
         found.push({ name, rows: (await Promise.all(counts)).reduce((sum, rows) => sum + rows, 0) })
       }
+      documents.push(await tx.$count(doc))
       throw kept
     })
     await assert.rejects(written, kept)
@@ -55,6 +58,7 @@ test('the core of the sample stands alone, and an area brings those that it buil
   )
   assert.deepEqual(more, [...new Set(below(area))].sort())
   assert.ok(more.length > 1)
+  assert.equal(documents[0], WRITTEN.length)
 })
 
 test('a database of another history of migrations is refused with a sentence', async () => {

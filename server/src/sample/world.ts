@@ -5,7 +5,8 @@ export interface World {
   /** Ids of made-up readers, whom nobody can sign in as. */
   readers: readonly number[]
   columnists: readonly number[]
-  articles: readonly number[]
+  /** Ids of the articles that have been written so far: the core's, and those of the area `doc`. */
+  articles: number[]
   /** The moment around which everything is dated, in milliseconds. */
   now: number
 }

@@ -10,5 +10,5 @@ export const feature: Feature = {
     { table: campaignVoteDay, owner: campaignVoteDay.userId, name: '', erase: 'keep' },
     { table: campaignShareDay, owner: campaignShareDay.userId, name: '', erase: 'delete' },
   ],
-  sample: { after: ['pub', 'subject'], seed: seedCampaign },
+  sample: { after: ['doc', 'pub', 'subject'], seed: seedCampaign },
 }

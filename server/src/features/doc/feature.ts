@@ -1,8 +1,8 @@
 import type { Feature } from '../../feature'
 import { docCalls } from './routes'
-import { seedBlocks } from './sample'
+import { seedDocs } from './sample'
 
 export const feature: Feature = {
   calls: [docCalls],
-  sample: { seed: seedBlocks },
+  sample: { seed: seedDocs },
 }

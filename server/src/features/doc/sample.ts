@@ -1,4 +1,7 @@
 import type { Db } from '../../db/connect'
+import { WRITTEN } from '../../sample/articles'
+import { seedArticles } from '../../sample/articles/seed'
+import type { World } from '../../sample/world'
 import { block } from './tables'
 
 const BLOCKS = [
@@ -12,7 +15,13 @@ const BLOCKS = [
   { name: '不良反应', icon: 'warning', query: { tagIds: ['adverse'] } },
 ]
 
-/** The function blocks of home. */
-export async function seedBlocks(db: Db): Promise<void> {
+/** The function blocks of home, and the articles about what the clinical tools hold, behind those of the core. */
+export async function seedDocs(db: Db, world: World): Promise<void> {
   await db.insert(block).values(BLOCKS.map((row, sort) => ({ ...row, sort })))
+  const { fromTools } = await import('../../sample/articles/from-tools')
+  world.articles.push(...(await seedArticles(db, world, [...WRITTEN, ...takingTurns(fromTools)], WRITTEN.length)))
 }
+
+/** So far apart in the list that drugs, regimens and trials take turns. */
+const STEP = 53
+const takingTurns = <T>(items: readonly T[]): T[] => items.flatMap((_, index) => items[(index * STEP) % items.length] ?? [])

@@ -31,5 +31,5 @@ export const feature: Feature = {
       run: (parts, _, onFault) => sendLiveReminders(parts, onFault),
     },
   ],
-  sample: { seed: seedLives, refresh: refreshSampleLives },
+  sample: { after: ['doc'], seed: seedLives, refresh: refreshSampleLives },
 }
