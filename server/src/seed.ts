@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { setting } from './db/tables'
 import type { Db } from './db/connect'
+import { rowsOf } from './db/rows'
 import { featuresByName } from './features'
 import type { FeatureSample } from './feature'
 import { user } from './kernel/people/tables'
@@ -27,8 +28,17 @@ export async function seed(
     for (const { seed: seedFeature } of samples) await seedFeature?.(tx, world)
     return true
   })
-  if (isWritten) await db.execute(sql`analyze`)
+  if (isWritten) await analyzeFilled(db)
   return isWritten
+}
+
+/** The planner learns how much there is. Of what has rows only: most of the time would go into empty tables and the catalogue. */
+async function analyzeFilled(db: Db): Promise<void> {
+  const [filled] = rowsOf<{ tables: string }>(
+    await db.execute(sql`select string_agg(oid::regclass::text, ', ') as tables from pg_class
+      where relkind = 'r' and relnamespace = current_schema()::regnamespace and pg_relation_size(oid) > 0`),
+  )
+  if (filled) await db.execute(sql`analyze ${sql.raw(filled.tables)}`)
 }
 
 /** Brings what is dated to today: a demonstration that starts on another day shows the same. */
