@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { dataDir as emptyDatabase } from '@electric-sql/pglite-prepopulatedfs'
@@ -11,6 +12,12 @@ import { DurableNodeFS } from './durable-fs'
  * a short query costs.
  */
 const READ = new Set([16, 20, 21, 23, 700, 701, 3802, 1000, 1016, 1005, 1007, 1021, 1022, 3807, 1009, 1182, 1185, 1231, 2951])
+
+/**
+ * As Node 22 has it. Node 20 makes code of WebAssembly fast after a seventh of that: a first start spends a second on code that it runs once, and it takes
+ * thousands of queries to get it back.
+ */
+setFlagsFromString('--wasm-tiering-budget=13000000')
 
 /** PGlite in the folder, or in memory without one, as our tables need it. */
 export async function openPGlite(folder?: string, options: PGliteOptions = {}): Promise<PGlite> {
