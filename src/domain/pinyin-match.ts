@@ -5,11 +5,29 @@ export interface Findable {
   en?: string
 }
 
-const squeeze = (text: string): string =>
+/** All names of the tools, and what is typed for a while. */
+const KEPT_TEXTS = 10_000
+
+/** Each letter that is typed is compared with every name: what a name is compared by is made once. */
+function madeOnce<T>(make: (text: string) => T): (text: string) => T {
+  const made = new Map<string, T>()
+  return (text) => {
+    const known = made.get(text)
+    if (known !== undefined) return known
+    if (made.size >= KEPT_TEXTS) made.clear()
+    const fresh = make(text)
+    made.set(text, fresh)
+    return fresh
+  }
+}
+
+const squeeze = madeOnce((text) =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s\-·/()（）,，]/g, '')
+    .replace(/[\s\-·/()（）,，]/g, ''),
+)
+const readingsOf = madeOnce((pinyin): readonly string[] => pinyin.toLowerCase().split('|').filter(Boolean))
 
 /**
  * How well a query finds a record: Chinese and English anywhere, pinyin and initials from their beginning.
@@ -19,7 +37,7 @@ export function matchScore(query: string, { zh, pinyin = '', en = '' }: Findable
   const wanted = squeeze(query)
   if (!wanted) return 0
   const names = [squeeze(zh), squeeze(en)].filter(Boolean)
-  const readings = pinyin.toLowerCase().split('|').filter(Boolean)
+  const readings = readingsOf(pinyin)
   if (names.includes(wanted)) return 4
   if (names.some((name) => name.startsWith(wanted))) return 3
   if (readings.some((reading) => reading.startsWith(wanted))) return 2
