@@ -11,6 +11,15 @@ before(async () => {
 })
 after(() => database.close())
 
+test('PostgreSQL takes no more memory at the start than the database needs', takesLittle, {
+  skip: process.env.DATABASE_URL ? 'asks the embedded database' : false,
+})
+
+async function takesLittle(): Promise<void> {
+  const [row] = rowsOf<{ shared_buffers: string }>(await database.db.execute(sql`show shared_buffers`))
+  assert.equal(row?.shared_buffers, '32MB')
+}
+
 test('every kind of array that a table holds is read as one, and what is none as it is', async () => {
   const kinds = rowsOf<{ kind: string }>(
     await database.db.execute(

@@ -19,12 +19,24 @@ const READ = new Set([16, 20, 21, 23, 700, 701, 3802, 1000, 1016, 1005, 1007, 10
  */
 setFlagsFromString('--wasm-tiering-budget=13000000')
 
+/** PostgreSQL fills all of its buffers with zeros when it starts: 128 MB, unless it is told how many. The database of the sample has 20. */
+const BUFFERS = ['-c', 'shared_buffers=32MB']
+
 /** PGlite in the folder, or in memory without one, as our tables need it. */
-export async function openPGlite(folder?: string, options: PGliteOptions = {}): Promise<PGlite> {
+export async function openPGlite(
+  folder?: string,
+  { startParams = PGlite.defaultStartParams, ...options }: PGliteOptions = {},
+): Promise<PGlite> {
   const isNew = !folder || !existsSync(join(folder, 'PG_VERSION'))
   // An empty database is copied: to make one takes PGlite five seconds.
   const loadDataDir = isNew ? await emptyDatabase() : undefined
-  const client = await PGlite.create({ dataDir: folder, ...options, extensions: { pg_trgm }, loadDataDir })
+  const client = await PGlite.create({
+    dataDir: folder,
+    ...options,
+    startParams: [...startParams, ...BUFFERS],
+    extensions: { pg_trgm },
+    loadDataDir,
+  })
   client.parsers = Object.fromEntries(Object.entries(client.parsers).filter(([oid]) => READ.has(Number(oid))))
   return client
 }
