@@ -4,7 +4,8 @@ import { job } from '../../db/tables'
 import { ProviderRefusal } from '../../services/payment/contract'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
-import { balanceOf } from '../ledger/ledger'
+import { balanceOf, post } from '../ledger/ledger'
+import { service } from '../ledger/postings'
 import { decideRefund, payByHand, proposeRefund } from './refunds'
 import { payment } from './tables'
 import { saying, paymentWorld } from '../../test/payment'
@@ -65,6 +66,22 @@ describe('a refund', () => {
     await workRefunds(made)
     assert.equal(await balanceOf(server.db, 'L270', `order:${made.id}`), 0)
     assert.equal(await stateOf(made), 'refunded')
+  })
+  test('of a service comes out of what waits for it; what was settled before is ours to give back', async () => {
+    world.provider.refundState = 'success'
+    const made = await paid({ goods: 'test-service', amount: 20_000 })
+    const order = `order:${made.id}` as const
+    const borne = await balanceOf(server.db, 'E520')
+    await refunded(made, 5000)
+    const earner = { person: `user:${made.userId}` as const, share: 10_000, taxOf: () => 0 }
+    const settled = { key: `settle:${made.id}`, payType: 12, ref: { type: 'test', id: String(made.id) }, memo: '测试' }
+    assert.equal(await post(server.db, { ...settled, lines: service.settle(order, 14_000, [earner]) }), true)
+    await refunded(made, 3000)
+    assert.deepEqual([await balanceOf(server.db, 'L230', order), await due(made)], [0, 8000])
+    assert.equal((await balanceOf(server.db, 'E520')) - borne, 2000)
+    await workRefunds(made)
+    assert.deepEqual([await stateOf(made), (await row(made)).refundedTotal, await due(made)], ['paid', 8000, 0])
+    await isSound()
   })
   test('has bounds: nothing, fifty parts, a year, and what was not paid', async () => {
     const made = await paid({ amount: 1000 })
