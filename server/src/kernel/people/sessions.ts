@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql, type Placeholder } from 'drizzle-orm'
 import { newToken, sha256 } from '../../crypto'
 import type { Db } from '../../db/connect'
+import { prepared } from '../../db/prepared'
 import { retiredToken, session, user } from './tables'
 import type { Viewer } from '../../http/context'
 
@@ -13,12 +14,13 @@ const ROTATE_AFTER_MS = 24 * 3600 * 1000
 /** Calls already on their way with the old token still pass for so long after the new one was first used. */
 const OLD_TOKEN_MS = 60 * 1000
 
-const alive = () => and(isNull(session.endedAt), gt(session.rotatedAt, new Date(Date.now() - SESSION_DAYS * 24 * 3600 * 1000)))
-const tokenIs = (hash: string) =>
+const aliveSince = (): Date => new Date(Date.now() - SESSION_DAYS * 24 * 3600 * 1000)
+const alive = (since: Date | Placeholder = aliveSince()) => and(isNull(session.endedAt), gt(session.rotatedAt, since))
+const tokenIs = (hash: string | Placeholder, now: Date | Placeholder = new Date()) =>
   or(
     eq(session.tokenHash, hash),
     // Until the new token is used it may never have arrived (the answer was lost): the old one must go on working.
-    and(eq(session.previousHash, hash), or(isNull(session.previousUntil), gt(session.previousUntil, new Date()))),
+    and(eq(session.previousHash, hash), or(isNull(session.previousUntil), gt(session.previousUntil, now))),
   )
 
 const viewerColumns = {
@@ -36,11 +38,8 @@ const viewerColumns = {
   isReviewer: user.isReviewer,
 }
 
-/** The user whose session token this is, or null for a visitor and for a session that is over. */
-export async function findViewer(db: Db, token: string): Promise<Viewer | null> {
-  if (!token) return null
-  const hash = sha256(token)
-  const [row] = await db
+const viewerByToken = prepared((db) =>
+  db
     .select({
       tokenHash: session.tokenHash,
       previousHash: session.previousHash,
@@ -49,7 +48,16 @@ export async function findViewer(db: Db, token: string): Promise<Viewer | null> 
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
-    .where(and(tokenIs(hash), alive()))
+    .where(and(tokenIs(sql.placeholder('hash'), sql.placeholder('now')), alive(sql.placeholder('since'))))
+    .prepare('viewer_by_token'),
+)
+
+/** The user whose session token this is, or null for a visitor and for a session that is over. Every call asks it. */
+export async function findViewer(db: Db, token: string): Promise<Viewer | null> {
+  if (!token) return null
+  const hash = sha256(token)
+  const [now, since] = [new Date(), aliveSince()].map((time) => time.toISOString())
+  const [row] = await viewerByToken(db).execute({ hash, now, since })
   if (!row) return null
   const { tokenHash, previousHash, previousUntil, ...viewer } = row
   if (tokenHash === hash && previousHash && !previousUntil) {
