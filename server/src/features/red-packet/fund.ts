@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { PacketFunding } from '@/api/red-packet'
-import { needsSponsor, OPEN_HOURS } from '@/domain/red-packet/packet'
+import { taxOfChance } from '@/domain/money/tax'
+import { isPaidForWork, needsSponsor, OPEN_HOURS } from '@/domain/red-packet/packet'
 import { CutRefused, fixedShares, MOST_EACH, randomShares } from '@/domain/red-packet/shares'
 import { enqueue } from '../../db/queue'
 import type { Db } from '../../db/connect'
@@ -58,7 +59,8 @@ export async function fundPacket(db: Db, { input, funderId, signingKey }: Fundin
       .returning()
     // Two at once: the other one has stored it.
     if (!row) throw conflict('该红包正在注资，请稍后刷新')
-    await tx.insert(redPacketShare).values(shares.map((cents, seq) => ({ packetId: row.id, seq, cents })))
+    const taxOf = isPaidForWork(row.payType) ? () => 0 : taxOfChance
+    await tx.insert(redPacketShare).values(shares.map((cents, seq) => ({ packetId: row.id, seq, cents, tax: taxOf(cents) })))
     await post(tx, {
       key: `rp:${row.id}:fund`,
       payType: row.payType,

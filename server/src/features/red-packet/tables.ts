@@ -60,7 +60,7 @@ export const redPacketShare = pgTable(
     seq: smallint().notNull(),
     cents: integer().notNull(),
     takerId: userColumn(),
-    /** Withheld of it when it was taken. */
+    /** Withheld of it when it is taken; of pay for work only known then. */
     tax: integer().notNull().default(0),
     takenAt: timeColumn(),
     /** On which device: one is good for a few accounts a day. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect'
 import { user } from './tables'
 
@@ -22,9 +22,9 @@ export async function userRow(db: Db, userId: number): Promise<UserRow> {
   return row
 }
 
-/** The user's row, held until the transaction ends. */
-export async function lockUser(db: Db, userId: number): Promise<UserRow> {
-  const [row] = await db.select().from(user).where(eq(user.id, userId)).for('update')
-  if (!row) throw new Error('a session without user')
-  return row
+/** The user's row, held until the transaction ends. `also`: a lock that is taken with it, in the same statement. */
+export async function lockUser(db: Db, userId: number, also: SQL = sql`true`): Promise<UserRow> {
+  const [found] = await db.select({ row: user, also }).from(user).where(eq(user.id, userId)).for('update')
+  if (!found) throw new Error('a session without user')
+  return found.row
 }
