@@ -22,17 +22,6 @@ export function taxOfPayment(income: number): number {
 /** Income of one kind that goes on is one payment a month (条例 14): what is withheld for `income` when so much was earned in the month before. */
 export const taxInMonth = (before: number, income: number): number => taxOfPayment(before + income) - taxOfPayment(before)
 
-/** The smallest gross of which so much arrives, when the payer bears the tax. */
-export function grossOf(net: number): number {
-  let [low, high] = [net, net * 2]
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2)
-    if (middle - taxOfPayment(middle) >= net) high = middle
-    else low = middle + 1
-  }
-  return low
-}
-
 /** Upper end in cents, percent, what is taken off again. */
 const CUMULATIVE: readonly (readonly [number, number, number])[] = [
   [3_600_000, 3, 0],
