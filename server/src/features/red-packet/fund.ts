@@ -73,10 +73,17 @@ export async function fundPacket(db: Db, { input, funderId, signingKey }: Fundin
 }
 
 function sameAs(known: PacketRow, input: PacketFunding): number {
-  const isSame = (['payType', 'title', 'kind', 'total', 'count'] as const).every((name) => known[name] === input[name])
+  const isSame =
+    COMPARED.every((name) => known[name] === input[name]) &&
+    known.sponsorId === (input.sponsorId || null) &&
+    known.docId === (input.docId ? Number(input.docId) : null) &&
+    known.provIds.join() === input.provIds.join() &&
+    // Without an end of its own it gets one when it is opened.
+    (!input.endTime || known.endsAt?.getTime() === Date.parse(input.endTime))
   if (!isSame) throw conflict('该请求编号已用于另一个红包')
   return known.id
 }
+const COMPARED = ['payType', 'title', 'kind', 'total', 'count', 'sponsor', 'contract', 'taxMethod'] as const
 
 function cutOrRefuse(cut: Cut, seed: Buffer): number[] {
   try {

@@ -67,7 +67,8 @@ describe('funding a packet', () => {
     assert.equal(sumOf(stored), 888)
     assert.deepEqual(drawn, stored, 'the sealed seed gives the same shares again')
     await assert.rejects(auditPacket(server.db, Number(id), 'another key'))
-    await admin.refused(redPacketApi.adminFund, { ...asked, total: 889 }, ACK.conflict)
+    const others = [{ total: 889 }, { provIds: ['110000'] }, { taxMethod: 'cumulative' as const }, { endTime: '2099-01-01T00:00:00Z' }]
+    for (const other of others) await admin.refused(redPacketApi.adminFund, { ...asked, ...other }, ACK.conflict)
     assert.equal(await poolOf(id), 888)
   })
 
