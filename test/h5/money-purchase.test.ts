@@ -1,6 +1,6 @@
 import { walletApi } from '@/api/wallet'
 import { signedIn } from '@test/support/finance'
-import { articleWithPricedEvent, DOCTOR, pricedDoc } from '@test/support/sample'
+import { articleWithPricedEvent, DOCTOR, pricedCourse, pricedDoc } from '@test/support/sample'
 import type { Phone } from './support/phone'
 import { world } from './support/world'
 
@@ -65,6 +65,26 @@ test('an article that is locked is paid for after a pause at the cashier, and is
   await one.goto(`/PayChangeDetail?record=${items[0]?.id}`)
   await one.reload()
   await one.sees('订单金额')
+})
+
+test('a course that is locked is paid for at the cashier, plays at once, and after a reload', async () => {
+  const one = await phone()
+  await one.signIn('13800000002')
+  await one.goto(`/live/${await pricedCourse(origin())}`)
+  await one.tap('gate-action')
+  await one.tap('agree')
+  await one.tap('order')
+  await one.sees('¥49.00')
+  await one.tap('pay')
+  await atCashier(one, 'pay')
+  await back(one)
+  await one.at('state-success').waitFor()
+  await one.tap('state-action')
+  await one.at('live-video').waitFor()
+  await one.reload()
+  await one.at('live-video').waitFor()
+  expect(await one.at('gate').count()).toBe(0)
+  expect(one.faults).toEqual([])
 })
 
 test('an order that is cancelled takes no money, and is bought anew', async () => {

@@ -1,6 +1,7 @@
-import type { DocDetail } from '@/api/doc'
+import type { DocDetail, DocSummary } from '@/api/doc'
 import type { DocEvent } from '@/api/event'
 import type { DocVote } from '@/api/vote'
+import { COURSE_TYPES } from '@/domain/course'
 import { ask } from './ask'
 
 /** The doctor whose account is printed at the start: certified, see server/src/sample/accounts.ts. */
@@ -36,6 +37,15 @@ export const articleWithPricedEvent = (origin: string) =>
 
 /** The first document that costs something. */
 export const pricedDoc = (origin: string) => articleWith(origin, ({ price }) => price > 0)
+
+/** The first course that costs something. */
+export async function pricedCourse(origin: string): Promise<string> {
+  const asked = { docTypes: COURSE_TYPES, pageIdx: 0, pageSize: 50 }
+  const { items } = await ask<{ items: DocSummary[] }>(origin, 'api/doc/getdocumentlist', asked)
+  const found = items.find(({ price }) => price > 0)
+  if (!found) throw new Error('no course of the sample costs anything')
+  return found.id
+}
 
 /** The first sample article for everybody with a vote that is open. */
 export const articleWithOpenVote = (origin: string) =>

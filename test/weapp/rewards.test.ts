@@ -1,5 +1,5 @@
 import { until } from '@test/support/until'
-import { DOCTOR, pricedDoc } from '@test/support/sample'
+import { DOCTOR, pricedCourse } from '@test/support/sample'
 import { goTo, onPage, says, see, tap, textOf, type, world } from './support'
 
 const { open, origin, restart } = world()
@@ -43,9 +43,9 @@ test('a medal opens, and becomes a poster', async () => {
   await see(app, 'poster-sheet')
 })
 
-test('what is sold is paid in a browser, asked about from here, and open after a restart', async () => {
-  const docId = await pricedDoc(origin())
-  const app = await open({ as: COLLEAGUE, entry: { path: 'packages/content/doc/index', query: { id: docId } } })
+test('a course that is locked is paid for in a browser, asked about from here, and open after a restart', async () => {
+  const id = await pricedCourse(origin())
+  const app = await open({ as: COLLEAGUE, entry: { path: 'packages/content/live/index', query: { id } } })
   await tap(app, 'gate-action')
   await onPage(app, 'packages/mall/checkout')
   await tap(app, 'agree')
@@ -57,9 +57,10 @@ test('what is sold is paid in a browser, asked about from here, and open after a
   await fetch(`${origin()}/cashier/${tradeNo}/payUntold`, { method: 'POST' })
   await tap(app, 'pay-ask')
   await tap(app, 'state-action')
-  await onPage(app, 'packages/content/doc')
+  await onPage(app, 'packages/content/live')
+  await see(app, 'live-video')
   const again = await restart(app)
-  await goTo(again, 'packages/content/doc', { id: docId })
-  await see(again, 'doc-title')
+  await goTo(again, 'packages/content/live', { id })
+  await see(again, 'live-video')
   expect(await (await again.miniProgram.currentPage())?.$('.t-gate')).toBeFalsy()
 })

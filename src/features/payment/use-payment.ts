@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '@/api/client'
-import { docApi } from '@/api/doc'
 import { paymentApi, type Payment } from '@/api/payment'
 import { nextAskMs } from '@/domain/payment/polling'
 import { isOpenPayment } from '@/domain/payment/states'
@@ -8,9 +7,10 @@ import { dialog } from '@/platform/dialog'
 import { env } from '@/platform/env'
 import { payment as cashier } from '@/platform/payment'
 import { view } from '@/platform/view'
-import { useForget, useInvalidate } from '@/shell/data'
+import { useInvalidate } from '@/shell/data'
 import { useAction } from '@/shell/forms/use-action'
 import { handOver, withHost } from './elsewhere'
+import { useForgetRights } from './use-rights'
 
 /** Where a page leads back to: here. The mini-program is left open below it, and needs no way back. */
 const returnTo = (): string => (env.build === 'weapp' ? '/' : `/hr${view.address()}`)
@@ -31,7 +31,7 @@ export function usePayment(given: Payment | undefined, onMoved: (payment: Paymen
   const [askingFrom, setAskingFrom] = useState(() => Date.now())
   const [hasGivenUp, setGivenUp] = useState(false)
   const invalidate = useInvalidate()
-  const forget = useForget()
+  const forgetRights = useForgetRights()
   const told = useRef(onMoved)
   told.current = onMoved
 
@@ -40,11 +40,11 @@ export function usePayment(given: Payment | undefined, onMoved: (payment: Paymen
     if (moved.state !== payment?.state) void invalidate(paymentApi.waiting, paymentApi.byNumber)
     told.current(moved)
   }
-  // An article may be open now, or locked again, also when that came to pass while somebody was at the cashier.
+  // An article or a course may be open now, or locked again, also when that came to pass while somebody was at the cashier.
   const isSettled = payment?.state === 'paid' || payment?.state === 'refunded'
   useEffect(() => {
-    if (isSettled) void forget(docApi.detail)
-  }, [isSettled, forget])
+    if (isSettled) void forgetRights()
+  }, [isSettled, forgetRights])
   const ask = useAction(async (paymentId: string) => take((await call(paymentApi.state, { paymentId })).payment))
   const { run: askNow } = ask
 

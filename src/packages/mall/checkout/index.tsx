@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '@/api/client'
 import { purchaseApi, type Offer } from '@/api/purchase'
-import { docApi } from '@/api/doc'
 import { eventApi } from '@/api/event'
 import { purchaseKind, type PurchaseKind } from '@/domain/purchase'
-import { PayPanel, usePayment } from '@/features/payment'
+import { PayPanel, useForgetRights, usePayment } from '@/features/payment'
 import { env } from '@/platform/env'
 import { random } from '@/platform/random'
 import { addressOf, navigate, replace, useRoute, type RouteParams } from '@/routes'
-import { useApi, useForget, useInvalidate } from '@/shell/data'
+import { useApi, useInvalidate } from '@/shell/data'
 import { useFresh } from '@/shell/data/use-fresh'
 import { useAction } from '@/shell/forms/use-action'
 import { openDocument } from '@/shell/navigation/open-native'
@@ -41,11 +40,11 @@ function Checkout({ params, kind }: { params: RouteParams<'settleAccountPage'>; 
     if (state === 'paid' || state === 'closed') void invalidate(purchaseApi.offer, eventApi.info)
   })
   const key = useRef('')
-  const forget = useForget()
+  const forgetRights = useForgetRights()
   const isOwned = Boolean(offer?.ownedBy)
   useEffect(() => {
-    if (isOwned) void forget(docApi.detail)
-  }, [isOwned, forget])
+    if (isOwned) void forgetRights()
+  }, [isOwned, forgetRights])
   const [agreed, setAgreed] = useState(false)
   const order = useAction(async () => {
     key.current ||= random.uuid()

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react'
 import { call } from '@/api/client'
-import { docApi } from '@/api/doc'
 import { membershipApi } from '@/api/membership'
 import { REFUND_DAYS, type PlanName } from '@/domain/membership'
-import { openPayPage } from '@/features/payment'
+import { openPayPage, useForgetRights } from '@/features/payment'
 import { dialog } from '@/platform/dialog'
 import { env } from '@/platform/env'
 import { random } from '@/platform/random'
 import { addressOf, navigate } from '@/routes'
-import { useApi, useForget, useInvalidate } from '@/shell/data'
+import { useApi, useInvalidate } from '@/shell/data'
 import { useFresh } from '@/shell/data/use-fresh'
 import { useAction } from '@/shell/forms/use-action'
 import { PageShell } from '@/shell/PageShell'
@@ -23,7 +22,7 @@ export default function MembershipPage() {
   const [agreed, setAgreed] = useState(false)
   const key = useRef('')
   const invalidate = useInvalidate()
-  const forget = useForget()
+  const forgetRights = useForgetRights()
   const order = useAction(async () => {
     key.current ||= random.uuid()
     const answer = await call(membershipApi.order, { plan, agreed, idempotencyKey: key.current }, { idempotent: true })
@@ -41,7 +40,7 @@ export default function MembershipPage() {
     if (!(await dialog.confirm(question))) return
     await call(membershipApi.refund, { termId })
     dialog.toast('已退订，款项原路退回', { icon: 'success' })
-    await Promise.all([invalidate(membershipApi.info), forget(docApi.detail)])
+    await Promise.all([invalidate(membershipApi.info), forgetRights()])
   })
   const { data } = query
   const mayNotSellHere = env.build === 'weapp' && env.os === 'ios' && data?.iosVirtualPay === false

@@ -1,4 +1,6 @@
 import { fireEvent } from '@testing-library/react'
+import { docApi } from '@/api/doc'
+import { liveApi } from '@/api/live'
 import { paymentApi, type Payment } from '@/api/payment'
 import { purchaseApi, type Offer } from '@/api/purchase'
 import CheckoutPage from '@/packages/mall/checkout'
@@ -55,12 +57,12 @@ describe('the checkout', () => {
   test.each([
     ['seen to be paid after the cashier', { open: order('1', 'paid') }],
     ['paid while the page was away', { ownedBy: 'bought' as const }],
-  ])('once %s, the locked article that the device has kept is gone, and nothing else', async (_, paid) => {
-    const locked = 'cache:query:["api/doc/getdocumentdetail",{"docId":"5"}]'
+  ])('once %s, what the device has kept of the locked article or course is gone, and nothing else', async (_, paid) => {
+    const locked = [docApi.detail, docApi.audios, liveApi.room].map(({ path }) => `cache:query:["${path}",{"docId":"5"}]`)
     const other = 'cache:query:["api/pub/hotwords",{}]'
-    const kept = [locked, other].map((key) => ({ key: key.slice('cache:'.length), expires: Date.now() + 60_000, size: 2 }))
+    const kept = [...locked, other].map((key) => ({ key: key.slice('cache:'.length), expires: Date.now() + 60_000, size: 2 }))
     storage.set('cacheIndex', JSON.stringify(kept))
-    ;[locked, other].forEach((key) => storage.set(key, '{}'))
+    ;[...locked, other].forEach((key) => storage.set(key, '{}'))
     backend({ [purchaseApi.offer.path]: () => ok({ offer: { ...OFFER, ...paid } }) })
     openScreen('/SettleAccountPage/5/1/0', CheckoutPage)
     await settled()
