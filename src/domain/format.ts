@@ -3,6 +3,9 @@ import { dayOf } from './counters'
 /** Cents → `12.30`. */
 export const formatMoney = (cents: number): string => (cents / 100).toFixed(2)
 
+/** 1286 → `1,286`: credits. */
+export const formatWhole = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+
 /** 950 → `950`, 1200 → `1.2k`, 23000 → `2.3w`: flowers and view counts. */
 export function formatCount(count: number): string {
   if (count >= 10_000) return `${trimZero(count / 10_000)}w`

@@ -56,7 +56,7 @@ const balance = async (one: Phone): Promise<number> => {
   await one.goto('/CreditDetail')
   return number(await one.at('balance').innerText())
 }
-const number = (text: string) => Number.parseInt(text, 10)
+const number = (text: string) => Number.parseInt(text.replace(/,/g, ''), 10)
 /** What was seen last stands there until the newest has come. */
 async function balanceBecomes(one: Phone, credits: number): Promise<void> {
   await one.goto('/CreditDetail')

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { TaskFeedItem } from '@/api/task-feed'
+import { formatWhole } from '@/domain/format'
 import { Button } from '@/ui/Button'
 import { Rows } from '@/features/doc-feed/Rows'
 import { DocRow } from '@/ui/DocRow'
@@ -29,7 +30,7 @@ export function TaskFeedView({ items, credits, earned, signedIn, more, onLoadMor
           <Text className={styles.note}>今日已得积分</Text>
         </View>
         <View className={styles.figure}>
-          <Text className={`${styles.number} t-task-credits`}>{credits}</Text>
+          <Text className={`${styles.number} t-task-credits`}>{formatWhole(credits)}</Text>
           <Text className={styles.note}>今日可得积分</Text>
         </View>
         {signedIn ? null : (

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
+import { formatWhole } from '@/domain/format'
 import { Icon } from '@/ui/Icon'
 import { coins } from '@/ui/Icon/more'
-import { grouped } from './credit-text'
 import { yuan } from './money-text'
 import styles from './CreditPrice.module.scss'
 
@@ -9,7 +9,7 @@ import styles from './CreditPrice.module.scss'
 export const CreditPrice = ({ credits, cash }: { credits: number; cash: number }) => (
   <View className={styles.price}>
     <Icon name={coins} size="small" color="gold" />
-    <Text className={styles.credits}>{grouped(credits)}</Text>
+    <Text className={styles.credits}>{formatWhole(credits)}</Text>
     {cash > 0 ? <Text className={styles.cash}>{`+ ${yuan(cash)}`}</Text> : null}
   </View>
 )

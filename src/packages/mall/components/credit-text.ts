@@ -1,11 +1,9 @@
 import type { Gift, Purse } from '@/api/mall'
-
-/** 1286 → `1,286`. */
-export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+import { formatWhole } from '@/domain/format'
 
 /** What ends next; '' when nothing does. */
 export const expiryText = (expiring: Purse['expiring']): string =>
-  expiring ? `${grouped(expiring.credits)} 分将于 ${expiring.on} 到期` : ''
+  expiring ? `${formatWhole(expiring.credits)} 分将于 ${expiring.on} 到期` : ''
 
 /** From so many days before their end on it is worth a notice, and then a more urgent one. */
 const SOON = 30
@@ -22,7 +20,7 @@ export function expiryNotice(expiring: Purse['expiring']): { tone: 'info' | 'wat
 export function giftNote({ status, missing, isLimited, left, delivery, sold }: Gift): string {
   if (status === 'over') return '已结束'
   if (status === 'soldOut') return '已兑完'
-  if (missing > 0) return `差 ${grouped(missing)} 分`
-  if (isLimited) return `剩 ${grouped(left)}`
-  return delivery === 'none' ? `${grouped(sold)} 人参与` : `已换 ${grouped(sold)}`
+  if (missing > 0) return `差 ${formatWhole(missing)} 分`
+  if (isLimited) return `剩 ${formatWhole(left)}`
+  return delivery === 'none' ? `${formatWhole(sold)} 人参与` : `已换 ${formatWhole(sold)}`
 }

@@ -1,10 +1,10 @@
+import { formatWhole } from '@/domain/format'
 import type { Mall } from '@/domain/mall/gift'
-import { grouped } from './credit-text'
 import { yuan } from './money-text'
 
 /** `1,280 积分`; those of the academic mall by their own name. */
 export const creditsText = (credits: number, mall: Mall): string =>
-  `${grouped(credits)} ${mall === 'academic' ? '学术积分' : '积分'}`
+  `${formatWhole(credits)} ${mall === 'academic' ? '学术积分' : '积分'}`
 
 /** `680 积分`, `680 积分 + ¥20.00`. */
 export const priceText = (credits: number, cash: number, mall: Mall): string =>

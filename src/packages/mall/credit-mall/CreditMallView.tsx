@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { Gift, Purse } from '@/api/mall'
+import { formatWhole } from '@/domain/format'
 import { giftKindName, type GiftKind } from '@/domain/mall/gift'
 import { ACADEMIC_CREDITS } from '@/domain/task'
 import { withRole } from '@/ui/a11y'
@@ -12,7 +13,7 @@ import { Picture } from '@/ui/Picture'
 import { StateView } from '@/ui/StateView'
 import { Tag } from '@/ui/Tag'
 import { CreditPrice } from '../components/CreditPrice'
-import { expiryNotice, expiryText, giftNote, grouped } from '../components/credit-text'
+import { expiryNotice, expiryText, giftNote } from '../components/credit-text'
 import styles from './CreditMallView.module.scss'
 
 export type GiftFilter = 'all' | 'affordable' | GiftKind
@@ -90,7 +91,7 @@ function Head({ purse, isAcademic, onEarn, onDetail, onLogin }: CreditMallViewPr
     <View className={styles.head}>
       <View className={styles.sums}>
         <Text className={styles.label}>{isAcademic ? '可用学术积分' : '可用积分'}</Text>
-        <Text className={`${styles.balance} t-purse`}>{grouped(purse.balance)}</Text>
+        <Text className={`${styles.balance} t-purse`}>{formatWhole(purse.balance)}</Text>
         {purse.expiring ? <Text className={`${styles.expiry} t-expiry`}>{expiryText(purse.expiring)}</Text> : null}
         {isAcademic ? (
           <Text className={styles.expiry}>{`读完学术学习包里的一篇内容，得 ${ACADEMIC_CREDITS} 学术积分`}</Text>

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { GiftDetail, Purse } from '@/api/mall'
 import { giftKindName } from '@/domain/mall/gift'
 import { ACADEMIC_CREDITS } from '@/domain/task'
-import { formatDate } from '@/domain/format'
+import { formatDate, formatWhole } from '@/domain/format'
 import { heading } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -11,7 +11,6 @@ import { Picture } from '@/ui/Picture'
 import { Section } from '@/ui/Section'
 import { Tag } from '@/ui/Tag'
 import { CreditPrice } from '../components/CreditPrice'
-import { grouped } from '../components/credit-text'
 import styles from './GiftView.module.scss'
 
 interface GiftViewProps {
@@ -37,7 +36,7 @@ export function GiftView({ gift, purse }: GiftViewProps) {
         <View className={styles.line}>
           <CreditPrice credits={credits} cash={cash} />
           <Text className={`${styles.note} t-gift-left`}>
-            {gift.delivery === 'none' ? `${grouped(sold)} 人参与` : `已换 ${grouped(sold)} · 剩 ${grouped(left)}`}
+            {gift.delivery === 'none' ? `${formatWhole(sold)} 人参与` : `已换 ${formatWhole(sold)} · 剩 ${formatWhole(left)}`}
           </Text>
         </View>
         <Text className={styles.title} {...heading(2)}>
@@ -57,7 +56,7 @@ export function GiftView({ gift, purse }: GiftViewProps) {
         <Card spaced testId="gift-purse">
           <View className={styles.line}>
             <Text className={styles.label}>{`可用${unit}`}</Text>
-            <Text className={styles.figure}>{grouped(purse.balance)}</Text>
+            <Text className={styles.figure}>{formatWhole(purse.balance)}</Text>
           </View>
           {taken > 0 ? <Text className={styles.note}>{`您已兑换 ${taken} 件`}</Text> : null}
           {gift.missing > 0 ? <Text className={styles.note}>{earnText(gift)}</Text> : null}
@@ -83,8 +82,8 @@ export function GiftView({ gift, purse }: GiftViewProps) {
 /** How what is missing is earned. */
 const earnText = ({ mall, missing }: GiftDetail): string =>
   mall === 'academic'
-    ? `还差 ${grouped(missing)} 学术积分：读完学术学习包里的一篇内容，得 ${ACADEMIC_CREDITS} 学术积分`
-    : `还差 ${grouped(missing)} 积分：签到、每日任务和邀请同道都可以赚积分`
+    ? `还差 ${formatWhole(missing)} 学术积分：读完学术学习包里的一篇内容，得 ${ACADEMIC_CREDITS} 学术积分`
+    : `还差 ${formatWhole(missing)} 积分：签到、每日任务和邀请同道都可以赚积分`
 
 interface GiftFootProps extends GiftViewProps {
   /** The gift asks for a certificate, and who looks has none. */

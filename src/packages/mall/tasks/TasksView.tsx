@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { MyMedal } from '@/api/medal'
 import type { Mission } from '@/api/mission'
+import { formatWhole } from '@/domain/format'
 import { findMedal } from '@/domain/medal'
 import { withRole } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
@@ -79,7 +80,7 @@ export function TasksView(props: TasksViewProps) {
     <View>
       <View className={styles.head} onClick={onCredits} {...withRole('link')}>
         <Text className={styles.label}>我的积分</Text>
-        <Text className={`${styles.credits} t-credits`}>{credits}</Text>
+        <Text className={`${styles.credits} t-credits`}>{formatWhole(credits)}</Text>
         <Text className={styles.more}>明细</Text>
         <Icon name="forward" size="small" color="ink-3" />
       </View>

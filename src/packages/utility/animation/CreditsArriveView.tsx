@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { CreditEntry } from '@/api/credit'
-import { formatDayTime } from '@/domain/format'
+import { formatDayTime, formatWhole } from '@/domain/format'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import styles from './CreditsArriveView.module.scss'
@@ -23,7 +23,7 @@ export function CreditsArriveView({ entry, balance, onDetail, onBack }: CreditsA
       </View>
       <Text className={styles.title}>{entry.title}</Text>
       <Text className={styles.note}>{formatDayTime(entry.createdAt)} 到账</Text>
-      <Text className={`${styles.note} t-credits-balance`}>当前积分 {balance}</Text>
+      <Text className={`${styles.note} t-credits-balance`}>当前积分 {formatWhole(balance)}</Text>
       <View className={styles.actions}>
         <Button onPress={onDetail} testId="credits-detail">
           查看积分明细

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { formatWhole } from '@/domain/format'
 import { MEDALS } from '@/domain/medal'
 import { WEEK_GOAL_MINUTES } from '@/domain/reading'
 import { GoalRing } from '@/features/study/GoalRing'
@@ -14,15 +15,13 @@ interface TilesProps {
   alias: string
 }
 
-const thousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
-
 /** Credits, medals, and this week's study; a dash where it is not known. */
 export function Tiles({ figures, medals, alias }: TilesProps) {
   const minutes = figures && Math.floor(figures.studySeconds / 60)
   return (
     <View className={styles.tiles}>
       <View className={styles.tile} onClick={() => void navigate('creditDetail')} {...withRole('link')}>
-        <Text className={`${styles.figure} t-figure-credits`}>{figures ? thousands(figures.credits) : '–'}</Text>
+        <Text className={`${styles.figure} t-figure-credits`}>{figures ? formatWhole(figures.credits) : '–'}</Text>
         <Text className={styles.tileName}>积分</Text>
       </View>
       <View

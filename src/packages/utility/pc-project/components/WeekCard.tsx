@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { medalApi } from '@/api/medal'
 import { userApi } from '@/api/user'
+import { formatWhole } from '@/domain/format'
 import { LEVEL } from '@/domain/user'
 import { WeekBars } from '@/features/study/WeekBars'
 import { addressOf } from '@/routes'
@@ -21,7 +22,7 @@ export const WeekCard = observer(function WeekCard({ onOpen }: { onOpen: (addres
   const { deptName = '', deptTitle = '' } = info?.professional.companies[0] ?? {}
   const name = session.realName || session.name || '未填写姓名'
   const shown = [
-    { name: '积分', value: figures?.credits, address: addressOf('creditDetail') },
+    { name: '积分', value: figures && formatWhole(figures.credits), address: addressOf('creditDetail') },
     {
       name: '勋章',
       value: medals?.medals.filter(({ earnedAt }) => earnedAt !== '').length,
