@@ -82,7 +82,7 @@ function Row({ item: { rank, views, doc }, onOpen, onMore }: Pick<HotNewsViewPro
           onMore={() => onMore(doc)}
           note={
             <Text className={`${styles.note} t-hot-note`}>
-              {[`${formatCount(views)} 次阅读`, doc.columnistName || doc.source].filter(Boolean).join(' · ')}
+              {[`${formatCount(views)} 阅读`, doc.columnistName || doc.source].filter(Boolean).join(' · ')}
             </Text>
           }
         />

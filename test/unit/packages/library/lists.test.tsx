@@ -205,7 +205,7 @@ describe('the hottest', () => {
     await settled()
     expect(server.sent(HOT)[0]).toEqual({ period: 'week', pageSize: 15, pageIdx: 0 })
     expect(textsOf('t-rank')).toEqual(['1', '2'])
-    expect(textsOf('t-hot-note')[0]).toBe('1.2k 次阅读 · 林知远')
+    expect(textsOf('t-hot-note')[0]).toBe('1.2k 阅读 · 林知远')
     fireEvent.click(byClass('t-tab-month'))
     await settled()
     expect(textsOf('t-rank')).toEqual(['7'])
