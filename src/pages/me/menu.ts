@@ -1,5 +1,6 @@
 import { addressOf, isBuilt, resolveAddress } from '@/routes'
 import type { IconName } from '@/ui/Icon'
+import { list, wallet } from '@/ui/Icon/more'
 
 export interface MenuEntry {
   text: string
@@ -19,8 +20,8 @@ export const places: readonly MenuEntry[] = [
   { text: '我的课程', icon: 'live', address: addressOf('myCourses') },
   { text: '会诊与问诊', icon: 'comment', address: addressOf('consultationHome') },
   { text: '我的订阅', icon: 'column', address: addressOf('mySubscribe') },
-  { text: '我的钱包', icon: 'shield', address: addressOf('myWallet') },
-  { text: '我的任务', icon: 'check', address: addressOf('myTaskList') },
+  { text: '我的钱包', icon: wallet, address: addressOf('myWallet') },
+  { text: '我的任务', icon: list, address: addressOf('myTaskList') },
   { text: '积分商城', icon: 'gift', address: addressOf('creditMallPage') },
   { text: '学习历史', icon: 'book', address: addressOf('learnHistory') },
   { text: '积分明细', icon: 'gift', address: addressOf('creditDetail') },

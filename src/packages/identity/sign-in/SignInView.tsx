@@ -6,6 +6,7 @@ import { SignInCard } from '@/features/rewards'
 import { a11y } from '@/ui/a11y'
 import { Card } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
+import { list } from '@/ui/Icon/more'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
 import styles from './SignInView.module.scss'
@@ -30,7 +31,7 @@ export function SignInView({ state, busy, failure, onSign, onMonth, onTasks, onC
       <SignInCard state={state} busy={busy} failure={failure} onSign={onSign} />
       <Calendar state={state} onMonth={onMonth} />
       <Section title="更多">
-        <ListRow icon="check" text="任务与勋章" note="阅读、评论、分享都有积分" onPress={onTasks} testId="sign-in-tasks" />
+        <ListRow icon={list} text="任务与勋章" note="阅读、评论、分享都有积分" onPress={onTasks} testId="sign-in-tasks" />
         <ListRow icon="gift" text="积分明细" onPress={onCredits} testId="sign-in-credits" />
       </Section>
     </View>

@@ -2,10 +2,11 @@ import { Text, View } from '@tarojs/components'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import type { CreditEntry } from '@/api/credit'
-import { formatDayTime } from '@/domain/format'
+import { formatDayTime, formatWhole } from '@/domain/format'
 import { ACADEMIC_CREDITS } from '@/domain/task'
 import { Button } from '@/ui/Button'
 import { Icon, type IconName } from '@/ui/Icon'
+import { list } from '@/ui/Icon/more'
 import { ListRow } from '@/ui/ListRow'
 import { LoadMore } from '@/ui/LoadMore'
 import { Section } from '@/ui/Section'
@@ -52,7 +53,7 @@ export function CreditDetailView(props: CreditDetailViewProps) {
     <View>
       <View className={styles.head}>
         <Text className={styles.label}>{isAcademic ? '当前学术积分' : '当前积分'}</Text>
-        <Text className={`${styles.balance} t-balance`}>{balance}</Text>
+        <Text className={`${styles.balance} t-balance`}>{formatWhole(balance)}</Text>
         <View className={styles.ways}>
           <Button tone="plain" size="small" icon="gift" onPress={onMall} testId="credit-mall">
             兑礼品
@@ -62,7 +63,7 @@ export function CreditDetailView(props: CreditDetailViewProps) {
               <Button tone="gold" size="small" icon="calendar" onPress={onSign} testId="credit-sign-in">
                 去签到
               </Button>
-              <Button tone="plain" size="small" icon="check" onPress={onTasks} testId="credit-tasks">
+              <Button tone="plain" size="small" icon={list} onPress={onTasks} testId="credit-tasks">
                 做任务
               </Button>
             </>
@@ -88,7 +89,7 @@ export function CreditDetailView(props: CreditDetailViewProps) {
                     <Text className={styles.time}>{formatDayTime(entry.createdAt)}</Text>
                   </View>
                   <Text className={entry.credits > 0 ? styles.received : styles.spent}>
-                    {entry.credits > 0 ? `+${entry.credits}` : entry.credits}
+                    {(entry.credits > 0 ? '+' : '') + formatWhole(entry.credits)}
                   </Text>
                 </View>
               ))}
@@ -120,7 +121,7 @@ function None({
 const Ways = ({ onSign, onTasks }: Pick<CreditDetailViewProps, 'onSign' | 'onTasks'>) => (
   <Section title="怎么得积分">
     <ListRow icon="calendar" text="每日签到" note="每天一次，连续签到积分更多" onPress={onSign} testId="earn-sign-in" />
-    <ListRow icon="check" text="每日任务" note="阅读、学习、讨论与分享" onPress={onTasks} testId="earn-tasks" />
+    <ListRow icon={list} text="每日任务" note="阅读、学习、讨论与分享" onPress={onTasks} testId="earn-tasks" />
     <ListRow icon="people" text="邀请同道" note="对方注册后双方都有积分" onPress={onTasks} testId="earn-invite" />
   </Section>
 )

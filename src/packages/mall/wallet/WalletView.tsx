@@ -6,6 +6,7 @@ import { frozenSentence } from '@/domain/withdrawal/freeze'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { card as cardIcon } from '@/ui/Icon/more'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
@@ -53,7 +54,7 @@ export function WalletView(props: WalletViewProps) {
       </View>
       <View className={styles.card}>
         <ListRow
-          icon="shield"
+          icon={cardIcon}
           text={card ? `${card.bankName}储蓄卡` : '绑定银行卡'}
           note={card ? `${card.masked} · ${CARD_STATES[card.state]}` : '提现前请绑定本人的储蓄卡'}
           extra={card ? <Text className={styles.change}>更换</Text> : null}

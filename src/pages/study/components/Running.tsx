@@ -5,6 +5,7 @@ import { isBuilt, navigate } from '@/routes'
 import { useApi } from '@/shell/data'
 import { KEPT_SHORTLY } from '@/shell/data/first-answer'
 import { useFresh } from '@/shell/data/use-fresh'
+import { list } from '@/ui/Icon/more'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
 import { Tag } from '@/ui/Tag'
@@ -32,7 +33,7 @@ export function Running({ missions }: { missions: readonly Mission[] }) {
           <ListRow
             text="我的任务"
             note={`今日完成 ${done} / ${daily.length}`}
-            icon="check"
+            icon={list}
             extra={ready > 0 ? <Tag tone="reward">{`${ready} 项可领积分`}</Tag> : null}
             onPress={() => void navigate('myTaskList')}
             testId="study-tasks"
