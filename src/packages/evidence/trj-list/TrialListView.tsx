@@ -31,8 +31,8 @@ export function TrialListView(props: TrialListViewProps) {
   const { edition, facets, filter, onFilter, countOf, onClear, total, trials, more, onMore, onOpen, onUpdates } = props
   return (
     <View className="t-trials">
-      <CheckBanner text={TRIAL_LEGEND} />
       <FilterRow facets={facets} chosen={filter} onChange={onFilter} countOf={countOf} unit="项试验" />
+      <CheckBanner text={TRIAL_LEGEND} />
       <ListHead count={`共 ${total} 项试验 · ${edition} 版`} link="最新报告与数据变更" onLink={onUpdates} testId="trj" />
       {total === 0 ? (
         <StateView

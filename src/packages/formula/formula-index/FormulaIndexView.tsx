@@ -47,7 +47,7 @@ export function FormulaIndexView({ favouriteIds, recentIds, calculations, onOpen
 
   return (
     <View className="t-formula-index">
-      <SearchBar value={search} onChange={setSearch} onSearch={setSearch} placeholder="搜索公式：中文、拼音首字母或英文" />
+      <SearchBar value={search} onChange={setSearch} onSearch={setSearch} placeholder="公式名、拼音首字母、英文" />
       {isSearching ? (
         <Rows tools={found} onOpen={onOpen} empty={{ title: '没有找到工具', text: '换一个词试试，如「卡铂」「kb」「BSA」' }} />
       ) : (

@@ -13,7 +13,7 @@ export function OrderRow({ order, onPress }: { order: GiftOrder; onPress: () => 
   const { state, title, picture, count, credits, cash, createdAt } = order
   const note = stateNote(order)
   return (
-    <Card>
+    <Card className={styles.card}>
       <View className={`${styles.row} t-gift-order t-gift-order-${state}`} onClick={onPress} {...withRole('button')}>
         <View className={styles.head}>
           <Text className={styles.time}>{formatDayTime(createdAt)}</Text>

@@ -30,18 +30,20 @@ function Years() {
   return (
     <>
       {years.length > 1 ? (
-        <ChipStrip tabs>
-          {years.map((one) => (
-            <Chip
-              key={one}
-              text={`${one} 年`}
-              role="tab"
-              on={one === year}
-              onPress={() => setYear(one)}
-              testId={`income-${one}`}
-            />
-          ))}
-        </ChipStrip>
+        <View className={styles.years}>
+          <ChipStrip tabs>
+            {years.map((one) => (
+              <Chip
+                key={one}
+                text={`${one} 年`}
+                role="tab"
+                on={one === year}
+                onPress={() => setYear(one)}
+                testId={`income-${one}`}
+              />
+            ))}
+          </ChipStrip>
+        </View>
       ) : null}
       <View className={styles.statement}>
         <Year key={year} year={year} />

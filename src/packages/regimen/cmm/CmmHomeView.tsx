@@ -31,7 +31,7 @@ export function CmmHomeView({
 }: CmmHomeViewProps) {
   return (
     <View className="t-cmm-home">
-      <SearchEntry text="搜索方案、药品：中文、拼音首字母、英文" onPress={onSearch} testId="cmm-search" />
+      <SearchEntry text="方案、药品、拼音首字母" onPress={onSearch} testId="cmm-search" />
       <Section title="我的">
         <ListRow
           icon="star"
