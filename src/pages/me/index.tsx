@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import classNames from 'classnames'
 import { observer } from 'mobx-react-lite'
 import { medalApi } from '@/api/medal'
 import { userApi } from '@/api/user'
@@ -61,7 +62,7 @@ function MePage() {
 
   return (
     <PageShell data={{ hasData: true, error: null, refetch }}>
-      <View className={styles.hero}>
+      <View className={classNames(styles.hero, session.signedIn && styles.underTiles)}>
         <View className={styles.heroHead}>
           <View className={styles.heroTitle} {...heading(1)}>
             {env.build === 'h5' ? '我的' : ''}

@@ -37,7 +37,7 @@ export function PhoneCard({ title, link, onCopy, small }: PhoneCardProps) {
         {code}
         <View className={styles.words}>
           <View className={styles.title}>{title}</View>
-          <View className={styles.note}>用手机微信或相机扫码</View>
+          <View className={styles.note}>微信或相机扫码</View>
           {copy}
         </View>
       </View>
