@@ -177,6 +177,8 @@ const ASYNCHRONOUS = [
   'stopPullDownRefresh',
   'startPullDownRefresh',
   'hideHomeButton',
+  'setTabBarBadge',
+  'removeTabBarBadge',
   'setNavigationBarTitle',
   'setNavigationBarColor',
   'vibrateShort',

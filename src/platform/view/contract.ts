@@ -14,6 +14,8 @@ export interface ViewContract {
    */
   scrollProgress(endSelector?: string): Promise<number>
   stopPullDown(): void
+  /** Mini-program: what stands at a tab of the host's bar, counted from 0; '' for nothing. It is refused while no tab is shown. Nothing on H5, where the bar is ours. */
+  setTabBadge(tab: number, text: string): void
   /** Hides the mini-program's home button; nothing on H5. */
   hideHomeButton(): void
   /** H5: the path and query in our address form, without base and hash (`/doc/1?x=2`). Mini-program: page and query (`/packages/content/doc/index?id=1`). */

@@ -16,6 +16,7 @@ export const view: ViewContract = {
   scrollToTop: () => quietly(Taro.pageScrollTo({ scrollTop: 0, duration: 300 })),
   scrollProgress,
   stopPullDown: () => quietly(Taro.stopPullDownRefresh()),
+  setTabBadge: () => undefined,
   hideHomeButton: () => undefined,
   address: () => addressOf(window.location),
   width: () => window.innerWidth,

@@ -32,6 +32,7 @@ export const view: ViewContract = {
   scrollToTop: () => quietly(Taro.pageScrollTo({ scrollTop: 0, duration: 300 })),
   scrollProgress,
   stopPullDown: () => quietly(Taro.stopPullDownRefresh()),
+  setTabBadge: (index, text) => quietly(text ? Taro.setTabBarBadge({ index, text }) : Taro.removeTabBarBadge({ index })),
   hideHomeButton: () => quietly(Taro.hideHomeButton()),
   address,
   width: () => Taro.getWindowInfo().windowWidth,

@@ -26,6 +26,7 @@ export const view = {
   stopPullDown() {
     view.pullDownStops += 1
   },
+  setTabBadge: () => undefined,
   hideHomeButton: () => undefined,
   address: (): string => view.current,
   width: (): number => 375,

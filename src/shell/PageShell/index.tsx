@@ -20,6 +20,7 @@ import { useTheme } from '@/ui/use-palette'
 import { hasTabBar, isRoot, topChrome } from '../chrome'
 import { BackToTop } from '../chrome/BackToTop'
 import { Header, PageBar, TabBar, ToolsOpenButton } from '../chrome/in-browsers'
+import { TabBadge } from '../chrome/TabBadge'
 import { TaskRing } from '../chrome/TaskRing'
 import { useOnline } from '../data/use-online'
 import { Layers } from '../popups/Layers'
@@ -145,6 +146,7 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
           <Toast inFoot overFoot />
         </TabBar>
       ) : null}
+      {isRoot(route.page) ? <TabBadge page={route.page} /> : null}
       {backToTop ? <BackToTop /> : null}
       <ToolsOpenButton route={route} />
       {hasFooter ? null : <TaskRing />}

@@ -7,11 +7,10 @@ interface BadgeProps {
   children: ReactNode
 }
 
+const MOST = 99
+
+/** As it stands at a corner, ours or the host's; '' for nothing. */
+export const countText = (count: number): string => (count > MOST ? `${MOST}+` : count > 0 ? String(count) : '')
+
 /** A number at the corner of something. */
-export function Badge({ count, children }: BadgeProps) {
-  return (
-    <AtBadge value={count > 0 ? count : undefined} maxValue={99}>
-      {children}
-    </AtBadge>
-  )
-}
+export const Badge = ({ count, children }: BadgeProps) => <AtBadge value={countText(count)}>{children}</AtBadge>

@@ -2,12 +2,9 @@ import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { userApi } from '@/api/user'
 import { view } from '@/platform/view'
 import { isBuilt, navigate, replace } from '@/routes'
-import { useApi } from '@/shell/data'
-import { KEPT } from '@/shell/data/first-answer'
-import { useStores } from '@/stores/context'
+import { useUnread } from '@/shell/data/use-unread'
 import { withRole } from '@/ui/a11y'
 import { Badge } from '@/ui/Badge'
 import { Icon, type IconName } from '@/ui/Icon'
@@ -34,9 +31,7 @@ const open = (from: string, name: Tab['name']) => (from === 'pages/index' ? navi
 
 /** The four root pages, 我的 with what its reader has not read. A second tap on the one that is shown goes to its top. `children` lie over it. */
 export const TabBar = observer(function TabBar({ page, children }: { page: string; children?: ReactNode }) {
-  const { session } = useStores()
-  const figures = useApi(userApi.studyInfo, {}, { enabled: session.signedIn, ...KEPT })
-  const unread = (session.signedIn && figures.data?.unreadCount) || 0
+  const unread = useUnread(page)
   return (
     <View className={`${styles.bar} t-tab-bar`} {...withRole('navigation')} aria-label="主导航">
       {TABS.filter((tab) => isBuilt(tab.page)).map((tab) => {

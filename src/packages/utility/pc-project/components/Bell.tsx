@@ -1,15 +1,15 @@
 import { View } from '@tarojs/components'
-import { userApi } from '@/api/user'
+import { observer } from 'mobx-react-lite'
 import { addressOf, isBuilt } from '@/routes'
-import { useApi } from '@/shell/data'
+import { useUnread } from '@/shell/data/use-unread'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { bell } from '@/ui/Icon/more'
 import styles from './TopNav.module.scss'
 
 /** What the columns that one follows have published and one has not read; the way to it. */
-export function Bell({ onOpen }: { onOpen: (address: string) => void }) {
-  const unread = useApi(userApi.studyInfo, {}).data?.unreadCount ?? 0
+export const Bell = observer(function Bell({ onOpen }: { onOpen: (address: string) => void }) {
+  const unread = useUnread('utility/pc-project')
   if (!isBuilt('library/my-subscribe')) return null
   return (
     <View
@@ -21,4 +21,4 @@ export function Bell({ onOpen }: { onOpen: (address: string) => void }) {
       {unread > 0 ? <View className={styles.dot} /> : null}
     </View>
   )
-}
+})
