@@ -26,7 +26,7 @@ export const Header = observer(function Header({ route, actions }: HeaderProps) 
     <View className={`${styles.header} t-header`}>
       {env.can.siteChrome ? (
         <View className={styles.action} onClick={() => shell.open('menu')} {...a11y('菜单', 'button')}>
-          <Icon name="menu" color="ink" />
+          <Icon name="menu" size="large" color="ink" />
         </View>
       ) : null}
       <View
@@ -45,7 +45,7 @@ export const Header = observer(function Header({ route, actions }: HeaderProps) 
       ) : null}
       {actions ?? (
         <View className={`${styles.action} t-header-search`} onClick={() => void navigate('search')} {...a11y('搜索', 'button')}>
-          <Icon name="search" color="ink" />
+          <Icon name="search" size="large" color="ink" />
         </View>
       )}
       {env.can.openApp ? (

@@ -6,6 +6,7 @@ import { navigate } from '@/routes'
 import { useInvalidate } from '@/shell/data'
 import { useLoginGate } from '@/shell/session/login'
 import { useAction } from '@/shell/forms/use-action'
+import { outline } from '@/ui/Icon/more'
 import { ListRow } from '@/ui/ListRow'
 import { Sheet } from '@/ui/Sheet'
 
@@ -38,7 +39,7 @@ export function MoreSheet({ open, docId, onOutline, onListen, onPickNote, onClos
   return (
     <Sheet open={open} title="更多" onClose={onClose} testId="doc-more-sheet">
       <View>
-        {onOutline ? <ListRow icon="menu" text="目录" onPress={then(onOutline)} testId="outline" /> : null}
+        {onOutline ? <ListRow icon={outline} text="目录" onPress={then(onOutline)} testId="outline" /> : null}
         {onListen ? <ListRow icon="play" text="听文章" onPress={then(onListen)} testId="listen" /> : null}
         <ListRow icon="edit" text="在文中记笔记" note="选一段，笔记就留在那里" onPress={then(onPickNote)} testId="note-pick" />
         <ListRow
