@@ -19,6 +19,7 @@ import { StateView } from '@/ui/StateView'
 import { useTheme } from '@/ui/use-palette'
 import { hasTabBar, isRoot, topChrome } from '../chrome'
 import { BackToTop } from '../chrome/BackToTop'
+import type { BarOver } from '../chrome/PageBar'
 import { Header, PageBar, TabBar, ToolsOpenButton } from '../chrome/in-browsers'
 import { TabBadge } from '../chrome/TabBadge'
 import { TaskRing } from '../chrome/TaskRing'
@@ -52,6 +53,8 @@ interface PageShellProps {
   actions?: ReactNode
   /** The content begins with the title: a bar of ours shows it when that is scrolled away. */
   ownTitle?: boolean
+  /** A bar of ours lies over what the content begins with, which leaves room for it by `$over-bar` where it needs to. */
+  barOver?: BarOver | undefined
   /** Of a text: how far it is read, 0 to 1; drawn where the page has a bar of ours. */
   progress?: () => Promise<number>
   /** Fixed at the bottom, above the safe area. */
@@ -94,6 +97,7 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
   const hasFooter = !!footer && !locked
   // A state has no title of its own, and stands on the page.
   const hasText = !locked && (!data?.error || data.hasData)
+  const barOver = hasText ? props.barOver : undefined
   return (
     // A browser has the look on the whole document.
     <View
@@ -101,6 +105,8 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
         styles.page,
         props.paper && hasText && styles.paper,
         top === 'bar' && styles.barred,
+        top === 'bar' && barOver && styles.over,
+        top === 'bar' && barOver === 'stuckPicture' && styles.stuck,
         top === 'header' && styles.headed,
         env.inDesktopPage && isRoot(route.page) && styles.wide,
         props.columns && styles.columns,
@@ -116,6 +122,7 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
           page={route.page}
           actions={props.actions}
           ownTitle={props.ownTitle && hasText}
+          over={barOver}
           progress={props.progress}
         />
       ) : null}

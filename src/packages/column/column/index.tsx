@@ -57,6 +57,8 @@ function ColumnPage() {
       title={title}
       data={{ ...screenData(query), refetch }}
       skeleton="article"
+      ownTitle={!!column}
+      barOver={column && 'ground'}
       share={share}
       isSample={column?.isSample}
       onReachBottom={docs.loadMore}

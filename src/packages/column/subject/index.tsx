@@ -22,6 +22,8 @@ export default function SubjectPage() {
       title={data?.subject.title}
       data={screenData(query)}
       skeleton="article"
+      ownTitle={!!data}
+      barOver={data && 'ground'}
       share={share}
       isSample={data?.subject.isSample}
       backToTop

@@ -85,10 +85,14 @@ function LivePage() {
     room?.state === 'live' ? Math.max(0, Math.floor((now() - Date.parse(room.startTime)) / 1000)) : playback.second
   const closed = room?.state === 'replay' ? '直播已结束，互动已关闭' : room?.chatOpen ? '' : '主持人暂未开放互动'
 
+  const sticky = !!room && room.state !== 'preview' && !gated
+  const hasPicture = !sticky || room.streams.length > 0
+
   return (
     <PageShell
       title={doc?.title}
       ownTitle
+      barOver={preview || !hasPicture ? undefined : !room ? 'ground' : sticky ? 'stuckPicture' : 'picture'}
       isSample={doc?.isSample}
       data={{
         hasData: !!doc && !!room,
@@ -110,7 +114,7 @@ function LivePage() {
           skin={skinOf(route.preset.skin)}
           preview={preview}
           underHeader={underHeader}
-          sticky={room.state !== 'preview' && !gated}
+          sticky={sticky}
           outside={outside}
           tab={chosenTab ?? firstTab(room.state, { outside, talkNamed: talkId !== '' })}
           counts={{ intro: gated ? 0 : doc.attachments.length }}

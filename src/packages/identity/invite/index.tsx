@@ -34,9 +34,15 @@ function InvitePage() {
       return arrive(answer, { message: '注册成功', reward: rewardMessage, isNew: true, agreed: true })
     },
   })
+  const isInvited = !hadAccount && !!invitation
   return (
-    <PageShell data={hadAccount || refused ? undefined : screenData(query)} skeleton="lines">
-      {hadAccount || invitation ? (
+    <PageShell
+      data={hadAccount || refused ? undefined : screenData(query)}
+      skeleton="lines"
+      ownTitle={isInvited}
+      barOver={isInvited ? 'ground' : undefined}
+    >
+      {hadAccount || isInvited ? (
         <InviteView
           invitation={invitation ?? UNKNOWN}
           nameInAddress={name}

@@ -42,39 +42,41 @@ export function LoginView({ form, kind, otherWay, onOtherWay, otherWayBusy, othe
   return (
     <View className={styles.page}>
       <Hero heading={heading} note={note} headingId="login-heading" />
-      <SignInFields form={form} submitText={tab ? kind.submitText : undefined} />
-      {kind.codeOnly ? null : (
-        <View className={styles.links}>
-          {tab ? (
-            <>
-              <InlineAction onPress={() => form.setMode(OTHERS[tab].mode)} testId={`tab-${OTHERS[tab].mode}`}>
-                {OTHERS[tab].text}
+      <View className={styles.fields}>
+        <SignInFields form={form} submitText={tab ? kind.submitText : undefined} />
+        {kind.codeOnly ? null : (
+          <View className={styles.links}>
+            {tab ? (
+              <>
+                <InlineAction onPress={() => form.setMode(OTHERS[tab].mode)} testId={`tab-${OTHERS[tab].mode}`}>
+                  {OTHERS[tab].text}
+                </InlineAction>
+                <InlineAction onPress={() => form.setMode('register')} testId="to-register">
+                  注册账号
+                </InlineAction>
+                <InlineAction onPress={() => form.setMode('reset')} testId="to-reset">
+                  忘记密码
+                </InlineAction>
+              </>
+            ) : (
+              <InlineAction onPress={() => form.setMode('code')} testId="to-login">
+                {mode === 'register' ? '已有账号，去登录' : '返回登录'}
               </InlineAction>
-              <InlineAction onPress={() => form.setMode('register')} testId="to-register">
-                注册账号
-              </InlineAction>
-              <InlineAction onPress={() => form.setMode('reset')} testId="to-reset">
-                忘记密码
-              </InlineAction>
-            </>
-          ) : (
-            <InlineAction onPress={() => form.setMode('code')} testId="to-login">
-              {mode === 'register' ? '已有账号，去登录' : '返回登录'}
-            </InlineAction>
-          )}
-        </View>
-      )}
-      {tab && otherWay ? (
-        <View className={styles.other}>
-          <View className={styles.or}>其他方式</View>
-          <Button tone="secondary" busy={otherWayBusy} onPress={onOtherWay} testId={`login-${otherWay}`}>
-            {OTHER_WAYS[otherWay]}
-          </Button>
-          <Notice tone="danger" testId="other-way-error">
-            {otherWayError}
-          </Notice>
-        </View>
-      ) : null}
+            )}
+          </View>
+        )}
+        {tab && otherWay ? (
+          <View className={styles.other}>
+            <View className={styles.or}>其他方式</View>
+            <Button tone="secondary" busy={otherWayBusy} onPress={onOtherWay} testId={`login-${otherWay}`}>
+              {OTHER_WAYS[otherWay]}
+            </Button>
+            <Notice tone="danger" testId="other-way-error">
+              {otherWayError}
+            </Notice>
+          </View>
+        ) : null}
+      </View>
     </View>
   )
 }

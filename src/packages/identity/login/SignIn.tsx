@@ -76,7 +76,7 @@ export const SignIn = observer(function SignIn() {
   }
   const way = kind.codeOnly ? null : otherWay()
   return (
-    <PageShell title={MODES[form.mode].title === '登录' ? undefined : MODES[form.mode].title}>
+    <PageShell title={MODES[form.mode].title === '登录' ? undefined : MODES[form.mode].title} ownTitle barOver="ground">
       <LoginView
         form={form}
         kind={kind}

@@ -8,6 +8,9 @@ import { Icon } from '@/ui/Icon'
 import { parentOf } from './parent'
 import styles from './PageBar.module.scss'
 
+/** What the page begins with lies below the bar: a tinted ground, a picture, or a picture that stays when the page is scrolled. */
+export type BarOver = 'ground' | 'picture' | 'stuckPicture'
+
 interface PageBarProps {
   title: string
   page: string
@@ -15,24 +18,35 @@ interface PageBarProps {
   actions?: ReactNode
   /** The content begins with its title: the bar shows it when that is scrolled away. */
   ownTitle?: boolean
+  over?: BarOver | undefined
   /** How far the page is read, 0 to 1, is asked of it and drawn as a line at the foot. */
   progress?: () => Promise<number>
 }
 
 /** Where a browser has no bar of its own: the way back, the title, and what can be done with the page. */
-export function PageBar({ title, page, actions, ownTitle, progress }: PageBarProps) {
+export function PageBar({ title, page, actions, ownTitle, over, progress }: PageBarProps) {
   const [scrolled, setScrolled] = useState(false)
   const [read, setRead] = useState(0)
   usePageScroll(({ scrollTop }) => {
     if (scrollTop > 0 !== scrolled) setScrolled(scrollTop > 0)
     void progress?.().then((part) => setRead(Math.round(part * 100)))
   })
+  const isClear = over === 'stuckPicture' || (!!over && !scrolled)
   return (
-    <View className={classNames(styles.bar, scrolled && styles.scrolled, 't-page-bar')} {...withRole('banner')}>
+    <View
+      className={classNames(
+        styles.bar,
+        over && styles.over,
+        scrolled && !isClear && styles.scrolled,
+        isClear && (over === 'ground' ? styles.clear : styles.onPicture),
+        't-page-bar',
+      )}
+      {...withRole('banner')}
+    >
       <View className={`${styles.action} t-page-back`} onClick={() => void goBack(parentOf(page))} {...a11y('返回', 'button')}>
         <Icon name="back" size="large" color="ink" />
       </View>
-      <Text className={classNames(styles.title, ownTitle && !scrolled && styles.unseen, 't-page-bar-title')} {...heading(1)}>
+      <Text className={classNames(styles.title, ownTitle && (!scrolled || isClear) && styles.unseen, 't-page-bar-title')} {...heading(1)}>
         {title}
       </Text>
       <View className={styles.actions}>{actions}</View>
