@@ -1,4 +1,5 @@
 import { Image, Text, View } from '@tarojs/components'
+import classNames from 'classnames'
 import { FieldError } from '@/ui/FieldRow/FieldError'
 import { a11y, pictureText } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
@@ -34,7 +35,7 @@ export function PapersView({ papers, error }: { papers: Papers; error?: string }
       <Text className={styles.choice}>{`任选一种即可申请认证，推荐${proofs[0]?.name ?? ''}，审核最快`}</Text>
       <View className={styles.grid}>
         {papers.items.map((item) => (
-          <PaperCard key={item.paper.id} item={item} papers={papers} />
+          <PaperCard key={item.paper.id} item={item} papers={papers} isOnly={papers.items.length === 1} />
         ))}
       </View>
       <FieldError testId="papers-error">{error}</FieldError>
@@ -50,7 +51,7 @@ export function PapersView({ papers, error }: { papers: Papers; error?: string }
   )
 }
 
-function PaperCard({ item, papers }: { item: PaperItem; papers: Papers }) {
+function PaperCard({ item, papers, isOnly }: { item: PaperItem; papers: Papers; isOnly: boolean }) {
   const { paper, stored, work } = item
   const under = work !== undefined && work.progress !== null
   const press = () => {
@@ -59,21 +60,23 @@ function PaperCard({ item, papers }: { item: PaperItem; papers: Papers }) {
     else papers.choose(paper)
   }
   return (
-    <View className={`${styles.card} t-paper t-paper-${paper.id}`}>
+    <View className={classNames(isOnly ? styles.only : styles.card, `t-paper t-paper-${paper.id}`)}>
       <View
-        className={`${styles.place} t-paper-place-${paper.id}`}
+        className={classNames(styles.place, isOnly && styles.beside, `t-paper-place-${paper.id}`)}
         onClick={press}
         {...a11y(stored && !work ? `查看${paper.name}` : `上传${paper.name}`, 'button')}
       >
         <Content item={item} />
       </View>
-      <View className={styles.head}>
-        <Text className={styles.name}>{paper.name}</Text>
-        {stored && !work ? <Tag tone="success">已上传</Tag> : null}
+      <View className={styles.words}>
+        <View className={styles.head}>
+          <Text className={styles.name}>{paper.name}</Text>
+          {stored && !work ? <Tag tone="success">已上传</Tag> : null}
+        </View>
+        <Text className={styles.hint}>{paper.hint}</Text>
+        {work?.error ? <FieldError testId={`paper-error-${paper.id}`}>{work.error}</FieldError> : null}
+        <Actions item={item} papers={papers} under={under} />
       </View>
-      <Text className={styles.hint}>{paper.hint}</Text>
-      {work?.error ? <FieldError testId={`paper-error-${paper.id}`}>{work.error}</FieldError> : null}
-      <Actions item={item} papers={papers} under={under} />
     </View>
   )
 }

@@ -21,7 +21,10 @@ export function PhotoGuide() {
         {EXAMPLES.map(({ outline, text, isGood = false, isBlurred = false }) => (
           <View key={text} className={styles.example}>
             <View className={styles.frame}>
-              <Drawing outline={outline} className={classNames(styles.drawing, isBlurred && styles.blurred)} />
+              {/* Around it: of the drawing itself, which is a mask, only the ground behind it would be blurred. */}
+              <View className={isBlurred ? styles.blurred : ''}>
+                <Drawing outline={outline} className={styles.drawing} />
+              </View>
             </View>
             <View className={classNames(styles.verdict, isGood ? styles.good : styles.bad)}>
               <Icon name={isGood ? 'check' : 'close'} size="small" color="inherit" />
