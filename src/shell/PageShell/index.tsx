@@ -12,6 +12,7 @@ import { view } from '@/platform/view'
 import { navigate, useRoute } from '@/routes'
 import { useStores } from '@/stores/context'
 import { withRole } from '@/ui/a11y'
+import type { NamedIcon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { Skeleton, type SkeletonShape } from '@/ui/Skeleton'
@@ -35,6 +36,17 @@ import { pageState, type ScreenData } from './state'
 import { useSteady } from './steady'
 import { usePageVisit } from './use-page-visit'
 
+interface Empty {
+  title: string
+  text?: string
+  actionText?: string
+  onAction?: () => void
+  /** In place of the empty tray. */
+  art?: NamedIcon
+  /** Below it: something to begin with. */
+  children?: ReactNode
+}
+
 interface PageShellProps {
   children?: ReactNode
   /** Instead of the route's own title. */
@@ -43,7 +55,7 @@ interface PageShellProps {
   data?: ScreenData
   skeleton?: SkeletonShape
   /** Shown instead of the content when the data came and there is nothing in it. */
-  empty?: { title: string; text?: string; actionText?: string; onAction?: () => void } | false
+  empty?: Empty | false
   /** A user who is not signed in, not certified or not a certified doctor sees how to get there instead of the content. */
   needs?: Need
   /** What a share of this page shows; without it the page's title. */

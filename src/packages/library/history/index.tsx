@@ -6,6 +6,7 @@ import { openDocument } from '@/shell/navigation/open-native'
 import { DataStates, PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useFresh } from '@/shell/data/use-fresh'
+import { Popular } from '../components/Popular'
 import { HistoryView } from './HistoryView'
 import { useRemoval } from './hooks/use-removal'
 import { kindOf, kindTexts } from './kinds'
@@ -51,10 +52,12 @@ export default function HistoryPage() {
             empty={
               items.length === 0 &&
               list.more !== 'more' && {
+                art: 'clock',
                 title: texts.emptyTitle,
                 text: texts.emptyText,
                 actionText: '去首页看看',
                 onAction: () => void navigate('home'),
+                children: <Popular />,
               }
             }
           >

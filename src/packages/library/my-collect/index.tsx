@@ -13,6 +13,7 @@ import { screenData } from '@/shell/PageShell/state'
 import { useKeptTools } from '@/features/tools/use-kept-tools'
 import { useStores } from '@/stores/context'
 import { useFresh } from '@/shell/data/use-fresh'
+import { Popular } from '../components/Popular'
 import { cleanKeyword } from '../keyword'
 import { FolderNameModal } from './components/FolderNameModal'
 import { FolderSheet } from './components/FolderSheet'
@@ -152,10 +153,12 @@ function MyCollectPage() {
                     },
                   }
                 : {
+                    art: 'star',
                     title: '还没有收藏',
                     text: '在文章、直播或附件处点收藏，会保存在这里',
                     actionText: '去首页看看',
                     onAction: () => void navigate('home'),
+                    children: <Popular />,
                   })
             }
           >

@@ -325,3 +325,11 @@ test('the next page is fetched at the end of the list', async () => {
   expect(rows()).toEqual(['文章 1', '文章 2'])
   expect(byClass('t-load-more').textContent).toBe('已经到底了')
 })
+
+test('whoever has kept nothing finds below it what colleagues read, and opens it', async () => {
+  collectServer([]).handlers['api/doc/gethotlist'] = () => ok(page([{ rank: 1, views: 9, doc: summary('7') }]))
+  await open()
+  expect(byClass('t-state-empty').textContent).toContain('还没有收藏')
+  await tap('doc-row')
+  expect(mock.navigations.at(-1)?.url).toContain('/doc/7')
+})
