@@ -34,6 +34,19 @@ export function TnmView({ cancerId, editions, recorded = [], staging, onSave, on
   const { edition, kind, classification, entered, errors } = staging
   const [told, setTold] = useState<string>()
   const [helped, setHelped] = useState<string>()
+  const factors = Object.keys(classification.table.factors)
+  const card = (factor: string) => (
+    <FactorCard
+      key={`${edition.id} ${kind} ${factor}`}
+      classification={classification}
+      factor={factor}
+      entered={entered}
+      errors={errors}
+      onEnter={staging.enter}
+      onDefinitions={setTold}
+      onHelp={setHelped}
+    />
+  )
   return (
     <View className="t-tnm">
       <EditionHead
@@ -46,18 +59,10 @@ export function TnmView({ cancerId, editions, recorded = [], staging, onSave, on
       {edition.groupsChecked && edition.definitionsChecked ? null : <CheckBanner text={bannerText(edition)} />}
       {edition.appliesToZh ? <View className={styles.applies}>适用：{edition.appliesToZh}</View> : null}
       <SiteCard classification={classification} entered={entered} onEnter={staging.enter} />
-      {Object.keys(classification.table.factors).map((factor) => (
-        <FactorCard
-          key={`${edition.id} ${kind} ${factor}`}
-          classification={classification}
-          factor={factor}
-          entered={entered}
-          errors={errors}
-          onEnter={staging.enter}
-          onDefinitions={setTold}
-          onHelp={setHelped}
-        />
-      ))}
+      <View className={styles.factors}>
+        <View className={styles.side}>{factors.slice(0, 1).map(card)}</View>
+        <View className={styles.side}>{factors.slice(1).map(card)}</View>
+      </View>
       <ResultCard {...{ cancerId, staging, recorded, onSave, onShare }} onEdition={staging.chooseEdition} />
       {staging.result?.status === 'staged' ? (
         <Section title="接下来">

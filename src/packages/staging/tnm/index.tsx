@@ -63,6 +63,7 @@ function StagingPage({
   return (
     <PageShell
       title={`${entry.nameZh}分期`}
+      columns
       share={shared}
       actions={<FavouriteButton kind="tnm" id={entry.id} title={entry.nameZh} inBar />}
       footer={
