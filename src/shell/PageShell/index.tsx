@@ -201,7 +201,9 @@ export function DataStates({
     case 'offline':
       return (
         <StateView kind="offline" title="网络未连接" text={state.text} actionText="重试" onAction={retry}>
-          <ListRow text="临床工具离线可用" icon="calculator" onPress={() => void navigate('tools')} testId="offline-tools" />
+          <View className={styles.meanwhile}>
+            <ListRow text="临床工具离线可用" icon="calculator" onPress={() => void navigate('tools')} testId="offline-tools" />
+          </View>
         </StateView>
       )
     case 'error':

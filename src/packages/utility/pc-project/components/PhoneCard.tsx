@@ -41,9 +41,11 @@ export function PhoneCard({ title, link, onCopy, small }: PhoneCardProps) {
           {copy}
         </View>
       </View>
-      <Text className={`${styles.link} t-pc-link`} selectable userSelect>
-        {link}
-      </Text>
+      <View className={styles.link}>
+        <Text className="t-pc-link" selectable userSelect>
+          {link}
+        </Text>
+      </View>
     </Section>
   )
 }
