@@ -36,7 +36,7 @@ export function DoctorRow({ doctor, onOpen, mark }: DoctorRowProps) {
           </View>
         </View>
         <View className={styles.place}>
-          <Text className={styles.where}>{[hospital, department].join(' ')}</Text>
+          <Text className={styles.where}>{[department, hospital].join(' · ')}</Text>
           {hospitalLevel ? <Tag>{hospitalLevel}</Tag> : null}
         </View>
         {goodAt ? <Text className={styles.note}>擅长：{goodAt}</Text> : null}

@@ -38,7 +38,8 @@ function OfferRow({ offer: { service, priceCents, hoursFrom, hoursTo } }: { offe
       </View>
       <View className={styles.body}>
         <Text className={styles.name}>{serviceName(service)}</Text>
-        <Text className={styles.note}>{[serviceNote(service), hours].filter(Boolean).join(' · ')}</Text>
+        <Text className={styles.note}>{serviceNote(service)}</Text>
+        {hours ? <Text className={styles.note}>{hours}</Text> : null}
       </View>
       <Text className={styles.price}>
         {priceText(priceCents)}

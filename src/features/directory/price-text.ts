@@ -1,7 +1,8 @@
-import { formatMoney } from '@/domain/format'
+import { formatMoney, formatWhole } from '@/domain/format'
 
-/** `¥80`, `¥99.50`, `免费`. */
+/** `¥80`, `¥1,200`, `¥1,200.50`, `免费`. */
 export function priceText(cents: number): string {
   if (cents === 0) return '免费'
-  return `¥${cents % 100 === 0 ? (cents / 100).toLocaleString('en-US') : formatMoney(cents)}`
+  const part = cents % 100 === 0 ? '' : `.${formatMoney(cents).split('.')[1] ?? ''}`
+  return `¥${formatWhole(Math.floor(cents / 100))}${part}`
 }

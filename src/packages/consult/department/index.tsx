@@ -29,6 +29,7 @@ function DepartmentPage() {
       skeleton="article"
       isSample={department?.isSample}
       ownTitle
+      barOver={department && 'ground'}
       share={department && { title: title ?? '' }}
     >
       {department ? (

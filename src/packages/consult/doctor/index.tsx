@@ -31,6 +31,7 @@ function DoctorPage() {
       share={share}
       isSample={doctor?.isSample}
       ownTitle
+      barOver={doctor && 'ground'}
       actions={doctor && <ShareAction label="分享医生" onShare={() => void sharePage(route, title ?? '', share)} />}
       footer={
         doctor && (

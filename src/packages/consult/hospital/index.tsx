@@ -26,6 +26,7 @@ function HospitalPage() {
       skeleton="article"
       isSample={hospital?.isSample}
       ownTitle
+      barOver={hospital && 'ground'}
       share={hospital && { title: hospital.name, description: `${hospital.level} ${hospital.category}` }}
     >
       {hospital ? <HospitalView hospital={hospital} onCopy={(address) => void copy(address)} /> : null}

@@ -32,6 +32,7 @@ function TeamPage() {
       skeleton="article"
       isSample={team?.isSample}
       ownTitle
+      barOver={team && 'ground'}
       share={team && { title: team.name, description: team.goodAt }}
     >
       {team ? (

@@ -30,6 +30,7 @@ function UnionPage() {
       skeleton="article"
       isSample={union?.isSample}
       ownTitle
+      barOver={union && 'ground'}
       share={union && { title: union.name }}
       footer={
         union && (

@@ -1,6 +1,5 @@
 import { Text, View } from '@tarojs/components'
 import { byWeekday, exceptionName, ONLINE, PERIODS, type Exception, type WeekRow } from '@/domain/clinic-time/week'
-import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
 import { Tag } from '@/ui/Tag'
 import styles from './WeekView.module.scss'
@@ -40,7 +39,7 @@ export function WeekView({ week, exceptions }: { week: readonly WeekRow[]; excep
           ))}
         </Section>
       ) : null}
-      <Notice tone="info">线下门诊以医院挂号为准；停诊见公告。</Notice>
+      <View className={styles.hint}>线下门诊以医院挂号为准；停诊见公告。</View>
     </View>
   )
 }

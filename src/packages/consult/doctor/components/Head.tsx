@@ -46,7 +46,7 @@ export function Head({ doctor, onHospital, onDepartment, onRatings }: HeadProps)
           <Text className={styles.label}>{doctor.rating === null ? '评价较少' : `${doctor.ratingCount} 条评价`}</Text>
         </View>
         <Figure number={formatCount(doctor.consultCount)} label="问诊量" />
-        {doctor.replyMinutes === null ? null : <Figure number={minutesText(doctor.replyMinutes)} label="平均回复" />}
+        {doctor.replyMinutes === null ? null : <Figure number={minutesText(doctor.replyMinutes)} label="首次回复" />}
         <Figure number={formatCount(doctor.fansCount)} label="粉丝" testId="fans-figure" />
       </View>
       {doctor.goodAt ? (

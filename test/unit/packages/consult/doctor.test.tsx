@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import { priceText } from '@/features/directory/price-text'
+import { Offers } from '@/features/directory/Offers'
+import { RatingItem } from '@/features/directory/RatingItem'
+
+const at = { hoursFrom: '', hoursTo: '' }
+
+test('services stand under whom they are for, each with its price', () => {
+  render(
+    <Offers
+      offers={[
+        { service: 'inq_text', priceCents: 8_000, hoursFrom: '08:00', hoursTo: '21:00' },
+        { service: 'con_remote', priceCents: 120_050, ...at },
+        { service: 'qa_one', priceCents: 0, ...at },
+      ]}
+    />,
+  )
+  expect(document.body.textContent).toContain('患者服务')
+  expect(document.querySelector('.t-offer-inq_text')?.textContent).toBe('图文问诊48 小时 · 20 轮沟通08:00–21:00 接诊¥80/次')
+  expect(document.querySelector('.t-offer-qa_one')?.textContent).toBe('一问一答回答 1 次免费')
+  expect(document.querySelector('.t-offer-con_remote')?.textContent).toContain('¥1,200.50/次')
+})
+
+test('there is no heading over services that nobody offers', () => {
+  render(<Offers offers={[]} />)
+  expect(document.body.textContent).toBe('')
+})
+
+test.each([
+  [0, '免费'],
+  [8_000, '¥80'],
+  [120_000, '¥1,200'],
+  [9_950, '¥99.50'],
+])('%i cents are %s', (cents, text) => expect(priceText(cents)).toBe(text))
+
+test('a rating says its stars to those who do not see them, and the doctor’s answer', () => {
+  const rating = { id: '1', author: '王**', stars: 4.7, tags: ['讲解清楚'], body: '很耐心', answer: '谢谢', month: '2026-11' }
+  render(<RatingItem rating={{ ...rating, service: 'inq_text' }} />)
+  expect(screen.getByLabelText('4.7 分')).toBeTruthy()
+  expect(document.body.textContent).toContain('2026 年 11 月')
+  expect(document.body.textContent).toContain('医生回复：谢谢')
+})
