@@ -42,7 +42,7 @@ export function PhoneCard({ title, link, onCopy, small }: PhoneCardProps) {
         </View>
       </View>
       <View className={styles.link}>
-        <Text className="t-pc-link" selectable userSelect>
+        <Text className={`${styles.address} t-pc-link`} selectable userSelect>
           {link}
         </Text>
       </View>
