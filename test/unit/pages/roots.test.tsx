@@ -120,8 +120,7 @@ describe('我的', () => {
     await settled()
     const places = textsOf('t-me-place')
     expect(places).toHaveLength(8)
-    expect(places).toEqual(expect.arrayContaining(['我的收藏8', '浏览历史42', '我的钱包', '我的任务']))
-    expect(text()).not.toContain('会诊')
+    expect(places).toEqual(expect.arrayContaining(['我的收藏8', '浏览历史42', '我的钱包', '我的任务', '会诊与问诊']))
   })
 
   test('counts at its tab, and at the place where it lies, what followed columns have published', async () => {

@@ -2,6 +2,7 @@ import type { DoctorFilter } from '@/api/directory'
 import { SERVICE_IDS, serviceName, SERVICES, type ServiceId } from '@/domain/consultation/services'
 import { DOCTOR_SORT_NAMES, DOCTOR_SORTS, PRICE_STEPS, priceStepName, type DoctorSort } from '@/domain/directory/sorts'
 import type { Chosen, Facet } from '@/features/filter'
+import { firstOf } from '../hooks/use-narrowing'
 
 /** What narrows the list, in the order of its chips. */
 export const KEYS = ['sort', 'disease', 'prov', 'city', 'service', 'title', 'price'] as const
@@ -44,21 +45,20 @@ export const facetsOf = ({ diseases, provinces, cities, titles }: Lists): Facet<
     .filter(({ options }) => options.length > 0)
     .map((facet) => ({ ...facet, single: true }))
 
-const first = (chosen: Chosen<Key>, key: Key): string => chosen[key]?.[0] ?? ''
 const isOffered = (text: string): text is ServiceId => offered.some((id) => id === text)
 const isSort = (text: string): text is DoctorSort => DOCTOR_SORT_NAMES.some((sort) => sort === text)
 
 /** The question for the server. What an address says that no list knows does not narrow. */
 export function filterOf(chosen: Chosen<Key>, keyword: string, fixed: Partial<DoctorFilter>): DoctorFilter {
-  const [service, sort, price] = [first(chosen, 'service'), first(chosen, 'sort'), first(chosen, 'price')]
+  const [service, sort, price] = [firstOf(chosen, 'service'), firstOf(chosen, 'sort'), firstOf(chosen, 'price')]
   return {
     keyword: keyword.trim(),
-    diseaseId: first(chosen, 'disease'),
-    provId: first(chosen, 'prov'),
-    cityId: first(chosen, 'city'),
+    diseaseId: firstOf(chosen, 'disease'),
+    provId: firstOf(chosen, 'prov'),
+    cityId: firstOf(chosen, 'city'),
     hospitalId: '',
     departmentId: '',
-    titleId: first(chosen, 'title'),
+    titleId: firstOf(chosen, 'title'),
     service: isOffered(service) ? service : '',
     priceMost: /^\d{1,6}$/.test(price) ? Number(price) : null,
     unionId: '',

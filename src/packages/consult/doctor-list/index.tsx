@@ -1,19 +1,18 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { call } from '@/api/client'
 import { directoryApi, type DoctorCard, type DoctorFilter } from '@/api/directory'
 import { pubApi } from '@/api/pub'
-import { useChosen, type Chosen } from '@/features/filter'
+import { DoctorRow } from '@/features/directory/DoctorRow'
 import { navigate, useRoute } from '@/routes'
 import { useApi, usePages } from '@/shell/data'
-import { DataStates, PageShell } from '@/shell/PageShell'
-import { screenData } from '@/shell/PageShell/state'
-import { DoctorListView } from './DoctorListView'
-import { facetsOf, filterOf, KEYS, type Key } from './facets'
+import { PageShell } from '@/shell/PageShell'
+import { DirectoryList } from '../components/DirectoryList'
+import { KEPT_SECONDS, totalOf, useNarrowing } from '../hooks/use-narrowing'
+import { facetsOf, filterOf, KEYS } from './facets'
 
 const PAGE_SIZE = 20
-/** Opens without a network for a week. */
-const KEPT_SECONDS = 7 * 86_400
+/** Of the list of titles those of doctors: it also holds those of teachers and researchers. */
+const TITLES = 5
 
 const idOf = ({ id }: DoctorCard) => id
 /** 0 in an address leaves a choice open. */
@@ -26,34 +25,21 @@ const said = (id = ''): string => (id === '0' ? '' : id)
 function DoctorListPage() {
   const { params, preset, query } = useRoute()
   const at: Readonly<Record<string, string | undefined>> = params
-  const [chosen, setChosen] = useChosen<Key>(KEYS, said(at.diseaseId) ? { disease: said(at.diseaseId) } : undefined)
-  const [text, setText] = useState(query.keyword ?? '')
-  const [keyword, setKeyword] = useState(text)
+  const { chosen, keyword, search, choose, clear, ...areas } = useNarrowing(
+    KEYS,
+    said(at.diseaseId) ? { disease: said(at.diseaseId) } : undefined,
+  )
   const fixed: Partial<DoctorFilter> = {
     isAlliance: preset.kind === 'ylt',
     ...(said(at.hospitalId) && { hospitalId: said(at.hospitalId) }),
     ...(query.department && { departmentId: query.department }),
     ...(query.union && { unionId: query.union }),
   }
-  const filter = filterOf(chosen, keyword, fixed)
-  const list = usePages(directoryApi.doctors, { ...filter, pageSize: PAGE_SIZE }, idOf, { persistSeconds: KEPT_SECONDS })
-  const lists = useApi(pubApi.staticData, { keys: ['diseases', 'titles'] }, { persistSeconds: KEPT_SECONDS })
-  const provinces = useApi(pubApi.area, { parentId: '' }, { persistSeconds: KEPT_SECONDS })
-  const prov = chosen.prov?.[0] ?? ''
-  const cities = useApi(pubApi.area, { parentId: prov }, { enabled: prov !== '', persistSeconds: KEPT_SECONDS })
-  const facets = facetsOf({
-    diseases: lists.data?.data.diseases ?? [],
-    provinces: provinces.data?.items ?? [],
-    cities: prov ? (cities.data?.items ?? []) : [],
-    // Doctors first: the list of titles also holds those of teachers and researchers.
-    titles: (lists.data?.data.titles ?? []).slice(0, 5),
+  const list = usePages(directoryApi.doctors, { ...filterOf(chosen, keyword, fixed), pageSize: PAGE_SIZE }, idOf, {
+    persistSeconds: KEPT_SECONDS,
   })
-  const choose = (next: Chosen<Key>) => setChosen(next.prov?.[0] === prov ? next : { ...next, city: [] })
-  const clear = () => {
-    setText('')
-    setKeyword('')
-    setChosen({})
-  }
+  const lists = useApi(pubApi.staticData, { keys: ['diseases', 'titles'] }, { persistSeconds: KEPT_SECONDS })
+  const { diseases = [], titles = [] } = lists.data?.data ?? {}
   return (
     <PageShell
       // Search and chips stay in every state of the list; the part below draws those states.
@@ -62,41 +48,19 @@ function DoctorListPage() {
       backToTop
       isSample={list.items.some((doctor) => doctor.isSample)}
     >
-      <DoctorListView
-        text={text}
-        onText={(next) => {
-          setText(next)
-          if (!next) setKeyword('')
-        }}
-        onSearch={setKeyword}
-        facets={facets}
+      <DirectoryList
+        search={search}
+        placeholder="医生、医院、科室、拼音"
+        facets={facetsOf({ ...areas, diseases, titles: titles.slice(0, TITLES) })}
         chosen={chosen}
         onChosen={choose}
-        countOf={(next) =>
-          call(directoryApi.doctors, { ...filterOf(next, keyword, fixed), pageIdx: 0, pageSize: 1 })
-            .then(({ total }) => total)
-            .catch(() => undefined)
-        }
-        total={list.first?.total ?? 0}
-        items={list.items}
-        more={list.more}
-        onLoadMore={list.loadMore}
-        onOpen={(id) => void navigate('newDoctorHomePage', { id })}
-        frame={(rows) => (
-          <DataStates
-            data={screenData(list)}
-            empty={
-              list.items.length === 0 && {
-                title: '没有符合条件的医生',
-                text: '换一个病种、地区或服务试试',
-                actionText: '清除条件',
-                onAction: clear,
-              }
-            }
-          >
-            {rows}
-          </DataStates>
+        countOf={(next) => totalOf(call(directoryApi.doctors, { ...filterOf(next, keyword, fixed), pageIdx: 0, pageSize: 1 }))}
+        unit="位医生"
+        list={list}
+        row={(doctor) => (
+          <DoctorRow key={doctor.id} doctor={doctor} onOpen={(id) => void navigate('newDoctorHomePage', { id })} />
         )}
+        onClear={clear}
       />
     </PageShell>
   )

@@ -1,4 +1,5 @@
 import type { Chosen, Facet } from '@/features/filter'
+import { firstOf } from '../hooks/use-narrowing'
 
 /** What narrows the list, in the order of its chips. */
 export const KEYS = ['level', 'category', 'prov', 'city', 'online'] as const
@@ -29,17 +30,16 @@ export const facetsOf = ({ levels, categories, provinces, cities }: Lists): Face
     .filter(({ options }) => options.length > 0)
     .map((facet) => ({ ...facet, single: true }))
 
-const first = (chosen: Chosen<Key>, key: Key): string => chosen[key]?.[0] ?? ''
 /** A number of a class; what an address says otherwise does not narrow. */
 const classOf = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text) : 0)
 
 /** The question for the server. */
 export const filterOf = (chosen: Chosen<Key>, keyword: string) => ({
   keyword: keyword.trim(),
-  provId: first(chosen, 'prov'),
-  cityId: first(chosen, 'city'),
-  level: classOf(first(chosen, 'level')),
-  category: classOf(first(chosen, 'category')),
-  isOnline: first(chosen, 'online') === '1',
+  provId: firstOf(chosen, 'prov'),
+  cityId: firstOf(chosen, 'city'),
+  level: classOf(firstOf(chosen, 'level')),
+  category: classOf(firstOf(chosen, 'category')),
+  isOnline: firstOf(chosen, 'online') === '1',
   isAbroad: false,
 })

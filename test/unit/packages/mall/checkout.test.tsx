@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/react'
 import { docApi } from '@/api/doc'
 import { liveApi } from '@/api/live'
 import { paymentApi, type Payment } from '@/api/payment'
@@ -19,7 +19,7 @@ const OFFER: Offer = {
   ...{ open: null, needsSignUp: false, isForMembers: true, iosVirtualPay: false },
 }
 const press = async (name: string) => {
-  fireEvent.click(byClass(`t-${name}`))
+  fireEvent.click(await waitFor(() => byClass(`t-${name}`)))
   await settled()
 }
 
@@ -50,7 +50,7 @@ describe('the checkout', () => {
     await press('pay-cancel')
     await press('agree')
     await press('order')
-    expect(byClass('t-pay-number').textContent).toBe('订单号 P2')
+    await waitFor(() => expect(byClass('t-pay-number').textContent).toBe('订单号 P2'))
     expect(allByClass('t-order')).toHaveLength(0)
   })
 

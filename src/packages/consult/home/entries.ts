@@ -1,0 +1,27 @@
+import { navigate } from '@/routes'
+import type { IconName } from '@/ui/Icon'
+import { hospital, qr, team } from '@/ui/Icon/more'
+
+export interface Entry {
+  text: string
+  icon: IconName
+  open: () => void
+}
+
+/** Ways to a doctor. */
+export const ENTRIES: readonly Entry[] = [
+  { text: '按病种', icon: 'target', open: () => void navigate('diagnosis') },
+  { text: '找医生', icon: 'tools', open: () => void navigate('newExpertList') },
+  { text: '专家团队', icon: team, open: () => void navigate('newExpertTeamList') },
+  { text: '医联体', icon: 'shield', open: () => void navigate('newYLTList') },
+  { text: '医院', icon: hospital, open: () => void navigate('allHospital') },
+  { text: '科室', icon: 'grid', open: () => void navigate('allOffice') },
+]
+
+/** What is one's own. */
+export const OWN: readonly Entry[] = [
+  { text: '我的医生', icon: 'user', open: () => void navigate('myDoctors') },
+  { text: '我的关注', icon: 'heart', open: () => void navigate('myFocusList') },
+  { text: '我的粉丝', icon: 'people', open: () => void navigate('myFansList') },
+  { text: '医生名片', icon: qr, open: () => void navigate('doctorCard') },
+]

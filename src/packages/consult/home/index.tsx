@@ -1,0 +1,65 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { directoryApi } from '@/api/directory'
+import { Rows } from '@/features/doc-feed/Rows'
+import { DoctorRow } from '@/features/directory/DoctorRow'
+import { addressOf, navigate, openAddress } from '@/routes'
+import { useApi } from '@/shell/data'
+import { PageShell } from '@/shell/PageShell'
+import { screenData } from '@/shell/PageShell/state'
+import { withRole } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import { SearchBar } from '@/ui/SearchBar'
+import { Section } from '@/ui/Section'
+import { filterOf } from '../doctor-list/facets'
+import { KEPT_SECONDS } from '../hooks/use-narrowing'
+import { ENTRIES, OWN, type Entry } from './entries'
+import styles from './Home.module.scss'
+
+/** The best rated; the list has all of them. */
+const SHOWN = 6
+const RECOMMENDED = { ...filterOf({ sort: ['rating'] }, '', {}), pageIdx: 0, pageSize: SHOWN }
+
+/** The consultation centre: `/consulationHome`. */
+function ConsultHomePage() {
+  const [text, setText] = useState('')
+  const doctors = useApi(directoryApi.doctors, RECOMMENDED, { persistSeconds: KEPT_SECONDS })
+  const found = doctors.data
+  return (
+    <PageShell data={screenData(doctors)} isSample={found?.items.some((doctor) => doctor.isSample)}>
+      <View className="t-consult-home">
+        <SearchBar
+          value={text}
+          placeholder="医生、医院、科室、拼音"
+          onChange={setText}
+          onSearch={(keyword) => void openAddress(addressOf('newExpertList', keyword.trim() ? { keyword: keyword.trim() } : {}))}
+        />
+        <Entries title="找医生" entries={ENTRIES} />
+        <Entries title="我的" entries={OWN} />
+        <Section title="推荐专家" plain moreText={`全部 ${found?.total ?? 0} 位`} onMore={() => void navigate('newExpertList')}>
+          <Rows>
+            {found?.items.map((doctor) => (
+              <DoctorRow key={doctor.id} doctor={doctor} onOpen={(id) => void navigate('newDoctorHomePage', { id })} />
+            ))}
+          </Rows>
+        </Section>
+      </View>
+    </PageShell>
+  )
+}
+
+const Entries = ({ title, entries }: { title: string; entries: readonly Entry[] }) => (
+  <Section title={title}>
+    <View className={styles.entries}>
+      {entries.map(({ text, icon, open }) => (
+        <View key={text} className={`${styles.entry} t-consult-entry`} onClick={open} {...withRole('link')}>
+          <Icon name={icon} size="large" color="brand-text" />
+          <Text className={styles.name}>{text}</Text>
+        </View>
+      ))}
+    </View>
+  </Section>
+)
+
+export default observer(ConsultHomePage)
