@@ -159,12 +159,12 @@ test('what one signed up for is found again, with how it stands, and leads to th
   expect(one.faults).toEqual([])
 })
 
-test('a doctor is found by pinyin, and opens with the column', async () => {
+test('a doctor is found by pinyin, and opens with their own page', async () => {
   const one = await phone()
   await one.goto('/searchResult?keyword=linzhiyuan&tab=doctor')
   await one.page.locator('.t-search-item:visible', { hasText: '林知远' }).first().click()
-  await one.at('column-name').waitFor()
-  expect(await one.at('column-name').innerText()).toContain('林知远')
+  await one.at('doctor-name').waitFor()
+  expect(await one.at('doctor-name').innerText()).toContain('林知远')
   expect(one.faults).toEqual([])
 })
 

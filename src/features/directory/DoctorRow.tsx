@@ -8,7 +8,7 @@ import { withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import { Tag } from '@/ui/Tag'
 import styles from './DoctorRow.module.scss'
-import { priceText } from './price-text'
+import { fromPriceText } from './price-text'
 
 interface DoctorRowProps {
   doctor: DoctorCard
@@ -32,7 +32,7 @@ export function DoctorRow({ doctor, onOpen, mark }: DoctorRowProps) {
           <Text className={styles.name}>{name}</Text>
           <Text className={styles.title}>{title}</Text>
           <View className={styles.end}>
-            {mark ?? (priceFrom === null ? null : <Text className={styles.price}>{priceText(priceFrom)} 起</Text>)}
+            {mark ?? (priceFrom === null ? null : <Text className={styles.price}>{fromPriceText(priceFrom)}</Text>)}
           </View>
         </View>
         <View className={styles.place}>

@@ -14,7 +14,7 @@ import { introduction, listAnnouncements, listRatings } from './texts'
 export const directoryCalls = resource(directoryApi, {
   doctors: { policy: anyone, ids: 'shared', input: schema.doctors, run: listDoctors },
   doctor: { policy: anyone, ids: 'shared', input: schema.doctor, run: doctorDetail },
-  hospitals: { policy: anyone, ids: 'none', input: schema.hospitals, run: listHospitals },
+  hospitals: { policy: anyone, ids: 'shared', input: schema.hospitals, run: listHospitals },
   hospitalClasses: { policy: anyone, ids: 'none', input: schema.hospitalClasses, runForAll: (parts) => hospitalClasses(parts) },
   hospital: { policy: anyone, ids: 'shared', input: schema.hospital, run: hospitalDetail },
   departments: { policy: anyone, ids: 'shared', input: schema.departments, run: listDepartments },

@@ -14,7 +14,7 @@ import { Section } from '@/ui/Section'
 import { filterOf } from '../doctor-list/facets'
 import { firstOf, KEPT_SECONDS } from '../hooks/use-narrowing'
 
-/** The best known; the list has all of them. */
+/** The most consulted; the list has all of them. */
 const SHOWN = 10
 const KEYS = ['disease'] as const
 const idOf = ({ id }: DoctorCard) => id
@@ -27,7 +27,7 @@ function DiagnosisPage() {
   const disease = diseases.find(({ id }) => id === firstOf(chosen, 'disease')) ?? diseases[0]
   const list = usePages(
     directoryApi.doctors,
-    { ...filterOf({ disease: [disease?.id ?? ''], sort: ['rating'] }, '', {}), pageSize: SHOWN },
+    { ...filterOf({ disease: [disease?.id ?? ''], sort: ['recommended'] }, '', {}), pageSize: SHOWN },
     idOf,
     { enabled: disease !== undefined, persistSeconds: KEPT_SECONDS },
   )

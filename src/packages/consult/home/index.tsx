@@ -17,9 +17,9 @@ import { KEPT_SECONDS } from '../hooks/use-narrowing'
 import { ENTRIES, OWN, type Entry } from './entries'
 import styles from './Home.module.scss'
 
-/** The best rated; the list has all of them. */
+/** The most consulted; the list has all of them. */
 const SHOWN = 6
-const RECOMMENDED = { ...filterOf({ sort: ['rating'] }, '', {}), pageIdx: 0, pageSize: SHOWN }
+const RECOMMENDED = { ...filterOf({ sort: ['recommended'] }, '', {}), pageIdx: 0, pageSize: SHOWN }
 
 /** The consultation centre: `/consulationHome`. */
 function ConsultHomePage() {

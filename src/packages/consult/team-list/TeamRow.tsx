@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { TeamCard } from '@/api/directory'
-import { priceText } from '@/features/directory/price-text'
+import { fromPriceText } from '@/features/directory/price-text'
 import { withRole } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
 import styles from './TeamRow.module.scss'
@@ -27,7 +27,7 @@ export function TeamRow({ team, onOpen }: { team: TeamCard; onOpen: (teamId: str
       <Text className={styles.note}>擅长：{goodAt}</Text>
       <View className={styles.line}>
         <Text className={styles.cap}>{figures}</Text>
-        {priceFrom === null ? null : <Text className={styles.price}>{priceText(priceFrom)} 起</Text>}
+        {priceFrom === null ? null : <Text className={styles.price}>{fromPriceText(priceFrom)}</Text>}
       </View>
     </View>
   )

@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react'
+import { fireEvent, waitFor as waitForIt } from '@testing-library/react'
 import { docApi } from '@/api/doc'
 import { liveApi } from '@/api/live'
 import { paymentApi, type Payment } from '@/api/payment'
@@ -6,6 +6,7 @@ import { purchaseApi, type Offer } from '@/api/purchase'
 import CheckoutPage from '@/packages/mall/checkout'
 import { dialog } from '@/platform/dialog/mock'
 import { storage } from '@/platform/storage/mock'
+import { WAIT_MS } from '@test/support/limits'
 import { backend, ok } from '@test/unit/support/backend'
 import { resetDevice, signIn } from '@test/unit/support/device'
 import { allByClass, byClass, closeScreen, openScreen, settled } from '@test/unit/support/screen'
@@ -18,6 +19,7 @@ const OFFER: Offer = {
   ...{ kind: 'document', docId: '5', docType: 1, title: '付费文章', summary: '', cover: '', price: 990, ownedBy: '' },
   ...{ open: null, needsSignUp: false, isForMembers: true, iosVirtualPay: false },
 }
+const waitFor = <T,>(see: () => T) => waitForIt(see, { timeout: WAIT_MS })
 const press = async (name: string) => {
   fireEvent.click(await waitFor(() => byClass(`t-${name}`)))
   await settled()
@@ -46,7 +48,7 @@ describe('the checkout', () => {
     })
     openScreen('/SettleAccountPage/5/1/0', CheckoutPage)
     await settled()
-    expect(byClass('t-pay-number').textContent).toBe('订单号 P1')
+    await waitFor(() => expect(byClass('t-pay-number').textContent).toBe('订单号 P1'))
     await press('pay-cancel')
     await press('agree')
     await press('order')

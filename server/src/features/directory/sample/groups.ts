@@ -7,10 +7,13 @@ import { SAMPLE, type Place, drawn, at, findable, type Seeded } from './parts'
 const TEAMS = 20
 const TEAM_PRICES = [120_000, 150_000, 80_000, 100_000]
 
+/** Departments that treat: those of laboratories, pictures, pharmacy and nursing lead no team. */
+const TREATING = /^k([1-9]|1[0-6])$/
+
 /** Leaders are chief physicians; members come from the other departments of the house, so that a team has two disciplines and more. */
 export async function seedTeams(db: Db, doctors: readonly Seeded[]): Promise<void> {
   const leaders = doctors
-    .filter(({ rank, hospital: { country }, department: { kindId } }) => rank === 0 && !country && kindId < 'k2')
+    .filter(({ rank, hospital: { country }, department: { kindId } }) => rank === 0 && !country && TREATING.test(kindId))
     .slice(0, 60)
   const chosen = Array.from({ length: TEAMS }, (_, n) => at(leaders, n * 3))
   for (const [n, leader] of chosen.entries()) {

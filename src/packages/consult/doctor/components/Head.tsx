@@ -27,10 +27,10 @@ export function Head({ doctor, onHospital, onDepartment, onRatings }: HeadProps)
             {name}
           </Text>
           <Text className={styles.post}>{title}</Text>
-          <Text className={styles.link} onClick={onDepartment} {...a11y(`科室：${department}`, 'link')}>
+          <Text className={`${styles.link} t-to-department`} onClick={onDepartment} {...a11y(`科室：${department}`, 'link')}>
             {department}
           </Text>
-          <Text className={styles.link} onClick={onHospital} {...a11y(`医院：${hospital}`, 'link')}>
+          <Text className={`${styles.link} t-to-hospital`} onClick={onHospital} {...a11y(`医院：${hospital}`, 'link')}>
             {hospital}
           </Text>
           <View className={styles.tags}>

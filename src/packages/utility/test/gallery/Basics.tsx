@@ -14,6 +14,7 @@ import { Spinner } from '@/ui/Spinner'
 import { Tag } from '@/ui/Tag'
 import { RootTitle } from '@/ui/RootTitle'
 import { ShareArea } from '@/ui/ShareArea'
+import { Standing } from '@/ui/Standing'
 import { Switch } from '@/ui/Switch'
 import { PICTURE, PORTRAIT } from './sample-data'
 import { Sample, State } from './Sample'
@@ -85,6 +86,11 @@ export function Basics() {
           <Avatar src="" name="林知远" size="large" />
           <Avatar src="" name="王**" />
           <Avatar src="" name="周**" size="tiny" />
+        </State>
+      </Sample>
+      <Sample name="Standing">
+        <State label="没有立像时是头像" bare>
+          <Standing name="林知远" portrait={PORTRAIT} figure="" />
         </State>
       </Sample>
       <Sample name="Badge">
