@@ -63,14 +63,16 @@ export async function seedDoctors(db: Db, all: readonly Place[], world: World): 
     const isWoman = drawn(serial, 3, 2) === 0
     const name = person?.name ?? madeName(serial, isWoman)
     const author = person && 'columnist' in person ? COLUMNISTS[person.columnist] : undefined
-    const [titleId = 't1', title = '主任医师'] = titlesOf(place.department.kindId)[rank] ?? []
+    // As the account says of itself.
+    const isAccount = person !== undefined && 'account' in person
+    const [titleId = 't1', title = '主任医师'] = titlesOf(place.department.kindId)[isAccount ? 1 : rank] ?? []
     const diseaseIds = author && person && 'columnist' in person ? [...diseasesOf(person.columnist)] : place.department.diseaseIds
     const goodAt = [0, 1, 2].map((n) => at(place.department.goodAt, serial + n)).join('、')
     const isClinician = place.department.kindId !== 'k21' && place.department.kindId !== 'k24'
     return {
       name,
       gender: isWoman ? 1 : 2,
-      userId: person && 'account' in person ? world.users[person.account] : null,
+      userId: isAccount ? world.users[person.account] : null,
       columnistId: person && 'columnist' in person ? world.columnists[person.columnist] : null,
       ...(author ? { titleId: titleIdOf(author.title, titleId), title: author.title } : { titleId, title }),
       teaching: isClinician ? (TEACHING[rank] ?? '') : '',
