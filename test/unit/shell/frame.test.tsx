@@ -99,8 +99,8 @@ describe('the side menu', () => {
       '我的认证',
     ]
     expect(rows.filter((row) => !(page.get('side-menu').textContent ?? '').includes(row))).toEqual([])
-    for (const address of ['/consultationHome', '/clinicalRecruitment']) {
-      const name = address === '/consultationHome' ? '会诊中心' : '患者招募'
+    for (const address of ['/consulationHome', '/clinicalRecruitment']) {
+      const name = address === '/consulationHome' ? '会诊中心' : '患者招募'
       const isThere = (page.get('side-menu').textContent ?? '').includes(name)
       expect([name, isThere]).toEqual([name, isBuilt(resolveAddress(address)?.page ?? '')])
     }
