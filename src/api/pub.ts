@@ -39,7 +39,7 @@ const searchAnswerSchema = v.object({
   actions: v.array(
     v.object({
       text: v.string(),
-      icon: v.picklist(['calculator', 'swap', 'article', 'flask', 'guideline', 'target', 'trial', 'column']),
+      icon: v.picklist(['calculator', 'swap', 'article', 'flask', 'guideline', 'target', 'trial', 'column', 'user']),
       link: v.string(),
     }),
   ),
