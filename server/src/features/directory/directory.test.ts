@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { directoryApi, type DoctorFilter } from '@/api/directory'
 import { ACK } from '@/api/envelope'
+import { pubApi } from '@/api/pub'
 import { signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { Device, testServer } from '../../test/server'
+import { eraseDueAccounts } from '../account/deletion'
+import { accountDeletion } from '../account/tables'
 import { indexDoctors } from './store'
 import { announcement, department, doctor, doctorService, hospital, rating, team } from './tables'
 
@@ -109,6 +112,14 @@ describe('the list of doctors', () => {
     }
     assert.deepEqual(ids, whole)
   })
+  test('the best answer of the search is the doctor with where they work, also where no column has the same number', async () => {
+    const [last] = await server.db.select().from(doctor).where(eq(doctor.isSample, true)).orderBy(desc(doctor.id)).limit(1)
+    assert.ok(last)
+    const answer = await visitor().ok(pubApi.search, { keyword: last.name, tab: 'all', ...page() })
+    assert.deepEqual([answer.best?.title, answer.best?.link], [last.name, `/NewDoctorHomePage/${last.id}`])
+    assert.deepEqual(answer.answer?.facts[1], { label: '职称', value: last.title, source: '' })
+    assert.equal(answer.answer?.note, last.goodAt)
+  })
   test('does not know who was withdrawn, nor does the search', async () => {
     const { id } = await someDoctor('周若溪')
     await server.db.update(doctor).set({ status: 'withdrawn' }).where(eq(doctor.id, id))
@@ -122,6 +133,30 @@ describe('the list of doctors', () => {
       await server.db.update(doctor).set({ status: 'published' }).where(eq(doctor.id, id))
       await indexDoctors(server.db, [id])
     }
+  })
+})
+
+describe('a doctor whose account is erased', () => {
+  test('is found by nobody and named nowhere, neither in the list, nor by the search, nor on the page', async () => {
+    const { user } = await signedInDevice(server)
+    const { id: _, userId: __, columnistId: ___, ...like } = await someDoctor()
+    const name = '甲乙丙被注销'
+    const [row] = await server.db
+      .insert(doctor)
+      .values({ ...like, name, userId: user.id, introduction: `${name}的简介` })
+      .returning()
+    assert.ok(row)
+    await indexDoctors(server.db, [row.id])
+    const found = async () => (await visitor().ok(pubApi.search, { keyword: name, tab: 'all', ...page() })).items.length
+    assert.deepEqual([(await doctors({ keyword: name })).total, await found()], [1, 1])
+    await server.db.insert(accountDeletion).values({ userId: user.id, dueAt: new Date(0) })
+    await eraseDueAccounts(server.parts)
+    assert.deepEqual([(await doctors({ keyword: name })).total, await found()], [0, 0])
+    const [left] = await server.db.select().from(doctor).where(eq(doctor.id, row.id))
+    assert.doesNotMatch(JSON.stringify(left), /甲乙丙/)
+    assert.deepEqual([left?.userId, left?.status, left?.portrait], [null, 'withdrawn', ''])
+    // Of others with the same number in another kind nothing goes.
+    assert.equal((await doctors({ keyword: '林知远' })).total, 1)
   })
 })
 

@@ -5,6 +5,9 @@ import { searchEntry } from '../../kernel/search/tables'
 import { indexTexts } from '../../kernel/search/text'
 import { department, doctor, doctorService, hospital } from './tables'
 
+/** A doctor's own page, before the number. */
+export const DOCTOR_LINK = '/NewDoctorHomePage/'
+
 /** Entries of one statement: PostgreSQL takes so many values and no more. */
 const AT_ONCE = 500
 
@@ -26,7 +29,7 @@ export async function indexDoctors(db: Db, ids?: readonly number[]): Promise<voi
     title: row.name,
     summary: [house, ward, row.title].join(' '),
     cover: row.portrait,
-    link: `/NewDoctorHomePage/${row.id}`,
+    link: DOCTOR_LINK + row.id,
     publishedAt,
     ...indexTexts({
       title: row.name,

@@ -7,8 +7,7 @@ import { notFound } from '../../errors'
 import type { Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
 import { departmentDetail, hospitalDetail } from './places'
-import { doctorDetail } from './doctor'
-import { findDoctor } from './doctors'
+import { cardsOf, findDoctor } from './doctors'
 import { unionHome } from './groups'
 import { presentAnnouncement, presentRating, ratingOf } from './presenter'
 import { announcement, rating, team } from './tables'
@@ -38,18 +37,11 @@ export async function introduction(context: Context, { of, id }: { of: Introduct
     const { name, hospitalCount, doctorCount, introduction: text, isSample } = await unionHome(context, { unionId: id })
     return { name, note: `${hospitalCount} 家医院 · ${doctorCount} 位医生`, picture: '', lines: linesOf(text), isSample }
   }
-  const {
-    name,
-    title,
-    department,
-    hospital,
-    portrait,
-    introduction: text,
-    isSample,
-  } = await doctorDetail(context, { doctorId: id })
-  const { career } = await findDoctor(context.db, id)
+  const row = await findDoctor(context.db, id)
+  const [card] = await cardsOf(context.db, [row])
+  const { name, title, career, portrait, introduction: text, isSample } = row
   const lines = of === 'career' ? career : linesOf(text)
-  return { name, note: [title, department, hospital].join(' · '), picture: portrait, lines, isSample }
+  return { name, note: [title, card?.department, card?.hospital].join(' · '), picture: portrait, lines, isSample }
 }
 
 const nameOf = (context: Context): Readonly<Record<AnnouncedBy, (id: string) => Promise<string>>> => ({
