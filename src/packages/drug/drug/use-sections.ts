@@ -35,12 +35,15 @@ const rectsOf = (name: string): Promise<Rect[]> =>
 export function useSections(drugId: string, ids: readonly string[], first: string | undefined) {
   const [current, setCurrent] = useState(first ?? ids[0] ?? '')
   const [left, setLeft] = useState(0)
+  /** The one shown last: a look that was asked for before a tap must not compare with what was shown then. */
+  const shown = useRef(current)
   const goingUntil = useRef(0)
   /** Where we are going, until it was seen that we are there. */
   const goal = useRef('')
   const isAsking = useRef(false)
 
   const show = async (id: string) => {
+    shown.current = id
     setCurrent(id)
     const entries = await rectsOf(ENTRY)
     const [start] = entries
@@ -60,15 +63,16 @@ export function useSections(drugId: string, ids: readonly string[], first: strin
     const going = goingUntil.current - Date.now()
     // Whoever scrolls elsewhere on the way may not be told of a second time: it is looked at when the way is over.
     if (going > 0) return void setTimeout(() => void look(), going)
-    const anchors = await rectsOf(ANCHOR)
+    // Before the rectangles are there: whoever scrolls while they are on their way is looked at again.
     isAsking.current = false
+    const anchors = await rectsOf(ANCHOR)
     const reached = anchors.find(({ id }) => id === goal.current)
     goal.current = ''
     // The last sections never come up to the bars.
     if (reached && reached.top >= 0 && reached.top < Taro.getSystemInfoSync().windowHeight) return
     const passed = ids.filter((id) => anchors.some((one) => one.id === anchorOf(drugId, id) && one.top <= NEAR))
     const read = passed[passed.length - 1] ?? ids[0]
-    if (read !== undefined && read !== current) await show(read)
+    if (read !== undefined && read !== shown.current) await show(read)
   }
   usePageScroll(() => {
     if (isAsking.current) return
