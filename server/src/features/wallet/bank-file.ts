@@ -10,7 +10,7 @@ import { areaName } from '../../kernel/reference/areas'
 import { sealOwner } from './cards'
 import { frozenUsers } from './freezes'
 import { lockWithdrawal, moveWithdrawal, noteStep } from './moves'
-import { unsealNumber } from './sealing'
+import { unsealNumber } from '../../services/sealed-number'
 import { bankCard, withdrawal } from './tables'
 
 const HEAD = ['编号', '收款人', '卡号', '开户行', '开户地', '金额']

@@ -10,7 +10,7 @@ import { testServer } from '../../test/server'
 import { isRefusal, newKey, walletTools } from '../../test/wallet'
 import { certification } from '../certification/tables'
 import { cardForm, earn, newCardNumber, newIdNumber, ticketOf, TO_BANK } from './probe'
-import { sealNumber, unsealNumber } from './sealing'
+import { sealNumber, unsealNumber } from '../../services/sealed-number'
 import { bankCard } from './tables'
 
 const server = testServer()

@@ -15,7 +15,7 @@ import { hit } from '../../kernel/throttle/throttle'
 import { submittedIdNumber } from '../certification'
 import { spendTicket } from '../security'
 import { openWithdrawal } from './moves'
-import { sealNumber, unsealNumber } from './sealing'
+import { sealNumber, unsealNumber } from '../../services/sealed-number'
 import { bankCard } from './tables'
 
 export type BankCardRow = typeof bankCard.$inferSelect

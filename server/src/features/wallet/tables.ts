@@ -17,7 +17,7 @@ export const bankCard = pgTable(
     userId: userColumn().notNull(),
     /** As certified when it was bound. */
     holder: text().notNull(),
-    /** The whole numbers of the card and of the holder's ID, encrypted (sealing.ts); empty once the card is removed. */
+    /** The whole numbers of the card and of the holder's ID, encrypted (services/sealed-number.ts); empty once the card is removed. */
     sealedNumber: text().notNull(),
     sealedIdNumber: text().notNull(),
     last4: text().notNull(),

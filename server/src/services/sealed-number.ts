@@ -1,6 +1,6 @@
-import { refused } from '../../errors'
-import type { Parts } from '../../http/context'
-import { keyFor, seal, unseal } from '../../services/seal'
+import { refused } from '../errors'
+import type { Parts } from '../http/context'
+import { keyFor, seal, unseal } from './seal'
 
 type Keys = Pick<Parts, 'settings' | 'signingKey'>
 
@@ -11,7 +11,7 @@ const LOCAL = 'local'
 function currentKey({ settings, signingKey }: Keys): { id: string; key: Buffer } {
   const [first] = settings.cardKeys
   if (first) return first
-  if (settings.isProduction) throw refused('暂未开通绑定银行卡')
+  if (settings.isProduction) throw refused('暂未开通：尚未配置敏感信息的密钥')
   return { id: LOCAL, key: localKey(signingKey) }
 }
 
@@ -27,6 +27,6 @@ export function sealNumber(keys: Keys, owner: string, number: string): string {
 export function unsealNumber({ settings, signingKey }: Keys, owner: string, sealed: string): string {
   const [id = '', text = ''] = sealed.split('.')
   const key = id === LOCAL ? localKey(signingKey) : settings.cardKeys.find((known) => known.id === id)?.key
-  if (!key) throw new Error(`the key ${id} of bank cards is not among the settings`)
+  if (!key) throw new Error(`the key ${id} of sealed numbers is not among the settings`)
   return unseal(key, owner, text).toString('utf8')
 }
