@@ -3,8 +3,11 @@ import { round } from '../formula/number'
 
 /** Ratings of section 8, all our choice. Whether an order may be rated is C33. */
 export const RATED = { skill: '专业', attitude: '态度', speed: '及时' } as const
+/** What may be said with one tap. */
+export const RATING_TAGS = ['讲解清楚', '回复及时', '态度温和', '很专业', '建议具体', '考虑周到'] as const
 const TEXT_MAX = 300
-const AVERAGE_FROM = 5
+/** A mean is said from so many ratings on. */
+export const AVERAGE_FROM = 5
 export const FEW_RATINGS = '评价较少'
 export const ANONYMOUS = '匿名用户'
 
@@ -25,6 +28,7 @@ export const ratingSchema = v.object({
     v.trim(),
     v.check((text) => Array.from(text).length <= TEXT_MAX, `评价最多${TEXT_MAX}个字`),
   ),
+  tags: v.pipe(v.array(v.picklist(RATING_TAGS)), v.maxLength(RATING_TAGS.length)),
   isAnonymous: v.boolean(),
 })
 export type Rating = v.InferOutput<typeof ratingSchema>

@@ -1,2 +1,3 @@
 /** What other features may use of this one. */
 export { cardsOf, findDoctor } from './doctors'
+export { addRating, countConsultation } from './ratings'

@@ -1,0 +1,83 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { PageQuery } from '@/api/envelope'
+import type { Move } from '@/domain/consultation/moves'
+import { conflict, refused } from '../../errors'
+import type { Context, Parts } from '../../http/context'
+import { pageBounds } from '../../http/inputs'
+import { missingOf } from './cases'
+import { rowOf } from './detail'
+import { makeMove, withOrder } from './moving'
+import { storedOf } from './stored'
+import { consultation } from './tables'
+import { moverOf } from './who'
+
+/** What waits for an assistant, or for support: the one that waits longest first. Patients are masked there. */
+export async function adminList({ db }: Context, { of, ...page }: PageQuery & { of: 'material' | 'dispute' }) {
+  const where = of === 'material' ? eq(consultation.state, 'reviewing') : and(eq(consultation.dispute, 'open'))
+  const { limit, offset } = pageBounds(page)
+  const rows = await db
+    .select()
+    .from(consultation)
+    .where(where)
+    .orderBy(asc(consultation.updatedAt), asc(consultation.id))
+    .limit(limit)
+    .offset(offset)
+  const [sum] = await db.select({ n: count() }).from(consultation).where(where)
+  const items = []
+  for (const row of rows) items.push(await rowOf(db, await storedOf(db, row), 'assistant', 0))
+  const total = sum?.n ?? 0
+  return { items, total, hasMore: offset + rows.length < total }
+}
+
+interface Decision {
+  id: number
+  decision: 'ask_more' | 'pass' | 'refuse'
+  /** What is missing, or the code of the refusal. */
+  text: string
+  by: string
+}
+
+/** C5, C7, C8, by a call of an assistant or by the command. */
+export const decide = (parts: Parts, { id, decision, text, by }: Decision): Promise<void> =>
+  withOrder(parts, id, async (tx, stored) => {
+    const missing = decision === 'pass' ? await missingOf(tx, stored) : []
+    const moves: Record<Decision['decision'], Move> = {
+      ask_more: { event: 'ask_more', text },
+      pass: { event: 'pass', isComplete: missing.length === 0 },
+      refuse: { event: 'refuse', reason: text },
+    }
+    await makeMove(tx, parts, stored, moves[decision], { role: 'assistant', by })
+  })
+
+export async function adminReview(
+  context: Context,
+  { id, decision, text }: { id: string; decision: Decision['decision']; text: string },
+) {
+  await decide(context, { id: Number(id), decision, text, by: moverOf(context) })
+  return {}
+}
+
+/** C31. The first one proposes an amount; another one who names the same amount agrees. Another amount is a new proposal. */
+export function resolve(parts: Parts, { id, cents, by }: { id: number; cents: number; by: string }): Promise<boolean> {
+  return withOrder(parts, id, async (tx, stored) => {
+    const { row, order } = stored
+    if (order.dispute !== 'open') throw conflict('该订单没有待处理的争议')
+    if (cents > row.priceCents - row.refundedCents) throw refused('退款金额应在0与订单余额之间')
+    const before = row.marks.resolution
+    if (before?.by === by) throw refused('须由另一人复核')
+    if (before?.cents === cents) {
+      const move = { event: 'resolve', cents, proposedBy: before.by, approvedBy: by } as const
+      await makeMove(tx, parts, stored, move, { role: 'support', by })
+      return true
+    }
+    await tx
+      .update(consultation)
+      .set({ marks: { ...row.marks, resolution: { cents, by } } })
+      .where(eq(consultation.id, id))
+    return false
+  })
+}
+
+export const adminResolve = async (context: Context, { id, cents }: { id: string; cents: number }) => ({
+  isDone: await resolve(context, { id: Number(id), cents, by: moverOf(context) }),
+})

@@ -1,0 +1,68 @@
+import { needsGuardianToSign } from '@/domain/consultation/child'
+import { CONSENTS, consentsFor } from '@/domain/consultation/consents'
+import { missingMaterial, type Material } from '@/domain/consultation/material'
+import { shown, type Viewer } from '@/domain/consultation/sight'
+import { chinaDay } from '@/domain/china-time'
+import { FILE_KINDS } from '@/domain/patient/files'
+import { PATIENT_GENDERS } from '@/domain/user'
+import type { CaseFile } from '@/api/consultation'
+import type { Db } from '../../db/connect'
+import { invalid } from '../../errors'
+import { viewerOf, type Context } from '../../http/context'
+import { chosenFiles, consentsOf, findPatient, noteAccess, patientOf, presentFile, type PatientRow } from '../patient'
+import type { ConsultationRow, Stored } from './stored'
+
+/** One of the applicant's own patients. */
+export const ownPatient = (db: Db, ownerId: number, id: number): Promise<PatientRow> => patientOf(db, id, ownerId)
+
+export async function mustBeFilesOf(db: Db, patientId: number, fileIds: readonly string[]): Promise<void> {
+  const found = await chosenFiles(db, patientId, fileIds)
+  if (found.length !== new Set(fileIds).size) throw invalid({ fileIds: '所选资料不属于该患者，请重新选择' })
+}
+
+/** The name as the viewer may read it. */
+export async function shownName(db: Db, patientId: number, viewer: Viewer): Promise<string> {
+  return shown('name', (await findPatient(db, patientId)).name, viewer) ?? ''
+}
+
+/** The chosen files; who is not the applicant leaves a line in the patient's record of reads. */
+export async function presentFiles(context: Context, { row }: Pick<Stored, 'row'>): Promise<CaseFile[]> {
+  const { id, patientId, fileIds, applicantId } = row
+  if (patientId === null) return []
+  const readerId = viewerOf(context).id
+  if (readerId !== applicantId) await noteAccess(context.db, { patientId, readerId, purpose: 'consultation', refId: id })
+  return (await chosenFiles(context.db, patientId, fileIds)).map((file) => presentFile(context, file))
+}
+
+async function materialOf(db: Db, row: ConsultationRow): Promise<Material> {
+  const { texts, agreementId, patientId, fileIds } = row
+  const patient = patientId === null ? null : await findPatient(db, patientId)
+  const files = patientId === null ? [] : await chosenFiles(db, patientId, fileIds)
+  const of = (...kinds: string[]) => files.filter(({ kind }) => kinds.includes(kind)).length
+  const given = patientId === null ? [] : await consentsOf(db, patientId)
+  const { name = '', gender = 0, birthday = '', relation = '' } = patient ?? {}
+  return {
+    ...texts,
+    agreementId,
+    // Name, birthday and gender are those of the number.
+    patient: { name, sex: PATIENT_GENDERS[gender] ?? '', birthday, isIdChecked: patient !== null, relation },
+    evidenceFiles: files.filter(({ kind }) => FILE_KINDS[kind].isEvidence).length,
+    pathologyFiles: of('pathology'),
+    imagingFiles: of('imaging'),
+    isConsentSigned: given.includes('RC'),
+    isSameHospital: false,
+    reading: { ...texts.reading, hasDicom: false, pictures: files.filter(({ mime }) => mime.startsWith('image/')).length },
+    pictures: files.filter(({ mime }) => mime.startsWith('image/')).length,
+  }
+}
+
+/** What is missing before an order can be sent: of the material, and consents that were not given. */
+export async function missingOf(db: Db, { row, order }: Stored): Promise<string[]> {
+  const missing = missingMaterial(row.service, order.kind, await materialOf(db, row))
+  if (row.patientId === null) return missing
+  const { birthday } = await findPatient(db, row.patientId)
+  const given = await consentsOf(db, row.patientId)
+  const guardian = needsGuardianToSign(birthday, chinaDay(new Date()))
+  const lacking = consentsFor(row.service, order.kind, { guardian }).filter((id) => !given.includes(id))
+  return [...missing, ...lacking.map((id) => CONSENTS[id].name)]
+}

@@ -1,0 +1,22 @@
+import type { Feature } from '../../feature'
+import { earnJob } from './earning'
+import { consultationGoods, giveBackJob } from './goods'
+import { loadPolicies } from './policies'
+import { consultationCalls, roomCalls } from './routes'
+import { sweepJob } from './sweep'
+import { consultation, consultationParty, doctorIdentity, roomMessage } from './tables'
+
+export const feature: Feature = {
+  calls: [consultationCalls, roomCalls],
+  goods: consultationGoods,
+  jobs: [sweepJob, earnJob, giveBackJob],
+  // A record of treatment is kept for fifteen years, also when an account is given up (病历, 诊疗 24).
+  held: [
+    { table: consultation, owner: consultation.applicantId, name: '会诊与问诊订单', erase: 'keep' },
+    { table: roomMessage, owner: roomMessage.userId, name: '会诊与问诊消息', erase: 'keep' },
+    { table: doctorIdentity, owner: doctorIdentity.userId, name: '', erase: 'delete' },
+    { table: consultationParty, owner: consultationParty.userId, name: '', erase: 'keep' },
+  ],
+  uploads: [roomMessage.files],
+  load: loadPolicies,
+}

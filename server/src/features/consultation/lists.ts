@@ -1,0 +1,63 @@
+import { and, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import type { PageQuery } from '@/api/envelope'
+import type { ServiceId } from '@/domain/consultation/services'
+import { HIDDEN_FROM_DOCTOR, ORDER_TABS, type OrderTab } from '@/domain/consultation/tabs'
+import { viewerOf, type Context } from '../../http/context'
+import { pageBounds } from '../../http/inputs'
+import { rowOf } from './detail'
+import { storedOf } from './stored'
+import { consultation, consultationParty } from './tables'
+import type { Side } from './who'
+
+type Asked = PageQuery & { side: Side; tab: OrderTab; services: ServiceId[]; patientId: string }
+
+/** Orders that somebody made, or has to answer; the newest change first. */
+export async function listOrders(context: Context, { side, tab, services, patientId, ...page }: Asked) {
+  const { db } = context
+  const userId = viewerOf(context).id
+  const states = [...ORDER_TABS[tab].states]
+  const isOwn = side === 'applicant' ? eq(consultation.applicantId, userId) : answeredBy(userId)
+  const where = and(
+    isOwn,
+    states.length ? inArray(consultation.state, states) : undefined,
+    services.length ? inArray(consultation.service, services) : undefined,
+    patientId ? eq(consultation.patientId, Number(patientId)) : undefined,
+  )
+  const { limit, offset } = pageBounds(page)
+  const rows = await db
+    .select()
+    .from(consultation)
+    .where(where)
+    .orderBy(desc(consultation.updatedAt), desc(consultation.id))
+    .limit(limit)
+    .offset(offset)
+  const [sum] = await db.select({ n: count() }).from(consultation).where(where)
+  const total = sum?.n ?? 0
+  const items = []
+  for (const row of rows) items.push(await rowOf(db, await storedOf(db, row), side, userId))
+  return { items, total, hasMore: offset + rows.length < total, unread: await unread(context, side) }
+}
+
+const answeredBy = (userId: number) =>
+  and(eq(consultation.answererId, userId), notInArray(consultation.state, [...HIDDEN_FROM_DOCTOR]))
+
+/** Orders with something that a side has not seen. */
+async function unread(context: Context, side: Side): Promise<number> {
+  const userId = viewerOf(context).id
+  const isNew = or(
+    sql`${consultationParty.seenVersion} < ${consultation.version}`,
+    sql`${consultationParty.readSeq} < ${consultation.lastSeq}`,
+  )
+  const [row] = await context.db
+    .select({ n: count() })
+    .from(consultationParty)
+    .innerJoin(consultation, eq(consultation.id, consultationParty.consultationId))
+    .where(
+      and(
+        eq(consultationParty.userId, userId),
+        side === 'applicant' ? eq(consultation.applicantId, userId) : answeredBy(userId),
+        isNew,
+      ),
+    )
+  return row?.n ?? 0
+}

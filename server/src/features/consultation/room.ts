@@ -1,0 +1,218 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import type { RoomMessage } from '@/api/consultation'
+import { messageIssue } from '@/domain/consultation/message'
+import { canWithdraw, namesEmergency } from '@/domain/consultation/rounds'
+import type { Db } from '../../db/connect'
+import { conflict, invalid, notFound, refused } from '../../errors'
+import { viewerOf, type Context } from '../../http/context'
+import { signedFileUrl } from '../../kernel/files/signed-url'
+import { upload } from '../../kernel/files/tables'
+import { detailOf } from './detail'
+import { makeMove, withOrder } from './moving'
+import { findOrder, type Stored } from './stored'
+import { consultation, consultationParty, roomMessage } from './tables'
+import { moverOf, partiesOf, rolesOf, sideOf, type Side } from './who'
+import { writing } from './writing'
+
+type MessageRow = typeof roomMessage.$inferSelect
+interface Sent {
+  id: string
+  kind: 'text' | 'image' | 'file'
+  text: string
+  files: string[]
+  clientMsgId: string
+}
+
+const PAGE = 50
+
+/** Messages after one, or before one, oldest first. */
+export async function messages(context: Context, { id, after, before }: { id: string; after: number; before: number }) {
+  const { db } = context
+  const userId = viewerOf(context).id
+  const stored = await findOrder(db, Number(id))
+  sideOf(stored, userId)
+  const isOf = eq(roomMessage.consultationId, stored.row.id)
+  const rows =
+    after >= 0
+      ? await db
+          .select()
+          .from(roomMessage)
+          .where(and(isOf, gt(roomMessage.seq, after)))
+          .orderBy(asc(roomMessage.seq))
+          .limit(PAGE)
+      : (
+          await db
+            .select()
+            .from(roomMessage)
+            .where(and(isOf, before > 0 ? lt(roomMessage.seq, before) : undefined))
+            .orderBy(desc(roomMessage.seq))
+            .limit(PAGE)
+        ).reverse()
+  const others = (await partiesOf(db, stored.row.id)).filter((party) => party.userId !== userId)
+  return {
+    messages: await presentMessages(context, rows),
+    lastSeq: stored.row.lastSeq,
+    otherReadSeq: Math.max(0, ...others.map(({ readSeq }) => readSeq)),
+    version: stored.row.version,
+  }
+}
+
+async function presentMessages(context: Context, rows: readonly MessageRow[]): Promise<RoomMessage[]> {
+  const userId = viewerOf(context).id
+  const keys = rows.flatMap(({ files, revokedAt }) => (revokedAt ? [] : files))
+  const stored = keys.length
+    ? await context.db
+        .select({ key: upload.key, name: upload.fileName, mime: upload.mime })
+        .from(upload)
+        .where(inArray(upload.key, keys))
+    : []
+  const byKey = new Map(stored.map((file) => [file.key, { ...file, url: signedFileUrl(context, file.key) }]))
+  return rows.map(({ id, seq, sender, userId: author, kind, body, files, isUrgent, aiAssisted, revokedAt, ...row }) => ({
+    ...{ id: String(id), seq, sender, kind, isUrgent, aiAssisted },
+    isOwn: author === userId,
+    body: revokedAt ? '' : body,
+    files: revokedAt ? [] : files.flatMap((key) => byKey.get(key) ?? []),
+    isRevoked: revokedAt !== null,
+    clientMsgId: row.clientMsgId,
+    createdAt: row.createdAt.toISOString(),
+  }))
+}
+
+/** One message. What was sent before with the same id is given back; the first answer of the doctor and the last of all rounds move the order. */
+export async function send(context: Context, sent: Sent) {
+  const userId = viewerOf(context).id
+  const row = await withOrder(context, Number(sent.id), async (tx, stored) => {
+    const side = sideOf(stored, userId)
+    const same = await sentBefore(tx, stored, sent, userId)
+    if (same) return same
+    await check(tx, sent, userId)
+    await mayWrite(tx, stored, side)
+    return write(context, tx, stored, side, sent)
+  })
+  const [message] = await presentMessages(context, [row])
+  if (!message) throw new Error('the message was not stored')
+  return { message, order: await detailOf(context, Number(sent.id)) }
+}
+
+async function sentBefore(tx: Db, { row }: Stored, { clientMsgId }: Sent, userId: number): Promise<MessageRow | undefined> {
+  const [same] = await tx
+    .select()
+    .from(roomMessage)
+    .where(and(eq(roomMessage.consultationId, row.id), eq(roomMessage.clientMsgId, clientMsgId)))
+  if (same && same.userId !== userId) throw conflict('消息编号重复，请重新发送')
+  return same
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'jpg',
+  'application/pdf': 'pdf',
+}
+
+async function check(tx: Db, { kind, text, files }: Sent, userId: number): Promise<void> {
+  if (kind === 'text') {
+    const issue = messageIssue({ kind, text })
+    if (issue) throw invalid({ text: issue })
+    return
+  }
+  const isOwn = and(
+    inArray(upload.key, files.length ? files : ['']),
+    eq(upload.owner, `u:${userId}`),
+    eq(upload.kind, 'attachment'),
+    isNotNull(upload.storedAt),
+  )
+  const stored = await tx.select().from(upload).where(isOwn)
+  if (stored.length !== new Set(files).size) throw invalid({ files: '文件没有上传成功，请重新选择' })
+  const all = stored.map(({ declaredSize, mime }) => ({ bytes: declaredSize, type: TYPES[mime] ?? '' }))
+  const [first] = all
+  const issue =
+    kind === 'image' ? messageIssue({ kind, pictures: all }) : first ? messageIssue({ kind, file: first }) : '请选择文件'
+  if (issue) throw invalid({ files: issue })
+}
+
+async function mayWrite(tx: Db, stored: Stored, side: Side): Promise<void> {
+  const senders = await tx
+    .select({ sender: roomMessage.sender })
+    .from(roomMessage)
+    .where(eq(roomMessage.consultationId, stored.row.id))
+    .orderBy(asc(roomMessage.seq))
+  const { canWrite, whyNot } = writing(
+    stored,
+    side,
+    senders.map(({ sender }) => sender),
+  )
+  if (!canWrite) throw conflict(whyNot)
+}
+
+async function write(context: Context, tx: Db, stored: Stored, side: Side, sent: Sent): Promise<MessageRow> {
+  const [role] = rolesOf(stored, side)
+  if (!role) throw new Error('a side without a role')
+  const by = { role, by: moverOf(context) }
+  const { state } = stored.order
+  const moved =
+    state === 'completed'
+      ? await makeMove(tx, context, stored, { event: 'follow_up' }, by)
+      : state === 'accepted' && side === 'doctor'
+        ? await makeMove(tx, context, stored, { event: 'reply' }, by)
+        : stored
+  const row = await store(tx, moved, side, sent, viewerOf(context).id)
+  // The answer to the last round ends the service.
+  const after = await findOrder(tx, stored.row.id)
+  if (after.order.state === 'in_progress' && after.order.facts.roundsOver)
+    await makeMove(tx, context, after, { event: 'timeout' }, { role: 'timer', by: 'automatic' })
+  return row
+}
+
+async function store(tx: Db, { row }: Stored, side: Side, { kind, text, files, clientMsgId }: Sent, userId: number) {
+  const seq = row.lastSeq + 1
+  const body = kind === 'text' ? text.trim() : ''
+  const [message] = await tx
+    .insert(roomMessage)
+    .values({
+      ...{ consultationId: row.id, seq, userId, kind, body, files, clientMsgId },
+      sender: side === 'doctor' ? 'doctor' : 'patient',
+      isUrgent: side === 'applicant' && row.kind !== 'A' && namesEmergency(body),
+    })
+    .returning()
+  if (!message) throw new Error('the message was not stored')
+  await tx.update(consultation).set({ lastSeq: seq, updatedAt: new Date() }).where(eq(consultation.id, row.id))
+  await tx
+    .update(consultationParty)
+    .set({ readSeq: seq })
+    .where(and(eq(consultationParty.consultationId, row.id), eq(consultationParty.userId, userId)))
+  return message
+}
+
+/** Within two minutes, by who sent it: nobody sees it any more, and the record keeps it. */
+export async function withdraw(context: Context, { id, messageId }: { id: string; messageId: string }) {
+  const userId = viewerOf(context).id
+  const row = await withOrder(context, Number(id), async (tx, stored) => {
+    sideOf(stored, userId)
+    const isIt = and(eq(roomMessage.id, Number(messageId)), eq(roomMessage.consultationId, stored.row.id))
+    const [message] = await tx.select().from(roomMessage).where(isIt)
+    if (message?.userId !== userId) throw notFound('该消息不存在')
+    if (message.revokedAt) return message
+    if (!canWithdraw(message.createdAt.getTime(), Date.now())) throw refused('消息发出超过2分钟，不能撤回')
+    const [revoked] = await tx.update(roomMessage).set({ revokedAt: new Date() }).where(isIt).returning()
+    return revoked ?? message
+  })
+  const [message] = await presentMessages(context, [row])
+  if (!message) throw new Error('the message is gone')
+  return { message }
+}
+
+/** How far somebody has read; never back. */
+export async function markRead(context: Context, { id, seq }: { id: string; seq: number }) {
+  const userId = viewerOf(context).id
+  const { row } = await findOrder(context.db, Number(id))
+  sideOf({ row }, userId)
+  await context.db
+    .update(consultationParty)
+    .set({
+      readSeq: sql`greatest(${consultationParty.readSeq}, ${Math.min(seq, row.lastSeq)})`,
+      seenVersion: row.version,
+    })
+    .where(and(eq(consultationParty.consultationId, row.id), eq(consultationParty.userId, userId)))
+  return {}
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { GO_TO_HOSPITAL, terminationName, type Move } from '@/domain/consultation/moves'
+import type { Db } from '../../db/connect'
+import type { Stored } from './stored'
+import { consultation, roomMessage } from './tables'
+
+/** What the room itself says of a move; of most it says nothing, for the order shows them. */
+function lineOf(move: Move): string {
+  switch (move.event) {
+    case 'accept':
+      return '医生已接诊'
+    case 'end':
+      return '本次服务已结束'
+    case 'terminate':
+      return `医生已终止本次服务：${terminationName(move.code)}。${GO_TO_HOSPITAL}`
+    default:
+      return ''
+  }
+}
+
+export async function say(tx: Db, { row }: Stored, move: Move): Promise<void> {
+  const body = lineOf(move)
+  if (!body) return
+  const seq = row.lastSeq + 1
+  await tx.insert(roomMessage).values({
+    ...{ consultationId: row.id, seq, sender: 'system', kind: 'text', body, files: [] },
+    clientMsgId: `system-${row.version}`,
+  })
+  await tx.update(consultation).set({ lastSeq: seq }).where(eq(consultation.id, row.id))
+}

@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { MESSAGE_KINDS } from '@/domain/consultation/message'
+import { EVENTS } from '@/domain/consultation/moves'
+import { ROLES, type Notice, type Order } from '@/domain/consultation/order'
+import { KINDS } from '@/domain/consultation/kinds'
+import { SENDERS } from '@/domain/consultation/rounds'
+import { SERVICE_IDS, type ServicePolicy } from '@/domain/consultation/services'
+import { DISPUTE_STATES, ORDER_STATES } from '@/domain/consultation/states'
+import type { OpinionPart } from '@/domain/consultation/team'
+import type { CaseTexts } from '@/domain/consultation/case-texts'
+import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
+import { userColumn } from '../../kernel/people/tables'
+import { doctor, hospital, team } from '../directory/tables'
+
+/** Clocks and rounds of a service. A change is a new version; an order keeps the one that it was made under. */
+export const servicePolicy = pgTable(
+  'service_policy',
+  {
+    service: text({ enum: SERVICE_IDS }).notNull(),
+    version: smallint().notNull(),
+    policy: jsonb().$type<ServicePolicy>().notNull(),
+    createdAt: createdColumn(),
+  },
+  (t) => [primaryKey({ columns: [t.service, t.version] })],
+)
+
+/** What of an order no list asks for. */
+export interface OrderMarks {
+  rescheduled: Order['rescheduled']
+  followUps: Order['followUps']
+  /** 已核实复诊条件: who ticked it. */
+  evidence: { by: number; at: number } | null
+  needsGuardian: boolean
+  guardian: Order['facts']['guardian']
+  missedBefore: boolean
+  /** Something was added since the assistant asked for it. */
+  hasAdded: boolean
+  /** How a dispute is to end: one person proposes, another one agrees. */
+  resolution: { cents: number; by: string } | null
+}
+
+/** An order of any service but the quick question. Amounts are cents. */
+export const consultation = pgTable(
+  'consultation',
+  {
+    id: idColumn(),
+    applicantId: userColumn().notNull(),
+    /** Whom it is about, one of the applicant's own; null while a draft names nobody. */
+    patientId: refColumn(),
+    doctorId: refColumn().references(() => doctor.id),
+    teamId: refColumn().references(() => team.id),
+    /** The account that answers: the doctor's, or that of the leader of a team. */
+    answererId: userColumn().notNull(),
+    service: text({ enum: SERVICE_IDS }).notNull(),
+    policyVersion: smallint().notNull(),
+    kind: text({ enum: KINDS }).notNull(),
+    /** The licensed institution of kind B. */
+    orgId: refColumn().references(() => hospital.id),
+    /** Of the two institutions of kind A; empty: none. */
+    agreementId: text().notNull().default(''),
+    state: text({ enum: ORDER_STATES }).notNull(),
+    /** End of the state; null: it has none. */
+    dueAt: timeColumn(),
+    /** Grows with each move. */
+    version: integer().notNull(),
+    priceCents: integer().notNull(),
+    refundedCents: integer().notNull().default(0),
+    /** The payment that came. */
+    paymentId: refColumn(),
+    slotStart: timeColumn(),
+    slotEnd: timeColumn(),
+    acceptBy: timeColumn(),
+    acceptedAt: timeColumn(),
+    completedAt: timeColumn(),
+    isOverdue: boolean().notNull().default(false),
+    dispute: text({ enum: DISPUTE_STATES }).notNull().default('none'),
+    settledAt: timeColumn(),
+    ratedAt: timeColumn(),
+    marks: jsonb().$type<OrderMarks>().notNull(),
+    /** What the applicant wrote, and the files chosen of the patient's. */
+    texts: jsonb().$type<CaseTexts>().notNull(),
+    fileIds: text().array().notNull(),
+    /** Of the newest message. */
+    lastSeq: integer().notNull().default(0),
+    /** Support has to look at it. */
+    attention: text().notNull().default(''),
+    idempotencyKey: text().notNull(),
+    isSample: boolean().notNull().default(false),
+    createdAt: createdColumn(),
+    updatedAt: timeColumn().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('consultation_once').on(t.applicantId, t.idempotencyKey),
+    index('consultation_due')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null`),
+    index('consultation_by_applicant').on(t.applicantId, t.id),
+    index('consultation_by_answerer').on(t.answererId, t.id),
+    index('consultation_by_patient').on(t.patientId),
+    index('consultation_by_state').on(t.state, t.id),
+  ],
+)
+
+export const consultationColumn = () =>
+  refColumn()
+    .notNull()
+    .references(() => consultation.id, { onDelete: 'cascade' })
+
+/** Who takes part, and how far he has seen it. */
+export const consultationParty = pgTable(
+  'consultation_party',
+  {
+    consultationId: consultationColumn(),
+    userId: userColumn().notNull(),
+    seenVersion: integer().notNull().default(0),
+    readSeq: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.consultationId, t.userId] }), index('consultation_party_of_user').on(t.userId)],
+)
+
+/** Each move of an order. */
+export const consultationEvent = pgTable(
+  'consultation_event',
+  {
+    id: idColumn(),
+    consultationId: consultationColumn(),
+    /** Row of the sheet: `C12`. */
+    row: text().notNull(),
+    event: text({ enum: ['create', ...EVENTS] }).notNull(),
+    fromState: text({ enum: ORDER_STATES }),
+    toState: text({ enum: ORDER_STATES }).notNull(),
+    role: text({ enum: ROLES }).notNull(),
+    /** `user:<id>`, `command:<name>`, `provider`, `automatic` or `sample`. */
+    by: text().notNull(),
+    /** A code of the event, or what was written. */
+    reason: text().notNull().default(''),
+    /** Who was told what. */
+    notices: jsonb().$type<readonly Notice[]>().notNull(),
+    createdAt: createdColumn(),
+  },
+  (t) => [index('consultation_event_of').on(t.consultationId, t.id)],
+)
+
+/** When it was last shown that who sits at the device is the doctor; good for all orders of twelve hours. */
+export const doctorIdentity = pgTable('doctor_identity', {
+  userId: userColumn().primaryKey(),
+  checkedAt: timeColumn().notNull(),
+})
+
+/** What was written in the room of an order. `seq` has no gaps; a message that was sent twice is there once. */
+export const roomMessage = pgTable(
+  'room_message',
+  {
+    id: idColumn(),
+    consultationId: consultationColumn(),
+    seq: integer().notNull(),
+    sender: text({ enum: SENDERS }).notNull(),
+    /** Of patients and doctors. */
+    userId: userColumn(),
+    kind: text({ enum: MESSAGE_KINDS }).notNull(),
+    body: text().notNull().default(''),
+    /** Keys of uploads. */
+    files: text().array().notNull(),
+    /** Words of an emergency are in it. */
+    isUrgent: boolean().notNull().default(false),
+    aiAssisted: boolean().notNull().default(false),
+    clientMsgId: text().notNull(),
+    createdAt: createdColumn(),
+    revokedAt: timeColumn(),
+  },
+  (t) => [
+    uniqueIndex('room_message_seq').on(t.consultationId, t.seq),
+    uniqueIndex('room_message_once').on(t.consultationId, t.clientMsgId),
+  ],
+)
+
+/** What somebody earned by an order. Cents; `rest`: what was left of the price, `gross`: less our commission. */
+export const consultationEarning = pgTable(
+  'consultation_earning',
+  {
+    consultationId: refColumn()
+      .primaryKey()
+      .references(() => consultation.id),
+    userId: userColumn().notNull(),
+    rest: integer().notNull(),
+    gross: integer().notNull(),
+    tax: integer().notNull(),
+    createdAt: createdColumn(),
+  },
+  (t) => [index('consultation_earning_of').on(t.userId, t.createdAt)],
+)
+
+/** The written opinion, a row for each version. */
+export const consultationOpinion = pgTable(
+  'consultation_opinion',
+  {
+    consultationId: consultationColumn(),
+    version: smallint().notNull(),
+    parts: jsonb().$type<Partial<Record<OpinionPart, string>>>().notNull(),
+    signatures: jsonb().$type<readonly { userId: string; at: number }[]>().notNull(),
+    updatedAt: timeColumn().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.consultationId, t.version] })],
+)

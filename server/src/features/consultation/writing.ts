@@ -1,0 +1,23 @@
+import { FOLLOW_UP_WITHIN } from '@/domain/consultation/services'
+import { orderStateName } from '@/domain/consultation/states'
+import { roundsOf, ROUNDS_USED, type Sender } from '@/domain/consultation/rounds'
+import type { Stored } from './stored'
+import type { Side } from './who'
+
+/** Whether a side may write in the room now, and how many rounds were used. A completed order is written to as a follow-up. */
+export function writing({ order }: Pick<Stored, 'order'>, side: Side, senders: readonly Sender[]) {
+  const { used, isOpen } = roundsOf(senders)
+  const { state, policy, followUps, completedAt, facts, kind } = order
+  const say = (whyNot: string) => ({ rounds: used, canWrite: whyNot === '', whyNot })
+  if (policy.way !== 'text' && state !== 'completed') return say('该服务以书面意见答复')
+  if (state === 'accepted' || state === 'in_progress') {
+    if (side === 'doctor') return say(kind === 'B' && !facts.evidenceVerified ? '请先确认“已核实复诊条件”' : '')
+    return say(policy.rounds !== undefined && used >= policy.rounds && !isOpen ? ROUNDS_USED : '')
+  }
+  if (state === 'completed' && policy.followUps > 0) {
+    if (side === 'doctor') return say(followUps.asked > followUps.answered ? '' : '没有待回复的追问')
+    if (Date.now() - (completedAt ?? 0) >= FOLLOW_UP_WITHIN) return say('追问须在完成后48小时内提出')
+    return say(followUps.asked < policy.followUps ? '' : `追问次数已用完（${policy.followUps}次）`)
+  }
+  return say(state === 'pending_accept' ? '医生接诊后可以开始沟通' : `当前为“${orderStateName(state, kind)}”，不能发送消息`)
+}

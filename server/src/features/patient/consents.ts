@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { CONSENTS, type ConsentId } from '@/domain/consultation/consents'
+import { sha256 } from '../../crypto'
+import type { Db } from '../../db/connect'
+import { conflict } from '../../errors'
+import { viewerOf, type Context } from '../../http/context'
+import { patientOf } from './patients'
+import { patientConsent } from './tables'
+
+/** Consents that hold: given in the words that are used today, and not withdrawn. */
+export async function consentsOf(db: Db, patientId: number): Promise<ConsentId[]> {
+  const rows = await db
+    .select({ consent: patientConsent.consent, version: patientConsent.version })
+    .from(patientConsent)
+    .where(and(eq(patientConsent.patientId, patientId), isNull(patientConsent.withdrawnAt)))
+  return rows.filter(({ consent, version }) => CONSENTS[consent].version === version).map(({ consent }) => consent)
+}
+
+/** Keeps who agreed to which words. A text that was changed meanwhile has to be read again. */
+export async function giveConsent(
+  context: Context,
+  { patientId, consents }: { patientId: string; consents: { id: ConsentId; version: number }[] },
+) {
+  const { db } = context
+  const userId = viewerOf(context).id
+  const { id } = await patientOf(db, Number(patientId), userId)
+  if (consents.some((one) => CONSENTS[one.id].version !== one.version)) throw conflict('同意书已更新，请重新阅读')
+  for (const { id: consent, version } of consents)
+    await db
+      .insert(patientConsent)
+      .values({ patientId: id, consent, version, sha256: sha256(CONSENTS[consent].text), signedBy: userId })
+      .onConflictDoNothing()
+  return {}
+}

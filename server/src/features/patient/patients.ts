@@ -1,0 +1,152 @@
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Patient } from '@/api/patient'
+import { ageText } from '@/domain/age'
+import { chinaDay } from '@/domain/china-time'
+import { needsGuardianToSign } from '@/domain/consultation/child'
+import { maskPatientId, maskPatientMobile } from '@/domain/consultation/masks'
+import { idBirthday } from '@/domain/id-number'
+import { idGender, type PatientForm } from '@/domain/patient/form'
+import { keyedHash } from '../../crypto'
+import type { Db } from '../../db/connect'
+import { conflict, invalid, notFound, refused } from '../../errors'
+import { viewerOf, type Context } from '../../http/context'
+import { sealNumber } from '../../services/sealed-number'
+import { caseFile, patient } from './tables'
+
+export type PatientRow = typeof patient.$inferSelect
+
+/** Of one account. */
+const PATIENTS_MOST = 200
+const NOT_THERE = '该患者不存在'
+
+const isThere = isNull(patient.removedAt)
+
+/** A patient of this account; those who were taken out of the list are not there. */
+export async function patientOf(db: Db, id: number, ownerId: number): Promise<PatientRow> {
+  const [row] = await db
+    .select()
+    .from(patient)
+    .where(and(eq(patient.id, id), eq(patient.ownerId, ownerId), isThere))
+  if (!row) throw notFound(NOT_THERE)
+  return row
+}
+
+/** The patient of an order, whether still in the list or not. */
+export async function findPatient(db: Db, id: number): Promise<PatientRow> {
+  const [row] = await db.select().from(patient).where(eq(patient.id, id))
+  if (!row) throw notFound(NOT_THERE)
+  return row
+}
+
+export async function presentPatients(db: Db, rows: readonly PatientRow[]): Promise<Patient[]> {
+  const counts = rows.length
+    ? await db
+        .select({ id: caseFile.patientId, n: count() })
+        .from(caseFile)
+        .where(
+          and(
+            inArray(
+              caseFile.patientId,
+              rows.map(({ id }) => id),
+            ),
+            isNull(caseFile.removedAt),
+          ),
+        )
+        .groupBy(caseFile.patientId)
+    : []
+  const today = chinaDay(new Date())
+  return rows.map(({ id, name, gender, birthday, idMasked, mobileMasked, relation, guardian, allergy, isSample }) => ({
+    ...{ id: String(id), name, gender, birthday, relation, guardian, allergy, isSample },
+    age: ageText(birthday, today),
+    idNumber: idMasked,
+    mobile: mobileMasked,
+    fileCount: counts.find((one) => one.id === id)?.n ?? 0,
+  }))
+}
+
+export async function presentPatient(db: Db, row: PatientRow): Promise<Patient> {
+  const [shown] = await presentPatients(db, [row])
+  if (!shown) throw new Error('a patient without a row')
+  return shown
+}
+
+export async function listPatients(context: Context) {
+  const rows = await context.db
+    .select()
+    .from(patient)
+    .where(and(eq(patient.ownerId, viewerOf(context).id), isThere))
+    .orderBy(asc(patient.id))
+  return { items: await presentPatients(context.db, rows) }
+}
+
+const ownerName = (ownerId: number): string => `patient of ${ownerId}`
+
+/** What the ID number says is not asked for: it cannot contradict it. */
+function numbersOf(context: Context, ownerId: number, idNumber: string) {
+  return {
+    birthday: idBirthday(idNumber),
+    gender: idGender(idNumber),
+    idNumber: sealNumber(context, ownerName(ownerId), idNumber),
+    idHash: keyedHash(context.signingKey, `patient:${idNumber}`),
+    idMasked: maskPatientId(idNumber),
+  }
+}
+
+/** Adds a patient, or changes one. The same person stands there once; a number that is left empty in a change stays as it was. */
+export async function savePatient(context: Context, { patientId, ...form }: PatientForm & { patientId: string }) {
+  const { db } = context
+  const ownerId = viewerOf(context).id
+  const before = patientId ? await patientOf(db, Number(patientId), ownerId) : undefined
+  if (!before && !form.idNumber) throw invalid({ idNumber: '请输入患者的身份证号' })
+  const numbers = form.idNumber ? numbersOf(context, ownerId, form.idNumber) : {}
+  const birthday = form.idNumber ? idBirthday(form.idNumber) : (before?.birthday ?? '')
+  if (needsGuardianToSign(birthday, chinaDay(new Date())) && !form.guardian)
+    throw invalid({ guardian: '未满18周岁须填写监护人姓名' })
+  const mobile = form.mobile
+    ? { mobile: sealNumber(context, ownerName(ownerId), form.mobile), mobileMasked: maskPatientMobile(form.mobile) }
+    : {}
+  const { name, relation, guardian, allergy } = form
+  const values = { name, relation, guardian, allergy, ...numbers, ...mobile, updatedAt: new Date() }
+  const row = await store(db, ownerId, before, values)
+  return { patient: await presentPatient(db, row) }
+}
+
+async function store(db: Db, ownerId: number, before: PatientRow | undefined, values: Partial<PatientRow>): Promise<PatientRow> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ownerId})`)
+    const idHash = values.idHash ?? before?.idHash ?? ''
+    const [same] = await tx
+      .select()
+      .from(patient)
+      .where(and(eq(patient.ownerId, ownerId), eq(patient.idHash, idHash), isThere))
+    // Sent twice, or added before: it is the one that is there.
+    if (same && !before) {
+      if (same.name !== values.name) throw invalid({ idNumber: '该身份证号已用于您的另一位患者' })
+      return same
+    }
+    if (same && before && same.id !== before.id) throw invalid({ idNumber: '该身份证号已用于您的另一位患者' })
+    if (before) {
+      const [changed] = await tx.update(patient).set(values).where(eq(patient.id, before.id)).returning()
+      if (!changed) throw conflict('患者资料已变化，请刷新后重试')
+      return changed
+    }
+    const [sum] = await tx
+      .select({ n: count() })
+      .from(patient)
+      .where(and(eq(patient.ownerId, ownerId), isThere))
+    if ((sum?.n ?? 0) >= PATIENTS_MOST) throw refused(`每个账号最多添加 ${PATIENTS_MOST} 位患者`)
+    const [made] = await tx
+      .insert(patient)
+      .values({ ...(values as typeof patient.$inferInsert), ownerId })
+      .returning()
+    if (!made) throw new Error('the patient was not stored')
+    return made
+  })
+}
+
+/** Takes a patient out of the list. Orders and prescriptions keep what was treated. */
+export async function removePatient(context: Context, { patientId }: { patientId: string }) {
+  const row = await patientOf(context.db, Number(patientId), viewerOf(context).id)
+  await context.db.update(patient).set({ removedAt: new Date() }).where(eq(patient.id, row.id))
+  return {}
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { CONSENT_IDS } from '@/domain/consultation/consents'
+import { FILE_KIND_IDS } from '@/domain/patient/files'
+import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
+import { userColumn } from '../../kernel/people/tables'
+
+/** Somebody whom an account looks after, or the account's own person. What was treated is kept, so a patient is taken out of the list and stays. */
+export const patient = pgTable(
+  'patient',
+  {
+    id: idColumn(),
+    ownerId: userColumn().notNull(),
+    name: text().notNull(),
+    /** Coding of patients: 1 male, 2 female. */
+    gender: smallint().notNull(),
+    /** `1985-03-12`. */
+    birthday: text().notNull(),
+    /** Sealed (services/sealed-number.ts). */
+    idNumber: text().notNull(),
+    /** So that one account has each person once. */
+    idHash: text().notNull(),
+    idMasked: text().notNull(),
+    /** Sealed; empty: none. */
+    mobile: text().notNull().default(''),
+    mobileMasked: text().notNull().default(''),
+    relation: text().notNull(),
+    guardian: text().notNull().default(''),
+    allergy: text().notNull().default(''),
+    isSample: boolean().notNull().default(false),
+    createdAt: createdColumn(),
+    updatedAt: timeColumn().notNull().defaultNow(),
+    removedAt: timeColumn(),
+  },
+  (t) => [
+    uniqueIndex('patient_once')
+      .on(t.ownerId, t.idHash)
+      .where(sql`${t.removedAt} is null`),
+    index('patient_by_owner').on(t.ownerId, t.id),
+  ],
+)
+
+const patientColumn = () =>
+  refColumn()
+    .notNull()
+    .references(() => patient.id)
+
+/** Pictures and PDFs of a case, in private storage. */
+export const caseFile = pgTable(
+  'case_file',
+  {
+    id: idColumn(),
+    patientId: patientColumn(),
+    uploadKey: text().notNull().unique('case_file_upload'),
+    kind: text({ enum: FILE_KIND_IDS }).notNull(),
+    name: text().notNull(),
+    mime: text().notNull(),
+    takenOn: text().notNull().default(''),
+    createdAt: createdColumn(),
+    /** Out of the list; what was sent with an order stays readable there. */
+    removedAt: timeColumn(),
+  },
+  (t) => [index('case_file_by_patient').on(t.patientId, t.id)],
+)
+
+/** Who agreed to what, in which words. */
+export const patientConsent = pgTable(
+  'patient_consent',
+  {
+    id: idColumn(),
+    patientId: patientColumn(),
+    consent: text({ enum: CONSENT_IDS }).notNull(),
+    version: smallint().notNull(),
+    /** Of the text. */
+    sha256: text().notNull(),
+    signedBy: userColumn().notNull(),
+    createdAt: createdColumn(),
+    withdrawnAt: timeColumn(),
+  },
+  (t) => [
+    uniqueIndex('patient_consent_once')
+      .on(t.patientId, t.consent, t.version)
+      .where(sql`${t.withdrawnAt} is null`),
+  ],
+)
+
+/** Every read of a patient's material by somebody else than its owner. */
+export const materialAccess = pgTable(
+  'material_access',
+  {
+    id: idColumn(),
+    patientId: patientColumn(),
+    readerId: userColumn().notNull(),
+    purpose: text({ enum: ['consultation', 'review', 'prescription'] }).notNull(),
+    /** Order or prescription. */
+    refId: refColumn().notNull(),
+    createdAt: createdColumn(),
+  },
+  (t) => [index('material_access_of').on(t.patientId, t.id)],
+)

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { eq, isNotNull, and, sql } from 'drizzle-orm'
+import { consultationApi, roomApi } from '@/api/consultation'
+import { patientApi } from '@/api/patient'
+import { CONSENTS, CONSENT_IDS } from '@/domain/consultation/consents'
+import { NO_TEXTS, type CaseTexts } from '@/domain/consultation/case-texts'
+import type { ServiceId } from '@/domain/consultation/services'
+import { idCheckDigit } from '@/domain/id-number'
+import { consultation } from '../features/consultation/tables'
+import { sweep } from '../features/consultation/sweep'
+import { department, doctor, doctorService } from '../features/directory/tables'
+import { settle } from '../kernel/payment/settle'
+import { payment } from '../kernel/payment/tables'
+import { key, signedInDevice } from './factories'
+import { uploadFile, PNG } from './files'
+import type { Device, TestServer } from './server'
+
+let last = 0
+/** A number of an ID card that nobody has; by default of a woman born in 1968. */
+export function patientNumber(birthday = '19680307', sex: 0 | 1 = 0): string {
+  last += 1
+  const start = `110101${birthday}${String((last * 2 + sex) % 1000).padStart(3, '0')}`
+  return start + idCheckDigit(start)
+}
+
+/** What a follow-up asks for. */
+export const FOLLOW_UP: CaseTexts = {
+  ...NO_TEXTS,
+  complaint: '奥希替尼口服五周，面部和胸口起皮疹，伴瘙痒',
+  diagnosis: { code: 'C34.9', text: '右肺上叶腺癌', hospital: '示例市肿瘤医院', date: '2026-10-20' },
+  isFollowUpTicked: true,
+}
+export const COLLEAGUE: CaseTexts = { ...NO_TEXTS, question: '该患者皮疹是否需要停药，下一步怎样处理，请您指导' }
+
+/** A certified doctor of the directory with services of these prices, and the device of the account. */
+export async function newDoctor(server: TestServer, prices: Partial<Record<ServiceId, number>>, mostADay = 50) {
+  const { device, user } = await signedInDevice(server, { level: 2, userType: 1, realName: '接诊医生' })
+  return { device, user, doctor: await asDoctor(server, user.id, prices, mostADay) }
+}
+
+/** Enters an account into the directory. */
+export async function asDoctor(server: TestServer, userId: number, prices: Partial<Record<ServiceId, number>>, mostADay = 50) {
+  const [like] = await server.db
+    .select({ row: doctor })
+    .from(doctor)
+    .innerJoin(department, and(eq(department.id, doctor.departmentId), eq(department.hospitalId, doctor.orgId)))
+    .where(isNotNull(doctor.orgId))
+    .limit(1)
+  assert.ok(like)
+  const { id: _id, ...columns } = like.row
+  const [row] = await server.db
+    .insert(doctor)
+    .values({
+      ...{ ...columns, userId, columnistId: null, name: `接诊医生${userId}` },
+      ...{ consultCount: 0, ratingCount: 0, ratingSum: 0, ratingTenths: 0 },
+    })
+    .returning()
+  assert.ok(row)
+  const offered = Object.entries(prices) as [ServiceId, number][]
+  await server.db
+    .insert(doctorService)
+    .values(offered.map(([service, priceCents]) => ({ doctorId: row.id, service, priceCents, isOn: true, mostADay })))
+  return row
+}
+export type TestDoctor = Awaited<ReturnType<typeof newDoctor>>
+
+/** A patient of the account, with all consents and a file of an earlier visit. */
+export async function newPatient(server: TestServer, device: Device, { birthday = '19680307', sex = 0 as 0 | 1 } = {}) {
+  const { patient } = await device.ok(patientApi.save, {
+    ...{
+      patientId: '',
+      name: '王小明',
+      idNumber: patientNumber(birthday, sex),
+      mobile: '13812345678',
+      relation: '父母' as const,
+    },
+    ...{ guardian: '王建国', allergy: '青霉素', idempotencyKey: key() },
+  })
+  const consents = CONSENT_IDS.map((id) => ({ id, version: CONSENTS[id].version }))
+  await device.ok(patientApi.consent, { patientId: patient.id, consents })
+  const { key: uploadKey } = await uploadFile(server, device, 'attachment', PNG)
+  const { file } = await device.ok(patientApi.addFile, {
+    patientId: patient.id,
+    uploadKey,
+    kind: 'outpatient',
+    takenOn: '2026-10-20',
+  })
+  return { patient, file }
+}
+
+/** Somebody who may order from anybody: a certified doctor. */
+export const newApplicant = (server: TestServer) => signedInDevice(server, { level: 2, userType: 1, realName: '申请医生' })
+
+interface Wanted {
+  service: ServiceId
+  cents: number
+  texts?: CaseTexts
+  birthday?: string
+  /** Pictures of an examination, beside the file of an earlier visit. */
+  pictures?: number
+}
+
+/** A picture of an examination, put to a patient. */
+export async function picture(server: TestServer, device: Device, patientId: string): Promise<string> {
+  const { key: uploadKey } = await uploadFile(server, device, 'attachment', PNG)
+  return (await device.ok(patientApi.addFile, { patientId, uploadKey, kind: 'imaging', takenOn: '' })).file.id
+}
+
+/** A draft with everything in it. */
+export async function drafted(server: TestServer, device: Device, { doctor: { id } }: TestDoctor, wanted: Wanted) {
+  const { patient, file } = await newPatient(server, device, { birthday: wanted.birthday })
+  const imaging = []
+  for (let n = 0; n < (wanted.pictures ?? 0); n += 1) imaging.push(await picture(server, device, patient.id))
+  const given = {
+    ...{ id: '', providerId: String(id), service: wanted.service, patientId: patient.id, fileIds: [file.id, ...imaging] },
+    ...{ texts: wanted.texts ?? (wanted.service.startsWith('inq_') ? FOLLOW_UP : COLLEAGUE), shownCents: wanted.cents },
+    idempotencyKey: key(),
+  }
+  const { id: orderId } = await device.ok(consultationApi.save, given)
+  return { id: orderId, given, patient, file }
+}
+
+/** As the provider tells it. */
+export async function payFor(server: TestServer, device: Device, id: string): Promise<void> {
+  const { payment: made } = await device.ok(consultationApi.pay, { id, idempotencyKey: key() })
+  await settle(server.parts, {
+    ...{ tradeNo: made.tradeNo, state: 'success' as const, transactionId: `t-${made.tradeNo}`, amount: made.amount },
+    paidAt: new Date(),
+  })
+}
+
+/** Sent and, where it costs something, paid. */
+export async function ordered(server: TestServer, device: Device, by: TestDoctor, wanted: Wanted) {
+  const made = await drafted(server, device, by, wanted)
+  await device.ok(consultationApi.submit, { id: made.id, shownCents: wanted.cents })
+  if (wanted.cents) await payFor(server, device, made.id)
+  return made
+}
+
+export const say = (device: Device, id: string, text: string, clientMsgId = key()) =>
+  device.ok(roomApi.send, { id, kind: 'text', text, files: [], clientMsgId })
+
+/** Turns the clock of an order: everything in it happened so long ago. */
+export async function pass(server: TestServer, id: string, hours: number): Promise<void> {
+  const back = sql.raw(`interval '${hours} hours'`)
+  const { dueAt, acceptBy, acceptedAt, completedAt } = consultation
+  await server.db
+    .update(consultation)
+    .set({
+      dueAt: sql`${dueAt} - ${back}`,
+      acceptBy: sql`${acceptBy} - ${back}`,
+      acceptedAt: sql`${acceptedAt} - ${back}`,
+      completedAt: sql`${completedAt} - ${back}`,
+    })
+    .where(eq(consultation.id, Number(id)))
+}
+
+export async function sweepNow(server: TestServer): Promise<void> {
+  await sweep(server.parts, (error) => {
+    throw error
+  })
+}
+
+export async function paymentOf(server: TestServer, id: string) {
+  const [row] = await server.db
+    .select()
+    .from(consultation)
+    .where(eq(consultation.id, Number(id)))
+  assert.ok(row)
+  const [paid] = row.paymentId ? await server.db.select().from(payment).where(eq(payment.id, row.paymentId)) : []
+  return { row, payment: paid }
+}

@@ -1,0 +1,223 @@
+import * as v from 'valibot'
+import { caseTextsSchema, type CaseTexts } from '@/domain/consultation/case-texts'
+import { KINDS } from '@/domain/consultation/kinds'
+import { MESSAGE_KINDS } from '@/domain/consultation/message'
+import { EVENTS, type TerminationCode } from '@/domain/consultation/moves'
+import type { Rating } from '@/domain/consultation/rating'
+import { SENDERS } from '@/domain/consultation/rounds'
+import { SERVICE_IDS, type ServiceId } from '@/domain/consultation/services'
+import { DISPUTE_STATES, ORDER_STATES } from '@/domain/consultation/states'
+import type { OrderTab } from '@/domain/consultation/tabs'
+import { OPINION_PARTS, type OpinionPart } from '@/domain/consultation/team'
+import { read, write } from './endpoint'
+import { emptyAnswer, pageOf, type PageQuery } from './envelope'
+import { paymentSchema } from './payment'
+
+/** Who answers: a doctor, or a team by its leader. */
+const providerSchema = v.object({
+  id: v.string(),
+  isTeam: v.boolean(),
+  name: v.string(),
+  portrait: v.string(),
+  title: v.string(),
+  hospital: v.string(),
+  department: v.string(),
+})
+export type Provider = v.InferOutput<typeof providerSchema>
+
+const offeredSchema = v.object({
+  service: v.picklist(SERVICE_IDS),
+  kind: v.picklist(KINDS),
+  /** Cents. */
+  priceCents: v.number(),
+  /** Why it cannot be ordered by the caller; empty: it can. */
+  refusal: v.string(),
+})
+export type Offered = v.InferOutput<typeof offeredSchema>
+
+/** An order as a row of a list. */
+const orderRowSchema = v.object({
+  id: v.string(),
+  service: v.picklist(SERVICE_IDS),
+  kind: v.picklist(KINDS),
+  state: v.picklist(ORDER_STATES),
+  provider: providerSchema,
+  /** As the caller may see it: in full or masked; empty in a draft that names nobody. */
+  patient: v.string(),
+  /** What it is about, shortened. */
+  about: v.string(),
+  priceCents: v.number(),
+  /** The newest word of it for the caller; empty: none. */
+  notice: v.string(),
+  /** There is something that the caller has not seen. */
+  isUnread: v.boolean(),
+  /** End of the state, ISO; empty: it has none. */
+  dueAt: v.string(),
+  createdAt: v.string(),
+})
+export type OrderRow = v.InferOutput<typeof orderRowSchema>
+
+const messageSchema = v.object({
+  id: v.string(),
+  /** 1, 2, 3 … without gaps. */
+  seq: v.number(),
+  sender: v.picklist(SENDERS),
+  isOwn: v.boolean(),
+  kind: v.picklist(MESSAGE_KINDS),
+  /** Empty when it was withdrawn. */
+  body: v.string(),
+  /** Addresses that work for five minutes. */
+  files: v.array(v.object({ key: v.string(), name: v.string(), mime: v.string(), url: v.string() })),
+  isUrgent: v.boolean(),
+  aiAssisted: v.boolean(),
+  isRevoked: v.boolean(),
+  clientMsgId: v.string(),
+  createdAt: v.string(),
+})
+export type RoomMessage = v.InferOutput<typeof messageSchema>
+
+const opinionSchema = v.object({
+  version: v.number(),
+  parts: v.partial(v.object(v.entriesFromList(Object.keys(OPINION_PARTS) as OpinionPart[], v.string()))),
+  signatures: v.array(v.object({ name: v.string(), at: v.string() })),
+  isSignedByMe: v.boolean(),
+})
+export type OpinionView = v.InferOutput<typeof opinionSchema>
+
+const eventSchema = v.object({
+  /** What happened, as it is read. */
+  text: v.string(),
+  reason: v.string(),
+  at: v.string(),
+})
+
+const patientSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** Coding of patients: 1 male, 2 female. */
+  gender: v.number(),
+  age: v.string(),
+  allergy: v.string(),
+  /** The doctor confirms who is there with a child. */
+  needsGuardian: v.boolean(),
+})
+
+const fileSchema = v.object({
+  id: v.string(),
+  /** What it shows: `evidence`, `pathology` … */
+  kind: v.string(),
+  name: v.string(),
+  mime: v.string(),
+  url: v.string(),
+})
+export type CaseFile = v.InferOutput<typeof fileSchema>
+
+const orderSchema = v.object({
+  ...orderRowSchema.entries,
+  /** What the caller is here. */
+  side: v.picklist(['applicant', 'doctor']),
+  title: v.string(),
+  patientCard: v.nullable(patientSchema),
+  texts: caseTextsSchema,
+  files: v.array(fileSchema),
+  /** Moves that the caller may make now. */
+  moves: v.array(v.picklist(EVENTS)),
+  /** What of the material is missing; of a draft or what has to be added. */
+  missing: v.array(v.string()),
+  refundedCents: v.number(),
+  /** The refund is on its way, or there. */
+  refund: v.picklist(['none', 'refunding', 'refunded']),
+  acceptedAt: v.string(),
+  completedAt: v.string(),
+  dispute: v.picklist(DISPUTE_STATES),
+  isRated: v.boolean(),
+  /** Rounds of the patient; `limit` null: none. */
+  rounds: v.object({ used: v.number(), limit: v.nullable(v.number()) }),
+  followUps: v.object({ asked: v.number(), limit: v.number() }),
+  /** Whether the caller may write now, and why not. */
+  canWrite: v.boolean(),
+  whyNot: v.string(),
+  lastSeq: v.number(),
+  /** What the doctor has to do before he may go on. */
+  needs: v.object({ identity: v.boolean(), evidence: v.boolean(), guardian: v.boolean() }),
+  hasOpinion: v.boolean(),
+  events: v.array(eventSchema),
+  autoReply: v.string(),
+})
+export type OrderDetail = v.InferOutput<typeof orderSchema>
+
+interface OrderInput {
+  /** Empty: a new one. */
+  id: string
+  /** `12` a doctor, `t12` a team. */
+  providerId: string
+  service: ServiceId
+  patientId: string
+  texts: CaseTexts
+  fileIds: string[]
+  /** The price that the applicant saw, cents. */
+  shownCents: number
+  idempotencyKey: string
+}
+
+export const consultationApi = {
+  /** What of a category somebody offers to the caller. */
+  offer: read<{ providerId: string; category: number }>()(
+    'api/consultation/offer',
+    v.object({ provider: providerSchema, offers: v.array(offeredSchema), autoReply: v.string() }),
+  ),
+  /** Makes a draft, or changes one, or what was asked to be completed. */
+  save: write<OrderInput>()('api/consultation/save', v.object({ id: v.string() })),
+  /** Sends a draft, or what was completed. */
+  submit: write<{ id: string; shownCents: number }>()('api/consultation/submit', orderSchema),
+  /** The payment of an order; the same one while it is open. */
+  pay: write<{ id: string; idempotencyKey: string }>()('api/consultation/pay', v.object({ payment: paymentSchema })),
+  cancel: write<{ id: string; reason: string }>()('api/consultation/cancel', orderSchema),
+  detail: read<{ id: string }>()('api/consultation/detail', orderSchema),
+  list: read<PageQuery & { side: 'applicant' | 'doctor'; tab: OrderTab; services: ServiceId[]; patientId: string }>()(
+    'api/consultation/list',
+    v.object({ ...pageOf(orderRowSchema).entries, unread: v.number() }),
+  ),
+  accept: write<{ id: string; guardian: { name: string; relation: string } | null }>()('api/consultation/accept', orderSchema),
+  decline: write<{ id: string; reason: string }>()('api/consultation/decline', orderSchema),
+  /** The doctor's identity, by a ticket of the security check; holds for twelve hours. */
+  confirmIdentity: write<{ id: string; ticket: string }>()('api/consultation/confirmidentity', orderSchema),
+  /** 已核实复诊条件. */
+  confirmEvidence: write<{ id: string }>()('api/consultation/confirmevidence', orderSchema),
+  end: write<{ id: string }>()('api/consultation/end', orderSchema),
+  terminate: write<{ id: string; code: TerminationCode }>()('api/consultation/terminate', orderSchema),
+  opinion: read<{ id: string }>()(
+    'api/consultation/opinion',
+    v.object({ opinion: v.nullable(opinionSchema), footer: v.string() }),
+  ),
+  saveOpinion: write<{ id: string; parts: Partial<Record<OpinionPart, string>> }>()(
+    'api/consultation/saveopinion',
+    v.object({ opinion: opinionSchema }),
+  ),
+  signOpinion: write<{ id: string; version: number; ticket: string }>()('api/consultation/signopinion', orderSchema),
+  dispute: write<{ id: string; reason: string }>()('api/consultation/dispute', orderSchema),
+  rate: write<Rating & { id: string }>()('api/consultation/rate', orderSchema),
+  /** Assistants and support: what waits for them. */
+  adminList: read<PageQuery & { of: 'material' | 'dispute' }>()('api/admin/consultation/list', pageOf(orderRowSchema)),
+  adminReview: write<{ id: string; decision: 'ask_more' | 'pass' | 'refuse'; text: string }>()(
+    'api/admin/consultation/review',
+    emptyAnswer,
+  ),
+  /** Two people: the first one proposes, another one says the same. */
+  adminResolve: write<{ id: string; cents: number }>()('api/admin/consultation/resolve', v.object({ isDone: v.boolean() })),
+}
+
+export const roomApi = {
+  /** Messages after one, oldest first; `after` −1: the newest page. */
+  messages: read<{ id: string; after: number; before: number }>()(
+    'api/room/messages',
+    v.object({ messages: v.array(messageSchema), lastSeq: v.number(), otherReadSeq: v.number(), version: v.number() }),
+  ),
+  /** Sent again with the same `clientMsgId` it is there once. */
+  send: write<{ id: string; kind: 'text' | 'image' | 'file'; text: string; files: string[]; clientMsgId: string }>()(
+    'api/room/send',
+    v.object({ message: messageSchema, order: orderSchema }),
+  ),
+  withdraw: write<{ id: string; messageId: string }>()('api/room/withdraw', v.object({ message: messageSchema })),
+  read: write<{ id: string; seq: number }>()('api/room/read', emptyAnswer),
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { CONSENT_IDS, type ConsentId } from '@/domain/consultation/consents'
+import { FILE_KIND_IDS, type FileKind } from '@/domain/patient/files'
+import type { PatientForm } from '@/domain/patient/form'
+import { read, write } from './endpoint'
+import { emptyAnswer, pageOf, type PageQuery } from './envelope'
+
+/** A patient of the account, as its owner sees it: numbers are masked. */
+const patientSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** Coding of patients: 1 male, 2 female. */
+  gender: v.number(),
+  birthday: v.string(),
+  /** 57岁, 2岁3个月. */
+  age: v.string(),
+  idNumber: v.string(),
+  mobile: v.string(),
+  relation: v.string(),
+  guardian: v.string(),
+  allergy: v.string(),
+  fileCount: v.number(),
+  isSample: v.boolean(),
+})
+export type Patient = v.InferOutput<typeof patientSchema>
+
+const fileSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(FILE_KIND_IDS),
+  name: v.string(),
+  mime: v.string(),
+  /** Day in China that it is of. */
+  takenOn: v.string(),
+  /** Works for five minutes. */
+  url: v.string(),
+  createdAt: v.string(),
+})
+export type PatientFile = v.InferOutput<typeof fileSchema>
+
+export const patientApi = {
+  list: read<object>()('api/patient/list', v.object({ items: v.array(patientSchema) })),
+  detail: read<{ patientId: string }>()(
+    'api/patient/detail',
+    v.object({ patient: patientSchema, files: v.array(fileSchema), consents: v.array(v.picklist(CONSENT_IDS)) }),
+  ),
+  save: write<PatientForm & { patientId: string; idempotencyKey: string }>()(
+    'api/patient/save',
+    v.object({ patient: patientSchema }),
+  ),
+  remove: write<{ patientId: string }>()('api/patient/remove', emptyAnswer),
+  addFile: write<{ patientId: string; uploadKey: string; kind: FileKind; takenOn: string }>()(
+    'api/patient/addfile',
+    v.object({ file: fileSchema }),
+  ),
+  removeFile: write<{ fileId: string }>()('api/patient/removefile', emptyAnswer),
+  /** Consents of the patient, each in the version that was read. */
+  consent: write<{ patientId: string; consents: { id: ConsentId; version: number }[] }>()('api/patient/consent', emptyAnswer),
+  /** Who else has read the material of a patient, newest first. */
+  access: read<PageQuery & { patientId: string }>()(
+    'api/patient/access',
+    pageOf(v.object({ id: v.string(), reader: v.string(), purpose: v.string(), at: v.string() })),
+  ),
+}

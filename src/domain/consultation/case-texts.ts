@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+const text = (label: string, most: number) =>
+  v.pipe(
+    v.string(),
+    v.check((given) => Array.from(given).length <= most, `${label}最多${most}个字`),
+  )
+
+/** What an applicant writes about a case (section 2.1). All of it may be empty in a draft; what a service needs is `missingMaterial`. */
+export const caseTextsSchema = v.object({
+  complaint: text('主诉', 1000),
+  /** The earlier visit: ICD-10 code, words, hospital, day (`2026-11-24`). */
+  diagnosis: v.object({
+    code: text('诊断编码', 20),
+    text: text('诊断', 200),
+    hospital: text('就诊医院', 100),
+    date: v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/, '请选择就诊日期')),
+  }),
+  isFollowUpTicked: v.boolean(),
+  summary: text('病情摘要', 2000),
+  stage: text('分期', 100),
+  treatments: text('既往治疗经过', 2000),
+  question: text('会诊问题', 1000),
+  reading: v.object({
+    modality: text('检查类型', 40),
+    part: text('检查部位', 40),
+    date: v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/, '请选择检查日期')),
+  }),
+})
+export type CaseTexts = v.InferOutput<typeof caseTextsSchema>
+
+export const NO_TEXTS: CaseTexts = {
+  complaint: '',
+  diagnosis: { code: '', text: '', hospital: '', date: '' },
+  isFollowUpTicked: false,
+  summary: '',
+  stage: '',
+  treatments: '',
+  question: '',
+  reading: { modality: '', part: '', date: '' },
+}
