@@ -8,6 +8,7 @@ import type { ServiceId } from '@/domain/consultation/services'
 import { idCheckDigit } from '@/domain/id-number'
 import { consultation } from '../features/consultation/tables'
 import { sweep } from '../features/consultation/sweep'
+import { indexDoctors } from '../features/directory/store'
 import { department, doctor, doctorService } from '../features/directory/tables'
 import { settle } from '../kernel/payment/settle'
 import { payment } from '../kernel/payment/tables'
@@ -51,7 +52,7 @@ export async function asDoctor(server: TestServer, userId: number, prices: Parti
   const [row] = await server.db
     .insert(doctor)
     .values({
-      ...{ ...columns, userId, columnistId: null, name: `接诊医生${userId}` },
+      ...{ ...columns, userId, columnistId: null, isSample: false, name: `接诊医生${userId}` },
       ...{ consultCount: 0, ratingCount: 0, ratingSum: 0, ratingTenths: 0 },
     })
     .returning()
@@ -60,6 +61,7 @@ export async function asDoctor(server: TestServer, userId: number, prices: Parti
   await server.db
     .insert(doctorService)
     .values(offered.map(([service, priceCents]) => ({ doctorId: row.id, service, priceCents, isOn: true, mostADay })))
+  await indexDoctors(server.db, [row.id])
   return row
 }
 export type TestDoctor = Awaited<ReturnType<typeof newDoctor>>

@@ -4,7 +4,7 @@ import { consultationGoods, giveBackJob } from './goods'
 import { loadPolicies } from './policies'
 import { consultationCalls, roomCalls } from './routes'
 import { sweepJob } from './sweep'
-import { consultation, consultationParty, doctorIdentity, roomMessage } from './tables'
+import { consultation, consultationEarning, consultationParty, doctorIdentity, roomMessage } from './tables'
 
 export const feature: Feature = {
   calls: [consultationCalls, roomCalls],
@@ -14,6 +14,8 @@ export const feature: Feature = {
   held: [
     { table: consultation, owner: consultation.applicantId, name: '会诊与问诊订单', erase: 'keep' },
     { table: roomMessage, owner: roomMessage.userId, name: '会诊与问诊消息', erase: 'keep' },
+    { table: consultation, owner: consultation.answererId, name: '接诊的会诊与问诊', erase: 'keep' },
+    { table: consultationEarning, owner: consultationEarning.userId, name: '会诊与问诊收入', erase: 'keep' },
     { table: doctorIdentity, owner: doctorIdentity.userId, name: '', erase: 'delete' },
     { table: consultationParty, owner: consultationParty.userId, name: '', erase: 'keep' },
   ],

@@ -21,9 +21,10 @@ async function unpaid(me: Newcomer): Promise<string> {
   await me.device.ok(consultationApi.submit, { id, shownCents: PRICE })
   return id
 }
-async function taken({ server, device }: Newcomer) {
+async function taken({ server, device }: Newcomer, service: ServiceId = 'con_text') {
   const by = await newDoctor(server, PRICES)
-  const { id } = await ordered(server, device, by, wanted('con_text'))
+  const { id } = await ordered(server, device, by, wanted(service))
+  if (service !== 'con_text') await by.device.ok(consultationApi.confirmIdentity, { id, ticket: await ticketOf({ server, ...by }) })
   await by.device.ok(consultationApi.accept, { id, guardian: null })
   return { id, by }
 }
@@ -160,8 +161,9 @@ export const probe: Probe = {
       },
     }
   },
+  // As a patient, which everybody may be.
   async placeFile(me) {
-    const { id } = await taken(me)
+    const { id } = await taken(me, 'inq_text')
     const { key: file } = await uploadFile(me.server, me.device, 'attachment', PNG)
     await me.device.ok(roomApi.send, { id, kind: 'image', text: '', files: [file], clientMsgId: key() })
     return file
