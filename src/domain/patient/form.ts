@@ -4,8 +4,8 @@ import { chinaDay } from '../china-time'
 import { idBirthday, idNumberSchema } from '../id-number'
 import { mobileSchema } from '../validation'
 
-const NAME_MOST = 30
-const ALLERGY_MOST = 100
+export const PATIENT_NAME_MOST = 30
+export const ALLERGY_MOST = 100
 
 /** Gender in an ID number, by the coding of patients: the seventeenth sign is odd for men. */
 export const idGender = (idNumber: string): 1 | 2 => (Number(idNumber[16]) % 2 === 1 ? 1 : 2)
@@ -17,14 +17,14 @@ export const patientFormSchema = v.pipe(
       v.string(),
       v.trim(),
       v.minLength(1, '请输入患者姓名'),
-      v.check((name) => Array.from(name).length <= NAME_MOST, `姓名最多${NAME_MOST}个字`),
+      v.check((name) => Array.from(name).length <= PATIENT_NAME_MOST, `姓名最多${PATIENT_NAME_MOST}个字`),
       v.regex(/^[\p{L}·.\s]*$/u, '姓名只能包含文字、间隔号和空格'),
     ),
     /** Empty in a change: as it was. */
     idNumber: v.union([v.literal(''), idNumberSchema]),
     mobile: v.union([v.literal(''), mobileSchema]),
     relation: v.picklist(RELATIONS, '请选择与患者的关系'),
-    guardian: v.pipe(v.string(), v.trim(), v.maxLength(NAME_MOST, `姓名最多${NAME_MOST}个字`)),
+    guardian: v.pipe(v.string(), v.trim(), v.maxLength(PATIENT_NAME_MOST, `姓名最多${PATIENT_NAME_MOST}个字`)),
     allergy: v.pipe(
       v.string(),
       v.trim(),
@@ -38,9 +38,22 @@ export const patientFormSchema = v.pipe(
 )
 export type PatientForm = v.InferOutput<typeof patientFormSchema>
 
-const isMinor = (idNumber: string): boolean => {
+/** By an ID number; false for one that is not complete. */
+export const isMinor = (idNumber: string): boolean => {
   const birthday = idBirthday(idNumber)
   return birthday !== '' && needsGuardianToSign(birthday, chinaDay(new Date()))
 }
 
 export const NO_PATIENT: PatientForm = { name: '', idNumber: '', mobile: '', relation: '本人', guardian: '', allergy: '' }
+
+/** A new one cannot leave the number as it was. */
+export const newPatientFormSchema = v.pipe(
+  patientFormSchema,
+  v.forward(
+    v.check(({ idNumber }) => idNumber !== '', '请输入患者的身份证号'),
+    ['idNumber'],
+  ),
+)
+
+/** Coding of patients. */
+export const patientGender = (gender: number): string => (gender === 1 ? '男' : gender === 2 ? '女' : '')

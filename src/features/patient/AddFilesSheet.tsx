@@ -1,0 +1,98 @@
+import { Picker, View } from '@tarojs/components'
+import { useState } from 'react'
+import { chinaDay } from '@/domain/china-time'
+import { FILE_KIND_IDS, fileKindName, type FileKind } from '@/domain/patient/files'
+import { env } from '@/platform/env'
+import { media } from '@/platform/media'
+import type { LocalFile } from '@/platform/types'
+import { useAction } from '@/shell/forms/use-action'
+import { a11y } from '@/ui/a11y'
+import { Button } from '@/ui/Button'
+import { ChipField } from '@/ui/ChipField'
+import { FieldRow } from '@/ui/FieldRow'
+import { Sheet } from '@/ui/Sheet'
+import styles from './patient.module.scss'
+import type { FileNature } from './use-case-upload'
+
+interface AddFilesSheetProps {
+  open: boolean
+  onFiles: (files: readonly LocalFile[], nature: FileNature) => void
+  onClose: () => void
+}
+
+/** At once; more can be added after them. */
+const FILES_AT_ONCE = 9
+
+/** What the files are, then which. What was said stays for the next ones. */
+export function AddFilesSheet({ open, onFiles, onClose }: AddFilesSheetProps) {
+  const [kind, setKind] = useState<FileKind | ''>('')
+  const [takenOn, setTakenOn] = useState('')
+  const [error, setError] = useState('')
+  const { run, busy } = useAction(async (choose: () => Promise<LocalFile[]>) => {
+    if (!kind) return setError('请选择资料类型')
+    const files = await choose()
+    if (files.length === 0) return
+    onFiles(files, { kind, takenOn })
+    onClose()
+  })
+  return (
+    <Sheet
+      open={open}
+      title="添加资料"
+      onClose={onClose}
+      testId="add-files"
+      footer={
+        <>
+          <Button
+            className={styles.wide}
+            tone="secondary"
+            disabled={busy}
+            onPress={() => void run(() => media.chooseFiles({ count: FILES_AT_ONCE, extensions: ['pdf'] }))}
+            testId="choose-pdf"
+          >
+            {env.build === 'weapp' ? '聊天中的 PDF' : 'PDF 文件'}
+          </Button>
+          <Button
+            className={styles.wide}
+            disabled={busy}
+            onPress={() => void run(() => media.chooseImages({ count: FILES_AT_ONCE }))}
+            testId="choose-pictures"
+          >
+            拍照或选图片
+          </Button>
+        </>
+      }
+    >
+      <ChipField
+        label="资料类型"
+        options={FILE_KIND_IDS}
+        nameOf={fileKindName}
+        value={kind}
+        onChange={(next) => {
+          setKind(next)
+          setError('')
+        }}
+        error={error}
+        testId="file-kind"
+      />
+      <FieldRow label="资料上的日期（选填）" hint="JPG、PNG、WebP 图片每张不超过 20 MB，PDF 每份不超过 10 MB">
+        <Picker
+          mode="date"
+          value={takenOn}
+          end={chinaDay(new Date())}
+          onChange={(event) => setTakenOn(event.detail.value)}
+          className="t-file-day"
+        >
+          <View className={styles.day} {...a11y(`资料上的日期，${takenOn || '未选择'}`, 'button')}>
+            {takenOn || '如报告日期、就诊日期'}
+          </View>
+        </Picker>
+        {takenOn ? (
+          <View className={`${styles.action} t-file-day-clear`} onClick={() => setTakenOn('')} {...a11y('清除日期', 'button')}>
+            清除日期
+          </View>
+        ) : null}
+      </FieldRow>
+    </Sheet>
+  )
+}
