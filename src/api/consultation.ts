@@ -9,6 +9,7 @@ import { SERVICE_IDS, type ServiceId } from '@/domain/consultation/services'
 import { DISPUTE_STATES, ORDER_STATES } from '@/domain/consultation/states'
 import type { OrderTab } from '@/domain/consultation/tabs'
 import { OPINION_PARTS, type OpinionPart } from '@/domain/consultation/team'
+import { FILE_KIND_IDS } from '@/domain/patient/files'
 import { read, write } from './endpoint'
 import { emptyAnswer, pageOf, type PageQuery } from './envelope'
 import { paymentSchema } from './payment'
@@ -49,6 +50,8 @@ const orderRowSchema = v.object({
   priceCents: v.number(),
   /** The newest word of it for the caller; empty: none. */
   notice: v.string(),
+  /** The caller may rate it. */
+  canRate: v.boolean(),
   /** There is something that the caller has not seen. */
   isUnread: v.boolean(),
   /** End of the state, ISO; empty: it has none. */
@@ -104,8 +107,8 @@ const patientSchema = v.object({
 
 const fileSchema = v.object({
   id: v.string(),
-  /** What it shows: `evidence`, `pathology` … */
-  kind: v.string(),
+  /** What it shows. */
+  kind: v.picklist(FILE_KIND_IDS),
   name: v.string(),
   mime: v.string(),
   url: v.string(),
@@ -188,7 +191,7 @@ export const consultationApi = {
   terminate: write<{ id: string; code: TerminationCode }>()('api/consultation/terminate', orderSchema),
   opinion: read<{ id: string }>()(
     'api/consultation/opinion',
-    v.object({ opinion: v.nullable(opinionSchema), footer: v.string() }),
+    v.object({ title: v.string(), opinion: v.nullable(opinionSchema), footer: v.string() }),
   ),
   saveOpinion: write<{ id: string; parts: Partial<Record<OpinionPart, string>> }>()(
     'api/consultation/saveopinion',

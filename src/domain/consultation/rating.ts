@@ -5,7 +5,7 @@ import { round } from '../formula/number'
 export const RATED = { skill: '专业', attitude: '态度', speed: '及时' } as const
 /** What may be said with one tap. */
 export const RATING_TAGS = ['讲解清楚', '回复及时', '态度温和', '很专业', '建议具体', '考虑周到'] as const
-const TEXT_MAX = 300
+export const RATING_TEXT_MAX = 300
 /** A mean is said from so many ratings on. */
 export const AVERAGE_FROM = 5
 export const FEW_RATINGS = '评价较少'
@@ -26,7 +26,7 @@ export const ratingSchema = v.object({
   text: v.pipe(
     v.string(),
     v.trim(),
-    v.check((text) => Array.from(text).length <= TEXT_MAX, `评价最多${TEXT_MAX}个字`),
+    v.check((text) => Array.from(text).length <= RATING_TEXT_MAX, `评价最多${RATING_TEXT_MAX}个字`),
   ),
   tags: v.pipe(v.array(v.picklist(RATING_TAGS)), v.maxLength(RATING_TAGS.length)),
   isAnonymous: v.boolean(),

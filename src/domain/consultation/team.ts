@@ -71,6 +71,9 @@ export const OPINION_PARTS = {
 } as const
 export type OpinionPart = keyof typeof OPINION_PARTS
 
+/** Characters of one part. */
+export const OPINION_MOST = 3000
+
 export interface Opinion {
   version: number
   parts: Readonly<Partial<Record<OpinionPart, string>>>

@@ -1,7 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import type { Offer } from '@/api/directory'
-import { serviceName } from '@/domain/consultation/services'
+import { serviceName, SERVICES } from '@/domain/consultation/services'
 import { forWhom, serviceNote } from '@/domain/consultation/service-text'
+import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { Section } from '@/ui/Section'
 import styles from './Offers.module.scss'
@@ -11,7 +12,7 @@ import { SERVICE_ICONS } from './service-icons'
 const GROUPS = { patients: '患者服务', doctors: '同行会诊' } as const
 
 /** What a doctor or a team offers, with what it costs: for patients and for colleagues apart. */
-export function Offers({ offers }: { offers: readonly Offer[] }) {
+export function Offers({ offers, onOrder }: { offers: readonly Offer[]; onOrder: (offer: Offer) => void }) {
   return (
     <>
       {(['patients', 'doctors'] as const).map((whom) => {
@@ -20,7 +21,7 @@ export function Offers({ offers }: { offers: readonly Offer[] }) {
         return (
           <Section key={whom} title={GROUPS[whom]}>
             {own.map((offer) => (
-              <OfferRow key={offer.service} offer={offer} />
+              <OfferRow key={offer.service} offer={offer} onOrder={() => onOrder(offer)} />
             ))}
           </Section>
         )
@@ -29,10 +30,16 @@ export function Offers({ offers }: { offers: readonly Offer[] }) {
   )
 }
 
-function OfferRow({ offer: { service, priceCents, hoursFrom, hoursTo } }: { offer: Offer }) {
+function OfferRow({ offer: { service, priceCents, hoursFrom, hoursTo }, onOrder }: { offer: Offer; onOrder: () => void }) {
+  // Questions to one doctor have no form of their own.
+  const isOrdered = SERVICES[service].category !== undefined
   const hours = hoursFrom ? `${hoursFrom}–${hoursTo} 接诊` : ''
   return (
-    <View className={`${styles.row} t-offer-${service}`}>
+    <View
+      className={`${styles.row} t-offer-${service}`}
+      onClick={isOrdered ? onOrder : undefined}
+      {...(isOrdered && withRole('link'))}
+    >
       <View className={styles.tile}>
         <Icon name={SERVICE_ICONS[service]} color="brand-text" />
       </View>
@@ -45,6 +52,7 @@ function OfferRow({ offer: { service, priceCents, hoursFrom, hoursTo } }: { offe
         {priceText(priceCents)}
         {priceCents ? <Text className={styles.unit}>/次</Text> : null}
       </Text>
+      {isOrdered ? <Icon name="forward" size="small" color="ink-3" /> : null}
     </View>
   )
 }

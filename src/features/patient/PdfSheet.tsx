@@ -3,9 +3,11 @@ import { PdfView, usePdf } from '@/features/pdf'
 import { assetUrl } from '@/ui/asset-url'
 import { Sheet } from '@/ui/Sheet'
 
+type Opened = Pick<PatientFile, 'id' | 'name' | 'url'>
+
 interface PdfSheetProps {
   /** Null: none is open. */
-  file: PatientFile | null
+  file: Opened | null
   onClose: () => void
 }
 
@@ -15,7 +17,7 @@ export function PdfSheet({ file, onClose }: PdfSheetProps) {
   return <OpenPdf key={file.id} file={file} onClose={onClose} />
 }
 
-function OpenPdf({ file, onClose }: { file: PatientFile; onClose: () => void }) {
+function OpenPdf({ file, onClose }: { file: Opened; onClose: () => void }) {
   const state = usePdf(assetUrl(file.url))
   return (
     <Sheet open title={file.name} onClose={onClose} testId="pdf-sheet">

@@ -1,4 +1,5 @@
 import type { Payment } from '@/api/payment'
+import { SERVICE_IDS } from '@/domain/consultation/services'
 import { formatMoney } from '@/domain/format'
 import { env } from '@/platform/env'
 import { navigate, routeOf, type Route } from '@/routes'
@@ -17,11 +18,19 @@ export function openPayPage({ tradeNo, amount }: Order): void {
   void navigate('androidPayH5', { orderTrade: tradeNo, price: formatMoney(amount) })
 }
 
+const openConsultation = (refId: string) =>
+  void navigate('consultationDetail', { consultationId: refId, consType: '0' })
+/** Each service is goods of its own. */
+const CONSULTATIONS = Object.fromEntries(
+  SERVICE_IDS.map((id) => [`consultation-${id}`, { text: '查看订单', open: openConsultation }]),
+)
+
 const DONE: Readonly<Record<string, { text: string; open: (refId: string) => void }>> = {
   document: { text: '阅读全文', open: (refId) => openDocument({ id: refId }) },
   event: { text: '查看我的报名', open: () => void navigate('myCourses', { tab: 'events' }) },
   membership: { text: '查看会员', open: () => void navigate('membership') },
   gift: { text: '查看兑换订单', open: (refId) => void navigate('creditMallOrderList', { order: refId }) },
+  ...CONSULTATIONS,
   course: { text: '开始学习', open: (refId) => openDocument({ id: refId }) },
 }
 

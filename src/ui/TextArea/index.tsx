@@ -15,17 +15,33 @@ interface TextAreaProps {
   placeholder?: string
   error?: string
   autoFocus?: boolean
+  /** One line that grows with what is typed; it counts only near the end. */
+  growing?: boolean
   testId?: string
 }
 
+const NEAR = 0.8
+
 /** Several lines of input with a counter. */
-export function TextArea({ label, value, onChange, maxLength, placeholder, error, autoFocus, testId }: TextAreaProps) {
+export function TextArea({
+  label,
+  value,
+  onChange,
+  maxLength,
+  placeholder,
+  error,
+  autoFocus,
+  growing = false,
+  testId,
+}: TextAreaProps) {
   const typed = useTypedValue(value)
   const errorId = useId()
   const isWeapp = env.build === 'weapp'
   return (
     <View className={styles.field}>
-      <View className={classNames(styles.box, typed.hasFocus && styles.focused, error && styles.broken)}>
+      <View
+        className={classNames(styles.box, growing && styles.growing, typed.hasFocus && styles.focused, error && styles.broken)}
+      >
         <Textarea
           className={classNames(styles.input, testClass(testId))}
           value={typed.value}
@@ -34,6 +50,7 @@ export function TextArea({ label, value, onChange, maxLength, placeholder, error
           // The counter says when the text is too long; cutting it off silently would lose what was typed.
           maxlength={-1}
           focus={autoFocus}
+          autoHeight={growing}
           // On H5 Taro's text area is a box around the real one, which must have the name and the error.
           {...(!isWeapp && {
             nativeProps: { 'aria-label': label, ...(error && { 'aria-invalid': 'true', 'aria-describedby': errorId }) },
@@ -43,9 +60,11 @@ export function TextArea({ label, value, onChange, maxLength, placeholder, error
           onBlur={typed.onBlur}
           onInput={(event) => onChange(event.detail.value)}
         />
-        <Text
-          className={classNames(styles.count, value.length > maxLength && styles.over)}
-        >{`${value.length}/${maxLength}`}</Text>
+        {growing && value.length < maxLength * NEAR ? null : (
+          <Text
+            className={classNames(styles.count, value.length > maxLength && styles.over)}
+          >{`${value.length}/${maxLength}`}</Text>
+        )}
       </View>
       <View>
         <FieldError id={isWeapp ? undefined : errorId}>{error}</FieldError>

@@ -47,6 +47,7 @@ export async function rowOf(db: Db, stored: Stored, side: Viewing, userId: numbe
     about: aboutOf(stored),
     priceCents: row.priceCents,
     notice: await noticeFor(db, stored, side),
+    canRate: side === 'applicant' && movesOf(stored, side).includes('rate'),
     isUnread: own !== undefined && (own.seenVersion < row.version || own.readSeq < row.lastSeq),
     dueAt: iso(order.dueAt),
     createdAt: row.createdAt.toISOString(),
@@ -66,19 +67,15 @@ const HEARD: Readonly<Record<Viewing, readonly Notice['to'][]>> = {
   assistant: ['assistant', 'support'],
 }
 
-/** The newest word of the order for a side. */
+/** What the newest move tells a side; of an older one it is over. */
 async function noticeFor(db: Db, { row }: Stored, side: Viewing): Promise<string> {
-  const events = await db
+  const [newest] = await db
     .select({ notices: consultationEvent.notices })
     .from(consultationEvent)
     .where(eq(consultationEvent.consultationId, row.id))
     .orderBy(desc(consultationEvent.id))
-    .limit(4)
-  for (const { notices } of events) {
-    const own = notices.find(({ to }) => HEARD[side].includes(to))
-    if (own) return own.text
-  }
-  return ''
+    .limit(1)
+  return newest?.notices.find(({ to }) => HEARD[side].includes(to))?.text ?? ''
 }
 
 async function present(context: Context, stored: Stored, side: Side): Promise<OrderDetail> {

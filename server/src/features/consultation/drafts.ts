@@ -66,7 +66,7 @@ async function create(context: Context, given: Given, patient: PatientRow | null
   const answerer = await findAnswerer(db, given.providerId)
   const policy = SERVICES[given.service]
   const [kind] = policy.kinds
-  const refusal = applicantRefusal(context, kind, answerer)
+  const refusal = applicantRefusal(context, policy, kind, answerer)
   if (refusal || answerer.userId === null) throw refused(refusal)
   const [offered] = await offeredBy(db, answerer, [given.service])
   const { patientId, needsGuardian: isChild } = ofPatient(patient)

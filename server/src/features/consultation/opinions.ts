@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { OpinionView } from '@/api/consultation'
-import { OPINION_FOOTER } from '@/domain/consultation/kinds'
+import { OPINION_FOOTER, opinionTitles } from '@/domain/consultation/kinds'
 import { editOpinion, signOpinion, type Opinion, type OpinionPart } from '@/domain/consultation/team'
 import type { Db } from '../../db/connect'
 import { conflict, forbidden, invalid } from '../../errors'
@@ -46,7 +46,9 @@ export async function opinionOf(context: Context, { id }: { id: string }) {
   const side = sideOf(stored, userId)
   const row = side === 'doctor' || stored.order.state === 'completed' ? await newest(db, stored.row.id) : undefined
   const footer = stored.order.kind === 'A' ? OPINION_FOOTER : ''
-  return { opinion: row ? await present(db, row, userId) : null, footer }
+  // A remote consultation without an agreement of both hospitals is a discussion.
+  const { opinion: title } = opinionTitles(stored.row.service === 'con_remote' ? stored.row.agreementId : 'agreed')
+  return { title, opinion: row ? await present(db, row, userId) : null, footer }
 }
 
 function mustWrite(stored: Stored, userId: number): void {

@@ -24,7 +24,8 @@ async function unpaid(me: Newcomer): Promise<string> {
 async function taken({ server, device }: Newcomer, service: ServiceId = 'con_text') {
   const by = await newDoctor(server, PRICES)
   const { id } = await ordered(server, device, by, wanted(service))
-  if (service !== 'con_text') await by.device.ok(consultationApi.confirmIdentity, { id, ticket: await ticketOf({ server, ...by }) })
+  if (service !== 'con_text')
+    await by.device.ok(consultationApi.confirmIdentity, { id, ticket: await ticketOf({ server, ...by }) })
   await by.device.ok(consultationApi.accept, { id, guardian: null })
   return { id, by }
 }

@@ -1,7 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { CONSULTATION_SENTENCES, consultationRefusal } from '@/domain/consultation/application'
 import type { Kind } from '@/domain/consultation/kinds'
-import { providerOf, servicesOfCategory, type ServiceId } from '@/domain/consultation/services'
+import {
+  BY_APPOINTMENT,
+  providerOf,
+  servicesOfCategory,
+  type ServiceId,
+  type ServicePolicy,
+} from '@/domain/consultation/services'
 import { isCertifiedDoctor } from '@/domain/user'
 import type { Provider } from '@/api/consultation'
 import type { Db } from '../../db/connect'
@@ -63,8 +69,9 @@ export async function offeredBy(db: Db, { doctorId, teamId }: Answerer, services
 }
 
 /** Who orders for a colleague's patient must be a certified doctor; who orders for himself, signed in. */
-export const applicantRefusal = (context: Context, kind: Kind, answerer: Answerer): string => {
+export const applicantRefusal = (context: Context, { way }: ServicePolicy, kind: Kind, answerer: Answerer): string => {
   const viewer = viewerOf(context)
+  if (way === 'slot') return BY_APPOINTMENT
   if (answerer.userId === viewer.id) return '不能向自己申请'
   if (answerer.userId === null || !answerer.isCertified) return '该医生暂未开通在线服务'
   if (kind === 'B' && answerer.orgId === null) return '该服务须由具有互联网诊疗资质的医疗机构开展'
@@ -84,7 +91,7 @@ export async function offer(context: Context, { providerId, category }: { provid
     const row = rows.find(({ service }) => service === policy.id)
     const [kind] = policy.kinds
     return row
-      ? [{ service: policy.id, kind, priceCents: row.priceCents, refusal: applicantRefusal(context, kind, answerer) }]
+      ? [{ service: policy.id, kind, priceCents: row.priceCents, refusal: applicantRefusal(context, policy, kind, answerer) }]
       : []
   })
   return { provider: answerer.provider, offers, autoReply: rows[0]?.autoReply ?? '' }

@@ -5,7 +5,7 @@ import { TERMINATION_CODES } from '@/domain/consultation/moves'
 import { ratingSchema } from '@/domain/consultation/rating'
 import { SERVICE_IDS } from '@/domain/consultation/services'
 import { ORDER_TAB_IDS } from '@/domain/consultation/tabs'
-import { OPINION_PARTS, type OpinionPart } from '@/domain/consultation/team'
+import { OPINION_MOST, OPINION_PARTS, type OpinionPart } from '@/domain/consultation/team'
 import { idempotencyKey, idText, optionalIdText, pageEntries, shortText } from '../../http/inputs'
 
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500_000))
@@ -14,7 +14,6 @@ const providerId = v.pipe(v.string(), v.regex(/^t?[1-9]\d{0,14}$/, '编号有误
 const of = { id: idText }
 const reason = shortText(300)
 const seq = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(1_000_000))
-const OPINION_MOST = 3000
 
 export const consultationSchemas = {
   offer: v.object({ providerId, category: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)) }),

@@ -21,6 +21,7 @@ export interface DoctorWays {
   onDoc: (docId: string) => void
   onTeam: (teamId: string) => void
   onUnion: (unionId: string) => void
+  onOrder: (offer: DoctorDetail['offers'][number]) => void
 }
 
 /** A doctor's page: who it is, what is offered at what price, what patients say, what the doctor writes. */
@@ -35,7 +36,7 @@ export function DoctorView({ doctor, ways }: { doctor: DoctorDetail; ways: Docto
           <AnnouncementItem announcement={announcement} />
         </Section>
       ) : null}
-      <Offers offers={offers} />
+      <Offers offers={offers} onOrder={ways.onOrder} />
       {said ? (
         <Section title="患者评价" moreText={`${ratingCount} 条`} onMore={ways.onRatings}>
           {ratings.map((one) => (

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { directoryApi } from '@/api/directory'
+import { apply } from '@/features/consultation/open-order'
 import { useDoctorTies } from '@/features/directory/use-doctor-ties'
 import { navigate, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
@@ -39,6 +40,7 @@ function DoctorPage() {
             doctor={doctor}
             onFollow={() => ties.follow(doctor)}
             onMine={() => ties.take(doctor)}
+            onOrder={({ service }) => apply(doctorId, service)}
             onClinic={() => void navigate('doctorWorkingTimes', { id: doctorId })}
           />
         )

@@ -1,4 +1,5 @@
 import type { DoctorDetail } from '@/api/directory'
+import { apply } from '@/features/consultation/open-order'
 import { openColumn, openDocument } from '@/shell/navigation/open-native'
 import { navigate } from '@/routes'
 import type { DoctorWays } from './DoctorView'
@@ -16,6 +17,7 @@ export function waysOf({ id, hospitalId, departmentId, column }: DoctorDetail): 
     onColumn: () => column && openColumn(column.id),
     onDoc: (docId) => openDocument({ id: docId }),
     onTeam: (teamId) => void navigate('newTeamHomePage', { id: teamId }),
+    onOrder: ({ service }) => apply(id, service),
     onUnion: (unionId) => void navigate('newUnionHomePage', { id: unionId }),
   }
 }

@@ -1,6 +1,6 @@
 import { navigate } from '@/routes'
 import type { IconName } from '@/ui/Icon'
-import { hospital, qr, team } from '@/ui/Icon/more'
+import { hospital, list, qr, team } from '@/ui/Icon/more'
 
 export interface Entry {
   text: string
@@ -20,6 +20,7 @@ export const ENTRIES: readonly Entry[] = [
 
 /** What is one's own. */
 export const OWN: readonly Entry[] = [
+  { text: '我的订单', icon: list, open: () => void navigate('newConsultationHistory', { id: '0' }) },
   { text: '我的医生', icon: 'user', open: () => void navigate('myDoctors') },
   { text: '我的关注', icon: 'heart', open: () => void navigate('myFocusList') },
   { text: '我的粉丝', icon: 'people', open: () => void navigate('myFansList') },

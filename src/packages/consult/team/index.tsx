@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { directoryApi } from '@/api/directory'
 import { TEAM_ROLES } from '@/domain/directory/profile'
+import { apply } from '@/features/consultation/open-order'
 import { DoctorRow } from '@/features/directory/DoctorRow'
 import { Offers } from '@/features/directory/Offers'
 import { RatingItem } from '@/features/directory/RatingItem'
@@ -51,7 +52,7 @@ function TeamPage() {
           <Card>
             <View className={styles.text}>{team.introduction}</View>
           </Card>
-          <Offers offers={team.offers} />
+          <Offers offers={team.offers} onOrder={({ service }) => apply(`t${team.id}`, service)} />
           <Section title="成员">
             {team.members.map(({ role, doctor }) => (
               <DoctorRow

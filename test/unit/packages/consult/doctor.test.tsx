@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { priceText } from '@/features/directory/price-text'
 import { Offers } from '@/features/directory/Offers'
 import { RatingItem } from '@/features/directory/RatingItem'
@@ -6,6 +6,7 @@ import { RatingItem } from '@/features/directory/RatingItem'
 const at = { hoursFrom: '', hoursTo: '' }
 
 test('services stand under whom they are for, each with its price', () => {
+  const onOrder = jest.fn()
   render(
     <Offers
       offers={[
@@ -13,16 +14,21 @@ test('services stand under whom they are for, each with its price', () => {
         { service: 'con_remote', priceCents: 120_050, ...at },
         { service: 'qa_one', priceCents: 0, ...at },
       ]}
+      onOrder={onOrder}
     />,
   )
   expect(document.body.textContent).toContain('患者服务')
   expect(document.querySelector('.t-offer-inq_text')?.textContent).toBe('图文问诊48 小时 · 20 轮沟通08:00–21:00 接诊¥80/次')
   expect(document.querySelector('.t-offer-qa_one')?.textContent).toBe('一问一答回答 1 次免费')
   expect(document.querySelector('.t-offer-con_remote')?.textContent).toContain('¥1,200.50/次')
+  fireEvent.click(document.querySelector('.t-offer-qa_one') as Element)
+  expect(onOrder).not.toHaveBeenCalled()
+  fireEvent.click(document.querySelector('.t-offer-inq_text') as Element)
+  expect(onOrder.mock.calls).toEqual([[expect.objectContaining({ service: 'inq_text' })]])
 })
 
 test('there is no heading over services that nobody offers', () => {
-  render(<Offers offers={[]} />)
+  render(<Offers offers={[]} onOrder={() => undefined} />)
   expect(document.body.textContent).toBe('')
 })
 

@@ -1,7 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import type { DoctorDetail } from '@/api/directory'
+import { serviceName, SERVICES } from '@/domain/consultation/services'
 import { minutesText } from '@/domain/directory/profile'
 import { formatCount } from '@/domain/format'
+import { priceText } from '@/features/directory/price-text'
 import { a11y, heading, withRole } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -71,11 +73,13 @@ interface FootProps {
   onFollow: () => void
   onClinic: () => void
   onMine: () => void
+  onOrder: (offer: DoctorDetail['offers'][number]) => void
 }
 
-/** At the foot: when the doctor sees patients, whether he is one of mine, and following. */
-export function Foot({ doctor, onFollow, onClinic, onMine }: FootProps) {
-  const { isFollowed, isMine, isSelf, name } = doctor
+/** At the foot: when the doctor sees patients, whether he is one of mine, following, and the service that is ordered most simply. */
+export function Foot({ doctor, onFollow, onClinic, onMine, onOrder }: FootProps) {
+  const { isFollowed, isMine, isSelf, name, offers } = doctor
+  const main = isSelf ? undefined : offers.find(({ service }) => SERVICES[service].category && SERVICES[service].way !== 'slot')
   return (
     <View className={styles.foot}>
       <View className={`${styles.way} t-clinic`} onClick={onClinic} {...withRole('link')}>
@@ -92,15 +96,31 @@ export function Foot({ doctor, onFollow, onClinic, onMine }: FootProps) {
           <Text className={styles.label}>我的医生</Text>
         </View>
       )}
-      <Button
-        className={styles.follow}
-        tone={isFollowed ? 'plain' : 'primary'}
-        icon={isFollowed ? 'check' : 'plus'}
-        onPress={onFollow}
-        testId="follow-doctor"
-      >
-        {isFollowed ? '已关注' : '关注'}
-      </Button>
+      {main ? (
+        <>
+          <View
+            className={`${styles.way} t-follow-doctor`}
+            onClick={onFollow}
+            {...a11y(isFollowed ? `已关注 ${name}` : `关注 ${name}`, 'button')}
+          >
+            <Icon name="heart" color={isFollowed ? 'brand-text' : 'ink-2'} />
+            <Text className={styles.label}>{isFollowed ? '已关注' : '关注'}</Text>
+          </View>
+          <Button className={styles.follow} onPress={() => onOrder(main)} testId="order-doctor">
+            {`${serviceName(main.service)} ${priceText(main.priceCents)}`}
+          </Button>
+        </>
+      ) : (
+        <Button
+          className={styles.follow}
+          tone={isFollowed ? 'plain' : 'primary'}
+          icon={isFollowed ? 'check' : 'plus'}
+          onPress={onFollow}
+          testId="follow-doctor"
+        >
+          {isFollowed ? '已关注' : '关注'}
+        </Button>
+      )}
     </View>
   )
 }

@@ -1,0 +1,161 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { OrderDetail } from '@/api/consultation'
+import { TEXT_MAX } from '@/domain/consultation/message'
+import { isFinal } from '@/domain/consultation/states'
+import { QUICK_REPLIES } from '@/domain/consultation/quick-replies'
+import { a11y } from '@/ui/a11y'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { scanPicture } from '@/ui/Icon/more'
+import { ListRow } from '@/ui/ListRow'
+import { Notice } from '@/ui/Notice'
+import { Sheet } from '@/ui/Sheet'
+import { TextArea } from '@/ui/TextArea'
+import styles from './Foot.module.scss'
+import type { Composer } from './use-composer'
+import type { Moves } from './use-moves'
+
+interface FootProps {
+  order: OrderDetail
+  composer: Composer
+  moves: Moves
+}
+
+/** What can be done now: moves of the order, and writing. */
+export function ConsultationFoot({ order, composer, moves }: FootProps) {
+  return (
+    <View className={styles.foot}>
+      <MoveButtons order={order} moves={moves} />
+      {order.canWrite ? (
+        <Compose order={order} composer={composer} />
+      ) : order.whyNot && !isFinal(order.state) ? (
+        <Notice tone="info" testId="why-not">
+          {order.whyNot}
+        </Notice>
+      ) : null}
+    </View>
+  )
+}
+
+interface Way {
+  text: string
+  run: () => void
+  testId: string
+  isMain?: boolean
+}
+
+/** The one that is most likely meant comes first. */
+function waysOf({ side, state, moves: may, isRated, kind }: OrderDetail, moves: Moves): Way[] {
+  const ways: Way[] = []
+  const add = (isThere: boolean, way: Way) => {
+    if (isThere) ways.push(way)
+  }
+  if (side === 'doctor') {
+    add(may.includes('accept'), { text: '接诊', run: moves.accept, testId: 'accept', isMain: true })
+    add(may.includes('decline'), { text: '不能接诊', run: moves.decline, testId: 'decline' })
+    add(kind === 'A' && state === 'opinion_pending', {
+      ...{ text: '填写会诊意见', run: () => moves.opinion('write'), testId: 'write-opinion', isMain: true },
+    })
+    add(may.includes('end'), { text: '结束服务', run: moves.end, testId: 'end' })
+    add(may.includes('terminate'), { text: '终止', run: moves.terminate, testId: 'terminate' })
+    return ways
+  }
+  add(state === 'draft' || state === 'material_required', { text: '继续填写', run: moves.edit, testId: 'edit', isMain: true })
+  add(state === 'pending_payment', { text: '去支付', run: moves.pay, testId: 'to-pay', isMain: true })
+  add(may.includes('rate') && !isRated, { text: '评价服务', run: moves.rate, testId: 'rate', isMain: true })
+  add(may.includes('cancel'), { text: '取消订单', run: moves.cancel, testId: 'cancel-order' })
+  add(may.includes('dispute'), { text: '对结果有异议', run: () => moves.ask('dispute'), testId: 'dispute' })
+  return ways
+}
+
+function MoveButtons({ order, moves }: Pick<FootProps, 'order' | 'moves'>) {
+  const ways = waysOf(order, moves)
+  if (ways.length === 0) return null
+  return (
+    <View className={styles.ways}>
+      {ways.map(({ text, run, testId, isMain }) => (
+        <Button
+          key={testId}
+          className={isMain ? styles.main : ''}
+          tone={isMain ? 'primary' : 'secondary'}
+          size={isMain ? 'normal' : 'small'}
+          busy={moves.busy}
+          onPress={run}
+          testId={testId}
+        >
+          {text}
+        </Button>
+      ))}
+    </View>
+  )
+}
+
+function Compose({ order, composer }: Pick<FootProps, 'order' | 'composer'>) {
+  const [isOpen, setOpen] = useState(false)
+  const { rounds, followUps, state, side } = order
+  const asks = side === 'applicant'
+  const hint =
+    state === 'completed'
+      ? `可追问 ${followUps.limit} 次，已用 ${followUps.asked} 次`
+      : rounds.limit && asks
+        ? `第 ${rounds.used} / ${rounds.limit} 轮`
+        : ''
+  return (
+    <View className={styles.compose}>
+      <Notice tone="danger" testId="room-failure">
+        {composer.failure}
+      </Notice>
+      {composer.canRetry ? (
+        <Button tone="secondary" size="small" busy={composer.busy} onPress={composer.again} testId="send-again">
+          重新发送
+        </Button>
+      ) : null}
+      <View className={styles.line}>
+        <View className={styles.input}>
+          <TextArea
+            label="消息"
+            value={composer.text}
+            onChange={composer.write}
+            maxLength={TEXT_MAX}
+            growing
+            placeholder={[asks ? '描述情况或提问…' : '回复患者…', hint].filter(Boolean).join(' ')}
+            testId="room-text"
+          />
+        </View>
+        <View className={`${styles.plus} t-room-more`} onClick={() => setOpen(true)} {...a11y('图片、文件与常用语', 'button')}>
+          <Icon name="plus" color="ink" />
+        </View>
+        <Button busy={composer.busy} onPress={composer.say} testId="room-send">
+          {composer.uploading === null ? '发送' : `${Math.round(composer.uploading * 100)}%`}
+        </Button>
+      </View>
+      <Sheet open={isOpen} title="发送" onClose={() => setOpen(false)} testId="room-more-sheet">
+        <ListRow
+          icon={scanPicture}
+          text="图片"
+          note="JPG、PNG，每张 10 MB 以内"
+          onPress={then(composer.pictures, setOpen)}
+          testId="send-picture"
+        />
+        <ListRow icon="article" text="PDF 文件" note="20 MB 以内" onPress={then(composer.file, setOpen)} testId="send-file" />
+        {side === 'doctor'
+          ? QUICK_REPLIES.map((text, index) => (
+              <ListRow
+                key={text}
+                icon="comment"
+                text={text}
+                onPress={then(() => composer.write(composer.text ? `${composer.text}\n${text}` : text), setOpen)}
+                testId={`quick-${index}`}
+              />
+            ))
+          : null}
+      </Sheet>
+    </View>
+  )
+}
+
+const then = (work: () => void, setOpen: (open: boolean) => void) => () => {
+  setOpen(false)
+  work()
+}

@@ -1,0 +1,115 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import type { OrderDetail, RoomMessage } from '@/api/consultation'
+import { OPINION_FOOTER } from '@/domain/consultation/kinds'
+import { orderStateName, isFinal } from '@/domain/consultation/states'
+import { formatDayTime } from '@/domain/format'
+import { stateTone } from '@/features/consultation/state-tone'
+import { priceText } from '@/features/directory/price-text'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { ListRow } from '@/ui/ListRow'
+import { Notice } from '@/ui/Notice'
+import { Section } from '@/ui/Section'
+import { Sheet } from '@/ui/Sheet'
+import { Tag } from '@/ui/Tag'
+import { opinion as opinionIcon } from '@/ui/Icon/more'
+import styles from './Consultation.module.scss'
+import { Material } from './Material'
+import { Messages } from './Messages'
+import { MoveSheets } from './MoveSheets'
+import type { Moves } from './use-moves'
+import type { useRoom } from './use-room'
+
+interface ConsultationViewProps {
+  order: OrderDetail
+  room: ReturnType<typeof useRoom>
+  left: string
+  moves: Moves
+  onTake: (message: RoomMessage) => void
+}
+
+/** An order: how it stands, what it is about, what was said. */
+export function ConsultationView({ order, room, left, moves, onTake }: ConsultationViewProps) {
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  return (
+    <View className="t-consultation">
+      <Card spaced>
+        <View className={styles.head}>
+          <Tag tone={stateTone(order.state)} testId="order-state">
+            {orderStateName(order.state, order.kind)}
+          </Tag>
+          {left ? <Text className={styles.left}>{left}</Text> : null}
+        </View>
+        {order.notice ? <Text className={`${styles.notice} t-order-notice`}>{order.notice}</Text> : null}
+        <Money order={order} />
+      </Card>
+      <Notice tone="danger" edge>
+        {order.dispute === 'open' ? '争议处理中，结果会通知双方' : ''}
+      </Notice>
+      <Material order={order} />
+      {order.side === 'doctor' && order.needs.evidence ? (
+        <Card spaced>
+          <Text className={styles.notice}>首次答复前，请核对复诊凭证：有实体医疗机构的明确诊断，病情无重大变化。</Text>
+          <Button tone="secondary" busy={moves.busy} onPress={moves.evidence} testId="confirm-evidence">
+            已核实复诊条件
+          </Button>
+        </Card>
+      ) : null}
+      {order.lastSeq > 0 || order.canWrite ? <Messages order={order} room={room} onTake={onTake} /> : null}
+      <Section title="更多">
+        <OpinionRow order={order} moves={moves} />
+        <ListRow
+          icon="clock"
+          text="订单进度"
+          note={`${order.events.length} 条记录`}
+          onPress={() => setHistoryOpen(true)}
+          testId="order-history"
+        />
+        {isFinal(order.state) && order.side === 'applicant' ? (
+          <ListRow icon="plus" text="再次申请" note={order.provider.name} onPress={moves.again} testId="apply-again" />
+        ) : null}
+      </Section>
+      <Sheet open={isHistoryOpen} title="订单进度" onClose={() => setHistoryOpen(false)} testId="history-sheet">
+        {order.events.map(({ text, reason, at }, index) => (
+          <View key={`${at}-${index}`} className={styles.event}>
+            <Text className={styles.eventText}>{text}</Text>
+            {reason ? <Text className={styles.eventNote}>{reason}</Text> : null}
+            <Text className={styles.eventNote}>{formatDayTime(at)}</Text>
+          </View>
+        ))}
+      </Sheet>
+      <MoveSheets moves={moves} />
+    </View>
+  )
+}
+
+const REFUNDS = { none: '', refunding: '退款处理中', refunded: '已原路退回' } as const
+
+/** What it costs, and what came back: for who paid. */
+function Money({ order: { side, priceCents, refundedCents, refund } }: { order: OrderDetail }) {
+  if (side !== 'applicant' || priceCents === 0) return null
+  return (
+    <View className={styles.money}>
+      <Text className={styles.note}>{`费用 ${priceText(priceCents)}`}</Text>
+      {refundedCents > 0 ? (
+        <Text className={`${styles.note} t-refund`}>{`退款 ${priceText(refundedCents)} · ${REFUNDS[refund]}`}</Text>
+      ) : null}
+    </View>
+  )
+}
+
+function OpinionRow({ order, moves }: { order: OrderDetail; moves: Moves }) {
+  const mayWrite =
+    order.side === 'doctor' && order.kind === 'A' && ['accepted', 'in_progress', 'opinion_pending'].includes(order.state)
+  if (!order.hasOpinion && !mayWrite) return null
+  return (
+    <ListRow
+      icon={opinionIcon}
+      text={mayWrite ? '填写会诊意见' : '会诊意见'}
+      note={OPINION_FOOTER}
+      onPress={() => moves.opinion(mayWrite ? 'write' : 'read')}
+      testId="order-opinion"
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { sentenceOf } from '@/api/client/errors'
+import { RELATIONS } from '@/domain/consultation/child'
+import { SecurityCheck } from '@/features/security-check/SecurityCheck'
+import { useAction } from '@/shell/forms/use-action'
+import { Button } from '@/ui/Button'
+import { ChipField } from '@/ui/ChipField'
+import { FieldRow } from '@/ui/FieldRow'
+import { Notice } from '@/ui/Notice'
+import { Sheet } from '@/ui/Sheet'
+import { TextArea } from '@/ui/TextArea'
+import { TextField } from '@/ui/TextField'
+import type { Moves } from './use-moves'
+
+/** What is asked before a move: who the doctor is, who is with a child, what is wrong. */
+export function MoveSheets({ moves }: { moves: Moves }) {
+  return (
+    <View>
+      <SecurityCheck
+        open={moves.asking === 'identity'}
+        title="医生身份核验"
+        note="接诊互联网复诊前须核验医生本人身份，12 小时内有效。"
+        actionText="核验并接诊"
+        onClose={moves.close}
+        onPassed={moves.identified}
+      />
+      <Sheet open={moves.asking === 'guardian'} title="确认监护人在场" onClose={moves.close} testId="guardian-sheet">
+        <GuardianForm onDone={moves.acceptWith} />
+      </Sheet>
+      <Sheet open={moves.asking === 'dispute'} title="对结果有异议" onClose={moves.close} testId="dispute-sheet">
+        <DisputeForm onDone={moves.disputed} />
+      </Sheet>
+    </View>
+  )
+}
+
+/** Runs what a sheet does; what went wrong stays in the sheet, with what was typed. */
+function useSending(work: () => Promise<void>, issue: () => string) {
+  const [failure, setFailure] = useState('')
+  const { busy, run } = useAction(async () => {
+    const wrong = issue()
+    setFailure(wrong)
+    if (wrong) return
+    await work().catch((error: unknown) => setFailure(sentenceOf(error)))
+  })
+  return { busy, failure, send: () => void run() }
+}
+
+const GUARDIANS: readonly string[] = RELATIONS.filter((one) => one !== '本人')
+
+function GuardianForm({ onDone }: { onDone: Moves['acceptWith'] }) {
+  const [name, setName] = useState('')
+  const [relation, setRelation] = useState('')
+  const sending = useSending(
+    () => onDone({ name: name.trim(), relation }),
+    () => (name.trim() ? (relation ? '' : '请选择与患者的关系') : '请填写监护人姓名'),
+  )
+  return (
+    <View>
+      <Notice tone="watch">患者为 6 岁以下儿童，须确认监护人和相关专业医师在场。</Notice>
+      <TextField label="监护人姓名" value={name} onChange={setName} maxLength={40} testId="guardian-name" />
+      <ChipField
+        label="与患者的关系"
+        options={GUARDIANS}
+        nameOf={(one) => one}
+        value={relation}
+        onChange={setRelation}
+        testId="guardian-relation"
+      />
+      <Notice tone="danger" testId="guardian-failure">
+        {sending.failure}
+      </Notice>
+      <Button busy={sending.busy} onPress={sending.send} testId="guardian-send">
+        确认并接诊
+      </Button>
+    </View>
+  )
+}
+
+function DisputeForm({ onDone }: { onDone: Moves['disputed'] }) {
+  const [reason, setReason] = useState('')
+  const sending = useSending(
+    () => onDone(reason.trim()),
+    () => (reason.trim() ? '' : '请说明异议的内容'),
+  )
+  return (
+    <View>
+      <Notice tone="info">提出后服务费用暂不结算给医生，由两位工作人员核实后处理。</Notice>
+      <FieldRow label="异议内容">
+        <TextArea
+          label="异议内容"
+          value={reason}
+          onChange={setReason}
+          maxLength={300}
+          placeholder="哪里与约定或事实不符"
+          testId="dispute-reason"
+        />
+      </FieldRow>
+      <Notice tone="danger" testId="dispute-failure">
+        {sending.failure}
+      </Notice>
+      <Button busy={sending.busy} onPress={sending.send} testId="dispute-send">
+        提交
+      </Button>
+    </View>
+  )
+}

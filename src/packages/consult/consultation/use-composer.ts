@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { call } from '@/api/client'
+import { sentenceOf } from '@/api/client/errors'
+import { uploadFile } from '@/api/client/upload'
+import { roomApi, type OrderDetail, type RoomMessage } from '@/api/consultation'
+import { messageIssue, PICTURES_MAX } from '@/domain/consultation/message'
+import { media } from '@/platform/media'
+import { random } from '@/platform/random'
+import type { LocalFile } from '@/platform/types'
+import { useAction } from '@/shell/forms/use-action'
+import { draftIn } from '@/shell/forms/use-form'
+import { defineEntry, DRAFT_SECONDS } from '@/stores/persist'
+
+/** What is typed in a room and not sent, with the number that it is sent under: sent again after a broken line it is the same message. */
+const roomDraftsEntry = defineEntry({
+  key: 'roomDrafts',
+  version: 1,
+  schema: v.record(v.string(), v.object({ text: v.string(), clientMsgId: v.string() })),
+  scope: 'account',
+  encrypted: true,
+  ttlSeconds: DRAFT_SECONDS,
+})
+
+interface FileMessage {
+  kind: 'image' | 'file'
+  files: string[]
+  clientMsgId: string
+}
+
+interface Sent {
+  message: RoomMessage
+  order: OrderDetail
+}
+
+/** Writing in a room: text, pictures, a file. What could not be sent stays where it was, with the reason. */
+export function useComposer(id: string, onSent: (sent: Sent) => void) {
+  const draft = draftIn(roomDraftsEntry, id)
+  const [typed, setTyped] = useState(() => draft.read() ?? { text: '', clientMsgId: random.uuid() })
+  const [failure, setFailure] = useState('')
+  const [uploading, setUploading] = useState<number | null>(null)
+  // Files that the server has, of a message that it may not have.
+  const [stuck, setStuck] = useState<FileMessage | null>(null)
+
+  const write = (text: string) => {
+    // Another text is another message.
+    const next = { text, clientMsgId: random.uuid() }
+    setTyped(next)
+    setFailure('')
+    if (text) draft.write(next)
+    else draft.remove()
+  }
+  const tell = async (work: () => Promise<void>) => {
+    setFailure('')
+    try {
+      await work()
+    } catch (error) {
+      setFailure(sentenceOf(error))
+    }
+  }
+  const say = useAction(() =>
+    tell(async () => {
+      const text = typed.text.trim()
+      const issue = messageIssue({ kind: 'text', text })
+      if (issue) return setFailure(issue)
+      const { clientMsgId } = typed
+      onSent(await call(roomApi.send, { id, kind: 'text', text, files: [], clientMsgId }, { idempotent: true }))
+      draft.remove()
+      setTyped({ text: '', clientMsgId: random.uuid() })
+    }),
+  )
+  const deliver = async (message: FileMessage) => {
+    setStuck(message)
+    onSent(await call(roomApi.send, { id, text: '', ...message }, { idempotent: true }))
+    setStuck(null)
+  }
+  const send = async (kind: FileMessage['kind'], files: readonly LocalFile[]) => {
+    setUploading(0)
+    try {
+      const keys: string[] = []
+      for (const [index, file] of files.entries())
+        keys.push(await uploadFile('attachment', file, (done) => setUploading((index + done) / files.length)))
+      await deliver({ kind, files: keys, clientMsgId: random.uuid() })
+    } finally {
+      setUploading(null)
+    }
+  }
+  const again = useAction(() => tell(async () => (stuck ? deliver(stuck) : undefined)))
+  const pictures = useAction(() =>
+    tell(async () => {
+      const chosen = await media.chooseImages({ count: PICTURES_MAX })
+      if (chosen.length === 0) return
+      const issue = messageIssue({ kind: 'image', pictures: chosen.map((file) => ({ bytes: file.size, type: typeOf(file) })) })
+      if (issue) return setFailure(issue)
+      await send('image', chosen)
+    }),
+  )
+  const file = useAction(() =>
+    tell(async () => {
+      const [chosen] = await media.chooseFiles({ count: 1, extensions: ['pdf'] })
+      if (!chosen) return
+      const issue = messageIssue({ kind: 'file', file: { bytes: chosen.size, type: typeOf(chosen) } })
+      if (issue) return setFailure(issue)
+      await send('file', [chosen])
+    }),
+  )
+  return {
+    ...{ text: typed.text, failure, uploading, write },
+    canRetry: stuck !== null && failure !== '',
+    busy: again.busy || say.busy || pictures.busy || file.busy,
+    say: () => void say.run(),
+    pictures: () => void pictures.run(),
+    file: () => void file.run(),
+    again: () => void again.run(),
+  }
+}
+export type Composer = ReturnType<typeof useComposer>
+
+/** By its name, as it is sent; the server looks into it. */
+const typeOf = ({ name }: LocalFile): string => name.split('.').at(-1)?.toLowerCase().replace('jpeg', 'jpg') ?? ''

@@ -1,0 +1,112 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { call } from '@/api/client'
+import { consultationApi, type OpinionView, type OrderDetail } from '@/api/consultation'
+import { OPINION_MOST, OPINION_PARTS, type OpinionPart } from '@/domain/consultation/team'
+import { SecurityCheck } from '@/features/security-check/SecurityCheck'
+import { dialog } from '@/platform/dialog'
+import { useInvalidate } from '@/shell/data'
+import { draftIn, useForm } from '@/shell/forms/use-form'
+import { PageShell } from '@/shell/PageShell'
+import { defineEntry, DRAFT_SECONDS } from '@/stores/persist'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { FieldRow } from '@/ui/FieldRow'
+import { Notice } from '@/ui/Notice'
+import { TextArea } from '@/ui/TextArea'
+import styles from './Suggestion.module.scss'
+
+type Parts = Record<OpinionPart, string>
+const PARTS = Object.keys(OPINION_PARTS) as OpinionPart[]
+/** The leader of a team names who took part, and who disagrees; one doctor alone does not. */
+const OF_TEAM: readonly OpinionPart[] = ['discussion', 'dissent', 'participants']
+const REQUIRED: readonly OpinionPart[] = ['diagnosis', 'treatment']
+
+const text = v.pipe(v.string(), v.maxLength(OPINION_MOST, `最多 ${OPINION_MOST} 个字`))
+const schema = v.object({
+  ...v.entriesFromList(PARTS, text),
+  diagnosis: v.pipe(text, v.trim(), v.nonEmpty(`请填写${OPINION_PARTS.diagnosis}`)),
+  treatment: v.pipe(text, v.trim(), v.nonEmpty(`请填写${OPINION_PARTS.treatment}`)),
+})
+
+/** What was typed and not signed, by order. It tells of an illness, so it is sealed. */
+const opinionDraftsEntry = defineEntry({
+  key: 'opinionDrafts',
+  version: 1,
+  schema: v.record(v.string(), v.partial(v.object(v.entriesFromList(PARTS, v.string())))),
+  scope: 'account',
+  encrypted: true,
+  ttlSeconds: DRAFT_SECONDS,
+})
+
+interface OpinionEditProps {
+  order: OrderDetail
+  before: OpinionView | null
+  onSigned: () => void
+}
+
+/** Writes an opinion; it is given with the doctor's signature. A change after a signature is a new version. */
+export function OpinionEdit({ order, before, onSigned }: OpinionEditProps) {
+  const { id } = order
+  const invalidate = useInvalidate()
+  const [version, setVersion] = useState<number | null>(null)
+  const [initial] = useState<Parts>(() => Object.fromEntries(PARTS.map((part) => [part, before?.parts[part] ?? ''])) as Parts)
+  const { form, errors, failure, busy, change, send } = useForm({
+    schema,
+    initial,
+    draft: draftIn(opinionDraftsEntry, id) as never,
+    send: (parts: Parts) => call(consultationApi.saveOpinion, { id, parts }),
+    onSent: (answer) => setVersion(answer.opinion.version),
+  })
+  const shown = PARTS.filter((part) => order.provider.isTeam || !OF_TEAM.includes(part))
+  return (
+    <PageShell
+      needs="login"
+      title="填写会诊意见"
+      footer={
+        <View className={styles.foot}>
+          <Button busy={busy} onPress={send} testId="opinion-send">
+            保存并签名
+          </Button>
+        </View>
+      }
+    >
+      <View className="t-opinion-edit">
+        <Card spaced>
+          {shown.map((part) => (
+            <FieldRow key={part} label={REQUIRED.includes(part) ? `${OPINION_PARTS[part]}（必填）` : OPINION_PARTS[part]}>
+              <TextArea
+                label={OPINION_PARTS[part]}
+                value={form[part]}
+                onChange={(value) => change({ [part]: value })}
+                maxLength={OPINION_MOST}
+                error={errors[part]}
+                testId={`opinion-${part}`}
+              />
+            </FieldRow>
+          ))}
+        </Card>
+        <View className={styles.failure}>
+          <Notice tone="danger" testId="opinion-failure">
+            {failure}
+          </Notice>
+        </View>
+      </View>
+      <SecurityCheck
+        open={version !== null}
+        title="签名确认"
+        note="签名后意见发给申请方，修改会产生新的版本。"
+        actionText="确认签名"
+        onClose={() => setVersion(null)}
+        onPassed={async (ticket) => {
+          await call(consultationApi.signOpinion, { id, version: version ?? 1, ticket })
+          await invalidate(consultationApi.detail, consultationApi.opinion, consultationApi.list)
+          dialog.toast('意见已出具', { icon: 'success' })
+          setVersion(null)
+          onSigned()
+        }}
+      />
+    </PageShell>
+  )
+}

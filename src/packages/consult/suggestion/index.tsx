@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { consultationApi } from '@/api/consultation'
+import { useRoute } from '@/routes'
+import { useApi } from '@/shell/data'
+import { useFresh } from '@/shell/data/use-fresh'
+import { PageShell } from '@/shell/PageShell'
+import { screenData } from '@/shell/PageShell/state'
+import { OpinionEdit } from './OpinionEdit'
+import { OpinionView } from './OpinionView'
+
+/** `/ConsultationSuggest/{consultationId}/{actionType}`: `write` (or 1) for who gives the opinion, all else reads it. */
+function SuggestionPage() {
+  const { params } = useRoute<'consultationSuggest'>()
+  const id = params.consultationId
+  const order = useApi(consultationApi.detail, { id })
+  const opinion = useApi(consultationApi.opinion, { id })
+  useFresh(opinion)
+  const [isRead, setRead] = useState(!['write', '1'].includes(params.actionType))
+  const writes =
+    !isRead &&
+    order.data?.side === 'doctor' &&
+    order.data.kind === 'A' &&
+    ['accepted', 'in_progress', 'opinion_pending'].includes(order.data.state)
+  const title = opinion.data?.title
+  if (!order.data || !opinion.data)
+    return <PageShell needs="login" title={title} data={screenData(order.data ? opinion : order)} skeleton="article" />
+  if (writes) return <OpinionEdit order={order.data} before={opinion.data.opinion} onSigned={() => setRead(true)} />
+  return (
+    <PageShell
+      needs="login"
+      title={title}
+      empty={!opinion.data.opinion && { title: '还没有意见', text: '医生签名后，意见会显示在这里' }}
+    >
+      {opinion.data.opinion ? (
+        <OpinionView order={order.data} opinion={opinion.data.opinion} footer={opinion.data.footer} />
+      ) : null}
+    </PageShell>
+  )
+}
+
+export default observer(SuggestionPage)
