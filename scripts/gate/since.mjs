@@ -7,7 +7,7 @@ const TOOLS = ['tools', 'tools-offline']
 export const SPECS_OF = {
   campaign: ['campaign'],
   column: ['columns'],
-  consult: ['directory'],
+  consult: ['directory', 'consultation'],
   content: ['reading', 'lives', 'notes'],
   drug: TOOLS,
   evidence: TOOLS,

@@ -50,6 +50,7 @@ const orderRowSchema = v.object({
   priceCents: v.number(),
   /** The newest word of it for the caller; empty: none. */
   notice: v.string(),
+  isSample: v.boolean(),
   /** The caller may rate it. */
   canRate: v.boolean(),
   /** There is something that the caller has not seen. */

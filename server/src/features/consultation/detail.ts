@@ -47,6 +47,7 @@ export async function rowOf(db: Db, stored: Stored, side: Viewing, userId: numbe
     about: aboutOf(stored),
     priceCents: row.priceCents,
     notice: await noticeFor(db, stored, side),
+    isSample: row.isSample,
     canRate: side === 'applicant' && movesOf(stored, side).includes('rate'),
     isUnread: own !== undefined && (own.seenVersion < row.version || own.readSeq < row.lastSeq),
     dueAt: iso(order.dueAt),

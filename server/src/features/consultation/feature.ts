@@ -3,6 +3,7 @@ import { earnJob } from './earning'
 import { consultationGoods, giveBackJob } from './goods'
 import { loadPolicies } from './policies'
 import { consultationCalls, roomCalls } from './routes'
+import { refreshConsultations, seedConsultations } from './sample'
 import { sweepJob } from './sweep'
 import { consultation, consultationEarning, consultationParty, doctorIdentity, roomMessage } from './tables'
 
@@ -21,4 +22,5 @@ export const feature: Feature = {
   ],
   uploads: [roomMessage.files],
   load: loadPolicies,
+  sample: { after: ['directory'], seed: seedConsultations, refresh: async (db) => void (await refreshConsultations(db)) },
 }

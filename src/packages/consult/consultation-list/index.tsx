@@ -16,7 +16,7 @@ import { LoadMore } from '@/ui/LoadMore'
 import { Segmented } from '@/ui/Segmented'
 import { Tabs } from '@/ui/Tabs'
 import styles from './ConsultationList.module.scss'
-import { OrderRow } from './OrderRow'
+import { OrderRow } from '@/features/consultation/OrderRow'
 
 const PAGE_SIZE = 20
 const idOf = ({ id }: Row) => id
@@ -51,7 +51,7 @@ function ConsultationListPage() {
     text: ORDER_TABS[key].name,
   }))
   return (
-    <PageShell needs="login" onReachBottom={list.loadMore} backToTop>
+    <PageShell needs="login" isSample={list.items.some((order) => order.isSample)} onReachBottom={list.loadMore} backToTop>
       <View className="t-consultation-list">
         {answers ? (
           <View className={styles.sides}>

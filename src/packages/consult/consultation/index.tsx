@@ -1,67 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { useCallback, useState } from 'react'
-import { consultationApi, type OrderDetail, type RoomMessage } from '@/api/consultation'
-import { serviceName } from '@/domain/consultation/services'
-import { isFinal } from '@/domain/consultation/states'
+import { OrderRoom } from '@/features/consultation/room/OrderRoom'
 import { useRoute } from '@/routes'
-import { useApi, useInvalidate, usePatch } from '@/shell/data'
-import { useFresh } from '@/shell/data/use-fresh'
-import { PageShell } from '@/shell/PageShell'
-import { screenData } from '@/shell/PageShell/state'
-import { useCountdown } from '@/ui/use-countdown'
-import { ConsultationFoot } from './ConsultationFoot'
-import { ConsultationView } from './ConsultationView'
-import { leftText } from './left-text'
-import { useComposer } from './use-composer'
-import { useMoves } from './use-moves'
-import { useRoom } from './use-room'
 
-/** `/Consultationdetail/{consultationId}/{consType}`: an order, what was said in it, and what can be done. */
+/** `/Consultationdetail/{consultationId}/{consType}`: an order; it knows its own kind. */
 function ConsultationPage() {
   const { params } = useRoute<'consultationDetail'>()
-  const query = useApi(consultationApi.detail, { id: params.consultationId })
-  useFresh(query)
-  const order = query.data
-  if (!order) return <PageShell needs="login" data={screenData(query)} skeleton="article" />
-  return <Consultation order={order} refetch={query.refetch} />
+  return <OrderRoom id={params.consultationId} />
 }
-
-const Consultation = observer(function Consultation({ order, refetch }: { order: OrderDetail; refetch: () => Promise<unknown> }) {
-  const patch = usePatch()
-  const invalidate = useInvalidate()
-  const { id } = order
-  const take = useCallback(
-    (changed: OrderDetail) => {
-      patch(consultationApi.detail, { id }, () => changed)
-      void invalidate(consultationApi.list)
-    },
-    [id, invalidate, patch],
-  )
-  // The order itself has changed: the other side was here, or the clock.
-  const [known, setKnown] = useState<number>()
-  const room = useRoom(id, (version) => {
-    setKnown(version)
-    if (known !== undefined && known !== version) void refetch()
-  })
-  const sent = ({ message, order: changed }: { message: RoomMessage; order: OrderDetail }) => {
-    room.put(message)
-    take(changed)
-  }
-  const composer = useComposer(id, sent)
-  const moves = useMoves(order, take, () => void refetch())
-  const seconds = useCountdown(Date.parse(order.dueAt) || 0)
-  // What is still to come after the end is between us and the doctor.
-  const left = isFinal(order.state) ? '' : leftText(order.dueAt, seconds)
-  const who = order.patientCard ? `${order.patientCard.name} · ${order.patientCard.age}` : ''
-  return (
-    <PageShell
-      needs="login"
-      title={order.side === 'doctor' && who ? who : serviceName(order.service)}
-      footer={<ConsultationFoot order={order} composer={composer} moves={moves} />}
-    >
-      <ConsultationView order={order} room={room} left={left} moves={moves} onTake={room.put} />
-    </PageShell>
-  )
-})
 
 export default observer(ConsultationPage)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '@/api/client'
+import { ConflictError } from '@/api/client/errors'
 import { consultationApi } from '@/api/consultation'
 import type { Payment } from '@/api/payment'
 import { orderStateName } from '@/domain/consultation/states'
@@ -33,8 +34,14 @@ export default function PayPage() {
   const key = useRef('')
   const { run: open } = useAction(async () => {
     key.current ||= random.uuid()
-    const answer = await call(consultationApi.pay, { id, idempotencyKey: key.current }, { idempotent: true })
-    setOpened(answer.payment)
+    try {
+      const answer = await call(consultationApi.pay, { id, idempotencyKey: key.current }, { idempotent: true })
+      setOpened(answer.payment)
+    } catch (error) {
+      // Paid while somebody was at the cashier, or closed: the order says which.
+      if (!(error instanceof ConflictError)) throw error
+      await query.refetch()
+    }
   })
   const isOpen = order?.side === 'applicant' && order.state === 'pending_payment'
   // Opening the page makes no second payment: it is the same one while it is open.

@@ -3,7 +3,7 @@ import { approvalLacks, isRepeated, JOIN_STATUS, joinStep, type JoinEvent } from
 import { firstIssue } from '@/domain/validation'
 
 describe('a rating', () => {
-  const good = { skill: 5, attitude: 4, speed: 4, text: '', isAnonymous: false }
+  const good = { skill: 5, attitude: 4, speed: 4, text: '', tags: [], isAnonymous: false }
   test.each([
     [{}, ''],
     [{ skill: 0 }, '请为专业打分'],
@@ -11,6 +11,7 @@ describe('a rating', () => {
     [{ attitude: 4.5 }, '请为态度打分'],
     [{ text: '好'.repeat(300) }, ''],
     [{ text: '好'.repeat(301) }, '评价最多300个字'],
+    [{ tags: ['很专业', '讲解清楚'] }, ''],
   ])('%j: %s', (over, text) => expect(firstIssue(ratingSchema, { ...good, ...over })).toBe(text))
   test.each([
     [5, 4, 4, 4.3],

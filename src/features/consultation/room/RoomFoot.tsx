@@ -23,7 +23,7 @@ interface FootProps {
 }
 
 /** What can be done now: moves of the order, and writing. */
-export function ConsultationFoot({ order, composer, moves }: FootProps) {
+export function RoomFoot({ order, composer, moves }: FootProps) {
   return (
     <View className={styles.foot}>
       <MoveButtons order={order} moves={moves} />

@@ -5,7 +5,7 @@ import { OPINION_FOOTER } from '@/domain/consultation/kinds'
 import { orderStateName, isFinal } from '@/domain/consultation/states'
 import { formatDayTime } from '@/domain/format'
 import { stateTone } from '@/features/consultation/state-tone'
-import { priceText } from '@/features/directory/price-text'
+import { priceText } from '@/features/directory'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ListRow } from '@/ui/ListRow'
@@ -14,14 +14,14 @@ import { Section } from '@/ui/Section'
 import { Sheet } from '@/ui/Sheet'
 import { Tag } from '@/ui/Tag'
 import { opinion as opinionIcon } from '@/ui/Icon/more'
-import styles from './Consultation.module.scss'
+import styles from './Room.module.scss'
 import { Material } from './Material'
 import { Messages } from './Messages'
 import { MoveSheets } from './MoveSheets'
 import type { Moves } from './use-moves'
 import type { useRoom } from './use-room'
 
-interface ConsultationViewProps {
+interface RoomViewProps {
   order: OrderDetail
   room: ReturnType<typeof useRoom>
   left: string
@@ -30,7 +30,7 @@ interface ConsultationViewProps {
 }
 
 /** An order: how it stands, what it is about, what was said. */
-export function ConsultationView({ order, room, left, moves, onTake }: ConsultationViewProps) {
+export function RoomView({ order, room, left, moves, onTake }: RoomViewProps) {
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   return (
     <View className="t-consultation">

@@ -12,7 +12,7 @@ import { Icon } from '@/ui/Icon'
 import { report, scanPicture } from '@/ui/Icon/more'
 import { Section } from '@/ui/Section'
 import { Sheet } from '@/ui/Sheet'
-import styles from './Consultation.module.scss'
+import styles from './Room.module.scss'
 
 /** Labels of what was written, in their order. */
 const linesOf = ({ complaint, diagnosis, summary, stage, treatments, question, reading }: CaseTexts): [string, string][] =>

@@ -1,0 +1,203 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { NO_TEXTS, type CaseTexts } from '@/domain/consultation/case-texts'
+import type { OrderState } from '@/domain/consultation/states'
+import { SERVICES, type ServiceId } from '@/domain/consultation/services'
+import { DAY, HOUR } from '@/domain/china-time'
+import type { Db } from '../../db/connect'
+import type { World } from '../../sample/world'
+import { doctor, doctorService } from '../directory/tables'
+import { patient } from '../patient/tables'
+import { policyVersion } from './policies'
+import { consultation, consultationEvent, consultationOpinion, consultationParty, roomMessage, type OrderMarks } from './tables'
+
+interface SamplePatient {
+  name: string
+  gender: 1 | 2
+  birthday: string
+  masked: string
+  relation: string
+  allergy: string
+}
+
+interface SampleOrder {
+  /** Place of the applicant among the accounts. */
+  account: 1 | 2
+  patient: SamplePatient
+  service: ServiceId
+  state: OrderState
+  texts: Partial<CaseTexts>
+  /** Who said what, oldest first. */
+  said: readonly ['patient' | 'doctor' | 'system', string][]
+  notices: readonly { to: 'applicant' | 'doctor'; text: string }[]
+  /** So long ago it was made, ms. */
+  ago: number
+  /** The end of its state, ms from now. */
+  left: number
+  opinion?: { diagnosis: string; treatment: string }
+}
+
+const MOTHER: SamplePatient = {
+  ...{ name: '王秀英', gender: 2, birthday: '1962-04-18', masked: '3201**********0426' },
+  ...{ relation: '父母', allergy: '青霉素' },
+}
+const HUSBAND: SamplePatient = {
+  ...{ name: '周建平', gender: 1, birthday: '1958-09-02', masked: '3201**********091X' },
+  ...{ relation: '配偶', allergy: '无' },
+}
+const CASE: SamplePatient = {
+  ...{ name: '孙某', gender: 1, birthday: '1971-01-25', masked: '3205**********1238' },
+  ...{ relation: '其他监护人', allergy: '' },
+}
+
+const EARLIER = { code: 'C34.9', text: '右肺上叶腺癌', hospital: '示例市肿瘤医院', date: '2026-09-15' }
+
+const ORDERS: readonly SampleOrder[] = [
+  {
+    ...{ account: 1, patient: MOTHER, service: 'inq_text', state: 'pending_accept', ago: 3 * HOUR, left: 21 * HOUR },
+    texts: { complaint: '靶向药服用两个月，近一周食欲差、乏力，想问是否需要复查', diagnosis: EARLIER, isFollowUpTicked: true },
+    said: [],
+    notices: [
+      { to: 'doctor', text: '您有新的申请待接诊，请及时处理' },
+      { to: 'applicant', text: '支付成功，等待医生接诊' },
+    ],
+  },
+  {
+    ...{ account: 1, patient: HUSBAND, service: 'inq_text', state: 'in_progress', ago: 9 * HOUR, left: 40 * HOUR },
+    texts: { complaint: '化疗后第 8 天，口腔溃疡疼痛，进食困难', diagnosis: EARLIER, isFollowUpTicked: true },
+    said: [
+      ['system', '医生已接诊'],
+      ['patient', '医生您好，化疗后第 8 天，嘴里起了几处溃疡，吃饭疼。'],
+      ['doctor', '您好，资料已收到。请告诉我有没有发热，最近一次血常规是哪天查的。'],
+      ['patient', '没有发热，血常规是昨天查的，报告已经放在资料里了。'],
+    ],
+    notices: [{ to: 'applicant', text: '医生已回复，请查看' }],
+  },
+  {
+    ...{ account: 1, patient: MOTHER, service: 'inq_text', state: 'completed', ago: 3 * DAY, left: 5 * DAY },
+    texts: { complaint: '服药后手足皮肤干燥脱屑，想了解护理方法', diagnosis: EARLIER, isFollowUpTicked: true },
+    said: [
+      ['system', '医生已接诊'],
+      ['patient', '手脚皮肤很干，有些脱皮，需要去医院吗？'],
+      ['doctor', '请先拍一张照片，并说明是否影响走路和拿东西。'],
+      ['patient', '不影响走路，只是干和轻微脱皮。'],
+      ['doctor', '先注意保湿，避免摩擦和热水；如出现疼痛、破溃，请当天到门诊复查。'],
+      ['system', '本次服务已结束'],
+    ],
+    notices: [{ to: 'applicant', text: '本次服务已结束，欢迎评价' }],
+  },
+  {
+    ...{ account: 2, patient: CASE, service: 'con_text', state: 'completed', ago: 2 * DAY, left: 6 * DAY },
+    texts: {
+      question: '一线靶向治疗进展后，下一步检测与治疗怎样安排',
+      summary: '肺腺癌，靶向治疗 14 个月后影像进展，一般情况好',
+      treatments: '一线靶向治疗 14 个月，最好疗效部分缓解',
+    },
+    said: [
+      ['system', '医生已接诊'],
+      ['doctor', '建议先明确耐药机制，意见见书面。'],
+    ],
+    notices: [{ to: 'applicant', text: '会诊意见已出具，请查看' }],
+    opinion: {
+      diagnosis: '肺腺癌靶向治疗后进展，耐药机制待明确。',
+      treatment: '建议再次活检或血液检测明确耐药机制后决定方案；请结合患者意愿，由主管医生决定。',
+    },
+  },
+]
+
+/** Orders at the demonstration's own doctor, in each of the states that a doctor meets most. Nobody has paid for them. */
+export async function seedConsultations(db: Db, { users, now }: World): Promise<void> {
+  const [by] = await db
+    .select()
+    .from(doctor)
+    .where(and(eq(doctor.userId, users[0] ?? 0), isNotNull(doctor.orgId)))
+  if (!by) return
+  const patients = new Map<string, number>()
+  for (const [n, order] of ORDERS.entries()) {
+    const applicantId = users[order.account] ?? 0
+    const key = `${order.account}:${order.patient.name}`
+    const patientId = patients.get(key) ?? (await storePatient(db, applicantId, order.patient, n))
+    patients.set(key, patientId)
+    await storeOrder(db, order, { applicantId, patientId, by, now, n })
+  }
+}
+
+async function storePatient(db: Db, ownerId: number, { masked, ...given }: SamplePatient, n: number): Promise<number> {
+  const [row] = await db
+    .insert(patient)
+    .values({ ...given, ownerId, idNumber: '', idHash: `sample-${n}`, idMasked: masked, isSample: true })
+    .returning()
+  if (!row) throw new Error('a patient of the sample was not stored')
+  return row.id
+}
+
+interface Place {
+  applicantId: number
+  patientId: number
+  by: typeof doctor.$inferSelect
+  now: number
+  n: number
+}
+
+const MARKS: OrderMarks = {
+  ...{ rescheduled: { applicant: false, doctor: false, quorum: false }, followUps: { asked: 0, answered: 0 } },
+  ...{ evidence: null, needsGuardian: false, guardian: null, missedBefore: false, hasAdded: false, resolution: null },
+}
+
+async function storeOrder(db: Db, order: SampleOrder, { applicantId, patientId, by, now, n }: Place): Promise<void> {
+  const { service, state, said, notices, texts } = order
+  const answererId = by.userId ?? 0
+  const madeAt = now - order.ago
+  const isTaken = state !== 'pending_accept'
+  const [kind] = SERVICES[service].kinds
+  const [offered] = await db
+    .select()
+    .from(doctorService)
+    .where(and(eq(doctorService.doctorId, by.id), eq(doctorService.service, service)))
+  const [row] = await db
+    .insert(consultation)
+    .values({
+      ...{ applicantId, patientId, doctorId: by.id, answererId, service, kind, state, isSample: true },
+      policyVersion: await policyVersion(db, service),
+      orgId: kind === 'B' ? by.orgId : null,
+      dueAt: new Date(now + order.left),
+      version: said.length + 2,
+      priceCents: offered?.priceCents ?? 0,
+      acceptBy: new Date(madeAt + DAY),
+      acceptedAt: isTaken ? new Date(madeAt + HOUR) : null,
+      completedAt: state === 'completed' ? new Date(now - DAY) : null,
+      marks: isTaken && kind === 'B' ? { ...MARKS, evidence: { by: answererId, at: madeAt + HOUR } } : MARKS,
+      texts: { ...NO_TEXTS, ...texts },
+      ...{ fileIds: [], lastSeq: said.length, idempotencyKey: `sample-${n}` },
+      createdAt: new Date(madeAt),
+      updatedAt: new Date(madeAt + HOUR),
+    })
+    .returning()
+  if (!row) throw new Error('an order of the sample was not stored')
+  const consultationId = row.id
+  await db.insert(consultationParty).values([applicantId, answererId].map((userId) => ({ consultationId, userId })))
+  await db.insert(consultationEvent).values({
+    ...{ consultationId, row: 'C1', event: 'create', toState: state, role: 'applicant', by: 'sample', notices },
+    createdAt: new Date(madeAt),
+  })
+  if (said.length)
+    await db.insert(roomMessage).values(
+      said.map(([sender, body], index) => ({
+        ...{ consultationId, seq: index + 1, sender, kind: 'text' as const, body, files: [] },
+        userId: sender === 'doctor' ? answererId : sender === 'patient' ? applicantId : null,
+        clientMsgId: `sample-${index}`,
+        createdAt: new Date(madeAt + HOUR + index * 20 * 60_000),
+      })),
+    )
+  if (order.opinion)
+    await db.insert(consultationOpinion).values({
+      ...{ consultationId, version: 1, parts: order.opinion },
+      signatures: [{ userId: String(answererId), at: madeAt + 20 * HOUR }],
+    })
+}
+
+/** At each start: an order of the sample that waits, waits from today on. */
+export const refreshConsultations = (db: Db): Promise<unknown> =>
+  db
+    .update(consultation)
+    .set({ dueAt: sql`now() + interval '21 hours'` })
+    .where(and(eq(consultation.isSample, true), eq(consultation.state, 'pending_accept')))

@@ -1,0 +1,74 @@
+import type { Patient, PatientFile } from '@/api/patient'
+import { FOLLOW_UP_TICK } from '@/domain/consultation/material'
+import { NO_TEXTS } from '@/domain/consultation/case-texts'
+import { consentsToGive, lackingOf } from '@/packages/consult/consultation-edit/lacking'
+import { leftText } from '@/features/consultation/room/left-text'
+
+const PATIENT = {
+  ...{ id: '7', name: '王小明', gender: 2, birthday: '1968-03-07', age: '58岁', idNumber: '', mobile: '', relation: '父母' },
+  ...{ guardian: '', allergy: '', fileCount: 1, isSample: false },
+} satisfies Patient
+const file = (id: string, kind: PatientFile['kind'], mime = 'image/png'): PatientFile => ({
+  ...{ id, kind, mime, name: 'a.png', takenOn: '', url: '/a', createdAt: '2026-11-24T00:00:00Z' },
+})
+const form = (more: object = {}) => ({
+  ...{ id: '', service: 'inq_text' as const, patientId: '7', texts: NO_TEXTS, fileIds: [], consents: [] },
+  ...more,
+})
+const known = { patient: PATIENT, files: [] as PatientFile[], consents: [] }
+
+describe('what is missing before an application can be sent', () => {
+  test('is first of all whom it is about', () => {
+    expect(lackingOf(form(), { ...known, patient: undefined })).toEqual(['患者'])
+  })
+  test('of a follow-up is said by name, and goes with what is filled in', () => {
+    expect(FOLLOW_UP_TICK).toBe('本次为复诊，病情与上次诊断相比无重大变化')
+    expect(lackingOf(form(), known)).toEqual([
+      '主诉（至少10个字）',
+      '既往诊断及编码',
+      '既往就诊医院',
+      '既往就诊日期',
+      '复诊凭证（门诊病历、住院病历、出院小结或诊断证明）',
+      '复诊确认',
+      '敏感个人信息单独同意',
+      '互联网复诊知情同意',
+    ])
+    const texts = {
+      ...NO_TEXTS,
+      complaint: '面部和胸口起皮疹，伴瘙痒一周',
+      diagnosis: { code: 'C34.9', text: '肺腺癌', hospital: '示例市肿瘤医院', date: '2026-10-20' },
+      isFollowUpTicked: true,
+    }
+    const whole = form({ texts, fileIds: ['1'], consents: ['PI-S', 'IH-FU'] })
+    expect(lackingOf(whole, { ...known, files: [file('1', 'discharge')] })).toEqual([])
+    // A picture of the skin is no evidence of an earlier visit, nor is a file that was not chosen.
+    expect(lackingOf(whole, { ...known, files: [file('1', 'photo')] })).toHaveLength(1)
+    expect(lackingOf(form({ ...whole, fileIds: [] }), { ...known, files: [file('1', 'discharge')] })).toHaveLength(1)
+  })
+  test('of a reading are three pictures', () => {
+    const reading = { modality: 'CT', part: '胸部', date: '2026-11-01' }
+    const asked = form({
+      service: 'reading',
+      texts: { ...NO_TEXTS, question: '性质', reading },
+      fileIds: ['1', '2'],
+      consents: ['PI-S'],
+    })
+    const files = [file('1', 'imaging'), file('2', 'imaging')]
+    expect(lackingOf(asked, { ...known, files })).toEqual(['DICOM 文件或至少3张图片'])
+    files.push(file('3', 'imaging'))
+    expect(lackingOf({ ...asked, fileIds: ['1', '2', '3'] }, { ...known, files })).toEqual([])
+  })
+})
+
+test('a child needs the guardian’s consent; what was given before is not asked again', () => {
+  const child = { ...known, patient: { ...PATIENT, birthday: '2015-05-05' } }
+  expect(consentsToGive(form(), child)).toEqual(['PI-S', 'IH-FU', 'GUARD'])
+  expect(consentsToGive(form(), { ...known, consents: ['PI-S'] })).toEqual(['IH-FU'])
+})
+
+test.each([
+  ['', 100, ''],
+  ['2026-11-24', 0, ''],
+  ['2026-11-24', 59, '剩余 00:00:59'],
+  ['2026-11-24', 2 * 86_400 + 3 * 3600 + 61, '剩余 2 天 03:01:01'],
+])('%j with %d seconds left: %j', (dueAt, seconds, text) => expect(leftText(dueAt, seconds)).toBe(text))
