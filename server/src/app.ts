@@ -20,6 +20,7 @@ import { registerCalls } from './http/call'
 import type { Parts } from './http/context'
 import { faultForLog } from './http/fault-log'
 import { registerMedia } from './http/media'
+import { registerSockets } from './kernel/sockets/sockets'
 import { countRefusal, registerMetrics } from './http/metrics'
 import { registerPages } from './http/pages'
 import type { Settings } from './settings'
@@ -85,6 +86,11 @@ export async function buildApp(parts: Parts, logger: FastifyServerOptions['logge
     for (const rows of calls) registerCalls(app, parts, rows)
     for (const register of routes) await register(app, parts)
   }
+  await registerSockets(
+    app,
+    parts,
+    parts.features.flatMap(({ sockets = [] }) => sockets),
+  )
   await registerMedia(app)
   await registerPages(app, settings.staticDir)
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>

@@ -6,6 +6,7 @@ import type { Held } from './db/held'
 import type { Enqueued, Payload } from './db/queue'
 import type { AnyCall } from './http/call'
 import type { Parts } from './http/context'
+import type { SocketDoor } from './kernel/sockets/sockets'
 import type { World } from './sample/world'
 
 /** Work that is done later (`enqueue` of db/queue) or by a schedule: by one server, whatever number of them runs. */
@@ -74,7 +75,9 @@ export interface Holding {
 export interface Feature {
   /** The calls of the contract, see `resource` of http/call. */
   calls?: readonly (readonly AnyCall[])[]
-  /** What is no call: files, sinks, sockets. */
+  /** Rooms that are told of by websocket. */
+  sockets?: readonly SocketDoor[]
+  /** What is no call: files, sinks. */
   routes?: readonly ((app: FastifyInstance, parts: Parts) => void | Promise<void>)[]
   /** What is kept of a person, in an order in which rows may be deleted. */
   held?: readonly Held[]

@@ -211,6 +211,15 @@ export const consultationApi = {
   adminResolve: write<{ id: string; cents: number }>()('api/admin/consultation/resolve', v.object({ isDone: v.boolean() })),
 }
 
+/** The websocket of the room of an order. Its first frame is a `SocketJoin`; it says that something changed and never what. */
+export const ROOM_PATH = 'ws/room'
+export const roomFrameSchema = v.variant('kind', [
+  v.object({ kind: v.literal('joined') }),
+  /** `from`: messages from here on are new or changed; 0: none is, but the order or what was read. */
+  v.object({ kind: v.literal('changed'), from: v.number() }),
+])
+export type RoomFrame = v.InferOutput<typeof roomFrameSchema>
+
 export const roomApi = {
   /** Messages after one, oldest first; `after` −1: the newest page. */
   messages: read<{ id: string; after: number; before: number }>()(

@@ -138,9 +138,6 @@ export const liveApi = {
  * a `removed` for messages that were taken down while one was away.
  */
 export const LIVE_ROOM_PATH = 'ws/live-room'
-/** `since`: id of the newest message that is known; empty for none. `auth` empty: a visitor. */
-export const liveJoinSchema = v.object({ kind: v.literal('join'), auth: v.string(), since: v.string() })
-export type LiveJoin = v.InferOutput<typeof liveJoinSchema>
 
 export const liveFrameSchema = v.variant('kind', [
   v.object({

@@ -18,8 +18,7 @@ export function openPayPage({ tradeNo, amount }: Order): void {
   void navigate('androidPayH5', { orderTrade: tradeNo, price: formatMoney(amount) })
 }
 
-const openConsultation = (refId: string) =>
-  void navigate('consultationDetail', { consultationId: refId, consType: '0' })
+const openConsultation = (refId: string) => void navigate('consultationDetail', { consultationId: refId, consType: '0' })
 /** Each service is goods of its own. */
 const CONSULTATIONS = Object.fromEntries(
   SERVICE_IDS.map((id) => [`consultation-${id}`, { text: '查看订单', open: openConsultation }]),

@@ -4,11 +4,13 @@ import { consultationGoods, giveBackJob } from './goods'
 import { loadPolicies } from './policies'
 import { consultationCalls, roomCalls } from './routes'
 import { refreshConsultations, seedConsultations } from './sample'
+import { roomDoor } from './socket'
 import { sweepJob } from './sweep'
 import { consultation, consultationEarning, consultationParty, doctorIdentity, roomMessage } from './tables'
 
 export const feature: Feature = {
   calls: [consultationCalls, roomCalls],
+  sockets: [roomDoor],
   goods: consultationGoods,
   jobs: [sweepJob, earnJob, giveBackJob],
   // A record of treatment is kept for fifteen years, also when an account is given up (病历, 诊疗 24).

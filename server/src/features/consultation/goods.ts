@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect'
 import { enqueue, type Enqueued } from '../../db/queue'
 import type { Goods, Job, Paid } from '../../feature'
 import { refundAll } from '../../kernel/payment/refunds'
+import { tellParties } from './notes'
 import { columnsOf, findOrder } from './stored'
 import { consultation, consultationEvent } from './tables'
 
@@ -31,6 +32,7 @@ async function paid(tx: Db, { id, refId, amount }: Paid): Promise<void> {
     by: 'provider',
     notices: moved.effects.notices,
   })
+  await tellParties(tx, { id: row.id, from: 0 })
 }
 
 /** Whoever gives it back, by a move or as support, it counts here and nowhere else. */

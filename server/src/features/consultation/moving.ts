@@ -11,6 +11,7 @@ import { lockPayment } from '../../kernel/payment/moves'
 import { askRefund } from '../../kernel/payment/refunds'
 import { countConsultation } from '../directory'
 import { EARN } from './earning'
+import { tellParties } from './notes'
 import { columnsOf, findOrder, type ConsultationRow, type Stored } from './stored'
 import { consultation, consultationEvent } from './tables'
 
@@ -72,6 +73,7 @@ export async function storeMove(tx: Db, parts: Parts, { row, order }: Stored, mo
     reason: reasonOf(move),
     notices: effects.notices,
   })
+  await tellParties(tx, { id: row.id, from: 0 })
   if (order.state !== 'completed' && stored.state === 'completed') await countConsultation(tx, stored, stored.applicantId)
   for (const money of effects.money) await moveMoney(tx, parts, stored, money, moved, by)
   return { row: stored, order: moved.order }

@@ -8,6 +8,7 @@ import { viewerOf, type Context } from '../../http/context'
 import { signedFileUrl } from '../../kernel/files/signed-url'
 import { upload } from '../../kernel/files/tables'
 import { detailOf } from './detail'
+import { tellParties } from './notes'
 import { makeMove, withOrder } from './moving'
 import { findOrder, type Stored } from './stored'
 import { consultation, consultationParty, roomMessage } from './tables'
@@ -176,6 +177,7 @@ async function store(tx: Db, { row }: Stored, side: Side, { kind, text, files, c
     })
     .returning()
   if (!message) throw new Error('the message was not stored')
+  await tellParties(tx, { id: row.id, from: seq })
   await tx.update(consultation).set({ lastSeq: seq, updatedAt: new Date() }).where(eq(consultation.id, row.id))
   await tx
     .update(consultationParty)
@@ -195,6 +197,7 @@ export async function withdraw(context: Context, { id, messageId }: { id: string
     if (message.revokedAt) return message
     if (!canWithdraw(message.createdAt.getTime(), Date.now())) throw refused('消息发出超过2分钟，不能撤回')
     const [revoked] = await tx.update(roomMessage).set({ revokedAt: new Date() }).where(isIt).returning()
+    await tellParties(tx, { id: stored.row.id, from: message.seq })
     return revoked ?? message
   })
   const [message] = await presentMessages(context, [row])
@@ -214,5 +217,7 @@ export async function markRead(context: Context, { id, seq }: { id: string; seq:
       seenVersion: row.version,
     })
     .where(and(eq(consultationParty.consultationId, row.id), eq(consultationParty.userId, userId)))
+  // The other one sees how far it is read.
+  await tellParties(context.db, { id: row.id, from: 0 })
   return {}
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect'
 import type { World } from '../../sample/world'
 import { doctor, doctorService } from '../directory/tables'
 import { patient } from '../patient/tables'
-import { policyVersion } from './policies'
+import { loadPolicies, policyVersion } from './policies'
 import { consultation, consultationEvent, consultationOpinion, consultationParty, roomMessage, type OrderMarks } from './tables'
 
 interface SamplePatient {
@@ -111,6 +111,8 @@ export async function seedConsultations(db: Db, { users, now }: World): Promise<
     .from(doctor)
     .where(and(eq(doctor.userId, users[0] ?? 0), isNotNull(doctor.orgId)))
   if (!by) return
+  // The sample may come before what is loaded at each start.
+  await loadPolicies(db)
   const patients = new Map<string, number>()
   for (const [n, order] of ORDERS.entries()) {
     const applicantId = users[order.account] ?? 0

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { GO_TO_HOSPITAL, terminationName, type Move } from '@/domain/consultation/moves'
 import type { Db } from '../../db/connect'
+import { tellParties } from './notes'
 import type { Stored } from './stored'
 import { consultation, roomMessage } from './tables'
 
@@ -26,5 +27,6 @@ export async function say(tx: Db, { row }: Stored, move: Move): Promise<void> {
     ...{ consultationId: row.id, seq, sender: 'system', kind: 'text', body, files: [] },
     clientMsgId: `system-${row.version}`,
   })
+  await tellParties(tx, { id: row.id, from: seq })
   await tx.update(consultation).set({ lastSeq: seq }).where(eq(consultation.id, row.id))
 }

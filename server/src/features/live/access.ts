@@ -105,18 +105,16 @@ export async function livePrivilege(
  * Whether somebody who is in the room may stay, asked for all at once: sessions end, certificates are taken back, and a live may be closed while
  * people are in it.
  */
-export async function whoMayStay(
-  db: Db,
-  live: LiveDoc,
-  viewers: Viewer[],
-): Promise<(viewer: Viewer | null) => boolean> {
+export async function whoMayStay(db: Db, live: LiveDoc, viewers: Viewer[]): Promise<(viewer: Viewer | null) => boolean> {
   const { id, rule, price, columnistId } = live
   const [now, hosts, followers, owners] = await Promise.all([
     viewersOf(
       db,
       viewers.map(({ sessionId }) => sessionId),
     ),
-    (rule === 'none' && price === 0) || !viewers.length ? [] : db.select({ userId: liveHost.userId }).from(liveHost).where(eq(liveHost.docId, id)),
+    (rule === 'none' && price === 0) || !viewers.length
+      ? []
+      : db.select({ userId: liveHost.userId }).from(liveHost).where(eq(liveHost.docId, id)),
     rule !== 'follow' || columnistId === null || !viewers.length
       ? []
       : db.select({ userId: userColumnist.userId }).from(userColumnist).where(eq(userColumnist.columnistId, columnistId)),

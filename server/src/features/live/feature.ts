@@ -1,7 +1,7 @@
 import { NOTHING } from '../../db/queue'
 import type { Feature } from '../../feature'
 import { liveCalls } from './routes'
-import { registerLiveRooms } from './socket'
+import { liveDoor } from './socket'
 import { registerSampleStreams } from './sample/media'
 import { purgeLives } from './housekeeping'
 import { sendLiveReminders } from './reminders'
@@ -10,7 +10,8 @@ import { liveFlower, liveFlowerGift, liveHost, liveMessage, liveQuestion, liveQu
 
 export const feature: Feature = {
   calls: [liveCalls],
-  routes: [registerLiveRooms, registerSampleStreams],
+  routes: [registerSampleStreams],
+  sockets: [liveDoor],
   held: [
     { table: liveHost, owner: liveHost.userId, name: '主持的直播', erase: 'delete' },
     { table: liveMessage, owner: liveMessage.userId, name: '直播留言', erase: 'keep' },

@@ -1,3 +1,4 @@
+import { CLOSE } from '../../kernel/sockets/sockets'
 import type { WebSocket } from 'ws'
 import type { LiveFrame, LiveMessage } from '@/api/live'
 import type { LiveState } from '@/domain/live'
@@ -13,7 +14,6 @@ const REST = 3
 const WAITING_BYTES = 1024 * 1024
 
 /** Close codes: 1008 says not to come back, the others that one may. */
-export const CLOSE = { refused: 1008, fault: 1011, again: 1012 } as const
 
 interface Member {
   socket: WebSocket

@@ -11,7 +11,8 @@ import { forbidden } from '../../errors'
 import type { Viewer } from '../../http/context'
 import { isBoundTo, livePrivilege, noLive, publishedLive, whoMayStay } from './access'
 import { Backlog } from './backlog'
-import { CLOSE, LiveRoom } from './live-room'
+import { CLOSE } from '../../kernel/sockets/sockets'
+import { LiveRoom } from './live-room'
 
 interface Opened {
   ready: Promise<LiveRoom>

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { LiveJoin } from '@/api/live'
 import { LIVE_FLOWERS_MAX, LIVE_MESSAGE_MAX_LENGTH, LIVE_QUESTION_MAX_LENGTH, LIVE_STATES } from '@/domain/live'
-import { dayText, idText, idempotencyKey, optionalIdText, pageEntries } from '../../http/inputs'
+import { dayText, idText, idempotencyKey, pageEntries } from '../../http/inputs'
 
 const DAYS_MAX = 62
 const DAY_MS = 86_400_000
@@ -51,8 +50,3 @@ export const liveSchemas = {
 }
 
 /** The first frame of a visitor. */
-export const joinSchema: v.GenericSchema<unknown, LiveJoin> = v.object({
-  kind: v.literal('join'),
-  auth: v.pipe(v.string(), v.maxLength(200)),
-  since: optionalIdText,
-})

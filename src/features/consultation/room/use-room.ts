@@ -1,11 +1,13 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '@/api/client'
-import { roomApi, type RoomMessage } from '@/api/consultation'
+import { ROOM_PATH, roomApi, roomFrameSchema, type RoomMessage } from '@/api/consultation'
+import { RoomSocket } from '@/features/room-socket'
 import { useMounted } from '@/shell/forms/use-action'
 
-/** How often the room is looked at while it is in view, ms. */
+/** How often the room is looked at while it is in view, ms: without a socket, and to be sure beside one. */
 const LOOK_MS = 4000
+const SURE_MS = 60_000
 const NEWEST = -1
 
 interface Room {
@@ -39,21 +41,26 @@ export function useRoom(id: string, onVersion: (version: number) => void) {
     },
     [mounted],
   )
-  const look = useCallback(async () => {
-    const last = newest.current.messages.at(-1)?.seq ?? NEWEST
-    const answer = await call(roomApi.messages, { id, after: last, before: 0 })
-    take((before) => ({
-      messages: merged(before.messages, answer.messages),
-      otherReadSeq: answer.otherReadSeq,
-      hasEarlier: last === NEWEST ? (answer.messages[0]?.seq ?? 1) > 1 : before.hasEarlier,
-      askedAt: last === NEWEST ? Date.now() : before.askedAt,
-    }))
-    told.current(answer.version)
-    const seen = answer.messages.at(-1)?.seq
-    if (seen === undefined && seenVersion.current === answer.version) return
-    seenVersion.current = answer.version
-    await call(roomApi.read, { id, seq: seen ?? 0 })
-  }, [id, take])
+  const look = useCallback(
+    async (from = 0) => {
+      const seen = newest.current.messages.at(-1)?.seq ?? NEWEST
+      // Something that is known may have been taken back.
+      const last = from > 0 && seen !== NEWEST ? Math.min(seen, from - 1) : seen
+      const answer = await call(roomApi.messages, { id, after: last, before: 0 })
+      take((before) => ({
+        messages: merged(before.messages, answer.messages),
+        otherReadSeq: answer.otherReadSeq,
+        hasEarlier: last === NEWEST ? (answer.messages[0]?.seq ?? 1) > 1 : before.hasEarlier,
+        askedAt: last === NEWEST ? Date.now() : before.askedAt,
+      }))
+      told.current(answer.version)
+      const read = answer.messages.at(-1)?.seq
+      if (read === undefined && seenVersion.current === answer.version) return
+      seenVersion.current = answer.version
+      await call(roomApi.read, { id, seq: read ?? 0 })
+    },
+    [id, take],
+  )
 
   const earlier = useCallback(async () => {
     const first = newest.current.messages[0]?.seq ?? 0
@@ -72,13 +79,33 @@ export function useRoom(id: string, onVersion: (version: number) => void) {
   useDidHide(() => {
     visible.current = false
   })
+  const isTold = useRef(false)
+  useEffect(() => {
+    const socket = new RoomSocket(
+      { path: ROOM_PATH, named: 'id', id, frame: roomFrameSchema },
+      {
+        since: () => '',
+        onFrame: (frame) => {
+          isTold.current = true
+          void look(frame.kind === 'changed' ? frame.from : 0).catch(() => undefined)
+        },
+        onBroken: () => (isTold.current = false),
+        onRefused: () => (isTold.current = false),
+      },
+    )
+    socket.open()
+    return () => socket.close()
+  }, [id, look])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     let over = false
+    let looked = Date.now()
     // One after the other: on a slow line no second look begins before the first one has ended.
     const again = (): void => {
       if (over) return
-      timer = setTimeout(() => void (visible.current ? look().catch(() => undefined) : Promise.resolve()).then(again), LOOK_MS)
+      const isDue = visible.current && (!isTold.current || Date.now() - looked > SURE_MS)
+      if (isDue) looked = Date.now()
+      timer = setTimeout(() => void (isDue ? look().catch(() => undefined) : Promise.resolve()).then(again), LOOK_MS)
     }
     void look()
       .catch(() => undefined)

@@ -2,13 +2,13 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import * as v from 'valibot'
 import { call } from '@/api/client'
 import { faultOf, RefusedError, sentenceOf } from '@/api/client/errors'
-import { liveApi, type LiveFrame, type LiveMessage } from '@/api/live'
+import { LIVE_ROOM_PATH, liveApi, liveFrameSchema, type LiveFrame, type LiveMessage } from '@/api/live'
 import { LIVE_MESSAGE_LIMIT, LIVE_MESSAGE_MAX_LENGTH, type LiveState } from '@/domain/live'
+import { RoomSocket } from '@/features/room-socket'
 import { random } from '@/platform/random'
 import type { CommentDrafts } from '@/stores/CommentDrafts'
 import { Flowers } from './Flowers'
 import { isNewer, joined } from './messages'
-import { RoomSocket } from './RoomSocket'
 
 /** The user's own message while it is being sent. */
 export interface Outgoing {
@@ -55,7 +55,7 @@ export class LiveRoom {
   connection: 'connecting' | 'open' | 'polling' | 'refused' = 'connecting'
 
   readonly flowers: Flowers
-  private readonly socket: RoomSocket
+  private readonly socket: RoomSocket<LiveFrame>
   private pollTimer: ReturnType<typeof setTimeout> | undefined
   /**
    * Newest message up to which nothing is missing. Not the newest in the list: the user's own message comes with the answer to its call, perhaps
@@ -87,12 +87,15 @@ export class LiveRoom {
       { autoBind: true },
     )
     this.flowers = new Flowers(options.docId)
-    this.socket = new RoomSocket(options.docId, {
-      since: () => this.heard,
-      onFrame: this.receive,
-      onBroken: this.broken,
-      onRefused: this.refused,
-    })
+    this.socket = new RoomSocket(
+      { path: LIVE_ROOM_PATH, named: 'docId', id: options.docId, frame: liveFrameSchema },
+      {
+        since: () => this.heard,
+        onFrame: this.receive,
+        onBroken: this.broken,
+        onRefused: this.refused,
+      },
+    )
   }
 
   join(): void {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { clientSettings } from '@/api/client'
-import { LIVE_ROOM_PATH, liveFrameSchema, type LiveFrame, type LiveJoin } from '@/api/live'
+import type { SocketJoin } from '@/api/socket'
 import { socketAddress } from '@/domain/socket-address'
 import { env } from '@/platform/env'
 import { socket } from '@/platform/socket'
@@ -11,12 +11,20 @@ const REFUSED = 1008
 const BACKOFF_MS = { first: 1000, longest: 30_000 }
 /** Without an answer for this long the connection counts as broken: some networks let it open and then transport nothing. */
 const JOINED_WITHIN_MS = 10_000
-const frameText = v.pipe(v.string(), v.parseJson(), liveFrameSchema)
 
-interface Listeners {
-  /** Called whenever a connection opens: the message after which the room has to send. */
+/** Which room, and what is said in it. One of the frames is `joined`: the room has let the client in. */
+interface Room<Frame> {
+  path: string
+  /** Name and id, as they stand in the address. */
+  named: string
+  id: string
+  frame: v.GenericSchema<unknown, Frame>
+}
+
+interface Listeners<Frame> {
+  /** Called whenever a connection opens: the newest thing that is known, after which the room has to send. */
   since: () => string
-  onFrame: (frame: LiveFrame) => void
+  onFrame: (frame: Frame) => void
   /** How often a connection broke or could not be opened since the last `joined`. */
   onBroken: (times: number) => void
   /** The room does not let this user in; reconnecting is of no use. */
@@ -24,7 +32,7 @@ interface Listeners {
 }
 
 /** The websocket of one room, opened again whenever it breaks. None is kept while the app is hidden. */
-export class RoomSocket {
+export class RoomSocket<Frame extends { kind: string }> {
   private connection: Connection | undefined
   private failures = 0
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -32,8 +40,8 @@ export class RoomSocket {
   private stops: (() => void)[] = []
 
   constructor(
-    private readonly docId: string,
-    private readonly listeners: Listeners,
+    private readonly room: Room<Frame>,
+    private readonly listeners: Listeners<Frame>,
   ) {}
 
   open(): void {
@@ -61,12 +69,13 @@ export class RoomSocket {
     if (this.connection) return
     clearTimeout(this.timer)
     const { apiHost, head } = clientSettings()
-    const url = `${socketAddress(apiHost || env.entryUrl)}/${LIVE_ROOM_PATH}?docId=${encodeURIComponent(this.docId)}`
+    const { path, named, id } = this.room
+    const url = `${socketAddress(apiHost || env.entryUrl)}/${path}?${named}=${encodeURIComponent(id)}`
     const connection: Connection = socket.connect(url, {
       onOpen: () => {
         if (this.connection !== connection) return
         // In the first frame and not in the address: addresses are logged.
-        const join: LiveJoin = { kind: 'join', auth: head().auth, since: this.listeners.since() }
+        const join: SocketJoin = { kind: 'join', auth: head().auth, since: this.listeners.since() }
         connection.send(JSON.stringify(join))
       },
       onMessage: (text) => {
@@ -111,7 +120,7 @@ export class RoomSocket {
   }
 
   private receive(text: string): void {
-    const result = v.safeParse(frameText, text)
+    const result = v.safeParse(v.pipe(v.string(), v.parseJson(), this.room.frame), text)
     // A frame of a newer server is no reason to lose the others.
     if (!result.success) return
     if (result.output.kind === 'joined') {
