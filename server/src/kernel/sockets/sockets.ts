@@ -1,3 +1,4 @@
+import type {} from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { WebSocket } from 'ws'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '@/api/client'
 import { roomApi, type CaseFile, type OrderDetail, type RoomMessage } from '@/api/consultation'
 import { canWithdraw, EMERGENCY_BANNER } from '@/domain/consultation/rounds'
@@ -8,6 +8,7 @@ import { formatDayTime } from '@/domain/format'
 import { PdfSheet } from '@/features/patient'
 import { dialog } from '@/platform/dialog'
 import { media } from '@/platform/media'
+import { place } from '@/platform/place'
 import { useAction } from '@/shell/forms/use-action'
 import { a11y } from '@/ui/a11y'
 import { assetUrl } from '@/ui/asset-url'
@@ -21,6 +22,9 @@ import type { useRoom } from './use-room'
 
 /** A time stands above a message that came so long after the one before. */
 const PAUSE_MS = 5 * 60_000
+
+/** CSS px from the upper edge of the window. */
+const END_BELOW = 460
 
 interface MessagesProps {
   order: OrderDetail
@@ -37,6 +41,11 @@ export function Messages({ order, room, onTake }: MessagesProps) {
     onTake((await call(roomApi.withdraw, { id: order.id, messageId: message.id })).message)
   })
   const { messages } = room
+  const last = messages.at(-1)?.seq ?? 0
+  // What came last is in view, above the line that is typed.
+  useEffect(() => {
+    if (last > 0) void place.goTo('.t-room-end', END_BELOW)
+  }, [last])
   const isUrgent = messages.some((message) => message.isUrgent)
   return (
     <View className={`${styles.room} t-room`} {...a11y('沟通记录', 'group')}>
@@ -66,6 +75,7 @@ export function Messages({ order, room, onTake }: MessagesProps) {
           </View>
         )
       })}
+      <View className="t-room-end" />
       <PdfSheet file={pdf} onClose={() => setPdf(null)} />
     </View>
   )

@@ -6,11 +6,12 @@ import { orderStateName, isFinal } from '@/domain/consultation/states'
 import { formatDayTime } from '@/domain/format'
 import { stateTone } from '@/features/consultation/state-tone'
 import { priceText } from '@/features/directory'
+import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
-import { Section } from '@/ui/Section'
 import { Sheet } from '@/ui/Sheet'
 import { Tag } from '@/ui/Tag'
 import { opinion as opinionIcon } from '@/ui/Icon/more'
@@ -40,10 +41,22 @@ export function RoomView({ order, room, left, moves, onTake }: RoomViewProps) {
             {orderStateName(order.state, order.kind)}
           </Tag>
           {left ? <Text className={styles.left}>{left}</Text> : null}
+          <View
+            className={`${styles.history} t-order-history`}
+            onClick={() => setHistoryOpen(true)}
+            {...a11y(`订单进度，${order.events.length} 条记录`, 'button')}
+          >
+            <Text>进度</Text>
+            <Icon name="forward" size="small" color="ink-3" />
+          </View>
         </View>
         {order.notice ? <Text className={`${styles.notice} t-order-notice`}>{order.notice}</Text> : null}
         <Money order={order} />
       </Card>
+      <OpinionRow order={order} moves={moves} />
+      {isFinal(order.state) && order.side === 'applicant' ? (
+        <ListRow icon="plus" text="再次申请" note={order.provider.name} onPress={moves.again} testId="apply-again" />
+      ) : null}
       <Notice tone="danger" edge>
         {order.dispute === 'open' ? '争议处理中，结果会通知双方' : ''}
       </Notice>
@@ -57,19 +70,6 @@ export function RoomView({ order, room, left, moves, onTake }: RoomViewProps) {
         </Card>
       ) : null}
       {order.lastSeq > 0 || order.canWrite ? <Messages order={order} room={room} onTake={onTake} /> : null}
-      <Section title="更多">
-        <OpinionRow order={order} moves={moves} />
-        <ListRow
-          icon="clock"
-          text="订单进度"
-          note={`${order.events.length} 条记录`}
-          onPress={() => setHistoryOpen(true)}
-          testId="order-history"
-        />
-        {isFinal(order.state) && order.side === 'applicant' ? (
-          <ListRow icon="plus" text="再次申请" note={order.provider.name} onPress={moves.again} testId="apply-again" />
-        ) : null}
-      </Section>
       <Sheet open={isHistoryOpen} title="订单进度" onClose={() => setHistoryOpen(false)} testId="history-sheet">
         {order.events.map(({ text, reason, at }, index) => (
           <View key={`${at}-${index}`} className={styles.event}>
