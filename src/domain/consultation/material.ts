@@ -108,6 +108,10 @@ function rulesOf(service: ServiceId, kind: Kind): readonly Rule[] {
   }
 }
 
+/** What every service asks for, and what one asks for besides, as the form names it. */
+export const MATERIAL_OF_ALL: readonly string[] = OF_ALL.map(([label]) => label)
+export const materialOf = (service: ServiceId, kind: Kind): string[] => rulesOf(service, kind).map(([label]) => label)
+
 /** What is still missing before it can be sent, as the form names it. */
 export const missingMaterial = (service: ServiceId, kind: Kind, material: Material): string[] =>
   [...OF_ALL, ...rulesOf(service, kind)].filter(([, isThere]) => !isThere(material)).map(([label]) => label)

@@ -1,6 +1,9 @@
 /** A part of a price in whole cents, half up: in favour of the payer. */
 export const refundOf = (priceCents: number, percent: number): number => Math.floor((priceCents * percent) / 100 + 0.5)
 
+/** What goes back of a slot that the payer gives up late, or misses. */
+export const LATE_PERCENT = 50
+
 interface Paid {
   priceCents: number
   /** The part of the price that a coupon paid. */

@@ -8,7 +8,7 @@ import {
   TRIES_APART,
 } from '../due'
 import { refused, type Order, type Refused } from '../order'
-import { endLegs } from '../refund'
+import { endLegs, LATE_PERCENT } from '../refund'
 import { CALL_TRIES } from '../services'
 import type { OrderState } from '../states'
 import {
@@ -26,7 +26,7 @@ import {
 } from './row'
 
 /** Half of it, and the rest is the doctor's as after a completed order. */
-const half = (order: Order, _move: unknown, { now }: Context) => endLegs(order, 50, now + SETTLE_AFTER)
+const half = (order: Order, _move: unknown, { now }: Context) => endLegs(order, LATE_PERCENT, now + SETTLE_AFTER)
 
 /** A team without a quorum at its time names another one, once. */
 const isWithoutQuorum = ({ policy, facts }: Order): boolean => policy.offeredBy === 'team' && !facts.hasQuorum
@@ -91,7 +91,10 @@ const missed = {
           ...tellPatient('您未按时参加，本次可免费改约一次，请在7天内选择新的时间'),
           ...tellDoctor(order, '对方未按时参加，将改约一次'),
         ]
-      : [...tellPatient('您未按时参加，订单已取消，退还50%费用'), ...tellDoctor(order, '对方未按时参加，订单已取消')],
+      : [
+          ...tellPatient(`您未按时参加，订单已取消，退还${LATE_PERCENT}%费用`),
+          ...tellDoctor(order, '对方未按时参加，订单已取消'),
+        ],
 }
 
 /** C19–C24: the agreed time. */
