@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import { namesPerson } from './note'
 
 /** What a feedback is about. The first comes first on purpose: a wrong figure in a clinical page matters most. */
-export const FEEDBACK_TYPES = ['clinical', 'fault', 'account', 'suggestion', 'other'] as const
+export const FEEDBACK_TYPES = ['clinical', 'fault', 'account', 'consult', 'suggestion', 'other'] as const
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number]
 
 const NAMES: Readonly<Record<FeedbackType, string>> = {
   clinical: '临床内容有误',
   fault: '功能异常',
   account: '账号与认证',
+  consult: '会诊与问诊',
   suggestion: '功能建议',
   other: '其他',
 }

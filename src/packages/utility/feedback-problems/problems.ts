@@ -1,3 +1,6 @@
+import { DAY, HOUR } from '@/domain/china-time'
+import { DISPUTE_WITHIN, FREE_CANCEL_BEFORE, MATERIAL_WITHIN, REVIEW_WITHIN } from '@/domain/consultation/due'
+import { LATE_PERCENT } from '@/domain/consultation/refund'
 import type { FeedbackType } from '@/domain/feedback'
 
 export interface Problem {
@@ -70,6 +73,31 @@ export const PROBLEMS: readonly Problem[] = [
     type: 'account',
     question: '换了设备，收藏和计算结果还在吗？',
     answer: '登录后会与账号同步，换设备登录同一账号即可看到。未登录时只保存在本机。',
+  },
+  {
+    id: 'material',
+    type: 'consult',
+    question: '资料审核要多久，缺了什么怎么办？',
+    answer: `一般在 ${REVIEW_WITHIN / HOUR} 小时内审核。需要补充时会写明缺少的内容，请在 ${MATERIAL_WITHIN / DAY} 天内补齐，逾期申请自动关闭，不收取费用。`,
+  },
+  {
+    id: 'refund',
+    type: 'consult',
+    question: '取消后费用怎样退？',
+    answer: `医生接诊前取消，全额退款。已预约时段的，开始前 ${FREE_CANCEL_BEFORE / HOUR} 小时以上取消全额退款，此后取消退还 ${LATE_PERCENT}%。医生拒诊、取消、超时或未到场，全额退款。`,
+  },
+  {
+    id: 'dispute',
+    type: 'consult',
+    question: '对服务有异议怎么办？',
+    answer: `服务完成后 ${DISPUTE_WITHIN / DAY} 天内可在订单中提出争议，处理期间费用不会结算给医生。`,
+  },
+  {
+    id: 'withdraw-consent',
+    type: 'consult',
+    question: '怎样撤回知情同意或删除患者资料？',
+    answer:
+      '在「我的患者」中可移除资料或患者；撤回已签署的同意，请选择「会诊与问诊」留言，由助理核对身份后办理。法律要求保存的病历不会删除。',
   },
   {
     id: 'wishes',
