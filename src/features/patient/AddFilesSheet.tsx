@@ -1,4 +1,4 @@
-import { Picker, View } from '@tarojs/components'
+import { Picker, Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { chinaDay } from '@/domain/china-time'
 import { FILE_KIND_IDS, fileKindName, type FileKind } from '@/domain/patient/files'
@@ -43,23 +43,25 @@ export function AddFilesSheet({ open, onFiles, onClose }: AddFilesSheetProps) {
       testId="add-files"
       footer={
         <>
-          <Button
-            className={styles.wide}
-            tone="secondary"
-            disabled={busy}
-            onPress={() => void run(() => media.chooseFiles({ count: FILES_AT_ONCE, extensions: ['pdf'] }))}
-            testId="choose-pdf"
-          >
-            {env.build === 'weapp' ? '聊天中的 PDF' : 'PDF 文件'}
-          </Button>
-          <Button
-            className={styles.wide}
-            disabled={busy}
-            onPress={() => void run(() => media.chooseImages({ count: FILES_AT_ONCE }))}
-            testId="choose-pictures"
-          >
-            拍照或选图片
-          </Button>
+          <View className={styles.wide}>
+            <Button
+              tone="secondary"
+              disabled={busy}
+              onPress={() => void run(() => media.chooseFiles({ count: FILES_AT_ONCE, extensions: ['pdf'] }))}
+              testId="choose-pdf"
+            >
+              {env.build === 'weapp' ? '聊天中的 PDF' : 'PDF 文件'}
+            </Button>
+          </View>
+          <View className={styles.wide}>
+            <Button
+              disabled={busy}
+              onPress={() => void run(() => media.chooseImages({ count: FILES_AT_ONCE }))}
+              testId="choose-pictures"
+            >
+              拍照或选图片
+            </Button>
+          </View>
         </>
       }
     >
@@ -84,7 +86,7 @@ export function AddFilesSheet({ open, onFiles, onClose }: AddFilesSheetProps) {
           className="t-file-day"
         >
           <View className={styles.day} {...a11y(`资料上的日期，${takenOn || '未选择'}`, 'button')}>
-            {takenOn || '如报告日期、就诊日期'}
+            {takenOn || <Text className={styles.unset}>如报告日期、就诊日期</Text>}
           </View>
         </Picker>
         {takenOn ? (

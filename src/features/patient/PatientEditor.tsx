@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import type { Patient } from '@/api/patient'
 import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
@@ -20,9 +21,11 @@ export function PatientEditor({ onSaved, onClose }: PatientEditorProps) {
       onClose={onClose}
       testId="patient-editor"
       footer={
-        <Button className={styles.wide} busy={editing.busy} onPress={editing.send} testId="save-patient">
-          保存
-        </Button>
+        <View className={styles.wide}>
+          <Button busy={editing.busy} onPress={editing.send} testId="save-patient">
+            保存
+          </Button>
+        </View>
       }
     >
       <PatientFormView patient={null} {...editing} />

@@ -4,6 +4,7 @@ import { patientApi, type Patient } from '@/api/patient'
 import { useApi } from '@/shell/data'
 import { DataStates } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
+import { useStores } from '@/stores/context'
 import { a11y, withRole } from '@/ui/a11y'
 import { FieldError } from '@/ui/FieldRow/FieldError'
 import { Icon } from '@/ui/Icon'
@@ -22,8 +23,9 @@ interface PatientPickerProps {
 
 /** Whom it is about: one of the account's own patients, or one who is added here and picked at once. */
 export function PatientPicker({ selectedId, onPick, error }: PatientPickerProps) {
+  const { session } = useStores()
   const [adding, setAdding] = useState(false)
-  const query = useApi(patientApi.list, {})
+  const query = useApi(patientApi.list, {}, { enabled: session.signedIn })
   const patients = query.data?.items ?? []
   return (
     <View className="t-patient-picker">

@@ -4,12 +4,14 @@ import { media } from '@/platform/media'
 import { dialog } from '@/platform/dialog'
 import { useApi } from '@/shell/data'
 import { useAction } from '@/shell/forms/use-action'
+import { useStores } from '@/stores/context'
 import { assetUrl } from '@/ui/asset-url'
 import { isOver } from './file-url'
 
 /** A patient with all files, and the one that is open. Pictures open full screen, a PDF in a sheet. */
 export function useCaseFiles(patientId: string) {
-  const query = useApi(patientApi.detail, { patientId })
+  const { session } = useStores()
+  const query = useApi(patientApi.detail, { patientId }, { enabled: session.signedIn })
   const [pdf, setPdf] = useState<PatientFile | null>(null)
   const { run } = useAction(async ({ id }: PatientFile) => {
     const data = isOver(query.dataUpdatedAt) ? (await query.refetch({ throwOnError: true })).data : query.data

@@ -1,6 +1,6 @@
 import { navigate } from '@/routes'
 import type { IconName } from '@/ui/Icon'
-import { hospital, list, qr, team } from '@/ui/Icon/more'
+import { chats, hospital, list, qr, team } from '@/ui/Icon/more'
 
 export interface Entry {
   text: string
@@ -21,8 +21,11 @@ export const ENTRIES: readonly Entry[] = [
 /** What is one's own. */
 export const OWN: readonly Entry[] = [
   { text: '我的订单', icon: list, open: () => void navigate('newConsultationHistory', { id: '0' }) },
+  { text: '我的患者', icon: 'badge', open: () => void navigate('newPatientList') },
   { text: '我的医生', icon: 'user', open: () => void navigate('myDoctors') },
   { text: '我的关注', icon: 'heart', open: () => void navigate('myFocusList') },
   { text: '我的粉丝', icon: 'people', open: () => void navigate('myFansList') },
   { text: '医生名片', icon: qr, open: () => void navigate('doctorCard') },
+  { text: '患者手册', icon: 'book', open: () => void navigate('patientManual') },
+  { text: '联系助理', icon: chats, open: () => void navigate('contactDoctorAssistant') },
 ]

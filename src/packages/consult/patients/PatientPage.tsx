@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { AddFilesSheet } from '@/features/patient/AddFilesSheet'
+import { PdfSheet } from '@/features/patient/PdfSheet'
+import { useCaseFiles } from '@/features/patient/use-case-files'
+import { useCaseUpload } from '@/features/patient/use-case-upload'
+import { navigate } from '@/routes'
+import { useFresh } from '@/shell/data/use-fresh'
+import { PageShell } from '@/shell/PageShell'
+import { screenData } from '@/shell/PageShell/state'
+import { useStores } from '@/stores/context'
+import { AccessSheet } from './components/AccessSheet'
+import { ConsentSheet } from './components/ConsentSheet'
+import { PatientView } from './PatientView'
+import { usePatientActions } from './use-patient-actions'
+import type { ConsentId } from '@/domain/consultation/consents'
+
+/** One patient: data, files, consents, and who has read them. */
+export const PatientPage = observer(function PatientPage({ id }: { id: string }) {
+  const { session } = useStores()
+  const { query, pdf, open, closePdf } = useCaseFiles(id)
+  useFresh(query, session.signedIn)
+  const upload = useCaseUpload(id)
+  const actions = usePatientActions(id)
+  const [adding, setAdding] = useState(false)
+  const [reading, setReading] = useState<ConsentId | null>(null)
+  const [isLogOpen, openLog] = useState(false)
+  const data = query.data
+  return (
+    <PageShell needs="login" data={screenData(query)} skeleton="lines" isSample={data?.patient.isSample}>
+      {data ? (
+        <PatientView
+          {...data}
+          askedAt={query.dataUpdatedAt}
+          upload={upload}
+          removing={actions.removing}
+          onEdit={() => void navigate('consultationPatients', { patientId: id, edit: '1' })}
+          onAdd={() => setAdding(true)}
+          onOpen={open}
+          onRemoveFile={actions.removeFile}
+          onConsent={setReading}
+          onWithdraw={() => void navigate('contactDoctorAssistant')}
+          onAccess={() => openLog(true)}
+          onRemove={() => actions.remove(data.patient.name)}
+        />
+      ) : null}
+      <AddFilesSheet open={adding} onFiles={upload.add} onClose={() => setAdding(false)} />
+      <PdfSheet file={pdf} onClose={closePdf} />
+      {reading ? (
+        <ConsentSheet
+          key={reading}
+          id={reading}
+          isGiven={data?.consents.includes(reading) === true}
+          busy={actions.consenting}
+          onGive={() => actions.consent(reading, () => setReading(null))}
+          onClose={() => setReading(null)}
+        />
+      ) : null}
+      {isLogOpen ? <AccessSheet patientId={id} onClose={() => openLog(false)} /> : null}
+    </PageShell>
+  )
+})

@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components'
+import { chinaDay } from '@/domain/china-time'
+import { needsGuardianToSign } from '@/domain/consultation/child'
+import { CONSENT_IDS, CONSENTS, type ConsentId } from '@/domain/consultation/consents'
+import { ListRow } from '@/ui/ListRow'
+import { Section } from '@/ui/Section'
+import { Tag } from '@/ui/Tag'
+import styles from '../Patients.module.scss'
+
+interface ConsentListProps {
+  birthday: string
+  given: readonly ConsentId[]
+  onRead: (id: ConsentId) => void
+  onWithdraw: () => void
+}
+
+/** What a patient may be asked to agree to. A guardian is asked only for who is a child. */
+export function ConsentList({ birthday, given, onRead, onWithdraw }: ConsentListProps) {
+  const isChild = needsGuardianToSign(birthday, chinaDay(new Date()))
+  return (
+    <Section title="知情同意">
+      {CONSENT_IDS.filter((id) => isChild || id !== 'GUARD').map((id) => {
+        const { name, version, mark } = CONSENTS[id]
+        return (
+          <ListRow
+            key={id}
+            text={name}
+            note={`第 ${version} 版${mark === '待核对' ? ' · 待核对' : ''}`}
+            extra={
+              <View className={styles.tag}>
+                {given.includes(id) ? <Tag tone="success">{`已同意第 ${version} 版`}</Tag> : <Tag tone="neutral">未同意</Tag>}
+              </View>
+            }
+            onPress={() => onRead(id)}
+            testId={`consent-${id}`}
+          />
+        )
+      })}
+      <ListRow text="撤回同意" note="由助理核对身份后办理" onPress={onWithdraw} testId="withdraw-consent" />
+    </Section>
+  )
+}
