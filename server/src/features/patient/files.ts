@@ -59,11 +59,13 @@ export async function addFile(context: Context, { patientId, uploadKey, kind, ta
   )
   const [stored] = await db.select().from(upload).where(isOwn)
   if (!stored) throw invalid({ uploadKey: '文件没有上传成功，请重新选择' })
-  const [same] = await db.select().from(caseFile).where(eq(caseFile.uploadKey, uploadKey))
-  if (same) {
-    if (same.patientId !== id) throw invalid({ uploadKey: '该文件已用于另一位患者' })
-    return { file: presentFile(context, same) }
+  const addedBefore = async () => {
+    const [same] = await db.select().from(caseFile).where(eq(caseFile.uploadKey, uploadKey))
+    if (same && same.patientId !== id) throw invalid({ uploadKey: '该文件已用于另一位患者' })
+    return same
   }
+  const same = await addedBefore()
+  if (same) return { file: presentFile(context, same) }
   const [sum] = await db
     .select({ n: count() })
     .from(caseFile)
@@ -72,9 +74,12 @@ export async function addFile(context: Context, { patientId, uploadKey, kind, ta
   const [row] = await db
     .insert(caseFile)
     .values({ patientId: id, uploadKey, kind, takenOn, name: stored.fileName, mime: stored.mime })
+    .onConflictDoNothing()
     .returning()
-  if (!row) throw new Error('the file was not stored')
-  return { file: presentFile(context, row) }
+  // None: it was sent twice at once.
+  const added = row ?? (await addedBefore())
+  if (!added) throw new Error('the file was not stored')
+  return { file: presentFile(context, added) }
 }
 
 /** Takes a file out of the list; an order that names it keeps it. */
