@@ -54,6 +54,3 @@ export const newPatientFormSchema = v.pipe(
     ['idNumber'],
   ),
 )
-
-/** Coding of patients. */
-export const patientGender = (gender: number): string => (gender === 1 ? '男' : gender === 2 ? '女' : '')

@@ -5,7 +5,8 @@ import { ageText } from '@/domain/age'
 import { chinaDay } from '@/domain/china-time'
 import { needsGuardianToSign, RELATIONS } from '@/domain/consultation/child'
 import { idBirthday, idNumberSchema } from '@/domain/id-number'
-import { ALLERGY_MOST, idGender, isMinor, PATIENT_NAME_MOST, patientGender, type PatientForm } from '@/domain/patient/form'
+import { ALLERGY_MOST, idGender, isMinor, PATIENT_NAME_MOST, type PatientForm } from '@/domain/patient/form'
+import { PATIENT_GENDERS } from '@/domain/user'
 import { ChipField } from '@/ui/ChipField'
 import { FieldRow } from '@/ui/FieldRow'
 import { Notice } from '@/ui/Notice'
@@ -101,5 +102,5 @@ export function PatientFormView({ patient, form, errors, failure, change }: Pati
 /** What a complete number says, so that a slip is noticed at once. */
 function whoText(idNumber: string, today: string): string {
   const read = v.safeParse(idNumberSchema, idNumber)
-  return read.success ? `${patientGender(idGender(read.output))} · ${ageText(idBirthday(read.output), today)}` : ''
+  return read.success ? `${PATIENT_GENDERS[idGender(read.output)] ?? ''} · ${ageText(idBirthday(read.output), today)}` : ''
 }

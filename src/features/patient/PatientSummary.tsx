@@ -1,12 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import type { Patient } from '@/api/patient'
-import { patientGender } from '@/domain/patient/form'
+import { PATIENT_GENDERS } from '@/domain/user'
 import { Tag } from '@/ui/Tag'
 import styles from './patient.module.scss'
 
 /** 女 · 57岁 */
 export const patientWho = ({ gender, age }: Pick<Patient, 'gender' | 'age'>): string =>
-  [patientGender(gender), age].filter(Boolean).join(' · ')
+  [PATIENT_GENDERS[gender], age].filter(Boolean).join(' · ')
 
 /** Who it is, in three lines: of a list, or of a choice. Numbers are masked by the server. */
 export function PatientSummary({ patient }: { patient: Patient }) {
