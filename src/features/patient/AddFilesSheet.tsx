@@ -20,6 +20,7 @@ interface AddFilesSheetProps {
   onClose: () => void
 }
 
+const DAY_HINT = '如报告日期、就诊日期'
 /** At once; more can be added after them. */
 const FILES_AT_ONCE = 9
 
@@ -85,8 +86,8 @@ export function AddFilesSheet({ open, onFiles, onClose }: AddFilesSheetProps) {
           onChange={(event) => setTakenOn(event.detail.value)}
           className="t-file-day"
         >
-          <View className={styles.day} {...a11y(`资料上的日期，${takenOn || '未选择'}`, 'button')}>
-            {takenOn || <Text className={styles.unset}>如报告日期、就诊日期</Text>}
+          <View className={styles.day} {...a11y(`资料上的日期，${takenOn || DAY_HINT}`, 'button')}>
+            {takenOn || <Text className={styles.unset}>{DAY_HINT}</Text>}
           </View>
         </Picker>
         {takenOn ? (

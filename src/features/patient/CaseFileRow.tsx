@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { PatientFile } from '@/api/patient'
 import { fileKindName } from '@/domain/patient/files'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { assetUrl } from '@/ui/asset-url'
 import { Icon } from '@/ui/Icon'
 import { report } from '@/ui/Icon/more'
@@ -16,23 +16,21 @@ interface CaseFileRowProps {
   /** When its address was given, ms. */
   askedAt: number
   onOpen: (file: PatientFile) => void
+  /** It stands above already. */
+  kindSaid?: boolean
   /** What is done with it, at the right end. */
   children?: ReactNode
 }
 
 /** One file of a case: what it shows, of which day, and a look at it. */
-export function CaseFileRow({ file, askedAt, onOpen, children }: CaseFileRowProps) {
+export function CaseFileRow({ file, askedAt, onOpen, kindSaid = false, children }: CaseFileRowProps) {
   const url = useSteadyUrl(file.url, askedAt)
   return (
     <View className={`${styles.file} t-case-file`}>
-      <View
-        className={`${styles.open} t-open-file t-open-file-${file.id}`}
-        onClick={() => onOpen(file)}
-        {...a11y(`查看${fileKindName(file.kind)}，${file.name}`, 'button')}
-      >
+      <View className={`${styles.open} t-open-file t-open-file-${file.id}`} onClick={() => onOpen(file)} {...withRole('button')}>
         <View className={styles.thumb}>
           {isPicture(file) ? (
-            <Picture src="" chosen={assetUrl(url)} ratio="square" alt={file.name} />
+            <Picture src="" chosen={assetUrl(url)} ratio="square" alt="" />
           ) : (
             <View className={styles.paper}>
               <Icon name={report} size="large" color="brand-text" />
@@ -42,7 +40,9 @@ export function CaseFileRow({ file, askedAt, onOpen, children }: CaseFileRowProp
         <View className={styles.words}>
           <Text className={styles.fileName}>{file.name}</Text>
           <Text className={styles.note}>
-            {[fileKindName(file.kind), file.takenOn || '日期未填', isPicture(file) ? '' : 'PDF'].filter(Boolean).join(' · ')}
+            {[kindSaid ? '' : fileKindName(file.kind), file.takenOn || '日期未填', isPicture(file) ? '' : 'PDF']
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         </View>
       </View>

@@ -20,7 +20,7 @@ export function SendingRow({ item, upload }: { item: Sending; upload: CaseUpload
             <Icon name={report} size="large" color="brand-text" />
           </View>
         ) : (
-          <Picture src="" chosen={file.path} ratio="square" alt={file.name} />
+          <Picture src="" chosen={file.path} ratio="square" alt="" />
         )}
       </View>
       <View className={styles.words}>

@@ -66,7 +66,7 @@ describe('a patient', () => {
     await open('/ConsultationPatients/7')
     expect(byClass('t-patient-card').textContent).toContain('过敏史青霉素')
     expect(byClass('t-files-pathology').textContent).toContain('病理.jpg')
-    expect(byClass('t-files-discharge').textContent).toContain('出院小结 · 日期未填 · PDF')
+    expect(byClass('t-files-discharge').textContent).toContain('日期未填 · PDF')
     expect(document.title).not.toContain('李秀兰')
   })
   test('that is not there is said', async () => {

@@ -48,7 +48,7 @@ export function FileGroups({ files, askedAt, upload, onAdd, onOpen, onRemove }: 
           <Section key={kind} title={`${fileKindName(kind)} ${ofKind.length}`}>
             <View className={`${styles.files} t-files-${kind}`}>
               {ofKind.map((file) => (
-                <CaseFileRow key={file.id} file={file} askedAt={askedAt} onOpen={onOpen}>
+                <CaseFileRow key={file.id} file={file} askedAt={askedAt} onOpen={onOpen} kindSaid>
                   <View
                     className={`${styles.remove} t-remove-file-${file.id}`}
                     onClick={() => onRemove(file)}
