@@ -23,7 +23,7 @@ interface FilePickerProps {
   error?: string
 }
 
-/** Files of a patient to send with an order. What is added here is chosen at once. Give it `key={patientId}`: another patient has other files. */
+/** To stand in a Section. Files of a patient to send with an order. What is added here is chosen at once. Give it `key={patientId}`: another patient has other files. */
 export function FilePicker({ patientId, chosen, onChange, error }: FilePickerProps) {
   const { query, pdf, open, closePdf } = useCaseFiles(patientId)
   const [adding, setAdding] = useState(false)
@@ -48,24 +48,26 @@ export function FilePicker({ patientId, chosen, onChange, error }: FilePickerPro
   return (
     <View className="t-file-picker">
       <DataStates data={screenData(query)} skeleton="lines">
-        {files.length ? <Text className={styles.count}>{`已选 ${count} / ${files.length} 份`}</Text> : null}
-        {files.map((file) => {
-          const isChosen = chosen.includes(file.id)
-          return (
-            <Checkbox
-              key={file.id}
-              checked={isChosen}
-              onChange={() => (isChosen ? drop(file.id) : choose(file.id))}
-              label={`选用${file.name}`}
-              testId={`choose-file-${file.id}`}
-            >
-              <CaseFileRow file={file} askedAt={query.dataUpdatedAt} onOpen={open} />
-            </Checkbox>
-          )
-        })}
-        {upload.items.map((item) => (
-          <SendingRow key={item.id} item={item} upload={upload} />
-        ))}
+        <View className={styles.inset}>
+          {files.length ? <Text className={styles.count}>{`已选 ${count} / ${files.length} 份`}</Text> : null}
+          {files.map((file) => {
+            const isChosen = chosen.includes(file.id)
+            return (
+              <Checkbox
+                key={file.id}
+                checked={isChosen}
+                onChange={() => (isChosen ? drop(file.id) : choose(file.id))}
+                label={`选用${file.name}`}
+                testId={`choose-file-${file.id}`}
+              >
+                <CaseFileRow file={file} askedAt={query.dataUpdatedAt} onOpen={open} />
+              </Checkbox>
+            )
+          })}
+          {upload.items.map((item) => (
+            <SendingRow key={item.id} item={item} upload={upload} />
+          ))}
+        </View>
         <ListRow
           icon="plus"
           text="添加资料"
@@ -74,7 +76,9 @@ export function FilePicker({ patientId, chosen, onChange, error }: FilePickerPro
           testId="add-file"
         />
       </DataStates>
-      <FieldError testId="files-error">{isFull ? `最多选择 ${ORDER_FILES_MOST} 份资料` : error}</FieldError>
+      <View className={styles.inset}>
+        <FieldError testId="files-error">{isFull ? `最多选择 ${ORDER_FILES_MOST} 份资料` : error}</FieldError>
+      </View>
       <AddFilesSheet open={adding} onFiles={upload.add} onClose={() => setAdding(false)} />
       <PdfSheet file={pdf} onClose={closePdf} />
     </View>

@@ -21,7 +21,7 @@ interface PatientPickerProps {
   error?: string
 }
 
-/** Whom it is about: one of the account's own patients, or one who is added here and picked at once. */
+/** To stand in a Section. Whom it is about: one of the account's own patients, or one who is added here and picked at once. */
 export function PatientPicker({ selectedId, onPick, error }: PatientPickerProps) {
   const { session } = useStores()
   const [adding, setAdding] = useState(false)
@@ -30,7 +30,7 @@ export function PatientPicker({ selectedId, onPick, error }: PatientPickerProps)
   return (
     <View className="t-patient-picker">
       <DataStates data={screenData(query)} skeleton="lines">
-        <View {...a11y('选择患者', 'radiogroup')}>
+        <View className={styles.inset} {...a11y('选择患者', 'radiogroup')}>
           {patients.map((patient) => (
             <View
               key={patient.id}
@@ -51,7 +51,9 @@ export function PatientPicker({ selectedId, onPick, error }: PatientPickerProps)
           testId="add-patient"
         />
       </DataStates>
-      <FieldError testId="patient-error">{error}</FieldError>
+      <View className={styles.inset}>
+        <FieldError testId="patient-error">{error}</FieldError>
+      </View>
       {adding ? (
         <PatientEditor
           onSaved={(patient) => {

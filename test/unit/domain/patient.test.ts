@@ -1,0 +1,36 @@
+import { NO_PATIENT, newPatientFormSchema, patientFormSchema } from '@/domain/patient/form'
+import { fileRefusal } from '@/domain/patient/files'
+import { fieldIssues } from '@/domain/validation'
+
+const MB = 1024 * 1024
+const WRONG = '仅支持 JPG、PNG、WebP 图片和 PDF 文件'
+
+test.each([
+  ['a.jpg', 'image/jpeg', 1, ''],
+  // A browser may not know what a phone's picture is; the mini-program names no type at all.
+  ['a.HEIC', '', 20 * MB, ''],
+  ['tmp', 'image/png', 0, ''],
+  ['a.pdf', '', 10 * MB, ''],
+  ['a.jpg', 'image/jpeg', 50 * MB, '文件为 50MB，图片不能超过 20MB'],
+  ['a.pdf', 'application/pdf', 11 * MB, '文件为 11MB，PDF不能超过 10MB'],
+  ['a.txt', 'text/plain', 1, WRONG],
+  ['a.dcm', '', 1, WRONG],
+  ['jpg', '', 1, WRONG],
+])('a file %s of type "%s" with %i bytes: %s', (name, mimeType, size, sentence) =>
+  expect(fileRefusal({ name, mimeType, size })).toBe(sentence),
+)
+
+test('the number may be left as it was in a change, and not for who is new', () => {
+  const form = { ...NO_PATIENT, name: '李秀兰' }
+  expect(fieldIssues(patientFormSchema, form)).toEqual({})
+  expect(fieldIssues(newPatientFormSchema, form)).toEqual({ idNumber: '请输入患者的身份证号' })
+})
+
+test.each([
+  ['110101196805010025', '', {}],
+  ['110101202010010011', '', { guardian: '未满18周岁须填写监护人姓名' }],
+  ['110101202010010011', '李明', {}],
+  ['11010119680501', '', { idNumber: '请输入 18 位身份证号' }],
+])('a form with %s and the guardian "%s"', (idNumber, guardian, issues) =>
+  expect(fieldIssues(newPatientFormSchema, { ...NO_PATIENT, name: '李秀兰', idNumber, guardian })).toEqual(issues),
+)
