@@ -42,7 +42,8 @@ const refunding = (tx: Db, { id, refId }: Paid, { cents }: { cents: number }) =>
     .set({ refundedCents: sql`${consultation.refundedCents} + ${cents}`, updatedAt: new Date() })
     .where(and(eq(consultation.id, Number(refId)), eq(consultation.paymentId, id)))
 
-const GIVE_BACK: Enqueued<{ paymentId: number }> = {
+/** What was paid for something that nobody waits for any more. */
+export const GIVE_BACK: Enqueued<{ paymentId: number }> = {
   name: 'consultation-give-back',
   payload: v.object({ paymentId: v.number() }),
 }

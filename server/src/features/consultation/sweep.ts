@@ -53,17 +53,16 @@ async function timeOut(parts: Parts, id: number): Promise<void> {
  */
 export async function closePayment(parts: Parts, id: number, by = 'automatic'): Promise<boolean> {
   const [row] = await parts.db.select().from(consultation).where(eq(consultation.id, id))
-  if (row?.state !== 'pending_payment') return true
+  return row?.state === 'pending_payment' ? closeOpenPayment(parts, goodsName(row.service), id, by) : true
+}
+
+/** The same of any goods. */
+export async function closeOpenPayment(parts: Parts, goods: string, refId: number, by: string): Promise<boolean> {
+  const isIt = and(eq(payment.goods, goods), eq(payment.refId, String(refId)))
   const [open] = await parts.db
     .select()
     .from(payment)
-    .where(
-      and(
-        eq(payment.goods, goodsName(row.service)),
-        eq(payment.refId, String(id)),
-        inArray(payment.state, [...OPEN_PAYMENT_STATES]),
-      ),
-    )
+    .where(and(isIt, inArray(payment.state, [...OPEN_PAYMENT_STATES])))
   if (!open) return true
   const closed = await close(parts, open, by === 'automatic' ? 'expire' : 'cancel', by)
   return !isOpenPayment(closed.state)

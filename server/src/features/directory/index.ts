@@ -1,3 +1,3 @@
 /** What other features may use of this one. */
-export { cardsOf, findDoctor } from './doctors'
+export { cardsOf, doctorOfUser, findDoctor } from './doctors'
 export { addRating, countConsultation } from './ratings'

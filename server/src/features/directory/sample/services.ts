@@ -16,6 +16,7 @@ const PRICES: Readonly<Partial<Record<ServiceId, readonly [number, number, numbe
   con_remote: [90_000, 60_000, 40_000],
   second: [60_000, 40_000, 30_000],
   reading: [30_000, 20_000, 15_000],
+  quick: [5_000, 3_000, 2_000],
   qa_one: [3_000, 2_000, 0],
   qa_online: [6_000, 4_000, 2_000],
 }

@@ -1,0 +1,54 @@
+import { asc, eq, lte } from 'drizzle-orm'
+import { NOTHING } from '../../db/queue'
+import { Refusal } from '../../errors'
+import type { Job } from '../../feature'
+import type { Parts } from '../../http/context'
+import { ProviderSilent } from '../../services/payment/contract'
+import { closeOpenPayment } from '../consultation'
+import { GOODS } from './goods'
+import { makeMove, note } from './moving'
+import { withQuestion, type StoredQuestion } from './stored'
+import { question } from './tables'
+
+const AT_A_TIME = 200
+
+/** Once a minute: what nobody did in its time. Begun again, or beside another server, it finds nothing left to do. */
+export const sweepJob: Job = {
+  name: 'question-sweep',
+  cron: '* * * * *',
+  payload: NOTHING,
+  run: (parts, _nothing, onFault) => sweepQuestions(parts, onFault),
+}
+
+export async function sweepQuestions(parts: Parts, onFault: (error: unknown) => void): Promise<void> {
+  const due = await parts.db
+    .select({ id: question.id, state: question.state })
+    .from(question)
+    .where(lte(question.dueAt, new Date()))
+    .orderBy(asc(question.dueAt))
+    .limit(AT_A_TIME)
+  for (const row of due) await timeOut(parts, row).catch((error: unknown) => ignoreRaces(error, onFault))
+}
+
+/** Somebody was faster, or the provider says nothing yet: the next minute looks again. */
+function ignoreRaces(error: unknown, onFault: (error: unknown) => void): void {
+  if (!(error instanceof Refusal) && !(error instanceof ProviderSilent)) onFault(error)
+}
+
+async function timeOut(parts: Parts, { id, state }: Pick<StoredQuestion, 'id' | 'state'>): Promise<void> {
+  if (state === 'unpaid') return lapse(parts, id, 'automatic')
+  await withQuestion(parts, id, async (tx, row) => {
+    if (row.dueAt !== null && row.dueAt.getTime() <= Date.now()) await makeMove(tx, parts, row, { event: 'timeout' }, 'automatic')
+  })
+}
+
+/** Nobody pays it any more. Nothing happens while somebody is at the cashier. */
+export async function lapse(parts: Parts, id: number, by: string): Promise<void> {
+  if (!(await closeOpenPayment(parts, GOODS, id, by))) return
+  await withQuestion(parts, id, async (tx, row) => {
+    if (row.state !== 'unpaid') return
+    const over = { state: 'lapsed' as const, dueAt: null, version: row.version + 1, updatedAt: new Date() }
+    await tx.update(question).set(over).where(eq(question.id, id))
+    await note(tx, row, 'lapse', 'lapsed', by)
+  })
+}
