@@ -10,8 +10,11 @@ export type QuestionState = (typeof QUESTION_STATES)[number]
 
 export const isQuickState = (state: QuestionState): state is QuickState => state !== 'unpaid' && state !== 'lapsed'
 
-export const questionStateName = (state: QuestionState): string =>
-  isQuickState(state) ? quickStateName(state) : state === 'unpaid' ? '待支付' : '已取消'
+/** Of a free one nothing goes back. */
+export function questionStateName(state: QuestionState, cents = 1): string {
+  if (state === 'refunded' && cents === 0) return '未获回答'
+  return isQuickState(state) ? quickStateName(state) : state === 'unpaid' ? '待支付' : '已取消'
+}
 
 /** What somebody may do with a question now. */
 export const QUESTION_MOVES = ['pay', 'cancel', 'take', 'answer', 'reply', 'follow_up', 'make_public', 'refund'] as const

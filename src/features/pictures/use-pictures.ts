@@ -14,6 +14,8 @@ const CSS_SIDE = 640
 interface PicturesOptions {
   /** So many at most. */
   max: number
+  /** What they are stored as; by default what one sends us. */
+  kind?: 'feedback' | 'attachment'
   keys: readonly string[]
   onChange: (keys: readonly string[]) => void
   /** A sentence about the pictures; empty: nothing is wrong any more. */
@@ -30,7 +32,7 @@ export interface Pictures {
 }
 
 /** Pictures beside a text: each is stored as soon as it is chosen. Those of an earlier visit are asked for; those that the server has dropped since are removed. */
-export function usePictures({ max, keys, onChange, onIssue }: PicturesOptions): Pictures {
+export function usePictures({ max, kind = 'feedback', keys, onChange, onIssue }: PicturesOptions): Pictures {
   const [kept] = useState(() => [...keys])
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const [uploading, setUploading] = useState<number | null>(null)
@@ -60,7 +62,7 @@ export function usePictures({ max, keys, onChange, onIssue }: PicturesOptions): 
     try {
       for (const [index, file] of room.entries()) {
         const small = await image.compress(file, { cssSide: CSS_SIDE })
-        const key = await uploadFile('feedback', small, (done) => setUploading((index + done) / room.length))
+        const key = await uploadFile(kind, small, (done) => setUploading((index + done) / room.length))
         setChosen((before) => ({ ...before, [key]: file.path }))
         change([...newest.current, key])
       }

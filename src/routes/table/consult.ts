@@ -142,9 +142,24 @@ export const consultRoutes = {
     title: '医生名片',
   },
   patientManual: { address: '/PatientManual', page: 'consult/patient-manual', title: '患者手册' },
-  fastConsultList: { address: '/FastConsultList', page: 'consult/fast-list', title: '快速问答' },
-  fastConsultListByIsMLink: { address: '/FastConsultList/{isMLink}', page: 'consult/fast-list', title: '快速问答' },
-  fastConsultDetail: { address: '/FastConsultDetail/{id}', page: 'consult/fast-detail', title: '问答详情' },
-  fastConsultDetailByIsOrient: { address: '/FastConsultDetail/{id}/{isOrient}', page: 'consult/fast-detail', title: '问答详情' },
+  fastConsultList: { address: '/FastConsultList', page: 'consult/fast-list', title: '快速问答', flags: 'pullDown' },
+  fastConsultListByIsMLink: {
+    address: '/FastConsultList/{isMLink}',
+    page: 'consult/fast-list',
+    title: '快速问答',
+    flags: 'pullDown',
+  },
+  fastConsultDetail: {
+    address: '/FastConsultDetail/{id}',
+    page: 'consult/fast-detail',
+    title: '问答详情',
+    flags: 'pullDown',
+  },
+  fastConsultDetailByIsOrient: {
+    address: '/FastConsultDetail/{id}/{isOrient}',
+    page: 'consult/fast-detail',
+    title: '问答详情',
+    flags: 'pullDown',
+  },
   fastHomepage: { address: '/FastHomepage', page: 'consult/fast-home', title: '快速提问' },
 } as const satisfies Record<string, RouteRow>

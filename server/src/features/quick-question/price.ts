@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { PUBLIC_PRICE } from '@/domain/consultation/quick-ask'
 import type { Db } from '../../db/connect'
+import { Refusal } from '../../errors'
 import type { Context } from '../../http/context'
 import { findAnswerer } from '../consultation'
 import { doctorService } from '../directory/tables'
@@ -35,6 +36,11 @@ export async function offerOf(db: Db, doctorId: string, askerId: number | null) 
 }
 
 export async function intro({ db, viewer }: Context, { doctorId }: { doctorId: string }) {
-  const { priceCents, answerer, refusal } = await offerOf(db, doctorId, viewer?.id ?? null)
+  const offer = await offerOf(db, doctorId, viewer?.id ?? null).catch(async (error: unknown) => {
+    // A doctor who was chosen some days ago may be gone: the form says so, and the question goes to anybody.
+    if (!(error instanceof Refusal)) throw error
+    return { priceCents: await publicPrice(db), answerer: null, refusal: error.message }
+  })
+  const { priceCents, answerer, refusal } = offer
   return { priceCents, doctor: answerer && presentProvider(answerer.provider), refusal }
 }

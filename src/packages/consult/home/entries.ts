@@ -16,6 +16,7 @@ export const ENTRIES: readonly Entry[] = [
   { text: '医联体', icon: 'shield', open: () => void navigate('newYLTList') },
   { text: '医院', icon: hospital, open: () => void navigate('allHospital') },
   { text: '科室', icon: 'grid', open: () => void navigate('allOffice') },
+  { text: '快速提问', icon: chats, open: () => void navigate('fastHomepage') },
 ]
 
 /** What is one's own. */
