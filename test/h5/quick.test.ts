@@ -79,6 +79,7 @@ test('a doctor is named in the form, and the price is his', async () => {
   await one.tap('ask-doctor')
   await one.page.locator('.t-doctor-sheet [class*="t-doctor-"]:visible', { hasText: '擅长：' }).first().click()
   await one.at('ask-anybody').waitFor()
+  await one.sees(/支付 ¥[35]0 并提问/)
   await one.reload()
   await one.at('ask-anybody').waitFor()
   await one.tap('ask-anybody')

@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect'
 import { conflict } from '../../errors'
 import type { Parts } from '../../http/context'
 import { enqueue } from '../../db/queue'
+import { markPayment } from '../../kernel/payment/moves'
 import { refundAll } from '../../kernel/payment/refunds'
 import { refusalOf } from '../consultation'
 import { countConsultation, doctorOfUser } from '../directory'
@@ -17,6 +18,7 @@ export async function makeMove(tx: Db, parts: Parts, row: StoredQuestion, move: 
   if (!moved.ok) throw refusalOf(moved)
   const stored = await storeQuestion(tx, row, moved.question, move.event, by)
   if (!stored) throw conflict('该问题已发生变化，请刷新后重试')
+  if (stored.state === 'with_support' && row.paymentId) await markPayment(tx, row.paymentId, '快速提问三次接单未答，须客服处理')
   if (stored.state === 'closed') await count(tx, stored)
   for (const money of moved.money) {
     if (money.leg === 'earn') await enqueue(tx, EARN, { questionId: row.id }, { at: new Date(money.from), key: String(row.id) })

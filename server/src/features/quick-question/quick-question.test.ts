@@ -5,7 +5,7 @@ import { quickQuestionApi } from '@/api/quick-question'
 import { PUBLIC_PRICE } from '@/domain/consultation/quick-ask'
 import { checkLedger } from '../../kernel/ledger/check'
 import { balanceOf } from '../../kernel/ledger/ledger'
-import { paymentRefund } from '../../kernel/payment/tables'
+import { payment, paymentRefund } from '../../kernel/payment/tables'
 import { asDoctor } from '../../test/consultation'
 import { key } from '../../test/factories'
 import { PDF, PNG, uploadFile } from '../../test/files'
@@ -33,6 +33,13 @@ const api = quickQuestionApi
 const HOURS = 60
 const PAGE = { pageIdx: 0, pageSize: 100 }
 
+const paymentOf = async (id: string) => {
+  const { paymentId } = await storedQuestion(server, id)
+  return server.db
+    .select()
+    .from(payment)
+    .where(eq(payment.id, paymentId ?? 0))
+}
 const refundsOf = async (id: string) => {
   const { paymentId } = await storedQuestion(server, id)
   const rows = await server.db
@@ -152,6 +159,8 @@ describe('a quick question', () => {
       await by.device.refused(api.answer, sayTo(id, ANSWER), n < 2 ? ACK.conflict : ACK.notFound)
     }
     assert.deepEqual(states, ['open', 'open', 'with_support'])
+    const [paid] = await paymentOf(id)
+    assert.equal(paid?.attention, '快速提问三次接单未答，须客服处理')
     await (await newAnswerer(server)).device.refused(api.take, { id }, ACK.notFound)
     await passed(server, id, 24 * HOURS)
     await sweepAll(server)

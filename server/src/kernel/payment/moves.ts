@@ -35,6 +35,10 @@ export async function movePayment(
   return moved
 }
 
+/** Support has to look at what was paid for: `npm run payments -- --attention` lists it, until its money is back. */
+export const markPayment = (tx: Db, id: number, attention: string) =>
+  tx.update(payment).set({ attention }).where(eq(payment.id, id))
+
 export const notePayment = (tx: Db, { id, state }: Pick<PaymentRow, 'id' | 'state'>, event: PaymentEvent | 'order', by: string) =>
   tx.insert(paymentRecord).values({ paymentId: id, state, event, by })
 

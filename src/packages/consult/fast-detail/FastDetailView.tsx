@@ -35,7 +35,7 @@ export function FastDetailView({ question, onPicture, onDoctor }: FastDetailView
         </Notice>
       </View>
       {answerer && hasAnswer ? (
-        <Card spaced testId="question-answer">
+        <Card className={styles.stack} testId="question-answer">
           <Who person={answerer} onDoctor={onDoctor} />
           {said.map((one) => (
             <Words key={one.id} said={one} side={question.side} />

@@ -34,7 +34,7 @@ export function WordsFormView({
 }: FormState<{ text: string }> & { kind: WordsKind }) {
   const { name, max } = WORDS[kind]
   return (
-    <Card spaced testId="words">
+    <Card className={styles.stack} testId="words">
       <TextArea
         label={name}
         value={form.text}

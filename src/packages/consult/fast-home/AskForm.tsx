@@ -69,7 +69,7 @@ export function AskForm(props: AskFormProps) {
         {failure}
       </Notice>
       <Button busy={busy} disabled={pictures.uploading !== null || refusal !== ''} onPress={send} testId="ask-send">
-        {priceCents > 0 ? `支付 ${priceText(priceCents)} 并提问` : '免费提问'}
+        {refusal ? '暂不能提问' : priceCents > 0 ? `支付 ${priceText(priceCents)} 并提问` : '免费提问'}
       </Button>
     </View>
   )

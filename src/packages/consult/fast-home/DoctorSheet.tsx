@@ -30,7 +30,7 @@ export const DoctorSheet = ({ open, ...props }: DoctorSheetProps) => (
 function Doctors({ onChoose }: Pick<DoctorSheetProps, 'onChoose'>) {
   const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')
-  const filter = { ...filterOf({ service: ['quick'] }, keyword, {}), pageSize: PAGE_SIZE }
+  const filter = { ...filterOf({}, keyword, { service: 'quick' }), pageSize: PAGE_SIZE }
   const list = usePages(directoryApi.doctors, filter, idOf)
   return (
     <View>

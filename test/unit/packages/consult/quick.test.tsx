@@ -117,7 +117,7 @@ test('the form of a question names the price, the doctor, and an emergency that 
   expect(ways.onAnybody).toHaveBeenCalled()
   rerender(<AskForm {...props} priceCents={0} refusal="该医生暂未开通快速提问" />)
   expect(text()).toContain('该医生暂未开通快速提问')
-  fireEvent.click(screen.getByText('免费提问'))
+  fireEvent.click(screen.getByText('暂不能提问'))
   expect(typing.send).not.toHaveBeenCalled()
 })
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, type SQL } from 'drizzle-orm'
 import { SERVICES, type ServiceId } from '@/domain/consultation/services'
 import type { WeekRow } from '@/domain/clinic-time/week'
 import type { Db } from '../../../db/connect'
@@ -22,22 +22,20 @@ const PRICES: Readonly<Partial<Record<ServiceId, readonly [number, number, numbe
 }
 
 export async function seedServices(db: Db, doctors: readonly Seeded[]): Promise<void> {
-  const licensed = new Set(
-    (
-      await db
-        .select({ id: doctor.id })
-        .from(doctor)
-        .where(sql`${doctor.orgId} is not null`)
-    ).map(({ id }) => id),
-  )
+  const those = async (where: SQL) => new Set((await db.select({ id: doctor.id }).from(doctor).where(where)).map(({ id }) => id))
+  const licensed = await those(isNotNull(doctor.orgId))
+  const withAccount = await those(isNotNull(doctor.userId))
   const rows = doctors.flatMap(({ id, rank, department: { kindId } }, n) =>
     Object.entries(PRICES).flatMap(([name, prices]) => {
       const service = name as ServiceId
+      // A question that is directed at somebody is answered by him, not shown only.
+      if (service === 'quick' && !withAccount.has(id)) return []
       const isPatients = SERVICES[service].kinds[0] === 'B'
       const isMedical = kindId !== 'k21' && kindId !== 'k24'
       if (isPatients ? !licensed.has(id) : !isMedical && !service.startsWith('qa')) return []
       // Most offer what the sheet has for them, some have switched a part of it off.
-      const isOn = (isPatients && service === 'inq_text') || drawn(n, service.length + name.charCodeAt(4), 10) < 7
+      const isOn =
+        (isPatients && service === 'inq_text') || service === 'quick' || drawn(n, service.length + name.charCodeAt(4), 10) < 7
       const hours = n % 3 === 0 && isPatients ? { hoursFrom: '08:00', hoursTo: '21:00' } : {}
       return [{ doctorId: id, service, isOn, priceCents: prices[rank] ?? prices[2], mostADay: 10 + (n % 4) * 5, ...hours }]
     }),
