@@ -1,9 +1,15 @@
 import * as v from 'valibot'
 import { type AnnouncedBy, type IntroductionOf, type PeopleKind, type RatedKind } from '@/domain/directory/profile'
 import type { DoctorSort } from '@/domain/directory/sorts'
-import { ANNOUNCEMENT_KINDS } from '@/domain/consultation/announcement'
+import {
+  ANNOUNCEMENT_KINDS,
+  ANNOUNCEMENT_STATES,
+  type Announcement,
+  type AnnouncementEvent,
+} from '@/domain/consultation/announcement'
+import { serviceSettingSchema, type ServiceSetting } from '@/domain/consultation/setting'
 import { SERVICE_IDS, type ServiceId } from '@/domain/consultation/services'
-import { weekRowSchema, exceptionSchema } from '@/domain/clinic-time/week'
+import { weekRowSchema, exceptionSchema, type Exception, type WeekRow } from '@/domain/clinic-time/week'
 import { docSummarySchema } from './doc'
 import { read, write } from './endpoint'
 import { emptyAnswer, pageOf, type PageQuery } from './envelope'
@@ -67,6 +73,8 @@ const announcementRowSchema = v.object({
   from: v.string(),
   to: v.string(),
   pinned: v.boolean(),
+  /** Only the doctor himself sees what is not published yet. */
+  state: v.picklist(ANNOUNCEMENT_STATES),
   isOver: v.boolean(),
   /** ISO time. */
   publishedAt: v.string(),
@@ -194,6 +202,21 @@ const unionSchema = v.object({
 })
 export type UnionHome = v.InferOutput<typeof unionSchema>
 
+const settingSchema = v.object({
+  /** Null: the caller is no doctor of the directory. */
+  doctor: v.nullable(
+    v.object({
+      ...named.entries,
+      /** The licensed institution under which patients are seen; null: none. */
+      org: v.nullable(named),
+    }),
+  ),
+  /** Every service that a doctor may switch on, set or not. */
+  services: v.array(v.object({ service: v.picklist(SERVICE_IDS), setting: serviceSettingSchema })),
+})
+export type OwnSetting = v.InferOutput<typeof settingSchema>
+export type OwnService = OwnSetting['services'][number]
+
 /** What a list of doctors is narrowed to; empty text, 0 and false leave it open. */
 export interface DoctorFilter {
   keyword: string
@@ -255,8 +278,19 @@ export const directoryApi = {
   ),
   announcements: read<PageQuery & { by: AnnouncedBy; id: string }>()(
     'api/org/getannouncements',
-    v.object({ ...pageOf(announcementRowSchema).entries, name: v.string() }),
+    v.object({
+      ...pageOf(announcementRowSchema).entries,
+      name: v.string(),
+      /** They are the caller's own: he writes, ends and pins them. */
+      isSelf: v.boolean(),
+    }),
   ),
+  /** A doctor's own. `id` empty for a new one; a draft only may be changed. */
+  saveAnnouncement: write<Announcement & { id: string; isPublished: boolean; idempotencyKey: string }>()(
+    'api/org/saveannouncement',
+    v.object({ announcement: announcementRowSchema }),
+  ),
+  moveAnnouncement: write<{ id: string; event: AnnouncementEvent }>()('api/org/moveannouncement', emptyAnswer),
   ratings: read<PageQuery & { of: RatedKind; id: string }>()(
     'api/org/getratings',
     v.object({
@@ -272,6 +306,11 @@ export const directoryApi = {
     'api/org/getworkingtimes',
     v.object({ name: v.string(), isSelf: v.boolean(), week: v.array(weekRowSchema), exceptions: v.array(exceptionSchema) }),
   ),
+  /** The whole week of the doctor who calls; what is left out is gone. Dates that are over are not kept. */
+  saveWorkingTimes: write<{ week: WeekRow[]; exceptions: Exception[] }>()('api/org/saveworkingtimes', emptyAnswer),
+  /** What the doctor who calls offers. */
+  setting: read<object>()('api/org/getservicesetting', settingSchema),
+  saveSetting: write<ServiceSetting & { service: ServiceId }>()('api/org/saveservicesetting', settingSchema),
   follow: write<{ doctorId: string; followed: boolean }>()('api/org/setfollow', v.object({ fansCount: v.number() })),
   /** Takes a doctor among one's own, or lets go. */
   setMine: write<{ doctorId: string; isMine: boolean }>()('api/org/setmydoctor', emptyAnswer),

@@ -58,9 +58,8 @@ export async function asDoctor(server: TestServer, userId: number, prices: Parti
     .returning()
   assert.ok(row)
   const offered = Object.entries(prices) as [ServiceId, number][]
-  await server.db
-    .insert(doctorService)
-    .values(offered.map(([service, priceCents]) => ({ doctorId: row.id, service, priceCents, isOn: true, mostADay })))
+  const rows = offered.map(([service, priceCents]) => ({ doctorId: row.id, service, priceCents, isOn: true, mostADay }))
+  if (rows.length) await server.db.insert(doctorService).values(rows)
   await indexDoctors(server.db, [row.id])
   return row
 }

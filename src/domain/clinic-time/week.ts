@@ -53,9 +53,13 @@ export type WeekRow = v.InferOutput<typeof weekRowSchema>
 const overlaps = (one: WeekRow, other: WeekRow): boolean =>
   one.weekday === other.weekday && one.from < other.to && other.from < one.to
 
+/** Nobody has more, and a list without an end is no week. */
+const ROWS_MOST = 40
+
 /** A doctor is in one place at a time. */
 export const weekSchema = v.pipe(
   v.array(weekRowSchema),
+  v.maxLength(ROWS_MOST, `每周最多${ROWS_MOST}个出诊安排`),
   v.check(
     (rows) => !rows.some((row, n) => rows.slice(n + 1).some((other) => overlaps(row, other))),
     '同一时间只能有一个出诊安排',
@@ -77,6 +81,20 @@ export const exceptionSchema = v.pipe(
   ),
 )
 export type Exception = v.InferOutput<typeof exceptionSchema>
+
+const EXCEPTIONS_MOST = 60
+const meets = (one: Exception, other: Exception): boolean => one.date === other.date && one.from < other.to && other.from < one.to
+
+/** What differs on dates to come: no span is said twice. */
+export const exceptionsSchema = v.pipe(
+  v.array(exceptionSchema),
+  v.maxLength(EXCEPTIONS_MOST, `临时变动最多${EXCEPTIONS_MOST}条`),
+  v.check(
+    (all) => !all.some((one, n) => all.slice(n + 1).some((other) => meets(one, other))),
+    '同一天的同一时间只能有一条临时变动',
+  ),
+)
+
 const EXCEPTION_NAMES: Readonly<Record<Exception['kind'], string>> = { stop: '停诊', extra: '加号' }
 export const exceptionName = (kind: Exception['kind']): string => EXCEPTION_NAMES[kind]
 

@@ -38,3 +38,14 @@ export const closesSlots = ({
   to,
 }: Pick<Announcement, 'kind' | 'from' | 'to'>): { startAt: number; endAt: number } | null =>
   kind === '停诊' ? { startAt: chinaMoment(from), endAt: chinaMoment(to, '23:59') + 60_000 } : null
+
+/** What a doctor does with one of his own. What was published is not rewritten: people have read it. */
+export const ANNOUNCEMENT_EVENTS = ['publish', 'end', 'pin', 'unpin', 'remove'] as const
+export type AnnouncementEvent = (typeof ANNOUNCEMENT_EVENTS)[number]
+const ALLOWED: Readonly<Record<AnnouncementState, readonly AnnouncementEvent[]>> = {
+  draft: ['publish', 'remove'],
+  reviewing: [],
+  published: ['end', 'pin', 'unpin'],
+  ended: [],
+}
+export const mayAnnounce = (state: AnnouncementState, event: AnnouncementEvent): boolean => ALLOWED[state].includes(event)

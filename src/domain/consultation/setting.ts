@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { KIND_RULES } from './kinds'
+import { SERVICE_IDS, SERVICES, type ServiceId } from './services'
 
 /** What a doctor sets for one of his services (`/DoctorServiceSetting`). A new price holds for new orders only, and open orders stay when it is switched off. */
 
@@ -43,3 +45,18 @@ export type ServiceSetting = v.InferOutput<typeof serviceSettingSchema>
 /** Why a service cannot be switched on, or ''. `orgId`: the licensed institution of the doctor, '' for none. */
 export const switchOnRefusal = (needsOrg: boolean, orgId: string): string =>
   needsOrg && !orgId ? '该服务须由具有互联网诊疗资质的医疗机构开展，请先关联执业机构' : ''
+
+/**
+ * What a doctor may switch on by himself: what can be ordered. What needs a slot cannot be ordered yet, a team's service is its leader's, and a service without
+ * a category has no page where it is ordered.
+ */
+export const SETTABLE: readonly ServiceId[] = SERVICE_IDS.filter((id) => {
+  const { offeredBy, way, category } = SERVICES[id]
+  return offeredBy === 'doctor' && way !== 'slot' && category !== undefined
+})
+
+/** Of kind B in any case: a second opinion may also be asked for by a colleague. */
+export const needsInstitution = (id: ServiceId): boolean => KIND_RULES[SERVICES[id].kinds[0]].needsOrg
+
+/** Of a service that nobody has set yet. */
+export const NOT_SET: ServiceSetting = { isOn: false, priceCents: 0, hours: null, mostADay: 10, autoReply: '' }

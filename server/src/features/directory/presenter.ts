@@ -93,6 +93,7 @@ export const presentAnnouncement = (row: typeof announcement.$inferSelect): Anno
   from: row.fromDay,
   to: row.toDay,
   pinned: row.pinned,
+  state: row.state,
   isOver: row.state === 'ended' || row.toDay < chinaDay(new Date()),
   publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
 })

@@ -1,4 +1,10 @@
+import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
+import { directoryApi } from '@/api/directory'
+import { ACK } from '@/api/envelope'
+import { NOT_SET } from '@/domain/consultation/setting'
+import { asDoctor } from '../../test/consultation'
+import { key } from '../../test/factories'
 import type { Newcomer } from '../../test/newcomer'
 import type { Probe } from '../../test/probes'
 import { doctorUnion } from '../column/tables'
@@ -9,6 +15,19 @@ async function someone({ server }: Newcomer) {
   const [row] = await server.db.select().from(doctor).where(eq(doctor.status, 'published')).limit(1)
   return { doctorId: String(row?.id), hospitalId: String(row?.hospitalId), departmentId: String(row?.departmentId) }
 }
+/** What a doctor announces, as a draft. */
+const draft = (id = '') => ({
+  ...{ id, title: '国庆停诊', body: '节后恢复', kind: '停诊' as const, from: '2026-10-01', to: '2026-10-07' },
+  ...{ pinned: false, isPublished: false, idempotencyKey: key() },
+})
+async function announced({ server, device, user }: Newcomer): Promise<{ id: string; doctorId: string }> {
+  const { id } = await asDoctor(server, user.id, {})
+  const { announcement } = await device.ok(directoryApi.saveAnnouncement, draft())
+  return { id: announcement.id, doctorId: String(id) }
+}
+const asOne = async (me: Newcomer): Promise<void> => void (await asDoctor(me.server, me.user.id, { con_text: 5_000 }))
+const row = { weekday: 1, period: 'am', from: '08:00', to: '12:00', place: '门诊楼', kind: '专家', capacity: 20 }
+
 const page = { pageIdx: 0, pageSize: 10 }
 
 export const probe: Probe = {
@@ -29,6 +48,35 @@ export const probe: Probe = {
     'api/org/getannouncements': async (me) => ({ by: 'doctor', id: (await someone(me)).doctorId, ...page }),
     'api/org/getratings': async (me) => ({ of: 'doctor', id: (await someone(me)).doctorId, ...page }),
     'api/org/getcard': async (me) => ({ doctorId: (await someone(me)).doctorId, alias: '' }),
+    'api/org/saveworkingtimes': async (me) => {
+      await asOne(me)
+      return { week: [row], exceptions: [] }
+    },
+    'api/org/saveservicesetting': async (me) => {
+      await asOne(me)
+      return { ...NOT_SET, service: 'con_text', isOn: true, priceCents: 12_000 }
+    },
+    'api/org/saveannouncement': async (me) => {
+      await asOne(me)
+      return draft()
+    },
+    'api/org/moveannouncement': async (me) => ({ id: (await announced(me)).id, event: 'publish' }),
     'api/org/getpeople': () => Promise.resolve({ kind: 'focus', doctorId: '', ...page }),
+  },
+  async belongings(owner) {
+    const { id, doctorId } = await announced(owner)
+    return {
+      tries: {
+        'api/org/saveannouncement': { input: draft(id), ack: ACK.forbidden },
+        'api/org/moveannouncement': { input: { id, event: 'publish' }, ack: ACK.forbidden },
+      },
+      check: async () => {
+        const { items } = await owner.device.ok(directoryApi.announcements, { by: 'doctor', id: doctorId, ...page })
+        assert.deepEqual(
+          items.map(({ state }) => state),
+          ['draft'],
+        )
+      },
+    }
   },
 }

@@ -1,16 +1,18 @@
 import { directoryApi } from '@/api/directory'
 import { resource } from '../../http/call'
-import { anyone, signedIn } from '../../http/policy'
-import { workingTimes } from './clinic'
+import { anyone, certifiedDoctor, signedIn } from '../../http/policy'
+import { moveAnnouncement, saveAnnouncement } from './announcing'
+import { saveWorkingTimes, workingTimes } from './clinic'
 import { doctorDetail } from './doctor'
 import { listDoctors } from './doctors'
 import { listTeams, listUnions, teamDetail, unionHome } from './groups'
 import { doctorCard, listPeople, setFollow, setMine } from './people'
 import { departmentDetail, hospitalClasses, hospitalDetail, listDepartments, listHospitals } from './places'
 import { directorySchemas as schema } from './schema'
+import { ownSetting, saveSetting } from './setting'
 import { introduction, listAnnouncements, listRatings } from './texts'
 
-/** Doctors, hospitals and what belongs to them are public; whose doctors and followers somebody has is not. */
+/** Doctors, hospitals and what belongs to them are public; whose doctors and followers somebody has is not. What a doctor sets is his own. */
 export const directoryCalls = resource(directoryApi, {
   doctors: { policy: anyone, ids: 'shared', input: schema.doctors, run: listDoctors },
   doctor: { policy: anyone, ids: 'shared', input: schema.doctor, run: doctorDetail },
@@ -27,6 +29,29 @@ export const directoryCalls = resource(directoryApi, {
   announcements: { policy: anyone, ids: 'shared', input: schema.announcements, run: listAnnouncements },
   ratings: { policy: anyone, ids: 'shared', input: schema.ratings, run: listRatings },
   workingTimes: { policy: anyone, ids: 'shared', input: schema.workingTimes, run: workingTimes },
+  saveWorkingTimes: {
+    policy: certifiedDoctor,
+    ids: 'none',
+    input: schema.saveWorkingTimes,
+    perMinute: 30,
+    run: saveWorkingTimes,
+  },
+  setting: { policy: signedIn, ids: 'none', input: schema.setting, run: ownSetting },
+  saveSetting: { policy: certifiedDoctor, ids: 'none', input: schema.saveSetting, perMinute: 60, run: saveSetting },
+  saveAnnouncement: {
+    policy: certifiedDoctor,
+    ids: 'owned',
+    input: schema.saveAnnouncement,
+    perMinute: 30,
+    run: saveAnnouncement,
+  },
+  moveAnnouncement: {
+    policy: certifiedDoctor,
+    ids: 'owned',
+    input: schema.moveAnnouncement,
+    perMinute: 60,
+    run: moveAnnouncement,
+  },
   follow: { policy: signedIn, ids: 'shared', input: schema.follow, perMinute: 60, run: setFollow },
   setMine: { policy: signedIn, ids: 'shared', input: schema.setMine, perMinute: 60, run: setMine },
   people: { policy: signedIn, ids: 'shared', input: schema.people, run: listPeople },

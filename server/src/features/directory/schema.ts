@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import { exceptionsSchema, weekSchema } from '@/domain/clinic-time/week'
+import { ANNOUNCEMENT_EVENTS, announcementSchema } from '@/domain/consultation/announcement'
 import { SERVICE_IDS } from '@/domain/consultation/services'
 import { ANNOUNCED_BY, INTRODUCTION_OF, PEOPLE_KINDS, RATED_KINDS, type PeopleKind } from '@/domain/directory/profile'
+import { serviceSettingSchema } from '@/domain/consultation/setting'
 import { DOCTOR_SORT_NAMES } from '@/domain/directory/sorts'
-import { idText, nothing, optionalIdText, pageEntries, shortText } from '../../http/inputs'
+import { idempotencyKey, idText, nothing, optionalIdText, pageEntries, shortText } from '../../http/inputs'
 
 const keyword = shortText(40)
 /** A key of reference data, or none. */
@@ -54,6 +57,11 @@ export const directorySchemas = {
   announcements: v.object({ ...pageEntries, by: v.picklist(ANNOUNCED_BY), id: idText }),
   ratings: v.object({ ...pageEntries, of: v.picklist(RATED_KINDS), id: idText }),
   workingTimes: v.object({ doctorId: idText }),
+  saveWorkingTimes: v.object({ week: weekSchema, exceptions: exceptionsSchema }),
+  setting: nothing,
+  saveSetting: v.object({ ...serviceSettingSchema.entries, service: v.picklist(SERVICE_IDS) }),
+  saveAnnouncement: v.intersect([v.object({ id: optionalIdText, isPublished: v.boolean(), idempotencyKey }), announcementSchema]),
+  moveAnnouncement: v.object({ id: idText, event: v.picklist(ANNOUNCEMENT_EVENTS) }),
   follow: v.object({ doctorId: idText, followed: v.boolean() }),
   setMine: v.object({ doctorId: idText, isMine: v.boolean() }),
   people: v.object({

@@ -322,8 +322,13 @@ export const announcement = pgTable(
     state: text({ enum: ANNOUNCEMENT_STATES }).notNull().default('draft'),
     createdAt: createdColumn(),
     publishedAt: timeColumn(),
+    /** Of what a doctor wrote: sent twice, it is there once. */
+    idempotencyKey: text(),
   },
-  (t) => [index('announcement_newest').on(t.by, t.refId, t.createdAt.desc().nullsFirst())],
+  (t) => [
+    uniqueIndex('announcement_once').on(t.by, t.refId, t.idempotencyKey),
+    index('announcement_newest').on(t.by, t.refId, t.createdAt.desc().nullsFirst()),
+  ],
 )
 
 /** Ratings of doctors and teams (section 8). The name is masked when it is written: nobody can read it back. */

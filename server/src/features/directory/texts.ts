@@ -50,13 +50,17 @@ const nameOf = (context: Context): Readonly<Record<AnnouncedBy, (id: string) => 
   department: async (departmentId) => (await departmentDetail(context, { departmentId })).name,
 })
 
-/** What somebody announces: pinned ones first, then the newest; what is over stays to be read. */
+const isOwn = async ({ db, viewer }: Context, doctorId: string): Promise<boolean> =>
+  viewer !== null && (await findDoctor(db, doctorId)).userId === viewer.id
+
+/** What somebody announces, his own drafts included: pinned ones first, then the newest; what is over stays to be read. */
 export async function listAnnouncements(context: Context, { by, id, ...page }: PageQuery & { by: AnnouncedBy; id: string }) {
   const name = await nameOf(context)[by](id)
+  const isSelf = by === 'doctor' && (await isOwn(context, id))
   const where = and(
     eq(announcement.by, by),
     eq(announcement.refId, Number(id)),
-    inArray(announcement.state, ['published', 'ended']),
+    isSelf ? undefined : inArray(announcement.state, ['published', 'ended']),
   )
   const { limit, offset } = pageBounds(page)
   const rows = await context.db
@@ -68,7 +72,7 @@ export async function listAnnouncements(context: Context, { by, id, ...page }: P
     .offset(offset)
   const [sum] = await context.db.select({ n: count() }).from(announcement).where(where)
   const total = sum?.n ?? 0
-  return { name, items: rows.map(presentAnnouncement), total, hasMore: offset + rows.length < total }
+  return { name, isSelf, items: rows.map(presentAnnouncement), total, hasMore: offset + rows.length < total }
 }
 
 /** Ratings of a doctor or a team, newest first, with their means once there are enough of them. */
