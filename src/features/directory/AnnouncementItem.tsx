@@ -7,12 +7,15 @@ const TONES = { 停诊: 'watch', 出诊: 'success', 通知: 'primary' } as const
 
 /** What somebody announces, and for which days. */
 export function AnnouncementItem({ announcement }: { announcement: AnnouncementRow }) {
-  const { title, body, kind, from, to, pinned, isOver } = announcement
+  const { title, body, kind, from, to, pinned, state } = announcement
+  const isDraft = state === 'draft'
+  const isOver = announcement.isOver && !isDraft
   return (
     <View className={`${styles.item} t-announcement`}>
       <View className={styles.head}>
         <Tag tone={isOver ? 'neutral' : TONES[kind]}>{kind}</Tag>
         <Text className={styles.title}>{title}</Text>
+        {isDraft ? <Tag tone="watch">草稿</Tag> : null}
         {pinned ? <Tag>置顶</Tag> : null}
       </View>
       <Text className={styles.body}>{body}</Text>

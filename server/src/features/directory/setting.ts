@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { OwnSetting } from '@/api/directory'
-import { KIND_RULES } from '@/domain/consultation/kinds'
 import { SERVICES, type ServiceId } from '@/domain/consultation/services'
-import { NOT_SET, SETTABLE, switchOnRefusal, type ServiceSetting } from '@/domain/consultation/setting'
+import { needsInstitution, NOT_SET, SETTABLE, switchOnRefusal, type ServiceSetting } from '@/domain/consultation/setting'
 import type { Db } from '../../db/connect'
 import { forbidden, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
@@ -52,7 +51,7 @@ export async function saveSetting(context: Context, { service, ...setting }: Ser
     // An approval gives an institution; whoever switches on reads the one that is there now.
     const [row] = await tx.select().from(doctor).where(eq(doctor.id, id)).for('update')
     if (!row) throw forbidden()
-    const refusal = switchOnRefusal(KIND_RULES[SERVICES[service].kinds[0]].needsOrg, String(row.orgId ?? ''))
+    const refusal = switchOnRefusal(needsInstitution(service), String(row.orgId ?? ''))
     if (setting.isOn && refusal) throw refused(refusal)
     const { isOn, priceCents, hours, mostADay, autoReply } = setting
     const columns = { isOn, priceCents, mostADay, autoReply, hoursFrom: hours?.from ?? '', hoursTo: hours?.to ?? '' }

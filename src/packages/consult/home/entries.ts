@@ -29,4 +29,5 @@ export const OWN: readonly Entry[] = [
   { text: '医生名片', icon: qr, open: () => void navigate('doctorCard') },
   { text: '患者手册', icon: 'book', open: () => void navigate('patientManual') },
   { text: '联系助理', icon: chats, open: () => void navigate('contactDoctorAssistant') },
+  { text: '服务设置', icon: 'gear', open: () => void navigate('doctorServiceSetting') },
 ]
