@@ -21,6 +21,37 @@ export const JOIN_PICTURES: readonly { picType: number; name: string; pages: num
   { picType: 3, name: '工作证明', pages: 1 },
 ]
 
+export interface PictureSlot {
+  picType: number
+  /** From 1. */
+  page: number
+  name: string
+}
+const SIDES = ['人像面', '国徽面'] as const
+
+/** Every picture that is asked for, one by one. */
+export const PICTURE_SLOTS: readonly PictureSlot[] = JOIN_PICTURES.flatMap(({ picType, name, pages }) =>
+  Array.from({ length: pages }, (_, at) => ({
+    picType,
+    page: at + 1,
+    name: name + (pages === 1 ? '' : picType === 0 ? (SIDES[at] ?? '') : `第 ${at + 1} 页`),
+  })),
+)
+export const slotOf = (picType: number, page: number): PictureSlot | undefined =>
+  PICTURE_SLOTS.find((slot) => slot.picType === picType && slot.page === page)
+export const missingSlots = (given: readonly Omit<PictureSlot, 'name'>[]): PictureSlot[] =>
+  PICTURE_SLOTS.filter(({ picType, page }) => !given.some((one) => one.picType === picType && one.page === page))
+
+export const JOIN_STATUS_NAMES: Readonly<Record<JoinStatus, string>> = {
+  [-1]: '未申请',
+  0: '草稿',
+  1: '审核中',
+  2: '已通过',
+  3: '未通过',
+}
+/** What may be written: before it is sent, and after it came back. */
+export const mayWrite = (status: JoinStatus): boolean => status !== JOIN_STATUS.reviewing && status !== JOIN_STATUS.approved
+
 export const REPEATED = '您已提交过申请'
 
 interface Applicant {
@@ -31,7 +62,7 @@ interface Applicant {
 export const isRepeated = (one: Applicant, others: readonly Applicant[]): boolean =>
   others.some(({ idNumber, licenceNumber }) => idNumber === one.idNumber || licenceNumber === one.licenceNumber)
 
-interface Evidence {
+export interface Evidence {
   /** The answer of the national registry is stored. */
   isRegistryChecked: boolean
   /** Scope of practice covers the centre's specialty (诊疗 11, 确认). */
