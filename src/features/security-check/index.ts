@@ -1,2 +1,3 @@
 /** What other features may use. */
 export { SecurityCheck } from './SecurityCheck'
+export { InlineAction } from './InlineAction'

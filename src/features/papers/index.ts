@@ -1,0 +1,2 @@
+export { PaperCard } from './PaperCard'
+export { useUploads, type PaperPlace, type PaperWork, type Uploads } from './use-uploads'
