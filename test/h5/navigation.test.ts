@@ -58,6 +58,7 @@ const WALKS: [group: string, root: string, testId: string, text: string, leads: 
   ['consult', 'doctorHome', 'me-place', '会诊与问诊', /^\/consulationHome/],
   ['identity', 'doctorHome', 'me-head', '', /^\/identify\//],
   ['utility', 'doctorHome', 'service', '', /^\/newFeedBack/i],
+  ['hospital', 'doctorHome', 'me-place', '互联网医院', /^\/IHHome/],
 ]
 
 test('every group of screens is reached by taps from home, and left again by its bar', async () => {

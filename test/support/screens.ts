@@ -71,6 +71,10 @@ export const FOR_ALL: readonly ScreenRow[] = [
   ['content/live-list', 'route=appPlaybackList', 'live-day'],
   ['content/task-feed', '', 'task-credits'],
 
+  ['hospital/apply-join', 'id=0&route=ihGistApplyJoin', 'state-notAllowed'],
+  ['hospital/home', '', 'hospital-home'],
+  ['hospital/hospital-list', '', 'count'],
+
   ['identity/login', '', 'login-heading'],
   ['identity/login', 'route=loginCommon', 'login-heading'],
   ['identity/login', 'route=activityLogin&id=1', 'login-heading'],
@@ -161,6 +165,8 @@ export const FOR_A_DOCTOR: readonly ScreenRow[] = [
   ['consult/fast-list', 'tab=open', 'question'],
   ['consult/my-people', 'route=myFocusList', 'people'],
   ['consult/service-setting', '', 'service-setting'],
+  ['hospital/apply-join', 'id=0&route=ihGistApplyJoin', 'join-form'],
+  ['hospital/apply-join', 'route=ihGistApplyJoinSecond', 'state-empty'],
   ['consult/my-people', 'route=myFansList', 'fan'],
   ['consult/patients', 'route=newPatientList', 'state-empty'],
   ['consult/patients', 'patientId=new', 'patient-form'],

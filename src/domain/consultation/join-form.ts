@@ -38,6 +38,9 @@ export const joinFormSchema = v.object({
 export type JoinForm = v.InferOutput<typeof joinFormSchema>
 export { GOOD_AT_MOST }
 
+/** The same where no ID number is stored yet. */
+export const firstJoinFormSchema = v.object({ ...joinFormSchema.entries, idNumber: idNumberSchema })
+
 export const NO_JOIN_FORM: JoinForm = {
   ...{ hospitalId: '', departmentId: '', name: '', idNumber: '', licenceNumber: '', titleId: '' },
   ...{ practiceOrg: '', scope: '', years: '', goodAt: '' },

@@ -1,12 +1,8 @@
+import type { Entry } from '@/features/directory/Entries'
 import { navigate } from '@/routes'
 import type { IconName } from '@/ui/Icon'
 import { chats, hospital, list, qr, team } from '@/ui/Icon/more'
-
-export interface Entry {
-  text: string
-  icon: IconName
-  open: () => void
-}
+import { hospital, qr, team } from '@/ui/Icon/more'
 
 /** Ways to a doctor. */
 export const ENTRIES: readonly Entry[] = [

@@ -1,21 +1,19 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { directoryApi } from '@/api/directory'
 import { Rows } from '@/features/doc-feed/Rows'
 import { DoctorRow } from '@/features/directory/DoctorRow'
+import { Entries } from '@/features/directory/Entries'
 import { addressOf, navigate, openAddress } from '@/routes'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
-import { withRole } from '@/ui/a11y'
-import { Icon } from '@/ui/Icon'
 import { SearchBar } from '@/ui/SearchBar'
 import { Section } from '@/ui/Section'
 import { filterOf } from '../doctor-list/facets'
 import { KEPT_SECONDS } from '../hooks/use-narrowing'
-import { ENTRIES, OWN, type Entry } from './entries'
-import styles from './Home.module.scss'
+import { ENTRIES, OWN } from './entries'
 
 /** The most consulted; the list has all of them. */
 const SHOWN = 6
@@ -48,18 +46,5 @@ function ConsultHomePage() {
     </PageShell>
   )
 }
-
-const Entries = ({ title, entries }: { title: string; entries: readonly Entry[] }) => (
-  <Section title={title}>
-    <View className={styles.entries}>
-      {entries.map(({ text, icon, open }) => (
-        <View key={text} className={`${styles.entry} t-consult-entry`} onClick={open} {...withRole('link')}>
-          <Icon name={icon} size="large" color="brand-text" />
-          <Text className={styles.name}>{text}</Text>
-        </View>
-      ))}
-    </View>
-  </Section>
-)
 
 export default observer(ConsultHomePage)

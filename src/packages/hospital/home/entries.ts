@@ -1,0 +1,18 @@
+import type { Entry } from '@/features/directory/Entries'
+import { addressOf, navigate, openAddress } from '@/routes'
+import { chats, hospital, opinion } from '@/ui/Icon/more'
+
+/** For whom seeks a doctor. */
+export const CARE: readonly Entry[] = [
+  { text: '图文问诊', icon: chats, open: () => void openAddress(addressOf('newExpertList', { service: 'inq_text' })) },
+  { text: '二次意见', icon: opinion, open: () => void openAddress(addressOf('newExpertList', { service: 'second' })) },
+  { text: '合作医院', icon: hospital, open: () => void navigate('ihHospitalList') },
+  { text: '我的医生', icon: 'user', open: () => void navigate('myDoctors') },
+]
+
+/** For doctors. */
+export const PRACTICE: readonly Entry[] = [
+  { text: '申请入驻', icon: 'badge', open: () => void navigate('ihGistApplyJoin', { id: '0' }) },
+  { text: '服务设置', icon: 'gear', open: () => void navigate('doctorServiceSetting') },
+  { text: '会诊中心', icon: 'people', open: () => void navigate('consultationHome') },
+]

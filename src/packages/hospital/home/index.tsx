@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { directoryApi } from '@/api/directory'
+import { NO_EMERGENCY_SERVICE } from '@/domain/consultation/kinds'
+import { Entries } from '@/features/directory/Entries'
+import { HospitalRow } from '@/features/directory/HospitalRow'
+import { Rows } from '@/features/doc-feed/Rows'
+import { navigate } from '@/routes'
+import { useApi } from '@/shell/data'
+import { PageShell } from '@/shell/PageShell'
+import { screenData } from '@/shell/PageShell/state'
+import { Notice } from '@/ui/Notice'
+import { Section } from '@/ui/Section'
+import { KEPT_SECONDS, LICENSED } from '../licensed'
+import { CARE, PRACTICE } from './entries'
+
+/** On the page itself; the list has all. */
+const SHOWN = 5
+
+/** The internet hospital: `/IHHome`. It leads to what exists. */
+function HospitalHomePage() {
+  const query = useApi(directoryApi.hospitals, { ...LICENSED, pageIdx: 0, pageSize: SHOWN }, { persistSeconds: KEPT_SECONDS })
+  const found = query.data
+  return (
+    <PageShell data={screenData(query)} isSample={found?.items.some((hospital) => hospital.isSample)}>
+      <View className="t-hospital-home">
+        <Notice tone="watch" edge>
+          {NO_EMERGENCY_SERVICE}
+        </Notice>
+        <Entries title="看医生" entries={CARE} />
+        <Entries title="我是医生" entries={PRACTICE} />
+        <Section title="合作医院" plain moreText={`全部 ${found?.total ?? 0} 家`} onMore={() => void navigate('ihHospitalList')}>
+          <Rows>
+            {found?.items.map((hospital) => (
+              <HospitalRow
+                key={hospital.id}
+                hospital={hospital}
+                onOpen={(hospitalId) => void navigate('newHospitalHomePage', { hospitalId })}
+              />
+            ))}
+          </Rows>
+        </Section>
+      </View>
+    </PageShell>
+  )
+}
+
+export default observer(HospitalHomePage)
