@@ -12,6 +12,8 @@ import type { PaperPlace, PaperWork, Uploads } from './use-uploads'
 
 interface PaperCardProps<Place extends PaperPlace> {
   place: Place
+  /** Shown in place of its name, where a heading above says the rest. */
+  title?: string
   /** What must be seen on it. */
   hint?: string
   /** Where the stored picture is; undefined: none is. */
@@ -28,6 +30,7 @@ interface PaperCardProps<Place extends PaperPlace> {
 export function PaperCard<Place extends PaperPlace>({ isOnly = false, ...props }: PaperCardProps<Place>) {
   const { place, hint, url, work, uploads } = props
   const { id, name } = place
+  const { title = name } = props
   const under = work !== undefined && work.progress !== null
   const isStored = url !== undefined && !work
   const press = () => {
@@ -46,7 +49,7 @@ export function PaperCard<Place extends PaperPlace>({ isOnly = false, ...props }
       </View>
       <View className={styles.words}>
         <View className={styles.head}>
-          <Text className={styles.name}>{name}</Text>
+          <Text className={styles.name}>{title}</Text>
           {isStored ? <Tag tone="success">已上传</Tag> : null}
         </View>
         {hint ? <Text className={styles.hint}>{hint}</Text> : null}

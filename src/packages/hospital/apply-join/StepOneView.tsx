@@ -46,13 +46,13 @@ export function StepOneView(props: StepOneViewProps) {
         </Notice>
       ) : null}
       <Section title="申请加入">
-        <View className={styles.body}>
+        <View className={styles.form}>
           <PickRow label="医院" placeholder="请选择要加入的医院" {...pick('hospitalId')} />
           {form.hospitalId ? <PickRow label="科室" {...pick('departmentId')} /> : null}
         </View>
       </Section>
       <Section title="个人信息">
-        <View className={styles.body}>
+        <View className={styles.form}>
           <TextField label="姓名" placeholder="与身份证一致" maxLength={30} {...field('name')} />
           <TextField
             label="身份证号"
@@ -68,7 +68,7 @@ export function StepOneView(props: StepOneViewProps) {
         </View>
       </Section>
       <Section title="执业信息">
-        <View className={styles.body}>
+        <View className={styles.form}>
           <TextField label="医师执业证书编码" placeholder="证书上的 15 位编码" maxLength={30} {...field('licenceNumber')} />
           <PickRow label="职称" {...pick('titleId')} />
           <TextField label="执业注册机构" placeholder="执业证上的主要执业机构" maxLength={60} {...field('practiceOrg')} />

@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
+import { Tag } from '@/ui/Tag'
 import styles from './ApplyJoin.module.scss'
 import type { Agreed } from './StepThree'
 import { Facts } from './Facts'
@@ -43,14 +44,18 @@ export function StepThreeView({ state, form, errors, failure, busy, change, send
       <Section title="协议与授权">
         <View className={styles.body}>
           {JOIN_CONSENT_IDS.map((id) => {
-            const { name, text } = JOIN_CONSENTS[id]
+            const { name, text, mark } = JOIN_CONSENTS[id]
             return (
               <View key={id} className={styles.consent}>
+                <View className={styles.consentName}>
+                  {name}
+                  <Tag tone="watch">{mark}</Tag>
+                </View>
                 <Text className={styles.consentText}>{text}</Text>
                 <Checkbox
                   checked={form[id]}
                   onChange={(checked) => change({ [id]: checked })}
-                  label={`我已阅读并同意《${name}》`}
+                  label={`我已阅读并同意${name}`}
                   testId={`agree-${id}`}
                 />
                 <FieldError testId={`agree-${id}-error`}>{errors[id]}</FieldError>

@@ -41,6 +41,7 @@ export function StepTwoView<Slot extends PictureSlot & PaperPlace>({ items, uplo
                   <PaperCard
                     key={slot.id}
                     place={slot}
+                    title={slot.name.slice(name.length) || name}
                     url={url}
                     work={work}
                     uploads={uploads}
