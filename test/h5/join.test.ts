@@ -156,7 +156,7 @@ test('a doctor changes the week, and writes, pins and ends an announcement', asy
   await one.tap('save-times')
   await one.sees('出诊时间已保存')
   await one.sees('晚上 18:30–21:00')
-  await one.tap('page-back')
+  await one.goto('/DoctorServiceSetting')
   await one.tap('set-announcements')
   const isEmpty = await one.page.locator('.t-state-action:visible').count()
   await one.tap(isEmpty ? 'state-action' : 'write-announcement')

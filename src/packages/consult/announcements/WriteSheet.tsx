@@ -35,9 +35,11 @@ export function WriteSheet({ announcement, onClose }: WriteSheetProps) {
           <Button tone="secondary" disabled={writing.busy} onPress={() => writing.save(false)} testId="keep-draft">
             存草稿
           </Button>
-          <Button className={styles.publish} busy={writing.busy} onPress={() => writing.save(true)} testId="publish">
-            发布
-          </Button>
+          <View className={styles.publish}>
+            <Button busy={writing.busy} onPress={() => writing.save(true)} testId="publish">
+              发布
+            </Button>
+          </View>
         </>
       }
     >

@@ -35,11 +35,25 @@ export function ServiceSheet({ own, refusal, onClose }: ServiceSheetProps) {
       onClose={onClose}
       testId="service-sheet"
       footer={
-        <Button className={styles.save} busy={editing.busy} onPress={editing.send} testId="save-service">
-          保存
-        </Button>
+        <>
+          {editing.isOld ? (
+            <Button tone="secondary" disabled={editing.busy} onPress={editing.giveUp} testId="give-up">
+              放弃修改
+            </Button>
+          ) : null}
+          <View className={styles.save}>
+            <Button busy={editing.busy} onPress={editing.send} testId="save-service">
+              保存
+            </Button>
+          </View>
+        </>
       }
     >
+      {editing.isOld ? (
+        <Notice tone="info" testId="old-change">
+          以下是您上次未保存的修改
+        </Notice>
+      ) : null}
       <ServiceForm {...editing} refusal={refusal} wasOn={own.setting.isOn} />
     </Sheet>
   )

@@ -7,11 +7,13 @@ import { draftIn, useForm } from '@/shell/forms/use-form'
 import { settingDraftsEntry, typedOf, typedSettingSchema, type TypedSetting } from './typed'
 
 /** The form of one service, kept on the device until the server has it. */
-export function useService({ service, setting }: OwnService, onSaved: () => void) {
+export function useService({ service, setting }: OwnService, onDone: () => void) {
   const [draft] = useState(() => draftIn(settingDraftsEntry, service))
   const patch = usePatch()
   const invalidate = useInvalidate()
-  return useForm<TypedSetting, OwnSetting>({
+  // Read once: what is typed now is no old change.
+  const [isOld] = useState(() => draft.read() !== undefined)
+  const editing = useForm<TypedSetting, OwnSetting>({
     schema: typedSettingSchema,
     initial: typedOf(setting),
     draft: { ...draft, write: (_, typed) => draft.write(typed) },
@@ -20,8 +22,13 @@ export function useService({ service, setting }: OwnService, onSaved: () => void
     texts: { sent: '服务设置已保存' },
     onSent: async (answer) => {
       patch(directoryApi.setting, {}, () => answer)
-      onSaved()
+      onDone()
       await invalidate(directoryApi.doctor, directoryApi.doctors)
     },
   })
+  const giveUp = () => {
+    draft.remove()
+    onDone()
+  }
+  return { ...editing, isOld, giveUp }
 }

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { byWeekday, exceptionName, ONLINE, PERIODS, type Exception, type WeekRow } from '@/domain/clinic-time/week'
-import { a11y } from '@/ui/a11y'
+import { a11y, withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
@@ -52,7 +52,7 @@ export function EditTimes({ form: { week, exceptions }, errors, failure, today, 
                 key={row.from}
                 className={`${styles.row} t-edit-row`}
                 onClick={() => setEdited({ of: 'week', before: row, weekday })}
-                {...a11y(`修改${name} ${row.from}–${row.to} ${row.kind}`, 'button')}
+                {...withRole('button')}
               >
                 <Text className={styles.time}>
                   {PERIODS[row.period].name} {row.from}–{row.to}

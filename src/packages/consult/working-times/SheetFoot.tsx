@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { Button } from '@/ui/Button'
 import styles from './Sheets.module.scss'
 
@@ -15,8 +16,10 @@ export const SheetFoot = ({ isNew, onRemove, onDone }: SheetFootProps) => (
         删除
       </Button>
     )}
-    <Button className={styles.done} onPress={onDone} testId="row-done">
-      确定
-    </Button>
+    <View className={styles.done}>
+      <Button onPress={onDone} testId="row-done">
+        确定
+      </Button>
+    </View>
   </>
 )
