@@ -4,7 +4,9 @@ import { navigate, replace } from '@/routes'
 
 /** The form of an application for a service. @param provider `12` a doctor, `t12` a team */
 export const apply = (provider: string, service: ServiceId): void =>
-  void navigate('consultation', { id: provider, category: String(SERVICES[service].category ?? 1) })
+  service === 'quick'
+    ? void navigate('fastHomepage', { doctor: provider })
+    : void navigate('consultation', { id: provider, category: String(SERVICES[service].category ?? 1) })
 
 /** Opens an order where it is dealt with: a draft in its form, all else in its room. */
 export function openOrder(order: Pick<OrderRow, 'id' | 'service' | 'state' | 'provider'>, { replacing = false } = {}): void {

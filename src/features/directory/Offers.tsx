@@ -31,8 +31,8 @@ export function Offers({ offers, onOrder }: { offers: readonly Offer[]; onOrder:
 }
 
 function OfferRow({ offer: { service, priceCents, hoursFrom, hoursTo }, onOrder }: { offer: Offer; onOrder: () => void }) {
-  // Questions to one doctor have no form of their own.
-  const isOrdered = SERVICES[service].category !== undefined
+  // Other questions to one doctor have no form of their own.
+  const isOrdered = service === 'quick' || SERVICES[service].category !== undefined
   const hours = hoursFrom ? `${hoursFrom}–${hoursTo} 接诊` : ''
   return (
     <View

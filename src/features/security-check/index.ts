@@ -1,3 +1,3 @@
 /** What other features may use. */
-export { SecurityCheck } from './SecurityCheck'
 export { InlineAction } from './InlineAction'
+export { SecurityCheck } from './SecurityCheck'

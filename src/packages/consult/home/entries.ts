@@ -1,8 +1,6 @@
 import type { Entry } from '@/features/directory/Entries'
 import { navigate } from '@/routes'
-import type { IconName } from '@/ui/Icon'
 import { chats, hospital, list, qr, team } from '@/ui/Icon/more'
-import { hospital, qr, team } from '@/ui/Icon/more'
 
 /** Ways to a doctor. */
 export const ENTRIES: readonly Entry[] = [
