@@ -1,18 +1,20 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { PageQuery } from '@/api/envelope'
 import type { Move } from '@/domain/consultation/moves'
+import type { Db } from '../../db/connect'
 import { conflict, refused } from '../../errors'
 import type { Context, Parts } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
+import { chosenFiles } from '../patient'
 import { missingOf } from './cases'
 import { rowOf } from './detail'
 import { makeMove, withOrder } from './moving'
-import { storedOf } from './stored'
+import { findOrder, storedOf } from './stored'
 import { consultation } from './tables'
 import { moverOf } from './who'
 
 /** What waits for an assistant, or for support: the one that waits longest first. Patients are masked there. */
-export async function adminList({ db }: Context, { of, ...page }: PageQuery & { of: 'material' | 'dispute' }) {
+export async function waitingFor(db: Db, { of, ...page }: PageQuery & { of: 'material' | 'dispute' }) {
   const where = of === 'material' ? eq(consultation.state, 'reviewing') : and(eq(consultation.dispute, 'open'))
   const { limit, offset } = pageBounds(page)
   const rows = await db
@@ -27,6 +29,21 @@ export async function adminList({ db }: Context, { of, ...page }: PageQuery & { 
   for (const row of rows) items.push(await rowOf(db, await storedOf(db, row), 'assistant', 0))
   const total = sum?.n ?? 0
   return { items, total, hasMore: offset + rows.length < total }
+}
+
+export const adminList = ({ db }: Context, asked: PageQuery & { of: 'material' | 'dispute' }) => waitingFor(db, asked)
+
+/** What was handed in with an order, for the assistant at the command line: what was written, what the files show, what is missing. No name, no number. */
+export async function materialToReview(db: Db, id: number) {
+  const stored = await findOrder(db, id)
+  const { row, order } = stored
+  const files = row.patientId === null ? [] : await chosenFiles(db, row.patientId, row.fileIds)
+  return {
+    row,
+    order,
+    files: files.map(({ kind, name, takenOn }) => ({ kind, name, takenOn })),
+    missing: await missingOf(db, stored),
+  }
 }
 
 interface Decision {

@@ -1,4 +1,5 @@
-/** What other features may use of this one. */
+/** What other features and the commands may use of this one. */
+export { decide, materialToReview, resolve, waitingFor } from './admin'
 export { earnShare } from './earning'
 export { GIVE_BACK } from './goods'
 export { refusalOf } from './moving'

@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util'
+import { isRefuseCode, REFUSE_CODES, reasonName } from '@/domain/consultation/moves'
+import { serviceName } from '@/domain/consultation/services'
+import { orderStateName } from '@/domain/consultation/states'
+import { formatMoney } from '@/domain/format'
+import { fileKindName } from '@/domain/patient/files'
+import { runCommand, type Work } from './command'
+import { decide, materialToReview, resolve, waitingFor } from './features/consultation'
+
+const HELP = `审核会诊资料，处理争议
+
+用法：npm run consultations -w server -- --list material|dispute
+      npm run consultations -w server -- --show <订单编号>
+      npm run consultations -w server -- --order <订单编号> --pass --as <操作人>
+      npm run consultations -w server -- --order <订单编号> --ask-more "<需补充的内容，申请人可见>" --as <操作人>
+      npm run consultations -w server -- --order <订单编号> --refuse <原因代码> --as <操作人>
+      npm run consultations -w server -- --order <订单编号> --refund <分> --as <操作人>
+
+  --data .data   内嵌数据库的目录（DATA_DIR）；设置 DATABASE_URL 时使用 PostgreSQL
+
+未通过的原因：${REFUSE_CODES.map((code) => `${code} ${reasonName(code)}`).join('；')}
+争议由一位操作人提出退款金额、另一位以相同金额确认。
+内嵌数据库同一时间只能由一个进程打开：服务运行时请使用管理接口 api/admin/consultation/*（需审核人员账号），或先停止服务。
+`
+const LISTED = 50
+
+const OPTIONS = {
+  list: { type: 'string' },
+  show: { type: 'string' },
+  order: { type: 'string' },
+  pass: { type: 'boolean', default: false },
+  'ask-more': { type: 'string' },
+  refuse: { type: 'string' },
+  refund: { type: 'string' },
+  as: { type: 'string' },
+  data: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+const readOptions = () => parseArgs({ options: OPTIONS }).values
+type Options = ReturnType<typeof readOptions>
+
+const isNumber = (text: string | undefined): text is string => /^[1-9]\d{0,14}$/.test(text ?? '')
+const isAmount = (text: string | undefined): text is string => /^\d{1,9}$/.test(text ?? '')
+
+/** What was asked for, or null when the help has to be shown. */
+function workOf(options: Options): Work | null {
+  if (options.help) return null
+  if (options.list === 'material' || options.list === 'dispute') return listing(options.list)
+  if (isNumber(options.show)) return showing(Number(options.show))
+  return isNumber(options.order) && options.as ? deciding(options, Number(options.order), `command:${options.as}`) : null
+}
+
+const listing =
+  (of: 'material' | 'dispute'): Work =>
+  async ({ db }) => {
+    const { items, total } = await waitingFor(db, { of, pageIdx: 0, pageSize: LISTED })
+    const lines = items.map(
+      ({ id, service, kind, state, patient, provider, about }) =>
+        `#${id} ${serviceName(service)} ${orderStateName(state, kind)} ${patient} → ${provider.name}：${about}\n`,
+    )
+    return `${lines.join('')}共 ${total} 笔\n`
+  }
+
+const showing =
+  (id: number): Work =>
+  async ({ db }) => {
+    const { row, order, files, missing } = await materialToReview(db, id)
+    return [
+      `#${id} ${serviceName(row.service)} ${orderStateName(order.state, order.kind)} ${formatMoney(row.priceCents)} 元`,
+      JSON.stringify(row.texts, null, 2),
+      ...files.map(({ kind, name, takenOn }) => `${fileKindName(kind)} ${name} ${takenOn}`),
+      `尚缺：${missing.join('、') || '无'}`,
+    ].join('\n')
+  }
+
+/** Exactly one of the four. */
+function deciding({ pass, 'ask-more': more, refuse, refund }: Options, id: number, by: string): Work | null {
+  const asked = [pass, more !== undefined, refuse !== undefined, refund !== undefined].filter(Boolean).length
+  if (asked !== 1) return null
+  if (isAmount(refund)) return resolving(id, Number(refund), by)
+  if (pass) return (parts) => decide(parts, { id, decision: 'pass', text: '', by }).then(() => `订单 #${id}：资料审核通过\n`)
+  if (more)
+    return (parts) => decide(parts, { id, decision: 'ask_more', text: more, by }).then(() => `订单 #${id}：已要求补充资料\n`)
+  if (refuse && isRefuseCode(refuse))
+    return (parts) => decide(parts, { id, decision: 'refuse', text: refuse, by }).then(() => `订单 #${id}：资料审核未通过\n`)
+  return null
+}
+
+const resolving =
+  (id: number, cents: number, by: string): Work =>
+  async (parts) =>
+    (await resolve(parts, { id, cents, by }))
+      ? `订单 #${id}：争议已处理，退款 ${formatMoney(cents)} 元\n`
+      : `订单 #${id}：已提出退款 ${formatMoney(cents)} 元，请另一位操作人以相同金额确认\n`
+
+runCommand(HELP, () => {
+  const options = readOptions()
+  return { data: options.data, work: workOf(options) }
+})
