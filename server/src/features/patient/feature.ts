@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature'
 import { patientCalls } from './routes'
+import { seedPatients } from './sample'
 import { caseFile, materialAccess, patient, patientConsent } from './tables'
 
 export const feature: Feature = {
@@ -11,4 +12,5 @@ export const feature: Feature = {
     { table: patientConsent, owner: patientConsent.signedBy, name: '知情同意', erase: 'keep' },
   ],
   uploads: [caseFile.uploadKey],
+  sample: { seed: seedPatients },
 }
