@@ -1,4 +1,4 @@
-import { Picker, Text, View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { chinaDay } from '@/domain/china-time'
 import { FILE_KIND_IDS, fileKindName, type FileKind } from '@/domain/patient/files'
@@ -6,10 +6,10 @@ import { env } from '@/platform/env'
 import { media } from '@/platform/media'
 import type { LocalFile } from '@/platform/types'
 import { useAction } from '@/shell/forms/use-action'
-import { a11y } from '@/ui/a11y'
+import { withRole } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { ChipField } from '@/ui/ChipField'
-import { FieldRow } from '@/ui/FieldRow'
+import { DateField } from '@/ui/DateField'
 import { Sheet } from '@/ui/Sheet'
 import styles from './patient.module.scss'
 import type { FileNature } from './use-case-upload'
@@ -20,7 +20,6 @@ interface AddFilesSheetProps {
   onClose: () => void
 }
 
-const DAY_HINT = '如报告日期、就诊日期'
 /** At once; more can be added after them. */
 const FILES_AT_ONCE = 9
 
@@ -78,24 +77,20 @@ export function AddFilesSheet({ open, onFiles, onClose }: AddFilesSheetProps) {
         error={error}
         testId="file-kind"
       />
-      <FieldRow label="资料上的日期（选填）" hint="JPG、PNG、WebP 图片每张不超过 20 MB，PDF 每份不超过 10 MB">
-        <Picker
-          mode="date"
-          value={takenOn}
-          end={chinaDay(new Date())}
-          onChange={(event) => setTakenOn(event.detail.value)}
-          className="t-file-day"
-        >
-          <View className={styles.day} {...a11y(`资料上的日期，${takenOn || DAY_HINT}`, 'button')}>
-            {takenOn || <Text className={styles.unset}>{DAY_HINT}</Text>}
-          </View>
-        </Picker>
-        {takenOn ? (
-          <View className={`${styles.action} t-file-day-clear`} onClick={() => setTakenOn('')} {...a11y('清除日期', 'button')}>
-            清除日期
-          </View>
-        ) : null}
-      </FieldRow>
+      <DateField
+        label="资料上的日期（选填）"
+        value={takenOn}
+        end={chinaDay(new Date())}
+        onChange={setTakenOn}
+        hint="如报告日期、就诊日期"
+        testId="file-day"
+      />
+      {takenOn ? (
+        <View className={`${styles.clear} t-file-day-clear`} onClick={() => setTakenOn('')} {...withRole('button')}>
+          清除日期
+        </View>
+      ) : null}
+      <Text className={styles.note}>JPG、PNG、WebP 图片每张不超过 20 MB，PDF 每份不超过 10 MB。</Text>
     </Sheet>
   )
 }

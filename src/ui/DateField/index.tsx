@@ -24,7 +24,7 @@ export function DateField({ label, value, onChange, end, hint, error, testId }: 
       <Picker mode="date" value={value} end={end} onChange={(event) => onChange(event.detail.value)}>
         <View
           className={classNames(styles.line, error && styles.broken, testClass(testId))}
-          {...a11y(`${label}，${value || '未选择'}`, 'button')}
+          {...a11y(`${label}，${value || '选择日期'}`, 'button')}
         >
           <Text className={value ? styles.value : styles.none}>{value || '选择日期'}</Text>
           <Icon name="calendar" color="ink-2" />

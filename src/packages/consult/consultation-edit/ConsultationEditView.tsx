@@ -67,28 +67,24 @@ export function ConsultationEditView({ provider, offers, application, consents, 
         {refusal}
       </Notice>
       <Section title="患者">
-        <View className={styles.inner}>
-          <PatientPicker
-            selectedId={form.patientId}
-            onPick={({ id }) => (id === form.patientId ? undefined : change({ patientId: id, fileIds: [], consents: [] }))}
-            error={errors.patientId}
-          />
-        </View>
+        <PatientPicker
+          selectedId={form.patientId}
+          onPick={({ id }) => (id === form.patientId ? undefined : change({ patientId: id, fileIds: [], consents: [] }))}
+          error={errors.patientId}
+        />
       </Section>
       <Section title="病情" plain>
         <CaseFields service={form.service} texts={form.texts} onWrite={write} />
       </Section>
       {form.patientId ? (
         <Section title="资料">
-          <View className={styles.inner}>
-            <FilePicker
-              key={form.patientId}
-              patientId={form.patientId}
-              chosen={form.fileIds}
-              onChange={(fileIds) => change({ fileIds: [...fileIds] })}
-              error={errors.fileIds}
-            />
-          </View>
+          <FilePicker
+            key={form.patientId}
+            patientId={form.patientId}
+            chosen={form.fileIds}
+            onChange={(fileIds) => change({ fileIds: [...fileIds] })}
+            error={errors.fileIds}
+          />
         </Section>
       ) : null}
       {consents.length ? (
