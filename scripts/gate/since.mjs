@@ -7,7 +7,7 @@ const TOOLS = ['tools', 'tools-offline']
 export const SPECS_OF = {
   campaign: ['campaign'],
   column: ['columns'],
-  consult: ['directory', 'consultation', 'quick', 'join'],
+  consult: ['directory', 'consultation', 'patients', 'quick', 'join'],
   content: ['reading', 'lives', 'notes'],
   drug: TOOLS,
   evidence: TOOLS,
