@@ -169,17 +169,23 @@ describe('the detail of a document', () => {
     assert.equal((await visitor().ok(docApi.detail, { docId: older })).nextDocId, '')
   })
   test('takes four statements at most, with the session and the visit', async () => {
-    const docId = await createDoc(server, { columnistId: await newColumnist(server), tagIds: ['d1'] })
+    const columnistId = await newColumnist(server)
     const { device } = await signedInDevice(server)
-    const taken = async () => {
+    const taken = async (docId: string) => {
       const before = statementCount()
       await device.ok(docApi.detail, { docId })
       return statementCount() - before
     }
-    // A live room of another test may ask something just now.
-    const first = await taken()
-    assert.ok(Math.min(await taken(), await taken()) <= 3, 'what is the same for all was read again')
-    assert.ok(first <= 4, `${first} statements`)
+    // A live room of another test may ask something just now: the least of three says what is asked for this.
+    const firsts: number[] = []
+    const seconds: number[] = []
+    for (let n = 0; n < 3; n += 1) {
+      const docId = await createDoc(server, { columnistId, tagIds: ['d1'] })
+      firsts.push(await taken(docId))
+      seconds.push(await taken(docId))
+    }
+    assert.ok(Math.min(...firsts) <= 4, `${firsts.join(', ')} statements`)
+    assert.ok(Math.min(...seconds) <= 3, 'what is the same for all was read again')
   })
   test('is what was stored last, though it was read before', async () => {
     const docId = await createDoc(server, { body: '<p>第一版</p>' })
