@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { consultationApi, type OrderDetail, type RoomMessage } from '@/api/consultation'
 import { serviceName } from '@/domain/consultation/services'
 import { isFinal } from '@/domain/consultation/states'
@@ -15,16 +15,26 @@ import { useComposer } from './use-composer'
 import { useMoves } from './use-moves'
 import { useRoom } from './use-room'
 
-/** The page of an order, by its id: what it is about, what was said in it, and what can be done. */
-export function OrderRoom({ id }: { id: string }) {
+/** The page of an order, by its id: what it is about, what was said in it, and what can be done. The children stand above it: a way on. */
+export function OrderRoom({ id, children }: { id: string; children?: ReactNode }) {
   const query = useApi(consultationApi.detail, { id })
   useFresh(query)
   const order = query.data
   if (!order) return <PageShell needs="login" data={screenData(query)} skeleton="article" />
-  return <Room order={order} refetch={query.refetch} />
+  return (
+    <Room order={order} refetch={query.refetch}>
+      {children}
+    </Room>
+  )
 }
 
-const Room = observer(function Room({ order, refetch }: { order: OrderDetail; refetch: () => Promise<unknown> }) {
+interface RoomProps {
+  order: OrderDetail
+  refetch: () => Promise<unknown>
+  children?: ReactNode
+}
+
+const Room = observer(function Room({ order, refetch, children }: RoomProps) {
   const patch = usePatch()
   const invalidate = useInvalidate()
   const { id } = order
@@ -58,6 +68,7 @@ const Room = observer(function Room({ order, refetch }: { order: OrderDetail; re
       title={order.side === 'doctor' && who ? who : serviceName(order.service)}
       footer={<RoomFoot order={order} composer={composer} moves={moves} />}
     >
+      {children}
       <RoomView order={order} room={room} left={left} moves={moves} onTake={room.put} />
     </PageShell>
   )

@@ -1,35 +1,22 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import { consultationApi, type OrderRow as Row } from '@/api/consultation'
-import { ORDER_TAB_IDS, ORDER_TABS, type OrderTab } from '@/domain/consultation/tabs'
 import { isCertifiedDoctor } from '@/domain/user'
-import { Rows } from '@/features/doc-feed/Rows'
 import { openOrder } from '@/features/consultation/open-order'
+import { OrderListView } from '@/features/consultation/OrderListView'
+import { useOrderList } from '@/features/consultation/use-order-list'
 import { navigate, useRoute } from '@/routes'
-import { usePages } from '@/shell/data'
-import { useFresh } from '@/shell/data/use-fresh'
-import { DataStates, PageShell } from '@/shell/PageShell'
-import { screenData } from '@/shell/PageShell/state'
+import { PageShell } from '@/shell/PageShell'
 import { useStores } from '@/stores/context'
-import { LoadMore } from '@/ui/LoadMore'
-import { Segmented } from '@/ui/Segmented'
-import { Tabs } from '@/ui/Tabs'
-import styles from './ConsultationList.module.scss'
-import { OrderRow } from '@/features/consultation/OrderRow'
 
-const PAGE_SIZE = 20
-const idOf = ({ id }: Row) => id
 const PATIENT = /^[1-9]\d{0,14}$/
-type Side = 'applicant' | 'doctor'
 
-const SIDES = [
-  { key: 'applicant', text: '我申请的', testId: 'side-applicant' },
-  { key: 'doctor', text: '我接诊的', testId: 'side-doctor' },
-] as const
-
-const EMPTY: Readonly<Record<Side, { title: string; text: string }>> = {
-  applicant: { title: '还没有订单', text: '在医生主页选择服务，提交后在这里查看进度' },
+const EMPTY = {
+  applicant: {
+    title: '还没有订单',
+    text: '在医生主页选择服务，提交后在这里查看进度',
+    actionText: '找医生',
+    onAction: () => void navigate('newExpertList'),
+  },
   doctor: { title: '没有待接诊的订单', text: '有患者或同行向您申请时会出现在这里' },
 }
 
@@ -39,51 +26,12 @@ function ConsultationListPage() {
   const { session } = useStores()
   const patientId = PATIENT.test(params.id) ? params.id : ''
   const answers = !patientId && session.signedIn && isCertifiedDoctor(session)
-  const [side, setSide] = useState<Side>(query.side === 'doctor' ? 'doctor' : 'applicant')
-  const [tab, setTab] = useState<OrderTab>('all')
-  const seen: Side = answers ? side : 'applicant'
-  const list = usePages(consultationApi.list, { side: seen, tab, services: [], patientId, pageSize: PAGE_SIZE }, idOf, {
-    keepPrevious: true,
-  })
-  useFresh(list)
-  const tabs = ORDER_TAB_IDS.filter((key) => seen === 'applicant' || key !== 'open').map((key) => ({
-    key,
-    text: ORDER_TABS[key].name,
-  }))
+  const state = useOrderList({ answers, side: query.side === 'doctor' ? 'doctor' : 'applicant', patientId })
+  const { items, loadMore } = state.list
   return (
-    <PageShell needs="login" isSample={list.items.some((order) => order.isSample)} onReachBottom={list.loadMore} backToTop>
+    <PageShell needs="login" isSample={items.some((order) => order.isSample)} onReachBottom={loadMore} backToTop>
       <View className="t-consultation-list">
-        {answers ? (
-          <View className={styles.sides}>
-            <Segmented
-              label="订单"
-              items={SIDES}
-              current={seen}
-              onChange={(next) => {
-                setSide(next)
-                setTab('all')
-              }}
-            />
-          </View>
-        ) : null}
-        <Tabs items={tabs} current={tab} onChange={setTab} />
-        <DataStates
-          data={screenData(list)}
-          skeleton="rows"
-          empty={
-            list.items.length === 0 && {
-              ...EMPTY[seen],
-              ...(seen === 'applicant' && { actionText: '找医生', onAction: () => void navigate('newExpertList') }),
-            }
-          }
-        >
-          <Rows>
-            {list.items.map((order) => (
-              <OrderRow key={order.id} order={order} side={seen} onOpen={() => openOrder(order)} />
-            ))}
-          </Rows>
-          <LoadMore state={list.more} onLoad={list.loadMore} />
-        </DataStates>
+        <OrderListView state={state} empty={EMPTY} onOpen={openOrder} />
       </View>
     </PageShell>
   )

@@ -7,7 +7,7 @@ import { useFresh } from '@/shell/data/use-fresh'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { OpinionEdit } from './OpinionEdit'
-import { OpinionView } from './OpinionView'
+import { OpinionView } from '@/features/consultation/OpinionView'
 
 /** `/ConsultationSuggest/{consultationId}/{actionType}`: `write` (or 1) for who gives the opinion, all else reads it. */
 function SuggestionPage() {

@@ -11,7 +11,7 @@ import { FootBar } from '../components/FootBar'
 import { EditTimes } from './EditTimes'
 import type { Times } from './typed'
 import { hasDraft, useTimes } from './use-times'
-import { WeekView } from './WeekView'
+import { WeekView } from '@/features/directory/WeekView'
 
 /** Opens without a network for a week. */
 const KEPT_SECONDS = 7 * 86_400

@@ -2,10 +2,10 @@ import { Text, View } from '@tarojs/components'
 import type { OpinionView as Opinion, OrderDetail } from '@/api/consultation'
 import { OPINION_PARTS, type OpinionPart } from '@/domain/consultation/team'
 import { formatDayTime } from '@/domain/format'
-import { OrderCard } from '@/features/consultation/OrderCard'
+import { OrderCard } from './OrderCard'
 import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
-import styles from './Suggestion.module.scss'
+import styles from './OpinionView.module.scss'
 
 interface OpinionViewProps {
   order: OrderDetail

@@ -1,0 +1,53 @@
+import { Text, View } from '@tarojs/components'
+import type { CaseFile, OrderDetail } from '@/api/consultation'
+import { fileKindName } from '@/domain/patient/files'
+import { PATIENT_GENDERS } from '@/domain/user'
+import { withRole } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import { report, scanPicture } from '@/ui/Icon/more'
+import { caseLines } from './case-lines'
+import styles from './CaseParts.module.scss'
+import { isPicture } from './use-open-file'
+
+/** 王秀英 · 女 · 64岁 */
+export const CasePatient = ({ card }: { card: OrderDetail['patientCard'] }) =>
+  card ? (
+    <Text className={styles.patient}>
+      {[card.name, PATIENT_GENDERS[card.gender] ?? '', card.age].filter(Boolean).join(' · ')}
+    </Text>
+  ) : null
+
+/** In bold: what must not be overlooked. */
+export const CaseAllergy = ({ card }: { card: OrderDetail['patientCard'] }) =>
+  card?.allergy ? <Text className={`${styles.allergy} t-allergy`}>{`过敏：${card.allergy}`}</Text> : null
+
+/** What was written, each text under its label. */
+export const CaseTextList = ({ texts }: Pick<OrderDetail, 'texts'>) => (
+  <>
+    {caseLines(texts).map(([label, text]) => (
+      <View key={label} className={styles.entry}>
+        <Text className={styles.label}>{label}</Text>
+        <Text className={styles.text} userSelect>
+          {text}
+        </Text>
+      </View>
+    ))}
+  </>
+)
+
+interface CaseFileListProps {
+  files: readonly CaseFile[]
+  onOpen: (file: CaseFile) => void
+}
+
+/** The files that were sent, each with what it shows. */
+export const CaseFileList = ({ files, onOpen }: CaseFileListProps) => (
+  <>
+    {files.map((file) => (
+      <View key={file.id} className={`${styles.file} t-order-file`} onClick={() => onOpen(file)} {...withRole('button')}>
+        <Icon name={isPicture(file) ? scanPicture : report} color="brand-text" />
+        <Text className={styles.fileName}>{`${fileKindName(file.kind)} · ${file.name}`}</Text>
+      </View>
+    ))}
+  </>
+)

@@ -1,0 +1,23 @@
+import type { CaseTexts } from '@/domain/consultation/case-texts'
+
+/** Labels of what was written, in their order; what is empty is left out. */
+export const caseLines = ({
+  complaint,
+  diagnosis,
+  summary,
+  stage,
+  treatments,
+  question,
+  reading,
+}: CaseTexts): [string, string][] =>
+  (
+    [
+      ['主诉', complaint],
+      ['既往诊断', [diagnosis.text, diagnosis.code, diagnosis.hospital, diagnosis.date].filter(Boolean).join(' · ')],
+      ['检查', [reading.modality, reading.part, reading.date].filter(Boolean).join(' · ')],
+      ['会诊问题', question],
+      ['病情摘要', summary],
+      ['分期', stage],
+      ['治疗经过', treatments],
+    ] as [string, string][]
+  ).filter(([, text]) => text)
