@@ -13,6 +13,7 @@ export const CARE: readonly Entry[] = [
 /** For doctors. */
 export const PRACTICE: readonly Entry[] = [
   { text: '申请入驻', icon: 'badge', open: () => void navigate('ihGistApplyJoin', { id: '0' }) },
+  { text: '问诊列表', icon: chats, open: () => void navigate('ihPicTextConsultation') },
   { text: '服务设置', icon: 'gear', open: () => void navigate('doctorServiceSetting') },
   { text: '会诊中心', icon: 'people', open: () => void navigate('consultationHome') },
 ]

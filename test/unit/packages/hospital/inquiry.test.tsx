@@ -1,0 +1,108 @@
+import { fireEvent, render } from '@testing-library/react'
+import type { OrderDetail, RoomMessage } from '@/api/consultation'
+import { NO_TEXTS } from '@/domain/consultation/case-texts'
+import { nextStep } from '@/domain/consultation/next-step'
+import { ORDER_STATES } from '@/domain/consultation/states'
+import { InquiryNewFoot } from '@/packages/hospital/inquiry-new/InquiryNewView'
+import { serviceOf } from '@/packages/hospital/inquiry-new/service'
+import { LISTS, tabOf } from '@/packages/hospital/inquiry-list/lists'
+import { byKind } from '@/packages/hospital/origin-document/by-kind'
+import { PatientCaseView } from '@/packages/hospital/patient-case/PatientCaseView'
+import { adviceOf, AdviceView } from '@/packages/hospital/treatment-advice/AdviceView'
+
+const at = (testId: string) => document.querySelector(`.t-${testId}`)
+const tap = (testId: string) => fireEvent.click(at(testId)!)
+
+const file = (id: string, kind: OrderDetail['files'][number]['kind'], mime = 'image/png') => ({
+  ...{ id, kind, mime, name: `${id}.png`, url: `/file/${id}` },
+})
+const ORDER = {
+  ...{ id: '2', service: 'inq_text', kind: 'B', state: 'in_progress', side: 'applicant', patient: '周建平' },
+  provider: {
+    ...{ id: '1', isTeam: false, name: '张明', portrait: '', title: '主任医师' },
+    ...{ hospital: '示例市肿瘤医院', department: '肿瘤内科' },
+  },
+  patientCard: { id: '7', name: '周建平', gender: 1, age: '68岁', allergy: '青霉素', needsGuardian: false },
+  texts: { ...NO_TEXTS, complaint: '口腔溃疡疼痛' },
+  files: [file('5', 'photo'), file('6', 'outpatient', 'application/pdf')],
+} as OrderDetail
+
+describe('the case of an order', () => {
+  const ways = () => ({
+    ...{ onFile: jest.fn(), onCase: jest.fn(), onOriginal: jest.fn() },
+    ...{ onAdvice: jest.fn(), onOrder: jest.fn(), onAccess: jest.fn() },
+  })
+  test('shows who it is, the allergy, what was written and the files; its owner may see who has read it', () => {
+    const to = ways()
+    render(<PatientCaseView order={ORDER} isBrief={false} ways={to} />)
+    expect(document.body.textContent).toContain('周建平 · 男 · 68岁')
+    expect(at('allergy')?.textContent).toBe('过敏：青霉素')
+    expect(document.body.textContent).toContain('口腔溃疡疼痛')
+    tap('order-file')
+    expect(to.onFile).toHaveBeenCalledWith(ORDER.files[0])
+    tap('open-access')
+    expect(to.onAccess).toHaveBeenCalled()
+  })
+  test('has no record of reads for the doctor, and no files where only the words are asked for', () => {
+    const to = ways()
+    render(<PatientCaseView order={{ ...ORDER, side: 'doctor' }} isBrief ways={to} />)
+    expect(at('open-access')).toBeNull()
+    expect(at('order-file')).toBeNull()
+    tap('whole-case')
+    expect(to.onCase).toHaveBeenCalled()
+  })
+  test('has its original papers by kind, in the order of the form', () => {
+    expect(byKind(ORDER.files).map(({ name, files }) => [name, files.map(({ id }) => id)])).toEqual([
+      ['门诊病历', ['6']],
+      ['患处照片', ['5']],
+    ])
+  })
+})
+
+describe('advice', () => {
+  const message = (id: string, given: Partial<RoomMessage>) =>
+    ({ id, sender: 'doctor', isRevoked: false, body: '注意保湿', createdAt: '2026-11-24T02:00:00Z', ...given }) as RoomMessage
+  test('is what the doctor wrote and did not take back', () => {
+    const all = [
+      message('1', {}),
+      message('2', { sender: 'patient' }),
+      message('3', { isRevoked: true }),
+      message('4', { body: '' }),
+    ]
+    expect(adviceOf(all).map(({ id }) => id)).toEqual(['1'])
+  })
+  test('leads to the hospital, where it is known', () => {
+    const onHospital = jest.fn()
+    render(<AdviceView order={ORDER} advice={[message('1', {})]} busy={false} onHospital={onHospital} onOrder={jest.fn()} />)
+    expect(at('advice-line')?.textContent).toContain('注意保湿')
+    expect(at('earlier')).toBeNull()
+    tap('to-hospital')
+    expect(onHospital).toHaveBeenCalled()
+  })
+})
+
+describe('a service with an agreed time', () => {
+  test('is the patient’s, or the colleague’s where the address says so', () => {
+    expect(serviceOf('tel')).toEqual({ service: 'inq_phone', byText: 'inq_text' })
+    expect(serviceOf('video', '1')).toEqual({ service: 'inq_video', byText: 'inq_text' })
+    expect(serviceOf('video', 'con')).toEqual({ service: 'con_video', byText: 'con_text' })
+  })
+  test('always has a way on', () => {
+    const onDoctor = jest.fn()
+    render(<InquiryNewFoot onDoctor={onDoctor} />)
+    tap('to-doctor')
+    expect(onDoctor).toHaveBeenCalled()
+    expect(at('to-assistant')).toBeNull()
+  })
+})
+
+test('a list begins with the tab of its address, by number or name', () => {
+  expect(['1', '2', 'done', '0', '', '99', 'open'].map(tabOf)).toEqual(['waiting', 'running', 'done', 'all', 'all', 'all', 'all'])
+  expect(LISTS.remote?.services).toEqual(['con_remote'])
+})
+
+test('every state says what comes next, with its time where it has one', () => {
+  for (const state of ORDER_STATES) expect(nextStep(state, '')).toMatch(/。$/)
+  expect(nextStep('pending_accept', '11月25日 10:00')).toBe('医生会在 11月25日 10:00 前确认接诊，超时未接诊自动全额退款。')
+  expect(nextStep('pending_payment', '')).toBe('请尽快完成支付，超时未支付申请会关闭。')
+})
