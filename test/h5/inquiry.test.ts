@@ -1,0 +1,63 @@
+import { opensEach } from './support/opens'
+import { world } from './support/world'
+
+const { phone } = world()
+const FAMILY = '13800000002'
+const STRANGER = '13800000005'
+
+test('a doctor opens a list, an inquiry, its case and the advice that was given', async () => {
+  const doctor = await phone()
+  await doctor.signIn()
+  await doctor.goto('/IHPicTextConsultation/done')
+  await doctor.tap('order-3')
+  await doctor.tap('open-case')
+  await doctor.at('patient-case').waitFor()
+  await doctor.sees('过敏：青霉素')
+  expect(await doctor.at('open-access').count()).toBe(0)
+  await doctor.tap('open-advice')
+  await doctor.sees('先注意保湿')
+  await doctor.tap('to-hospital')
+  await doctor.at('hospital-page').waitFor()
+  await opensEach(doctor, [
+    ['/IHPatDiseaseDesc/2', 'whole-case'],
+    ['/IHTreatmentAdv/1', 'state-empty'],
+    ['/IHTreatmentAdv/4', 'opinion'],
+    ['/IHOriginDocument?order=2', 'state-empty'],
+    ['/IHOriginDocument', 'state-empty'],
+    ['/IHRemoteConsultation', 'state-empty'],
+    ['/IHMultiVideosList/1', 'state-empty'],
+  ])
+})
+
+test('a patient sees the own side: the order, what comes next, and who has read the case', async () => {
+  const family = await phone()
+  await family.signIn(FAMILY)
+  await family.goto('/IHPicTextConsultation?side=applicant')
+  await family.at('order-1').waitFor()
+  await family.goto('/IHConAddResult/1')
+  await family.sees(/医生会在 .+ 前确认接诊/)
+  await family.goto('/IHPatCaseInfo/0/2/1')
+  await family.tap('open-access')
+  await family.at('access-sheet').waitFor()
+  await opensEach(family, [
+    ['/IHPatCaseInfo/99999999/2/1', 'state-notFound'],
+    ['/IHVCAddResult/1/3', 'state-success'],
+    ['/IHTelConsultation/1', 'inquiry-new'],
+    ['/IHVideoConsultation/con/1', 'inquiry-new'],
+    ['/IHTelConsultation/99999999', 'state-notFound'],
+  ])
+})
+
+test('a stranger sees nothing of an order', async () => {
+  const stranger = await phone()
+  await stranger.signIn(STRANGER)
+  await opensEach(stranger, [
+    ['/IHPatientCase/2', 'state-notFound'],
+    ['/IHPatCaseTxtQuery/2', 'state-notFound'],
+    ['/IHPatCaseVideoQuery/2', 'state-notFound'],
+    ['/IHOriginDocument?order=2', 'state-notFound'],
+    ['/IHTreatmentAdv/2', 'state-notFound'],
+    ['/IHConAddResult/2', 'state-notFound'],
+  ])
+  await stranger.sees('内容不存在')
+})
