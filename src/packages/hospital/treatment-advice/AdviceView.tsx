@@ -44,7 +44,7 @@ export function AdviceView({ order, advice, onEarlier, busy, onHospital, onOrder
           </View>
         ))}
       </Section>
-      <Notice tone="info">
+      <Notice tone="info" edge>
         {order.kind === 'B'
           ? '线上建议不能代替体格检查。病情变化或出现急症时，请立即到实体医疗机构就诊。'
           : '以上为健康咨询，不包含诊断和治疗。需要诊疗时请到实体医疗机构就诊。'}
