@@ -5,7 +5,14 @@ const form = { type: 'clinical', content: '卡铂剂量有误', pictures: [], co
 const issuesOf = (part: object) => fieldIssues(feedbackFormSchema, { ...form, ...part })
 
 test('a wrong clinical figure stands first among six types, each with a name of its own', () => {
-  expect(FEEDBACK_TYPES.map(feedbackTypeName)).toEqual(['临床内容有误', '功能异常', '账号与认证', '会诊与问诊', '功能建议', '其他'])
+  expect(FEEDBACK_TYPES.map(feedbackTypeName)).toEqual([
+    '临床内容有误',
+    '功能异常',
+    '账号与认证',
+    '会诊与问诊',
+    '功能建议',
+    '其他',
+  ])
   expect(['clinical', 'constructor', ''].map(isFeedbackType)).toEqual([true, false, false])
 })
 
