@@ -160,6 +160,21 @@ const departmentSchema = v.object({
 })
 export type DepartmentDetail = v.InferOutput<typeof departmentSchema>
 
+const centerSchema = v.object({
+  /** Of the disease. */
+  ...named.entries,
+  /** Null: of all hospitals. */
+  hospital: v.nullable(named),
+  /** Who see patients over the net, and the hospitals they work at. */
+  doctorCount: v.number(),
+  hospitalCount: v.number(),
+  /** `priceFrom`: cents. */
+  services: v.array(v.object({ service: v.picklist(SERVICE_IDS), doctorCount: v.number(), priceFrom: v.number() })),
+  doctors: v.array(doctorCardSchema),
+  hospitals: v.array(hospitalCardSchema),
+})
+export type DiseaseCenter = v.InferOutput<typeof centerSchema>
+
 const teamCardSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -232,6 +247,9 @@ export interface DoctorFilter {
   unionId: string
   /** Only doctors of an alliance. */
   isAlliance: boolean
+  /** Only doctors who work abroad; `country` keeps them to one. */
+  isAbroad?: boolean
+  country?: string
   sort: DoctorSort
 }
 
@@ -258,16 +276,27 @@ export const directoryApi = {
       category: number
       isOnline: boolean
       isAbroad: boolean
+      /** Only with `isAbroad`. */
+      country?: string
     }
   >()('api/org/gethospitals', pageOf(hospitalCardSchema)),
-  /** Names of levels and categories, in the order of the chips. */
-  hospitalClasses: read<object>()('api/org/gethospitalclasses', v.object({ levels: classSchema, categories: classSchema })),
+  /** Names of levels and categories, in the order of the chips, and the countries of the hospitals abroad. */
+  hospitalClasses: read<object>()(
+    'api/org/gethospitalclasses',
+    v.object({ levels: classSchema, categories: classSchema, countries: v.array(v.string()) }),
+  ),
   hospital: read<{ hospitalId: string }>()('api/org/gethospital', hospitalSchema),
   departments: read<PageQuery & { keyword: string; hospitalId: string; kindId: string }>()(
     'api/org/getdepartments',
     pageOf(departmentCardSchema),
   ),
   department: read<{ departmentId: string }>()('api/org/getdepartment', departmentSchema),
+  /** Diseases as centres. `hospitalId` empty: of all hospitals. */
+  centers: read<{ hospitalId: string }>()(
+    'api/org/getcenters',
+    v.object({ hospital: v.nullable(named), items: v.array(v.object({ ...named.entries, doctorCount: v.number() })) }),
+  ),
+  center: read<{ diseaseId: string; hospitalId: string }>()('api/org/getcenter', centerSchema),
   teams: read<PageQuery & TeamFilter>()('api/org/getteams', pageOf(teamCardSchema)),
   team: read<{ teamId: string }>()('api/org/getteam', teamSchema),
   unions: read<PageQuery>()('api/org/getunions', pageOf(unionCardSchema)),

@@ -1,4 +1,4 @@
-import { type SQL, and, arrayContains, asc, count, desc, eq, exists, inArray, lte, sql } from 'drizzle-orm'
+import { type SQL, and, arrayContains, asc, count, desc, eq, exists, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { DoctorCard, DoctorFilter } from '@/api/directory'
 import type { PageQuery } from '@/api/envelope'
 import type { DoctorSort } from '@/domain/directory/sorts'
@@ -56,8 +56,15 @@ async function whereOf(db: Db, input: DoctorFilter): Promise<SQL | undefined> {
     input.service ? arrayContains(doctor.services, [input.service]) : undefined,
     input.priceMost === null ? undefined : lte(doctor.priceFrom, input.priceMost),
     input.unionId || input.isAlliance ? exists(membersOf(db, input.unionId)) : undefined,
+    input.isAbroad ? inArray(doctor.hospitalId, abroad(db, input.country ?? '')) : undefined,
   )
 }
+
+const abroad = (db: Db, country: string) =>
+  db
+    .select({ id: hospital.id })
+    .from(hospital)
+    .where(country ? eq(hospital.country, country) : ne(hospital.country, ''))
 
 const membersOf = (db: Db, unionId: string) =>
   db

@@ -42,6 +42,7 @@ interface HospitalFilter {
   category: number
   isOnline: boolean
   isAbroad: boolean
+  country?: string
 }
 
 /** Best level first; who has no level comes last. */
@@ -56,6 +57,7 @@ export async function listHospitals({ db }: Context, input: PageQuery & Hospital
     input.category ? eq(hospital.category, input.category) : undefined,
     input.isOnline ? ne(hospital.licence, 'none') : undefined,
     input.isAbroad ? ne(hospital.country, '') : eq(hospital.country, ''),
+    input.isAbroad && input.country ? eq(hospital.country, input.country) : undefined,
   )
   const { limit, offset } = pageBounds(input)
   const rows = await selectHospitals(db)
@@ -71,7 +73,12 @@ export async function listHospitals({ db }: Context, input: PageQuery & Hospital
 export async function hospitalClasses({ db }: Pick<Context, 'db'>) {
   const rows = await db.select().from(hospitalClass).orderBy(asc(hospitalClass.place))
   const of = (kind: 'level' | 'category') => rows.filter((row) => row.kind === kind).map(({ id, name }) => ({ id, name }))
-  return { levels: of('level'), categories: of('category') }
+  const abroad = await db
+    .selectDistinct({ country: hospital.country })
+    .from(hospital)
+    .where(ne(hospital.country, ''))
+    .orderBy(asc(hospital.country))
+  return { levels: of('level'), categories: of('category'), countries: abroad.map(({ country }) => country) }
 }
 
 /** Hospitals by number, best level first. */

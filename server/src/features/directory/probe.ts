@@ -61,6 +61,8 @@ export const probe: Probe = {
       return draft()
     },
     'api/org/moveannouncement': async (me) => ({ id: (await announced(me)).id, event: 'publish' }),
+    'api/org/getcenters': () => Promise.resolve({ hospitalId: '' }),
+    'api/org/getcenter': () => Promise.resolve({ diseaseId: 'd2', hospitalId: '' }),
     'api/org/getpeople': () => Promise.resolve({ kind: 'focus', doctorId: '', ...page }),
   },
   async belongings(owner) {

@@ -2,6 +2,7 @@ import { directoryApi } from '@/api/directory'
 import { resource } from '../../http/call'
 import { anyone, certifiedDoctor, signedIn } from '../../http/policy'
 import { moveAnnouncement, saveAnnouncement } from './announcing'
+import { diseaseCenter, listCenters } from './centers'
 import { saveWorkingTimes, workingTimes } from './clinic'
 import { doctorDetail } from './doctor'
 import { listDoctors } from './doctors'
@@ -21,6 +22,8 @@ export const directoryCalls = resource(directoryApi, {
   hospital: { policy: anyone, ids: 'shared', input: schema.hospital, run: hospitalDetail },
   departments: { policy: anyone, ids: 'shared', input: schema.departments, run: listDepartments },
   department: { policy: anyone, ids: 'shared', input: schema.department, run: departmentDetail },
+  centers: { policy: anyone, ids: 'shared', input: schema.centers, run: listCenters },
+  center: { policy: anyone, ids: 'shared', input: schema.center, run: diseaseCenter },
   teams: { policy: anyone, ids: 'shared', input: schema.teams, run: listTeams },
   team: { policy: anyone, ids: 'shared', input: schema.team, run: teamDetail },
   unions: { policy: anyone, ids: 'none', input: schema.unions, run: listUnions },

@@ -11,6 +11,8 @@ const keyword = shortText(40)
 /** A key of reference data, or none. */
 const code = v.pipe(v.string(), v.regex(/^[\w.-]{0,40}$/, '编号有误'))
 const classId = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
+/** Of a hospital abroad, as it stands in the directory. */
+const abroad = { isAbroad: v.optional(v.boolean(), false), country: v.optional(shortText(20), '') }
 const area = { provId: code, cityId: code }
 
 export const directorySchemas = {
@@ -26,6 +28,7 @@ export const directorySchemas = {
     priceMost: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500_000))),
     unionId: optionalIdText,
     isAlliance: v.boolean(),
+    ...abroad,
     sort: v.picklist(DOCTOR_SORT_NAMES),
   }),
   doctor: v.object({ doctorId: idText }),
@@ -36,12 +39,15 @@ export const directorySchemas = {
     level: classId,
     category: classId,
     isOnline: v.boolean(),
+    ...abroad,
     isAbroad: v.boolean(),
   }),
   hospitalClasses: nothing,
   hospital: v.object({ hospitalId: idText }),
   departments: v.object({ ...pageEntries, keyword, hospitalId: optionalIdText, kindId: code }),
   department: v.object({ departmentId: idText }),
+  centers: v.object({ hospitalId: optionalIdText }),
+  center: v.object({ diseaseId: code, hospitalId: optionalIdText }),
   teams: v.object({
     ...pageEntries,
     ...area,
