@@ -10,7 +10,7 @@ import { screenData } from '@/shell/PageShell/state'
 import { hospital as hospitalIcon, place } from '@/ui/Icon/more'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
-import { PlaceHead } from '../components/PlaceHead'
+import { PlaceHead } from '@/features/directory/PlaceHead'
 
 /** Opens without a network for a week. */
 const KEPT_SECONDS = 7 * 86_400

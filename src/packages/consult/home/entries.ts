@@ -11,6 +11,7 @@ export const ENTRIES: readonly Entry[] = [
   { text: '医院', icon: hospital, open: () => void navigate('allHospital') },
   { text: '科室', icon: 'grid', open: () => void navigate('allOffice') },
   { text: '快速提问', icon: chats, open: () => void navigate('fastHomepage') },
+  { text: '海外会诊', icon: 'live', open: () => void navigate('newGlobalRemoteConsultPage') },
 ]
 
 /** What is one's own. */

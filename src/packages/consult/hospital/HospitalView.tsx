@@ -7,7 +7,7 @@ import { navigate } from '@/routes'
 import { hospital as hospitalIcon, place } from '@/ui/Icon/more'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
-import { PlaceHead } from '../components/PlaceHead'
+import { PlaceHead } from '@/features/directory/PlaceHead'
 
 interface HospitalViewProps {
   hospital: HospitalDetail

@@ -10,6 +10,8 @@ import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
+import { Lines } from '../components/Lines'
+import { Steps } from '../components/Steps'
 import { FOLLOW_UP_ONLY, MATERIAL, PRIVACY, REFUNDS, STEPS, type ServiceMaterial } from './manual'
 import styles from './PatientManual.module.scss'
 
@@ -23,15 +25,7 @@ export default function PatientManualPage() {
           {NO_EMERGENCY_SERVICE}
         </Notice>
         <Section title="怎样准备">
-          {STEPS.map(([title, text], index) => (
-            <View key={title} className={styles.step}>
-              <Text className={styles.number}>{index + 1}</Text>
-              <View className={styles.words}>
-                <Text className={styles.title}>{title}</Text>
-                <Text className={styles.text}>{text}</Text>
-              </View>
-            </View>
-          ))}
+          <Steps steps={STEPS} />
         </Section>
         <Section title="线上问诊仅限复诊">
           <Lines lines={FOLLOW_UP_ONLY} />
@@ -75,16 +69,6 @@ export default function PatientManualPage() {
     </PageShell>
   )
 }
-
-const Lines = ({ lines }: { lines: readonly string[] }) => (
-  <View className={styles.lines}>
-    {lines.map((line) => (
-      <Text key={line} className={styles.text}>
-        {line}
-      </Text>
-    ))}
-  </View>
-)
 
 interface ServiceProps {
   service: ServiceMaterial

@@ -15,7 +15,7 @@ import { Card } from '@/ui/Card'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
 import { Tag } from '@/ui/Tag'
-import { PlaceHead } from '../components/PlaceHead'
+import { PlaceHead } from '@/features/directory/PlaceHead'
 import styles from './Team.module.scss'
 
 /** Opens without a network for a week. */

@@ -11,7 +11,7 @@ import { Button } from '@/ui/Button'
 import { hospital as hospitalIcon } from '@/ui/Icon/more'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
-import { PlaceHead } from '../components/PlaceHead'
+import { PlaceHead } from '@/features/directory/PlaceHead'
 import styles from './Union.module.scss'
 
 /** Opens without a network for a week. */
