@@ -43,6 +43,7 @@ export const FOR_ALL: readonly ScreenRow[] = [
   ['consult/doctor-card', '', 'state-notAllowed'],
   ['consult/fast-home', '', 'ask-login'],
   ['consult/fast-list', 'isMLink=1&route=fastConsultListByIsMLink', 'state-notAllowed'],
+  ['consult/global-remote', '', 'abroad'],
   ['consult/home', '', 'consult-home'],
   ['consult/hospital', 'hospitalId=1', 'hospital-page'],
   ['consult/hospital-list', '', 'filter-level'],
@@ -72,9 +73,13 @@ export const FOR_ALL: readonly ScreenRow[] = [
   ['content/task-feed', '', 'task-credits'],
 
   ['hospital/apply-join', 'id=0&route=ihGistApplyJoin', 'state-notAllowed'],
+  ['hospital/center', 'id=d2', 'center'],
+  ['hospital/center', 'id=d999', 'state-notFound'],
+  ['hospital/center-list', 'id=0', 'center-list'],
   ['hospital/home', '', 'hospital-home'],
   ['hospital/hospital-list', '', 'count'],
   ['hospital/inquiry-new', 'id=1&route=ihTelConsultation', 'inquiry-new'],
+  ['hospital/study-center', 'id=d2', 'study-center'],
 
   ['identity/login', '', 'login-heading'],
   ['identity/login', 'route=loginCommon', 'login-heading'],

@@ -6,6 +6,8 @@ import { chats, hospital, opinion } from '@/ui/Icon/more'
 export const CARE: readonly Entry[] = [
   { text: '图文问诊', icon: chats, open: () => void openAddress(addressOf('newExpertList', { service: 'inq_text' })) },
   { text: '二次意见', icon: opinion, open: () => void openAddress(addressOf('newExpertList', { service: 'second' })) },
+  { text: '疾病中心', icon: 'target', open: () => void navigate('ihClinicCenterList', { id: '0' }) },
+  { text: '快速提问', icon: 'comment', open: () => void navigate('fastHomepage') },
   { text: '合作医院', icon: hospital, open: () => void navigate('ihHospitalList') },
   { text: '我的医生', icon: 'user', open: () => void navigate('myDoctors') },
 ]
@@ -15,5 +17,6 @@ export const PRACTICE: readonly Entry[] = [
   { text: '申请入驻', icon: 'badge', open: () => void navigate('ihGistApplyJoin', { id: '0' }) },
   { text: '问诊列表', icon: chats, open: () => void navigate('ihPicTextConsultation') },
   { text: '服务设置', icon: 'gear', open: () => void navigate('doctorServiceSetting') },
+  { text: '学习中心', icon: 'study', open: () => void navigate('ihStudyCenter', { id: '0' }) },
   { text: '会诊中心', icon: 'people', open: () => void navigate('consultationHome') },
 ]

@@ -1,0 +1,35 @@
+import { world } from './support/world'
+
+const { phone } = world()
+
+test('from the internet hospital to the centre of a disease, its services, and what there is to learn', async () => {
+  const one = await phone()
+  await one.goto('/IHHome')
+  await one.page.getByText('疾病中心').click()
+  await one.tap('center-d2')
+  await one.at('center').waitFor()
+  await one.sees('服务与价格')
+  await one.tap('service-second')
+  await one.sees('服务：二次诊疗意见')
+  await one.tap('page-back')
+  await one.tap('to-study')
+  await one.at('study-center').waitFor()
+  await one.tap('tab-article')
+  await one.at('doc-row').first().waitFor()
+  await one.reload()
+  await one.at('doc-row').first().waitFor()
+  expect(one.faults).toEqual([])
+})
+
+test('a country keeps the experts abroad to it, also after a reload; the assistant arranges the rest', async () => {
+  const one = await phone()
+  await one.goto('/NewGlobalRemoteConsultPage')
+  await one.tap('country-日本')
+  await one.sees('示例癌研医院（日本）')
+  await one.reload()
+  await one.sees('示例癌研医院（日本）')
+  expect(await one.page.getByText('示例癌症中心（美国）').count()).toBe(0)
+  await one.tap('arrange')
+  await one.at('contact-assistant').waitFor()
+  expect(one.faults).toEqual([])
+})
