@@ -45,7 +45,9 @@ export function CenterView({ center, ways, articles, lives }: CenterViewProps) {
           { number: hospitalCount, label: '所在医院' },
         ]}
       />
-      <Notice tone="watch">{NO_EMERGENCY_SERVICE}</Notice>
+      <Notice tone="watch" edge>
+        {NO_EMERGENCY_SERVICE}
+      </Notice>
       {services.length > 0 ? (
         <Section title="服务与价格">
           {services.map(({ service, doctorCount: count, priceFrom }) => (

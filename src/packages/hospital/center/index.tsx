@@ -36,6 +36,8 @@ function CenterPage() {
       skeleton="article"
       isSample={center?.doctors.some((doctor) => doctor.isSample)}
       share={title ? { title, description: `${center.doctorCount} 位专家可线上复诊` } : undefined}
+      ownTitle
+      barOver={center && 'ground'}
       footer={ways ? <OrderBar ways={ways} /> : undefined}
       backToTop
     >

@@ -68,8 +68,11 @@ export const ColumnRows = ({ items, more, onMore }: ListProps<Columnist>) => (
         <View key={id} className={`${styles.row} t-column-row`} onClick={() => openColumn(id)} {...withRole('link')}>
           <Avatar src={avatar} name={name} />
           <View className={styles.body}>
-            <Text className={styles.name}>{name}</Text>
-            <Text className={styles.note}>{[title, hospital, `${formatCount(fansCount)} 粉丝`].filter(Boolean).join(' · ')}</Text>
+            <View className={styles.head}>
+              <Text className={styles.name}>{name}</Text>
+              <Text className={styles.fans}>{formatCount(fansCount)} 粉丝</Text>
+            </View>
+            <Text className={styles.note}>{[title, hospital].filter(Boolean).join(' · ')}</Text>
           </View>
         </View>
       ))}
