@@ -95,7 +95,13 @@ export const People = ({ hospitals, doctors, total, more, onMore }: PeopleProps)
         <>
           <Rows>
             {doctors.map((doctor) => (
-              <DoctorRow key={doctor.id} doctor={doctor} onOpen={(id) => void navigate('newDoctorHomePage', { id })} />
+              <DoctorRow
+                key={doctor.id}
+                doctor={doctor}
+                // The price of a row is the lowest of all services, not that of this one.
+                mark={<Text className={styles.price}>价格见主页</Text>}
+                onOpen={(id) => void navigate('newDoctorHomePage', { id })}
+              />
             ))}
           </Rows>
           <LoadMore state={more} onLoad={onMore} />
