@@ -108,7 +108,20 @@ type Name = keyof typeof NAMES | keyof typeof MORE
 const FILLED: readonly Name[] = ['home', 'study', 'tools', 'user', 'star', 'fire', 'like', 'bolt']
 /** What stands large on a tinted ground: tools, and what a page says of its state. */
 const DUOTONE: readonly Name[] = [
-  ...(['calculator', 'target', 'pill', 'drop', 'merge', 'guideline', 'trial', 'grid', 'user', 'warning', 'shield', 'star'] as const),
+  ...([
+    'calculator',
+    'target',
+    'pill',
+    'drop',
+    'merge',
+    'guideline',
+    'trial',
+    'grid',
+    'user',
+    'warning',
+    'shield',
+    'star',
+  ] as const),
   ...(['empty', 'badge', 'search', 'clock', 'lock', 'gift', 'calendar', 'people', 'file'] as const),
 ]
 

@@ -6,7 +6,7 @@ import type { Held } from './db/held'
 import type { Enqueued, Payload } from './db/queue'
 import type { AnyCall } from './http/call'
 import type { Parts } from './http/context'
-import type { SocketDoor } from './kernel/sockets/sockets'
+import type { SocketDoor } from './http/socket-door'
 import type { World } from './sample/world'
 
 /** Work that is done later (`enqueue` of db/queue) or by a schedule: by one server, whatever number of them runs. */

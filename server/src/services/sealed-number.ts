@@ -1,8 +1,11 @@
 import { refused } from '../errors'
-import type { Parts } from '../http/context'
+import type { Settings } from '../settings'
 import { keyFor, seal, unseal } from './seal'
 
-type Keys = Pick<Parts, 'settings' | 'signingKey'>
+interface Keys {
+  settings: Pick<Settings, 'cardKeys' | 'isProduction'>
+  signingKey: string
+}
 
 /** Outside production numbers may be kept without a key of their own. */
 const LOCAL = 'local'

@@ -43,7 +43,7 @@ export function TextArea({
         className={classNames(styles.box, growing && styles.growing, typed.hasFocus && styles.focused, error && styles.broken)}
       >
         <Textarea
-          className={classNames(styles.input, testClass(testId))}
+          className={classNames(growing ? styles.line : styles.input, testClass(testId))}
           value={typed.value}
           placeholder={placeholder}
           placeholderClass={styles.placeholder}

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import { ROOM_PATH, type RoomFrame } from '@/api/consultation'
 import { unauthenticated } from '../../errors'
-import type { SocketDoor } from '../../kernel/sockets/sockets'
+import type { SocketDoor } from '../../http/socket-door'
 import { readNote, ROOM_CHANNEL, type RoomNote } from './notes'
 import { findOrder } from './stored'
 import { sideOf } from './who'

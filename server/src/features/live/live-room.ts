@@ -1,4 +1,4 @@
-import { CLOSE } from '../../kernel/sockets/sockets'
+import { CLOSE } from '../../http/socket-door'
 import type { WebSocket } from 'ws'
 import type { LiveFrame, LiveMessage } from '@/api/live'
 import type { LiveState } from '@/domain/live'

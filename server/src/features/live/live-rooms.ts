@@ -11,7 +11,7 @@ import { forbidden } from '../../errors'
 import type { Viewer } from '../../http/context'
 import { isBoundTo, livePrivilege, noLive, publishedLive, whoMayStay } from './access'
 import { Backlog } from './backlog'
-import { CLOSE } from '../../kernel/sockets/sockets'
+import { CLOSE } from '../../http/socket-door'
 import { LiveRoom } from './live-room'
 
 interface Opened {

@@ -1,5 +1,5 @@
 import { LIVE_ROOM_PATH } from '@/api/live'
-import type { SocketDoor } from '../../kernel/sockets/sockets'
+import type { SocketDoor } from '../../http/socket-door'
 import { BEAT_MS } from './audience'
 import { LiveRooms } from './live-rooms'
 import { LIVE_CHANNEL, readNote } from './notes'

@@ -67,7 +67,12 @@ describe('funding a packet', () => {
     assert.equal(sumOf(stored), 888)
     assert.deepEqual(drawn, stored, 'the sealed seed gives the same shares again')
     await assert.rejects(auditPacket(server.db, Number(id), 'another key'))
-    const others = [{ total: 889 }, { provIds: ['110000'] }, { taxMethod: 'cumulative' as const }, { endTime: '2099-01-01T00:00:00Z' }]
+    const others = [
+      { total: 889 },
+      { provIds: ['110000'] },
+      { taxMethod: 'cumulative' as const },
+      { endTime: '2099-01-01T00:00:00Z' },
+    ]
     for (const other of others) await admin.refused(redPacketApi.adminFund, { ...asked, ...other }, ACK.conflict)
     assert.equal(await poolOf(id), 888)
   })

@@ -6,36 +6,19 @@ import type { SocketJoin } from '@/api/socket'
 import { findViewer } from '../people/sessions'
 import { Refusal } from '../../errors'
 import { addressOf } from '../../http/address'
-import type { Parts, Viewer } from '../../http/context'
+import type { Parts } from '../../http/context'
 import { idText, optionalIdText } from '../../http/inputs'
+import { CLOSE, type SocketDoor } from '../../http/socket-door'
 import { Connections, type Place } from './connections'
 
 /** Who has not said by then who they are is let go. */
 const JOIN_MS = 10_000
-
-/** Refused: not to be tried again. Again: to be opened anew at once. */
-export const CLOSE = { refused: 1008, fault: 1011, again: 1012 } as const
 
 const joinSchema: v.GenericSchema<unknown, SocketJoin> = v.object({
   kind: v.literal('join'),
   auth: v.pipe(v.string(), v.maxLength(200)),
   since: optionalIdText,
 })
-
-/** Whom a socket is brought to, and until when. */
-export interface OpenDoor {
-  /** Brings a socket into the room of this id, or throws the refusal. `since`: the newest thing that the client knows, 0 for none. */
-  enter(socket: WebSocket, id: number, viewer: Viewer | null, since: number): Promise<void>
-  stop(): Promise<void>
-}
-
-/** One kind of rooms that is told of by websocket. It only tells: everything that changes something is a call. */
-export interface SocketDoor {
-  path: string
-  /** Under which name the address has the id of the room. */
-  named: string
-  open(parts: Parts, report: (error: unknown) => void): Promise<OpenDoor>
-}
 
 /** All websockets of the app: one count of connections, one way in. */
 export async function registerSockets(app: FastifyInstance, parts: Parts, doors: readonly SocketDoor[]): Promise<void> {

@@ -102,7 +102,7 @@ function Line({ message, order, isRead, onWithdraw, onPdf }: LineProps) {
       <View className={classNames(styles.said, isOwn && styles.ownSaid)}>
         {body ? (
           <View className={classNames(styles.bubble, isOwn && styles.mine, message.isUrgent && styles.urgent)}>
-            <Text className={styles.text} userSelect>
+            <Text className={isOwn ? styles.mineText : styles.text} userSelect>
               {body}
             </Text>
           </View>

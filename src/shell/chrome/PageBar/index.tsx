@@ -46,7 +46,10 @@ export function PageBar({ title, page, actions, ownTitle, over, progress }: Page
       <View className={`${styles.action} t-page-back`} onClick={() => void goBack(parentOf(page))} {...a11y('返回', 'button')}>
         <Icon name="back" size="large" color="ink" />
       </View>
-      <Text className={classNames(styles.title, ownTitle && (!scrolled || isClear) && styles.unseen, 't-page-bar-title')} {...heading(1)}>
+      <Text
+        className={classNames(styles.title, ownTitle && (!scrolled || isClear) && styles.unseen, 't-page-bar-title')}
+        {...heading(1)}
+      >
         {title}
       </Text>
       <View className={styles.actions}>{actions}</View>
