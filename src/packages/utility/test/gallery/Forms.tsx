@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { RETURN_REASONS, returnReasonName, type ReturnReason } from '@/domain/mall/order'
 import { Checkbox } from '@/ui/Checkbox'
 import { ChipField } from '@/ui/ChipField'
+import { DateField } from '@/ui/DateField'
 import { FieldRow } from '@/ui/FieldRow'
 import { SearchBar } from '@/ui/SearchBar'
 import { SearchEntry } from '@/ui/SearchEntry'
 import { Segmented } from '@/ui/Segmented'
+import { StepBar } from '@/ui/StepBar'
 import { Tabs, type TabItem } from '@/ui/Tabs'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
@@ -36,6 +38,7 @@ export function Forms() {
   const [sex, setSex] = useState<'female' | 'male' | ''>('')
   const [reason, setReason] = useState<ReturnReason>('damaged')
   const [many, setMany] = useState('直播')
+  const [day, setDay] = useState('')
   return (
     <>
       <Sample name="TextField">
@@ -73,6 +76,11 @@ export function Forms() {
           <TextArea label="评论" value="超过了六个字" maxLength={5} error="评论最多 5 个字" onChange={setLong} />
         </State>
       </Sample>
+      <Sample name="TextArea, growing">
+        <State label="一行起" bare>
+          <TextArea label="消息" value={long} onChange={setLong} maxLength={200} growing />
+        </State>
+      </Sample>
       <Sample name="Checkbox">
         <State label="可点按">
           <Checkbox checked={ticked} label="已阅读并同意用户协议" onChange={setTicked} />
@@ -108,6 +116,19 @@ export function Forms() {
             error="请选择退货原因"
             testId="gallery-reason"
           />
+        </State>
+      </Sample>
+      <Sample name="DateField">
+        <State label="空" bare>
+          <DateField label="就诊日期" value={day} onChange={setDay} />
+        </State>
+        <State label="有误" bare>
+          <DateField label="就诊日期" value="2026-11-24" onChange={setDay} error="就诊日期不能晚于今天" />
+        </State>
+      </Sample>
+      <Sample name="StepBar">
+        <State label="第二步" bare>
+          <StepBar steps={['执业信息', '证件照片', '确认提交']} current={2} testId="gallery-steps" />
         </State>
       </Sample>
       <Sample name="Segmented">
