@@ -54,3 +54,6 @@ export const newPatientFormSchema = v.pipe(
     ['idNumber'],
   ),
 )
+
+/** 无, 没有, 否认药物过敏 and the like name none; everything else is to be noticed, also what is not known for certain. */
+export const namesAllergy = (allergy: string): boolean => !/^(无|没有|否认)[^，,、；;但除]*$/.test(allergy.trim() || '无')

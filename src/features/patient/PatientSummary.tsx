@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Patient } from '@/api/patient'
+import { namesAllergy } from '@/domain/patient/form'
 import { PATIENT_GENDERS } from '@/domain/user'
 import { Tag } from '@/ui/Tag'
 import styles from './patient.module.scss'
@@ -20,7 +21,7 @@ export function PatientSummary({ patient }: { patient: Patient }) {
       </View>
       <Text className={styles.note}>{[idNumber, mobile].filter(Boolean).join('　')}</Text>
       <Text className={styles.note}>{fileCount ? `资料 ${fileCount} 份` : '还没有上传资料'}</Text>
-      {allergy ? <Text className={styles.allergy}>过敏史：{allergy}</Text> : null}
+      {allergy ? <Text className={namesAllergy(allergy) ? styles.allergy : styles.note}>过敏史：{allergy}</Text> : null}
     </View>
   )
 }

@@ -1,4 +1,4 @@
-import { NO_PATIENT, newPatientFormSchema, patientFormSchema } from '@/domain/patient/form'
+import { namesAllergy, NO_PATIENT, newPatientFormSchema, patientFormSchema } from '@/domain/patient/form'
 import { fileRefusal } from '@/domain/patient/files'
 import { fieldIssues } from '@/domain/validation'
 
@@ -34,3 +34,14 @@ test.each([
 ])('a form with %s and the guardian "%s"', (idNumber, guardian, issues) =>
   expect(fieldIssues(newPatientFormSchema, { ...NO_PATIENT, name: '李秀兰', idNumber, guardian })).toEqual(issues),
 )
+
+test.each([
+  ['', false],
+  ['无', false],
+  ['没有', false],
+  ['否认药物过敏史', false],
+  ['青霉素', true],
+  ['无食物过敏，青霉素皮疹', true],
+  ['否认，但磺胺皮疹', true],
+  ['不详', true],
+])('「%s」 names an allergy: %s', (text, names) => expect(namesAllergy(text)).toBe(names))

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Patient } from '@/api/patient'
+import { namesAllergy } from '@/domain/patient/form'
 import { patientWho } from '@/features/patient/PatientSummary'
 import { heading } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
@@ -36,7 +37,7 @@ export function PatientCard({ patient, onEdit }: { patient: Patient; onEdit: () 
       ))}
       <View className={styles.line}>
         <Text className={styles.label}>过敏史</Text>
-        <Text className={allergy ? styles.allergy : styles.value}>{allergy || '未填写'}</Text>
+        <Text className={namesAllergy(allergy) ? styles.allergy : styles.value}>{allergy || '未填写'}</Text>
       </View>
     </Card>
   )
