@@ -75,17 +75,17 @@ function MoveButtons({ order, moves }: Pick<FootProps, 'order' | 'moves'>) {
   return (
     <View className={styles.ways}>
       {ways.map(({ text, run, testId, isMain }) => (
-        <Button
-          key={testId}
-          className={isMain ? styles.main : ''}
-          tone={isMain ? 'primary' : 'secondary'}
-          size={isMain ? 'normal' : 'small'}
-          busy={moves.busy}
-          onPress={run}
-          testId={testId}
-        >
-          {text}
-        </Button>
+        <View key={testId} className={isMain ? styles.main : ''}>
+          <Button
+            tone={isMain ? 'primary' : 'secondary'}
+            size={isMain ? 'normal' : 'small'}
+            busy={moves.busy}
+            onPress={run}
+            testId={testId}
+          >
+            {text}
+          </Button>
+        </View>
       ))}
     </View>
   )

@@ -115,15 +115,11 @@ export function ConsultationEditFoot({ application, lacking, refusal }: FootProp
         <Button tone="secondary" busy={keeping} disabled={refusal !== ''} onPress={keep} testId="keep-draft">
           存草稿
         </Button>
-        <Button
-          className={styles.send}
-          busy={busy}
-          disabled={lacking.length > 0 || refusal !== ''}
-          onPress={send}
-          testId="send-application"
-        >
-          {price ? `提交并支付 ${priceText(price)}` : '提交申请'}
-        </Button>
+        <View className={styles.send}>
+          <Button busy={busy} disabled={lacking.length > 0 || refusal !== ''} onPress={send} testId="send-application">
+            {price ? `提交并支付 ${priceText(price)}` : '提交申请'}
+          </Button>
+        </View>
       </View>
     </View>
   )

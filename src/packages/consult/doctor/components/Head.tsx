@@ -106,20 +106,23 @@ export function Foot({ doctor, onFollow, onClinic, onMine, onOrder }: FootProps)
             <Icon name="heart" color={isFollowed ? 'brand-text' : 'ink-2'} />
             <Text className={styles.label}>{isFollowed ? '已关注' : '关注'}</Text>
           </View>
-          <Button className={styles.follow} onPress={() => onOrder(main)} testId="order-doctor">
-            {`${serviceName(main.service)} ${priceText(main.priceCents)}`}
-          </Button>
+          <View className={styles.follow}>
+            <Button onPress={() => onOrder(main)} testId="order-doctor">
+              {`${serviceName(main.service)} ${priceText(main.priceCents)}`}
+            </Button>
+          </View>
         </>
       ) : (
-        <Button
-          className={styles.follow}
-          tone={isFollowed ? 'plain' : 'primary'}
-          icon={isFollowed ? 'check' : 'plus'}
-          onPress={onFollow}
-          testId="follow-doctor"
-        >
-          {isFollowed ? '已关注' : '关注'}
-        </Button>
+        <View className={styles.follow}>
+          <Button
+            tone={isFollowed ? 'plain' : 'primary'}
+            icon={isFollowed ? 'check' : 'plus'}
+            onPress={onFollow}
+            testId="follow-doctor"
+          >
+            {isFollowed ? '已关注' : '关注'}
+          </Button>
+        </View>
       )}
     </View>
   )
