@@ -28,7 +28,16 @@ describe('an empty database', () => {
     assert.deepEqual(await readdir(folder), ['dist'])
   })
   test('is made once for these migrations, also by two builds at once, and those of others go', async () => {
-    await Promise.all([makeEmptyDatabase(write, dist), makeEmptyDatabase(write, dist)])
+    // Neither goes on before both have begun.
+    const waiting: (() => void)[] = []
+    const together = async (making: string): Promise<void> => {
+      await new Promise<void>((go) => {
+        waiting.push(go)
+        if (waiting.length === 2) waiting.forEach((each) => each())
+      })
+      await write(making)
+    }
+    await Promise.all([makeEmptyDatabase(together, dist), makeEmptyDatabase(together, dist)])
     await makeEmptyDatabase(write, dist)
     assert.equal(made, 2)
     const [only = '', ...others] = await readdir(dist)

@@ -1,5 +1,4 @@
 import { and, eq, gte, sql, sum } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import { chinaDay } from '@/domain/china-time'
 import { commissionOf } from '@/domain/money/shares'
@@ -13,9 +12,8 @@ import { post } from '../../kernel/ledger/ledger'
 import { service as postings } from '../../kernel/ledger/postings'
 import { lockUser } from '../../kernel/people/users'
 import { lockPayment } from '../../kernel/payment/moves'
-import { questionEarning } from '../quick-question/tables'
 import { findOrder } from './stored'
-import { consultationEarning } from './tables'
+import { serviceEarning } from './tables'
 
 /** What is left of a price goes to who did the work, once, when its time has come. */
 export const EARN: Enqueued<{ consultationId: number }> = {
@@ -31,20 +29,17 @@ export const earnJob: Job<{ consultationId: number }> = {
 const THIS_YEAR = sql`date_trunc('year', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
 
 async function earn(tx: Db, id: number): Promise<void> {
-  const [before] = await tx.select().from(consultationEarning).where(eq(consultationEarning.consultationId, id))
-  if (before) return
   const { row: known } = await findOrder(tx, id)
   if (!known.paymentId) return
   await lockPayment(tx, known.paymentId)
   const { row } = await findOrder(tx, id, { lock: true })
   const rest = row.priceCents - row.refundedCents
   if (rest <= 0) return
-  const earned = await earnShare(tx, {
+  await earnShare(tx, {
     ...{ userId: row.answererId, rest, paymentId: known.paymentId, payType: SERVICES[row.service].payType },
     ...{ key: `consultation:${id}:earn`, ref: { type: 'consultation', id: String(id) } },
     memo: `${SERVICES[row.service].name}收入`,
   })
-  if (earned) await tx.insert(consultationEarning).values({ consultationId: id, userId: row.answererId, ...earned })
 }
 
 interface Share {
@@ -59,29 +54,26 @@ interface Share {
   memo: string
 }
 
-/** Books what is left of a price for who did the work, less commission and tax; null: it was booked before. */
-export async function earnShare(tx: Db, { userId, rest, paymentId, ...journal }: Share) {
+/** Books what is left of a price for who did the work, less commission and tax. Begun again it books nothing. */
+export async function earnShare(tx: Db, { userId, rest, paymentId, ...journal }: Share): Promise<void> {
   const gross = rest - commissionOf(rest)
   // Two orders of one doctor that end at the same moment are taxed one after the other.
   await lockUser(tx, userId)
+  const [before] = await tx.select().from(serviceEarning).where(eq(serviceEarning.paymentId, paymentId))
+  if (before) return
   const tax = await taxFor(tx, userId, gross)
   const earner = { person: userOwner(userId), share: 10_000, taxOf: () => tax }
-  const booked = await post(tx, { ...journal, lines: postings.settle(`order:${paymentId}`, rest, [earner]) })
-  return booked ? { rest, gross, tax } : null
+  await post(tx, { ...journal, lines: postings.settle(`order:${paymentId}`, rest, [earner]) })
+  await tx.insert(serviceEarning).values({ paymentId, userId, rest, gross, tax })
 }
 
 /** By payment (待核对): what was earned in the same month, by whatever was answered, says what is withheld of more. */
 async function taxFor(tx: Db, userId: number, gross: number): Promise<number> {
-  const earnedBy = (table: typeof consultationEarning | typeof questionEarning) =>
-    tx
-      .select({ gross: table.gross, tax: table.tax, createdAt: table.createdAt })
-      .from(table)
-      .where(and(eq(table.userId, userId), gte(table.createdAt, THIS_YEAR)))
-  const all = unionAll(earnedBy(consultationEarning), earnedBy(questionEarning)).as('earned')
-  const month = sql<number>`extract(month from ${all.createdAt} at time zone 'Asia/Shanghai')::int`
+  const month = sql<number>`extract(month from ${serviceEarning.createdAt} at time zone 'Asia/Shanghai')::int`
   const worked = await tx
-    .select({ month, gross: sum(all.gross).mapWith(Number), tax: sum(all.tax).mapWith(Number) })
-    .from(all)
+    .select({ month, gross: sum(serviceEarning.gross).mapWith(Number), tax: sum(serviceEarning.tax).mapWith(Number) })
+    .from(serviceEarning)
+    .where(and(eq(serviceEarning.userId, userId), gte(serviceEarning.createdAt, THIS_YEAR)))
     .groupBy(month)
   return taxOfWork('perPayment', gross, worked, Number(chinaDay(new Date()).slice(5, 7)))
 }

@@ -6,7 +6,7 @@ import { consultationCalls, roomCalls } from './routes'
 import { refreshConsultations, seedConsultations } from './sample'
 import { roomDoor } from './socket'
 import { sweepJob } from './sweep'
-import { consultation, consultationEarning, consultationParty, doctorIdentity, roomMessage } from './tables'
+import { consultation, consultationParty, doctorIdentity, roomMessage, serviceEarning } from './tables'
 
 export const feature: Feature = {
   calls: [consultationCalls, roomCalls],
@@ -18,7 +18,7 @@ export const feature: Feature = {
     { table: consultation, owner: consultation.applicantId, name: '会诊与问诊订单', erase: 'keep' },
     { table: roomMessage, owner: roomMessage.userId, name: '会诊与问诊消息', erase: 'keep' },
     { table: consultation, owner: consultation.answererId, name: '接诊的会诊与问诊', erase: 'keep' },
-    { table: consultationEarning, owner: consultationEarning.userId, name: '会诊与问诊收入', erase: 'keep' },
+    { table: serviceEarning, owner: serviceEarning.userId, name: '会诊、问诊与快速提问收入', erase: 'keep' },
     { table: doctorIdentity, owner: doctorIdentity.userId, name: '', erase: 'delete' },
     { table: consultationParty, owner: consultationParty.userId, name: '', erase: 'keep' },
   ],

@@ -10,6 +10,7 @@ import { DISPUTE_STATES, ORDER_STATES } from '@/domain/consultation/states'
 import type { OpinionPart } from '@/domain/consultation/team'
 import type { CaseTexts } from '@/domain/consultation/case-texts'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
+import { payment } from '../../kernel/payment/tables'
 import { userColumn } from '../../kernel/people/tables'
 import { doctor, hospital, team } from '../directory/tables'
 
@@ -175,20 +176,20 @@ export const roomMessage = pgTable(
   ],
 )
 
-/** What somebody earned by an order. Cents; `rest`: what was left of the price, `gross`: less our commission. */
-export const consultationEarning = pgTable(
-  'consultation_earning',
+/** What somebody earned by what was paid for: an order, or a quick question. Cents; `rest`: what was left of the price, `gross`: less our commission. */
+export const serviceEarning = pgTable(
+  'service_earning',
   {
-    consultationId: refColumn()
+    paymentId: refColumn()
       .primaryKey()
-      .references(() => consultation.id),
+      .references(() => payment.id),
     userId: userColumn().notNull(),
     rest: integer().notNull(),
     gross: integer().notNull(),
     tax: integer().notNull(),
     createdAt: createdColumn(),
   },
-  (t) => [index('consultation_earning_of').on(t.userId, t.createdAt)],
+  (t) => [index('service_earning_of').on(t.userId, t.createdAt)],
 )
 
 /** The written opinion, a row for each version. */

@@ -129,7 +129,10 @@ export async function whoMayStay(db: Db, live: LiveDoc, viewers: Viewer[]): Prom
     return (viewer: Viewer | null): boolean => viewer !== null && ids.has(viewer.id)
   }
   const [isHost, follows] = [isIn(hosts), isIn(followers)]
+  const asked = new Set(viewers)
   return (before) => {
+    // Came in while this was asked, and was looked at on the way.
+    if (before && !asked.has(before)) return true
     const viewer = before && (now.get(before.sessionId) ?? null)
     // Whose session is over has signed out, and would have to join again as a visitor.
     if (before && !viewer) return false

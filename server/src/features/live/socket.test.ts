@@ -3,9 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import { liveApi } from '@/api/live'
 import { LIVE_MESSAGE_LIMIT } from '@/domain/live'
 import { buildApp } from '../../app'
+import { publishedLive, whoMayStay } from './access'
 import { adoptMessages } from './messages'
 import { tellRoom } from './notes'
-import { endOtherSessions } from '../../kernel/people/sessions'
+import { endOtherSessions, findViewer } from '../../kernel/people/sessions'
 import { liveAudience } from './tables'
 import { doc } from '../../kernel/documents/tables'
 import { user as userTable } from '../../kernel/people/tables'
@@ -292,6 +293,17 @@ describe('the websocket of a room', () => {
   })
 
   describe('a visitor', () => {
+    test('who comes in while a beat asks who may stay is not let go by it', async () => {
+      const live = await publishedLive(server.db, Number(await createLive(server)))
+      if (!live) throw new Error('the live is not there')
+      const { user, device } = await signedInDevice(server, { level: 2 })
+      const viewer = await findViewer(server.db, device.auth)
+      assert.equal(viewer?.id, user.id)
+      const mayStay = await whoMayStay(server.db, live, [])
+      assert.equal(mayStay(viewer), true)
+      await endOtherSessions(server.db, user.id, 0)
+      assert.equal((await whoMayStay(server.db, live, viewer ? [viewer] : []))(viewer), false)
+    })
     test('whose session has ended is let go at the next beat, and comes into a closed room no more', async () => {
       const gated = await createLive(server, 'live', { rule: 'certified' })
       const open = await createLive(server)

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { SERVICES } from '@/domain/consultation/services'
 import type { Db } from '../../db/connect'
@@ -7,7 +6,6 @@ import type { Job } from '../../feature'
 import { lockPayment } from '../../kernel/payment/moves'
 import { earnShare } from '../consultation'
 import { findQuestion } from './stored'
-import { questionEarning } from './tables'
 
 /** What is left of a price goes to who answered, once, when its time has come. */
 export const EARN: Enqueued<{ questionId: number }> = { name: 'question-earn', payload: v.object({ questionId: v.number() }) }
@@ -18,17 +16,14 @@ export const earnJob: Job<{ questionId: number }> = {
 }
 
 async function earn(tx: Db, id: number): Promise<void> {
-  const [before] = await tx.select().from(questionEarning).where(eq(questionEarning.questionId, id))
-  if (before) return
   const { paymentId } = await findQuestion(tx, id)
   if (!paymentId) return
   await lockPayment(tx, paymentId)
   const row = await findQuestion(tx, id, { lock: true })
   const rest = row.priceCents - row.refundedCents
   if (rest <= 0 || row.takenBy === null) return
-  const earned = await earnShare(tx, {
+  await earnShare(tx, {
     ...{ userId: row.takenBy, rest, paymentId, payType: SERVICES.quick.payType },
     ...{ key: `question:${id}:earn`, ref: { type: 'question', id: String(id) }, memo: '快速提问收入' },
   })
-  if (earned) await tx.insert(questionEarning).values({ questionId: id, userId: row.takenBy, ...earned })
 }

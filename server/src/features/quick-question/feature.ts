@@ -5,7 +5,7 @@ import { loadPrice } from './price'
 import { questionCalls } from './routes'
 import { refreshQuestions, seedQuestions } from './sample'
 import { sweepJob } from './sweep'
-import { question, questionEarning, questionText } from './tables'
+import { question, questionText } from './tables'
 
 export const feature: Feature = {
   calls: [questionCalls],
@@ -17,7 +17,6 @@ export const feature: Feature = {
     { table: question, owner: question.askerId, name: '快速提问', erase: 'keep' },
     { table: question, owner: question.takenBy, name: '', erase: 'keep' },
     { table: question, owner: question.directedTo, name: '', erase: 'keep' },
-    { table: questionEarning, owner: questionEarning.userId, name: '快速提问收入', erase: 'keep' },
   ],
   uploads: [question.pictures],
   load: loadPrice,

@@ -26,7 +26,8 @@ import {
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 import { earnJob } from './earning'
-import { questionEarning, questionEvent } from './tables'
+import { serviceEarning } from '../consultation/tables'
+import { questionEvent } from './tables'
 
 const server = testServer()
 const api = quickQuestionApi
@@ -98,8 +99,8 @@ describe('a quick question', () => {
     await earnJob.run(server.parts, { questionId: Number(id) }, assert.ifError)
     const earned = await server.db
       .select()
-      .from(questionEarning)
-      .where(eq(questionEarning.questionId, Number(id)))
+      .from(serviceEarning)
+      .where(eq(serviceEarning.paymentId, (await storedQuestion(server, id)).paymentId ?? 0))
     assert.deepEqual(
       earned.map(({ rest, gross, tax }) => [rest, gross, tax]),
       [[2000, 1800, 0]],

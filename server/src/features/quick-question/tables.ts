@@ -96,19 +96,3 @@ export const questionText = pgTable(
   },
   (t) => [uniqueIndex('question_text_once').on(t.questionId, t.idempotencyKey)],
 )
-
-/** What a doctor earned by a question. Cents; `rest`: what was left of the price, `gross`: less our commission. */
-export const questionEarning = pgTable(
-  'question_earning',
-  {
-    questionId: refColumn()
-      .primaryKey()
-      .references(() => question.id),
-    userId: userColumn().notNull(),
-    rest: integer().notNull(),
-    gross: integer().notNull(),
-    tax: integer().notNull(),
-    createdAt: createdColumn(),
-  },
-  (t) => [index('question_earning_of').on(t.userId, t.createdAt)],
-)
