@@ -17,6 +17,7 @@ import { FakeProvider } from './fake-provider'
 import { afterEach } from './run'
 import type { TestServer } from './server'
 
+export const PAYER = { by: 'user:1', device: 'test-device' }
 export const WAY = { kind: 'jsapi', app: 'mini', openId: 'o1' } as const
 export const PAGE = { kind: 'page', ip: '127.0.0.1', returnTo: '/' } as const
 
@@ -73,7 +74,7 @@ export function paymentWorld(server: TestServer) {
     const order = { userId: id, goods: name, refId, title: '测试', amount, idempotencyKey: key ?? `pay-key-${(keys += 1)}` }
     return server.db.transaction((tx) => openPayment(tx, parts(), order))
   }
-  const prepared = async (made: PaymentRow): Promise<PaymentRow> => (await prepare(parts(), made, WAY, 'user:1')).payment
+  const prepared = async (made: PaymentRow): Promise<PaymentRow> => (await prepare(parts(), made, WAY, PAYER)).payment
   const refundsOf = (made: PaymentRow) => server.db.select().from(paymentRefund).where(eq(paymentRefund.paymentId, made.id))
   const world = {
     provider: new FakeProvider(),

@@ -3,7 +3,7 @@ import type { Payment, PayWay } from '@/api/payment'
 import { isOpenPayment, OPEN_PAYMENT_STATES } from '@/domain/payment/states'
 import type { Db } from '../../db/connect'
 import { refused } from '../../errors'
-import { viewerOf, type Context } from '../../http/context'
+import { deviceOf, viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
 import { close, look } from '../../kernel/payment/look'
 import type { PaymentRow } from '../../kernel/payment/moves'
@@ -68,7 +68,10 @@ export async function preparePayment(
 ) {
   const viewer = viewerOf(context)
   const row = await ownPayment(context.db, viewer.id, { id: Number(paymentId) })
-  const answer = await prepare(context, row, await wayOf(context, viewer.id, way, returnTo), `user:${viewer.id}`)
+  const answer = await prepare(context, row, await wayOf(context, viewer.id, way, returnTo), {
+    by: `user:${viewer.id}`,
+    device: deviceOf(context),
+  })
   return { ...answer, payment: presentPayment(answer.payment) }
 }
 

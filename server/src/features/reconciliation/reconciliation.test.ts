@@ -31,6 +31,7 @@ const GOODS: Goods = {
   paid: async (_tx, { refId }) => void told.push(refId),
 }
 const WAY = { kind: 'jsapi', app: 'mini', openId: 'o1' } as const
+const PAYER = { by: 'user:1', device: 'test-device' }
 
 let provider = new FakeProvider()
 const parts = (): Parts => ({ ...server.parts, payments: provider, features: [...server.parts.features, { goods: [GOODS] }] })
@@ -53,7 +54,7 @@ async function ordered(amount = 1990): Promise<PaymentRow> {
   const { id: userId } = await createUser(server)
   const order = { userId, goods: GOODS.name, refId, title: '对账', amount, idempotencyKey: `bill-key-${refId}` }
   const made = await server.db.transaction((tx) => openPayment(tx, parts(), order))
-  return (await prepare(parts(), made, WAY, 'user:1')).payment
+  return (await prepare(parts(), made, WAY, PAYER)).payment
 }
 const reload = async ({ id }: PaymentRow): Promise<PaymentRow> => {
   const [row] = await server.db.select().from(payment).where(eq(payment.id, id))

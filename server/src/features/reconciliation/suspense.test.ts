@@ -31,6 +31,7 @@ import { billLine } from './tables'
 const server = testServer()
 const GOODS: Goods = { name: 'suspense-goods', payType: 4, leg: 'atOnce', paid: async () => assert.fail('nothing was sold') }
 const WAY = { kind: 'jsapi', app: 'mini', openId: 'o1' } as const
+const PAYER = { by: 'user:1', device: 'test-device' }
 const [FIRST, SECOND] = ['user:999001', 'user:999002']
 
 let provider = new FakeProvider()
@@ -52,7 +53,7 @@ async function paidWrong(cents: number): Promise<{ me: Newcomer; id: number; tra
   const refId = `suspense-${(last += 1)}`
   const order = { userId: me.user.id, goods: GOODS.name, refId, title: '待查课程', amount: 1990, idempotencyKey: `key-${refId}` }
   const made = await server.db.transaction((tx) => openPayment(tx, parts(), order))
-  const { payment: row } = await prepare(parts(), made, WAY, 'user:1')
+  const { payment: row } = await prepare(parts(), made, WAY, PAYER)
   provider.pay(row.tradeNo, cents)
   await settle(parts(), await provider.trade(row.tradeNo))
   return { me, ...row }

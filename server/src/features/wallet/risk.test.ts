@@ -27,13 +27,16 @@ async function risksOf(me: Newcomer): Promise<string[]> {
 }
 
 /** Somebody paid for something, some minutes ago; so much of it went back. */
-async function paid({ user: { id: userId } }: Newcomer, { cents = 10_00, back = 0, minutesAgo = 600 } = {}): Promise<number> {
+async function paid(
+  { user: { id: userId } }: Newcomer,
+  { cents = 10_00, back = 0, minutesAgo = 600, device = '' } = {},
+): Promise<number> {
   const paidAt = new Date(Date.now() - minutesAgo * 60_000)
   const goods = { goods: 'document', refId: '1', payType: 4, title: '文章', terms: {}, provider: 'local', expiresAt: paidAt }
   const key = newKey()
   const [row] = await server.db
     .insert(payment)
-    .values({ ...goods, userId, amount: cents, tradeNo: `T${userId}${key}`, state: 'paid', paidAt, idempotencyKey: key })
+    .values({ ...goods, userId, device, amount: cents, tradeNo: `T${userId}${key}`, state: 'paid', paidAt, idempotencyKey: key })
     .returning()
   assert.ok(row)
   const refund = {
@@ -111,6 +114,25 @@ describe('a withdrawal is marked', () => {
     await other.device.ok(redPacketApi.adminOpen, { id })
     await other.device.ok(redPacketApi.take, { id })
     assert.deepEqual(await risksOf(other), [RISKS.ownMoney])
+  })
+
+  test('when it was paid by somebody else on a device of whoever earned it', async () => {
+    const [payer, earner] = [await person(300_00), await person(300_00)]
+    const paidFrom = async (device: string): Promise<void> => {
+      const orderId = await paid(payer, { device })
+      await fill(service.pay(`order:${orderId}`, { cash: 10_00 }))
+      await earned(earner, 'L230', `order:${orderId}`, 10_00)
+    }
+    await paidFrom(payer.device.pid)
+    assert.deepEqual(await risksOf(earner), [])
+    const [own, newer] = [earner.device.pid, payer.device.pid]
+    await paidFrom(own)
+    assert.deepEqual(await risksOf(earner), [RISKS.payersDevice])
+    // A new device does not take it away; what one buys on an own device is no earning.
+    earner.device.pid = newer
+    assert.ok((await risksOf(earner)).includes(RISKS.payersDevice))
+    payer.device.pid = own
+    assert.ok(!(await risksOf(payer)).includes(RISKS.payersDevice))
   })
 
   test('when within an hour it was paid, earned and is withdrawn', async () => {

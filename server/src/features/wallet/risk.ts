@@ -14,6 +14,7 @@ export const RISKS = {
   manyWallets: '同一设备上有 3 个及以上钱包',
   manyRefunds: '付款中退回的金额超过一半',
   ownMoney: '收入来自本人付款的订单或本人发放的红包',
+  payersDevice: '付款方与收款方使用同一设备',
   roundTrip: '1 小时内付款、入账、提现',
 } as const
 
@@ -35,7 +36,7 @@ interface Applicant {
 }
 
 export async function risksOf(db: Db, applicant: Applicant): Promise<string[]> {
-  const { hour, month, most, own, roundTrip } = await earningsOf(db, applicant)
+  const { hour, month, most, own, sameDevice, roundTrip } = await earningsOf(db, applicant)
   const isNew = applicant.card.createdAt.getTime() > Date.now() - 24 * 3600 * 1000
   return [
     ...(isNew ? [RISKS.newCard] : []),
@@ -44,6 +45,7 @@ export async function risksOf(db: Db, applicant: Applicant): Promise<string[]> {
     ...((await walletsOn(db, applicant)) >= MANY_WALLETS ? [RISKS.manyWallets] : []),
     ...((await partRefunded(db, applicant)) > LARGE_PART ? [RISKS.manyRefunds] : []),
     ...(own ? [RISKS.ownMoney] : []),
+    ...(sameDevice ? [RISKS.payersDevice] : []),
     ...(roundTrip ? [RISKS.roundTrip] : []),
   ]
 }
@@ -56,13 +58,15 @@ interface Earnings {
   most: number
   /** Whoever earned it paid for it, too. */
   own: boolean
+  /** Somebody else paid for it from a device of whoever earned it. */
+  sameDevice: boolean
   /** In the last hour it was paid for, or its earner paid something, before it came. */
   roundTrip: boolean
 }
 
 /** Whoever paid is the other side of what came into the wallet; a withdrawal that came back is no earning. */
-async function earningsOf(db: Db, { userId }: Applicant): Promise<Earnings> {
-  const [found] = rowsOf<{ hour: number; month: string; most: string; own: boolean; roundTrip: boolean }>(
+async function earningsOf(db: Db, { userId, device }: Applicant): Promise<Earnings> {
+  const [found] = rowsOf<{ hour: number; month: string; most: string; own: boolean; sameDevice: boolean; roundTrip: boolean }>(
     await db.execute(sql`
       with earned as (
         select j.id, j.created_at, -p.amount as net, (
@@ -74,8 +78,8 @@ async function earningsOf(db: Db, { userId }: Applicant): Promise<Earnings> {
       ), this_month as (
         select * from earned where created_at >= ${thisMonth}
       ), paid as (
-        select id, user_id, paid_at from ${payment} where user_id = ${userId} and paid_at >= ${back}
-        union select id, user_id, paid_at from ${payment} where id in (select substring(payer from '^order:(\\d+) L230$')::bigint from earned)
+        select id, user_id, device, paid_at from ${payment} where user_id = ${userId} and paid_at >= ${back}
+        union select id, user_id, device, paid_at from ${payment} where id in (select substring(payer from '^order:(\\d+) L230$')::bigint from earned)
       )
       select
         (select count(*)::int from earned where created_at > ${hourAgo}) as hour,
@@ -85,11 +89,14 @@ async function earningsOf(db: Db, { userId }: Applicant): Promise<Earnings> {
           select 'order:' || id || ' L230' from paid where user_id = ${userId}
           union all select 'packet:' || id || ' L240' from ${redPacket} where ${redPacket.funderId} = ${userId}
         )) as own,
+        exists (select 1 from paid where user_id <> ${userId} and device in (
+          select ${device} union all select w.device from ${withdrawal} w where w.user_id = ${userId} and w.created_at >= ${back}
+        )) as "sameDevice",
         exists (select 1 from paid join earned on earned.created_at >= paid.paid_at
           where paid.paid_at > ${hourAgo} and (paid.user_id = ${userId} or earned.payer = 'order:' || paid.id || ' L230')) as "roundTrip"`),
   )
-  const { hour = 0, month = '0', most = '0', own = false, roundTrip = false } = found ?? {}
-  return { hour, month: Number(month), most: Number(most), own, roundTrip }
+  const { hour = 0, month = '0', most = '0', own = false, sameDevice = false, roundTrip = false } = found ?? {}
+  return { hour, month: Number(month), most: Number(most), own, sameDevice, roundTrip }
 }
 
 /** People who withdrew or opened packets on this device, with the one who asks now. */

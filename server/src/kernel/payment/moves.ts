@@ -7,7 +7,7 @@ import { payment, paymentRecord } from './tables'
 
 export type PaymentRow = typeof payment.$inferSelect
 
-type Changes = Partial<Pick<PaymentRow, 'transactionId' | 'paidAt' | 'refundedTotal' | 'attention' | 'prepared'>>
+type Changes = Partial<Pick<PaymentRow, 'transactionId' | 'paidAt' | 'refundedTotal' | 'attention' | 'prepared' | 'device'>>
 
 /** The row, held until the transaction ends: two who move it wait for each other, and the second one finds it moved. */
 export async function lockPayment(tx: Db, id: number): Promise<PaymentRow> {

@@ -5,7 +5,7 @@ import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 import { openPayment } from './orders'
 import { prepare } from './prepare'
-import { PAGE, WAY, saying, paymentWorld } from '../../test/payment'
+import { PAGE, PAYER, WAY, saying, paymentWorld } from '../../test/payment'
 
 const server = testServer()
 const world = paymentWorld(server)
@@ -53,15 +53,15 @@ describe('preparing', () => {
   tidy()
   test('gives the same values again, and asks the world.provider once', async () => {
     const made = await ordered()
-    const one = await prepare(parts(), made, WAY, 'user:1')
-    const two = await prepare(parts(), await row(made), WAY, 'user:1')
+    const one = await prepare(parts(), made, WAY, PAYER)
+    const two = await prepare(parts(), await row(made), WAY, PAYER)
     assert.deepEqual(two.prepared, one.prepared)
     assert.equal(world.provider.calls.filter((call) => call.startsWith('prepay')).length, 1)
     assert.equal(await stateOf(made), 'paying')
   })
   test('in another cashier goes on under a new number; what is kept back stays, and the old one cannot be paid', async () => {
     const made = await prepared(await ordered())
-    const { payment: other } = await prepare(parts(), made, PAGE, 'user:1')
+    const { payment: other } = await prepare(parts(), made, PAGE, PAYER)
     assert.notEqual(other.tradeNo, made.tradeNo)
     assert.equal(await stateOf(made), 'closed')
     assert.equal(world.provider.trades.get(made.tradeNo)?.state, 'closed')
@@ -71,13 +71,13 @@ describe('preparing', () => {
   test('in another cashier finds that it was paid in the first one', async () => {
     const made = await prepared(await ordered())
     world.provider.pay(made.tradeNo)
-    await assert.rejects(prepare(parts(), made, PAGE, 'user:1'), saying('这笔订单已支付，请刷新后查看'))
+    await assert.rejects(prepare(parts(), made, PAGE, PAYER), saying('这笔订单已支付，请刷新后查看'))
     assert.equal(await stateOf(made), 'paid')
   })
   test('says so when the world.provider is silent, and nothing is lost', async () => {
     const made = await ordered()
     world.provider.isSilent = true
-    await assert.rejects(prepare(parts(), made, WAY, 'user:1'), saying('支付服务暂时没有回应，请稍后再试，不会重复扣款'))
+    await assert.rejects(prepare(parts(), made, WAY, PAYER), saying('支付服务暂时没有回应，请稍后再试，不会重复扣款'))
     assert.equal(await stateOf(made), 'created')
     world.provider.isSilent = false
     assert.equal((await prepared(made)).state, 'paying')
@@ -85,7 +85,7 @@ describe('preparing', () => {
   test('is refused when the time is over', async () => {
     const made = await ordered()
     await outOfTime(made)
-    await assert.rejects(prepare(parts(), await row(made), WAY, 'user:1'), saying('订单已关闭，请重新下单'))
+    await assert.rejects(prepare(parts(), await row(made), WAY, PAYER), saying('订单已关闭，请重新下单'))
     assert.deepEqual(told, [`closed ${made.refId}`])
   })
 })

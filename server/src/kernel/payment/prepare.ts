@@ -13,6 +13,12 @@ const FIRST_LOOK_MS = 2 * 60_000
 
 const wayName = ({ way }: Pick<Prepay, 'way'>): string => (way.kind === 'jsapi' ? `jsapi:${way.app}` : 'page')
 
+export interface Payer {
+  /** `user:<id>`. */
+  by: string
+  device: string
+}
+
 /**
  * P2: what the cashier must be given. Asked again it is the same, while it lasts. A payment that was begun in another kind of cashier is closed and goes on under
  * a new number, which is the one that is given back. Throws what may be shown.
@@ -21,17 +27,18 @@ export async function prepare(
   parts: Parts,
   row: PaymentRow,
   way: Prepay['way'],
-  by: string,
+  payer: Payer,
 ): Promise<{ payment: PaymentRow; prepared: Prepared }> {
   const wanted = wayName({ way })
   try {
     const known = row.prepared
-    if (isOpenPayment(row.state) && known?.way === wanted && known.until > Date.now() && row.expiresAt.getTime() > Date.now())
+    const isKept = known?.way === wanted && known.until > Date.now() && row.device === payer.device
+    if (known && isKept && isOpenPayment(row.state) && row.expiresAt.getTime() > Date.now())
       return { payment: row, prepared: known.values }
     const open = payable(await look(parts, row))
-    const current = open.prepared && open.prepared.way !== wanted ? await goOnUnderNewNumber(parts, open, by) : open
+    const current = open.prepared && open.prepared.way !== wanted ? await goOnUnderNewNumber(parts, open, payer.by) : open
     const prepared = await parts.payments.prepay({ ...current, way })
-    return { payment: await keep(parts, current, wanted, prepared, by), prepared }
+    return { payment: await keep(parts, current, wanted, prepared, payer), prepared }
   } catch (error) {
     if (error instanceof ProviderSilent) throw refused('支付服务暂时没有回应，请稍后再试，不会重复扣款')
     if (error instanceof ProviderRefusal) throw refused(error.message)
@@ -56,9 +63,9 @@ async function goOnUnderNewNumber(parts: Parts, row: PaymentRow, by: string): Pr
   })
 }
 
-const keep = (parts: Parts, { id }: PaymentRow, way: string, values: Prepared, by: string): Promise<PaymentRow> =>
+const keep = (parts: Parts, { id }: PaymentRow, way: string, values: Prepared, payer: Payer): Promise<PaymentRow> =>
   parts.db.transaction(async (tx) => {
     const held = payable(await lockPayment(tx, id))
     await lookLater(tx, id, FIRST_LOOK_MS)
-    return movePayment(tx, held, 'prepare', { by, prepared: { way, until: Date.now() + KEPT_MS[values.kind], values } })
+    return movePayment(tx, held, 'prepare', { ...payer, prepared: { way, until: Date.now() + KEPT_MS[values.kind], values } })
   })

@@ -27,6 +27,8 @@ export const payment = pgTable(
     /** By it the provider's answers are found. */
     tradeNo: text().notNull(),
     provider: text().notNull(),
+    /** From which it went to the cashier last; empty before. */
+    device: text().notNull().default(''),
     /** Of the provider; empty before it is paid. */
     transactionId: text().notNull().default(''),
     /** What the cashier was given; asked again, it is the same. */

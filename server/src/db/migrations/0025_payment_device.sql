@@ -1,0 +1,1 @@
+ALTER TABLE "payment" ADD COLUMN "device" text DEFAULT '' NOT NULL;
