@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: figures to look at, never asserted. `-- sizes|start|felt|tools|search|backend|ledger|packets|lives|campaign` runs one part, `-- backend --documents 2000` or
+ * `npm run bench`: figures to look at, never asserted. `-- sizes|start|felt|tools|search|backend|ledger|packets|lives|rooms|directory|campaign` runs one part, `-- backend --documents 2000` or
  * `-- lives --visitors 500` a smaller one.
  */
 import os from 'node:os'
@@ -7,16 +7,31 @@ import { parseArgs } from 'node:util'
 import { withApps } from './apps'
 import { benchBackend } from './backend'
 import { benchCampaign } from './campaign'
+import { benchDirectory } from './directory'
 import { benchFelt } from './felt'
 import { benchLedger } from './ledger'
 import { benchLives } from './lives'
 import { benchPackets } from './packets'
+import { benchRooms } from './rooms'
 import { benchSearch } from './search'
 import { benchSizes } from './sizes'
 import { benchStart } from './start'
 import { benchTools } from './tools'
 
-const PARTS = ['sizes', 'start', 'felt', 'tools', 'search', 'backend', 'ledger', 'packets', 'lives', 'campaign']
+const PARTS = [
+  'sizes',
+  'start',
+  'felt',
+  'tools',
+  'search',
+  'backend',
+  'ledger',
+  'packets',
+  'lives',
+  'rooms',
+  'directory',
+  'campaign',
+]
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -47,6 +62,8 @@ async function main(): Promise<void> {
   if (wanted.has('ledger')) await benchLedger()
   if (wanted.has('packets')) await benchPackets()
   if (wanted.has('lives')) await benchLives(visitors)
+  if (wanted.has('rooms')) await benchRooms()
+  if (wanted.has('directory')) await benchDirectory()
   if (wanted.has('campaign')) await benchCampaign()
 }
 
