@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { writeFile } from 'node:fs/promises'
+import { and, eq } from 'drizzle-orm'
 import { paymentApi } from '@/api/payment'
 import { purchaseApi } from '@/api/purchase'
 import { redPacketApi } from '@/api/red-packet'
 import { walletApi } from '@/api/wallet'
 import { formatMoney } from '@/domain/format'
-import { connect, type Database } from './db/connect'
 import { job } from './db/tables'
 import { funding } from './features/red-packet/probe'
 import { redPacket } from './features/red-packet/tables'
@@ -19,128 +14,25 @@ import { cardForm, earn, ticketOf, TO_BANK } from './features/wallet/probe'
 import { decideWithdrawal } from './features/wallet/review'
 import { boughtBy } from './kernel/documents/rights'
 import { userOwner } from './kernel/ledger/accounts'
-import { checkLedger } from './kernel/ledger/check'
 import { balanceOf } from './kernel/ledger/ledger'
 import { ledgerJournal } from './kernel/ledger/tables'
 import { refundAll } from './kernel/payment/refunds'
 import { cashierTransfer, payment } from './kernel/payment/tables'
-import { ownPostgres } from './test/database'
 import { createDoc } from './test/factories'
+import { mortalWorld } from './test/mortal'
 import { become, newcomer, type Newcomer } from './test/newcomer'
-import { call, runCommand, startServer, type Running } from './test/process'
-import { after, before, describe, test } from './test/run'
-import { testServer } from './test/server'
+import { describe, test } from './test/run'
 
 const given = process.env.DATABASE_URL
-const DIE_AT = fileURLToPath(new URL('./test/die-at.mjs', import.meta.url))
 
 describe('a server that is killed between any two steps with money', specs, { skip: given ? false : 'needs DATABASE_URL' })
 
 function specs(): void {
-  let url = ''
-  let data = ''
-  const server = testServer({}, async (): Promise<Database> => {
-    const own = await ownPostgres(given ?? '')
-    url = own.url
-    const database = await connect({ url, dataDir: '' })
-    const close = async (): Promise<void> => {
-      await database.close()
-      await own.drop()
-    }
-    return { ...database, close }
-  })
-  before(async () => {
-    data = await mkdtemp(join(tmpdir(), 'oncology-killed-'))
-    // Those of the sample: only what a test asks for is done.
-    await server.db.delete(job)
-  })
-  after(() => rm(data, { recursive: true, force: true }))
-
-  const mortal = (dieAt: number) => ({
-    ...{ DATABASE_URL: url, APP_ENV: 'development', DATA_DIR: data },
-    ...{ NODE_OPTIONS: `--import ${DIE_AT}`, DIE_AT: String(dieAt) },
-  })
-  const lastWords = (output: string): string => /^died before (.*)$/m.exec(output)?.[1] ?? ''
-
-  /**
-   * Does it again and again, each time with a process that dies one step later, until one has lived through it. `sound` must hold after each death. Gives what the
-   * processes died before.
-   */
-  async function untilDone(once: (dieAt: number) => Promise<string>, sound: () => Promise<void>): Promise<string[]> {
-    const deaths: string[] = []
-    for (;;) {
-      const death = await once(deaths.length + 1)
-      assert.deepEqual((await checkLedger(server.db)).faults, [], `died before ${death}`)
-      await sound()
-      if (!death) return deaths
-      deaths.push(death)
-    }
-  }
-
-  /** Starts a server and asks it; what it died before, or nothing when it is still there afterwards. */
-  async function asked(dieAt: number, ask: (running: Running) => Promise<unknown>): Promise<string> {
-    let running: Running
-    try {
-      running = await startServer(['--data', data], mortal(dieAt))
-    } catch (error) {
-      const death = lastWords(String(error))
-      if (!death) throw error
-      return death
-    }
-    const fault = await ask(running).then(
-      () => undefined,
-      (error: unknown) => error,
-    )
-    await running.stop()
-    const death = lastWords(running.output())
-    if (fault && !death) throw fault
-    return death
-  }
-  const calling = (endpoint: { path: string }, me: Newcomer, body: object) => (dieAt: number) =>
-    asked(dieAt, (running) => call(running, endpoint.path, me.device.auth, body))
-
-  /** The job is due now, also when a process that has died still holds it. */
-  const makeDue = (name: string) =>
-    server.db
-      .update(job)
-      .set({ runAt: sql`now() - interval '1 second'`, claimedUntil: null, tries: 0 })
-      .where(eq(job.name, name))
-  const working = (name: string) => async (dieAt: number) => {
-    await makeDue(name)
-    return asked(dieAt, async ({ child }) => {
-      // What it put off is not due.
-      while ((await server.db.$count(job, and(eq(job.name, name), lte(job.runAt, sql`now()`)))) > 0) {
-        if (child.signalCode) throw new Error('it is dead')
-        await setTimeout(20)
-      }
-    })
-  }
-  const commanded =
-    (...args: string[]) =>
-    async (dieAt: number) => {
-      const { code, said } = await runCommand('withdrawals', args, mortal(dieAt))
-      const death = lastWords(said)
-      assert.ok(death || code === 0, said)
-      return death
-    }
+  const { server, dataFile, untilDone, asked, calling, working, commanded, diedBefore, oneOf } = mortalWorld(given ?? '')
   const walletOf = async ({ user: { id } }: Newcomer) => [
     await balanceOf(server.db, 'L200', userOwner(id)),
     await balanceOf(server.db, 'L201', userOwner(id)),
   ]
-  /** Each of these was the last thing that a process came to; what it does beside the work may have been, too. */
-  const diedBefore = (deaths: readonly string[], ...steps: string[]): void =>
-    assert.deepEqual(
-      steps.filter((step) => !deaths.includes(step)),
-      [],
-      deaths.join(', '),
-    )
-  const oneOf = async (read: () => Promise<unknown>, ...states: unknown[]): Promise<void> => {
-    const now = await read()
-    assert.ok(
-      states.some((state) => JSON.stringify(state) === JSON.stringify(now)),
-      JSON.stringify(now),
-    )
-  }
 
   test('a red packet: funded once, opened once, and its rest goes back once', async () => {
     const me = await newcomer(server)
@@ -196,7 +88,7 @@ function specs(): void {
     diedBefore(pass, 'commit', 'delete from job')
     assert.equal((await row())?.state, 'paying')
 
-    const file = join(data, 'batch.csv')
+    const file = dataFile('batch.csv')
     const written = await untilDone(commanded('--export', file, '--as', 'test'), async () => undefined)
     diedBefore(written, 'commit')
     const paying = await row()

@@ -1,19 +1,19 @@
 /**
  * Preloaded into a server process (`node --import`): it ends itself by SIGKILL before its step number `DIE_AT`. A step is what stays: the commit of a transaction
- * about money, a statement that writes about it outside of one, the end of its job, and the answer after it. What a transaction writes before its commit goes with
+ * about money or an order, a statement that writes about it outside of one, the end of its job, and the answer after it. What a transaction writes before its commit goes with
  * the process, wherever in it that dies. What it died before is its last line.
  */
 import fs from 'node:fs'
 import http from 'node:http'
 import pg from 'pg'
 
-const MONEY = /"(red_packet\w*|withdrawal\w*|payment\w*|cashier_\w+)"|ledger_post/
+const KEPT = /"(red_packet\w*|withdrawal\w*|payment\w*|cashier_\w+|consultation\w*|room_message|service_earning)"|ledger_post/
 const WRITES = /^\s*(insert into|update|delete from)\s*"(\w+)"/i
 const JOB_DONE = /^\s*delete from "job"/i
 
 let left = Number(process.env.DIE_AT)
 let hasBegun = false
-/** Connections in a transaction: whether it is about money. */
+/** Connections in a transaction: whether it is about one of these. */
 const transactions = new WeakMap()
 
 function step(name) {
@@ -24,14 +24,14 @@ function step(name) {
 }
 
 function look(client, text) {
-  const isMoney = MONEY.test(text)
+  const isKept = KEPT.test(text)
   if (/^begin/i.test(text)) transactions.set(client, false)
   else if (/^commit/i.test(text)) {
     if (transactions.get(client)) step('commit')
     transactions.delete(client)
   } else if (/^rollback/i.test(text)) transactions.delete(client)
-  else if (transactions.has(client)) transactions.set(client, transactions.get(client) || isMoney)
-  else if (isMoney || (hasBegun && JOB_DONE.test(text))) {
+  else if (transactions.has(client)) transactions.set(client, transactions.get(client) || isKept)
+  else if (isKept || (hasBegun && JOB_DONE.test(text))) {
     const [, what, table] = WRITES.exec(text) ?? []
     if (what) step(`${what} ${table}`)
   }
