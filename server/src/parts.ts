@@ -3,8 +3,10 @@ import type { Database } from './db/connect'
 import { loadFeatures } from './features'
 import type { Parts } from './http/context'
 import { Changes } from './kept'
+import { localAuthority } from './kernel/authority/local-authority'
 import { localCashier } from './kernel/payment/local-cashier'
 import { findViewer } from './kernel/people/sessions'
+import { chooseAuthority } from './services/authority/choose'
 import { choosePaymentProvider } from './services/payment/choose'
 import { chooseSmsSender } from './services/sms'
 import { diskUploadStore } from './services/upload-store'
@@ -24,6 +26,7 @@ export async function makeParts(database: Database, settings: Settings): Promise
     sms: chooseSmsSender(settings),
     weChat: chooseWeChatGateway(db, settings),
     payments: choosePaymentProvider(settings, localCashier(db, signingKey)),
+    authority: chooseAuthority(settings, localAuthority(db, signingKey)),
     uploads: diskUploadStore(join(settings.dataDir, 'uploads')),
     findViewer,
     features: await loadFeatures(),

@@ -47,7 +47,7 @@ export function readWeChatPay(env: Environment): WeChatPaySettings | null {
 type Texts = [string, string, string, string, string]
 
 /** The variable, or the content of the file that the one with `_FILE` names. */
-function textOf(env: Environment, name: string): string {
+export function textOf(env: Environment, name: string): string {
   const [said = '', file = ''] = [env[name]?.trim(), env[`${name}_FILE`]]
   if (said && file) throw new StartFault(`${name} 与 ${name}_FILE 只能设置一个`)
   if (!file) return said

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { WITHDRAWAL_LIMITS, type WithdrawalLimits } from '@/domain/withdrawal/limits'
+import { readAuthority, readPublicOrigin, type AuthoritySettings } from './authority-settings'
 import { readWeChatPay, type WeChatPaySettings } from './payment-settings'
 import { StartFault } from './start-faults'
 
@@ -46,6 +47,10 @@ export interface Settings {
   weChat: { provider: '' | 'none'; appId: string; secret: string; miniAppId: string; miniSecret: string }
   /** Null: nobody pays by WeChat Pay here. */
   weChatPay: WeChatPaySettings | null
+  /** Null: nobody signs by a certificate authority of the outside. */
+  authority: AuthoritySettings | null
+  /** Where people reach this server: `https://m.example.com`. */
+  publicOrigin: string
   /** Whether what is digital may be sold in the mini-program on iOS; the platform's rule says no, until a lawyer says otherwise. */
   iosVirtualPay: boolean
 }
@@ -101,6 +106,8 @@ export function readSettings(env: Environment): Settings {
       miniSecret: env.WX_MINI_SECRET ?? '',
     },
     weChatPay: readWeChatPay(env),
+    authority: readAuthority(env),
+    publicOrigin: readPublicOrigin(env.PUBLIC_ORIGIN, Number(env.PORT ?? 8787)),
     iosVirtualPay: oneOf(env, 'IOS_VIRTUAL_PAY', ['true', 'false']) === 'true',
   }
 }

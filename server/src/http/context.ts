@@ -4,6 +4,7 @@ import type { Database, Db } from '../db/connect'
 import { invalid } from '../errors'
 import type { Changes } from '../kept'
 import type { SmsSender } from '../services/sms'
+import type { CaAdapter } from '../services/authority/contract'
 import type { UploadStore } from '../services/upload-store'
 import type { PaymentProvider } from '../services/payment/contract'
 import type { WeChatGateway } from '../services/wechat'
@@ -19,6 +20,8 @@ export interface Parts {
   sms: SmsSender
   weChat: WeChatGateway
   payments: PaymentProvider
+  /** Who issues certificates and signs by them. */
+  authority: CaAdapter
   uploads: UploadStore
   /** The user whose session token this is; handed in, because sessions stand above http. */
   findViewer: (db: Db, token: string) => Promise<Viewer | null>

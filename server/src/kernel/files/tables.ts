@@ -6,8 +6,8 @@ export const upload = pgTable(
   'upload',
   {
     key: text().primaryKey(),
-    /** `export` is written by the server only. */
-    kind: text({ enum: ['portrait', 'id-card', 'feedback', 'attachment', 'note', 'export'] }).notNull(),
+    /** `export` and `signed` are written by the server only. */
+    kind: text({ enum: ['portrait', 'id-card', 'feedback', 'attachment', 'note', 'export', 'signed'] }).notNull(),
     /** `u:<user id>` or `p:<pid>`. */
     owner: text().notNull(),
     fileName: text().notNull(),

@@ -32,7 +32,7 @@ const gone = () => notFound('上传地址已失效，请重新选择文件')
 export async function promiseUpload(
   context: Context,
   owner: string,
-  input: { kind: Exclude<UploadKind, 'export'>; fileName: string; size: number },
+  input: { kind: Exclude<UploadKind, 'export' | 'signed'>; fileName: string; size: number },
 ) {
   if (input.kind !== 'feedback' && !context.viewer) throw unauthenticated()
   if (!context.viewer && input.size > VISITOR_FILE_BYTES) throw invalid({ size: '未登录时图片不能超过 2 MB' })
