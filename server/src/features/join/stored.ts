@@ -3,8 +3,9 @@ import type { JoinApplication, JoinPicture, JoinState } from '@/api/join'
 import { JOIN_STATUS, joinStep, type JoinEvent, type JoinStatus } from '@/domain/consultation/join'
 import type { Db } from '../../db/connect'
 import { conflict } from '../../errors'
-import type { Context } from '../../http/context'
+import type { Context, Parts } from '../../http/context'
 import { signedFileUrl } from '../../kernel/files/signed-url'
+import { unsealNumber } from '../../services/sealed-number'
 import { department, hospital } from '../directory/tables'
 import { joinApplication, joinEvent, joinPicture } from './tables'
 
@@ -71,6 +72,15 @@ export async function presentApplication(db: Db, row: JoinRow, idNumber: string)
       ...{ practiceOrg, scope, years: String(years), goodAt },
     },
   }
+}
+
+/** The ID number that an account gave with its application; '' when it gave none. */
+export async function joinedIdNumber(parts: Parts, userId: number): Promise<string> {
+  const [row] = await parts.db
+    .select({ sealed: joinApplication.idNumber })
+    .from(joinApplication)
+    .where(eq(joinApplication.userId, userId))
+  return row?.sealed ? unsealNumber(parts, sealedFor(userId), row.sealed) : ''
 }
 
 /** How the application of an account stands. */

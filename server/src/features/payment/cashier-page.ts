@@ -1,3 +1,4 @@
+import { escaped, plainPage } from '../../http/plain-page'
 import type { TransferState } from '../../services/payment/contract'
 
 /** What the page shows of a payment. */
@@ -11,19 +12,8 @@ export interface CashierView {
   returnTo: string
 }
 
-const text = (value: string): string => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-const STYLE = `body{margin:0;background:#f2f6f7;color:#14252b;font:16px/1.6 system-ui,-apple-system,"Noto Sans CJK SC",sans-serif}
-main{max-width:420px;margin:0 auto;padding:24px 16px}
-section{background:#fff;border-radius:16px;padding:24px;margin-top:16px}
-h1{font-size:18px;margin:0}h2{font-size:34px;margin:8px 0 0}p{margin:4px 0;color:#4a5d64}
-form,a.go{margin-top:12px}button,a.go{display:block;box-sizing:border-box;width:100%;min-height:48px;border:1px solid #0b6e75;border-radius:12px;background:#fff;color:#0b6e75;font:inherit;font-weight:600;text-align:center;line-height:46px;text-decoration:none}
-button.main,a.go{background:#0b6e75;color:#fff}.bad{color:#b3261e}
-@media (prefers-color-scheme:dark){body{background:#0e1719;color:#e6eff1}section{background:#172326}p{color:#a9bcc2}button{background:#172326;color:#7fd0d6;border-color:#7fd0d6}.bad{color:#ffb4ab}}`
-
-const page = (body: string, refresh = ''): string => `<!doctype html>
-<html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>本地收银台</title>${refresh}<style>${STYLE}</style></head>
-<body><main><h1>本地收银台</h1><p>仅用于开发与测试，不会真的扣款</p>${body}</main></body></html>`
+const page = (body: string, head = ''): string =>
+  plainPage({ title: '本地收银台', note: '仅用于开发与测试，不会真的扣款', body, head })
 
 /** Of a number that nobody knows. */
 export const NOT_THERE = page('<section><p role="alert">这个编号不存在，请返回后刷新再试</p></section>')
@@ -46,11 +36,11 @@ const TRANSFER_SENTENCES = { processing: '处理中', waiting: '请确认收款'
 
 /** The page that stands for WeChat's own dialog, with the way back to where one came from. */
 export function transferPage({ billNo, amount, state, reason }: TransferView): string {
-  const forms = state === 'waiting' ? formsOf(TRANSFER_ACTS, `/cashier/transfer/${text(billNo)}`) : ''
-  const sentence = `<p role="status">${TRANSFER_SENTENCES[state]}${reason ? `：${text(reason)}` : ''}</p>`
+  const forms = state === 'waiting' ? formsOf(TRANSFER_ACTS, `/cashier/transfer/${escaped(billNo)}`) : ''
+  const sentence = `<p role="status">${TRANSFER_SENTENCES[state]}${reason ? `：${escaped(reason)}` : ''}</p>`
   const back = `<p><a class="go" href="${WITHDRAW_PAGE}">返回提现页</a></p><p>在小程序里打开时，请点左上角返回</p>`
   return page(
-    `<section><p>钱包提现到微信零钱</p><h2>¥${text(amount)}</h2><p>单号 ${text(billNo)}</p>${sentence}${forms}${back}</section>`,
+    `<section><p>钱包提现到微信零钱</p><h2>¥${escaped(amount)}</h2><p>单号 ${escaped(billNo)}</p>${sentence}${forms}${back}</section>`,
   )
 }
 
@@ -84,14 +74,14 @@ const SENTENCES = {
 export function cashierPage(view: CashierView): string {
   const { tradeNo, title, amount, state, hasFailed, returnTo } = view
   const isOver = state === 'success' || state === 'closed'
-  const forms = isOver ? '' : formsOf(ACTS, `/cashier/${text(tradeNo)}`)
+  const forms = isOver ? '' : formsOf(ACTS, `/cashier/${escaped(tradeNo)}`)
   const sentence = hasFailed
     ? '<p class="bad" role="alert">支付没有成功，可以重试</p>'
     : `<p role="status">${SENTENCES[state]}</p>`
   const hasPage = returnTo !== '/'
-  const back = hasPage ? `<p><a class="go" href="${text(returnTo)}">返回商户</a></p>` : '<p>请点左上角返回小程序查看结果</p>'
+  const back = hasPage ? `<p><a class="go" href="${escaped(returnTo)}">返回商户</a></p>` : '<p>请点左上角返回小程序查看结果</p>'
   return page(
-    `<section><p>${text(title)}</p><h2>¥${text(amount)}</h2><p>订单号 ${text(tradeNo)}</p>${sentence}${forms}${back}</section>`,
-    state === 'success' && hasPage ? `<meta http-equiv="refresh" content="2;url=${text(returnTo)}">` : '',
+    `<section><p>${escaped(title)}</p><h2>¥${escaped(amount)}</h2><p>订单号 ${escaped(tradeNo)}</p>${sentence}${forms}${back}</section>`,
+    state === 'success' && hasPage ? `<meta http-equiv="refresh" content="2;url=${escaped(returnTo)}">` : '',
   )
 }

@@ -105,6 +105,6 @@ export const signature = pgTable(
       .on(t.documentId, t.role)
       .where(sql`${t.state} <> 'refused'`),
     index('signature_of_signer').on(t.signerId, t.id),
-    index('signature_by_request').on(t.signId),
+    index('signature_by_file').on(t.sha256),
   ],
 )

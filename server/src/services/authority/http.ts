@@ -12,7 +12,9 @@ const TIMEOUT_MS = 10_000
 /** A notice that is older was overheard. */
 const NOTICE_SECONDS = 300
 
-const started = v.object({ applyId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), url: v.pipe(v.string(), v.url()) })
+/** A page that people are led to. */
+const pageUrl = v.pipe(v.string(), v.url(), v.startsWith('https://'))
+const started = v.object({ applyId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), url: pageUrl })
 const status = v.object({
   state: v.picklist(['applied', 'verifying', 'active', 'rejected', 'revoked']),
   certSerial: v.optional(v.pipe(v.string(), v.regex(/^[\dA-F]{2,64}$/i), v.toUpperCase())),
@@ -24,7 +26,7 @@ const status = v.object({
 })
 const asked = v.object({
   signId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-  authUrl: v.optional(v.pipe(v.string(), v.url())),
+  authUrl: v.optional(pageUrl),
 })
 const result = v.object({
   state: v.picklist(['waiting', 'signed', 'refused', 'expired']),

@@ -32,7 +32,9 @@ export async function hands(doc: PDFDocument): Promise<{ regular: Hand; bold: Ha
 const tag = (): string => Array.from({ length: 6 }, () => String.fromCharCode(randomInt(65, 91))).join('')
 
 const SIZES = { A5: [419.53, 595.28], A4: [595.28, 841.89] } as const
-const MARGINS = { A5: 28, A4: 48 } as const
+const MARGINS = { A5: 28, A4: 54 } as const
+/** Of running text. */
+const BODIES = { A5: 9.5, A4: 10.5 } as const
 
 interface Look {
   paper: 'A5' | 'A4'
@@ -54,6 +56,8 @@ export class Canvas {
   readonly width: number
   readonly margin: number
   readonly inner: number
+  readonly body: number
+  readonly leading: number
   y = 0
   private page!: PDFPage
 
@@ -65,6 +69,8 @@ export class Canvas {
     this.width = SIZES[look.paper][0]
     this.margin = MARGINS[look.paper]
     this.inner = this.width - 2 * this.margin
+    this.body = BODIES[look.paper]
+    this.leading = this.body * 1.6
     this.turn()
   }
 

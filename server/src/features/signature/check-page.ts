@@ -1,0 +1,73 @@
+import { chinaDay } from '@/domain/china-time'
+import { TEST_SIGNATURE } from '@/domain/prescription/certificate'
+import { escaped, plainPage } from '../../http/plain-page'
+import type { FileChecked, FileVerdict } from './check'
+import type { DocumentRow } from './documents'
+
+/** As the page says it; nothing of a patient, and not what kind of document it is. */
+const page = (body: string): string =>
+  plainPage({
+    title: '签名文件核验',
+    note: '核验处方、会诊意见等签名文件的真伪与状态，不显示患者信息',
+    body,
+    head: '<meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer">',
+  })
+
+const STANDINGS: Readonly<Record<DocumentRow['standing'], readonly [tone: string, title: string, text: string]>> = {
+  valid: ['good', '有效', '该编号的文件已签名，当前有效'],
+  cancelled: ['bad', '已作废', '该文件已由签发方作废，请勿使用'],
+  expired: ['warn', '已失效', '该文件已超过有效期，请勿使用'],
+}
+
+const VERDICTS: Readonly<Record<FileVerdict, readonly [tone: string, title: string, text: string]>> = {
+  ...STANDINGS,
+  valid: ['good', '有效', '文件与签发时完全一致，签名有效'],
+  earlier: ['warn', '有效，但不是最终版本', '文件未被修改；此后又有人签名，请以最终版本为准'],
+  changed: ['bad', '文件已被修改', '文件内容与签发时不一致，或签名无效，请勿使用'],
+  other: ['bad', '不是该编号的文件', '这份文件与二维码上的编号不符，请核对来源'],
+  strange: ['bad', '不是本平台签发的文件', '文件中没有本平台的电子签名'],
+  noPdf: ['bad', '不是 PDF 文件', '请选择签名文件的 PDF 原件，照片和截图无法核验'],
+}
+
+const said = ([tone, title, text]: readonly [string, string, string]): string =>
+  `<h3 class="${tone}" role="status">${title}</h3><p>${text}</p>`
+
+function details({ number, hospital, createdAt, sha256, isTest }: DocumentRow): string {
+  const rows = [
+    ['编号', number],
+    ['医院', hospital],
+    ['日期', chinaDay(createdAt.getTime())],
+    ['摘要', `SHA-256 ${sha256}`],
+  ]
+  const list = rows.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`).join('')
+  return `<dl>${list}</dl>${isTest ? `<p class="bad">${TEST_SIGNATURE}</p>` : ''}`
+}
+
+/** Chooses a file. Its bytes are looked at and not kept. */
+const chooser = (action: string): string =>
+  `<section><form method="post" enctype="multipart/form-data" action="${escaped(action)}">
+<label for="file">选择 PDF 文件，检查是否被修改</label><input id="file" type="file" name="file" accept="application/pdf,.pdf" required>
+<p>文件只用于本次核验，不会保存；最大 5 MB</p><button class="main">核验文件</button></form></section>`
+
+const sentence = (text: string): string => `<section><p role="alert" class="bad">${text}</p></section>`
+
+/** Without a number. */
+export const entrancePage = (): string =>
+  page(`<section><p>请扫描文件上的二维码，或在下方选择 PDF 文件</p></section>${chooser('/verify')}`)
+
+/** A number and hash that fit. */
+export const documentPage = (document: DocumentRow): string =>
+  page(`<section>${said(STANDINGS[document.standing])}${details(document)}</section>${chooser(addressOf(document))}`)
+
+export const UNKNOWN_PAGE = page(`${sentence('编号或校验码不正确，请重新扫描文件上的二维码')}${chooser('/verify')}`)
+
+/** What a chosen file is. */
+export function filePage({ verdict, document }: FileChecked, shownAs: DocumentRow | undefined): string {
+  const about = document ? details(document) : ''
+  return page(`<section>${said(VERDICTS[verdict])}${about}</section>${chooser(shownAs ? addressOf(shownAs) : '/verify')}`)
+}
+
+/** Too large, too often, or not sent at all. */
+export const refusalPage = (text: string): string => page(`${sentence(text)}${chooser('/verify')}`)
+
+const addressOf = ({ number, contentSha }: DocumentRow): string => `/verify/${encodeURIComponent(number)}?h=${contentSha}`
