@@ -88,6 +88,18 @@ const opinionSchema = v.object({
 })
 export type OpinionView = v.InferOutput<typeof opinionSchema>
 
+const opinionFileSchema = v.object({
+  /** Empty: nobody has signed it electronically. */
+  number: v.string(),
+  /** Works for five minutes; empty without a file. */
+  url: v.string(),
+  /** What the caller can do about his own signature: nothing, sign now, confirm at the authority, or open a certificate first. */
+  next: v.picklist(['none', 'sign', 'confirm', 'certificate']),
+  /** Why he cannot sign now. */
+  reason: v.string(),
+})
+export type OpinionFile = v.InferOutput<typeof opinionFileSchema>
+
 const eventSchema = v.object({
   /** What happened, as it is read. */
   text: v.string(),
@@ -199,6 +211,10 @@ export const consultationApi = {
     v.object({ opinion: opinionSchema }),
   ),
   signOpinion: write<{ id: string; version: number; ticket: string }>()('api/consultation/signopinion', orderSchema),
+  /** The signed PDF of a given opinion. */
+  opinionFile: read<{ id: string }>()('api/consultation/opinionfile', opinionFileSchema),
+  /** Signs it by the caller's certificate, where that was not done when it was given. `authUrl`: the authority wants his word there first. */
+  signOpinionFile: write<{ id: string }>()('api/consultation/signopinionfile', v.object({ authUrl: v.string() })),
   dispute: write<{ id: string; reason: string }>()('api/consultation/dispute', orderSchema),
   rate: write<Rating & { id: string }>()('api/consultation/rate', orderSchema),
   /** Assistants and support: what waits for them. */

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { asOwner, type Held } from '../db/held'
+import { localCertificate } from './authority/tables'
 import {
   attachmentCollect,
   collectFolder,
@@ -35,6 +36,8 @@ export const KERNEL_HELD: readonly Held[] = [
   { table: ledgerAccount, owner: ledgerAccount.owner, written: owners, name: '', erase: 'keep' },
   { table: creditLot, owner: creditLot.owner, written: owners, name: '积分有效期', erase: 'keep' },
   { table: upload, owner: upload.owner, written: asOwner, name: '上传的文件', erase: 'delete' },
+  // What stands for an authority outside, which keeps its own: here without a name or a key.
+  { table: localCertificate, owner: localCertificate.userId, written: String, name: '', erase: { name: '', key: '' } },
   { table: userDisease, owner: userDisease.userId, name: '关注的病种', erase: 'delete' },
   { table: session, owner: session.userId, name: '登录设备', erase: 'delete' },
 ]

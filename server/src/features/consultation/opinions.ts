@@ -9,6 +9,7 @@ import { user } from '../../kernel/people/tables'
 import { spendTicket } from '../security'
 import { detailOf } from './detail'
 import { makeMove, withOrder } from './moving'
+import { trySigningFile } from './opinion-file'
 import { findOrder, type Stored } from './stored'
 import { consultationOpinion } from './tables'
 import { moverOf, rolesOf, sideOf } from './who'
@@ -98,5 +99,6 @@ export async function sign(context: Context, { id, version, ticket }: { id: stri
     const [role] = rolesOf(stored, 'doctor')
     if (role) await makeMove(tx, context, stored, { event: 'opinion', isSigned: true }, { role, by: moverOf(context) })
   })
+  await trySigningFile(context, Number(id))
   return detailOf(context, Number(id))
 }

@@ -7,6 +7,7 @@ import { key } from '../../test/factories'
 import { become, newcomer, type Newcomer } from '../../test/newcomer'
 import type { Probe } from '../../test/probes'
 import { PNG, uploadFile } from '../../test/files'
+import { openCertificate } from '../../test/signature'
 import { ticketOf } from '../wallet/probe'
 
 const PRICE = 10_000
@@ -36,6 +37,15 @@ async function completed(me: Newcomer): Promise<string> {
   await by.device.ok(consultationApi.saveOpinion, { id, parts: { diagnosis: '皮疹 2 级', treatment: '外用激素' } })
   const ticket = await ticketOf({ server: me.server, ...by })
   await by.device.ok(consultationApi.signOpinion, { id, version: 1, ticket })
+  return id
+}
+
+/** An order of which the newcomer has given the opinion. */
+async function given(me: Newcomer): Promise<string> {
+  const id = await writing(me)
+  await me.device.ok(consultationApi.end, { id })
+  await me.device.ok(consultationApi.saveOpinion, { id, parts: { diagnosis: '皮疹 2 级', treatment: '外用激素' } })
+  await me.device.ok(consultationApi.signOpinion, { id, version: 1, ticket: await ticketOf(me) })
   return id
 }
 
@@ -102,6 +112,12 @@ export const probe: Probe = {
     'api/consultation/end': async (me) => ({ id: await writing(me) }),
     'api/consultation/terminate': async (me) => ({ id: await writing(me), code: 'UNSUITABLE' }),
     'api/consultation/opinion': async (me) => ({ id: await completed(me) }),
+    'api/consultation/opinionfile': async (me) => ({ id: await completed(me) }),
+    'api/consultation/signopinionfile': async (me) => {
+      const id = await given(me)
+      await openCertificate(me.server, me.device)
+      return { id }
+    },
     'api/consultation/saveopinion': async (me) => ({ id: await writing(me), parts }),
     'api/consultation/signopinion': async (me) => {
       const id = await writing(me)
@@ -148,6 +164,8 @@ export const probe: Probe = {
         'api/consultation/opinion': refused(),
         'api/consultation/saveopinion': refused({ parts }),
         'api/consultation/signopinion': refused({ version: 1, ticket }),
+        'api/consultation/opinionfile': refused(),
+        'api/consultation/signopinionfile': refused(),
         'api/consultation/dispute': refused({ reason: '不符' }),
         'api/consultation/rate': refused(rating),
         'api/room/messages': refused({ after: -1, before: 0 }),

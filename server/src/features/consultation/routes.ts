@@ -7,6 +7,7 @@ import { detail } from './detail'
 import { accept, confirmEvidence, confirmIdentity, decline, end, terminate } from './doctoring'
 import { cancel, pay, save, submit } from './drafts'
 import { listOrders } from './lists'
+import { opinionFile, signOpinionFile } from './opinion-file'
 import { opinionOf, saveOpinion, sign } from './opinions'
 import { offer } from './providers'
 import { markRead, messages, send, withdraw } from './room'
@@ -30,6 +31,8 @@ export const consultationCalls = resource(consultationApi, {
   opinion: { policy: signedIn, ids: 'owned', input: schema.opinion, run: opinionOf },
   saveOpinion: { policy: signedIn, ids: 'owned', input: schema.saveOpinion, perMinute: 60, run: saveOpinion },
   signOpinion: { policy: signedIn, ids: 'owned', input: schema.signOpinion, run: sign },
+  opinionFile: { policy: signedIn, ids: 'owned', input: schema.opinionFile, run: opinionFile },
+  signOpinionFile: { policy: signedIn, ids: 'owned', input: schema.signOpinionFile, perMinute: 30, run: signOpinionFile },
   dispute: { policy: signedIn, ids: 'owned', input: schema.dispute, run: dispute },
   rate: { policy: signedIn, ids: 'owned', input: schema.rate, run: rate },
   adminList: { policy: reviewer, ids: 'none', input: schema.adminList, run: adminList },

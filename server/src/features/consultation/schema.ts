@@ -57,6 +57,8 @@ export const consultationSchemas = {
     ...of,
     parts: v.partial(v.object(v.entriesFromList(Object.keys(OPINION_PARTS) as OpinionPart[], shortText(OPINION_MOST)))),
   }),
+  opinionFile: v.object(of),
+  signOpinionFile: v.object(of),
   signOpinion: v.object({ ...of, version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), ticket }),
   dispute: v.object({ ...of, reason }),
   rate: v.object({ ...of, ...ratingSchema.entries }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import { TEST_SIGNATURE } from '@/domain/prescription/certificate'
 import { newToken } from '../../crypto'
 import type { Db } from '../../db/connect'
@@ -55,8 +55,11 @@ export async function signSheet(tx: Db, parts: Parts, what: ToSign): Promise<Sig
       checkUrl: checkUrl(parts, number, contentSha),
       across: parts.authority.isTest ? TEST_SIGNATURE : '',
     })
-  if (before && before.contentSha === contentSha)
-    return sign(tx, parts, before, { signerId, role }, async () => (await drawn()).bytes)
+  if (before && before.contentSha === contentSha) {
+    const { fileKey } = before
+    const file = fileKey ? () => buffer(parts.uploads.read(fileKey)) : async () => (await drawn()).bytes
+    return sign(tx, parts, before, { signerId, role }, file)
+  }
   const { bytes, places } = await drawn()
   const values = { kind, subject, number, hospital, contentSha, places, isTest: parts.authority.isTest }
   if (before) await tx.update(signature).set(REFUSED).where(eq(signature.documentId, before.id))
@@ -230,6 +233,20 @@ async function keepFile(tx: Db, { uploads }: Parts, { id, number }: DocumentRow,
 /** Cancelled or expired changes the standing and nothing of the file. */
 export async function setStanding(tx: Db, documentId: number, standing: DocumentRow['standing']): Promise<void> {
   await tx.update(signedDocument).set({ standing, updatedAt: new Date() }).where(eq(signedDocument.id, documentId))
+}
+
+/** The newest document about something, with who has signed it. */
+export async function documentOf(db: Db, kind: DocumentRow['kind'], subject: string) {
+  const [document] = await db
+    .select()
+    .from(signedDocument)
+    .where(and(eq(signedDocument.kind, kind), eq(signedDocument.subject, subject)))
+    .orderBy(desc(signedDocument.id))
+    .limit(1)
+  if (!document) return undefined
+  const rows = await db.select().from(signature).where(eq(signature.documentId, document.id))
+  const signers = (state: SignatureRow['state']) => rows.filter((row) => row.state === state).map(({ signerId }) => signerId)
+  return { id: document.id, number: document.number, signed: signers('signed'), waiting: signers('waiting') }
 }
 
 /** An address of the PDF that works for five minutes; of a call, no longer than the caller's session. */
