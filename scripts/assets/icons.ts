@@ -100,6 +100,7 @@ const MORE = {
   scanPicture: 'image',
   place: 'map-pin',
   megaphone: 'megaphone',
+  signature: 'signature',
 } as const
 
 type Name = keyof typeof NAMES | keyof typeof MORE

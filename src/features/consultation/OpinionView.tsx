@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import type { OpinionView as Opinion, OrderDetail } from '@/api/consultation'
 import { OPINION_PARTS, type OpinionPart } from '@/domain/consultation/team'
 import { formatDayTime } from '@/domain/format'
@@ -11,10 +12,12 @@ interface OpinionViewProps {
   order: OrderDetail
   opinion: Opinion
   footer: string
+  /** Its signed file. */
+  file?: ReactNode
 }
 
 /** A signed opinion, part by part, with who signed it and when. */
-export function OpinionView({ order, opinion, footer }: OpinionViewProps) {
+export function OpinionView({ order, opinion, footer, file }: OpinionViewProps) {
   const parts = (Object.keys(OPINION_PARTS) as OpinionPart[]).filter((part) => opinion.parts[part]?.trim())
   return (
     <View className="t-opinion">
@@ -36,6 +39,7 @@ export function OpinionView({ order, opinion, footer }: OpinionViewProps) {
         )}
         <Text className={styles.note}>{`第 ${opinion.version} 版`}</Text>
       </Section>
+      {file}
       {footer ? <Notice tone="info">{footer}</Notice> : null}
     </View>
   )

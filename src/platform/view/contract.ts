@@ -33,6 +33,6 @@ export interface ViewContract {
   saveDocument(file: LocalFile): Promise<boolean>
   /** Starts the current page afresh: H5 reloads, the mini-program relaunches the page. */
   reload(): void
-  /** Leaves for an address outside the product; only http(s). False where that is not possible (mini-program): show the link instead. */
+  /** Leaves for an address outside the product: http(s), or a path of our server that is no page of the app. False where that is not possible (mini-program): show the link instead. */
   openExternal(url: string): boolean
 }

@@ -46,7 +46,7 @@ export const view: ViewContract = {
   },
   reload: () => window.location.reload(),
   openExternal(url) {
-    if (!/^https?:\/\//i.test(url)) return false
+    if (!/^(https?:\/\/|\/(?!\/))/i.test(url)) return false
     leave(url)
     return true
   },

@@ -26,6 +26,7 @@ test.each([
 test('leaves only for the web', async () => {
   const view = await load()
   expect(view.openExternal('https://www.example.com/a')).toBe(true)
+  expect(view.openExternal('/authority/a')).toBe(true)
   expect(view.openExternal('javascript:alert(1)')).toBe(false)
   expect(view.openExternal('//example.com')).toBe(false)
   expect(view.openExternal('oncologyapp://home')).toBe(false)

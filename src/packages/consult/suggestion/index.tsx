@@ -7,6 +7,7 @@ import { useFresh } from '@/shell/data/use-fresh'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { OpinionEdit } from './OpinionEdit'
+import { OpinionFile } from '@/features/consultation/OpinionFile'
 import { OpinionView } from '@/features/consultation/OpinionView'
 
 /** `/ConsultationSuggest/{consultationId}/{actionType}`: `write` (or 1) for who gives the opinion, all else reads it. */
@@ -33,7 +34,12 @@ function SuggestionPage() {
       empty={!opinion.data.opinion && { title: '还没有意见', text: '医生签名后，意见会显示在这里' }}
     >
       {opinion.data.opinion ? (
-        <OpinionView order={order.data} opinion={opinion.data.opinion} footer={opinion.data.footer} />
+        <OpinionView
+          order={order.data}
+          opinion={opinion.data.opinion}
+          footer={opinion.data.footer}
+          file={opinion.data.opinion.signatures.length ? <OpinionFile orderId={id} /> : null}
+        />
       ) : null}
     </PageShell>
   )

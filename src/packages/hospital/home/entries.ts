@@ -1,6 +1,6 @@
 import type { Entry } from '@/features/directory/Entries'
 import { addressOf, navigate, openAddress } from '@/routes'
-import { chats, hospital, opinion } from '@/ui/Icon/more'
+import { chats, hospital, opinion, signature } from '@/ui/Icon/more'
 
 /** For whom seeks a doctor. */
 export const CARE: readonly Entry[] = [
@@ -17,6 +17,7 @@ export const PRACTICE: readonly Entry[] = [
   { text: '申请入驻', icon: 'badge', open: () => void navigate('ihGistApplyJoin', { id: '0' }) },
   { text: '问诊列表', icon: chats, open: () => void navigate('ihPicTextConsultation') },
   { text: '服务设置', icon: 'gear', open: () => void navigate('doctorServiceSetting') },
+  { text: '电子签名', icon: signature, open: () => void navigate('ihUserinfoToBjca') },
   { text: '学习中心', icon: 'study', open: () => void navigate('ihStudyCenter', { id: '0' }) },
   { text: '会诊中心', icon: 'people', open: () => void navigate('consultationHome') },
 ]

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { consultationApi, type OrderDetail } from '@/api/consultation'
 import { directoryApi } from '@/api/directory'
+import { OpinionFile } from '@/features/consultation/OpinionFile'
 import { OpinionView } from '@/features/consultation/OpinionView'
 import { navigate, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
@@ -43,7 +44,9 @@ const Signed = observer(function Signed({ order }: { order: OrderDetail }) {
       isSample={order.isSample}
       empty={!opinion && noneYet(order)}
     >
-      {given && opinion ? <OpinionView order={order} opinion={opinion} footer={given.footer} /> : null}
+      {given && opinion ? (
+        <OpinionView order={order} opinion={opinion} footer={given.footer} file={<OpinionFile orderId={order.id} />} />
+      ) : null}
     </PageShell>
   )
 })
