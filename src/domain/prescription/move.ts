@@ -52,6 +52,8 @@ export type PrescriptionMove =
   | { event: 'insist'; reason: string; isSigned: boolean }
   | { event: 'dispense'; ticks: readonly string[]; preparedBy: string; checkedBy: string; inStock: boolean }
   | { event: 'expire' }
+  /** Nothing may be written for the inquiry any more (example 12): its draft goes. */
+  | { event: 'lapse' }
   | { event: 'cancel'; reason: string }
 export type PrescriptionEvent = PrescriptionMove['event']
 
@@ -65,6 +67,7 @@ export const PRESCRIPTION_EVENTS = [
   'insist',
   'dispense',
   'expire',
+  'lapse',
   'cancel',
 ] as const satisfies readonly PrescriptionEvent[]
 
@@ -107,6 +110,7 @@ const RULES: Readonly<Record<PrescriptionEvent, { from: readonly PrescriptionSta
   insist: { from: ['rejected'], who: 'doctor' },
   dispense: { from: ['approved'], who: 'pharmacy' },
   expire: { from: ['submitted', 'approved'], who: 'timer' },
+  lapse: { from: ['draft'], who: 'timer' },
   cancel: { from: ['draft', 'submitted', 'approved'], who: 'doctor' },
 }
 
@@ -187,6 +191,8 @@ export function movePrescription(
       return dispense(order, move)
     case 'expire':
       return isExpired(order, now) ? yes(order, { state: 'expired', lock: null }) : no('REFUSED', '处方仍在有效期内')
+    case 'lapse':
+      return writeRefusal(inquiry, now) ? yes(order, { state: 'cancelled' }) : no('REFUSED', '问诊仍可开具处方')
     case 'cancel':
       if (!move.reason.trim()) return no('REFUSED', '请填写作废原因')
       return yes(order, { state: 'cancelled', lock: null })

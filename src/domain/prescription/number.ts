@@ -12,6 +12,10 @@ export function prescriptionNumber(day: string, org: number, serial: number): st
   return `${digits}${idCheckDigit(digits)}`
 }
 
+/** The record number that a patient has at the internet hospital (病历号); the law names no form (our choice). */
+export const recordNumber = (org: number, patient: number): string =>
+  `IH${String(org).padStart(4, '0')}${String(patient).padStart(6, '0')}`
+
 /** Typed by hand from paper: blanks and a small x are taken. '' when it is no such number. */
 export function readPrescriptionNumber(typed: string): string {
   const number = typed.replace(/[\s-]/g, '').toUpperCase()

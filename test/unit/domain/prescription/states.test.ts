@@ -56,6 +56,7 @@ const MOVES: Readonly<Record<PrescriptionEvent, PrescriptionMove>> = {
   insist: { event: 'insist', reason: '已与患者沟通并评估获益大于风险', isSigned: true },
   dispense: DISPENSE,
   expire: { event: 'expire' },
+  lapse: { event: 'lapse' },
   cancel: { event: 'cancel', reason: '患者改药' },
 }
 const IDS: Readonly<Record<PrescriptionRole, string>> = { doctor: 'd1', pharmacist: 'p1', pharmacy: 'p2', timer: '' }
@@ -90,6 +91,7 @@ describe('the states of a prescription', () => {
       ['insist', ['rejected'], 'doctor', 'submitted'],
       ['dispense', ['approved'], 'pharmacy', 'dispensed'],
       ['expire', ['submitted', 'approved'], 'timer', 'expired'],
+      ['lapse', ['draft'], 'timer', 'cancelled'],
       ['cancel', ['draft', 'submitted', 'approved'], 'doctor', 'cancelled'],
     ]
     for (const state of PRESCRIPTION_STATES)
@@ -97,7 +99,9 @@ describe('the states of a prescription', () => {
         for (const role of ['doctor', 'pharmacist', 'pharmacy', 'timer'] as const) {
           const lock = event === 'approve' || event === 'reject' ? LOCK : null
           const end = event === 'expire' ? T0 - 1 : T0 + HOUR
-          const result = go({ ...BASE, state, lock, expiresAt: end }, MOVES[event], role)
+          // A draft lapses once nothing may be written for its inquiry.
+          const inquiry = event === 'lapse' ? { ...INQUIRY, state: 'terminated' } : INQUIRY
+          const result = go({ ...BASE, state, lock, expiresAt: end }, MOVES[event], role, T0, inquiry)
           const row = table.find(([name, from, who]) => name === event && from.includes(state) && who === role)
           expect([state, event, role, result.ok ? result.order.state : '']).toEqual([state, event, role, row?.[3] ?? ''])
         }

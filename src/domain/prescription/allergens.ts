@@ -1,0 +1,24 @@
+/** What patients say they do not bear, as K17 compares it: classes of cross-reaction. Single drugs are named by their id. */
+export const ALLERGENS = {
+  penicillin: { zh: '青霉素类', words: /青霉素|阿莫西林|氨苄西林/ },
+  cephalosporin: { zh: '头孢菌素类', words: /头孢/ },
+  sulfonamide: { zh: '磺胺类', words: /磺胺/ },
+  tetracycline: { zh: '四环素类', words: /四环素|多西环素|米诺环素/ },
+  platinum: { zh: '铂类', words: /铂/ },
+  taxane: { zh: '紫杉类', words: /紫杉醇|多西他赛|紫杉/ },
+  nsaid: { zh: '解热镇痛药', words: /阿司匹林|布洛芬|解热镇痛/ },
+} as const
+export type Allergen = keyof typeof ALLERGENS
+export const ALLERGEN_IDS = Object.keys(ALLERGENS) as Allergen[]
+
+export const allergenName = (id: string): string => ((ALLERGEN_IDS as string[]).includes(id) ? ALLERGENS[id as Allergen].zh : id)
+
+const NONE = /^(无|没有|否认|否认药物过敏史?|无药物过敏史?|未发现)[。．]?$/
+
+/** What a patient's own words say; null where they say nothing that can be compared, and somebody has to ask. */
+export function readAllergies(words: string): string[] | null {
+  const text = words.trim()
+  if (NONE.test(text)) return []
+  const known = ALLERGEN_IDS.filter((id) => ALLERGENS[id].words.test(text))
+  return known.length > 0 ? known : null
+}
