@@ -3,6 +3,8 @@ export const DEMO_ACCOUNT = { mobile: '13800000001', password: 'Demo2026x' }
 
 const doctor = { hospital: '示例市肿瘤医院', departmentId: 'k1', department: '肿瘤内科', titleId: 't2', title: '副主任医师' }
 
+const pharmacist = { ...doctor, departmentId: '', department: '药学部', titleId: '', title: '主管药师' }
+
 /** One of each kind of reader. All have the password of the demo account. */
 export const ACCOUNTS = [
   { mobile: DEMO_ACCOUNT.mobile, name: '张明', level: 2, userType: 1, gender: 2, diseaseIds: ['d1', 'd3'], ...doctor },
@@ -20,6 +22,9 @@ export const ACCOUNTS = [
   },
   { mobile: '13800000004', name: '陈思远', level: 4, userType: 1, gender: 2, diseaseIds: ['d2'], ...doctor },
   { mobile: '13800000005', name: '赵岚', level: 3, userType: 1, gender: 1, diseaseIds: ['d4'], ...doctor },
+  // They review and dispense prescriptions at the hospital of the demo account.
+  { mobile: '13800000006', name: '林药师', level: 2, userType: 1, gender: 1, diseaseIds: [], ...pharmacist },
+  { mobile: '13800000007', name: '周药师', level: 2, userType: 1, gender: 2, diseaseIds: [], ...pharmacist },
 ]
 
 /** Name of the setting that marks a database into which the sample was written. */

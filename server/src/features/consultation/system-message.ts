@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { GO_TO_HOSPITAL, terminationName, type Move } from '@/domain/consultation/moves'
 import type { Db } from '../../db/connect'
 import { tellParties } from './notes'
-import type { Stored } from './stored'
+import type { ConsultationRow, Stored } from './stored'
 import { consultation, roomMessage } from './tables'
 
 /** What the room itself says of a move; of most it says nothing, for the order shows them. */
@@ -21,11 +21,24 @@ function lineOf(move: Move): string {
 
 export async function say(tx: Db, { row }: Stored, move: Move): Promise<void> {
   const body = lineOf(move)
-  if (!body) return
+  if (body) await insertLine(tx, row, body, `system-${row.version}`)
+}
+
+/** What another feature says in the room of an order, once for its key. */
+export async function sayInRoom(tx: Db, consultationId: number, body: string, key: string): Promise<void> {
+  const [row] = await tx.select().from(consultation).where(eq(consultation.id, consultationId)).for('update')
+  if (row) await insertLine(tx, row, body, `system-${key}`)
+}
+
+async function insertLine(
+  tx: Db,
+  row: Pick<ConsultationRow, 'id' | 'lastSeq'>,
+  body: string,
+  clientMsgId: string,
+): Promise<void> {
   const seq = row.lastSeq + 1
   await tx.insert(roomMessage).values({
-    ...{ consultationId: row.id, seq, sender: 'system', kind: 'text', body, files: [] },
-    clientMsgId: `system-${row.version}`,
+    ...{ consultationId: row.id, seq, sender: 'system', kind: 'text', body, files: [], clientMsgId },
   })
   await tellParties(tx, { id: row.id, from: seq })
   await tx.update(consultation).set({ lastSeq: seq }).where(eq(consultation.id, row.id))

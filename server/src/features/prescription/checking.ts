@@ -1,0 +1,154 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { PrescriptionFinding } from '@/api/prescription'
+import { addDays, chinaDay } from '@/domain/china-time'
+import { checkPrescription, type CheckInput, type Finding } from '@/domain/prescription/checks'
+import { CHECKS } from '@/domain/prescription/checks/finding'
+import { patientDataOf, reasonedKeys, type Draft, type DraftLine } from '@/domain/prescription/draft'
+import type { Line, Prescription } from '@/domain/prescription/form'
+import { recordNumber } from '@/domain/prescription/number'
+import { appSources } from '@/domain/prescription/sources'
+import type { Db } from '../../db/connect'
+import { department, doctor, hospital } from '../directory/tables'
+import { medicinesByDrug, medicinesById, type MedicineRow } from './medicines'
+import type { Stored } from './stored'
+import { prescription, prescriptionFile } from './tables'
+
+/** Of a line whose medicine is not in the list of the hospital: the checks refuse it (K3). */
+const NOT_LISTED = { drugId: '', genericName: '未知药品', spec: { amount: 0, unit: '', form: 'tablet', countUnit: '' } } as const
+
+export function lineOf(line: DraftLine, row: MedicineRow | undefined): Line {
+  const { medicineId: _, ...written } = line
+  const { mostADay, doseReason, ...rest } = written
+  const optional = { ...(mostADay !== undefined && { mostADay }), ...(doseReason && { doseReason }) }
+  if (!row) return { ...rest, ...optional, ...NOT_LISTED, unitsPerPack: 0 }
+  const { drugId, name, strength, unit, form, countUnit, unitsPerPack } = row
+  return { ...rest, ...optional, drugId, genericName: name, spec: { amount: strength, unit, form, countUnit }, unitsPerPack }
+}
+
+/** Whole packs that a line takes from the shelf; what cannot be read takes none, and is refused by K8. */
+export function packsOf(line: Line): number {
+  if (line.quantity.unit === line.spec.countUnit)
+    return line.unitsPerPack > 0 ? Math.ceil(line.quantity.value / line.unitsPerPack) : 0
+  return Math.ceil(line.quantity.value)
+}
+
+/** Everything that the checks look at: what was written, put beside the list of the hospital, the patient and the doctor. */
+export interface Looked {
+  input: CheckInput
+  /** By place of the line. */
+  medicines: readonly (MedicineRow | undefined)[]
+  doctorName: string
+  amountCents: number
+}
+
+interface Earlier {
+  row: { id: number }
+  front: Prescription
+}
+
+/** Earlier prescriptions of the same patient that were approved, the newest first: what still runs, and when a cycle began. */
+async function earlierOf(db: Db, { row }: Pick<Stored, 'row'>): Promise<Earlier[]> {
+  const rows = await db
+    .select({ id: prescription.id, sheet: prescriptionFile.sheet })
+    .from(prescription)
+    .innerJoin(prescriptionFile, eq(prescriptionFile.number, prescription.number))
+    .where(
+      and(
+        eq(prescription.patientId, row.patientId),
+        inArray(prescription.state, ['approved', 'dispensed']),
+        ne(prescription.id, row.id),
+      ),
+    )
+    .orderBy(desc(prescription.id))
+    .limit(50)
+  return rows.map(({ id, sheet }) => ({ row: { id }, front: sheet.front }))
+}
+
+const lastDay = ({ startDay, days }: Line): string => addDays(startDay, days - 1)
+
+/** Ids of drugs that the patient still takes by earlier prescriptions. */
+export async function runningOf(db: Db, stored: Pick<Stored, 'row'>, today: string): Promise<string[]> {
+  const lines = (await earlierOf(db, stored)).flatMap(({ front }) => front.lines)
+  return [...new Set(lines.filter((line) => lastDay(line) >= today).map(({ drugId }) => drugId))]
+}
+
+/** Day 1 of the last cycle by drug, where an earlier prescription says it. */
+async function lastStartsOf(db: Db, stored: Pick<Stored, 'row'>): Promise<Record<string, string>> {
+  const lines = (await earlierOf(db, stored)).flatMap(({ front }) => front.lines).reverse()
+  return Object.fromEntries(lines.map(({ drugId, startDay }) => [drugId, startDay]))
+}
+
+/** Reads all that the checks need, and puts it together. */
+export async function look(db: Db, stored: Stored, content: Draft, day = chinaDay(new Date())): Promise<Looked> {
+  const { row, consultation, patient, inquiry } = stored
+  const listed = await medicinesById(
+    db,
+    row.orgId,
+    content.lines.map(({ medicineId }) => medicineId),
+  )
+  const medicines = content.lines.map(({ medicineId }) => listed.get(medicineId))
+  const by = await doctorOf(db, consultation.row.doctorId, row.orgId)
+  const running = [...new Set([...(content.patient.running ?? []), ...(await runningOf(db, stored, day))])]
+  const lines = content.lines.map((line, at) => lineOf(line, medicines[at]))
+  const front: Prescription = {
+    institution: by.hospital,
+    feeClass: content.feeClass,
+    patientName: patient.name,
+    sex: patient.gender === 1 ? 'male' : 'female',
+    birthday: patient.birthday,
+    recordNumber: recordNumber(row.orgId, patient.id),
+    department: by.department,
+    diagnoses: content.diagnoses,
+    day,
+    lines,
+    ...{ durationReason: content.durationReason, isAssessed: content.isAssessed, isSignedByPatient: content.isSignedByPatient },
+  }
+  const others = await medicinesByDrug(db, row.orgId, running)
+  const known = [...others, ...medicines.flatMap((one) => one ?? [])]
+  const data = patientDataOf(content.patient)
+  const input: CheckInput = {
+    prescription: front,
+    patient: {
+      ...data,
+      // Nobody asked, and no prescription of ours runs: then it is not known.
+      ...((content.patient.running !== null || running.length > 0) && { running }),
+      lastStarts: { ...(await lastStartsOf(db, stored)), ...data.lastStarts },
+      guardianConfirmed: inquiry.guardianConfirmed,
+    },
+    medicines: new Map(known.map(({ drugId, record }) => [drugId, record])),
+    doctor: { oncologyRight: by.oncologyRight },
+    offLabel: new Set([...reasonedKeys(content)].filter((key) => key.startsWith('K10:')).map((key) => key.slice(4))),
+    sources: appSources,
+  }
+  const amountCents = lines.reduce((sum, line, at) => sum + packsOf(line) * (medicines[at]?.priceCents ?? 0), 0)
+  return { input, medicines, doctorName: by.name, amountCents }
+}
+
+async function doctorOf(db: Db, doctorId: number | null, orgId: number) {
+  const [found] = await db
+    .select({ name: doctor.name, oncologyRight: doctor.oncologyRight, department: department.name, hospital: hospital.name })
+    .from(doctor)
+    .innerJoin(department, eq(department.id, doctor.departmentId))
+    .innerJoin(hospital, eq(hospital.id, orgId))
+    .where(eq(doctor.id, doctorId ?? 0))
+  return found ?? { name: '', oncologyRight: false, department: '', hospital: '' }
+}
+
+/** Whether the doctor of an inquiry has the right to prescribe (section 4.1, 1). */
+export async function mayPrescribe(db: Db, doctorId: number | null): Promise<boolean> {
+  const [found] = await db
+    .select({ prescribes: doctor.prescribes })
+    .from(doctor)
+    .where(eq(doctor.id, doctorId ?? 0))
+  return found?.prescribes === true
+}
+
+export const findingsOf = ({ input }: Looked): Finding[] => checkPrescription(input)
+
+export const presentFinding = (finding: Finding, { read, reasons }: Pick<Draft, 'read' | 'reasons'>): PrescriptionFinding => ({
+  ...finding,
+  codes: [...finding.codes],
+  name: CHECKS[finding.check].name,
+  isRead: read.includes(finding.key),
+  reason: reasons[finding.key] ?? '',
+})

@@ -1,0 +1,2 @@
+/** What the commands may use of this one. */
+export { giveStaff, seriousOnes } from './admin'

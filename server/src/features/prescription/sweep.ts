@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { NOTHING } from '../../db/queue'
+import { Refusal } from '../../errors'
+import type { Job } from '../../feature'
+import type { Parts } from '../../http/context'
+import { WRITE_WITHIN, writeRefusal } from '@/domain/prescription/move'
+import { FINAL_STATES } from '@/domain/consultation/states'
+import { consultation } from '../consultation/tables'
+import { makeMove, noteEvent, withPrescription } from './moving'
+import { nextTurn } from './queue'
+import { endFile } from './signing'
+import { prescription } from './tables'
+
+const AT_A_TIME = 200
+const TIMER = { id: '', role: 'timer' } as const
+
+/** Once a minute: what is over, what nobody reviewed in time, and drafts for which nothing may be written any more. Begun again, or beside another server, it finds nothing left to do. */
+export const sweepJob: Job = {
+  name: 'prescription-sweep',
+  cron: '* * * * *',
+  payload: NOTHING,
+  run: (parts, _nothing, onFault) => sweepPrescriptions(parts, onFault),
+}
+
+export async function sweepPrescriptions(parts: Parts, onFault: (error: unknown) => void): Promise<void> {
+  const each = async (ids: readonly number[], work: (parts: Parts, id: number) => Promise<void>) => {
+    for (const id of ids) await work(parts, id).catch((error: unknown) => ignoreRaces(error, onFault))
+  }
+  await each(await overOnes(parts), expire)
+  await each(await lapsedOnes(parts), lapse)
+  await each(await overdueOnes(parts), passOn)
+}
+
+/** Somebody was faster. */
+function ignoreRaces(error: unknown, onFault: (error: unknown) => void): void {
+  if (!(error instanceof Refusal)) onFault(error)
+}
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
+
+const overOnes = async ({ db }: Parts): Promise<number[]> =>
+  idsOf(
+    await db
+      .select({ id: prescription.id })
+      .from(prescription)
+      .where(and(inArray(prescription.state, ['submitted', 'approved']), lte(prescription.expiresAt, new Date())))
+      .orderBy(asc(prescription.expiresAt))
+      .limit(AT_A_TIME),
+  )
+
+async function expire(parts: Parts, id: number): Promise<void> {
+  await withPrescription(parts, id, async (tx, stored) => {
+    if (stored.order.expiresAt === null || stored.order.expiresAt >= Date.now()) return
+    await makeMove(tx, stored, { event: 'expire' }, TIMER, { assigneeId: null, reviewDueAt: null })
+    await endFile(tx, stored, 'expired')
+  })
+}
+
+/** Drafts of inquiries that are over; completed ones may be written for 24 hours more. */
+const lapsedOnes = async ({ db }: Parts): Promise<number[]> =>
+  (
+    await db
+      .select({ id: prescription.id, state: consultation.state, completedAt: consultation.completedAt })
+      .from(prescription)
+      .innerJoin(consultation, eq(consultation.id, prescription.consultationId))
+      .where(and(eq(prescription.state, 'draft'), inArray(consultation.state, [...FINAL_STATES])))
+      .limit(AT_A_TIME)
+  )
+    .filter(({ state, completedAt }) => state !== 'completed' || Date.now() - (completedAt?.getTime() ?? 0) > WRITE_WITHIN)
+    .map(({ id }) => id)
+
+async function lapse(parts: Parts, id: number): Promise<void> {
+  await withPrescription(parts, id, async (tx, stored) => {
+    if (stored.row.state === 'draft' && writeRefusal(stored.inquiry, Date.now()))
+      await makeMove(tx, stored, { event: 'lapse' }, TIMER)
+  })
+}
+
+const overdueOnes = async ({ db }: Parts): Promise<number[]> =>
+  idsOf(
+    await db
+      .select({ id: prescription.id })
+      .from(prescription)
+      .where(and(eq(prescription.state, 'submitted'), lte(prescription.reviewDueAt, new Date())))
+      .orderBy(asc(prescription.reviewDueAt))
+      .limit(AT_A_TIME),
+  )
+
+/** Nobody reviewed it in time: the next pharmacist's turn. Who looks at it now goes on. */
+async function passOn(parts: Parts, id: number): Promise<void> {
+  await withPrescription(parts, id, async (tx, stored) => {
+    const { row } = stored
+    if (row.state !== 'submitted' || (row.reviewDueAt?.getTime() ?? Infinity) > Date.now()) return
+    if ((row.lockedUntil?.getTime() ?? 0) > Date.now()) return
+    await tx
+      .update(prescription)
+      .set({ ...(await nextTurn(tx, row)), updatedAt: new Date() })
+      .where(eq(prescription.id, row.id))
+    await noteEvent(tx, stored, 'overdue', TIMER)
+  })
+}
