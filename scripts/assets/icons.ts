@@ -101,6 +101,9 @@ const MORE = {
   place: 'map-pin',
   megaphone: 'megaphone',
   signature: 'signature',
+  printer: 'printer',
+  hourglass: 'hourglass',
+  prescription: 'prescription',
 } as const
 
 type Name = keyof typeof NAMES | keyof typeof MORE

@@ -12,7 +12,7 @@ import { emptyAnswer, pageOf, type PageQuery } from './envelope'
 const formSchema = v.picklist(Object.keys(FORMS) as Form[])
 
 /** A medicine of the hospital's list, as the form needs it. */
-const medicineSchema = v.object({
+export const medicineSchema = v.object({
   id: v.string(),
   drugId: v.string(),
   /** Standard Chinese name. */

@@ -3,6 +3,7 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { consultationApi, type OrderDetail, type RoomMessage } from '@/api/consultation'
 import { serviceName } from '@/domain/consultation/services'
 import { isFinal } from '@/domain/consultation/states'
+import { InquiryRecipes } from '@/features/prescription'
 import { useApi, useInvalidate, usePatch } from '@/shell/data'
 import { useFresh } from '@/shell/data/use-fresh'
 import { PageShell } from '@/shell/PageShell'
@@ -69,6 +70,7 @@ const Room = observer(function Room({ order, refetch, children }: RoomProps) {
       footer={<RoomFoot order={order} composer={composer} moves={moves} />}
     >
       {children}
+      {order.kind === 'B' && order.acceptedAt ? <InquiryRecipes inquiryId={id} lastSeq={room.messages.at(-1)?.seq ?? 0} /> : null}
       <RoomView order={order} room={room} left={left} moves={moves} onTake={room.put} />
     </PageShell>
   )

@@ -1,6 +1,7 @@
 import type { Entry } from '@/features/directory/Entries'
 import { addressOf, navigate, openAddress } from '@/routes'
-import { chats, hospital, opinion, signature } from '@/ui/Icon/more'
+import type { RecipeList } from '@/api/prescription'
+import { chats, hospital, opinion, prescription, signature } from '@/ui/Icon/more'
 
 /** For whom seeks a doctor. */
 export const CARE: readonly Entry[] = [
@@ -21,3 +22,15 @@ export const PRACTICE: readonly Entry[] = [
   { text: '学习中心', icon: 'study', open: () => void navigate('ihStudyCenter', { id: '0' }) },
   { text: '会诊中心', icon: 'people', open: () => void navigate('consultationHome') },
 ]
+
+const RECIPES: Readonly<Record<RecipeList, string>> = { doctor: '我开的处方', pharmacist: '处方审核', patient: '我的处方' }
+
+/** Only for who has something there: 处方 alone is what the patient's side looks for. */
+export const recipeEntries = (lists: readonly RecipeList[], of: 'care' | 'practice'): Entry[] =>
+  lists
+    .filter((list) => (list === 'patient') === (of === 'care'))
+    .map((list) => ({
+      text: RECIPES[list],
+      icon: prescription,
+      open: () => void navigate('doctorRecipeList', { type: list }),
+    }))

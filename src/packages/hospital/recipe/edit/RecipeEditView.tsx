@@ -1,0 +1,309 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import type { MedicineCard, PrescriptionDetail, PrescriptionFinding } from '@/api/prescription'
+import { formatMoney } from '@/domain/format'
+import { LONG_DAYS, MOST_DAYS, ORDINARY_DAYS } from '@/domain/prescription/checks/amount'
+import { MOST_DRUGS } from '@/domain/prescription/checks/writing'
+import { REASON_LEAST, type Draft, type DraftLine } from '@/domain/prescription/draft'
+import { isReviewCode, reviewCodeText } from '@/domain/prescription/review-codes'
+import { VALID_DAYS, VALIDITY_READING } from '@/domain/prescription/validity'
+import { a11y } from '@/ui/a11y'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Checkbox } from '@/ui/Checkbox'
+import { ChipField } from '@/ui/ChipField'
+import { FieldRow } from '@/ui/FieldRow'
+import { Icon } from '@/ui/Icon'
+import { Notice } from '@/ui/Notice'
+import { Section } from '@/ui/Section'
+import { TextArea } from '@/ui/TextArea'
+import { TextField } from '@/ui/TextField'
+import { FindingRow, FindingsSummary } from '../Findings'
+import { RecipeSteps } from '../RecipeSteps'
+import { stepsOf } from '../steps'
+import styles from './Edit.module.scss'
+import { LineCard } from './LineCard'
+import { firstLine } from './line'
+import { MedicineSheet } from './MedicineSheet'
+import { PatientPart } from './PatientPart'
+
+export interface RecipeEditViewProps {
+  recipe: PrescriptionDetail
+  given: NonNullable<PrescriptionDetail['draft']>
+  content: Draft
+  medicines: readonly MedicineCard[]
+  findings: readonly PrescriptionFinding[]
+  amountCents: number
+  checkFailure: string
+  today: string
+  onChange: (part: Partial<Draft>, card?: MedicineCard) => void
+  onCancel: () => void
+}
+
+/** A prescription as it is written; what the checks say stands below and follows what is typed. */
+export function RecipeEditView(props: RecipeEditViewProps) {
+  const { recipe, given, content, medicines, today, onChange } = props
+  const { patientCard, hospital, rejection } = recipe
+  const cardOf = (id: string) => medicines.find((card) => card.id === id)
+  const chosen = content.lines.flatMap(({ medicineId }) => cardOf(medicineId) ?? [])
+  return (
+    <View className="t-recipe-edit">
+      <RecipeSteps steps={stepsOf(recipe)} />
+      {rejection ? (
+        <Notice tone="danger" edge testId="rejection">
+          {`药师审核不通过：${rejection.text}`}
+          {rejection.codes.filter(isReviewCode).map((code) => (
+            <View key={code}>{reviewCodeText(code)}</View>
+          ))}
+        </Notice>
+      ) : null}
+      <Notice tone="watch" edge testId="write-refusal">
+        {given.writeRefusal || given.signingRefusal}
+      </Notice>
+      <Card spaced>
+        <Text className={styles.drug}>{`${patientCard.name}　${patientCard.sex}　${patientCard.age}`}</Text>
+        <Text className={styles.note}>{`病历号 ${patientCard.recordNumber}`}</Text>
+        <Text className={styles.note}>{`${hospital} · ${recipe.department}`}</Text>
+      </Card>
+      <Diagnoses {...props} />
+      <Drugs {...props} cardOf={cardOf} />
+      <PatientPart
+        patient={content.patient}
+        {...{ allergy: given.allergy, sex: given.sex, birthday: given.birthday, running: given.running }}
+        today={today}
+        inquiryId={recipe.inquiryId}
+        medicines={medicines}
+        chosen={chosen}
+        onChange={(part, card) => onChange({ patient: { ...content.patient, ...part } }, card)}
+      />
+      <Terms {...props} />
+      <Findings {...props} />
+      <View className={styles.end}>
+        <Button tone="plain" onPress={props.onCancel} testId="cancel-draft">
+          作废草稿
+        </Button>
+      </View>
+    </View>
+  )
+}
+
+function Diagnoses({ content, onChange }: RecipeEditViewProps) {
+  const { diagnoses } = content
+  const change = (at: number, part: Partial<Draft['diagnoses'][number]>) =>
+    onChange({ diagnoses: diagnoses.map((one, place) => (place === at ? { ...one, ...part } : one)) })
+  return (
+    <Section title="临床诊断">
+      <View className={styles.body}>
+        {diagnoses.map(({ code, text }, at) => (
+          <View key={at} className={styles.diagnosis}>
+            <View className={styles.grow}>
+              <TextField
+                label={`诊断 ${at + 1}`}
+                value={text}
+                onChange={(next) => change(at, { text: next })}
+                maxLength={100}
+                testId={`diagnosis-${at}`}
+              />
+            </View>
+            <View className={styles.code}>
+              <TextField
+                label="ICD-10"
+                value={code}
+                onChange={(next) => change(at, { code: next.toUpperCase() })}
+                maxLength={20}
+                placeholder="编码"
+                testId={`diagnosis-code-${at}`}
+              />
+            </View>
+            <View
+              className={`${styles.remove} t-diagnosis-${at}-remove`}
+              onClick={() => onChange({ diagnoses: diagnoses.filter((_, place) => place !== at) })}
+              {...a11y(`移除诊断 ${at + 1}`, 'button')}
+            >
+              <Icon name="close" color="ink-2" />
+            </View>
+          </View>
+        ))}
+        <Button
+          tone="secondary"
+          size="small"
+          icon="plus"
+          onPress={() => onChange({ diagnoses: [...diagnoses, { code: '', text: '' }] })}
+          testId="add-diagnosis"
+        >
+          添加诊断
+        </Button>
+      </View>
+    </Section>
+  )
+}
+
+function Drugs({
+  recipe,
+  content,
+  amountCents,
+  today,
+  onChange,
+  cardOf,
+}: RecipeEditViewProps & { cardOf: (id: string) => MedicineCard | undefined }) {
+  const [isAdding, add] = useState(false)
+  const { lines } = content
+  const put = (at: number, line: DraftLine) => onChange({ lines: lines.map((one, place) => (place === at ? line : one)) })
+  return (
+    <Section title={`Rp　${lines.length}/${MOST_DRUGS} 种`} plain>
+      {lines.map((line, at) => {
+        const card = cardOf(line.medicineId)
+        return card ? (
+          <LineCard
+            key={`${line.medicineId}-${at}`}
+            at={at}
+            line={line}
+            card={card}
+            patient={content.patient}
+            onChange={(next) => put(at, next)}
+            onRemove={() => onChange({ lines: lines.filter((_, place) => place !== at) })}
+          />
+        ) : null
+      })}
+      <View className={styles.add}>
+        <Button
+          tone="secondary"
+          icon="plus"
+          disabled={lines.length >= MOST_DRUGS}
+          onPress={() => add(true)}
+          testId="add-medicine"
+        >
+          {lines.length >= MOST_DRUGS ? `每张处方最多 ${MOST_DRUGS} 种药品` : '添加药品'}
+        </Button>
+        {amountCents > 0 ? (
+          <Text className={styles.amount}>{`药品金额 ¥${formatMoney(amountCents)}，患者到药房缴费`}</Text>
+        ) : null}
+      </View>
+      <MedicineSheet
+        open={isAdding}
+        title="添加药品"
+        inquiryId={recipe.inquiryId}
+        onChoose={(card) => {
+          onChange({ lines: [...lines, firstLine(card, content.patient, today)] }, card)
+          add(false)
+        }}
+        onClose={() => add(false)}
+      />
+    </Section>
+  )
+}
+
+const FEES = ['自费', '医保'] as const
+const DAYS = VALID_DAYS.map(String)
+
+/** How long it is taken, and how long the prescription holds. */
+function Terms({ content, onChange }: RecipeEditViewProps) {
+  const longest = Math.max(0, ...content.lines.map(({ days }) => days))
+  return (
+    <Section title="期限与费别">
+      <View className={styles.body}>
+        {longest > ORDINARY_DAYS ? (
+          <FieldRow label={`用药超过 ${ORDINARY_DAYS} 天的理由`}>
+            <TextArea
+              label="超过7天的理由"
+              value={content.durationReason}
+              onChange={(durationReason) => onChange({ durationReason })}
+              maxLength={200}
+              placeholder="如 慢性病长期用药、行动不便"
+              testId="duration-reason"
+            />
+          </FieldRow>
+        ) : null}
+        {longest > LONG_DAYS ? (
+          <>
+            <Notice tone="watch">{`长期处方最长 ${MOST_DAYS} 天，超过 ${LONG_DAYS} 天须严格评估并由患者签字。`}</Notice>
+            <Checkbox
+              label="已严格评估病情稳定"
+              checked={content.isAssessed}
+              onChange={(isAssessed) => onChange({ isAssessed })}
+              testId="assessed"
+            />
+            <Checkbox
+              label="患者已签字确认长期处方"
+              checked={content.isSignedByPatient}
+              onChange={(isSignedByPatient) => onChange({ isSignedByPatient })}
+              testId="patient-signed"
+            />
+          </>
+        ) : null}
+        <ChipField
+          label={`处方有效期（${VALIDITY_READING}）`}
+          options={DAYS}
+          nameOf={(days) => (days === '1' ? '当日' : `${days} 天`)}
+          value={String(content.validDays)}
+          onChange={(days) => onChange({ validDays: VALID_DAYS[DAYS.indexOf(days)] ?? 1 })}
+          testId="valid-days"
+        />
+        <ChipField
+          label="费别"
+          options={FEES}
+          nameOf={(one) => one}
+          value={content.feeClass}
+          onChange={(feeClass) => onChange({ feeClass })}
+          testId="fee"
+        />
+      </View>
+    </Section>
+  )
+}
+
+/** The sentences of the checks; of each that allows it what the doctor says to it. */
+function Findings({ content, findings, checkFailure, onChange }: RecipeEditViewProps) {
+  const tick = (key: string, on: boolean) =>
+    onChange({ read: on ? [...content.read, key] : content.read.filter((one) => one !== key) })
+  const warnings = findings.filter(({ level }) => level === 'WARN').map(({ key }) => key)
+  const unread = warnings.filter((key) => !content.read.includes(key))
+  return (
+    <>
+      <Notice tone="danger" edge testId="check-failure">
+        {checkFailure}
+      </Notice>
+      {checkFailure ? null : <FindingsSummary findings={findings} />}
+      {findings.length > 0 ? (
+        <Section title="核对结果">
+          {findings.map((finding) => (
+            <FindingRow key={`${finding.key}:${finding.line ?? ''}`} finding={finding}>
+              {finding.level === 'DOUBLE' ? (
+                <TextArea
+                  label={`${finding.name}的理由`}
+                  value={content.reasons[finding.key] ?? ''}
+                  onChange={(reason) => onChange({ reasons: { ...content.reasons, [finding.key]: reason } })}
+                  maxLength={200}
+                  growing
+                  placeholder={`说明理由（至少 ${REASON_LEAST} 个字），提交时再次签名`}
+                  testId={`reason-${finding.check}`}
+                />
+              ) : finding.level === 'WARN' ? (
+                <Checkbox
+                  label="已阅读"
+                  checked={content.read.includes(finding.key)}
+                  onChange={(on) => tick(finding.key, on)}
+                  testId={`read-${finding.check}`}
+                />
+              ) : (
+                <View />
+              )}
+            </FindingRow>
+          ))}
+          {unread.length > 1 ? (
+            <View className={styles.add}>
+              <Button
+                tone="secondary"
+                size="small"
+                onPress={() => onChange({ read: [...content.read, ...unread] })}
+                testId="read-all"
+              >
+                {`以上 ${unread.length} 条提示均已阅读`}
+              </Button>
+            </View>
+          ) : null}
+        </Section>
+      ) : null}
+    </>
+  )
+}

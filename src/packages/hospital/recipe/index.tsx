@@ -1,0 +1,119 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { call } from '@/api/client'
+import { sentenceOf } from '@/api/client/errors'
+import { prescriptionApi, type PrescriptionDetail } from '@/api/prescription'
+import { PdfSheet } from '@/features/patient'
+import { random } from '@/platform/random'
+import { goBack, navigate, replace, useRoute } from '@/routes'
+import { useApi } from '@/shell/data'
+import { useFresh } from '@/shell/data/use-fresh'
+import { useAction } from '@/shell/forms/use-action'
+import { PageShell } from '@/shell/PageShell'
+import { screenData } from '@/shell/PageShell/state'
+import { a11y } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import { printer } from '@/ui/Icon/more'
+import { StateView } from '@/ui/StateView'
+import { RecipeEdit } from './edit/RecipeEdit'
+import { MoveSheets } from './MoveSheets'
+import styles from './Recipe.module.scss'
+import { hasFoot, RecipeFoot } from './RecipeFoot'
+import { RecipeView } from './RecipeView'
+import { useRecipeMoves } from './use-recipe-moves'
+
+/** `/recipeInfo/{id}/{inquiryId}/{sourceType}`: a prescription; `new` or 0 writes one for the inquiry. */
+function RecipePage() {
+  const { params } = useRoute<'recipeInfo' | 'recipeInfoBySourceType'>()
+  const { id, inquiryId } = params
+  const sourceType = 'sourceType' in params ? params.sourceType : ''
+  return id === '0' || id === 'new' ? (
+    <NewRecipe inquiryId={inquiryId} sourceType={sourceType} />
+  ) : (
+    <KnownRecipe id={id} sourceType={sourceType} />
+  )
+}
+
+/** Makes the draft, or finds the one that is open, and goes on to it. */
+function NewRecipe({ inquiryId, sourceType }: { inquiryId: string; sourceType: string }) {
+  const [failure, setFailure] = useState('')
+  const [key] = useState(() => random.uuid())
+  const { run } = useAction(async () => {
+    setFailure('')
+    try {
+      const { prescription } = await call(prescriptionApi.write, { inquiryId, idempotencyKey: key }, { idempotent: true })
+      const at = { id: prescription.id, inquiryId }
+      await (sourceType ? replace('recipeInfoBySourceType', { ...at, sourceType }) : replace('recipeInfo', at))
+    } catch (error) {
+      setFailure(sentenceOf(error))
+    }
+  })
+  useEffect(() => void run(), [run])
+  return (
+    <PageShell
+      needs="login"
+      title="开处方"
+      skeleton="article"
+      {...(!failure && { data: { hasData: false, error: null, refetch: () => run() } })}
+    >
+      <StateView kind="notAllowed" title="不能开具处方" text={failure} actionText="返回问诊" onAction={() => void goBack()} />
+    </PageShell>
+  )
+}
+
+const KnownRecipe = observer(function KnownRecipe({ id, sourceType }: { id: string; sourceType: string }) {
+  const query = useApi(prescriptionApi.detail, { id })
+  useFresh(query)
+  const recipe = query.data?.prescription
+  if (!recipe) return <PageShell needs="login" title="电子处方" data={screenData(query)} skeleton="article" />
+  if (recipe.draft)
+    return <RecipeEdit key={`${id}:${recipe.version}`} recipe={recipe} given={recipe.draft} refetch={query.refetch} />
+  return <SentRecipe recipe={recipe} sourceType={sourceType} refetch={query.refetch} />
+})
+
+interface SentRecipeProps {
+  recipe: PrescriptionDetail
+  sourceType: string
+  refetch: () => Promise<unknown>
+}
+
+const SentRecipe = observer(function SentRecipe({ recipe, sourceType, refetch }: SentRecipeProps) {
+  const { id, inquiryId, hasFile, number } = recipe
+  const moves = useRecipeMoves(id, refetch)
+  const [url, setUrl] = useState('')
+  const file = useAction(async () => setUrl((await call(prescriptionApi.file, { id })).url))
+  // Who came from the room goes back there.
+  const openInquiry = () => void (sourceType === 'inquiry' ? goBack() : navigate('ihPatCaseTxtQuery', { id: inquiryId }))
+  return (
+    <PageShell
+      needs="login"
+      title="电子处方"
+      isSample={recipe.isSample}
+      actions={
+        hasFile ? (
+          <View className={`${styles.print} t-print`} onClick={() => void file.run()} {...a11y('打开签名处方', 'button')}>
+            <Icon name={printer} color="ink" />
+          </View>
+        ) : null
+      }
+      footer={hasFoot(recipe, moves) ? <RecipeFoot recipe={recipe} moves={moves} /> : null}
+    >
+      <RecipeView
+        recipe={recipe}
+        ticks={moves.ticks}
+        busy={moves.busy}
+        ways={{
+          onFile: () => void file.run(),
+          onInquiry: openInquiry,
+          onCancel: moves.run.cancel,
+          onTicks: moves.setTicks,
+        }}
+      />
+      <MoveSheets id={id} moves={moves} />
+      <PdfSheet file={url ? { id, url, name: `处方 ${number}` } : null} onClose={() => setUrl('')} />
+    </PageShell>
+  )
+})
+
+export default observer(RecipePage)
