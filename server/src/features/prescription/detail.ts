@@ -24,7 +24,7 @@ import { user } from '../../kernel/people/tables'
 import { noteAccess } from '../patient'
 import { signingRefusal } from '../signature'
 import { look, findingsOf, presentFinding, runningOf, type Looked } from './checking'
-import { cardOf } from './medicines'
+import { cardOf, medicinesByDrug } from './medicines'
 import { refusalFor } from './rights'
 import { newestFile, type FileRow } from './signing'
 import { contentOf, findPrescription, type Stored } from './stored'
@@ -240,15 +240,18 @@ function movesOf(stored: Stored, standings: readonly Standing[], userId: number)
 
 async function draftFor(db: Db, stored: Stored, looked: Looked | null): Promise<PrescriptionDetail['draft']> {
   const { patient, row, consultation } = stored
+  const content = await contentOf(db, row)
+  const running = await runningOf(db, stored, chinaDay(new Date()))
+  const taken = await medicinesByDrug(db, row.orgId, [...running, ...(content.patient.running ?? [])])
+  const cards = [...(looked?.medicines ?? []).flatMap((one) => one ?? []), ...taken].map(cardOf)
   return {
-    content: await contentOf(db, row),
-    medicines: (looked?.medicines ?? []).flatMap((one) => (one ? [cardOf(one)] : [])),
+    ...{ content, running },
+    medicines: cards.filter((card, at) => cards.findIndex(({ id }) => id === card.id) === at),
     ...{
       allergy: patient.allergy,
       sex: patient.gender === 1 ? ('male' as const) : ('female' as const),
       birthday: patient.birthday,
     },
-    running: await runningOf(db, stored, chinaDay(new Date())),
     signingRefusal: await signingRefusal(db, row.doctorId),
     writeRefusal: await refusalFor(db, consultation),
   }
