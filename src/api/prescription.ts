@@ -146,6 +146,8 @@ const detailSchema = v.object({
   events: v.array(v.object({ text: v.string(), reason: v.string(), at: v.string() })),
   /** What the caller may do now. */
   moves: v.array(v.picklist(PRESCRIPTION_MOVES)),
+  /** Why the caller cannot sign now, where he has to: his certificate; empty: he can. */
+  signingRefusal: v.string(),
   /** There is a signed PDF. */
   hasFile: v.boolean(),
   /** 调配: who ticked the ten items. */
@@ -161,8 +163,6 @@ const detailSchema = v.object({
       birthday: v.string(),
       /** Of earlier prescriptions that still run. */
       running: v.array(v.string()),
-      /** Why it cannot be signed now by this doctor (certificate); empty: it can. */
-      signingRefusal: v.string(),
       /** Why nothing can be written for the inquiry any more. */
       writeRefusal: v.string(),
     }),

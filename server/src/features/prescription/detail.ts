@@ -161,11 +161,16 @@ async function present(context: Context, stored: Stored, standings: readonly Sta
         at: createdAt.toISOString(),
       })),
     moves: movesOf(stored, standings, userId),
+    signingRefusal: signs(row.state, viewer) ? await signingRefusal(db, userId) : '',
     hasFile: file?.documentId != null && row.state !== 'draft',
     prepared: row.preparedAt ? { name: nameOf(row.preparedBy), at: iso(row.preparedAt), isOwn: row.preparedBy === userId } : null,
     draft: viewer === 'doctor' && row.state === 'draft' ? await draftFor(db, stored, looked) : null,
   }
 }
+
+/** States in which the doctor, or the pharmacist, has to sign next. */
+const signs = (state: Stored['row']['state'], viewer: Standing): boolean =>
+  viewer === 'doctor' ? state === 'draft' || state === 'rejected' : viewer === 'pharmacist' && state === 'submitted'
 
 const PATIENT_EVENTS: readonly string[] = ['submit', 'approve', 'dispense', 'expire', 'cancel']
 
@@ -252,7 +257,6 @@ async function draftFor(db: Db, stored: Stored, looked: Looked | null): Promise<
       sex: patient.gender === 1 ? ('male' as const) : ('female' as const),
       birthday: patient.birthday,
     },
-    signingRefusal: await signingRefusal(db, row.doctorId),
     writeRefusal: await refusalFor(db, consultation),
   }
 }

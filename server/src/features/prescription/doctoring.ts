@@ -7,12 +7,12 @@ import { conflict, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { spendTicket } from '../security'
 import { signingRefusal } from '../signature'
-import { findingsOf, look, type Looked } from './checking'
+import { findingsOf, look } from './checking'
 import { detailOf } from './detail'
 import { makeMove, noteEvent, tryMove, withPrescription } from './moving'
 import { firstTurn } from './queue'
 import { refusalFor } from './rights'
-import { endFile, keepFindings, signAsDoctor } from './signing'
+import { endFile, isWaiting, keepFindings, signAsDoctor } from './signing'
 import { contentOf, type Stored } from './stored'
 import { prescription, prescriptionVersion } from './tables'
 import { mustBe } from './who'
@@ -50,7 +50,8 @@ export async function submit(context: Context, { id, revision, ticket }: { id: s
     tryMove(stored, move, actor)
     const refusal = (await refusalFor(tx, stored.consultation)) || (await signingRefusal(tx, stored.row.doctorId))
     if (refusal) throw refused(refusal)
-    if (findings.some(({ level }) => level === 'DOUBLE')) await signAgain(context, tx, ticket)
+    const isAsked = findings.some(({ level }) => level === 'DOUBLE') && !(await isWaiting(tx, stored, looked))
+    if (isAsked) await signAgain(context, tx, ticket)
     const reasons = reasonsOf(findings, content)
     const { authUrl, number } = await signAsDoctor(tx, context, stored, looked, { content, reasons, insistReason: '' })
     if (authUrl) return authUrl
@@ -106,9 +107,9 @@ export async function insist(context: Context, { id, reason, ticket }: { id: str
     tryMove(stored, move, actor)
     const refusal = (await refusalFor(tx, stored.consultation)) || (await signingRefusal(tx, stored.row.doctorId))
     if (refusal) throw refused(refusal)
-    await signAgain(context, tx, ticket)
     const content = await contentOf(tx, stored.row)
-    const looked: Looked = await look(tx, stored, content)
+    const looked = await look(tx, stored, content)
+    if (!(await isWaiting(tx, stored, looked))) await signAgain(context, tx, ticket)
     const findings = findingsOf(looked)
     // Something may stand in the way today that did not when it was written.
     if (findings.some(({ level }) => level === 'BLOCK')) throw refused('处方存在不允许的问题，请修改')

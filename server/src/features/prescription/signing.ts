@@ -77,6 +77,10 @@ export async function signAsDoctor(
   return { authUrl: '', number }
 }
 
+/** The same sheet was asked for before, and waits for the authority's answer. */
+export const isWaiting = async (tx: Db, stored: Stored, looked: Looked): Promise<boolean> =>
+  (await waitingNumber(tx, stored, signedSheet(looked))) !== undefined
+
 async function waitingNumber(tx: Db, { row }: Stored, sheet: SignedSheet): Promise<string | undefined> {
   const [waiting] = await tx
     .select()

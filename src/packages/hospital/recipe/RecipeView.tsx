@@ -12,6 +12,7 @@ import { FindingRow, FindingsSummary } from './Findings'
 import styles from './Recipe.module.scss'
 import { RecipeSheet } from './RecipeSheet'
 import { RecipeSteps } from './RecipeSteps'
+import { SigningRefusal } from './SigningRefusal'
 import { stepsOf } from './steps'
 import { TenItems } from './TenItems'
 
@@ -38,6 +39,7 @@ export function RecipeView({ recipe, ticks, busy, ways }: RecipeViewProps) {
     <View className="t-recipe-page">
       <RecipeSteps steps={stepsOf(recipe)} />
       <StateNotice recipe={recipe} />
+      <SigningRefusal text={recipe.signingRefusal} />
       <RecipeSheet recipe={recipe} />
       {viewer !== 'patient' && findings.length > 0 ? (
         <>

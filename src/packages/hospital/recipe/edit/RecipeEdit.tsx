@@ -26,7 +26,7 @@ export function RecipeEdit({ recipe, given, refetch }: RecipeEditProps) {
   const open = openFindings(findings as never, { signedAgain: reasonedKeys(content), read: new Set(content.read) })
   const left = leftText(open, content.lines.length, draft.isChecking)
   const hasDouble = findings.some(({ level }) => level === 'DOUBLE')
-  const refusal = given.writeRefusal || given.signingRefusal
+  const refusal = given.writeRefusal || recipe.signingRefusal
   return (
     <PageShell
       needs="login"

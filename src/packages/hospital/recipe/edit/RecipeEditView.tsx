@@ -20,6 +20,7 @@ import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
 import { FindingRow, FindingsSummary } from '../Findings'
 import { RecipeSteps } from '../RecipeSteps'
+import { SigningRefusal } from '../SigningRefusal'
 import { stepsOf } from '../steps'
 import styles from './Edit.module.scss'
 import { LineCard } from './LineCard'
@@ -58,8 +59,9 @@ export function RecipeEditView(props: RecipeEditViewProps) {
         </Notice>
       ) : null}
       <Notice tone="watch" edge testId="write-refusal">
-        {given.writeRefusal || given.signingRefusal}
+        {given.writeRefusal}
       </Notice>
+      <SigningRefusal text={recipe.signingRefusal} />
       <Card spaced>
         <Text className={styles.drug}>{`${patientCard.name}　${patientCard.sex}　${patientCard.age}`}</Text>
         <Text className={styles.note}>{`病历号 ${patientCard.recordNumber}`}</Text>
