@@ -69,10 +69,8 @@ const lineSchema = v.object({
   form: v.string(),
   /** `1 盒`. */
   quantity: v.string(),
-  /** Chinese only. */
+  /** To the patient Chinese only; for who writes, reviews and dispenses with the code of the frequency. */
   usage: v.array(v.string()),
-  /** Code of the frequency, for who writes, reviews and dispenses; empty for the patient. */
-  code: v.string(),
   note: v.string(),
   advice: v.string(),
   amountCents: v.number(),

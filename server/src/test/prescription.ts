@@ -9,31 +9,13 @@ import { doctor } from '../features/directory/tables'
 import { sampleMedicines } from '../features/prescription/sample-list'
 import { medicine, prescriptionStaff } from '../features/prescription/tables'
 import type { StaffRole } from '../features/prescription/who'
-import { isLocalAuthority, type CertificateAct } from '../kernel/authority/local-authority'
-import { refreshCertificate } from '../features/signature/certificates'
-import { certificate } from '../features/signature/tables'
 import { ticketOf } from '../features/wallet/probe'
 import { newDoctor, ordered, say, type TestDoctor } from './consultation'
 import { key, signedInDevice } from './factories'
 import type { Device, TestServer } from './server'
+import { openCertificate } from './signature'
 
 const FREE = { inq_text: 0 }
-
-/** A signing certificate of the local authority, as if he had applied for it. `confirmAsking`: he is asked for each signature. */
-export async function withCertificate(
-  server: TestServer,
-  userId: number,
-  name: string,
-  act: CertificateAct = 'confirm',
-): Promise<void> {
-  const { authority } = server.parts
-  assert.ok(isLocalAuthority(authority))
-  const applied = { userId: String(userId), name, idNo: '110101199003070003', mobile: '13800000000', returnUrl: '/' }
-  const { applyId } = await authority.start(applied)
-  await authority.act(applyId, act)
-  await server.db.insert(certificate).values({ userId, provider: 'local', applyId, name, idNumber: '', idMasked: '', consent: 1 })
-  await refreshCertificate(server.parts, applyId)
-}
 
 /** The list of a hospital, as the sample has it, where it has none yet. */
 export async function withMedicines(server: TestServer, orgId: number): Promise<void> {
@@ -47,7 +29,7 @@ export async function staff(server: TestServer, orgId: number, ...roles: StaffRo
     realName: roles.includes('pharmacist') ? '审核药师' : '药房药师',
   })
   await asStaff(server, user.id, orgId, ...roles)
-  if (roles.includes('pharmacist')) await withCertificate(server, user.id, '审核药师')
+  if (roles.includes('pharmacist')) await openCertificate(server, device)
   return { device, user }
 }
 export const asStaff = (server: TestServer, userId: number, orgId: number, ...roles: StaffRole[]) =>
@@ -58,7 +40,7 @@ export async function prescriber(server: TestServer, by?: TestDoctor): Promise<T
   const made = by ?? (await newDoctor(server, FREE))
   await server.db.update(doctor).set({ prescribes: true, oncologyRight: true }).where(eq(doctor.id, made.doctor.id))
   await withMedicines(server, made.doctor.orgId ?? 0)
-  await withCertificate(server, made.user.id, '接诊医生')
+  await openCertificate(server, made.device)
   return made
 }
 
@@ -70,10 +52,12 @@ export async function inquiry(
 ) {
   const device = patient ?? (await signedInDevice(server, { level: 1, userType: 3, realName: '家属' })).device
   const { id } = await ordered(server, device, by, { service: 'inq_text', cents: 0, birthday })
-  await by.device.ok(consultationApi.confirmIdentity, {
-    id,
-    ticket: await ticketOf({ server, device: by.device, user: by.user }),
-  })
+  // Shown once it holds for twelve hours.
+  if ((await by.device.ok(consultationApi.detail, { id })).needs.identity)
+    await by.device.ok(consultationApi.confirmIdentity, {
+      id,
+      ticket: await ticketOf({ server, device: by.device, user: by.user }),
+    })
   await by.device.ok(consultationApi.accept, { id, guardian: null })
   await by.device.ok(consultationApi.confirmEvidence, { id })
   await say(by.device, id, '资料已看过')

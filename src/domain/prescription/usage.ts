@@ -20,11 +20,11 @@ export const specText = ({ spec, unitsPerPack }: Pick<Line, 'spec' | 'unitsPerPa
 
 type Used = Pick<Line, 'route' | 'dose' | 'freq' | 'days' | 'mostADay'>
 
-/** `口服`, `每次 0.1 g`, `每日两次`, `共 10 天`. */
-export const usageParts = ({ route, dose, freq, days, mostADay }: Used): string[] => [
+/** `口服`, `每次 0.1 g`, `每日两次`, `共 10 天`. @param withCode for who writes, reviews and dispenses */
+export const usageParts = ({ route, dose, freq, days, mostADay }: Used, withCode = false): string[] => [
   routeName(route),
   `每次 ${doseText(dose.value)} ${dose.unit}`,
-  frequencyText(freq) + (mostADay ? `，每日最多 ${mostADay} 次` : ''),
+  (withCode ? frequencyWithCode(freq) : frequencyText(freq)) + (mostADay ? `，每日最多 ${mostADay} 次` : ''),
   `共 ${days} 天`,
 ]
 export const usageText = (line: Used): string => usageParts(line).join('　')

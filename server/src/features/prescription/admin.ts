@@ -1,12 +1,12 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { PageQuery } from '@/api/envelope'
 import type { Db } from '../../db/connect'
-import { invalid } from '../../errors'
+import { invalid, notFound } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
 import { user } from '../../kernel/people/tables'
 import { doctor, hospital } from '../directory/tables'
-import { prescription, prescriptionEvent, prescriptionStaff } from './tables'
+import { medicine, prescription, prescriptionEvent, prescriptionStaff } from './tables'
 import type { StaffRole } from './who'
 
 export interface StaffGiven {
@@ -42,6 +42,13 @@ export async function adminStaff(
   const by = `user:${viewerOf(context).id}`
   await giveStaff(context.db, { mobile, hospitalId: Number(hospitalId), role, isOn, by })
   return {}
+}
+
+/** Packs of a medicine after a delivery or a count. */
+export async function setStock(db: Db, { medicineId, stock }: { medicineId: number; stock: number }): Promise<string> {
+  const [row] = await db.update(medicine).set({ stock }).where(eq(medicine.id, medicineId)).returning()
+  if (!row) throw notFound('药房没有该药品')
+  return `${row.name}：库存 ${row.stock} ${row.packUnit}`
 }
 
 /** What the quality office is told: serious errors, the newest first. No patient is named. */

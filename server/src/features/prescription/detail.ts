@@ -129,8 +129,7 @@ async function present(context: Context, stored: Stored, standings: readonly Sta
     lines: front.lines.map((line, at) => ({
       ...{ name: line.genericName, brand: sheet.lines[at]?.brand ?? '', spec: specText(line), form: formName(line.spec.form) },
       quantity: `${doseText(line.quantity.value)} ${line.quantity.unit}`,
-      usage: usageParts(line),
-      code: isStaff ? line.freq : '',
+      usage: usageParts(line, isStaff),
       ...{ note: line.note, advice: sheet.lines[at]?.advice ?? '', amountCents: sheet.lines[at]?.amountCents ?? 0 },
     })),
     durationReason: front.durationReason,

@@ -1,2 +1,2 @@
 /** What the commands may use of this one. */
-export { giveStaff, seriousOnes } from './admin'
+export { giveStaff, seriousOnes, setStock } from './admin'

@@ -23,11 +23,10 @@ import {
   prescriber,
   staff,
   submitted,
-  withCertificate,
 } from '../../test/prescription'
 import { describe, test } from '../../test/run'
+import { atAuthority, openCertificate } from '../../test/signature'
 import { testServer, type Device } from '../../test/server'
-import { isLocalAuthority } from '../../kernel/authority/local-authority'
 import { ticketOf } from '../wallet/probe'
 import { materialAccess } from '../patient/tables'
 import { doctor } from '../directory/tables'
@@ -72,8 +71,8 @@ describe('a prescription', () => {
     const sent = (await by.device.ok(prescriptionApi.detail, { id })).prescription
     assert.equal(readPrescriptionNumber(sent.number), sent.number)
     assert.deepEqual(
-      sent.lines.map(({ usage, code }) => [usage.join(' '), code]),
-      [['口服 每次 0.1 g 每日两次 共 7 天', 'bid']],
+      sent.lines.map(({ usage }) => usage.join(' ')),
+      ['口服 每次 0.1 g 每日两次（bid） 共 7 天'],
     )
     assert.equal(sent.amountCents, 3180)
     assert.equal((await pharmacist.device.ok(prescriptionApi.lock, { id })).prescription.lock?.isOwn, true)
@@ -289,7 +288,7 @@ describe('a signature is refused', () => {
   })
   test('until the authority has asked the doctor, and is one signature then', async () => {
     const by = await newDoctor(server, { inq_text: 0 })
-    await withCertificate(server, by.user.id, '接诊医生', 'confirmAsking')
+    await openCertificate(server, by.device, 'confirmAsking')
     const ready = { ...by }
     await server.db.update(doctor).set({ prescribes: true, oncologyRight: true }).where(eq(doctor.id, by.doctor.id))
     const { id: inquiryId } = await inquiry(server, ready)
@@ -297,9 +296,7 @@ describe('a signature is refused', () => {
     const body = { id, revision: draft.revision, ticket: '' }
     const asked = await by.device.ok(prescriptionApi.submit, body)
     assert.deepEqual([asked.prescription.state, asked.authUrl !== ''], ['draft', true])
-    const { authority } = server.parts
-    assert.ok(isLocalAuthority(authority))
-    await authority.actOnSigning(asked.authUrl.split('/').at(-1) ?? '', 'agree')
+    await atAuthority(server, asked.authUrl, 'agree')
     const sent = await by.device.ok(prescriptionApi.submit, body)
     assert.deepEqual([sent.prescription.state, sent.authUrl], ['submitted', ''])
     const files = await server.db

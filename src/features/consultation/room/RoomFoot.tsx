@@ -57,6 +57,8 @@ function waysOf({ side, state, moves: may, isRated, kind }: OrderDetail, moves: 
     add(kind === 'A' && state === 'opinion_pending', {
       ...{ text: '填写会诊意见', run: () => moves.opinion('write'), testId: 'write-opinion', isMain: true },
     })
+    // Only a follow-up is written for; what else stands in the way its page says.
+    add(kind === 'B' && state === 'in_progress', { text: '开处方', run: moves.prescribe, testId: 'prescribe' })
     add(may.includes('end'), { text: '结束服务', run: moves.end, testId: 'end' })
     add(may.includes('terminate'), { text: '终止', run: moves.terminate, testId: 'terminate' })
     return ways

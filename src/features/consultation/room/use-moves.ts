@@ -87,6 +87,7 @@ export function useMoves(order: OrderDetail, take: (changed: OrderDetail) => voi
     edit: () => openOrder(order),
     pay: () => void navigate('patientsPay', { consultationId: id, status: '0' }),
     opinion: (action: 'read' | 'write') => void navigate('consultationSuggest', { consultationId: id, actionType: action }),
+    prescribe: () => void navigate('recipeInfoBySourceType', { id: 'new', inquiryId: id, sourceType: 'inquiry' }),
     rate: () => void navigate('doctorVote', { doctorId: order.provider.id, consultationId: id }),
     again: () => apply(order.provider.id, order.service),
   }

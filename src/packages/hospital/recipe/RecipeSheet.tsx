@@ -94,7 +94,6 @@ function DrugLine({ line, at }: { line: PrescriptionDetail['lines'][number]; at:
         {line.usage.map((part, place) => (
           <Text key={place}>{part}</Text>
         ))}
-        {line.code ? <Text className={styles.code}>{line.code}</Text> : null}
       </View>
       {advice ? (
         <View className={styles.advice}>

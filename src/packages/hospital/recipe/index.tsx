@@ -5,6 +5,7 @@ import { call } from '@/api/client'
 import { sentenceOf } from '@/api/client/errors'
 import { prescriptionApi, type PrescriptionDetail } from '@/api/prescription'
 import { PdfSheet } from '@/features/patient'
+import { place } from '@/platform/place'
 import { random } from '@/platform/random'
 import { goBack, navigate, replace, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
@@ -72,6 +73,9 @@ const KnownRecipe = observer(function KnownRecipe({ id, sourceType }: { id: stri
   return <SentRecipe recipe={recipe} sourceType={sourceType} refetch={query.refetch} />
 })
 
+/** Below the bar, CSS px. */
+const FROM_TOP = 60
+
 interface SentRecipeProps {
   recipe: PrescriptionDetail
   sourceType: string
@@ -83,6 +87,8 @@ const SentRecipe = observer(function SentRecipe({ recipe, sourceType, refetch }:
   const moves = useRecipeMoves(id, refetch)
   const [url, setUrl] = useState('')
   const file = useAction(async () => setUrl((await call(prescriptionApi.file, { id })).url))
+  // What was just sent begins at its head.
+  useEffect(() => void place.goTo('.t-recipe-steps', FROM_TOP), [])
   // Who came from the room goes back there.
   const openInquiry = () => void (sourceType === 'inquiry' ? goBack() : navigate('ihPatCaseTxtQuery', { id: inquiryId }))
   return (

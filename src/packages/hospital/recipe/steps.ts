@@ -1,5 +1,6 @@
 import type { PrescriptionDetail } from '@/api/prescription'
-import { formatDayTime } from '@/domain/format'
+import { chinaDay } from '@/domain/china-time'
+import { formatDate, formatDayTime } from '@/domain/format'
 
 export interface Step {
   name: string
@@ -17,6 +18,10 @@ const NOW: Partial<Record<PrescriptionDetail['state'], { at: number; note: strin
   rejected: { at: 1, note: '未通过', stopped: true },
 }
 
+/** Four stand beside each other: of today the clock, of another day the day. */
+const timeText = (iso: string): string =>
+  chinaDay(Date.parse(iso)) === chinaDay(Date.now()) ? formatDayTime(iso).slice(-5) : formatDate(iso)
+
 /** How far a prescription is. What ended on the way stopped at the first step that was not done. */
 export function stepsOf({ state, signatures, prepared }: PrescriptionDetail): Step[] {
   const times = ROLES.map((role) => signatures.find((one) => one.role === role)?.at ?? '')
@@ -28,7 +33,7 @@ export function stepsOf({ state, signatures, prepared }: PrescriptionDetail): St
     if (ended && at === firstOpen) return { name, note: state === 'expired' ? '已失效' : '已作废', state: 'stopped' }
     const time = times[at]
     return time && (now === undefined || at < now.at)
-      ? { name, note: formatDayTime(time), state: 'done' }
+      ? { name, note: timeText(time), state: 'done' }
       : { name, note: '', state: 'todo' }
   })
 }
