@@ -67,5 +67,9 @@ export function slotsOf({ week, exceptions, closed }: Plan, length: number, from
   }, [])
 }
 
+/** What is left beside the slots that somebody has: between two there is the gap, whatever service they are of. */
+export const openSlots = (slots: readonly Span[], taken: readonly Span[]): Span[] =>
+  slots.filter((slot) => !taken.some(({ startAt, endAt }) => meets(slot, { startAt: startAt - GAP, endAt: endAt + GAP })))
+
 /** Booked slots that an announcement closes: their orders are cancelled by the doctor (C21). */
 export const closedBy = <S extends Span>(slots: readonly S[], span: Span): S[] => slots.filter((slot) => meets(slot, span))

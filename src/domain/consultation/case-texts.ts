@@ -29,6 +29,12 @@ export const caseTextsSchema = v.object({
 })
 export type CaseTexts = v.InferOutput<typeof caseTextsSchema>
 
+/** As the other members of a team read it: no place, and of a day the month. */
+export const deidentified = (texts: CaseTexts): CaseTexts => ({
+  ...texts,
+  diagnosis: { ...texts.diagnosis, hospital: '', date: texts.diagnosis.date.slice(0, 7) },
+})
+
 export const NO_TEXTS: CaseTexts = {
   complaint: '',
   diagnosis: { code: '', text: '', hospital: '', date: '' },

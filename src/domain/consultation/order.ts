@@ -23,6 +23,8 @@ export interface Facts {
   longestCall: number
   /** The doctor was in the room of the slot, or called. */
   doctorJoined: boolean
+  /** The payer was in the room of the slot. */
+  payerJoined: boolean
   /** Calls to the patient that were not answered, milliseconds, in order. */
   failedCalls: readonly number[]
   /** All rounds are used and the last one is answered (`rounds.ts`). */
@@ -72,6 +74,7 @@ export const NO_FACTS: Facts = {
   doctorMessages: 0,
   longestCall: 0,
   doctorJoined: false,
+  payerJoined: false,
   failedCalls: [],
   roundsOver: false,
   evidenceVerified: false,

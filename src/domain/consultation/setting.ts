@@ -47,12 +47,11 @@ export const switchOnRefusal = (needsOrg: boolean, orgId: string): string =>
   needsOrg && !orgId ? '该服务须由具有互联网诊疗资质的医疗机构开展，请先关联执业机构' : ''
 
 /**
- * What a doctor may switch on by himself: what can be ordered. What needs a slot cannot be ordered yet, a team's service is its leader's, and a service without
- * a category has no page where it is ordered.
+ * What a doctor may switch on by himself: what can be ordered. A team's service is its leader's, and a service without a category has no page where it is ordered.
  */
 export const SETTABLE: readonly ServiceId[] = SERVICE_IDS.filter((id) => {
-  const { offeredBy, way, category } = SERVICES[id]
-  return offeredBy === 'doctor' && way !== 'slot' && category !== undefined
+  const { offeredBy, category } = SERVICES[id]
+  return offeredBy === 'doctor' && category !== undefined
 })
 
 /** Of kind B in any case: a second opinion may also be asked for by a colleague. */

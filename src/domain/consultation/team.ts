@@ -4,7 +4,8 @@ import { HOUR } from '../china-time'
 export const MEMBER_STATES = ['invited', 'accepted', 'declined', 'no_answer', 'present', 'absent', 'signed', 'dissent'] as const
 export type MemberState = (typeof MEMBER_STATES)[number]
 
-export type MemberEvent = 'accept' | 'decline' | 'silence' | 'come' | 'stay_away' | 'sign' | 'dissent'
+/** `void`: the text that was signed is another one by now. `again`: the meeting has another time. */
+export type MemberEvent = 'accept' | 'decline' | 'silence' | 'come' | 'stay_away' | 'sign' | 'dissent' | 'void' | 'again'
 
 /** An invitation that is not answered counts as no so long after it. */
 export const ANSWER_WITHIN = 48 * HOUR
@@ -12,18 +13,20 @@ export const ANSWER_WITHIN = 48 * HOUR
 const STEPS: Readonly<Record<MemberState, Partial<Record<MemberEvent, MemberState>>>> = {
   invited: { accept: 'accepted', decline: 'declined', silence: 'no_answer' },
   accepted: { come: 'present', stay_away: 'absent' },
-  present: { sign: 'signed', dissent: 'dissent' },
+  present: { sign: 'signed', dissent: 'dissent', again: 'accepted' },
   declined: {},
   no_answer: {},
   absent: {},
-  signed: {},
-  dissent: {},
+  signed: { void: 'present' },
+  dissent: { void: 'present' },
 }
 /** The state after an event; none when that cannot happen. */
 export const memberStep = (state: MemberState, event: MemberEvent): MemberState | undefined => STEPS[state][event]
 
+export const MEMBER_ROLES = ['leader', 'member', 'secretary'] as const
 export interface Member {
-  role: 'leader' | 'member'
+  /** A secretary keeps the minutes: no expert of a discipline, and not counted. */
+  role: (typeof MEMBER_ROLES)[number]
   discipline: string
   state: MemberState
 }
@@ -36,7 +39,8 @@ const disciplines = (members: readonly Member[]): number => new Set(members.map(
 /** Why such a team cannot be invited, or ''. */
 export function teamRefusal(team: readonly Member[]): string {
   const members = team.filter(({ role }) => role === 'member')
-  if (team.length - members.length !== 1) return '须有且仅有一名组长'
+  if (team.filter(({ role }) => role === 'leader').length !== 1) return '须有且仅有一名组长'
+  if (team.filter(({ role }) => role === 'secretary').length > 1) return '秘书最多1名'
   if (members.length < MEMBERS.min || members.length > MEMBERS.max) return `成员应为${MEMBERS.min}–${MEMBERS.max}名`
   return disciplines(members) < DISCIPLINES_MIN ? `成员须来自至少${DISCIPLINES_MIN}个学科` : ''
 }
@@ -46,7 +50,7 @@ const ACCEPTED: readonly MemberState[] = ['accepted', 'absent', ...CAME]
 
 /** The leader, at least two thirds of the members who accepted, and two disciplines are there. */
 export function hasQuorum(team: readonly Member[]): boolean {
-  const there = team.filter(({ state }) => CAME.includes(state))
+  const there = team.filter(({ role, state }) => role !== 'secretary' && CAME.includes(state))
   const count = (members: readonly Member[]) => members.filter(({ role }) => role === 'member').length
   const accepted = count(team.filter(({ state }) => ACCEPTED.includes(state)))
   return (
@@ -77,8 +81,8 @@ export const OPINION_MOST = 3000
 export interface Opinion {
   version: number
   parts: Readonly<Partial<Record<OpinionPart, string>>>
-  /** Of this version, in their order. */
-  signatures: readonly { userId: string; at: number }[]
+  /** Of this version, in their order; `dissent`: who signs does not agree, and says why. */
+  signatures: readonly { userId: string; at: number; dissent?: string }[]
 }
 
 /** A changed part makes a new version without signatures; the server keeps the old one. */
@@ -89,7 +93,7 @@ export const editOpinion = (opinion: Opinion, parts: Opinion['parts']): Opinion 
 })
 
 /** The same person signs a version once. */
-export const signOpinion = (opinion: Opinion, userId: string, at: number): Opinion =>
+export const signOpinion = (opinion: Opinion, userId: string, at: number, dissent = ''): Opinion =>
   opinion.signatures.some((one) => one.userId === userId)
     ? opinion
-    : { ...opinion, signatures: [...opinion.signatures, { userId, at }] }
+    : { ...opinion, signatures: [...opinion.signatures, { userId, at, ...(dissent && { dissent }) }] }

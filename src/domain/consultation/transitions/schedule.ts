@@ -28,6 +28,9 @@ import {
 /** Half of it, and the rest is the doctor's as after a completed order. */
 const half = (order: Order, _move: unknown, { now }: Context) => endLegs(order, LATE_PERCENT, now + SETTLE_AFTER)
 
+/** Nobody has been in the room of a new time. */
+const NOBODY_YET = { doctorJoined: false, payerJoined: false, failedCalls: [] } as const
+
 /** A team without a quorum at its time names another one, once. */
 const isWithoutQuorum = ({ policy, facts }: Order): boolean => policy.offeredBy === 'team' && !facts.hasQuorum
 
@@ -49,11 +52,12 @@ function rescheduleRefusal(
 
 function rescheduledPatch(order: Order, { now, role }: Context): Partial<Order> {
   const { slot, rescheduled } = order
-  if (!slot) return {}
+  const facts = { ...order.facts, ...NOBODY_YET }
+  if (!slot) return { facts }
   const isDoctor = role === providerRole(order)
   const side =
     isDoctor && isWithoutQuorum(order) && now >= slot.startAt - START_EARLY ? 'quorum' : isDoctor ? 'doctor' : 'applicant'
-  return { rescheduled: { ...rescheduled, [side]: true } }
+  return { facts, rescheduled: { ...rescheduled, [side]: true } }
 }
 
 function startRefusal({ slot, kind, facts, policy }: Order, identityRead: boolean, now: number): string | Refused {
@@ -82,7 +86,7 @@ const missed = {
   to: (order: Order): OrderState => (isForgiven(order) ? 'scheduled' : 'cancelled'),
   due: (order: Order, _move: unknown, { now }: Context) => (isForgiven(order) ? now + NEW_SLOT_WITHIN : null),
   patch: (order: Order): Partial<Order> =>
-    isForgiven(order) ? { slot: null, facts: { ...order.facts, missedBefore: true, doctorJoined: false, failedCalls: [] } } : {},
+    isForgiven(order) ? { slot: null, facts: { ...order.facts, ...NOBODY_YET, missedBefore: true } } : {},
   money: (order: Order, move: unknown, context: Context) => (isForgiven(order) ? [] : half(order, move, context)),
   slots: (order: Order) => stepSlot(order, 'no_show'),
   tells: (order: Order) =>
@@ -153,7 +157,8 @@ export const scheduleRows: readonly Row[] = [
     event: 'timeout',
     from: ['scheduled'],
     who: ['timer'],
-    when: (order) => order.slot !== null && (!order.facts.doctorJoined || isWithoutQuorum(order)),
+    // Where both were there and nothing began, it was not the payer who failed.
+    when: (order) => order.slot !== null && (!order.facts.doctorJoined || order.facts.payerJoined || isWithoutQuorum(order)),
     to: () => 'expired',
     money: whole,
     slots: (order) => stepSlot(order, 'no_show'),
@@ -168,7 +173,7 @@ export const scheduleRows: readonly Row[] = [
     event: 'payer_absent',
     from: ['scheduled'],
     who: ['doctor'],
-    refuse: ({ facts }) => (triedEnough(facts.failedCalls) ? '' : '须至少呼叫3次且每次间隔5分钟以上'),
+    refuse: ({ facts }) => (!facts.payerJoined && triedEnough(facts.failedCalls) ? '' : '须至少呼叫3次且每次间隔5分钟以上'),
     ...missed,
   }),
 ]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { MINUTE } from '@/domain/china-time'
-import { closedBy, GAP, slotsOf } from '@/domain/clinic-time/slots'
+import { closedBy, GAP, openSlots, slotsOf } from '@/domain/clinic-time/slots'
 import { SLOT_STATES, slotStep, type SlotEvent } from '@/domain/clinic-time/states'
 import { byWeekday, exceptionSchema, weekRowSchema, weekSchema, type WeekRow } from '@/domain/clinic-time/week'
 import { announcementSchema, closesSlots } from '@/domain/consultation/announcement'
@@ -103,6 +103,15 @@ describe('what a doctor enters', () => {
     expect(table.map(({ name }) => name)).toEqual(['周一', '周二', '周三', '周四', '周五', '周六', '周日'])
     expect(table[4]?.rows.map(({ from }) => from)).toEqual(['08:00', '13:30'])
   })
+})
+
+test('beside a time that is taken the gap stays free, whatever service it is of', () => {
+  const free = slotsOf(PLAN, LENGTH, '2026-11-20', 1, at('2026-11-19T00:00'))
+  const phone = { startAt: at('2026-11-20T08:20'), endAt: at('2026-11-20T08:35') }
+  expect(free.map(({ startAt }) => clock(startAt))).toEqual(['11-20 08:00', '11-20 08:25', '11-20 08:50'])
+  // 08:00–08:20 ends without a gap before 08:20, and 08:25 lies in it.
+  expect(openSlots(free, [phone]).map(({ startAt }) => clock(startAt))).toEqual(['11-20 08:50'])
+  expect(openSlots(free, [{ startAt: at('2026-11-20T07:40'), endAt: at('2026-11-20T07:55') }])).toEqual(free)
 })
 
 describe('an announcement', () => {

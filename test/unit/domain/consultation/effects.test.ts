@@ -58,6 +58,8 @@ const ROWS: readonly Row[] = [
   { id: 'C21', service: 'inq_video', from: 'scheduled', move: { event: 'cancel', reason: '手术' }, role: 'doctor', to: 'cancelled', due: null, money: 'back 20000', slots: 'own free', tells: 'applicant', also: 'doctorQuality' },
   { id: 'C22', service: 'con_remote', from: 'scheduled', over: { slot: slotAt(T0) }, move: { event: 'start', identityRead: true }, role: 'doctor', to: 'in_progress', due: 90 * MINUTE, also: 'openCall' },
   { id: 'C23', service: 'inq_video', from: 'scheduled', facts: { doctorJoined: false }, move: TIMEOUT, role: 'timer', to: 'expired', due: null, money: 'back 20000', slots: 'own no_show', tells: 'applicant doctor' },
+  // Both were there and nothing began.
+  { id: 'C23', service: 'inq_video', from: 'scheduled', facts: { payerJoined: true }, move: TIMEOUT, role: 'timer', to: 'expired', due: null, money: 'back 20000', slots: 'own no_show', tells: 'applicant doctor' },
   { id: 'C24', service: 'inq_video', from: 'scheduled', move: TIMEOUT, role: 'timer', to: 'cancelled', due: null, money: 'back 10000, earn 10000 after 7', slots: 'own no_show', tells: 'applicant doctor' },
   { id: 'C24', service: 'inq_video', from: 'scheduled', facts: { missedBefore: false }, move: { event: 'payer_absent' }, role: 'doctor', to: 'scheduled', due: 7 * DAY, slots: 'own no_show', tells: 'applicant doctor' },
   { id: 'C25', service: 'inq_video', from: 'in_progress', move: { event: 'end' }, role: 'doctor', to: 'completed', due: 7 * DAY, slots: 'own done', tells: 'applicant' },

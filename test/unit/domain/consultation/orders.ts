@@ -13,6 +13,7 @@ export const GOOD_FACTS: Facts = {
   doctorMessages: 1,
   longestCall: 60,
   doctorJoined: true,
+  payerJoined: false,
   failedCalls: [T0 - 10 * MINUTE, T0 - 5 * MINUTE, T0],
   roundsOver: false,
   evidenceVerified: true,

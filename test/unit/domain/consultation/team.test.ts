@@ -31,6 +31,10 @@ describe('a quorum', () => {
     expect(hasQuorum([LEADER, member('肿瘤内科'), member('肿瘤内科')])).toBe(false)
     expect(hasQuorum([LEADER])).toBe(false)
   })
+  test('does not count a secretary, who is of no discipline', () => {
+    expect(hasQuorum([LEADER, member('胸外科'), member('放疗科', 'absent'), member('病理科', 'present', 'secretary')])).toBe(false)
+    expect(hasQuorum([LEADER, member('肿瘤内科'), member('放疗科', 'present', 'secretary')])).toBe(false)
+  })
   test('does not count who declined or never answered, and counts who signed', () => {
     const rest = [member('放疗科', 'declined'), member('病理科', 'no_answer'), member('影像科', 'invited')]
     expect(hasQuorum([LEADER, member('胸外科', 'signed'), member('放疗科', 'dissent'), ...rest])).toBe(true)
@@ -43,6 +47,7 @@ describe('a team', () => {
     [five(5), '须有且仅有一名组长'],
     [[LEADER, LEADER, ...five(5)], '须有且仅有一名组长'],
     [[LEADER, member('胸外科')], '成员应为2–9名'],
+    [[LEADER, ...five(5), member('护理', 'invited', 'secretary'), member('护理', 'invited', 'secretary')], '秘书最多1名'],
     [[LEADER, ...five(5), ...five(5)], '成员应为2–9名'],
     [[LEADER, member('肿瘤内科'), member('肿瘤内科')], '成员须来自至少2个学科'],
   ])('%#: %s', (team, text) => expect(teamRefusal(team)).toBe(text))
@@ -56,8 +61,12 @@ describe('a team', () => {
       ['accepted', 'stay_away', 'absent'],
       ['present', 'sign', 'signed'],
       ['present', 'dissent', 'dissent'],
+      // The text that was signed is another one by now; the meeting has another time.
+      ['signed', 'void', 'present'],
+      ['dissent', 'void', 'present'],
+      ['present', 'again', 'accepted'],
     ]
-    const events: MemberEvent[] = ['accept', 'decline', 'silence', 'come', 'stay_away', 'sign', 'dissent']
+    const events: MemberEvent[] = ['accept', 'decline', 'silence', 'come', 'stay_away', 'sign', 'dissent', 'void', 'again']
     for (const from of MEMBER_STATES)
       for (const event of events)
         expect([from, event, memberStep(from, event)]).toEqual([
