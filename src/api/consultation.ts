@@ -8,7 +8,7 @@ import { SENDERS } from '@/domain/consultation/rounds'
 import { SERVICE_IDS, type ServiceId } from '@/domain/consultation/services'
 import { DISPUTE_STATES, ORDER_STATES } from '@/domain/consultation/states'
 import type { OrderTab } from '@/domain/consultation/tabs'
-import { OPINION_PARTS, type OpinionPart } from '@/domain/consultation/team'
+import { MEMBER_ROLES, MEMBER_STATES, OPINION_PARTS, type OpinionPart } from '@/domain/consultation/team'
 import { FILE_KIND_IDS } from '@/domain/patient/files'
 import { read, write } from './endpoint'
 import { emptyAnswer, pageOf, type PageQuery } from './envelope'
@@ -55,6 +55,8 @@ const orderRowSchema = v.object({
   canRate: v.boolean(),
   /** There is something that the caller has not seen. */
   isUnread: v.boolean(),
+  /** The agreed time, ISO; empty: none. */
+  slotStart: v.string(),
   /** End of the state, ISO; empty: it has none. */
   dueAt: v.string(),
   createdAt: v.string(),
@@ -67,6 +69,8 @@ const messageSchema = v.object({
   seq: v.number(),
   sender: v.picklist(SENDERS),
   isOwn: v.boolean(),
+  /** Who of a team has written it; empty where there are only two. */
+  author: v.string(),
   kind: v.picklist(MESSAGE_KINDS),
   /** Empty when it was withdrawn. */
   body: v.string(),
@@ -83,8 +87,11 @@ export type RoomMessage = v.InferOutput<typeof messageSchema>
 const opinionSchema = v.object({
   version: v.number(),
   parts: v.partial(v.object(v.entriesFromList(Object.keys(OPINION_PARTS) as OpinionPart[], v.string()))),
-  signatures: v.array(v.object({ name: v.string(), at: v.string() })),
+  /** `dissent`: who signed does not agree, and why; empty: agrees. */
+  signatures: v.array(v.object({ name: v.string(), at: v.string(), dissent: v.string() })),
   isSignedByMe: v.boolean(),
+  /** Of a team: who was there and has not signed yet. */
+  unsigned: v.array(v.string()),
 })
 export type OpinionView = v.InferOutput<typeof opinionSchema>
 
@@ -128,10 +135,68 @@ const fileSchema = v.object({
 })
 export type CaseFile = v.InferOutput<typeof fileSchema>
 
+const memberSchema = v.object({
+  doctorId: v.string(),
+  name: v.string(),
+  portrait: v.string(),
+  title: v.string(),
+  hospital: v.string(),
+  discipline: v.string(),
+  role: v.picklist(MEMBER_ROLES),
+  state: v.picklist(MEMBER_STATES),
+  isSelf: v.boolean(),
+  /** The end of an invitation, ISO; empty: it is answered. */
+  answerBy: v.string(),
+})
+export type TeamMember = v.InferOutput<typeof memberSchema>
+
+const teamSchema = v.object({
+  members: v.array(memberSchema),
+  /** Why the team is not complete yet; empty: it is. */
+  refusal: v.string(),
+  hasQuorum: v.boolean(),
+})
+export type Team = v.InferOutput<typeof teamSchema>
+
+const appointmentSchema = v.object({
+  /** ISO; both empty while a new time has to be chosen. */
+  startAt: v.string(),
+  endAt: v.string(),
+  minutes: v.number(),
+  /** From when on the room is open, ISO. */
+  opensAt: v.string(),
+  /** Why the caller cannot change the time now; empty: he can. */
+  rescheduleRefusal: v.string(),
+  /** What comes back to the payer who cancels now, cents; null: he cannot. */
+  cancelBackCents: v.nullable(v.number()),
+})
+export type Appointment = v.InferOutput<typeof appointmentSchema>
+
+const candidateSchema = v.object({
+  doctorId: v.string(),
+  name: v.string(),
+  portrait: v.string(),
+  title: v.string(),
+  hospital: v.string(),
+  department: v.string(),
+  isOfTeam: v.boolean(),
+})
+export type Candidate = v.InferOutput<typeof candidateSchema>
+
+/** `member`: of the team of a multi-disciplinary consultation, beside its leader. */
+export const ORDER_SIDES = ['applicant', 'doctor', 'member'] as const
+
 const orderSchema = v.object({
   ...orderRowSchema.entries,
   /** What the caller is here. */
-  side: v.picklist(['applicant', 'doctor']),
+  side: v.picklist(ORDER_SIDES),
+  /** Of a service with an agreed time, from when one was named. */
+  appointment: v.nullable(appointmentSchema),
+  /** Of a multi-disciplinary consultation. */
+  team: v.nullable(teamSchema),
+  /** Of `files`: those that the other members of the team see. */
+  sharedFileIds: v.array(v.string()),
+  agreementId: v.string(),
   title: v.string(),
   patientCard: v.nullable(patientSchema),
   texts: caseTextsSchema,
@@ -171,6 +236,8 @@ interface OrderInput {
   patientId: string
   texts: CaseTexts
   fileIds: string[]
+  /** Of the two institutions; empty: none. */
+  agreementId?: string
   /** The price that the applicant saw, cents. */
   shownCents: number
   idempotencyKey: string
@@ -184,8 +251,8 @@ export const consultationApi = {
   ),
   /** Makes a draft, or changes one, or what was asked to be completed. */
   save: write<OrderInput>()('api/consultation/save', v.object({ id: v.string() })),
-  /** Sends a draft, or what was completed. */
-  submit: write<{ id: string; shownCents: number }>()('api/consultation/submit', orderSchema),
+  /** Sends a draft, or what was completed. `slotStart`: of a service whose time the applicant chooses. */
+  submit: write<{ id: string; shownCents: number; slotStart?: string }>()('api/consultation/submit', orderSchema),
   /** The payment of an order; the same one while it is open. */
   pay: write<{ id: string; idempotencyKey: string }>()('api/consultation/pay', v.object({ payment: paymentSchema })),
   cancel: write<{ id: string; reason: string }>()('api/consultation/cancel', orderSchema),
@@ -194,7 +261,23 @@ export const consultationApi = {
     'api/consultation/list',
     v.object({ ...pageOf(orderRowSchema).entries, unread: v.number() }),
   ),
-  accept: write<{ id: string; guardian: { name: string; relation: string } | null }>()('api/consultation/accept', orderSchema),
+  /** `slotStart`: of a service whose time the expert names. */
+  accept: write<{ id: string; guardian: { name: string; relation: string } | null; slotStart?: string }>()(
+    'api/consultation/accept',
+    orderSchema,
+  ),
+  reschedule: write<{ id: string; slotStart: string }>()('api/consultation/reschedule', orderSchema),
+  /** The patient was called three times and did not answer. */
+  payerAbsent: write<{ id: string }>()('api/consultation/payerabsent', orderSchema),
+  /** Whom the leader may ask: without a word the standing team. */
+  candidates: read<{ id: string; keyword: string }>()(
+    'api/consultation/candidates',
+    v.object({ items: v.array(candidateSchema) }),
+  ),
+  invite: write<{ id: string; doctorIds: string[]; secretaryId: string }>()('api/consultation/invite', orderSchema),
+  answerInvitation: write<{ id: string; accepts: boolean }>()('api/consultation/answerinvitation', emptyAnswer),
+  /** The files that name nobody, for the other members. */
+  shareFiles: write<{ id: string; fileIds: string[] }>()('api/consultation/sharefiles', orderSchema),
   decline: write<{ id: string; reason: string }>()('api/consultation/decline', orderSchema),
   /** The doctor's identity, by a ticket of the security check; holds for twelve hours. */
   confirmIdentity: write<{ id: string; ticket: string }>()('api/consultation/confirmidentity', orderSchema),
@@ -215,6 +298,11 @@ export const consultationApi = {
   opinionFile: read<{ id: string }>()('api/consultation/opinionfile', opinionFileSchema),
   /** Signs it by the caller's certificate, where that was not done when it was given. `authUrl`: the authority wants his word there first. */
   signOpinionFile: write<{ id: string }>()('api/consultation/signopinionfile', v.object({ authUrl: v.string() })),
+  /** A member agrees, or says why not. */
+  signAsMember: write<{ id: string; version: number; dissent: string; ticket: string }>()(
+    'api/consultation/signasmember',
+    v.object({ opinion: opinionSchema }),
+  ),
   dispute: write<{ id: string; reason: string }>()('api/consultation/dispute', orderSchema),
   rate: write<Rating & { id: string }>()('api/consultation/rate', orderSchema),
   /** Assistants and support: what waits for them. */

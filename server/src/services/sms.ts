@@ -11,6 +11,8 @@ export interface SmsSender {
   readonly isAvailable: boolean
   send(mobile: string, code: string): Promise<void>
   sendLiveReminder(mobile: string, live: { title: string; startTime: Date }): Promise<void>
+  /** An agreed time of a consultation. Says which service and when, and nobody's name. */
+  sendAppointmentReminder(mobile: string, appointment: { service: string; startTime: Date }): Promise<void>
   /** A membership ends then; `plan` as it is called. */
   sendMemberReminder(mobile: string, term: { plan: string; endsAt: Date }): Promise<void>
   /** Credits that nobody has spent end with that day in China (`2026-12-31`). */
@@ -32,6 +34,10 @@ export const consoleSmsSender: SmsSender = {
   async sendLiveReminder(mobile, { title, startTime }) {
     process.stdout.write(`\n[短信] ${mobile}：您预约的直播《${title}》将于 ${chinaTime.format(startTime)} 开始\n`)
   },
+  async sendAppointmentReminder(mobile, { service, startTime }) {
+    const when = `${chinaDay(startTime)} ${chinaTime.format(startTime)}`
+    process.stdout.write(`\n[短信] ${mobile}：您预约的${service}将于 ${when} 开始，请提前进入\n`)
+  },
   async sendMemberReminder(mobile, { plan, endsAt }) {
     process.stdout.write(`\n[短信] ${mobile}：您的${plan}将于 ${chinaDay(endsAt)} 到期，不会自动续费\n`)
   },
@@ -49,6 +55,7 @@ export const absentSmsSender: SmsSender = {
   isAvailable: false,
   send: refuse,
   sendLiveReminder: refuse,
+  sendAppointmentReminder: refuse,
   sendMemberReminder: refuse,
   sendCreditReminder: refuse,
 }
@@ -94,6 +101,8 @@ export function webhookSmsSender({ webhookUrl, webhookSecret }: Settings['sms'],
     send: (mobile, code) => post({ kind: 'code', mobile, code, validMinutes: 5 }),
     sendLiveReminder: (mobile, { title, startTime }) =>
       post({ kind: 'live-reminder', mobile, title, startTime: startTime.toISOString() }),
+    sendAppointmentReminder: (mobile, { service, startTime }) =>
+      post({ kind: 'appointment-reminder', mobile, service, startTime: startTime.toISOString() }),
     sendMemberReminder: (mobile, { plan, endsAt }) =>
       post({ kind: 'member-reminder', mobile, plan, endsAt: endsAt.toISOString() }),
     sendCreditReminder: (mobile, lot) => post({ kind: 'credit-reminder', mobile, ...lot }),

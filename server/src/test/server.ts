@@ -24,13 +24,14 @@ export interface TestServer {
   /** Messages that would have gone out. */
   sent: { mobile: string; code: string }[]
   reminded: { mobile: string; title: string; startTime: Date }[]
+  toldAppointments: { mobile: string; service: string; startTime: Date }[]
   toldMembers: { mobile: string; plan: string; endsAt: Date }[]
   toldOfCredits: { mobile: string; mall: Mall; credits: number; endsOn: string }[]
 }
 
 /** A whole server for the tests of one file; filled in before the first test. Files in one process share the database, unless one opens its own. */
 export function testServer(settings: Partial<Settings> = {}, open: () => Promise<Database> = sharedTestDatabase): TestServer {
-  const server = { sent: [], reminded: [], toldMembers: [], toldOfCredits: [] } as unknown as TestServer
+  const server = { sent: [], reminded: [], toldAppointments: [], toldMembers: [], toldOfCredits: [] } as unknown as TestServer
   let close: () => Promise<void> = async () => undefined
   before(async () => {
     const database = await open()
@@ -43,6 +44,9 @@ export function testServer(settings: Partial<Settings> = {}, open: () => Promise
       },
       async sendLiveReminder(mobile: string, live: { title: string; startTime: Date }) {
         server.reminded.push({ mobile, ...live })
+      },
+      async sendAppointmentReminder(mobile: string, appointment: { service: string; startTime: Date }) {
+        server.toldAppointments.push({ mobile, ...appointment })
       },
       async sendMemberReminder(mobile: string, term: { plan: string; endsAt: Date }) {
         server.toldMembers.push({ mobile, ...term })

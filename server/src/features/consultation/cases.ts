@@ -10,7 +10,10 @@ import type { Db } from '../../db/connect'
 import { invalid } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { chosenFiles, consentsOf, findPatient, noteAccess, patientOf, presentFile, type PatientRow } from '../patient'
+import { doctorOfUser } from '../directory'
+import { findAnswerer, providerIdOf } from './providers'
 import type { ConsultationRow, Stored } from './stored'
+import type { Side } from './who'
 
 /** One of the applicant's own patients. */
 export const ownPatient = (db: Db, ownerId: number, id: number): Promise<PatientRow> => patientOf(db, id, ownerId)
@@ -26,12 +29,15 @@ export async function shownName(db: Db, patientId: number, viewer: Viewer): Prom
 }
 
 /** The chosen files; who is not the applicant leaves a line in the patient's record of reads. */
-export async function presentFiles(context: Context, { row }: Pick<Stored, 'row'>): Promise<CaseFile[]> {
-  const { id, patientId, fileIds, applicantId } = row
+export async function presentFiles(context: Context, { row }: Pick<Stored, 'row'>, side: Side): Promise<CaseFile[]> {
+  const { id, patientId, applicantId } = row
+  const fileIds = side === 'member' ? row.fileIds.filter((one) => row.sharedFileIds.includes(one)) : row.fileIds
   if (patientId === null) return []
   const readerId = viewerOf(context).id
   if (readerId !== applicantId) await noteAccess(context.db, { patientId, readerId, purpose: 'consultation', refId: id })
-  return (await chosenFiles(context.db, patientId, fileIds)).map((file) => presentFile(context, file))
+  const files = (await chosenFiles(context.db, patientId, fileIds)).map((file) => presentFile(context, file))
+  // The name of a file may be that of the patient.
+  return side === 'member' ? files.map((file) => ({ ...file, name: FILE_KINDS[file.kind].name })) : files
 }
 
 async function materialOf(db: Db, row: ConsultationRow): Promise<Material> {
@@ -50,10 +56,16 @@ async function materialOf(db: Db, row: ConsultationRow): Promise<Material> {
     pathologyFiles: of('pathology'),
     imagingFiles: of('imaging'),
     isConsentSigned: given.includes('RC'),
-    isSameHospital: false,
+    isSameHospital: await isSameHospital(db, row),
     reading: { ...texts.reading, hasDicom: false, pictures: files.filter(({ mime }) => mime.startsWith('image/')).length },
     pictures: files.filter(({ mime }) => mime.startsWith('image/')).length,
   }
+}
+
+/** Who asks and who answers work in one hospital: it needs no agreement of two. */
+async function isSameHospital(db: Db, row: ConsultationRow): Promise<boolean> {
+  const own = await doctorOfUser(db, row.applicantId)
+  return own !== undefined && own.hospitalId === (await findAnswerer(db, providerIdOf(row))).hospitalId
 }
 
 /** What is missing before an order can be sent: of the material, and consents that were not given. */

@@ -8,16 +8,21 @@ import { opinionTitles } from '@/domain/consultation/kinds'
 import { moveOrder, roleFor } from '@/domain/consultation/move'
 import { EVENTS, isDeclineCode, isRefuseCode, reasonName, terminationName, type EventName } from '@/domain/consultation/moves'
 import { eventText } from '@/domain/consultation/event-text'
+import type { Viewer } from '@/domain/consultation/sight'
+import { deidentified } from '@/domain/consultation/case-texts'
 import type { Notice } from '@/domain/consultation/order'
+import type { OrderState } from '@/domain/consultation/states'
 import type { Db } from '../../db/connect'
 import { viewerOf, type Context } from '../../http/context'
 import { payment } from '../../kernel/payment/tables'
 import { doctorService } from '../directory/tables'
 import { findPatient } from '../patient'
 import { missingOf, presentFiles, shownName } from './cases'
-import { findAnswerer } from './providers'
+import { appointmentOf } from './appointment'
+import { findAnswerer, providerIdOf } from './providers'
 import { findOrder, type Stored } from './stored'
 import { consultationEvent, consultationOpinion, roomMessage } from './tables'
+import { presentTeam } from './team'
 import { partiesOf, rolesOf, sideOf, type Side } from './who'
 import { writing } from './writing'
 
@@ -31,11 +36,18 @@ export async function detailOf(context: Context, id: number): Promise<OrderDetai
 export const detail = (context: Context, { id }: { id: string }) => detailOf(context, Number(id))
 
 type Viewing = Side | 'assistant'
+/** In which column of section 9 somebody reads. */
+const VIEWER = {
+  applicant: 'patient',
+  doctor: 'doctor',
+  member: 'teamMember',
+  assistant: 'assistant',
+} as const satisfies Readonly<Record<Viewing, Viewer>>
 
 /** An order as a row, for one of both sides, or for who looks at the material and sees no name. */
 export async function rowOf(db: Db, stored: Stored, side: Viewing, userId: number): Promise<OrderRow> {
   const { row, order } = stored
-  const { provider } = await findAnswerer(db, row.teamId === null ? String(row.doctorId) : `t${row.teamId}`)
+  const { provider } = await findAnswerer(db, providerIdOf(row))
   const own = (await partiesOf(db, row.id)).find((party) => party.userId === userId)
   return {
     id: String(row.id),
@@ -43,9 +55,10 @@ export async function rowOf(db: Db, stored: Stored, side: Viewing, userId: numbe
     kind: row.kind,
     state: row.state,
     provider,
-    patient: row.patientId === null ? '' : await shownName(db, row.patientId, side === 'applicant' ? 'patient' : side),
+    patient: row.patientId === null ? '' : await shownName(db, row.patientId, VIEWER[side]),
     about: aboutOf(stored),
-    priceCents: row.priceCents,
+    priceCents: side === 'applicant' || side === 'assistant' ? row.priceCents : 0,
+    slotStart: iso(row.slotStart),
     notice: await noticeFor(db, stored, side),
     isSample: row.isSample,
     canRate: side === 'applicant' && movesOf(stored, side).includes('rate'),
@@ -65,6 +78,7 @@ function aboutOf({ row: { texts } }: Stored): string {
 const HEARD: Readonly<Record<Viewing, readonly Notice['to'][]>> = {
   applicant: ['applicant', 'payer'],
   doctor: ['doctor', 'leader'],
+  member: [],
   assistant: ['assistant', 'support'],
 }
 
@@ -83,7 +97,7 @@ async function present(context: Context, stored: Stored, side: Side): Promise<Or
   const { db } = context
   const { row, order } = stored
   const userId = viewerOf(context).id
-  const { rounds, canWrite, whyNot } = writing(stored, side, await sendersOf(db, row.id))
+  const { rounds, canWrite, whyNot } = writing(stored, side, await sendersOf(db, row.id), userId)
   const [opinion] = await db
     .select({ version: consultationOpinion.version })
     .from(consultationOpinion)
@@ -93,9 +107,12 @@ async function present(context: Context, stored: Stored, side: Side): Promise<Or
     ...(await rowOf(db, stored, side, userId)),
     side,
     title: order.kind === 'A' && row.service === 'con_remote' ? opinionTitles(row.agreementId).page : order.policy.name,
-    patientCard: await patientCard(db, row.patientId),
-    texts: row.texts,
-    files: await presentFiles(context, stored),
+    patientCard: await patientCard(db, row.patientId, side),
+    texts: side === 'member' ? deidentified(row.texts) : row.texts,
+    files: await presentFiles(context, stored, side),
+    ...{ sharedFileIds: row.sharedFileIds, agreementId: row.agreementId },
+    appointment: appointmentOf(stored, side),
+    team: await presentTeam(db, stored, userId),
     moves: movesOf(stored, side),
     missing: row.state === 'draft' || row.state === 'material_required' ? await missingOf(db, stored) : [],
     // What it costs is between the payer and us.
@@ -112,7 +129,7 @@ async function present(context: Context, stored: Stored, side: Side): Promise<Or
     whyNot,
     lastSeq: row.lastSeq,
     needs: side === 'doctor' ? needsOf(stored) : { identity: false, evidence: false, guardian: false },
-    hasOpinion: opinion !== undefined && (side === 'doctor' || order.state === 'completed'),
+    hasOpinion: opinion !== undefined && (side !== 'applicant' || order.state === 'completed'),
     events: await eventsOf(db, stored),
     autoReply: side === 'applicant' ? await autoReplyOf(db, stored) : '',
   }
@@ -127,11 +144,19 @@ async function sendersOf(db: Db, id: number) {
   return rows.map(({ sender }) => sender)
 }
 
-async function patientCard(db: Db, patientId: number | null) {
+async function patientCard(db: Db, patientId: number | null, side: Side) {
   if (patientId === null) return null
   const today = chinaDay(new Date())
-  const { id, name, gender, birthday, allergy } = await findPatient(db, patientId)
-  return { id: String(id), name, gender, allergy, age: ageText(birthday, today), needsGuardian: needsGuardian(birthday, today) }
+  const { id, gender, birthday, allergy } = await findPatient(db, patientId)
+  const name = await shownName(db, patientId, VIEWER[side])
+  return {
+    id: side === 'member' ? '' : String(id),
+    name,
+    gender,
+    allergy,
+    age: ageText(birthday, today),
+    needsGuardian: needsGuardian(birthday, today),
+  }
 }
 
 /** Moves whose row a side may make, each tried with what is not asked for yet: what is late or over is left out. */
@@ -142,9 +167,12 @@ function movesOf(stored: Stored, side: Side): EventName[] {
     const role = roleFor(order, event, roles)
     if (!role || event === 'reply') return false
     const tried = moveOrder(order, TRIED[event], role, Date.now())
-    return tried.ok || tried.code === 'REFUSED'
+    return tried.ok || (tried.code === 'REFUSED' && !OUTRIGHT.includes(event))
   })
 }
+
+/** Of these nothing but their own time and count is asked. */
+const OUTRIGHT: readonly EventName[] = ['cancel', 'reschedule', 'payer_absent']
 
 /** A move with nothing in it: its guards may refuse it, its time and its state may not. */
 const TRIED = {
@@ -155,11 +183,11 @@ const TRIED = {
   refuse: { event: 'refuse', reason: '' },
   paid: { event: 'paid', cents: 0 },
   timeout: { event: 'timeout' },
-  cancel: { event: 'cancel' },
+  cancel: { event: 'cancel', reason: '-' },
   accept: { event: 'accept' },
   decline: { event: 'decline', reason: '' },
   reply: { event: 'reply' },
-  reschedule: { event: 'reschedule', slot: { startAt: 0, endAt: 0 }, slotFree: false },
+  reschedule: { event: 'reschedule', slot: { startAt: Infinity, endAt: Infinity }, slotFree: true },
   start: { event: 'start', identityRead: true },
   payer_absent: { event: 'payer_absent' },
   end: { event: 'end' },
@@ -178,13 +206,14 @@ async function refundOf(db: Db, { row }: Stored): Promise<OrderDetail['refund']>
   return paid && paid.back >= row.refundedCents ? 'refunded' : 'refunding'
 }
 
+const TAKEN: readonly OrderState[] = ['accepted', 'scheduled', 'in_progress']
 /** What the doctor still has to do before he may take the order or answer. */
 function needsOf({ order: { kind, state, facts } }: Stored): OrderDetail['needs'] {
   const isWaiting = state === 'pending_accept'
   const checked = facts.identityCheckedAt
   return {
     identity: kind === 'B' && isWaiting && (checked === null || Date.now() - checked >= IDENTITY_VALID),
-    evidence: kind === 'B' && state === 'accepted' && !facts.evidenceVerified,
+    evidence: kind === 'B' && TAKEN.includes(state) && !facts.evidenceVerified,
     guardian: isWaiting && facts.needsGuardian,
   }
 }

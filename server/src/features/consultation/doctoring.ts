@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { roleFor } from '@/domain/consultation/move'
 import type { Move, TerminationCode } from '@/domain/consultation/moves'
+import { providerRole } from '@/domain/consultation/transitions/row'
 import type { Db } from '../../db/connect'
 import { conflict, forbidden, invalid } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { spendTicket } from '../security'
 import { detailOf } from './detail'
 import { makeMove, withOrder } from './moving'
+import { wantedSlot } from './slots'
 import { say } from './system-message'
+import { enterLeader } from './team'
 import type { Stored } from './stored'
 import { consultation, doctorIdentity, type OrderMarks } from './tables'
 import { moverOf, rolesOf, sideOf } from './who'
@@ -36,22 +39,37 @@ function mustAnswer(stored: Stored, userId: number): void {
   if (sideOf(stored, userId) !== 'doctor') throw forbidden('仅接诊医生可以进行此操作')
 }
 
-const mark = async (tx: Db, { row, order }: Stored, marks: Partial<OrderMarks>): Promise<Stored> => {
+const mark = async (tx: Db, { row, order, members }: Stored, marks: Partial<OrderMarks>): Promise<Stored> => {
   const all = { ...row.marks, ...marks }
   await tx.update(consultation).set({ marks: all }).where(eq(consultation.id, row.id))
   const { guardian, evidence } = all
   return {
     row: { ...row, marks: all },
     order: { ...order, facts: { ...order.facts, guardian, evidenceVerified: evidence !== null } },
+    members,
   }
 }
 
 /** C12. Of a child of six or under the doctor says who is there with it. */
-export const accept = (context: Context, { id, guardian }: { id: string; guardian: { name: string; relation: string } | null }) =>
-  act(context, id, { event: 'accept' }, async (tx, stored) => {
-    mustAnswer(stored, viewerOf(context).id)
-    return guardian ? mark(tx, stored, { guardian: { ...guardian, confirmedByDoctor: true } }) : stored
+export async function accept(context: Context, { id, guardian, slotStart = '' }: Accepted) {
+  await withOrder(context, Number(id), async (tx, found) => {
+    mustAnswer(found, viewerOf(context).id)
+    const stored = guardian ? await mark(tx, found, { guardian: { ...guardian, confirmedByDoctor: true } }) : found
+    const wanted = stored.order.policy.slotBy === 'doctor' ? await wantedSlot(tx, stored, slotStart) : {}
+    const move: Move = { event: 'accept', ...wanted }
+    const moved = await makeMove(tx, context, stored, move, { role: providerRole(stored.order), by: moverOf(context) })
+    await say(tx, moved, move)
+    await enterLeader(tx, moved)
   })
+  return detailOf(context, Number(id))
+}
+
+interface Accepted {
+  id: string
+  guardian: { name: string; relation: string } | null
+  /** Named by the expert of a remote or multi-disciplinary consultation. */
+  slotStart?: string
+}
 
 export const decline = (context: Context, { id, reason }: { id: string; reason: string }) =>
   act(context, id, { event: 'decline', reason })

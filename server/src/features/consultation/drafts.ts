@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { needsGuardian } from '@/domain/consultation/child'
 import { createOrder } from '@/domain/consultation/create'
 import type { CaseTexts } from '@/domain/consultation/case-texts'
 import { roleFor } from '@/domain/consultation/move'
-import { DAY, chinaDay } from '@/domain/china-time'
+import { chinaDay } from '@/domain/china-time'
 import { SERVICES, type ServiceId } from '@/domain/consultation/services'
 import { PAYMENT_MINUTES } from '@/domain/payment/states'
 import type { Db } from '../../db/connect'
@@ -18,8 +18,9 @@ import { goodsName } from './goods'
 import { detailOf } from './detail'
 import { makeMove, refusalOf, withOrder } from './moving'
 import { policyVersion } from './policies'
-import { applicantRefusal, findAnswerer, offeredBy, type Answerer } from './providers'
-import type { ConsultationRow } from './stored'
+import { applicantRefusal, findAnswerer, offeredBy, providerIdOf, type Answerer } from './providers'
+import { wantedSlot } from './slots'
+import { missedBefore, type ConsultationRow } from './stored'
 import { consultation, consultationEvent, type OrderMarks } from './tables'
 import { closePayment } from './sweep'
 import { addParties, moverOf, rolesOf, sideOf } from './who'
@@ -32,6 +33,7 @@ interface Given {
   patientId: string
   texts: CaseTexts
   fileIds: string[]
+  agreementId?: string
   shownCents: number
   idempotencyKey: string
 }
@@ -110,7 +112,7 @@ async function create(context: Context, given: Given, patient: PatientRow | null
         version: order.version,
         priceCents: order.priceCents,
         orgId: kind === 'B' ? answerer.orgId : null,
-        ...{ texts: given.texts, fileIds: given.fileIds },
+        ...{ texts: given.texts, fileIds: given.fileIds, agreementId: given.agreementId ?? '' },
       })
       .onConflictDoNothing()
       .returning({ id: consultation.id })
@@ -132,24 +134,6 @@ const provided = ({ doctorId, teamId }: Answerer, answererId: number) => ({
   answererId,
 })
 
-/** A slot was missed in the last twelve months. */
-async function missedBefore(db: Db, userId: number): Promise<boolean> {
-  const since = new Date(Date.now() - 365 * DAY)
-  const missed = db
-    .select({ one: sql`1` })
-    .from(consultationEvent)
-    .innerJoin(consultation, eq(consultation.id, consultationEvent.consultationId))
-    .where(
-      and(
-        eq(consultation.applicantId, userId),
-        eq(consultationEvent.row, 'C24'),
-        sql`${consultationEvent.createdAt} > ${since.toISOString()}`,
-      ),
-    )
-  const [row] = await db.select({ was: exists(missed).mapWith(Boolean) }).from(sql`(select 1) as one`)
-  return row?.was ?? false
-}
-
 async function change(context: Context, given: Given, patient: PatientRow | null): Promise<{ id: string }> {
   const id = Number(given.id)
   await withOrder(context, id, async (tx, stored) => {
@@ -158,7 +142,7 @@ async function change(context: Context, given: Given, patient: PatientRow | null
     await tx
       .update(consultation)
       .set({
-        ...{ patientId, texts: given.texts, fileIds: given.fileIds, updatedAt: new Date() },
+        ...{ patientId, texts: given.texts, fileIds: given.fileIds, agreementId: given.agreementId ?? '', updatedAt: new Date() },
         marks: { ...stored.row.marks, needsGuardian: isChild, hasAdded: hasAdded(stored.row, given) },
       })
       .where(eq(consultation.id, id))
@@ -167,16 +151,22 @@ async function change(context: Context, given: Given, patient: PatientRow | null
 }
 
 /** Of what the assistant asked for; it counts until the order is sent again. */
-const hasAdded = ({ state, marks, ...before }: ConsultationRow, { patientId, texts, fileIds }: Given): boolean =>
+const hasAdded = (
+  { state, marks, ...before }: ConsultationRow,
+  { patientId, texts, fileIds, agreementId = '' }: Given,
+): boolean =>
   state === 'material_required' &&
   (marks.hasAdded ||
     String(before.patientId ?? '') !== patientId ||
-    !isDeepStrictEqual([before.texts, before.fileIds], [texts, fileIds]))
+    !isDeepStrictEqual([before.texts, before.fileIds, before.agreementId], [texts, fileIds, agreementId]))
 
 const isWritable = ({ state }: ConsultationRow): boolean => (WRITABLE as readonly string[]).includes(state)
 
 /** C2–C4, and C6 for what was to be completed. */
-export async function submit(context: Context, { id, shownCents }: { id: string; shownCents: number }) {
+export async function submit(
+  context: Context,
+  { id, shownCents, slotStart = '' }: { id: string; shownCents: number; slotStart?: string },
+) {
   await withOrder(context, Number(id), async (tx, stored) => {
     sideOf(stored, viewerOf(context).id)
     const { row } = stored
@@ -190,12 +180,11 @@ export async function submit(context: Context, { id, shownCents }: { id: string;
       return makeMove(tx, context, asked, { event: 'resubmit', changes }, by)
     }
     await mustStillBeOn(tx, row)
-    return makeMove(tx, context, stored, { event: 'submit', missing, isFull: await isFull(tx, row) }, by)
+    const wanted = stored.order.policy.slotBy === 'applicant' ? await wantedSlot(tx, stored, slotStart) : {}
+    return makeMove(tx, context, stored, { event: 'submit', missing, isFull: await isFull(tx, row), ...wanted }, by)
   })
   return detailOf(context, Number(id))
 }
-
-const providerIdOf = ({ doctorId, teamId }: ConsultationRow): string => (teamId === null ? String(doctorId) : `t${teamId}`)
 
 /** A draft may lie for weeks: the service may be off by now, or cost something else. */
 async function mustStillBeOn(tx: Db, row: ConsultationRow): Promise<void> {

@@ -1,18 +1,21 @@
 import type { Feature } from '../../feature'
+import { clinicClosedJob } from './scheduling'
 import { earnJob } from './earning'
 import { consultationGoods, giveBackJob } from './goods'
 import { loadPolicies } from './policies'
-import { consultationCalls, roomCalls } from './routes'
+import { clinicCalls, consultationCalls, roomCalls } from './routes'
+import { reminderJob } from './reminders'
 import { refreshConsultations, seedConsultations } from './sample'
 import { roomDoor } from './socket'
 import { sweepJob } from './sweep'
-import { consultation, consultationParty, doctorIdentity, roomMessage, serviceEarning } from './tables'
+import { silenceJob } from './team'
+import { consultation, consultationMember, consultationParty, doctorIdentity, roomMessage, serviceEarning } from './tables'
 
 export const feature: Feature = {
-  calls: [consultationCalls, roomCalls],
+  calls: [consultationCalls, clinicCalls, roomCalls],
   sockets: [roomDoor],
   goods: consultationGoods,
-  jobs: [sweepJob, earnJob, giveBackJob],
+  jobs: [sweepJob, earnJob, giveBackJob, clinicClosedJob, silenceJob, reminderJob],
   // A record of treatment is kept for fifteen years, also when an account is given up (病历, 诊疗 24).
   held: [
     { table: consultation, owner: consultation.applicantId, name: '会诊与问诊订单', erase: 'keep' },
@@ -20,6 +23,7 @@ export const feature: Feature = {
     { table: consultation, owner: consultation.answererId, name: '接诊的会诊与问诊', erase: 'keep' },
     { table: serviceEarning, owner: serviceEarning.userId, name: '会诊、问诊与快速提问收入', erase: 'keep' },
     { table: doctorIdentity, owner: doctorIdentity.userId, name: '', erase: 'delete' },
+    { table: consultationMember, owner: consultationMember.userId, name: '参加的多学科会诊', erase: 'keep' },
     { table: consultationParty, owner: consultationParty.userId, name: '', erase: 'keep' },
   ],
   uploads: [roomMessage.files],

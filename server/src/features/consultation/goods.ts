@@ -6,7 +6,9 @@ import type { Db } from '../../db/connect'
 import { enqueue, type Enqueued } from '../../db/queue'
 import type { Goods, Job, Paid } from '../../feature'
 import { refundAll } from '../../kernel/payment/refunds'
+import { CLINIC_CLOSED } from '../directory'
 import { tellParties } from './notes'
+import { closingAnnouncement, stepSlots } from './slots'
 import { columnsOf, findOrder } from './stored'
 import { consultation, consultationEvent } from './tables'
 
@@ -22,6 +24,10 @@ async function paid(tx: Db, { id, refId, amount }: Paid): Promise<void> {
     .update(consultation)
     .set({ ...columnsOf(moved.order, row), paymentId: id })
     .where(eq(consultation.id, row.id))
+  await stepSlots(tx, row, moved.effects.slots)
+  // Closed while it was held and not paid yet.
+  const announcementId = await closingAnnouncement(tx, row)
+  if (announcementId !== null) await enqueue(tx, CLINIC_CLOSED, { announcementId }, { key: String(announcementId) })
   await tx.insert(consultationEvent).values({
     consultationId: row.id,
     row: moved.row,

@@ -2,14 +2,16 @@ import { and, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { PageQuery } from '@/api/envelope'
 import type { ServiceId } from '@/domain/consultation/services'
 import { HIDDEN_FROM_DOCTOR, ORDER_TABS, type OrderTab } from '@/domain/consultation/tabs'
+import type { Db } from '../../db/connect'
 import { viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
 import { rowOf } from './detail'
-import { storedOf } from './stored'
-import { consultation, consultationParty } from './tables'
-import type { Side } from './who'
+import { isPart } from './presence'
+import { storedOf, type Stored } from './stored'
+import { consultation, consultationMember, consultationParty } from './tables'
+import { sideOf, type Side } from './who'
 
-type Asked = PageQuery & { side: Side; tab: OrderTab; services: ServiceId[]; patientId: string }
+type Asked = PageQuery & { side: Exclude<Side, 'member'>; tab: OrderTab; services: ServiceId[]; patientId: string }
 
 /** Orders that somebody made, or has to answer; the newest change first. */
 export async function listOrders(context: Context, { side, tab, services, patientId, ...page }: Asked) {
@@ -34,15 +36,25 @@ export async function listOrders(context: Context, { side, tab, services, patien
   const [sum] = await db.select({ n: count() }).from(consultation).where(where)
   const total = sum?.n ?? 0
   const items = []
-  for (const row of rows) items.push(await rowOf(db, await storedOf(db, row), side, userId))
+  for (const row of rows) items.push(await ownRow(db, await storedOf(db, row), side, userId))
   return { items, total, hasMore: offset + rows.length < total, unread: await unread(context, side) }
 }
 
+/** What a doctor answers, or was asked to as one of a team. */
+const ownRow = (db: Db, stored: Stored, side: Side, userId: number) =>
+  rowOf(db, stored, side === 'applicant' ? side : sideOf(stored, userId), userId)
+
 const answeredBy = (userId: number) =>
-  and(eq(consultation.answererId, userId), notInArray(consultation.state, [...HIDDEN_FROM_DOCTOR]))
+  or(
+    and(eq(consultation.answererId, userId), notInArray(consultation.state, [...HIDDEN_FROM_DOCTOR])),
+    inArray(
+      consultation.id,
+      sql`(select ${consultationMember.consultationId} from ${consultationMember} where ${and(eq(consultationMember.userId, userId), isPart)})`,
+    ),
+  )
 
 /** Orders with something that a side has not seen. */
-async function unread(context: Context, side: Side): Promise<number> {
+async function unread(context: Context, side: Asked['side']): Promise<number> {
   const userId = viewerOf(context).id
   const isNew = or(
     sql`${consultationParty.seenVersion} < ${consultation.version}`,

@@ -1,17 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import { moveOrder } from '@/domain/consultation/move'
+import { SLOT_TAKEN } from '@/domain/clinic-time/states'
 import type { Move } from '@/domain/consultation/moves'
 import type { Moved, Order, Refused, Role } from '@/domain/consultation/order'
 import type { Money } from '@/domain/consultation/refund'
 import type { Db } from '../../db/connect'
 import { enqueue } from '../../db/queue'
-import { conflict, forbidden, refused } from '../../errors'
+import { conflict, forbidden, invalid, refused } from '../../errors'
 import type { Parts } from '../../http/context'
 import { lockPayment } from '../../kernel/payment/moves'
 import { askRefund } from '../../kernel/payment/refunds'
 import { countConsultation } from '../directory'
 import { EARN } from './earning'
 import { tellParties } from './notes'
+import { stepMembers } from './presence'
+import { stepSlots } from './slots'
 import { columnsOf, findOrder, type ConsultationRow, type Stored } from './stored'
 import { consultation, consultationEvent } from './tables'
 
@@ -24,6 +27,7 @@ export interface Mover {
 
 /** The refusal of a move as the caller reads it: a changed or late order is a conflict, so the page is loaded anew. */
 export function refusalOf({ code, text }: Refused) {
+  if (text === SLOT_TAKEN) return invalid({ slotStart: text })
   if (code === 'STATE_CONFLICT' || code === 'EXPIRED') return conflict(text)
   return code === 'FORBIDDEN' ? forbidden(text) : refused(text)
 }
@@ -49,11 +53,19 @@ export async function makeMove(tx: Db, parts: Parts, stored: Stored, move: Move,
 const reasonOf = (move: Move): string =>
   'reason' in move ? (move.reason ?? '') : 'text' in move ? move.text : 'code' in move ? move.code : ''
 
-export async function storeMove(tx: Db, parts: Parts, { row, order }: Stored, move: Move, moved: Moved, { role, by }: Mover) {
+export async function storeMove(
+  tx: Db,
+  parts: Parts,
+  before: Stored,
+  move: Move,
+  moved: Moved,
+  { role, by }: Mover,
+): Promise<Stored> {
+  const { row, order, members } = before
   const { effects } = moved
   if (effects.also.includes('remove')) {
     await tx.delete(consultation).where(eq(consultation.id, row.id))
-    return { row, order: moved.order }
+    return { row, order: moved.order, members }
   }
   const attention = effects.also.includes('alertSupport') ? { attention: noticeFor('support', moved) } : {}
   const [stored] = await tx
@@ -62,6 +74,9 @@ export async function storeMove(tx: Db, parts: Parts, { row, order }: Stored, mo
     .where(and(eq(consultation.id, row.id), eq(consultation.state, row.state), eq(consultation.version, row.version)))
     .returning()
   if (!stored) throw conflict('订单已发生变化，请刷新后重试')
+  await stepSlots(tx, stored, effects.slots)
+  // Who of a team had accepted and did not come was absent when it ends.
+  const team = order.state === 'in_progress' ? await stepMembers(tx, members, 'stay_away') : members
   await tx.insert(consultationEvent).values({
     consultationId: row.id,
     row: moved.row,
@@ -76,7 +91,7 @@ export async function storeMove(tx: Db, parts: Parts, { row, order }: Stored, mo
   await tellParties(tx, { id: row.id, from: 0 })
   if (order.state !== 'completed' && stored.state === 'completed') await countConsultation(tx, stored, stored.applicantId)
   for (const money of effects.money) await moveMoney(tx, parts, stored, money, moved, by)
-  return { row: stored, order: moved.order }
+  return { row: stored, order: moved.order, members: team }
 }
 
 const noticeFor = (to: Role, { effects }: Moved): string => effects.notices.find((notice) => notice.to === to)?.text ?? ''

@@ -1,18 +1,22 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { OpinionView } from '@/api/consultation'
 import { OPINION_FOOTER, opinionTitles } from '@/domain/consultation/kinds'
 import { editOpinion, signOpinion, type Opinion, type OpinionPart } from '@/domain/consultation/team'
 import type { Db } from '../../db/connect'
-import { conflict, forbidden, invalid } from '../../errors'
+import { conflict, forbidden, invalid, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { user } from '../../kernel/people/tables'
+import { nameOfDepartment } from '../../kernel/reference/static-data'
 import { spendTicket } from '../security'
 import { detailOf } from './detail'
 import { makeMove, withOrder } from './moving'
+import { tellParties } from './notes'
 import { trySigningFile } from './opinion-file'
-import { findOrder, type Stored } from './stored'
+import { stepMembers } from './presence'
+import { findOrder, type MemberRow, type Stored } from './stored'
 import { consultationOpinion } from './tables'
-import { moverOf, rolesOf, sideOf } from './who'
+import { memberOf, moverOf, rolesOf, sideOf } from './who'
 
 type OpinionRow = typeof consultationOpinion.$inferSelect
 type Parts = Opinion['parts']
@@ -27,17 +31,36 @@ async function newest(db: Db, consultationId: number): Promise<OpinionRow | unde
   return row
 }
 
-async function present(db: Db, { version, parts, signatures }: OpinionRow, userId: number): Promise<OpinionView> {
-  const ids = signatures.map((one) => Number(one.userId))
-  const people = ids.length ? await db.select({ id: user.id, name: user.realName }).from(user).where(inArray(user.id, ids)) : []
-  const names = new Map(people.map(({ id, name }) => [id, name]))
-  return {
-    version,
-    parts,
-    signatures: signatures.map((one) => ({ name: names.get(Number(one.userId)) ?? '', at: new Date(one.at).toISOString() })),
-    isSignedByMe: ids.includes(userId),
-  }
+async function namesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const people = ids.length
+    ? await db
+        .select({ id: user.id, name: user.realName })
+        .from(user)
+        .where(inArray(user.id, [...ids]))
+    : []
+  return new Map(people.map(({ id, name }) => [id, name]))
 }
+
+async function present(db: Db, { version, parts, signatures }: OpinionRow, members: readonly MemberRow[], userId: number) {
+  const ids = signatures.map((one) => Number(one.userId))
+  const waiting = unsigned(members)
+  const names = await namesOf(db, [...ids, ...waiting])
+  const nameOf = (id: number) => names.get(id) ?? ''
+  return {
+    ...{ version, parts },
+    signatures: signatures.map((one) => ({
+      name: nameOf(Number(one.userId)),
+      at: new Date(one.at).toISOString(),
+      dissent: one.dissent ?? '',
+    })),
+    isSignedByMe: ids.includes(userId),
+    unsigned: waiting.map(nameOf),
+  } satisfies OpinionView
+}
+
+/** Members who were there and have not said yet whether they agree. */
+const unsigned = (members: readonly MemberRow[]): number[] =>
+  members.filter(({ role, state }) => role === 'member' && state === 'present').map(({ userId }) => userId)
 
 /** The applicant reads it once it is signed and the order is completed; who writes it, always. */
 export async function opinionOf(context: Context, { id }: { id: string }) {
@@ -45,11 +68,11 @@ export async function opinionOf(context: Context, { id }: { id: string }) {
   const userId = viewerOf(context).id
   const stored = await findOrder(db, Number(id))
   const side = sideOf(stored, userId)
-  const row = side === 'doctor' || stored.order.state === 'completed' ? await newest(db, stored.row.id) : undefined
+  const row = side !== 'applicant' || stored.order.state === 'completed' ? await newest(db, stored.row.id) : undefined
   const footer = stored.order.kind === 'A' ? OPINION_FOOTER : ''
   // A remote consultation without an agreement of both hospitals is a discussion.
   const { opinion: title } = opinionTitles(stored.row.service === 'con_remote' ? stored.row.agreementId : 'agreed')
-  return { title, opinion: row ? await present(db, row, userId) : null, footer }
+  return { title, opinion: row ? await present(db, row, stored.members, userId) : null, footer }
 }
 
 function mustWrite(stored: Stored, userId: number): void {
@@ -58,12 +81,14 @@ function mustWrite(stored: Stored, userId: number): void {
     throw conflict('当前不能填写意见，请刷新后查看')
 }
 
-/** A draft of it; a change after a signature is a new version without signatures. */
-export async function saveOpinion(context: Context, { id, parts }: { id: string; parts: Parts }) {
+/** A draft of it; a change after a signature is a new version without signatures, and who has signed looks at it again. */
+export async function saveOpinion(context: Context, { id, parts: given }: { id: string; parts: Parts }) {
   const userId = viewerOf(context).id
-  const row = await withOrder(context, Number(id), async (tx, stored) => {
+  const { row, members } = await withOrder(context, Number(id), async (tx, stored) => {
     mustWrite(stored, userId)
     const before = await newest(tx, stored.row.id)
+    const parts = stored.row.teamId === null ? given : written(given)
+    if (before && isDeepStrictEqual({ ...before.parts, ...parts }, before.parts)) return { row: before, members: stored.members }
     const { version, ...rest } = editOpinion(before ?? { version: 1, parts: {}, signatures: [] }, parts)
     const values = { ...rest, consultationId: stored.row.id, version, updatedAt: new Date() }
     const [saved] = await tx
@@ -72,14 +97,81 @@ export async function saveOpinion(context: Context, { id, parts }: { id: string;
       .onConflictDoUpdate({ target: [consultationOpinion.consultationId, consultationOpinion.version], set: values })
       .returning()
     if (!saved) throw new Error('the opinion was not stored')
-    return saved
+    const members = version === before?.version ? stored.members : await stepMembers(tx, stored.members, 'void')
+    await tellParties(tx, { id: stored.row.id, from: 0 })
+    return { row: saved, members }
   })
-  return { opinion: await present(context.db, row, userId) }
+  return { opinion: await present(context.db, row, members, userId) }
+}
+
+/** Of a team the room knows who was there, and the signatures who does not agree. */
+const written = ({ participants: _, dissent: __, ...parts }: Parts): Parts => parts
+
+/** What a team's opinion says of its signatures, when it is given. */
+async function signedParts(tx: Db, { members }: Stored, { signatures }: Pick<OpinionRow, 'signatures'>): Promise<Parts> {
+  const there = members.filter(({ state }) => ['present', 'signed', 'dissent'].includes(state))
+  const names = await namesOf(
+    tx,
+    there.map(({ userId }) => userId),
+  )
+  const nameOf = (id: number) => names.get(id) ?? ''
+  const dissents = signatures.filter(({ dissent }) => dissent).map((one) => `${nameOf(Number(one.userId))}：${one.dissent}`)
+  return {
+    participants: there.map(({ userId, discipline }) => `${nameOf(userId)}（${nameOfDepartment(discipline)}）`).join('、'),
+    ...(dissents.length > 0 && { dissent: dissents.join('\n') }),
+  }
 }
 
 /** Without these nobody can act on it. */
 const REQUIRED: readonly OpinionPart[] = ['diagnosis', 'treatment']
 const NAMES = { diagnosis: '诊断意见', treatment: '治疗建议' } as const
+
+const lackingPart = ({ parts }: OpinionRow): OpinionPart | undefined => REQUIRED.find((part) => !parts[part]?.trim())
+
+/** A member has read the conclusion and agrees, or says why not: both are signatures of this version. */
+export async function signAsMember(
+  context: Context,
+  { id, version, dissent, ticket }: { id: string; version: number; dissent: string; ticket: string },
+) {
+  const userId = viewerOf(context).id
+  const { row, members } = await withOrder(context, Number(id), async (tx, stored) => {
+    const own = memberOf(stored, userId)
+    if (sideOf(stored, userId) !== 'member' || own?.role !== 'member') throw forbidden('仅参加会诊的成员可以签署')
+    if (!['in_progress', 'opinion_pending'].includes(stored.order.state)) throw conflict('当前不能签署，请刷新后查看')
+    if (own.state !== 'present')
+      throw conflict(own.state === 'accepted' || own.state === 'absent' ? '您未参加本次会诊，不能签署' : '您已签署')
+    const before = await newest(tx, stored.row.id)
+    if (before?.version !== version) throw conflict('意见已有新的版本，请刷新后再签署')
+    if (lackingPart(before)) throw conflict('组长还没有写完意见，请稍后再签署')
+    await spendTicket({ ...context, db: tx }, ticket)
+    const { signatures } = signOpinion(before, String(userId), Date.now(), dissent)
+    await storeSigned(tx, before, { signatures })
+    await tellParties(tx, { id: stored.row.id, from: 0 })
+    return {
+      row: { ...before, signatures },
+      members: await stepMembers(tx, stored.members, dissent ? 'dissent' : 'sign', [userId]),
+    }
+  })
+  return { opinion: await present(context.db, row, members, userId) }
+}
+
+const storeSigned = (
+  tx: Db,
+  { consultationId, version }: OpinionRow,
+  values: Pick<OpinionRow, 'signatures'> & { parts?: Parts },
+) =>
+  tx
+    .update(consultationOpinion)
+    .set(values)
+    .where(and(eq(consultationOpinion.consultationId, consultationId), eq(consultationOpinion.version, version)))
+
+/** Whoever was there signs before it is given; once it is overdue it is given without those who say nothing. */
+async function mustBeSigned(tx: Db, { order, members }: Stored): Promise<void> {
+  const waiting = order.isOverdue ? [] : unsigned(members)
+  if (!waiting.length) return
+  const names = await namesOf(tx, waiting)
+  throw refused(`还有成员未签署：${waiting.map((id) => names.get(id)).join('、')}`)
+}
 
 /** C28: signed by whoever answers, and given. */
 export async function sign(context: Context, { id, version, ticket }: { id: string; version: number; ticket: string }) {
@@ -88,14 +180,14 @@ export async function sign(context: Context, { id, version, ticket }: { id: stri
     mustWrite(stored, userId)
     const row = await newest(tx, stored.row.id)
     if (row?.version !== version) throw conflict('意见已有新的版本，请刷新后再签名')
-    const lacking = REQUIRED.find((part) => !row.parts[part]?.trim())
+    const lacking = lackingPart(row)
     if (lacking) throw invalid({ [lacking]: `请填写${NAMES[lacking as keyof typeof NAMES]}` })
+    if (stored.row.teamId !== null) await mustBeSigned(tx, stored)
     await spendTicket({ ...context, db: tx }, ticket)
     const { signatures } = signOpinion(row, String(userId), Date.now())
-    await tx
-      .update(consultationOpinion)
-      .set({ signatures })
-      .where(and(eq(consultationOpinion.consultationId, stored.row.id), eq(consultationOpinion.version, version)))
+    const ofTeam = stored.row.teamId === null ? {} : await signedParts(tx, stored, { signatures })
+    await storeSigned(tx, row, { signatures, parts: { ...row.parts, ...ofTeam } })
+    await stepMembers(tx, stored.members, 'sign', [userId])
     const [role] = rolesOf(stored, 'doctor')
     if (role) await makeMove(tx, context, stored, { event: 'opinion', isSigned: true }, { role, by: moverOf(context) })
   })

@@ -1,13 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { CONSULTATION_SENTENCES, consultationRefusal } from '@/domain/consultation/application'
 import type { Kind } from '@/domain/consultation/kinds'
-import {
-  BY_APPOINTMENT,
-  providerOf,
-  servicesOfCategory,
-  type ServiceId,
-  type ServicePolicy,
-} from '@/domain/consultation/services'
+import { providerOf, servicesOfCategory, type ServiceId, type ServicePolicy } from '@/domain/consultation/services'
 import { isCertifiedDoctor } from '@/domain/user'
 import type { Provider } from '@/api/consultation'
 import type { Db } from '../../db/connect'
@@ -61,6 +55,9 @@ async function isCertifiedUser(db: Db, userId: number | null): Promise<boolean> 
   return row !== undefined && isCertifiedDoctor(row)
 }
 
+export const providerIdOf = ({ doctorId, teamId }: { doctorId: number | null; teamId: number | null }): string =>
+  teamId === null ? String(doctorId) : `t${teamId}`
+
 /** What somebody offers of a category, whether or not it is on. */
 export async function offeredBy(db: Db, { doctorId, teamId }: Answerer, services: readonly ServiceId[]) {
   const isOf = teamId === null ? eq(doctorService.doctorId, doctorId) : eq(doctorService.teamId, teamId)
@@ -69,13 +66,14 @@ export async function offeredBy(db: Db, { doctorId, teamId }: Answerer, services
 }
 
 /** Who orders for a colleague's patient must be a certified doctor; who orders for himself, signed in. */
-export const applicantRefusal = (context: Context, { way }: ServicePolicy, kind: Kind, answerer: Answerer): string => {
+export const applicantRefusal = (context: Context, { id }: ServicePolicy, kind: Kind, answerer: Answerer): string => {
   const viewer = viewerOf(context)
-  if (way === 'slot') return BY_APPOINTMENT
+  const isLinked = answerer.userId !== null && answerer.isCertified
+  const refusal = kind === 'A' ? consultationRefusal(viewer, id !== 'con_mdt' || isLinked) : undefined
+  if (id === 'con_mdt' && refusal) return CONSULTATION_SENTENCES[refusal]
   if (answerer.userId === viewer.id) return '不能向自己申请'
-  if (answerer.userId === null || !answerer.isCertified) return '该医生暂未开通在线服务'
+  if (!isLinked) return '该医生暂未开通在线服务'
   if (kind === 'B' && answerer.orgId === null) return '该服务须由具有互联网诊疗资质的医疗机构开展'
-  const refusal = kind === 'A' ? consultationRefusal(viewer) : undefined
   return refusal ? CONSULTATION_SENTENCES[refusal] : ''
 }
 

@@ -3,16 +3,18 @@ import type { RoomMessage } from '@/api/consultation'
 import { messageIssue } from '@/domain/consultation/message'
 import { canWithdraw, namesEmergency } from '@/domain/consultation/rounds'
 import type { Db } from '../../db/connect'
-import { conflict, invalid, notFound, refused } from '../../errors'
+import { conflict, forbidden, invalid, notFound, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { signedFileUrl } from '../../kernel/files/signed-url'
 import { upload } from '../../kernel/files/tables'
+import { user } from '../../kernel/people/tables'
 import { detailOf } from './detail'
 import { tellParties } from './notes'
 import { makeMove, withOrder } from './moving'
+import { isIn } from './presence'
 import { findOrder, type Stored } from './stored'
 import { consultation, consultationParty, roomMessage } from './tables'
-import { moverOf, partiesOf, rolesOf, sideOf, type Side } from './who'
+import { memberOf, moverOf, partiesOf, rolesOf, sideOf, type Side } from './who'
 import { writing } from './writing'
 
 type MessageRow = typeof roomMessage.$inferSelect
@@ -31,7 +33,7 @@ export async function messages(context: Context, { id, after, before }: { id: st
   const { db } = context
   const userId = viewerOf(context).id
   const stored = await findOrder(db, Number(id))
-  sideOf(stored, userId)
+  mustRead(stored, userId)
   const isOf = eq(roomMessage.consultationId, stored.row.id)
   const rows =
     after >= 0
@@ -51,15 +53,29 @@ export async function messages(context: Context, { id, after, before }: { id: st
         ).reverse()
   const others = (await partiesOf(db, stored.row.id)).filter((party) => party.userId !== userId)
   return {
-    messages: await presentMessages(context, rows),
+    messages: await presentMessages(context, stored, rows),
     lastSeq: stored.row.lastSeq,
     otherReadSeq: Math.max(0, ...others.map(({ readSeq }) => readSeq)),
     version: stored.row.version,
   }
 }
 
-async function presentMessages(context: Context, rows: readonly MessageRow[]): Promise<RoomMessage[]> {
+/** What was said in a team is read by those who have said that they come. */
+function mustRead(stored: Stored, userId: number): void {
+  const own = memberOf(stored, userId)
+  if (sideOf(stored, userId) === 'member' && !(own && isIn(own))) throw forbidden('接受邀请后可以参加讨论')
+}
+
+/** In a room of more than two a message has a name. */
+async function authorsOf(db: Db, { row }: Stored, rows: readonly MessageRow[]): Promise<ReadonlyMap<number, string>> {
+  const ids = row.teamId === null ? [] : [...new Set(rows.flatMap(({ userId }) => userId ?? []))]
+  const people = ids.length ? await db.select({ id: user.id, name: user.realName }).from(user).where(inArray(user.id, ids)) : []
+  return new Map(people.map(({ id, name }) => [id, name]))
+}
+
+async function presentMessages(context: Context, order: Stored, rows: readonly MessageRow[]): Promise<RoomMessage[]> {
   const userId = viewerOf(context).id
+  const authors = await authorsOf(context.db, order, rows)
   const keys = rows.flatMap(({ files, revokedAt }) => (revokedAt ? [] : files))
   const stored = keys.length
     ? await context.db
@@ -71,6 +87,7 @@ async function presentMessages(context: Context, rows: readonly MessageRow[]): P
   return rows.map(({ id, seq, sender, userId: author, kind, body, files, isUrgent, aiAssisted, revokedAt, ...row }) => ({
     ...{ id: String(id), seq, sender, kind, isUrgent, aiAssisted },
     isOwn: author === userId,
+    author: (author !== null && authors.get(author)) || '',
     body: revokedAt ? '' : body,
     files: revokedAt ? [] : files.flatMap((key) => byKey.get(key) ?? []),
     isRevoked: revokedAt !== null,
@@ -87,10 +104,10 @@ export async function send(context: Context, sent: Sent) {
     const same = await sentBefore(tx, stored, sent, userId)
     if (same) return same
     await check(tx, sent, userId)
-    await mayWrite(tx, stored, side)
+    await mayWrite(tx, stored, side, userId)
     return write(context, tx, stored, side, sent)
   })
-  const [message] = await presentMessages(context, [row])
+  const [message] = await presentMessages(context, await findOrder(context.db, Number(sent.id)), [row])
   if (!message) throw new Error('the message was not stored')
   return { message, order: await detailOf(context, Number(sent.id)) }
 }
@@ -132,7 +149,7 @@ async function check(tx: Db, { kind, text, files }: Sent, userId: number): Promi
   if (issue) throw invalid({ files: issue })
 }
 
-async function mayWrite(tx: Db, stored: Stored, side: Side): Promise<void> {
+async function mayWrite(tx: Db, stored: Stored, side: Side, userId: number): Promise<void> {
   const senders = await tx
     .select({ sender: roomMessage.sender })
     .from(roomMessage)
@@ -142,13 +159,13 @@ async function mayWrite(tx: Db, stored: Stored, side: Side): Promise<void> {
     stored,
     side,
     senders.map(({ sender }) => sender),
+    userId,
   )
   if (!canWrite) throw conflict(whyNot)
 }
 
 async function write(context: Context, tx: Db, stored: Stored, side: Side, sent: Sent): Promise<MessageRow> {
-  const [role] = rolesOf(stored, side)
-  if (!role) throw new Error('a side without a role')
+  const [role = 'doctor'] = rolesOf(stored, side)
   const by = { role, by: moverOf(context) }
   const { state } = stored.order
   const moved =
@@ -172,7 +189,7 @@ async function store(tx: Db, { row }: Stored, side: Side, { kind, text, files, c
     .insert(roomMessage)
     .values({
       ...{ consultationId: row.id, seq, userId, kind, body, files, clientMsgId },
-      sender: side === 'doctor' ? 'doctor' : 'patient',
+      sender: side === 'applicant' ? 'patient' : 'doctor',
       isUrgent: side === 'applicant' && row.kind !== 'A' && namesEmergency(body),
     })
     .returning()
@@ -200,7 +217,7 @@ export async function withdraw(context: Context, { id, messageId }: { id: string
     await tellParties(tx, { id: stored.row.id, from: message.seq })
     return revoked ?? message
   })
-  const [message] = await presentMessages(context, [row])
+  const [message] = await presentMessages(context, await findOrder(context.db, Number(id)), [row])
   if (!message) throw new Error('the message is gone')
   return { message }
 }
@@ -208,8 +225,9 @@ export async function withdraw(context: Context, { id, messageId }: { id: string
 /** How far somebody has read; never back. */
 export async function markRead(context: Context, { id, seq }: { id: string; seq: number }) {
   const userId = viewerOf(context).id
-  const { row } = await findOrder(context.db, Number(id))
-  sideOf({ row }, userId)
+  const stored = await findOrder(context.db, Number(id))
+  const { row } = stored
+  sideOf(stored, userId)
   await context.db
     .update(consultationParty)
     .set({

@@ -1,17 +1,21 @@
+import { clinicApi } from '@/api/clinic'
 import { consultationApi, roomApi } from '@/api/consultation'
 import { resource } from '../../http/call'
 import { reviewer, signedIn } from '../../http/policy'
 import { adminList, adminResolve, adminReview } from './admin'
 import { dispute, rate } from './after'
+import { payerAbsent, reschedule } from './scheduling'
 import { detail } from './detail'
 import { accept, confirmEvidence, confirmIdentity, decline, end, terminate } from './doctoring'
 import { cancel, pay, save, submit } from './drafts'
 import { listOrders } from './lists'
 import { opinionFile, signOpinionFile } from './opinion-file'
-import { opinionOf, saveOpinion, sign } from './opinions'
+import { opinionOf, saveOpinion, sign, signAsMember } from './opinions'
 import { offer } from './providers'
 import { markRead, messages, send, withdraw } from './room'
-import { consultationSchemas as schema, roomSchemas } from './schema'
+import { clinicSchemas, consultationSchemas as schema, roomSchemas } from './schema'
+import { clinicSlots } from './slots'
+import { answerInvitation, candidates, invite, shareFiles } from './team'
 
 /** An order is of the two who take part in it, and is not there for anybody else. */
 export const consultationCalls = resource(consultationApi, {
@@ -23,6 +27,12 @@ export const consultationCalls = resource(consultationApi, {
   detail: { policy: signedIn, ids: 'owned', input: schema.detail, run: detail },
   list: { policy: signedIn, ids: 'owned', input: schema.list, run: listOrders },
   accept: { policy: signedIn, ids: 'owned', input: schema.accept, run: accept },
+  reschedule: { policy: signedIn, ids: 'owned', input: schema.reschedule, perMinute: 30, run: reschedule },
+  payerAbsent: { policy: signedIn, ids: 'owned', input: schema.payerAbsent, run: payerAbsent },
+  candidates: { policy: signedIn, ids: 'owned', input: schema.candidates, perMinute: 60, run: candidates },
+  invite: { policy: signedIn, ids: 'owned', input: schema.invite, perMinute: 30, run: invite },
+  answerInvitation: { policy: signedIn, ids: 'owned', input: schema.answerInvitation, run: answerInvitation },
+  shareFiles: { policy: signedIn, ids: 'owned', input: schema.shareFiles, run: shareFiles },
   decline: { policy: signedIn, ids: 'owned', input: schema.decline, run: decline },
   confirmIdentity: { policy: signedIn, ids: 'owned', input: schema.confirmIdentity, run: confirmIdentity },
   confirmEvidence: { policy: signedIn, ids: 'owned', input: schema.confirmEvidence, run: confirmEvidence },
@@ -33,11 +43,16 @@ export const consultationCalls = resource(consultationApi, {
   signOpinion: { policy: signedIn, ids: 'owned', input: schema.signOpinion, run: sign },
   opinionFile: { policy: signedIn, ids: 'owned', input: schema.opinionFile, run: opinionFile },
   signOpinionFile: { policy: signedIn, ids: 'owned', input: schema.signOpinionFile, perMinute: 30, run: signOpinionFile },
+  signAsMember: { policy: signedIn, ids: 'owned', input: schema.signAsMember, run: signAsMember },
   dispute: { policy: signedIn, ids: 'owned', input: schema.dispute, run: dispute },
   rate: { policy: signedIn, ids: 'owned', input: schema.rate, run: rate },
   adminList: { policy: reviewer, ids: 'none', input: schema.adminList, run: adminList },
   adminReview: { policy: reviewer, ids: 'shared', input: schema.adminReview, run: adminReview },
   adminResolve: { policy: reviewer, ids: 'shared', input: schema.adminResolve, run: adminResolve },
+})
+
+export const clinicCalls = resource(clinicApi, {
+  slots: { policy: signedIn, ids: 'shared', input: clinicSchemas.slots, perMinute: 60, run: clinicSlots },
 })
 
 export const roomCalls = resource(roomApi, {

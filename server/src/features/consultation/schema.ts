@@ -6,12 +6,14 @@ import { ratingSchema } from '@/domain/consultation/rating'
 import { SERVICE_IDS } from '@/domain/consultation/services'
 import { ORDER_TAB_IDS } from '@/domain/consultation/tabs'
 import { OPINION_MOST, OPINION_PARTS, type OpinionPart } from '@/domain/consultation/team'
-import { idempotencyKey, idText, optionalIdText, pageEntries, shortText } from '../../http/inputs'
+import { idempotencyKey, idText, isoTime, optionalIdText, pageEntries, shortText } from '../../http/inputs'
 
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500_000))
 const ticket = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, '身份验证已过期，请重新验证'))
 const providerId = v.pipe(v.string(), v.regex(/^t?[1-9]\d{0,14}$/, '编号有误'))
 const of = { id: idText }
+/** Nothing where no time is agreed. */
+const slotStart = v.optional(v.union([v.literal(''), isoTime], '请选择预约时间'), '')
 const reason = shortText(300)
 const seq = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(1_000_000))
 
@@ -24,10 +26,11 @@ export const consultationSchemas = {
     patientId: optionalIdText,
     texts: caseTextsSchema,
     fileIds: v.pipe(v.array(idText), v.maxLength(30, '最多30个文件')),
+    agreementId: v.optional(shortText(60), ''),
     shownCents: cents,
     idempotencyKey,
   }),
-  submit: v.object({ ...of, shownCents: cents }),
+  submit: v.object({ ...of, shownCents: cents, slotStart }),
   pay: v.object({ ...of, idempotencyKey }),
   cancel: v.object({ ...of, reason }),
   detail: v.object(of),
@@ -40,6 +43,7 @@ export const consultationSchemas = {
   }),
   accept: v.object({
     ...of,
+    slotStart,
     guardian: v.nullable(
       v.object({
         name: v.pipe(shortText(40), v.minLength(1, '请填写监护人姓名')),
@@ -47,6 +51,12 @@ export const consultationSchemas = {
       }),
     ),
   }),
+  reschedule: v.object({ ...of, slotStart: isoTime }),
+  payerAbsent: v.object(of),
+  candidates: v.object({ ...of, keyword: shortText(40) }),
+  invite: v.object({ ...of, doctorIds: v.pipe(v.array(idText), v.maxLength(9, '成员最多9名')), secretaryId: optionalIdText }),
+  answerInvitation: v.object({ ...of, accepts: v.boolean() }),
+  shareFiles: v.object({ ...of, fileIds: v.pipe(v.array(idText), v.maxLength(30, '最多30个文件')) }),
   decline: v.object({ ...of, reason }),
   confirmIdentity: v.object({ ...of, ticket }),
   confirmEvidence: v.object(of),
@@ -60,11 +70,21 @@ export const consultationSchemas = {
   opinionFile: v.object(of),
   signOpinionFile: v.object(of),
   signOpinion: v.object({ ...of, version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), ticket }),
+  signAsMember: v.object({
+    ...of,
+    version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
+    dissent: shortText(1000),
+    ticket,
+  }),
   dispute: v.object({ ...of, reason }),
   rate: v.object({ ...of, ...ratingSchema.entries }),
   adminList: v.object({ ...pageEntries, of: v.picklist(['material', 'dispute']) }),
   adminReview: v.object({ ...of, decision: v.picklist(['ask_more', 'pass', 'refuse']), text: shortText(300) }),
   adminResolve: v.object({ ...of, cents }),
+}
+
+export const clinicSchemas = {
+  slots: v.object({ providerId, service: v.picklist(SERVICE_IDS) }),
 }
 
 export const roomSchemas = {

@@ -68,9 +68,9 @@ export const roomDoor: SocketDoor = {
     return {
       async enter(socket, id, viewer) {
         if (!viewer) throw unauthenticated()
-        const { row } = await findOrder(db, id)
-        sideOf({ row }, viewer.id)
-        if (socket.readyState === socket.OPEN) parties.add(row.id, socket)
+        const stored = await findOrder(db, id)
+        sideOf(stored, viewer.id)
+        if (socket.readyState === socket.OPEN) parties.add(stored.row.id, socket)
       },
       stop() {
         clearInterval(beats)

@@ -1,17 +1,30 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Order } from '@/domain/consultation/order'
 import { areRoundsOver } from '@/domain/consultation/rounds'
 import type { ServicePolicy } from '@/domain/consultation/services'
+import { hasQuorum } from '@/domain/consultation/team'
+import { DAY } from '@/domain/china-time'
 import type { Db } from '../../db/connect'
 import { notFound } from '../../errors'
-import { consultation, doctorIdentity, roomMessage, servicePolicy } from './tables'
+import {
+  consultation,
+  consultationEvent,
+  consultationMember,
+  doctorIdentity,
+  roomMessage,
+  servicePolicy,
+  type CallFacts,
+} from './tables'
 
 export type ConsultationRow = typeof consultation.$inferSelect
+export type MemberRow = typeof consultationMember.$inferSelect
 
 /** An order as it is stored, and as the rules read it. */
 export interface Stored {
   row: ConsultationRow
   order: Order
+  /** The team of a multi-disciplinary consultation, in the order in which they were invited. */
+  members: readonly MemberRow[]
 }
 
 const ms = (time: Date | null): number | null => time?.getTime() ?? null
@@ -30,7 +43,38 @@ export async function findOrder(db: Db, id: number, { lock = false } = {}): Prom
 export async function storedOf(db: Db, row: ConsultationRow): Promise<Stored> {
   const policy = await policyOf(db, row)
   const senders = row.lastSeq ? await sendersOf(db, row.id) : []
-  return { row, order: orderOf(row, policy, senders, await identityOf(db, row)) }
+  const members = row.teamId === null ? [] : await membersOf(db, row.id)
+  const told: Told = {
+    senders,
+    members,
+    identityCheckedAt: await identityOf(db, row),
+    missedBefore: row.state === 'scheduled' ? await missedBefore(db, row.applicantId) : row.marks.missedBefore,
+  }
+  return { row, order: orderOf(row, policy, told), members }
+}
+
+export const membersOf = (db: Db, id: number): Promise<MemberRow[]> =>
+  db
+    .select()
+    .from(consultationMember)
+    .where(eq(consultationMember.consultationId, id))
+    .orderBy(asc(consultationMember.invitedAt), asc(consultationMember.userId))
+
+/** A slot was missed in the last twelve months (C24). */
+export async function missedBefore(db: Db, applicantId: number): Promise<boolean> {
+  const [missed] = await db
+    .select({ id: consultationEvent.id })
+    .from(consultationEvent)
+    .innerJoin(consultation, eq(consultation.id, consultationEvent.consultationId))
+    .where(
+      and(
+        eq(consultation.applicantId, applicantId),
+        eq(consultationEvent.row, 'C24'),
+        gt(consultationEvent.createdAt, new Date(Date.now() - 365 * DAY)),
+      ),
+    )
+    .limit(1)
+  return missed !== undefined
 }
 
 async function policyOf(db: Db, { service, policyVersion }: ConsultationRow): Promise<ServicePolicy> {
@@ -56,13 +100,17 @@ async function sendersOf(db: Db, id: number) {
   return rows.map(({ sender }) => sender)
 }
 
-function orderOf(
-  row: ConsultationRow,
-  policy: ServicePolicy,
-  senders: Awaited<ReturnType<typeof sendersOf>>,
-  identityCheckedAt: number | null,
-): Order {
+/** What is said of an order elsewhere than in its row. */
+interface Told {
+  senders: Awaited<ReturnType<typeof sendersOf>>
+  members: readonly MemberRow[]
+  identityCheckedAt: number | null
+  missedBefore: boolean
+}
+
+function orderOf(row: ConsultationRow, policy: ServicePolicy, { senders, members, ...told }: Told): Order {
   const { rescheduled, followUps, evidence, ...marks } = row.marks
+  const { call } = row
   return {
     policy,
     kind: row.kind,
@@ -85,17 +133,37 @@ function orderOf(
     ratedAt: ms(row.ratedAt),
     facts: {
       doctorMessages: senders.filter((sender) => sender === 'doctor').length,
-      longestCall: 0,
-      doctorJoined: false,
-      failedCalls: [],
+      longestCall: call.longest,
+      doctorJoined: call.doctorJoined,
+      payerJoined: call.payerJoined,
+      failedCalls: call.failed,
       roundsOver: areRoundsOver(senders, policy.rounds),
       evidenceVerified: evidence !== null,
-      identityCheckedAt,
+      identityCheckedAt: told.identityCheckedAt,
       needsGuardian: marks.needsGuardian,
       guardian: marks.guardian,
-      hasQuorum: false,
-      missedBefore: marks.missedBefore,
+      hasQuorum: hasQuorum(members),
+      missedBefore: told.missedBefore,
     },
+  }
+}
+
+/** The same order when its team or its call is another one by now. */
+export const orderWith = (
+  { row, order, members }: Stored,
+  { call = row.call, ...more }: { members?: readonly MemberRow[]; call?: CallFacts },
+): Stored => {
+  const team = more.members ?? members
+  const told = {
+    doctorJoined: call.doctorJoined,
+    payerJoined: call.payerJoined,
+    failedCalls: call.failed,
+    longestCall: call.longest,
+  }
+  return {
+    row: { ...row, call },
+    order: { ...order, facts: { ...order.facts, ...told, hasQuorum: hasQuorum(team) } },
+    members: team,
   }
 }
 
@@ -113,6 +181,12 @@ export const columnsOf = (order: Order, { marks }: ConsultationRow) => ({
   dispute: order.dispute,
   settledAt: date(order.settledAt),
   ratedAt: date(order.ratedAt),
+  call: {
+    doctorJoined: order.facts.doctorJoined,
+    payerJoined: order.facts.payerJoined,
+    failed: order.facts.failedCalls,
+    longest: order.facts.longestCall,
+  },
   marks: { ...marks, rescheduled: order.rescheduled, followUps: order.followUps },
   updatedAt: new Date(),
 })

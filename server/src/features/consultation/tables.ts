@@ -7,12 +7,13 @@ import { KINDS } from '@/domain/consultation/kinds'
 import { SENDERS } from '@/domain/consultation/rounds'
 import { SERVICE_IDS, type ServicePolicy } from '@/domain/consultation/services'
 import { DISPUTE_STATES, ORDER_STATES } from '@/domain/consultation/states'
-import type { OpinionPart } from '@/domain/consultation/team'
 import type { CaseTexts } from '@/domain/consultation/case-texts'
+import { SLOT_STATES } from '@/domain/clinic-time/states'
+import { MEMBER_ROLES, MEMBER_STATES, type Opinion, type OpinionPart } from '@/domain/consultation/team'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
 import { payment } from '../../kernel/payment/tables'
 import { userColumn } from '../../kernel/people/tables'
-import { doctor, hospital, team } from '../directory/tables'
+import { doctor, doctorColumn, hospital, team } from '../directory/tables'
 
 /** Clocks and rounds of a service. A change is a new version; an order keeps the one that it was made under. */
 export const servicePolicy = pgTable(
@@ -39,6 +40,16 @@ export interface OrderMarks {
   hasAdded: boolean
   /** How a dispute is to end: one person proposes, another one agrees. */
   resolution: { cents: number; by: string } | null
+}
+
+/** What the calls of the agreed time told; times are milliseconds. */
+export interface CallFacts {
+  doctorJoined: boolean
+  payerJoined: boolean
+  /** Calls that were not answered. */
+  failed: readonly number[]
+  /** The longest connected call, seconds. */
+  longest: number
 }
 
 /** An order of any service but the quick question. Amounts are cents. */
@@ -71,6 +82,7 @@ export const consultation = pgTable(
     paymentId: refColumn(),
     slotStart: timeColumn(),
     slotEnd: timeColumn(),
+    call: jsonb().$type<CallFacts>().notNull().default({ doctorJoined: false, payerJoined: false, failed: [], longest: 0 }),
     acceptBy: timeColumn(),
     acceptedAt: timeColumn(),
     completedAt: timeColumn(),
@@ -82,6 +94,11 @@ export const consultation = pgTable(
     /** What the applicant wrote, and the files chosen of the patient's. */
     texts: jsonb().$type<CaseTexts>().notNull(),
     fileIds: text().array().notNull(),
+    /** Those of them that name nobody, as a person has confirmed: the other members of a team see these only. */
+    sharedFileIds: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Of the newest message. */
     lastSeq: integer().notNull().default(0),
     /** Support has to look at it. */
@@ -118,6 +135,45 @@ export const consultationParty = pgTable(
     readSeq: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.consultationId, t.userId] }), index('consultation_party_of_user').on(t.userId)],
+)
+
+/**
+ * The agreed times of a doctor. A time that nobody wants has no row; one that was given back is free again. Of two who want the same one the second finds the row, and
+ * of two that overlap he finds the other one under the doctor's lock (`slots.ts`).
+ */
+export const slot = pgTable(
+  'slot',
+  {
+    id: idColumn(),
+    doctorId: doctorColumn(),
+    startAt: timeColumn().notNull(),
+    endAt: timeColumn().notNull(),
+    state: text({ enum: SLOT_STATES }).notNull(),
+    /** Whose it is, or was; null: it is free. */
+    consultationId: refColumn().references(() => consultation.id, { onDelete: 'set null' }),
+    /** Both were told a day and an hour before. */
+    toldDay: boolean().notNull().default(false),
+    toldHour: boolean().notNull().default(false),
+    updatedAt: timeColumn().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('slot_once').on(t.doctorId, t.startAt), index('slot_by_start').on(t.startAt)],
+)
+
+/** The team of a multi-disciplinary consultation. What a member signs stands with the version of the opinion. */
+export const consultationMember = pgTable(
+  'consultation_member',
+  {
+    consultationId: consultationColumn(),
+    userId: userColumn().notNull(),
+    doctorId: doctorColumn(),
+    role: text({ enum: MEMBER_ROLES }).notNull(),
+    /** Of the static list `departments`. */
+    discipline: text().notNull(),
+    state: text({ enum: MEMBER_STATES }).notNull(),
+    invitedAt: createdColumn(),
+    answeredAt: timeColumn(),
+  },
+  (t) => [primaryKey({ columns: [t.consultationId, t.userId] }), index('consultation_member_of_user').on(t.userId)],
 )
 
 /** Each move of an order. */
@@ -199,7 +255,7 @@ export const consultationOpinion = pgTable(
     consultationId: consultationColumn(),
     version: smallint().notNull(),
     parts: jsonb().$type<Partial<Record<OpinionPart, string>>>().notNull(),
-    signatures: jsonb().$type<readonly { userId: string; at: number }[]>().notNull(),
+    signatures: jsonb().$type<Opinion['signatures']>().notNull(),
     updatedAt: timeColumn().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.consultationId, t.version] })],

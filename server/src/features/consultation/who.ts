@@ -5,27 +5,38 @@ import { providerRole } from '@/domain/consultation/transitions/row'
 import type { Db } from '../../db/connect'
 import { notFound } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
-import { NOT_THERE, type Stored } from './stored'
+import { hasPart } from './presence'
+import { NOT_THERE, type MemberRow, type Stored } from './stored'
 import { consultationParty } from './tables'
 
-export type Side = 'applicant' | 'doctor'
+/** `member`: of the team of a multi-disciplinary consultation, beside its leader. */
+export type Side = 'applicant' | 'doctor' | 'member'
 
 /** What somebody is in an order; to everybody else it is not there. A doctor sees it from when it is paid. */
-export function sideOf({ row }: Pick<Stored, 'row'>, userId: number): Side {
+export function sideOf({ row, members }: Pick<Stored, 'row' | 'members'>, userId: number): Side {
   if (row.applicantId === userId) return 'applicant'
   if (row.answererId === userId && !HIDDEN_FROM_DOCTOR.includes(row.state)) return 'doctor'
+  if (members.some((one) => one.userId === userId && hasPart(one))) return 'member'
   throw notFound(NOT_THERE)
 }
 
-/** Who applies also pays. In a team the leader answers. */
-export const rolesOf = (stored: Stored, side: Side): readonly Role[] =>
-  side === 'applicant' ? ['applicant', 'payer'] : [providerRole(stored.order)]
+export const memberOf = ({ members }: Pick<Stored, 'members'>, userId: number): MemberRow | undefined =>
+  members.find((one) => one.userId === userId)
+
+/** Who applies also pays. In a team the leader answers, and the others move nothing. */
+export function rolesOf(stored: Stored, side: Side): readonly Role[] {
+  if (side === 'member') return []
+  return side === 'applicant' ? ['applicant', 'payer'] : [providerRole(stored.order)]
+}
 
 export const moverOf = (context: Context): string => `user:${viewerOf(context).id}`
 
 /** Both of an order, so that each may see how far he has read. */
 export const addParties = (tx: Db, consultationId: number, userIds: readonly number[]) =>
-  tx.insert(consultationParty).values(userIds.map((userId) => ({ consultationId, userId })))
+  tx
+    .insert(consultationParty)
+    .values(userIds.map((userId) => ({ consultationId, userId })))
+    .onConflictDoNothing()
 
 export const partiesOf = (db: Db, consultationId: number) =>
   db.select().from(consultationParty).where(eq(consultationParty.consultationId, consultationId))

@@ -1,15 +1,37 @@
 import { FOLLOW_UP_WITHIN } from '@/domain/consultation/services'
-import { orderStateName } from '@/domain/consultation/states'
+import { orderStateName, type OrderState } from '@/domain/consultation/states'
 import { roundsOf, ROUNDS_USED, type Sender } from '@/domain/consultation/rounds'
-import type { Stored } from './stored'
+import { isIn } from './presence'
+import type { MemberRow, Stored } from './stored'
 import type { Side } from './who'
 
+const TEAM_WRITES: readonly OrderState[] = ['scheduled', 'in_progress', 'opinion_pending']
+
+/** In the room of a team everybody who takes part writes, from the agreed time being named until the opinion is given. */
+function teamRefusal({ state, kind }: Stored['order'], side: Side, own: MemberRow | undefined): string {
+  if (side === 'member' && !(own && isIn(own))) return '接受邀请后可以参加讨论'
+  return TEAM_WRITES.includes(state) ? '' : `当前为“${orderStateName(state, kind)}”，不能发送消息`
+}
+
 /** Whether a side may write in the room now, and how many rounds were used. A completed order is written to as a follow-up. */
-export function writing({ order }: Pick<Stored, 'order'>, side: Side, senders: readonly Sender[]) {
+export function writing(
+  { order, members }: Pick<Stored, 'order' | 'members'>,
+  side: Side,
+  senders: readonly Sender[],
+  userId: number,
+) {
   const { used, isOpen } = roundsOf(senders)
   const { state, policy, followUps, completedAt, facts, kind } = order
   const say = (whyNot: string) => ({ rounds: used, canWrite: whyNot === '', whyNot })
-  if (policy.way !== 'text' && state !== 'completed') return say('该服务以书面意见答复')
+  if (policy.offeredBy === 'team')
+    return say(
+      teamRefusal(
+        order,
+        side,
+        members.find((one) => one.userId === userId),
+      ),
+    )
+  if (policy.way === 'written' && state !== 'completed') return say('该服务以书面意见答复')
   if (state === 'accepted' || state === 'in_progress') {
     if (side === 'doctor') return say(kind === 'B' && !facts.evidenceVerified ? '请先确认“已核实复诊条件”' : '')
     return say(policy.rounds !== undefined && used >= policy.rounds && !isOpen ? ROUNDS_USED : '')

@@ -1,8 +1,10 @@
 import { and, count, eq } from 'drizzle-orm'
 import { mayAnnounce, type Announcement, type AnnouncementEvent } from '@/domain/consultation/announcement'
 import type { Db } from '../../db/connect'
+import { enqueue } from '../../db/queue'
 import { conflict, notFound, refused } from '../../errors'
 import type { Context } from '../../http/context'
+import { CLINIC_CLOSED, lockClinic } from './closing'
 import { presentAnnouncement } from './presenter'
 import { ownDoctor } from './setting'
 import { announcement } from './tables'
@@ -40,10 +42,18 @@ export async function saveAnnouncement(context: Context, { id, isPublished, idem
     ...{ title, body, kind, pinned, fromDay: from, toDay: to },
     ...(isPublished && { state: 'published' as const, publishedAt: new Date() }),
   }
-  const row = await context.db.transaction((tx) =>
-    id ? change(tx, doctorId, id, columns) : add(tx, doctorId, idempotencyKey, columns),
-  )
+  const row = await context.db.transaction(async (tx) => {
+    await lockClinic(tx, doctorId)
+    const saved = id ? await change(tx, doctorId, id, columns) : await add(tx, doctorId, idempotencyKey, columns)
+    await close(tx, saved)
+    return saved
+  })
   return { announcement: presentAnnouncement(row) }
+}
+
+/** From now on nothing is booked in a closed time, and what was booked there is called off. */
+async function close(tx: Db, { id, kind, state }: Row): Promise<void> {
+  if (kind === '停诊' && state === 'published') await enqueue(tx, CLINIC_CLOSED, { announcementId: id }, { key: String(id) })
 }
 
 type Columns = Pick<typeof announcement.$inferInsert, 'title' | 'body' | 'kind' | 'pinned' | 'fromDay' | 'toDay'>
@@ -77,12 +87,14 @@ async function add(tx: Db, doctorId: number, idempotencyKey: string, columns: Co
 export async function moveAnnouncement(context: Context, { id, event }: { id: string; event: AnnouncementEvent }) {
   const { id: doctorId } = await ownDoctor(context)
   await context.db.transaction(async (tx) => {
+    await lockClinic(tx, doctorId)
     const row = await ownRow(tx, doctorId, id)
     if ((event === 'publish' && row.state === 'published') || (event === 'end' && row.state === 'ended')) return
     if (!mayAnnounce(row.state, event)) throw conflict('该公告的状态已变化，请刷新后重试')
     const isMeant = eq(announcement.id, row.id)
     if (event === 'remove') await tx.delete(announcement).where(isMeant)
     else await tx.update(announcement).set(changeOf(event)).where(isMeant)
+    if (event === 'publish') await close(tx, { ...row, state: 'published' })
   })
   return {}
 }

@@ -1,4 +1,6 @@
 /** What other features may use of this one. */
 export { admitDoctor, licensedPlace } from './admit'
-export { cardsOf, doctorOfUser, findDoctor } from './doctors'
+export { exceptionsOf, weekOf } from './clinic'
+export { CLINIC_CLOSED, closingOf, closingsOf, lockClinic } from './closing'
+export { cardsOf, doctorOfUser, findDoctor, listDoctors } from './doctors'
 export { addRating, countConsultation } from './ratings'

@@ -14,6 +14,8 @@ export const diseases: Item[] = list(
 
 export const nameOfDisease = (id: string): string => diseases.find((disease) => disease.id === id)?.name ?? ''
 
+export const nameOfDepartment = (id: string): string => staticData.departments?.find((one) => one.id === id)?.name ?? ''
+
 export const staticData: Readonly<Record<string, Item[]>> = {
   diseases,
   departments: list(
