@@ -4,12 +4,14 @@ import { consultationApi, roomApi } from '@/api/consultation'
 import { patientApi } from '@/api/patient'
 import { CONSENTS, CONSENT_IDS } from '@/domain/consultation/consents'
 import { NO_TEXTS, type CaseTexts } from '@/domain/consultation/case-texts'
-import type { ServiceId } from '@/domain/consultation/services'
+import { SERVICES, type ServiceId } from '@/domain/consultation/services'
 import { idCheckDigit } from '@/domain/id-number'
-import { consultation } from '../features/consultation/tables'
+import { clinicApi } from '@/api/clinic'
+import { chinaDay, DAY, MINUTE } from '@/domain/china-time'
+import { consultation, slot } from '../features/consultation/tables'
 import { sweep } from '../features/consultation/sweep'
 import { indexDoctors } from '../features/directory/store'
-import { department, doctor, doctorService } from '../features/directory/tables'
+import { department, doctor, doctorService, team, teamMember, workingTime } from '../features/directory/tables'
 import { settle } from '../kernel/payment/settle'
 import { payment } from '../kernel/payment/tables'
 import { key, signedInDevice } from './factories'
@@ -65,6 +67,72 @@ export async function asDoctor(server: TestServer, userId: number, prices: Parti
 }
 export type TestDoctor = Awaited<ReturnType<typeof newDoctor>>
 
+/** From midnight to midnight of every day somebody may be seen online. */
+export async function openAllDay(server: TestServer, doctorId: number): Promise<void> {
+  const row = { doctorId, period: 'am' as const, from: '00:00', to: '23:59', place: '', kind: '线上' as const, capacity: 50 }
+  await server.db.insert(workingTime).values([1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ ...row, weekday })))
+}
+
+/** A doctor whose times can be booked. */
+export async function newBookable(server: TestServer, prices: Partial<Record<ServiceId, number>>) {
+  const by = await newDoctor(server, prices)
+  await openAllDay(server, by.doctor.id)
+  return by
+}
+
+/** The free times of a day, so many days from today on. */
+export async function freeTimes(device: Device, providerId: string, service: ServiceId, inDays = 3): Promise<string[]> {
+  const { days } = await device.ok(clinicApi.slots, { providerId, service })
+  const day = chinaDay(Date.now() + inDays * DAY)
+  return days.find((one) => one.day === day)?.starts ?? []
+}
+
+/** Moves the agreed time of an order: it begins in so many minutes, as if the clock had gone on. */
+export async function beginsIn(server: TestServer, id: string, minutes: number): Promise<void> {
+  const orderId = Number(id)
+  const [row] = await server.db.select().from(consultation).where(eq(consultation.id, orderId))
+  assert.ok(row?.slotStart && row.slotEnd)
+  const by = Date.now() + minutes * MINUTE - row.slotStart.getTime()
+  const later = (at: Date) => new Date(at.getTime() + by)
+  const [slotStart, slotEnd] = [later(row.slotStart), later(row.slotEnd)]
+  const dueAt = row.state === 'scheduled' ? new Date(slotStart.getTime() + 15 * MINUTE) : row.dueAt
+  await server.db.update(consultation).set({ slotStart, slotEnd, dueAt }).where(eq(consultation.id, orderId))
+  await server.db
+    .update(slot)
+    .set({ startAt: slotStart, endAt: slotEnd })
+    .where(and(eq(slot.consultationId, orderId), eq(slot.startAt, row.slotStart)))
+}
+
+/** A team that its leader's account answers for. */
+export async function newTeam(server: TestServer, priceCents: number) {
+  const leader = await newBookable(server, {})
+  const { hospitalId, provId, cityId, id: leaderId } = leader.doctor
+  const [row] = await server.db
+    .insert(team)
+    .values({ name: '肺癌多学科团队', findable: '肺癌多学科团队', leaderId, hospitalId, provId, cityId, diseaseIds: [] })
+    .returning()
+  assert.ok(row)
+  await server.db.insert(teamMember).values({ teamId: row.id, doctorId: leaderId, role: 'leader', place: 0 })
+  await server.db.insert(doctorService).values({ teamId: row.id, service: 'con_mdt', isOn: true, priceCents, mostADay: 50 })
+  return { ...leader, team: row }
+}
+
+/** A certified doctor of the directory in a department of this kind. */
+export async function newMember(server: TestServer, kindId: string, name = '会诊成员') {
+  const { device, user } = await signedInDevice(server, { level: 2, userType: 1, realName: name })
+  const own = await asDoctor(server, user.id, {})
+  const [ward] = await server.db.select().from(department).where(eq(department.kindId, kindId)).limit(1)
+  assert.ok(ward)
+  const [row] = await server.db
+    .update(doctor)
+    .set({ departmentId: ward.id, name: `${name}${user.id}` })
+    .where(eq(doctor.id, own.id))
+    .returning()
+  assert.ok(row)
+  await indexDoctors(server.db, [row.id])
+  return { device, user, doctor: row }
+}
+
 /** A patient of the account, with all consents and a file of an earlier visit. */
 export async function newPatient(server: TestServer, device: Device, { birthday = '19680307', sex = 0 as 0 | 1 } = {}) {
   const { patient } = await device.ok(patientApi.save, {
@@ -99,6 +167,8 @@ interface Wanted {
   birthday?: string
   /** Pictures of an examination, beside the file of an earlier visit. */
   pictures?: number
+  /** Of a service with an agreed time; the first free one in three days when left out. */
+  slotStart?: string
 }
 
 /** A picture of an examination, put to a patient. */
@@ -133,9 +203,17 @@ export async function payFor(server: TestServer, device: Device, id: string): Pr
 /** Sent and, where it costs something, paid. */
 export async function ordered(server: TestServer, device: Device, by: TestDoctor, wanted: Wanted) {
   const made = await drafted(server, device, by, wanted)
-  await device.ok(consultationApi.submit, { id: made.id, shownCents: wanted.cents })
+  const slotStart = wanted.slotStart ?? (await firstFree(device, by, wanted.service))
+  await device.ok(consultationApi.submit, { id: made.id, shownCents: wanted.cents, slotStart })
   if (wanted.cents) await payFor(server, device, made.id)
   return made
+}
+
+async function firstFree(device: Device, { doctor: { id } }: TestDoctor, service: ServiceId): Promise<string> {
+  if (SERVICES[service].slotBy !== 'applicant') return ''
+  const [first] = await freeTimes(device, String(id), service)
+  assert.ok(first)
+  return first
 }
 
 export const say = (device: Device, id: string, text: string, clientMsgId = key()) =>

@@ -30,10 +30,10 @@ export const caseTextsSchema = v.object({
 export type CaseTexts = v.InferOutput<typeof caseTextsSchema>
 
 /** As the other members of a team read it: no place, and of a day the month. */
-export const deidentified = (texts: CaseTexts): CaseTexts => ({
-  ...texts,
-  diagnosis: { ...texts.diagnosis, hospital: '', date: texts.diagnosis.date.slice(0, 7) },
-})
+export function deidentified(texts: CaseTexts): CaseTexts {
+  const { code, text: words, date } = texts.diagnosis
+  return { ...texts, diagnosis: { code, text: date ? `${words}（${date.slice(0, 7)}）` : words, hospital: '', date: '' } }
+}
 
 export const NO_TEXTS: CaseTexts = {
   complaint: '',

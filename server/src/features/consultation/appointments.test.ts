@@ -1,0 +1,423 @@
+import assert from 'node:assert/strict'
+import { and, eq } from 'drizzle-orm'
+import { clinicApi } from '@/api/clinic'
+import { consultationApi } from '@/api/consultation'
+import { directoryApi } from '@/api/directory'
+import { ACK } from '@/api/envelope'
+import { addDays, chinaDay, chinaMoment, DAY, HOUR, MINUTE } from '@/domain/china-time'
+import type { Kind } from '@/domain/consultation/kinds'
+import { SLOT_TAKEN } from '@/domain/clinic-time/states'
+import {
+  beginsIn,
+  drafted,
+  freeTimes,
+  newApplicant,
+  newBookable,
+  ordered,
+  pass,
+  payFor,
+  paymentOf,
+  sweepNow,
+  type TestDoctor,
+} from '../../test/consultation'
+import { key } from '../../test/factories'
+import { describe, test } from '../../test/run'
+import { testServer, type Device } from '../../test/server'
+import { checkLedger } from '../../kernel/ledger/check'
+import { job } from '../../db/tables'
+import { ticketOf } from '../wallet/probe'
+import { callParty, noteCall, startCall } from './call'
+import { remind } from './reminders'
+import { clinicClosedJob } from './scheduling'
+import { slot } from './tables'
+
+const server = testServer()
+const PRICE = 19_900
+const doctors = (cents = PRICE) => newBookable(server, { inq_video: cents, inq_phone: cents, con_video: cents })
+const slotsOf = (id: string) =>
+  server.db
+    .select({ state: slot.state, startAt: slot.startAt })
+    .from(slot)
+    .where(eq(slot.consultationId, Number(id)))
+const statesOf = async (id: string) => (await slotsOf(id)).map(({ state }) => state)
+const stateOf = async (device: Device, id: string) => (await device.ok(consultationApi.detail, { id })).state
+
+/** An order that is paid, taken and has its time. */
+async function scheduled(by: TestDoctor, kind: Kind = 'B', cents = PRICE) {
+  const service = kind === 'B' ? ('inq_video' as const) : ('con_video' as const)
+  const { device, user } = await newApplicant(server)
+  const made = await ordered(server, device, by, { service, cents })
+  if (kind === 'B')
+    await by.device.ok(consultationApi.confirmIdentity, { id: made.id, ticket: await ticketOf({ server, ...by }) })
+  await by.device.ok(consultationApi.accept, { id: made.id, guardian: null })
+  return { ...made, device, user }
+}
+const start = (id: string, by: TestDoctor, identityRead = true) =>
+  server.db.transaction((tx) => startCall(tx, server.parts, Number(id), { userId: by.user.id, identityRead }))
+const note = (id: string, fact: Parameters<typeof noteCall>[3]) =>
+  server.db.transaction((tx) => noteCall(tx, server.parts, Number(id), fact))
+
+/** Whatever comes back. */
+const submitted = async (device: Device, id: string, slotStart: string) =>
+  (await device.post(consultationApi.submit.path, { id, shownCents: PRICE, slotStart })).body.responseStatus
+
+describe('the free times of a doctor', () => {
+  test('come from the online rows of the week, as long as the service, five minutes apart', async () => {
+    const by = await doctors()
+    const { device } = await newApplicant(server)
+    const { minutes, days } = await device.ok(clinicApi.slots, { providerId: String(by.doctor.id), service: 'inq_video' })
+    assert.deepEqual([minutes, days.length, days[0]?.day], [20, 14, chinaDay(Date.now())])
+    const [first, second] = days[2]?.starts ?? []
+    assert.equal(first, new Date(chinaMoment(addDays(chinaDay(Date.now()), 2))).toISOString())
+    assert.equal(Date.parse(second ?? '') - Date.parse(first ?? ''), 25 * MINUTE)
+    const phone = await freeTimes(device, String(by.doctor.id), 'inq_phone')
+    assert.equal(Date.parse(phone[1] ?? '') - Date.parse(phone[0] ?? ''), 20 * MINUTE)
+    // Only what is online is booked here.
+    const week = [
+      { weekday: 1, period: 'am' as const, from: '08:00', to: '12:00', place: '', kind: '专家' as const, capacity: 9 },
+    ]
+    await by.device.ok(directoryApi.saveWorkingTimes, { week, exceptions: [] })
+    assert.deepEqual(await freeTimes(device, String(by.doctor.id), 'inq_video'), [])
+    await device.refused(clinicApi.slots, { providerId: String(by.doctor.id), service: 'inq_text' }, ACK.refused)
+  })
+  test('leave out what is taken, with its gap, also by another service', async () => {
+    const by = await doctors()
+    const { device } = await newApplicant(server)
+    const providerId = String(by.doctor.id)
+    const before = await freeTimes(device, providerId, 'inq_phone')
+    const { id } = await ordered(server, device, by, { service: 'inq_video', cents: PRICE })
+    assert.deepEqual(await statesOf(id), ['booked'])
+    // 00:00–00:20 is taken by video: by phone 00:00 and 00:20 are gone, 00:40 is not.
+    assert.deepEqual(await freeTimes(device, providerId, 'inq_phone'), before.slice(2))
+  })
+})
+
+describe('a time', () => {
+  test('is held with the order, booked when it is paid, and asked for by the form', async () => {
+    const by = await doctors()
+    const { device } = await newApplicant(server)
+    const { id } = await drafted(server, device, by, { service: 'inq_video', cents: PRICE })
+    const without = await device.refused(consultationApi.submit, { id, shownCents: PRICE }, ACK.refused)
+    assert.equal(without.errormessage, '请选择预约时间')
+    const never = new Date(chinaMoment(addDays(chinaDay(Date.now()), 3), '00:01')).toISOString()
+    const odd = await device.refused(consultationApi.submit, { id, shownCents: PRICE, slotStart: never }, ACK.invalid)
+    assert.deepEqual(odd.fields, { slotStart: SLOT_TAKEN })
+    const [first = ''] = await freeTimes(device, String(by.doctor.id), 'inq_video')
+    const sent = await device.ok(consultationApi.submit, { id, shownCents: PRICE, slotStart: first })
+    assert.deepEqual([sent.state, sent.appointment?.startAt, sent.slotStart], ['pending_payment', first, first])
+    assert.deepEqual(await statesOf(id), ['held'])
+    await payFor(server, device, id)
+    assert.deepEqual(await statesOf(id), ['booked'])
+  })
+  test('is booked at once where nothing is to be paid', async () => {
+    const by = await doctors(0)
+    const { device } = await newApplicant(server)
+    const { id } = await ordered(server, device, by, { service: 'con_video', cents: 0 })
+    assert.deepEqual([await stateOf(device, id), await statesOf(id)], ['pending_accept', ['booked']])
+  })
+  test('is free again when nobody pays, when it is called off, and when it is not taken', async () => {
+    const by = await doctors()
+    const { device } = await newApplicant(server)
+    const [first = ''] = await freeTimes(device, String(by.doctor.id), 'inq_video')
+    const isFree = async () => (await freeTimes(device, String(by.doctor.id), 'inq_video')).includes(first)
+    const hold = async () => {
+      const { id } = await drafted(server, device, by, { service: 'inq_video', cents: PRICE })
+      await device.ok(consultationApi.submit, { id, shownCents: PRICE, slotStart: first })
+      assert.equal(await isFree(), false)
+      return id
+    }
+    const late = await hold()
+    await pass(server, late, 1)
+    await sweepNow(server)
+    assert.deepEqual([await stateOf(device, late), await isFree()], ['expired', true])
+    const off = await hold()
+    await device.ok(consultationApi.cancel, { id: off, reason: '' })
+    assert.equal(await isFree(), true)
+    const paid = await hold()
+    await payFor(server, device, paid)
+    await by.device.ok(consultationApi.decline, { id: paid, reason: 'NO_TIME' })
+    assert.deepEqual([await stateOf(device, paid), await isFree()], ['rejected', true])
+    assert.equal((await paymentOf(server, paid)).row.refundedCents, PRICE)
+  })
+  test('that many want at once is one patient’s; the others read so and keep their draft', async () => {
+    const by = await doctors()
+    const [first = '', second = ''] = await freeTimes((await newApplicant(server)).device, String(by.doctor.id), 'inq_video')
+    const drafts = []
+    for (let n = 0; n < 8; n += 1) {
+      const { device } = await newApplicant(server)
+      drafts.push({ device, id: (await drafted(server, device, by, { service: 'inq_video', cents: PRICE })).id })
+    }
+    const answers = await Promise.all(drafts.map(({ device, id }) => submitted(device, id, first)))
+    const taken = answers.filter(({ ack }) => ack !== ACK.ok)
+    assert.equal(taken.length, 7)
+    assert.deepEqual([...new Set(taken.map(({ errormessage }) => errormessage))], [SLOT_TAKEN])
+    const states = await Promise.all(drafts.map(({ device, id }) => stateOf(device, id)))
+    assert.deepEqual(states.sort(), [...Array<string>(7).fill('draft'), 'pending_payment'])
+    const loser = drafts[answers.findIndex(({ ack }) => ack !== ACK.ok)]
+    assert.ok(loser)
+    const kept = await loser.device.ok(consultationApi.detail, { id: loser.id })
+    assert.match(kept.texts.complaint, /奥希替尼/)
+    await loser.device.ok(consultationApi.submit, { id: loser.id, shownCents: PRICE, slotStart: second })
+  })
+  test('of two services that overlap is only one’s, however they come', async () => {
+    const by = await doctors()
+    const one = await newApplicant(server)
+    const other = await newApplicant(server)
+    const [, video = ''] = await freeTimes(one.device, String(by.doctor.id), 'inq_video')
+    const phone = (await freeTimes(one.device, String(by.doctor.id), 'inq_phone'))[1] ?? ''
+    // 00:25–00:45 and 00:20–00:35.
+    const a = await drafted(server, one.device, by, { service: 'inq_video', cents: PRICE })
+    const b = await drafted(server, other.device, by, { service: 'inq_phone', cents: PRICE })
+    const acks = await Promise.all([submitted(one.device, a.id, video), submitted(other.device, b.id, phone)])
+    assert.deepEqual(
+      acks.map(({ ack }) => ack).sort((x, y) => x - y),
+      [ACK.ok, ACK.invalid],
+    )
+  })
+})
+
+describe('an agreed time', () => {
+  test('is changed once by each side, twelve hours before, and the old one is free', async () => {
+    const by = await doctors()
+    const { id, device } = await scheduled(by)
+    const providerId = String(by.doctor.id)
+    const [next = '', third = ''] = await freeTimes(device, providerId, 'inq_video', 4)
+    const before = await device.ok(consultationApi.detail, { id })
+    assert.equal(before.moves.includes('reschedule'), true)
+    const moved = await device.ok(consultationApi.reschedule, { id, slotStart: next })
+    assert.deepEqual([moved.state, moved.appointment?.startAt], ['scheduled', next])
+    assert.equal(Date.parse(moved.dueAt) - Date.parse(next), 15 * MINUTE)
+    assert.equal((await freeTimes(device, providerId, 'inq_video')).includes(before.slotStart), true)
+    const again = await device.refused(consultationApi.reschedule, { id, slotStart: third }, ACK.refused)
+    assert.equal(again.errormessage, '每方仅可改期一次')
+    await by.device.ok(consultationApi.reschedule, { id, slotStart: third })
+    assert.equal((await by.device.ok(consultationApi.detail, { id })).appointment?.rescheduleRefusal, '每方仅可改期一次')
+    assert.deepEqual(await statesOf(id), ['booked'])
+  })
+  test('is not changed later than that, nor to a time that somebody has', async () => {
+    const by = await doctors()
+    const { id, device } = await scheduled(by)
+    const other = await scheduled(by)
+    const theirs = (await other.device.ok(consultationApi.detail, { id: other.id })).slotStart
+    await device.refused(consultationApi.reschedule, { id, slotStart: theirs }, ACK.invalid)
+    const [next = ''] = await freeTimes(device, String(by.doctor.id), 'inq_video', 4)
+    await beginsIn(server, id, 12 * 60 - 1)
+    const late = await device.refused(consultationApi.reschedule, { id, slotStart: next }, ACK.refused)
+    assert.equal(late.errormessage, '距开始不足12小时，不能改期')
+    assert.equal((await device.ok(consultationApi.detail, { id })).moves.includes('reschedule'), false)
+  })
+  for (const [minutes, cents, back] of [
+    [24 * 60 + 1, 19_900, 19_900],
+    [24 * 60 - 1, 19_900, 9_950],
+    [24 * 60 - 1, 19_901, 9_951],
+  ] as const)
+    test(`example 11: called off ${minutes} minutes before, of ${cents} cents ${back} come back, as it was said`, async () => {
+      const by = await doctors(cents)
+      const { id, device } = await scheduled(by, 'B', cents)
+      await beginsIn(server, id, minutes)
+      const shown = await device.ok(consultationApi.detail, { id })
+      assert.equal(shown.appointment?.cancelBackCents, back)
+      const after = await device.ok(consultationApi.cancel, { id, reason: '' })
+      assert.deepEqual([after.state, after.refundedCents], ['cancelled', back])
+      assert.deepEqual(await statesOf(id), [])
+      assert.deepEqual((await checkLedger(server.db)).faults, [])
+    })
+  test('is called off by the doctor with a reason, and all comes back', async () => {
+    const by = await doctors()
+    const { id, device } = await scheduled(by)
+    await by.device.refused(consultationApi.cancel, { id, reason: ' ' }, ACK.refused)
+    const own = await by.device.ok(consultationApi.detail, { id })
+    assert.equal(own.appointment?.cancelBackCents, null)
+    await by.device.ok(consultationApi.cancel, { id, reason: '急诊手术' })
+    const seen = await device.ok(consultationApi.detail, { id })
+    assert.deepEqual([seen.state, seen.refundedCents, seen.events.at(-1)?.reason], ['cancelled', PRICE, '急诊手术'])
+  })
+  test('is not called off by the payer once it has come', async () => {
+    const by = await doctors()
+    const { id, device } = await scheduled(by)
+    await beginsIn(server, id, -1)
+    assert.equal((await device.ok(consultationApi.detail, { id })).moves.includes('cancel'), false)
+    await device.refused(consultationApi.cancel, { id, reason: '' }, ACK.refused)
+  })
+})
+
+describe('the call of an order', () => {
+  test('is opened by its doctor, from ten minutes before on, with the identity read back and the follow-up confirmed', async () => {
+    const by = await doctors()
+    const { id, device, user } = await scheduled(by)
+    await assert.rejects(start(id, by), /最早可提前10分钟开始/)
+    await beginsIn(server, id, 10)
+    await assert.rejects(start(id, by, false), /请先核对患者身份/)
+    await assert.rejects(start(id, by), /已核实复诊条件/)
+    await by.device.ok(consultationApi.confirmEvidence, { id })
+    await assert.rejects(
+      server.db.transaction((tx) => startCall(tx, server.parts, Number(id), { userId: user.id, identityRead: true })),
+      /仅接诊医生/,
+    )
+    await start(id, by)
+    const begun = await device.ok(consultationApi.detail, { id })
+    assert.equal(begun.state, 'in_progress')
+    // Twice the length of a video inquiry.
+    assert.ok(Math.abs(Date.parse(begun.dueAt) - Date.now() - 40 * MINUTE) < MINUTE)
+    await by.device.refused(consultationApi.end, { id }, ACK.refused)
+    await note(id, { kind: 'connected', userId: user.id, at: Date.now(), seconds: 59 })
+    await by.device.refused(consultationApi.end, { id }, ACK.refused)
+    await note(id, { kind: 'connected', userId: user.id, at: Date.now(), seconds: 60 })
+    assert.equal((await by.device.ok(consultationApi.end, { id })).state, 'completed')
+    assert.deepEqual(await statesOf(id), ['done'])
+  })
+  test('tells both sides who they are in it, and nobody else', async () => {
+    const by = await doctors()
+    const { id, user } = await scheduled(by)
+    const stranger = await newApplicant(server)
+    const doctor = await callParty(server.db, Number(id), by.user.id)
+    assert.deepEqual(
+      [doctor.role, doctor.service, doctor.state, doctor.endAt - doctor.startAt, doctor.doctorName],
+      ['doctor', 'inq_video', 'scheduled', 20 * MINUTE, by.doctor.name],
+    )
+    const patient = await callParty(server.db, Number(id), user.id)
+    assert.deepEqual([patient.role, patient.name], ['applicant', '王小明'])
+    await assert.rejects(callParty(server.db, Number(id), stranger.user.id), /不存在/)
+  })
+  test('example 11: a doctor who comes a minute too late finds it over, and all comes back', async () => {
+    const by = await doctors()
+    const { id, device } = await scheduled(by)
+    await by.device.ok(consultationApi.confirmEvidence, { id })
+    await beginsIn(server, id, -16)
+    await assert.rejects(start(id, by), /已超过处理时限/)
+    await Promise.all([sweepNow(server), sweepNow(server)])
+    const seen = await device.ok(consultationApi.detail, { id })
+    assert.deepEqual([seen.state, seen.refundedCents], ['expired', PRICE])
+    assert.deepEqual(await statesOf(id), ['no_show'])
+  })
+  test('that both came to and nobody began costs the payer nothing', async () => {
+    const by = await doctors()
+    const { id, device, user } = await scheduled(by)
+    await note(id, { kind: 'doctorJoined', userId: by.user.id, at: Date.now() })
+    await note(id, { kind: 'payerJoined', userId: user.id, at: Date.now() })
+    await beginsIn(server, id, -16)
+    await sweepNow(server)
+    assert.equal((await device.ok(consultationApi.detail, { id })).refundedCents, PRICE)
+  })
+  test('that the payer misses has one free new time in twelve months, then half is kept', async () => {
+    const by = await doctors()
+    const { id, device } = await scheduled(by)
+    const miss = async () => {
+      await note(id, { kind: 'doctorJoined', userId: by.user.id, at: Date.now() })
+      await beginsIn(server, id, -16)
+      await sweepNow(server)
+      return device.ok(consultationApi.detail, { id })
+    }
+    const first = await miss()
+    assert.deepEqual([first.state, first.appointment?.startAt, first.refundedCents], ['scheduled', '', 0])
+    assert.ok(Math.abs(Date.parse(first.dueAt) - Date.now() - 7 * DAY) < MINUTE)
+    const [next = ''] = await freeTimes(device, String(by.doctor.id), 'inq_video')
+    await by.device.refused(consultationApi.reschedule, { id, slotStart: next }, ACK.forbidden)
+    await device.ok(consultationApi.reschedule, { id, slotStart: next })
+    const second = await miss()
+    assert.deepEqual([second.state, second.refundedCents], ['cancelled', PRICE / 2])
+    assert.deepEqual((await statesOf(id)).sort(), ['no_show', 'no_show'])
+  })
+  test('that nobody answers counts after three tries, five minutes apart', async () => {
+    const by = await doctors()
+    const { id, device, user } = await scheduled(by)
+    const other = await scheduled(by)
+    await beginsIn(server, id, 0)
+    const now = Date.now()
+    const tried = (minutes: number) => note(id, { kind: 'tried', userId: user.id, at: now + minutes * MINUTE })
+    for (const minutes of [0, 1, 5]) await tried(minutes)
+    await by.device.refused(consultationApi.payerAbsent, { id }, ACK.refused)
+    await tried(10)
+    assert.equal((await by.device.ok(consultationApi.detail, { id })).moves.includes('payer_absent'), true)
+    await device.refused(consultationApi.payerAbsent, { id }, ACK.forbidden)
+    assert.equal((await by.device.ok(consultationApi.payerAbsent, { id })).appointment?.startAt, '')
+    await by.device.refused(consultationApi.payerAbsent, { id: other.id }, ACK.refused)
+  })
+})
+
+describe('a doctor who announces that he is not there', () => {
+  const announce = (by: TestDoctor, from: string, to: string) =>
+    by.device.ok(directoryApi.saveAnnouncement, {
+      ...{
+        id: '',
+        isPublished: true,
+        idempotencyKey: key(),
+        title: '外出学习',
+        body: '停诊',
+        kind: '停诊',
+        pinned: false,
+        from,
+        to,
+      },
+    })
+  const runJobs = async () => {
+    const waiting = await server.db.select().from(job).where(eq(job.name, 'clinic-closed'))
+    for (const { id, payload } of waiting) {
+      await clinicClosedJob.run(server.parts, payload as { announcementId: number }, assert.ifError)
+      await server.db.delete(job).where(eq(job.id, id))
+    }
+  }
+  test('calls off what was booked in that time, gives all of it back, and is not booked there', async () => {
+    const by = await doctors()
+    const booked = await scheduled(by)
+    const { device } = await newApplicant(server)
+    const waiting = await ordered(server, device, by, { service: 'inq_video', cents: PRICE })
+    const [later = ''] = await freeTimes(device, String(by.doctor.id), 'inq_video', 5)
+    const outside = await ordered(server, device, by, { service: 'inq_video', cents: PRICE, slotStart: later })
+    const held = await drafted(server, device, by, { service: 'inq_video', cents: PRICE })
+    const [hers = ''] = await freeTimes(device, String(by.doctor.id), 'inq_video')
+    await device.ok(consultationApi.submit, { id: held.id, shownCents: PRICE, slotStart: hers })
+    const day = addDays(chinaDay(Date.now()), 3)
+    await announce(by, day, day)
+    assert.deepEqual(await freeTimes(device, String(by.doctor.id), 'inq_video'), [])
+    await runJobs()
+    await runJobs()
+    const seen = await booked.device.ok(consultationApi.detail, { id: booked.id })
+    assert.deepEqual([seen.state, seen.refundedCents, seen.events.at(-1)?.reason], ['cancelled', PRICE, '停诊：外出学习'])
+    assert.deepEqual([await stateOf(device, waiting.id), await stateOf(device, outside.id)], ['rejected', 'pending_accept'])
+    assert.equal((await paymentOf(server, waiting.id)).row.refundedCents, PRICE)
+    // Paid after it was announced: it goes back as well.
+    await payFor(server, device, held.id)
+    await runJobs()
+    assert.deepEqual([await stateOf(device, held.id), (await paymentOf(server, held.id)).row.refundedCents], ['rejected', PRICE])
+    assert.deepEqual((await checkLedger(server.db)).faults, [])
+  })
+})
+
+describe('a reminder', () => {
+  const told = (mobile: string | null) => server.toldAppointments.filter((one) => one.mobile === mobile)
+  const bookedAgo = (id: string, ms: number) =>
+    server.db
+      .update(slot)
+      .set({ updatedAt: new Date(Date.now() - ms) })
+      .where(and(eq(slot.consultationId, Number(id)), eq(slot.state, 'booked')))
+  test('goes to both, a day and an hour before, each once, and names nobody', async () => {
+    const by = await doctors()
+    const { id, user } = await scheduled(by)
+    await remind(server.parts, assert.ifError)
+    assert.deepEqual(told(user.mobile), [])
+    await beginsIn(server, id, 23 * 60)
+    await bookedAgo(id, 2 * DAY)
+    await Promise.all([remind(server.parts, assert.ifError), remind(server.parts, assert.ifError)])
+    assert.deepEqual(
+      told(user.mobile).map(({ service }) => service),
+      ['视频问诊'],
+    )
+    assert.equal(told(by.user.mobile).length, 1)
+    await beginsIn(server, id, 59)
+    await remind(server.parts, assert.ifError)
+    await remind(server.parts, assert.ifError)
+    assert.equal(told(user.mobile).length, 2)
+  })
+  test('of what was booked within the day only the nearer one is said', async () => {
+    const by = await doctors()
+    const { id, user } = await scheduled(by)
+    await beginsIn(server, id, 20 * 60)
+    await remind(server.parts, assert.ifError)
+    assert.deepEqual(told(user.mobile), [])
+    await bookedAgo(id, 2 * HOUR)
+    await beginsIn(server, id, 30)
+    await remind(server.parts, assert.ifError)
+    assert.equal(told(user.mobile).length, 1)
+  })
+})
