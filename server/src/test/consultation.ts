@@ -169,12 +169,23 @@ interface Wanted {
   pictures?: number
   /** Of a service with an agreed time; the first free one in three days when left out. */
   slotStart?: string
+  /** Ordered from a team: with a pathology report, and an agreement of both hospitals. */
+  team?: number
 }
 
 /** A picture of an examination, put to a patient. */
-export async function picture(server: TestServer, device: Device, patientId: string): Promise<string> {
+export const picture = (server: TestServer, device: Device, patientId: string): Promise<string> =>
+  report(server, device, patientId, 'imaging')
+
+/** A report of an examination, put to a patient. */
+export async function report(
+  server: TestServer,
+  device: Device,
+  patientId: string,
+  kind: 'imaging' | 'pathology',
+): Promise<string> {
   const { key: uploadKey } = await uploadFile(server, device, 'attachment', PNG)
-  return (await device.ok(patientApi.addFile, { patientId, uploadKey, kind: 'imaging', takenOn: '' })).file.id
+  return (await device.ok(patientApi.addFile, { patientId, uploadKey, kind, takenOn: '' })).file.id
 }
 
 /** A draft with everything in it. */
@@ -182,8 +193,11 @@ export async function drafted(server: TestServer, device: Device, { doctor: { id
   const { patient, file } = await newPatient(server, device, { birthday: wanted.birthday })
   const imaging = []
   for (let n = 0; n < (wanted.pictures ?? 0); n += 1) imaging.push(await picture(server, device, patient.id))
+  if (wanted.team)
+    for (const kind of ['pathology', 'imaging'] as const) imaging.push(await report(server, device, patient.id, kind))
   const given = {
-    ...{ id: '', providerId: String(id), service: wanted.service, patientId: patient.id, fileIds: [file.id, ...imaging] },
+    ...{ id: '', service: wanted.service, patientId: patient.id, fileIds: [file.id, ...imaging] },
+    ...{ providerId: wanted.team ? `t${wanted.team}` : String(id), agreementId: wanted.team ? 'XY-2026-018' : '' },
     ...{ texts: wanted.texts ?? (wanted.service.startsWith('inq_') ? FOLLOW_UP : COLLEAGUE), shownCents: wanted.cents },
     idempotencyKey: key(),
   }

@@ -1,14 +1,36 @@
 import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
 import { consultationApi, roomApi } from '@/api/consultation'
 import { ACK } from '@/api/envelope'
 import type { ServiceId } from '@/domain/consultation/services'
-import { asDoctor, drafted, FOLLOW_UP, newApplicant, newDoctor, ordered, payFor, say } from '../../test/consultation'
+import {
+  asDoctor,
+  beginsIn,
+  COLLEAGUE,
+  drafted,
+  FOLLOW_UP,
+  freeTimes,
+  newApplicant,
+  newBookable,
+  newDoctor,
+  newMember,
+  newTeam,
+  openAllDay,
+  ordered,
+  payFor,
+  say,
+  type TestDoctor,
+} from '../../test/consultation'
 import { key } from '../../test/factories'
 import { become, newcomer, type Newcomer } from '../../test/newcomer'
 import type { Probe } from '../../test/probes'
 import { PNG, uploadFile } from '../../test/files'
 import { openCertificate } from '../../test/signature'
+import { doctorOfUser } from '../directory'
+import { doctor } from '../directory/tables'
 import { ticketOf } from '../wallet/probe'
+import { decide } from './admin'
+import { noteCall, startCall } from './call'
 
 const PRICE = 10_000
 const PRICES = { con_text: PRICE, inq_text: PRICE, reading: 0 }
@@ -87,6 +109,79 @@ async function disputed({ server }: Newcomer): Promise<string> {
   await me.device.ok(consultationApi.dispute, { id, reason: '答复与病情不符' })
   return id
 }
+/** An order of the newcomer with an agreed time. */
+async function booked({ server, device }: Newcomer): Promise<{ id: string; by: TestDoctor }> {
+  const by = await newBookable(server, { con_video: PRICE })
+  const { id } = await ordered(server, device, by, { service: 'con_video', cents: PRICE })
+  await by.device.ok(consultationApi.accept, { id, guardian: null })
+  return { id, by }
+}
+
+/** A patient whom the newcomer, a doctor, has called three times. */
+async function unanswered(me: Newcomer): Promise<string> {
+  await become(me, { realName: '接诊医生' })
+  const by = { device: me.device, user: me.user, doctor: await asDoctor(me.server, me.user.id, { con_phone: PRICE }) }
+  await openAllDay(me.server, by.doctor.id)
+  const { device, user } = await newApplicant(me.server)
+  const { id } = await ordered(me.server, device, by, { service: 'con_phone', cents: PRICE })
+  await me.device.ok(consultationApi.accept, { id, guardian: null })
+  await beginsIn(me.server, id, 0)
+  for (const minutes of [0, 5, 10])
+    await me.server.db.transaction((tx) =>
+      noteCall(tx, me.server.parts, Number(id), { kind: 'tried', userId: user.id, at: Date.now() + minutes * 60_000 }),
+    )
+  return id
+}
+
+/** A consultation of a team that somebody else leads, or the newcomer. */
+async function ofTeam(me: Newcomer, leads: boolean) {
+  const team = await newTeam(me.server, 0)
+  const { device } = leads ? await newApplicant(me.server) : me
+  const lead = leads ? me : team
+  if (leads) {
+    await become(me, { realName: '组长' })
+    await me.server.db.update(doctor).set({ userId: me.user.id }).where(eq(doctor.id, team.doctor.id))
+  }
+  const { id, given } = await drafted(me.server, device, team, { service: 'con_mdt', cents: 0, team: team.team.id, texts: MDT })
+  await device.ok(consultationApi.submit, { id, shownCents: 0 })
+  await decide(me.server.parts, { id: Number(id), decision: 'pass', text: '', by: 'command:test' })
+  const [slotStart = ''] = await freeTimes(device, `t${team.team.id}`, 'con_mdt')
+  await lead.device.ok(consultationApi.accept, { id, guardian: null, slotStart })
+  const members = [await newMember(me.server, 'k4'), await newMember(me.server, 'k3')]
+  return { id, team, lead, members, fileIds: given.fileIds }
+}
+const MDT = {
+  ...COLLEAGUE,
+  summary: '肺腺癌，靶向治疗后进展',
+  stage: 'cT2aN2M0',
+  question: '进展后能否手术，围手术期方案与放疗的时机怎样安排',
+}
+const idsOf = (all: readonly { doctor: { id: number } }[]) => all.map(({ doctor: { id } }) => String(id))
+
+/** One in which the newcomer is asked to take part. */
+async function asked(me: Newcomer) {
+  const made = await ofTeam(await newcomer(me.server), false)
+  await become(me, { realName: '会诊成员' })
+  await asDoctor(me.server, me.user.id, {})
+  const own = await doctorOfUser(me.server.db, me.user.id)
+  const all = [...idsOf(made.members), String(own?.id ?? 0)]
+  await made.lead.device.ok(consultationApi.invite, { id: made.id, doctorIds: all, secretaryId: '' })
+  return made
+}
+async function toSign(me: Newcomer): Promise<string> {
+  const { id, lead, members } = await asked(me)
+  const comes = { id, accepts: true }
+  for (const { device } of [me, ...members]) await device.ok(consultationApi.answerInvitation, comes)
+  await beginsIn(me.server, id, 0)
+  await me.server.db.transaction(async (tx) => {
+    for (const { user } of [me, ...members])
+      await noteCall(tx, me.server.parts, Number(id), { kind: 'doctorJoined', userId: user.id, at: Date.now() })
+    await startCall(tx, me.server.parts, Number(id), { userId: lead.user.id, identityRead: true })
+  })
+  await lead.device.ok(consultationApi.saveOpinion, { id, parts })
+  return id
+}
+
 const message = { kind: 'text' as const, text: '您好', files: [] }
 const rating = { skill: 5, attitude: 5, speed: 5, text: '', tags: [], isAnonymous: true }
 
@@ -125,6 +220,31 @@ export const probe: Probe = {
       const { opinion } = await me.device.ok(consultationApi.saveOpinion, { id, parts })
       return { id, version: opinion.version, ticket: await ticketOf(me) }
     },
+    'api/consultation/signasmember': async (me) => ({
+      ...{ id: await toSign(me), version: 1, dissent: '' },
+      ticket: await ticketOf(me),
+    }),
+    'api/consultation/reschedule': async (me) => {
+      const { id, by } = await booked(me)
+      const [slotStart = ''] = await freeTimes(me.device, String(by.doctor.id), 'con_video', 4)
+      return { id, slotStart }
+    },
+    'api/consultation/payerabsent': async (me) => ({ id: await unanswered(me) }),
+    'api/consultation/candidates': async (me) => ({ id: (await ofTeam(me, true)).id, keyword: '' }),
+    'api/consultation/invite': async (me) => {
+      const { id, members } = await ofTeam(me, true)
+      return { id, doctorIds: idsOf(members), secretaryId: '' }
+    },
+    'api/consultation/answerinvitation': async (me) => ({ id: (await asked(me)).id, accepts: true }),
+    'api/consultation/sharefiles': async (me) => {
+      await become(me, { realName: '申请医生' })
+      const { id, fileIds } = await ofTeam(me, false)
+      return { id, fileIds: fileIds.slice(0, 1) }
+    },
+    'api/clinic/slots': async ({ server }) => ({
+      providerId: String((await newBookable(server, { inq_video: PRICE })).doctor.id),
+      service: 'inq_video',
+    }),
     'api/consultation/dispute': async (me) => ({ id: await completed(me), reason: '答复与病情不符' }),
     'api/consultation/rate': async (me) => ({ ...rating, id: await completed(me) }),
     'api/admin/consultation/review': async (me) => ({ id: await reviewing(me), decision: 'ask_more', text: '请补充增强扫描' }),
@@ -166,6 +286,13 @@ export const probe: Probe = {
         'api/consultation/signopinion': refused({ version: 1, ticket }),
         'api/consultation/opinionfile': refused(),
         'api/consultation/signopinionfile': refused(),
+        'api/consultation/signasmember': refused({ version: 1, dissent: '', ticket }),
+        'api/consultation/reschedule': refused({ slotStart: new Date().toISOString() }),
+        'api/consultation/payerabsent': refused(),
+        'api/consultation/candidates': refused({ keyword: '' }),
+        'api/consultation/invite': refused({ doctorIds: ['1', '2'], secretaryId: '' }),
+        'api/consultation/answerinvitation': refused({ accepts: true }),
+        'api/consultation/sharefiles': refused({ fileIds: [] }),
         'api/consultation/dispute': refused({ reason: '不符' }),
         'api/consultation/rate': refused(rating),
         'api/room/messages': refused({ after: -1, before: 0 }),

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { and, eq } from 'drizzle-orm'
 import { consultationApi, roomApi } from '@/api/consultation'
-import { patientApi } from '@/api/patient'
 import { ACK } from '@/api/envelope'
 import { HOUR, MINUTE } from '@/domain/china-time'
 import { CONSULTATION_SENTENCES } from '@/domain/consultation/application'
@@ -16,11 +15,11 @@ import {
   pass,
   payFor,
   paymentOf,
+  report,
   say,
   sweepNow,
 } from '../../test/consultation'
 import { key, signedInDevice } from '../../test/factories'
-import { PNG, uploadFile } from '../../test/files'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
 import { doctor } from '../directory/tables'
@@ -47,10 +46,7 @@ async function applied(lead: Team, agreementId = 'XY-2026-018') {
   const me = await newApplicant(server)
   const { patient } = await newPatient(server, me.device)
   const fileIds = []
-  for (const kind of ['pathology', 'imaging'] as const) {
-    const { key: uploadKey } = await uploadFile(server, me.device, 'attachment', PNG)
-    fileIds.push((await me.device.ok(patientApi.addFile, { patientId: patient.id, uploadKey, kind, takenOn: '' })).file.id)
-  }
+  for (const kind of ['pathology', 'imaging'] as const) fileIds.push(await report(server, me.device, patient.id, kind))
   const given = {
     ...{ id: '', providerId: `t${lead.team.id}`, service: 'con_mdt' as const, patientId: patient.id, fileIds, texts: CASE },
     ...{ agreementId, shownCents: PRICE, idempotencyKey: key() },

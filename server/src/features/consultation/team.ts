@@ -40,8 +40,8 @@ async function disciplineOf(db: Db, { departmentId }: DoctorRow): Promise<string
 
 /** Before the meeting, by its leader. */
 function mustLead(stored: Stored, userId: number): void {
-  if (stored.row.teamId === null) throw refused('该服务没有会诊团队')
   if (sideOf(stored, userId) !== 'doctor') throw forbidden('仅组长可以邀请成员')
+  if (stored.row.teamId === null) throw refused('该服务没有会诊团队')
   if (stored.order.state !== 'scheduled') throw conflict('会诊开始前可以邀请成员，请刷新后查看')
 }
 
@@ -127,9 +127,9 @@ export async function invite(context: Context, { id, doctorIds, secretaryId }: I
     const rows = await mayCome(tx, wanted)
     if (rows.length !== wanted.length) throw invalid({ doctorIds: '所选医生尚未在本平台认证，不能邀请' })
     if (rows.some((row) => row.userId === stored.row.applicantId)) throw invalid({ doctorIds: '申请医生已在会诊中，无需邀请' })
-    const asked = await Promise.all(
-      rows.map(async (row) => invitationOf(stored.row.id, row, row.id === Number(secretaryId), await disciplineOf(tx, row))),
-    )
+    const asked: ReturnType<typeof invitationOf>[] = []
+    for (const row of rows)
+      asked.push(invitationOf(stored.row.id, row, row.id === Number(secretaryId), await disciplineOf(tx, row)))
     const others = stored.members.filter((one) => hasPart(one) && !asked.some(({ userId }) => userId === one.userId))
     const again = stored.members.filter((one) => hasPart(one) && asked.some(({ userId }) => userId === one.userId))
     if (again.length) throw conflict('所选医生已在团队中，请刷新后查看')
@@ -185,7 +185,7 @@ export async function answerInvitation(context: Context, { id, accepts }: { id: 
 export async function shareFiles(context: Context, { id, fileIds }: { id: string; fileIds: string[] }) {
   await withOrder(context, Number(id), async (tx, stored) => {
     const { row } = stored
-    if (row.teamId === null || sideOf(stored, viewerOf(context).id) !== 'applicant') throw forbidden('仅申请医生可以选择')
+    if (sideOf(stored, viewerOf(context).id) !== 'applicant' || row.teamId === null) throw forbidden('仅申请医生可以选择')
     if (fileIds.some((one) => !row.fileIds.includes(one))) throw invalid({ fileIds: '所选资料不属于本次会诊' })
     const found = await chosenFiles(tx, row.patientId ?? 0, fileIds)
     if (found.length !== new Set(fileIds).size) throw invalid({ fileIds: '所选资料已被删除，请刷新后重选' })
