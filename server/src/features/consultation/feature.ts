@@ -28,5 +28,5 @@ export const feature: Feature = {
   ],
   uploads: [roomMessage.files],
   load: loadPolicies,
-  sample: { after: ['directory'], seed: seedConsultations, refresh: async (db) => void (await refreshConsultations(db)) },
+  sample: { after: ['directory'], seed: seedConsultations, refresh: (db) => refreshConsultations(db) },
 }

@@ -1,14 +1,25 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { NO_TEXTS, type CaseTexts } from '@/domain/consultation/case-texts'
 import type { OrderState } from '@/domain/consultation/states'
 import { SERVICES, type ServiceId } from '@/domain/consultation/services'
-import { DAY, HOUR } from '@/domain/china-time'
+import { addDays, chinaDay, chinaMoment, DAY, HOUR } from '@/domain/china-time'
+import { START_LATE } from '@/domain/consultation/due'
+import type { MemberState } from '@/domain/consultation/team'
 import type { Db } from '../../db/connect'
 import type { World } from '../../sample/world'
-import { doctor, doctorService } from '../directory/tables'
+import { department, doctor, doctorService, team, teamMember } from '../directory/tables'
 import { patient } from '../patient/tables'
 import { loadPolicies, policyVersion } from './policies'
-import { consultation, consultationEvent, consultationOpinion, consultationParty, roomMessage, type OrderMarks } from './tables'
+import {
+  consultation,
+  consultationEvent,
+  consultationMember,
+  consultationOpinion,
+  consultationParty,
+  roomMessage,
+  slot,
+  type OrderMarks,
+} from './tables'
 
 interface SamplePatient {
   name: string
@@ -34,6 +45,10 @@ interface SampleOrder {
   /** The end of its state, ms from now. */
   left: number
   opinion?: { diagnosis: string; treatment: string }
+  /** The agreed time: so many days from today on, at this time of day in China. */
+  slot?: { days: number; clock: string }
+  /** Ordered from the team of the demonstration's own doctor; his colleagues with an account in these states. */
+  team?: readonly MemberState[]
 }
 
 const MOTHER: SamplePatient = {
@@ -102,6 +117,26 @@ const ORDERS: readonly SampleOrder[] = [
       treatment: '建议再次活检或血液检测明确耐药机制后决定方案；请结合患者意愿，由主管医生决定。',
     },
   },
+  {
+    ...{ account: 1, patient: MOTHER, service: 'inq_video', state: 'scheduled', ago: 5 * HOUR, left: 0 },
+    texts: { complaint: '复查胸部 CT 后想请医生视频看片，确认是否继续目前方案', diagnosis: EARLIER, isFollowUpTicked: true },
+    said: [['system', '医生已接诊']],
+    notices: [{ to: 'applicant', text: '医生已接诊' }],
+    slot: { days: 1, clock: '18:30' },
+  },
+  {
+    ...{ account: 2, patient: CASE, service: 'con_mdt', state: 'scheduled', ago: 26 * HOUR, left: 0 },
+    texts: {
+      question: '靶向治疗进展后能否手术，围手术期方案与放疗的时机怎样安排',
+      summary: '肺腺癌，靶向治疗 14 个月后局部进展，一般情况好，无远处转移证据',
+      stage: 'cT2aN2M0 ⅢA 期',
+      treatments: '一线靶向治疗 14 个月，最好疗效部分缓解',
+    },
+    said: [['system', '医生已接诊']],
+    notices: [{ to: 'applicant', text: '医生已接诊' }],
+    slot: { days: 2, clock: '18:30' },
+    team: ['accepted', 'invited'],
+  },
 ]
 
 /** Orders at the demonstration's own doctor, in each of the states that a doctor meets most. Nobody has paid for them. */
@@ -151,17 +186,21 @@ async function storeOrder(db: Db, order: SampleOrder, { applicantId, patientId, 
   const madeAt = now - order.ago
   const isTaken = state !== 'pending_accept'
   const [kind] = SERVICES[service].kinds
+  const teamId = order.team ? await teamOf(db, by.id) : null
+  const isOffered = teamId === null ? eq(doctorService.doctorId, by.id) : eq(doctorService.teamId, teamId)
   const [offered] = await db
     .select()
     .from(doctorService)
-    .where(and(eq(doctorService.doctorId, by.id), eq(doctorService.service, service)))
+    .where(and(isOffered, eq(doctorService.service, service)))
+  const agreed = order.slot && agreedTime(service, order.slot, now)
   const [row] = await db
     .insert(consultation)
     .values({
-      ...{ applicantId, patientId, doctorId: by.id, answererId, service, kind, state, isSample: true },
+      ...{ applicantId, patientId, answererId, service, kind, state, isSample: true, ...agreed },
+      ...(teamId === null ? { doctorId: by.id } : { teamId, agreementId: 'XY-2026-018' }),
       policyVersion: await policyVersion(db, service),
       orgId: kind === 'B' ? by.orgId : null,
-      dueAt: new Date(now + order.left),
+      dueAt: agreed ? new Date(agreed.slotStart.getTime() + START_LATE) : new Date(now + order.left),
       version: said.length + 2,
       priceCents: offered?.priceCents ?? 0,
       acceptBy: new Date(madeAt + DAY),
@@ -190,6 +229,11 @@ async function storeOrder(db: Db, order: SampleOrder, { applicantId, patientId, 
         createdAt: new Date(madeAt + HOUR + index * 20 * 60_000),
       })),
     )
+  if (agreed)
+    await db
+      .insert(slot)
+      .values({ doctorId: by.id, startAt: agreed.slotStart, endAt: agreed.slotEnd, state: 'booked', consultationId })
+  if (teamId !== null) await storeMembers(db, consultationId, teamId, order.team ?? [], madeAt)
   if (order.opinion)
     await db.insert(consultationOpinion).values({
       ...{ consultationId, version: 1, parts: order.opinion },
@@ -197,9 +241,77 @@ async function storeOrder(db: Db, order: SampleOrder, { applicantId, patientId, 
     })
 }
 
-/** At each start: an order of the sample that waits, waits from today on. */
-export const refreshConsultations = (db: Db): Promise<unknown> =>
-  db
+function agreedTime(service: ServiceId, { days, clock }: NonNullable<SampleOrder['slot']>, now: number) {
+  const startAt = chinaMoment(addDays(chinaDay(now), days), clock)
+  return { slotStart: new Date(startAt), slotEnd: new Date(startAt + (SERVICES[service].length ?? 0)) }
+}
+
+async function teamOf(db: Db, leaderId: number): Promise<number> {
+  const [own] = await db.select({ id: team.id }).from(team).where(eq(team.leaderId, leaderId))
+  if (!own) throw new Error('the demonstration’s own doctor leads no team')
+  return own.id
+}
+
+/** The leader has accepted; of the others those who can sign in were asked. */
+async function storeMembers(db: Db, consultationId: number, teamId: number, states: readonly MemberState[], madeAt: number) {
+  const colleagues = await db
+    .select({ doctorId: doctor.id, userId: doctor.userId, role: teamMember.role, discipline: department.kindId })
+    .from(teamMember)
+    .innerJoin(doctor, eq(doctor.id, teamMember.doctorId))
+    .innerJoin(department, eq(department.id, doctor.departmentId))
+    .where(and(eq(teamMember.teamId, teamId), isNotNull(doctor.userId)))
+    .orderBy(teamMember.place)
+  const all = colleagues.flatMap(({ userId, ...one }, n) => {
+    const state = one.role === 'leader' ? 'accepted' : states[n - 1]
+    const answeredAt = state === 'invited' ? null : new Date(madeAt + HOUR)
+    return userId === null || !state ? [] : [{ ...one, consultationId, userId, state, invitedAt: new Date(madeAt), answeredAt }]
+  })
+  await db.insert(consultationMember).values(all)
+  const parties = all.filter(({ role }) => role !== 'leader').map(({ userId }) => ({ consultationId, userId }))
+  if (parties.length) await db.insert(consultationParty).values(parties)
+}
+
+const FIRST = { days: 1, clock: '18:30' }
+/** Somebody may have booked that evening: then the next one. */
+async function freeTime(
+  db: Db,
+  service: ServiceId,
+  { days, clock }: typeof FIRST,
+  now: number,
+): Promise<ReturnType<typeof agreedTime>> {
+  const agreed = agreedTime(service, { days, clock }, now)
+  const [taken] = await db
+    .select({ id: slot.id })
+    .from(slot)
+    .where(and(lt(slot.startAt, agreed.slotEnd), gt(slot.endAt, agreed.slotStart), ne(slot.state, 'free')))
+    .limit(1)
+  return taken ? freeTime(db, service, { days: days + 1, clock }, now) : agreed
+}
+
+/** At each start: an order of the sample that waits, waits from today on; what was agreed for days that are over is agreed for tomorrow and after. */
+export async function refreshConsultations(db: Db, now = Date.now()): Promise<void> {
+  await db
     .update(consultation)
     .set({ dueAt: sql`now() + interval '21 hours'` })
     .where(and(eq(consultation.isSample, true), eq(consultation.state, 'pending_accept')))
+  const over = await db
+    .select()
+    .from(consultation)
+    .where(and(eq(consultation.isSample, true), eq(consultation.state, 'scheduled'), lt(consultation.slotStart, new Date(now))))
+  for (const { id, service } of over) {
+    const agreed = await freeTime(db, service, ORDERS.find((one) => one.service === service)?.slot ?? FIRST, now)
+    const { slotStart: startAt, slotEnd: endAt } = agreed
+    await db
+      .update(consultation)
+      .set({ ...agreed, dueAt: new Date(startAt.getTime() + START_LATE) })
+      .where(eq(consultation.id, id))
+    await db
+      .update(slot)
+      .set({ startAt, endAt })
+      .where(and(eq(slot.consultationId, id), eq(slot.state, 'booked')))
+    await db
+      .update(consultationMember)
+      .set({ invitedAt: new Date(now) })
+      .where(and(eq(consultationMember.consultationId, id), eq(consultationMember.state, 'invited')))
+  }
+}

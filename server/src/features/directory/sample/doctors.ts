@@ -1,6 +1,8 @@
+import { LEVEL } from '@/domain/user'
 import type { Db } from '../../../db/connect'
 import { nameOfDisease } from '../../../kernel/reference/static-data'
 import { columnTypeOf, diseasesOf } from '../../../sample/column-kinds'
+import { ACCOUNTS } from '../../../sample/accounts'
 import { COLUMNISTS } from '../../../sample/columnists'
 import { figureOf, portraitOf, sharedPortrait } from '../../../sample/pictures'
 import type { World } from '../../../sample/world'
@@ -30,9 +32,10 @@ const TITLES: Readonly<Record<string, readonly [string, string][]>> = {
 const TEACHING = ['博士生导师', '硕士生导师', '']
 const titlesOf = (kindId: string) => TITLES[kindId] ?? TITLES['doctor'] ?? []
 
+/** `account`: place in ACCOUNTS. */
 type Known = { name: string; columnist: number } | { name: string; account: number }
 
-/** Authors of columns and one account work in departments of their own speciality; everybody else is made up around them. */
+/** Authors of columns and certified accounts work in departments of their own speciality, one in each; everybody else is made up around them. */
 function peopleOf(all: readonly Place[]): Map<number, Known> {
   const known = new Map<number, Known>()
   COLUMNISTS.forEach(({ name, hospital: house, department: ward }, columnist) => {
@@ -41,8 +44,13 @@ function peopleOf(all: readonly Place[]): Map<number, Known> {
     const near = all.findIndex((place, n) => !known.has(n) && place.hospital.name === house)
     known.set(same >= 0 ? same : near, { name, columnist })
   })
-  const own = all.findIndex(({ hospital: { name }, department: ward }) => name === '示例市肿瘤医院' && ward.name === '肿瘤内科')
-  return known.set(own, { name: '张明', account: 0 })
+  for (const [account, one] of ACCOUNTS.entries()) {
+    if (one.level !== LEVEL.certified || !('hospital' in one)) continue
+    const own = all.findIndex(({ hospital, department: ward }) => hospital.name === one.hospital && ward.name === one.department)
+    const before = known.get(own)
+    if (!(before && 'account' in before)) known.set(own, { name: one.name, account })
+  }
+  return known
 }
 
 /** How many doctors a department has: two or three. */
@@ -104,6 +112,7 @@ export async function seedDoctors(db: Db, all: readonly Place[], world: World): 
     name: rows[n]?.name ?? '',
     rank,
     columnist: person && 'columnist' in person ? person.columnist : undefined,
+    account: person && 'account' in person ? person.account : undefined,
   }))
 }
 

@@ -15,10 +15,14 @@ export async function seedTeams(db: Db, doctors: readonly Seeded[]): Promise<voi
   const leaders = doctors
     .filter(({ rank, hospital: { country }, department: { kindId } }) => rank === 0 && !country && TREATING.test(kindId))
     .slice(0, 60)
-  const chosen = Array.from({ length: TEAMS }, (_, n) => at(leaders, n * 3))
+  // The demo account leads one, so that it can be tried by hand.
+  const own = doctors.filter(({ account }) => account === 0)
+  const chosen = [...own, ...Array.from({ length: TEAMS - own.length }, (_, n) => at(leaders, n * 3))]
   for (const [n, leader] of chosen.entries()) {
     const house = doctors.filter(({ hospitalId, id }) => hospitalId === leader.hospitalId && id !== leader.id)
-    const others = house.filter(({ departmentId }) => departmentId !== leader.departmentId).slice(0, 4 + (n % 3))
+    // Who can sign in comes first.
+    const elsewhere = house.filter(({ departmentId }) => departmentId !== leader.departmentId)
+    const others = elsewhere.sort((one, other) => Number(other.account ?? -1) - Number(one.account ?? -1)).slice(0, 4 + (n % 3))
     const secretary = house.find(({ departmentId, rank }) => departmentId === leader.departmentId && rank > 0)
     const disease = nameOfDisease(leader.department.diseaseIds[0] ?? '')
     const name = `${leader.hospital.name}${disease}多学科团队`

@@ -63,4 +63,6 @@ export interface Seeded extends Place {
   name: string
   rank: number
   columnist?: number
+  /** Place in ACCOUNTS, of who can sign in. */
+  account?: number
 }

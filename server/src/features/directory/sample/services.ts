@@ -35,7 +35,10 @@ export async function seedServices(db: Db, doctors: readonly Seeded[]): Promise<
       if (isPatients ? !licensed.has(id) : !isMedical && !service.startsWith('qa')) return []
       // Most offer what the sheet has for them, some have switched a part of it off.
       const isOn =
-        (isPatients && service === 'inq_text') || service === 'quick' || drawn(n, service.length + name.charCodeAt(4), 10) < 7
+        (isPatients && service === 'inq_text') ||
+        // Who can sign in offers everything, so that it can be tried.
+        withAccount.has(id) ||
+        drawn(n, service.length + name.charCodeAt(4), 10) < 7
       const hours = n % 3 === 0 && isPatients ? { hoursFrom: '08:00', hoursTo: '21:00' } : {}
       return [{ doctorId: id, service, isOn, priceCents: prices[rank] ?? prices[2], mostADay: 10 + (n % 4) * 5, ...hours }]
     }),
@@ -44,13 +47,14 @@ export async function seedServices(db: Db, doctors: readonly Seeded[]): Promise<
 }
 
 export async function seedWeeks(db: Db, doctors: readonly Seeded[]): Promise<void> {
-  const rows = doctors.flatMap(({ id, rank, department: { place } }, n) =>
-    weekOfSample(n, rank, place).map((row) => ({ doctorId: id, ...row })),
+  const rows = doctors.flatMap(({ id, rank, account, department: { place } }, n) =>
+    weekOfSample(n, rank, place, account !== undefined).map((row) => ({ doctorId: id, ...row })),
   )
   await inParts(rows, (part) => db.insert(workingTime).values(part))
 }
 
-function weekOfSample(n: number, rank: number, place: string): WeekRow[] {
+/** Who can sign in is there every evening, so that a time can be booked on any day. */
+function weekOfSample(n: number, rank: number, place: string, everyEvening: boolean): WeekRow[] {
   const first = (n % 5) + 1
   const second = ((n + 2) % 5) + 1
   const clinic = { place, kind: rank === 0 ? ('专家' as const) : ('普通' as const), capacity: 20 }
@@ -63,11 +67,11 @@ function weekOfSample(n: number, rank: number, place: string): WeekRow[] {
     kind: '线上' as const,
     capacity: 6,
   }
+  const evenings = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ ...online, weekday, from: '18:30' }))
   return [
     { weekday: first, period: 'am', from: '08:00', to: '12:00', ...clinic },
     { weekday: second, period: 'pm', from: '13:30', to: '17:30', ...clinic },
-    online,
-    { ...online, weekday: second, from: '18:30', to: '20:30' },
+    ...(everyEvening ? evenings : [online, { ...online, weekday: second, from: '18:30', to: '20:30' }]),
     ...(n % 4 === 0 ? [{ ...online, weekday: 6, period: 'am' as const, from: '09:00', to: '11:00' }] : []),
   ]
 }
