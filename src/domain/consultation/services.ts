@@ -225,9 +225,6 @@ export const SERVICES = Object.fromEntries(
 
 export const serviceName = (id: ServiceId): string => SERVICES[id].name
 
-/** Why a service with an agreed time is not ordered by a form. */
-export const BY_APPOINTMENT = '该服务需预约时段，请联系医生助理安排'
-
 /** Categories of the address, `/Consultation/{id}/{category}`: of a colleague's patient, and of one's own. */
 export const CATEGORIES: Readonly<Record<number, string>> = {
   1: '图文',

@@ -4,6 +4,18 @@ import { HOUR } from '../china-time'
 export const MEMBER_STATES = ['invited', 'accepted', 'declined', 'no_answer', 'present', 'absent', 'signed', 'dissent'] as const
 export type MemberState = (typeof MEMBER_STATES)[number]
 
+const STATE_NAMES: Readonly<Record<MemberState, string>> = {
+  invited: '待答复',
+  accepted: '已接受',
+  declined: '不参加',
+  no_answer: '未答复',
+  present: '已到会',
+  absent: '未到会',
+  signed: '已签名',
+  dissent: '有不同意见',
+}
+export const memberStateName = (state: MemberState): string => STATE_NAMES[state]
+
 /** `void`: the text that was signed is another one by now. `again`: the meeting has another time. */
 export type MemberEvent = 'accept' | 'decline' | 'silence' | 'come' | 'stay_away' | 'sign' | 'dissent' | 'void' | 'again'
 
@@ -24,6 +36,11 @@ const STEPS: Readonly<Record<MemberState, Partial<Record<MemberEvent, MemberStat
 export const memberStep = (state: MemberState, event: MemberEvent): MemberState | undefined => STEPS[state][event]
 
 export const MEMBER_ROLES = ['leader', 'member', 'secretary'] as const
+export const MEMBER_ROLE_NAMES: Readonly<Record<(typeof MEMBER_ROLES)[number], string>> = {
+  leader: '组长',
+  member: '成员',
+  secretary: '秘书',
+}
 export interface Member {
   /** A secretary keeps the minutes: no expert of a discipline, and not counted. */
   role: (typeof MEMBER_ROLES)[number]

@@ -31,12 +31,17 @@ export function OpinionView({ order, opinion, footer, file }: OpinionViewProps) 
       ))}
       <Section title="签名">
         {opinion.signatures.length ? (
-          opinion.signatures.map(({ name, at }) => (
-            <Text key={at} className={styles.text}>{`${name} · ${formatDayTime(at)}`}</Text>
+          opinion.signatures.map(({ name, at, dissent }) => (
+            <Text key={`${name}-${at}`} className={`${styles.text} t-signature`}>
+              {`${name} · ${formatDayTime(at)}${dissent ? ` · 有不同意见：${dissent}` : ''}`}
+            </Text>
           ))
         ) : (
           <Text className={styles.text}>尚未签名</Text>
         )}
+        {opinion.unsigned.length && order.state !== 'completed' ? (
+          <Text className={`${styles.text} t-unsigned`}>{`待签署：${opinion.unsigned.join('、')}`}</Text>
+        ) : null}
         <Text className={styles.note}>{`第 ${opinion.version} 版`}</Text>
       </Section>
       {file}

@@ -3,6 +3,7 @@ import type { OrderRow as Row } from '@/api/consultation'
 import { serviceName } from '@/domain/consultation/services'
 import { orderStateName } from '@/domain/consultation/states'
 import { formatDayTime } from '@/domain/format'
+import { startText } from '@/domain/clinic-time/text'
 import { stateTone } from '@/features/consultation/state-tone'
 import { priceText } from '@/features/directory'
 import { withRole } from '@/ui/a11y'
@@ -16,9 +17,12 @@ interface OrderRowProps {
   onOpen: () => void
 }
 
+const AHEAD: readonly Row['state'][] = ['pending_payment', 'pending_accept', 'scheduled', 'in_progress']
+const isAhead = (state: Row['state']): boolean => AHEAD.includes(state)
+
 /** One order: with whom, what about, how it stands, and whether something is new. */
 export function OrderRow({ order, side, onOpen }: OrderRowProps) {
-  const { provider, patient, service, state, kind, about, notice, isUnread, priceCents, createdAt } = order
+  const { provider, patient, service, state, kind, about, notice, isUnread, priceCents, createdAt, slotStart } = order
   const name = side === 'doctor' ? patient : provider.name
   return (
     <View className={`${styles.row} t-order t-order-${order.id}`} onClick={onOpen} {...withRole('link')}>
@@ -34,6 +38,9 @@ export function OrderRow({ order, side, onOpen }: OrderRowProps) {
         <Text className={styles.note}>
           {[serviceName(service), side === 'doctor' || !patient ? '' : `患者 ${patient}`].filter(Boolean).join(' · ')}
         </Text>
+        {slotStart && isAhead(state) ? (
+          <Text className={`${styles.slot} t-order-slot`}>{`预约 ${startText(slotStart)}`}</Text>
+        ) : null}
         {about ? <Text className={styles.about}>{about}</Text> : null}
         {notice ? <Text className={styles.notice}>{notice}</Text> : null}
         <View className={styles.foot}>

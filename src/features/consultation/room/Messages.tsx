@@ -89,17 +89,25 @@ interface LineProps {
   onPdf: (file: RoomMessage['files'][number]) => void
 }
 
+const portraitOf = ({ team }: OrderDetail, author: string): string =>
+  team?.members.find(({ name }) => name === author)?.portrait ?? ''
+
 function Line({ message, order, isRead, onWithdraw, onPdf }: LineProps) {
   if (message.sender === 'system') return <Text className={`${styles.system} t-system-line`}>{message.body}</Text>
   if (message.isRevoked) return <Text className={styles.system}>{message.isOwn ? '您撤回了一条消息' : '对方撤回了一条消息'}</Text>
   const { isOwn, body, files } = message
   const isDoctor = message.sender === 'doctor'
-  const name = isDoctor ? order.provider.name : (order.patientCard?.name ?? '申请人')
+  const name = message.author || (isDoctor ? order.provider.name : (order.patientCard?.name ?? '申请人'))
   const mayTakeBack = isOwn && canWithdraw(Date.parse(message.createdAt), Date.now())
   return (
     <View className={classNames(styles.line, isOwn && styles.own, isOwn ? 't-own-line' : 't-other-line')}>
-      <Avatar src={isDoctor ? order.provider.portrait : ''} name={name} size="small" />
+      <Avatar
+        src={isDoctor && !message.author ? order.provider.portrait : portraitOf(order, message.author)}
+        name={name}
+        size="small"
+      />
       <View className={classNames(styles.said, isOwn && styles.ownSaid)}>
+        {message.author && !isOwn ? <Text className={styles.mark}>{message.author}</Text> : null}
         {body ? (
           <View className={classNames(styles.bubble, isOwn && styles.mine, message.isUrgent && styles.urgent)}>
             <Text className={isOwn ? styles.mineText : styles.text} userSelect>

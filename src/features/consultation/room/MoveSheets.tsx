@@ -11,10 +11,15 @@ import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
+import type { OrderDetail } from '@/api/consultation'
+import { SlotSheet } from '../slots/SlotSheet'
+import { InviteSheet } from './InviteSheet'
+import { ShareFilesSheet } from './ShareFilesSheet'
 import type { Moves } from './use-moves'
 
 /** What is asked before a move: who the doctor is, who is with a child, what is wrong. */
-export function MoveSheets({ moves }: { moves: Moves }) {
+export function MoveSheets({ order, moves }: { order: OrderDetail; moves: Moves }) {
+  const times = { providerId: order.provider.id, service: order.service, onClose: moves.close }
   return (
     <View>
       <SecurityCheck
@@ -28,6 +33,27 @@ export function MoveSheets({ moves }: { moves: Moves }) {
       <Sheet open={moves.asking === 'guardian'} title="确认监护人在场" onClose={moves.close} testId="guardian-sheet">
         <GuardianForm onDone={moves.acceptWith} />
       </Sheet>
+      <SlotSheet
+        {...times}
+        open={moves.asking === 'accept'}
+        title="选定会诊时间"
+        note="时间来自您出诊安排中的线上时段；接诊后双方各可改约一次。"
+        confirmText="接诊并确定时间"
+        onConfirm={moves.acceptAt}
+      />
+      <SlotSheet
+        {...times}
+        open={moves.asking === 'reschedule'}
+        title="改约"
+        note={order.appointment?.startAt ? '每方仅可改约一次，原时间随即释放。' : ''}
+        confirmText="确定改约"
+        onConfirm={moves.rescheduleTo}
+      />
+      <Sheet open={moves.asking === 'cancel'} title="取消预约" onClose={moves.close} testId="cancel-sheet">
+        <CancelForm onDone={moves.cancelWith} />
+      </Sheet>
+      {moves.asking === 'invite' ? <InviteSheet id={order.id} onInvite={moves.invite} onClose={moves.close} /> : null}
+      {moves.asking === 'share' ? <ShareFilesSheet order={order} onShare={moves.share} onClose={moves.close} /> : null}
       <Sheet open={moves.asking === 'dispute'} title="对结果有异议" onClose={moves.close} testId="dispute-sheet">
         <DisputeForm onDone={moves.disputed} />
       </Sheet>
@@ -73,6 +99,35 @@ function GuardianForm({ onDone }: { onDone: Moves['acceptWith'] }) {
       </Notice>
       <Button busy={sending.busy} onPress={sending.send} testId="guardian-send">
         确认并接诊
+      </Button>
+    </View>
+  )
+}
+
+function CancelForm({ onDone }: { onDone: Moves['cancelWith'] }) {
+  const [reason, setReason] = useState('')
+  const sending = useSending(
+    () => onDone(reason.trim()),
+    () => (reason.trim() ? '' : '请填写取消原因'),
+  )
+  return (
+    <View>
+      <Notice tone="watch">费用全额退给对方，原因会告知对方，并计入服务质量记录。</Notice>
+      <FieldRow label="取消原因">
+        <TextArea
+          label="取消原因"
+          value={reason}
+          onChange={setReason}
+          maxLength={300}
+          placeholder="如临时急诊手术"
+          testId="cancel-reason"
+        />
+      </FieldRow>
+      <Notice tone="danger" testId="cancel-failure">
+        {sending.failure}
+      </Notice>
+      <Button tone="danger" busy={sending.busy} onPress={sending.send} testId="cancel-send">
+        取消预约
       </Button>
     </View>
   )

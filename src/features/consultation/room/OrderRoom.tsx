@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useCallback, useState, type ReactNode } from 'react'
+import { clinicApi } from '@/api/clinic'
 import { consultationApi, type OrderDetail, type RoomMessage } from '@/api/consultation'
 import { serviceName } from '@/domain/consultation/services'
 import { isFinal } from '@/domain/consultation/states'
 import { InquiryRecipes } from '@/features/prescription'
+import { addEvent } from '@/features/calendar'
+import { calendar } from '@/platform/calendar'
 import { useApi, useInvalidate, usePatch } from '@/shell/data'
 import { useFresh } from '@/shell/data/use-fresh'
 import { PageShell } from '@/shell/PageShell'
@@ -42,7 +45,7 @@ const Room = observer(function Room({ order, refetch, children }: RoomProps) {
   const take = useCallback(
     (changed: OrderDetail) => {
       patch(consultationApi.detail, { id }, () => changed)
-      void invalidate(consultationApi.list)
+      void invalidate(consultationApi.list, clinicApi.slots)
     },
     [id, invalidate, patch],
   )
@@ -61,17 +64,30 @@ const Room = observer(function Room({ order, refetch, children }: RoomProps) {
   const seconds = useCountdown(Date.parse(order.dueAt) || 0)
   // What is still to come after the end is between us and the doctor.
   const left = isFinal(order.state) ? '' : leftText(order.dueAt, seconds)
+  const { startAt = '', endAt = '' } = order.appointment ?? {}
+  const toStart = leftText(startAt, useCountdown(Date.parse(startAt) || 0))
+  const onCalendar = () =>
+    void addEvent({
+      title: serviceName(order.service),
+      startTime: startAt,
+      endTime: endAt,
+      description: '肿瘤医生 预约，请提前 10 分钟进入',
+    })
   const who = order.patientCard ? `${order.patientCard.name} · ${order.patientCard.age}` : ''
   return (
     <PageShell
       needs="login"
       isSample={order.isSample}
-      title={order.side === 'doctor' && who ? who : serviceName(order.service)}
+      title={order.side !== 'applicant' && who ? who : serviceName(order.service)}
       footer={<RoomFoot order={order} composer={composer} moves={moves} />}
     >
       {children}
       {order.kind === 'B' && order.acceptedAt ? <InquiryRecipes inquiryId={id} lastSeq={room.messages.at(-1)?.seq ?? 0} /> : null}
-      <RoomView order={order} room={room} left={left} moves={moves} onTake={room.put} />
+      <RoomView
+        {...{ order, room, left, toStart, moves }}
+        onCalendar={calendar.available() ? onCalendar : undefined}
+        onTake={room.put}
+      />
     </PageShell>
   )
 })

@@ -60,9 +60,12 @@ function waysOf({ side, state, moves: may, isRated, kind }: OrderDetail, moves: 
     // Only a follow-up is written for; what else stands in the way its page says.
     add(kind === 'B' && state === 'in_progress', { text: '开处方', run: moves.prescribe, testId: 'prescribe' })
     add(may.includes('end'), { text: '结束服务', run: moves.end, testId: 'end' })
+    add(may.includes('payer_absent'), { text: '对方未到', run: moves.payerAbsent, testId: 'payer-absent' })
+    add(may.includes('cancel'), { text: '取消预约', run: moves.cancel, testId: 'cancel-appointment' })
     add(may.includes('terminate'), { text: '终止', run: moves.terminate, testId: 'terminate' })
     return ways
   }
+  if (side === 'member') return ways
   add(state === 'draft' || state === 'material_required', { text: '继续填写', run: moves.edit, testId: 'edit', isMain: true })
   add(state === 'pending_payment', { text: '去支付', run: moves.pay, testId: 'to-pay', isMain: true })
   add(may.includes('rate') && !isRated, { text: '评价服务', run: moves.rate, testId: 'rate', isMain: true })
@@ -121,7 +124,7 @@ function Compose({ order, composer }: Pick<FootProps, 'order' | 'composer'>) {
             onChange={composer.write}
             maxLength={TEXT_MAX}
             growing
-            placeholder={[asks ? '描述情况或提问…' : '回复患者…', hint].filter(Boolean).join(' ')}
+            placeholder={[order.team ? '参与讨论…' : asks ? '描述情况或提问…' : '回复患者…', hint].filter(Boolean).join(' ')}
             testId="room-text"
           />
         </View>

@@ -15,7 +15,10 @@ import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
 import { Tag } from '@/ui/Tag'
 import { opinion as opinionIcon } from '@/ui/Icon/more'
+import { AppointmentCard } from './AppointmentCard'
+import { Invitation } from './Invitation'
 import styles from './Room.module.scss'
+import { TeamCard } from './TeamCard'
 import { Material } from './Material'
 import { Messages } from './Messages'
 import { MoveSheets } from './MoveSheets'
@@ -26,12 +29,16 @@ interface RoomViewProps {
   order: OrderDetail
   room: ReturnType<typeof useRoom>
   left: string
+  /** Until the agreed time; empty: it has come, or there is none. */
+  toStart: string
+  /** Into the calendar of the device; undefined where there is none. */
+  onCalendar?: (() => void) | undefined
   moves: Moves
   onTake: (message: RoomMessage) => void
 }
 
 /** An order: how it stands, what it is about, what was said. */
-export function RoomView({ order, room, left, moves, onTake }: RoomViewProps) {
+export function RoomView({ order, room, left, toStart, onCalendar, moves, onTake }: RoomViewProps) {
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   return (
     <View className="t-consultation">
@@ -40,7 +47,7 @@ export function RoomView({ order, room, left, moves, onTake }: RoomViewProps) {
           <Tag tone={stateTone(order.state)} testId="order-state">
             {orderStateName(order.state, order.kind)}
           </Tag>
-          {left ? <Text className={styles.left}>{left}</Text> : null}
+          {left && !order.appointment ? <Text className={styles.left}>{left}</Text> : null}
           <View
             className={`${styles.history} t-order-history`}
             onClick={() => setHistoryOpen(true)}
@@ -53,6 +60,20 @@ export function RoomView({ order, room, left, moves, onTake }: RoomViewProps) {
         {order.notice ? <Text className={`${styles.notice} t-order-notice`}>{order.notice}</Text> : null}
         <Money order={order} />
       </Card>
+      <Invitation order={order} busy={moves.busy} onAnswer={moves.answer} />
+      {order.appointment ? (
+        <AppointmentCard
+          order={order}
+          appointment={order.appointment}
+          left={toStart}
+          busy={moves.busy}
+          onReschedule={() => moves.ask('reschedule')}
+          onCalendar={onCalendar}
+        />
+      ) : null}
+      {order.team ? (
+        <TeamCard order={order} team={order.team} onInvite={() => moves.ask('invite')} onShare={() => moves.ask('share')} />
+      ) : null}
       <OpinionRow order={order} moves={moves} />
       {isFinal(order.state) && order.side === 'applicant' ? (
         <ListRow icon="plus" text="再次申请" note={order.provider.name} onPress={moves.again} testId="apply-again" />
@@ -79,7 +100,7 @@ export function RoomView({ order, room, left, moves, onTake }: RoomViewProps) {
           </View>
         ))}
       </Sheet>
-      <MoveSheets moves={moves} />
+      <MoveSheets order={order} moves={moves} />
     </View>
   )
 }
@@ -103,10 +124,11 @@ function OpinionRow({ order, moves }: { order: OrderDetail; moves: Moves }) {
   const mayWrite =
     order.side === 'doctor' && order.kind === 'A' && ['accepted', 'in_progress', 'opinion_pending'].includes(order.state)
   if (!order.hasOpinion && !mayWrite) return null
+  const mayRead = order.side === 'member' && order.state !== 'completed'
   return (
     <ListRow
       icon={opinionIcon}
-      text={mayWrite ? '填写会诊意见' : '会诊意见'}
+      text={mayWrite ? '填写会诊意见' : mayRead ? '查看并签署会诊意见' : '会诊意见'}
       note={OPINION_FOOTER}
       onPress={() => moves.opinion(mayWrite ? 'write' : 'read')}
       testId="order-opinion"

@@ -3,13 +3,32 @@ import { call } from '@/api/client'
 import { ConflictError } from '@/api/client/errors'
 import { consultationApi, type OrderDetail } from '@/api/consultation'
 import { DECLINE_CODES, reasonName, TERMINATION_CODES, terminationName } from '@/domain/consultation/moves'
+import { SERVICES } from '@/domain/consultation/services'
 import { apply, openOrder } from '@/features/consultation/open-order'
 import { dialog } from '@/platform/dialog'
-import { navigate } from '@/routes'
+import { priceText } from '@/features/directory'
+import { goBack, navigate } from '@/routes'
 import { useAction } from '@/shell/forms/use-action'
+import { useLeave } from '@/shell/navigation/use-leave'
+
+interface Guardian {
+  name: string
+  relation: string
+}
+
+/** What comes back is said in yuan before it is called off. */
+function cancelText({ appointment, priceCents, state }: OrderDetail): string {
+  if (priceCents === 0 || state === 'pending_payment') return '取消后需要重新申请。'
+  const back = appointment?.cancelBackCents
+  if (state !== 'scheduled' || back === undefined || back === null) return '取消后按规则原路退款，需要时请重新申请。'
+  const whole = back === priceCents
+  return whole
+    ? `现在取消，${priceText(priceCents)} 全额原路退回。`
+    : `距开始不足 24 小时，现在取消退回 ${priceText(back)}，其余 ${priceText(priceCents - back)} 不退。`
+}
 
 /** What is asked before a move is made, over the page. */
-export type Asking = 'identity' | 'guardian' | 'dispute' | null
+export type Asking = 'identity' | 'guardian' | 'dispute' | 'accept' | 'reschedule' | 'cancel' | 'invite' | 'share' | null
 
 /** Every move that the caller may make, each with its question. */
 export function useMoves(order: OrderDetail, take: (changed: OrderDetail) => void, refetch: () => void) {
@@ -23,8 +42,15 @@ export function useMoves(order: OrderDetail, take: (changed: OrderDetail) => voi
       throw error
     }
   }
-  const acceptNow = (guardian: { name: string; relation: string } | null) =>
-    make(() => call(consultationApi.accept, { id, guardian }))
+  const [guardian, setGuardian] = useState<Guardian | null>(null)
+  const namesTime = SERVICES[order.service].slotBy === 'doctor'
+  /** The expert of a remote or multi-disciplinary consultation names the time before he has taken it. */
+  const acceptNow = async (with_: Guardian | null, slotStart = '') => {
+    setGuardian(with_)
+    if (namesTime && !slotStart) return setAsking('accept')
+    await make(() => call(consultationApi.accept, { id, guardian: with_, slotStart }))
+    setAsking(null)
+  }
 
   const accept = useAction(async () => {
     if (needs.identity) return setAsking('identity')
@@ -51,22 +77,41 @@ export function useMoves(order: OrderDetail, take: (changed: OrderDetail) => voi
     await make(() => call(consultationApi.terminate, { id, code }))
   })
   const cancel = useAction(async () => {
-    const paid = order.priceCents > 0 && order.state !== 'pending_payment'
-    const message = paid ? '取消后按规则原路退款，需要时请重新申请。' : '取消后需要重新申请。'
+    if (order.side === 'doctor') return setAsking('cancel')
+    const message = cancelText(order)
     if (!(await dialog.confirm({ title: '取消这笔订单？', message, confirmText: '取消订单', cancelText: '再想想' }))) return
     await make(() => call(consultationApi.cancel, { id, reason: '' }))
+  })
+  const payerAbsent = useAction(async () => {
+    const message = '已呼叫 3 次且每次间隔 5 分钟以上。对方一年内首次未到可免费改约一次，否则退还 50%。'
+    if (!(await dialog.confirm({ title: '对方未参加？', message, confirmText: '确认未到' }))) return
+    await make(() => call(consultationApi.payerAbsent, { id }))
+  })
+  const leave = useLeave()
+  const answer = useAction(async (accepts: boolean) => {
+    if (
+      !accepts &&
+      !(await dialog.confirm({ title: '不参加这次会诊？', message: '组长会另请其他医生。', confirmText: '不参加' }))
+    )
+      return
+    await call(consultationApi.answerInvitation, { id, accepts })
+    dialog.toast(accepts ? '已接受邀请' : '已答复不参加')
+    if (accepts) refetch()
+    else await leave(goBack)
   })
   const evidence = useAction(() => make(() => call(consultationApi.confirmEvidence, { id })))
 
   return {
     asking,
-    busy: [accept, decline, end, terminate, cancel, evidence].some((one) => one.busy),
+    busy: [accept, decline, end, terminate, cancel, evidence, payerAbsent, answer].some((one) => one.busy),
     accept: () => void accept.run(),
     decline: () => void decline.run(),
     end: () => void end.run(),
     terminate: () => void terminate.run(),
     cancel: () => void cancel.run(),
     evidence: () => void evidence.run(),
+    payerAbsent: () => void payerAbsent.run(),
+    answer: (accepts: boolean) => void answer.run(accepts),
     ask: setAsking,
     close: () => setAsking(null),
     /** The doctor has shown who he is: the order is taken at once, unless a guardian is to be named. */
@@ -76,8 +121,22 @@ export function useMoves(order: OrderDetail, take: (changed: OrderDetail) => voi
       setAsking(known.needs.guardian ? 'guardian' : null)
       if (!known.needs.guardian) await acceptNow(null)
     },
-    acceptWith: async (guardian: { name: string; relation: string }) => {
-      await acceptNow(guardian)
+    acceptWith: (named: Guardian) => acceptNow(named),
+    acceptAt: (slotStart: string) => acceptNow(guardian, slotStart),
+    rescheduleTo: async (slotStart: string) => {
+      await make(() => call(consultationApi.reschedule, { id, slotStart }))
+      setAsking(null)
+    },
+    cancelWith: async (reason: string) => {
+      await make(() => call(consultationApi.cancel, { id, reason }))
+      setAsking(null)
+    },
+    invite: async (doctorIds: string[], secretaryId: string) => {
+      await make(() => call(consultationApi.invite, { id, doctorIds, secretaryId }))
+      setAsking(null)
+    },
+    share: async (fileIds: string[]) => {
+      await make(() => call(consultationApi.shareFiles, { id, fileIds }))
       setAsking(null)
     },
     disputed: async (reason: string) => {

@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '@/domain/china-time'
 import { MATERIAL_WITHIN, PAY_WITHIN_AFTER_REVIEW, REVIEW_WITHIN, START_EARLY } from '@/domain/consultation/due'
 import { KIND_RULES, OPINION_FOOTER, opinionTitles } from '@/domain/consultation/kinds'
 import { MATERIAL_OF_ALL, materialOf } from '@/domain/consultation/material'
-import { BY_APPOINTMENT, SERVICES } from '@/domain/consultation/services'
+import { SERVICES } from '@/domain/consultation/services'
 import { PRICE } from '@/domain/consultation/setting'
 import { priceText } from '@/features/directory/price-text'
 
@@ -19,8 +19,8 @@ export const ABOUT: readonly string[] = [
 ]
 
 export const STEPS: readonly (readonly [title: string, text: string])[] = [
-  ['联系医生助理', `${BY_APPOINTMENT}。请写明病种、想请教的问题，以及希望邀请的医院或专家。`],
-  ['提交资料', `助理审核资料，一般在 ${REVIEW_WITHIN / HOUR} 小时内完成；缺少的内容请在 ${MATERIAL_WITHIN / DAY} 天内补齐。`],
+  ['选择专家', `在海外专家中选择，进入主页的“${name}”填写申请；不确定请谁时，可先联系医生助理。`],
+  ['提交资料', `写明病情摘要、分期和想请教的问题，附病理和影像。助理审核资料，一般在 ${REVIEW_WITHIN / HOUR} 小时内完成；缺少的内容请在 ${MATERIAL_WITHIN / DAY} 天内补齐。`],
   ['支付费用', `资料审核通过后，在 ${PAY_WITHIN_AFTER_REVIEW / HOUR} 小时内支付。`],
   ['专家确认时段', `专家在 ${accept / HOUR} 小时内确认，并给出会诊时间。请留意与当地的时差，页面上的时间均为北京时间。`],
   ['视频会诊', `最早可提前 ${START_EARLY / MINUTE} 分钟进入，时长 ${length / MINUTE} 分钟。`],

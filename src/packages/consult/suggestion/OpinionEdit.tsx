@@ -19,8 +19,10 @@ import styles from './Suggestion.module.scss'
 
 type Parts = Record<OpinionPart, string>
 const PARTS = Object.keys(OPINION_PARTS) as OpinionPart[]
-/** The leader of a team names who took part, and who disagrees; one doctor alone does not. */
-const OF_TEAM: readonly OpinionPart[] = ['discussion', 'dissent', 'participants']
+/** One doctor alone discusses nothing. */
+const OF_TEAM: readonly OpinionPart[] = ['discussion']
+/** Written from the signatures and from who was there, when it is given. */
+const BY_ITSELF: readonly OpinionPart[] = ['dissent', 'participants']
 const REQUIRED: readonly OpinionPart[] = ['diagnosis', 'treatment']
 
 const text = v.pipe(v.string(), v.maxLength(OPINION_MOST, `最多 ${OPINION_MOST} 个字`))
@@ -43,12 +45,14 @@ const opinionDraftsEntry = defineEntry({
 interface OpinionEditProps {
   order: OrderDetail
   before: OpinionView | null
-  onSigned: () => void
+  /** It is given, or kept for the members to sign. */
+  onDone: () => void
 }
 
 /** Writes an opinion; it is given with the doctor's signature. A change after a signature is a new version. */
-export function OpinionEdit({ order, before, onSigned }: OpinionEditProps) {
+export function OpinionEdit({ order, before, onDone }: OpinionEditProps) {
   const { id } = order
+  const { isTeam } = order.provider
   const invalidate = useInvalidate()
   const [version, setVersion] = useState<number | null>(null)
   const [initial] = useState<Parts>(() => Object.fromEntries(PARTS.map((part) => [part, before?.parts[part] ?? ''])) as Parts)
@@ -57,9 +61,14 @@ export function OpinionEdit({ order, before, onSigned }: OpinionEditProps) {
     initial,
     draft: draftIn(opinionDraftsEntry, id) as never,
     send: (parts: Parts) => call(consultationApi.saveOpinion, { id, parts }),
-    onSent: (answer) => setVersion(answer.opinion.version),
+    onSent: async ({ opinion }) => {
+      if (!isTeam) return setVersion(opinion.version)
+      await invalidate(consultationApi.detail, consultationApi.opinion)
+      dialog.toast('已保存，成员可以查看并签署', { icon: 'success' })
+      onDone()
+    },
   })
-  const shown = PARTS.filter((part) => order.provider.isTeam || !OF_TEAM.includes(part))
+  const shown = PARTS.filter((part) => !BY_ITSELF.includes(part) && (isTeam || !OF_TEAM.includes(part)))
   return (
     <PageShell
       needs="login"
@@ -67,12 +76,15 @@ export function OpinionEdit({ order, before, onSigned }: OpinionEditProps) {
       footer={
         <View className={styles.foot}>
           <Button busy={busy} onPress={send} testId="opinion-send">
-            保存并签名
+            {isTeam ? '保存并请成员签署' : '保存并签名'}
           </Button>
         </View>
       }
     >
       <View className="t-opinion-edit">
+        <Notice tone="watch" edge testId="opinion-voids">
+          {before?.signatures.length ? '已有签名，修改后会产生新的版本，已签署的成员须重新签署' : ''}
+        </Notice>
         <Card spaced>
           {shown.map((part) => (
             <FieldRow key={part} label={REQUIRED.includes(part) ? `${OPINION_PARTS[part]}（必填）` : OPINION_PARTS[part]}>
@@ -104,7 +116,7 @@ export function OpinionEdit({ order, before, onSigned }: OpinionEditProps) {
           await invalidate(consultationApi.detail, consultationApi.opinion, consultationApi.list)
           dialog.toast('意见已出具', { icon: 'success' })
           setVersion(null)
-          onSigned()
+          onDone()
         }}
       />
     </PageShell>

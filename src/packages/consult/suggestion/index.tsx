@@ -8,7 +8,14 @@ import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { OpinionEdit } from './OpinionEdit'
 import { OpinionFile } from '@/features/consultation/OpinionFile'
+import { SignFoot } from './SignFoot'
 import { OpinionView } from '@/features/consultation/OpinionView'
+
+const EMPTY = {
+  applicant: '医生签名后，意见会显示在这里',
+  doctor: '填写后，意见会显示在这里',
+  member: '组长写好后，您可以在这里查看并签署',
+}
 
 /** `/ConsultationSuggest/{consultationId}/{actionType}`: `write` (or 1) for who gives the opinion, all else reads it. */
 function SuggestionPage() {
@@ -26,12 +33,18 @@ function SuggestionPage() {
   const title = opinion.data?.title
   if (!order.data || !opinion.data)
     return <PageShell needs="login" title={title} data={screenData(order.data ? opinion : order)} skeleton="article" />
-  if (writes) return <OpinionEdit order={order.data} before={opinion.data.opinion} onSigned={() => setRead(true)} />
+  if (writes) return <OpinionEdit order={order.data} before={opinion.data.opinion} onDone={() => setRead(true)} />
+  const isOpen = order.data.team !== null && order.data.state !== 'completed'
   return (
     <PageShell
       needs="login"
       title={title}
-      empty={!opinion.data.opinion && { title: '还没有意见', text: '医生签名后，意见会显示在这里' }}
+      footer={
+        isOpen && opinion.data.opinion ? (
+          <SignFoot order={order.data} opinion={opinion.data.opinion} onEdit={() => setRead(false)} />
+        ) : undefined
+      }
+      empty={!opinion.data.opinion && { title: '还没有意见', text: EMPTY[order.data.side] }}
     >
       {opinion.data.opinion ? (
         <OpinionView

@@ -2,10 +2,9 @@ import { Text, View } from '@tarojs/components'
 import type { DoctorDetail } from '@/api/directory'
 import { NO_EMERGENCY_SERVICE } from '@/domain/consultation/kinds'
 import { serviceNote } from '@/domain/consultation/service-text'
-import { BY_APPOINTMENT, serviceName, type ServiceId } from '@/domain/consultation/services'
+import { serviceName, type ServiceId } from '@/domain/consultation/services'
 import type { Exception, WeekRow } from '@/domain/clinic-time/week'
 import { DoctorRow } from '@/features/directory/DoctorRow'
-import { priceText } from '@/features/directory/price-text'
 import { WeekView } from '@/features/directory/WeekView'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -21,9 +20,8 @@ interface InquiryNewViewProps {
   onDoctor: () => void
 }
 
-/** A service with an agreed time: who gives it, what it is and costs, when the doctor is there. */
+/** A service with an agreed time that this doctor does not offer: who he is, what it would be, when he sees patients. */
 export function InquiryNewView({ doctor, service, week, exceptions, onDoctor }: InquiryNewViewProps) {
-  const offer = doctor.offers.find((one) => one.service === service)
   return (
     <View className="t-inquiry-new">
       <Notice tone="watch" edge>
@@ -33,11 +31,10 @@ export function InquiryNewView({ doctor, service, week, exceptions, onDoctor }: 
       <Section title={serviceName(service)}>
         <View className={styles.service}>
           <Text className={styles.note}>{serviceNote(service)}</Text>
-          {offer ? <Text className={`${styles.price} t-inquiry-price`}>{`${priceText(offer.priceCents)}/次`}</Text> : null}
         </View>
       </Section>
-      <Card spaced testId="by-appointment">
-        <Text className={styles.said}>{offer ? BY_APPOINTMENT : `${doctor.name}没有开通${serviceName(service)}`}</Text>
+      <Card spaced testId="not-offered">
+        <Text className={styles.said}>{`${doctor.name}没有开通${serviceName(service)}`}</Text>
       </Card>
       {week.length > 0 ? (
         <WeekView week={week} exceptions={exceptions} />
@@ -51,32 +48,24 @@ export function InquiryNewView({ doctor, service, week, exceptions, onDoctor }: 
 }
 
 interface FootProps {
-  /** The assistant finds a time; undefined: the doctor does not offer it. */
-  onAssistant?: (() => void) | undefined
   /** By text; undefined: the doctor does not offer that. */
   byText?: { text: string; onPress: () => void } | undefined
   onDoctor: () => void
 }
 
-/** What can be done now; the doctor's page, where nothing of both can be. */
-export function InquiryNewFoot({ onAssistant, byText, onDoctor }: FootProps) {
+/** The same by text, or the doctor's page. */
+export function InquiryNewFoot({ byText, onDoctor }: FootProps) {
   return (
     <View className={styles.foot}>
-      {onAssistant ? (
-        <Button onPress={onAssistant} testId="to-assistant">
-          联系医生助理
-        </Button>
-      ) : null}
       {byText ? (
-        <Button tone={onAssistant ? 'secondary' : 'primary'} onPress={byText.onPress} testId="by-text">
+        <Button onPress={byText.onPress} testId="by-text">
           {byText.text}
         </Button>
-      ) : null}
-      {!onAssistant && !byText ? (
+      ) : (
         <Button onPress={onDoctor} testId="to-doctor">
           查看医生主页
         </Button>
-      ) : null}
+      )}
     </View>
   )
 }

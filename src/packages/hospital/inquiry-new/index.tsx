@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { directoryApi } from '@/api/directory'
-import { serviceName } from '@/domain/consultation/services'
+import { serviceName, SERVICES, type ServiceId } from '@/domain/consultation/services'
+import { ApplicationPage } from '@/features/consultation/application/ApplicationPage'
 import { apply } from '@/features/consultation/open-order'
 import { navigate, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
@@ -9,17 +10,29 @@ import { screenData } from '@/shell/PageShell/state'
 import { InquiryNewFoot, InquiryNewView } from './InquiryNewView'
 import { serviceOf } from './service'
 
-/** `/IHTelConsultation/{id}`, `/IHVideoConsultation/{type}/{id}`: services with an agreed time at a doctor. A form cannot order them yet: the assistant finds a time. */
+/** `/IHTelConsultation/{id}`, `/IHVideoConsultation/{type}/{id}`: an application for a service with an agreed time at a doctor. */
 function InquiryNewPage() {
   const { params, preset } = useRoute<'ihTelConsultation' | 'ihVideoConsultation'>()
   const at: Readonly<Record<string, string | undefined>> = params
   const { id } = params
   const { service, byText } = serviceOf(preset.kind ?? '', at.type)
+  return (
+    <ApplicationPage
+      providerId={id}
+      category={String(SERVICES[service].category)}
+      service={service}
+      otherwise={<NotOffered {...{ id, service, byText }} />}
+    />
+  )
+}
+
+/** The doctor does not offer it: when he sees patients, and the same by text where he offers that. */
+function NotOffered({ id, service, byText }: { id: string; service: ServiceId; byText: ServiceId }) {
   const query = useApi(directoryApi.doctor, { doctorId: id })
   const times = useApi(directoryApi.workingTimes, { doctorId: id })
   const doctor = query.data
   const openDoctor = () => void navigate('newDoctorHomePage', { id })
-  const offers = (wanted: typeof service) => doctor?.offers.some((one) => one.service === wanted) === true
+  const hasText = doctor?.offers.some((one) => one.service === byText)
   const ready = doctor && times.data
   return (
     <PageShell
@@ -29,8 +42,7 @@ function InquiryNewPage() {
       footer={
         ready && (
           <InquiryNewFoot
-            onAssistant={offers(service) ? () => void navigate('contactDoctorAssistant') : undefined}
-            byText={offers(byText) ? { text: `改用${serviceName(byText)}`, onPress: () => apply(id, byText) } : undefined}
+            byText={hasText ? { text: `改用${serviceName(byText)}`, onPress: () => apply(id, byText) } : undefined}
             onDoctor={openDoctor}
           />
         )

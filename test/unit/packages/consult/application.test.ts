@@ -1,7 +1,7 @@
 import type { Patient, PatientFile } from '@/api/patient'
 import { FOLLOW_UP_TICK } from '@/domain/consultation/material'
 import { NO_TEXTS } from '@/domain/consultation/case-texts'
-import { consentsToGive, lackingOf } from '@/packages/consult/consultation-edit/lacking'
+import { consentsToGive, lackingOf } from '@/features/consultation/application/lacking'
 import { leftText } from '@/features/consultation/room/left-text'
 
 const PATIENT = {
@@ -13,6 +13,7 @@ const file = (id: string, kind: PatientFile['kind'], mime = 'image/png'): Patien
 })
 const form = (more: object = {}) => ({
   ...{ id: '', service: 'inq_text' as const, patientId: '7', texts: NO_TEXTS, fileIds: [], consents: [] },
+  ...{ agreementId: '', slotStart: '' },
   ...more,
 })
 const known = { patient: PATIENT, files: [] as PatientFile[], consents: [] }
@@ -44,6 +45,15 @@ describe('what is missing before an application can be sent', () => {
     // A picture of the skin is no evidence of an earlier visit, nor is a file that was not chosen.
     expect(lackingOf(whole, { ...known, files: [file('1', 'photo')] })).toHaveLength(1)
     expect(lackingOf(form({ ...whole, fileIds: [] }), { ...known, files: [file('1', 'discharge')] })).toHaveLength(1)
+  })
+  test('of a service with an agreed time is the time, where the applicant chooses it', () => {
+    expect(lackingOf(form({ service: 'inq_video' }), known)[0]).toBe('预约时间')
+    const chosen = form({ service: 'inq_video', slotStart: '2026-11-28T10:30:00.000Z' })
+    expect(lackingOf(chosen, known)).not.toContain('预约时间')
+    const team = lackingOf(form({ service: 'con_mdt' }), known)
+    expect(team).not.toContain('预约时间')
+    for (const part of ['病情摘要', '分期（TNM）', '病理资料', '影像报告', '会诊问题（至少20个字）', '远程会诊知情同意'])
+      expect(team).toContain(part)
   })
   test('of a reading are three pictures', () => {
     const reading = { modality: 'CT', part: '胸部', date: '2026-11-01' }

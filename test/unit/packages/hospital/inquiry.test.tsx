@@ -92,7 +92,10 @@ describe('a service with an agreed time', () => {
     render(<InquiryNewFoot onDoctor={onDoctor} />)
     tap('to-doctor')
     expect(onDoctor).toHaveBeenCalled()
-    expect(at('to-assistant')).toBeNull()
+    const onPress = jest.fn()
+    render(<InquiryNewFoot byText={{ text: '改用图文问诊', onPress }} onDoctor={onDoctor} />)
+    tap('by-text')
+    expect(onPress).toHaveBeenCalled()
   })
 })
 

@@ -1,10 +1,11 @@
 import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import type { Offered, Provider } from '@/api/consultation'
 import type { ConsentId } from '@/domain/consultation/consents'
 import { NO_EMERGENCY_SERVICE } from '@/domain/consultation/kinds'
-import { serviceName } from '@/domain/consultation/services'
+import { serviceName, SERVICES, type ServiceId } from '@/domain/consultation/services'
 import { forWhom, serviceNote } from '@/domain/consultation/service-text'
-import { priceText } from '@/features/directory/price-text'
+import { priceText } from '@/features/directory'
 import { FilePicker, PatientPicker } from '@/features/patient'
 import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
@@ -12,24 +13,40 @@ import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
 import { Segmented } from '@/ui/Segmented'
+import { TextField } from '@/ui/TextField'
 import { CaseFields } from './CaseFields'
 import { ConsentTicks } from './ConsentTicks'
-import styles from './ConsultationEdit.module.scss'
+import styles from './Application.module.scss'
 import type { Application } from './use-application'
 
-interface ConsultationEditProps {
+interface ApplicationViewProps {
   provider: Provider
   offers: readonly Offered[]
   application: Application
   consents: readonly ConsentId[]
   /** What the assistant asked for; empty: nothing. */
   asked: string
+  /** The choice of a time, of a service whose applicant names it. */
+  slots: (field: SlotInput) => ReactNode
 }
+
+export interface SlotInput {
+  service: ServiceId
+  value: string
+  error: string | undefined
+  onChange: (start: string) => void
+}
+
+/** When an expert names the time himself. */
+const NAMED_BY_EXPERT = '审核通过并支付后，由专家确认接诊时选定会诊时间；如不合适，可改约一次。'
 
 const WHOM = { patients: '患者本人或家属', doctors: '同行会诊' } as const
 
+/** A remote or multi-disciplinary consultation of two hospitals (远). */
+const needsAgreement = (service: ServiceId): boolean => service === 'con_remote' || service === 'con_mdt'
+
 /** An application: from whom, what for, for whom, what it is about, and what is agreed to. */
-export function ConsultationEditView({ provider, offers, application, consents, asked }: ConsultationEditProps) {
+export function ApplicationView({ provider, offers, application, consents, asked, slots }: ApplicationViewProps) {
   const { form, errors, change, write, price } = application
   const refusal = offers.find(({ service }) => service === form.service)?.refusal ?? ''
   return (
@@ -59,13 +76,22 @@ export function ConsultationEditView({ provider, offers, application, consents, 
             label="为谁申请"
             items={offers.map(({ service }) => ({ key: service, text: WHOM[forWhom(service)], testId: `service-${service}` }))}
             current={form.service}
-            onChange={(service) => change({ service, consents: [] })}
+            onChange={(service) => change({ service, consents: [], slotStart: '' })}
           />
         </View>
       ) : null}
       <Notice tone="danger" testId="refusal">
         {refusal}
       </Notice>
+      {SERVICES[form.service].slotBy === 'applicant' ? (
+        <Section title="预约时间" plain>
+          {slots({
+            ...{ service: form.service, value: form.slotStart, error: errors.slotStart },
+            onChange: (slotStart) => change({ slotStart }),
+          })}
+        </Section>
+      ) : null}
+      <Notice tone="info">{SERVICES[form.service].slotBy === 'doctor' ? NAMED_BY_EXPERT : ''}</Notice>
       <Section title="患者">
         <PatientPicker
           selectedId={form.patientId}
@@ -75,6 +101,20 @@ export function ConsultationEditView({ provider, offers, application, consents, 
       </Section>
       <Section title="病情" plain>
         <CaseFields service={form.service} texts={form.texts} onWrite={write} />
+        {needsAgreement(form.service) ? (
+          <Card spaced>
+            <TextField
+              label="远程医疗合作协议编号"
+              value={form.agreementId}
+              onChange={(agreementId) => change({ agreementId })}
+              maxLength={60}
+              placeholder="如 XY-2026-018"
+              hint="两家医院之间的协议，由医务部门提供；同一医院内会诊可不填"
+              error={errors.agreementId}
+              testId="agreement"
+            />
+          </Card>
+        ) : null}
       </Section>
       {form.patientId ? (
         <Section title="资料">
@@ -106,7 +146,7 @@ interface FootProps {
 }
 
 /** What is still missing, the draft, and sending. */
-export function ConsultationEditFoot({ application, lacking, refusal }: FootProps) {
+export function ApplicationFoot({ application, lacking, refusal }: FootProps) {
   const { busy, keeping, keep, send, price } = application
   return (
     <View className={styles.foot}>

@@ -10,7 +10,7 @@ import { FieldRow } from '@/ui/FieldRow'
 import { Notice } from '@/ui/Notice'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
-import styles from './ConsultationEdit.module.scss'
+import styles from './Application.module.scss'
 
 interface CaseFieldsProps {
   service: ServiceId

@@ -40,11 +40,13 @@ export function lackingOf(form: ApplicationForm, known: Known): string[] {
     pathologyFiles: of('pathology'),
     imagingFiles: of('imaging'),
     isConsentSigned: known.consents.includes('RC') || form.consents.includes('RC'),
-    isSameHospital: false,
-    agreementId: '',
+    // Whether both work in one hospital the server knows; it asks for the agreement where they do not.
+    isSameHospital: true,
+    agreementId: form.agreementId,
     reading: { ...form.texts.reading, hasDicom: false, pictures },
     pictures,
   })
   const consents = consentsToGive(form, known).filter((id) => !form.consents.includes(id))
-  return [...material, ...consents.map((id) => CONSENTS[id].name)]
+  const time = SERVICES[form.service].slotBy === 'applicant' && !form.slotStart ? ['预约时间'] : []
+  return [...time, ...material, ...consents.map((id) => CONSENTS[id].name)]
 }

@@ -6,7 +6,7 @@ import { Card } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
 import { Sheet } from '@/ui/Sheet'
 import { Tag } from '@/ui/Tag'
-import styles from './ConsultationEdit.module.scss'
+import styles from './Application.module.scss'
 
 interface ConsentTicksProps {
   ids: readonly ConsentId[]

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { call } from '@/api/client'
+import { clinicApi } from '@/api/clinic'
 import { consultationApi, type Offered, type OrderDetail } from '@/api/consultation'
 import { patientApi } from '@/api/patient'
 import { caseTextsSchema, NO_TEXTS, type CaseTexts } from '@/domain/consultation/case-texts'
@@ -21,6 +22,9 @@ const formSchema = v.object({
   texts: caseTextsSchema,
   fileIds: v.array(v.string()),
   consents: v.array(v.picklist(CONSENT_IDS)),
+  agreementId: v.string(),
+  /** Of a service whose time the applicant chooses, ISO; empty: none. */
+  slotStart: v.string(),
 })
 export interface ApplicationForm {
   id: string
@@ -30,12 +34,14 @@ export interface ApplicationForm {
   fileIds: string[]
   /** Ticked here; those given before stand with the patient. */
   consents: ConsentId[]
+  agreementId: string
+  slotStart: string
 }
 
 /** What was typed and not sent, by provider and category. It tells of an illness, so it is sealed. */
 const applicationDraftsEntry = defineEntry({
   key: 'consultationDrafts',
-  version: 1,
+  version: 2,
   schema: v.record(v.string(), v.object({ ...formSchema.entries, patientId: v.string() })),
   scope: 'account',
   encrypted: true,
@@ -62,13 +68,14 @@ export function useApplication({ providerId, category, offers, order, onConflict
     service: order?.service ?? offers.find(({ refusal }) => !refusal)?.service ?? offers[0]?.service ?? 'con_text',
     fileIds: order?.files.map(({ id }) => id) ?? [],
     consents: [],
+    ...{ agreementId: order?.agreementId ?? '', slotStart: '' },
   }))
   const priceOf = (service: ServiceId): number =>
     order?.service === service ? order.priceCents : (offers.find((offer) => offer.service === service)?.priceCents ?? 0)
   // Several attempts make one order: after the first one it has its number.
   const made = useRef(initial.id)
 
-  const save = async ({ consents, id: _, ...form }: ApplicationForm, idempotencyKey: string): Promise<string> => {
+  const save = async ({ consents, id: _, slotStart: __, ...form }: ApplicationForm, idempotencyKey: string): Promise<string> => {
     if (form.patientId && consents.length) {
       const given = consents.map((id) => ({ id, version: CONSENTS[id].version }))
       await call(patientApi.consent, { patientId: form.patientId, consents: given })
@@ -79,14 +86,14 @@ export function useApplication({ providerId, category, offers, order, onConflict
     made.current = id
     return id
   }
-  const refresh = () => invalidate(consultationApi.list, consultationApi.detail, patientApi.detail)
+  const refresh = () => invalidate(clinicApi.slots, consultationApi.list, consultationApi.detail, patientApi.detail)
   const state = useForm({
     schema: formSchema,
     initial,
     draft: draftIn(applicationDraftsEntry, `${providerId}-${category}-${order?.id ?? ''}`),
     send: async (form, idempotencyKey) => {
       const id = await save(form, idempotencyKey)
-      return call(consultationApi.submit, { id, shownCents: priceOf(form.service) })
+      return call(consultationApi.submit, { id, shownCents: priceOf(form.service), slotStart: form.slotStart })
     },
     onSent: async (sent) => {
       await refresh()
