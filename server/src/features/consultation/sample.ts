@@ -47,7 +47,7 @@ interface SampleOrder {
   opinion?: { diagnosis: string; treatment: string }
   /** The agreed time: so many days from today on, at this time of day in China. */
   slot?: { days: number; clock: string }
-  /** Ordered from the team of the demonstration's own doctor; his colleagues with an account in these states. */
+  /** Ordered from the team of the demonstration's own doctor; his colleagues who can sign in are in these states. */
   team?: readonly MemberState[]
 }
 
@@ -137,6 +137,23 @@ const ORDERS: readonly SampleOrder[] = [
     slot: { days: 2, clock: '18:30' },
     team: ['accepted', 'invited'],
   },
+  {
+    ...{ account: 2, patient: CASE, service: 'con_mdt', state: 'opinion_pending', ago: 50 * HOUR, left: 66 * HOUR },
+    texts: {
+      question: '新辅助治疗后影像缓解，下一步手术还是根治性放疗，请各学科给出意见',
+      summary: '肺腺癌，新辅助治疗 3 周期后部分缓解，一般情况好',
+      stage: 'ycT1cN1M0 ⅡB 期',
+      treatments: '新辅助治疗 3 周期，无 3 级以上不良反应',
+    },
+    said: [
+      ['system', '医生已接诊'],
+      ['doctor', '各位意见请写在这里，我来汇总成一份结论。'],
+      ['system', '本次服务已结束'],
+    ],
+    notices: [{ to: 'applicant', text: '会诊已结束，等待出具意见' }],
+    slot: { days: -1, clock: '18:30' },
+    team: ['present', 'present'],
+  },
 ]
 
 /** Orders at the demonstration's own doctor, in each of the states that a doctor meets most. Nobody has paid for them. */
@@ -200,7 +217,7 @@ async function storeOrder(db: Db, order: SampleOrder, { applicantId, patientId, 
       ...(teamId === null ? { doctorId: by.id } : { teamId, agreementId: 'XY-2026-018' }),
       policyVersion: await policyVersion(db, service),
       orgId: kind === 'B' ? by.orgId : null,
-      dueAt: agreed ? new Date(agreed.slotStart.getTime() + START_LATE) : new Date(now + order.left),
+      dueAt: agreed && state === 'scheduled' ? new Date(agreed.slotStart.getTime() + START_LATE) : new Date(now + order.left),
       version: said.length + 2,
       priceCents: offered?.priceCents ?? 0,
       acceptBy: new Date(madeAt + DAY),
@@ -230,10 +247,11 @@ async function storeOrder(db: Db, order: SampleOrder, { applicantId, patientId, 
       })),
     )
   if (agreed)
-    await db
-      .insert(slot)
-      .values({ doctorId: by.id, startAt: agreed.slotStart, endAt: agreed.slotEnd, state: 'booked', consultationId })
-  if (teamId !== null) await storeMembers(db, consultationId, teamId, order.team ?? [], madeAt)
+    await db.insert(slot).values({
+      ...{ doctorId: by.id, startAt: agreed.slotStart, endAt: agreed.slotEnd, consultationId },
+      state: state === 'scheduled' ? 'booked' : 'done',
+    })
+  if (teamId !== null) await storeMembers(db, consultationId, teamId, order, madeAt)
   if (order.opinion)
     await db.insert(consultationOpinion).values({
       ...{ consultationId, version: 1, parts: order.opinion },
@@ -253,7 +271,13 @@ async function teamOf(db: Db, leaderId: number): Promise<number> {
 }
 
 /** The leader has accepted; of the others those who can sign in were asked. */
-async function storeMembers(db: Db, consultationId: number, teamId: number, states: readonly MemberState[], madeAt: number) {
+async function storeMembers(
+  db: Db,
+  consultationId: number,
+  teamId: number,
+  { team: states = [], state }: SampleOrder,
+  madeAt: number,
+) {
   const colleagues = await db
     .select({ doctorId: doctor.id, userId: doctor.userId, role: teamMember.role, discipline: department.kindId })
     .from(teamMember)
@@ -262,9 +286,12 @@ async function storeMembers(db: Db, consultationId: number, teamId: number, stat
     .where(and(eq(teamMember.teamId, teamId), isNotNull(doctor.userId)))
     .orderBy(teamMember.place)
   const all = colleagues.flatMap(({ userId, ...one }, n) => {
-    const state = one.role === 'leader' ? 'accepted' : states[n - 1]
-    const answeredAt = state === 'invited' ? null : new Date(madeAt + HOUR)
-    return userId === null || !state ? [] : [{ ...one, consultationId, userId, state, invitedAt: new Date(madeAt), answeredAt }]
+    const leader = state === 'scheduled' ? ('accepted' as const) : ('present' as const)
+    const own = one.role === 'leader' ? leader : states[n - 1]
+    const answeredAt = own === 'invited' ? null : new Date(madeAt + HOUR)
+    return userId === null || !own
+      ? []
+      : [{ ...one, consultationId, userId, state: own, invitedAt: new Date(madeAt), answeredAt }]
   })
   await db.insert(consultationMember).values(all)
   const parties = all.filter(({ role }) => role !== 'leader').map(({ userId }) => ({ consultationId, userId }))
@@ -294,6 +321,10 @@ export async function refreshConsultations(db: Db, now = Date.now()): Promise<vo
     .update(consultation)
     .set({ dueAt: sql`now() + interval '21 hours'` })
     .where(and(eq(consultation.isSample, true), eq(consultation.state, 'pending_accept')))
+  await db
+    .update(consultation)
+    .set({ dueAt: sql`now() + interval '66 hours'` })
+    .where(and(eq(consultation.isSample, true), eq(consultation.state, 'opinion_pending')))
   const over = await db
     .select()
     .from(consultation)

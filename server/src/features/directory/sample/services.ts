@@ -53,8 +53,8 @@ export async function seedWeeks(db: Db, doctors: readonly Seeded[]): Promise<voi
   await inParts(rows, (part) => db.insert(workingTime).values(part))
 }
 
-/** Who can sign in is there every evening, so that a time can be booked on any day. */
-function weekOfSample(n: number, rank: number, place: string, everyEvening: boolean): WeekRow[] {
+/** Who can sign in is there on every day, so that a time can be booked whenever it is tried. */
+function weekOfSample(n: number, rank: number, place: string, everyDay: boolean): WeekRow[] {
   const first = (n % 5) + 1
   const second = ((n + 2) % 5) + 1
   const clinic = { place, kind: rank === 0 ? ('专家' as const) : ('普通' as const), capacity: 20 }
@@ -67,11 +67,12 @@ function weekOfSample(n: number, rank: number, place: string, everyEvening: bool
     kind: '线上' as const,
     capacity: 6,
   }
-  const evenings = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ ...online, weekday, from: '18:30' }))
+  const days = [1, 2, 3, 4, 5, 6].map((weekday) => ({ ...online, weekday, from: '18:30' }))
+  const sunday = { ...online, weekday: 7, period: 'am' as const, from: '09:00', to: '11:30' }
   return [
     { weekday: first, period: 'am', from: '08:00', to: '12:00', ...clinic },
     { weekday: second, period: 'pm', from: '13:30', to: '17:30', ...clinic },
-    ...(everyEvening ? evenings : [online, { ...online, weekday: second, from: '18:30', to: '20:30' }]),
+    ...(everyDay ? [...days, sunday] : [online, { ...online, weekday: second, from: '18:30', to: '20:30' }]),
     ...(n % 4 === 0 ? [{ ...online, weekday: 6, period: 'am' as const, from: '09:00', to: '11:00' }] : []),
   ]
 }
