@@ -84,7 +84,7 @@ export function ApplicationView({ provider, offers, application, consents, asked
         {refusal}
       </Notice>
       {SERVICES[form.service].slotBy === 'applicant' ? (
-        <Section title="预约时间" plain>
+        <Section title="预约时间">
           {slots({
             ...{ service: form.service, value: form.slotStart, error: errors.slotStart },
             onChange: (slotStart) => change({ slotStart }),

@@ -52,9 +52,11 @@ export function InviteSheet({ id, onInvite, onClose }: InviteSheetProps) {
       onClose={onClose}
       testId="invite-sheet"
       footer={
-        <Button busy={busy} disabled={chosen.length === 0} onPress={() => void run()} testId="invite-send">
-          {chosen.length ? `邀请 ${chosen.length} 人` : '请选择成员'}
-        </Button>
+        <View className={styles.main}>
+          <Button busy={busy} disabled={chosen.length === 0} onPress={() => void run()} testId="invite-send">
+            {chosen.length ? `邀请 ${chosen.length} 人` : '请选择成员'}
+          </Button>
+        </View>
       }
     >
       <Text className={styles.note}>成员 2–9 名，来自至少两个学科，48 小时内答复。成员只能看到去除身份信息的资料。</Text>

@@ -29,9 +29,11 @@ export function ShareFilesSheet({ order, onShare, onClose }: ShareFilesSheetProp
       onClose={onClose}
       testId="share-sheet"
       footer={
-        <Button busy={busy} disabled={chosen.length > 0 && !isSure} onPress={() => void run()} testId="share-send">
-          {chosen.length ? `提供 ${chosen.length} 份` : '不提供资料'}
-        </Button>
+        <View className={styles.main}>
+          <Button busy={busy} disabled={chosen.length > 0 && !isSure} onPress={() => void run()} testId="share-send">
+            {chosen.length ? `提供 ${chosen.length} 份` : '不提供资料'}
+          </Button>
+        </View>
       }
     >
       <Notice tone="watch">请逐份打开查看：姓名、证件号、电话、住院号、二维码和面部须已遮盖，日期只保留到月。</Notice>

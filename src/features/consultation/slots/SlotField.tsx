@@ -1,11 +1,12 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { slotText } from '@/domain/clinic-time/text'
 import { MINUTE } from '@/domain/china-time'
 import { SERVICES, type ServiceId } from '@/domain/consultation/services'
-import { Card } from '@/ui/Card'
 import { FieldError } from '@/ui/FieldRow/FieldError'
 import { ListRow } from '@/ui/ListRow'
 import { SlotSheet } from './SlotSheet'
+import styles from './Slots.module.scss'
 
 interface SlotFieldProps {
   providerId: string
@@ -22,7 +23,7 @@ export function SlotField({ providerId, service, value, error, onChange }: SlotF
   const end = new Date(Date.parse(value) + (SERVICES[service].length ?? 0))
   const text = value && !error ? slotText(value, end.toISOString()) : error ? '另选时间' : '选择时间'
   return (
-    <Card>
+    <View className={styles.field}>
       <ListRow
         icon="calendar"
         text={text}
@@ -30,7 +31,11 @@ export function SlotField({ providerId, service, value, error, onChange }: SlotF
         onPress={() => setOpen(true)}
         testId="slot-field"
       />
-      <FieldError testId="slot-error">{error}</FieldError>
+      {error ? (
+        <View className={styles.error}>
+          <FieldError testId="slot-error">{error}</FieldError>
+        </View>
+      ) : null}
       <SlotSheet
         open={isOpen}
         title="预约时间"
@@ -42,6 +47,6 @@ export function SlotField({ providerId, service, value, error, onChange }: SlotF
         }}
         onClose={() => setOpen(false)}
       />
-    </Card>
+    </View>
   )
 }

@@ -23,18 +23,20 @@ export function SlotPicker({ days, minutes, chosen, onChoose }: SlotPickerProps)
   const day = days.find((one) => one.day === picked) ?? days.find(({ starts }) => starts.includes(chosen)) ?? days[0]
   return (
     <View className="t-slot-picker">
-      <ChipStrip tabs>
-        {days.map((one) => (
-          <Chip
-            key={one.day}
-            text={`${dayName(one.day, today)} ${dateText(one.day)}`}
-            role="tab"
-            on={one.day === day?.day}
-            onPress={() => setPicked(one.day)}
-            testId={`day-${one.day}`}
-          />
-        ))}
-      </ChipStrip>
+      <View className={styles.days}>
+        <ChipStrip tabs>
+          {days.map((one) => (
+            <Chip
+              key={one.day}
+              text={`${dayName(one.day, today)} ${dateText(one.day)}`}
+              role="tab"
+              on={one.day === day?.day}
+              onPress={() => setPicked(one.day)}
+              testId={`day-${one.day}`}
+            />
+          ))}
+        </ChipStrip>
+      </View>
       <View className={styles.times} {...withRole('radiogroup')}>
         {day?.starts.map((start) => (
           <Chip

@@ -68,9 +68,11 @@ function OpenSheet({
       onClose={onClose}
       testId="slot-sheet"
       footer={
-        <Button busy={busy} disabled={!isFree} onPress={() => void run()} testId="slot-confirm">
-          {isFree || !failure ? confirmText : '另选时间'}
-        </Button>
+        <View className={styles.confirm}>
+          <Button busy={busy} disabled={!isFree} onPress={() => void run()} testId="slot-confirm">
+            {isFree || !failure ? confirmText : '另选时间'}
+          </Button>
+        </View>
       }
     >
       {note ? <Notice tone="info">{note}</Notice> : null}

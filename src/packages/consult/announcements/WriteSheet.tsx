@@ -60,6 +60,9 @@ export function WriteForm({ form, errors, failure, change }: Omit<FormState<Writ
         error={errors.kind}
         testId="announcement-kind"
       />
+      <Notice tone="watch" testId="closes-times">
+        {form.kind === '停诊' ? '发布后，停诊日期内已约的订单会自动取消、全额退款，并计入服务质量记录' : ''}
+      </Notice>
       <TextField
         label="标题"
         placeholder="如 国庆假期停诊安排"

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { OwnService } from '@/api/directory'
-import { serviceName } from '@/domain/consultation/services'
+import { serviceName, SERVICES } from '@/domain/consultation/services'
 import { A_DAY, AUTO_REPLY_MAX, PRICE } from '@/domain/consultation/setting'
 import type { FormState } from '@/shell/forms/use-form'
 import { Button } from '@/ui/Button'
@@ -17,6 +17,9 @@ import { useService } from './use-service'
 
 /** What is proposed to who limits the hours. */
 const HOURS = { from: '08:00', to: '21:00' }
+
+/** Whoever offers it without a time to book would wait in vain. */
+const BY_SLOTS = '可约时间来自“出诊时间”中的线上时段，请先添加；停诊日期不会被约。'
 
 interface ServiceSheetProps {
   own: OwnService
@@ -54,6 +57,9 @@ export function ServiceSheet({ own, refusal, onClose }: ServiceSheetProps) {
           以下是您上次未保存的修改
         </Notice>
       ) : null}
+      <Notice tone="info" testId="by-slots">
+        {SERVICES[own.service].way === 'slot' ? BY_SLOTS : ''}
+      </Notice>
       <ServiceForm {...editing} refusal={refusal} wasOn={own.setting.isOn} />
     </Sheet>
   )
