@@ -8,6 +8,7 @@ import { localCashier } from './kernel/payment/local-cashier'
 import { findViewer } from './kernel/people/sessions'
 import { chooseAuthority } from './services/authority/choose'
 import { choosePaymentProvider } from './services/payment/choose'
+import { chooseLiveAddresses } from './services/live-addresses'
 import { chooseSmsSender } from './services/sms'
 import { diskUploadStore } from './services/upload-store'
 import { chooseWeChatGateway } from './services/wechat'
@@ -27,6 +28,7 @@ export async function makeParts(database: Database, settings: Settings): Promise
     weChat: chooseWeChatGateway(db, settings),
     payments: choosePaymentProvider(settings, localCashier(db, signingKey)),
     authority: chooseAuthority(settings, localAuthority(db, signingKey)),
+    liveAddresses: chooseLiveAddresses(settings.calls),
     uploads: diskUploadStore(join(settings.dataDir, 'uploads')),
     findViewer,
     features: await loadFeatures(),

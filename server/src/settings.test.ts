@@ -138,13 +138,17 @@ describe('other settings', () => {
 
 test('every variable that is read stands in the help and in the README', async () => {
   const read = (file: string): Promise<string> => readFile(new URL(file, import.meta.url), 'utf8')
-  const files = ['./settings.ts', './payment-settings.ts', './main.ts', '../README.md']
-  const [settings, payment, main, readme] = await Promise.all(files.map(read))
+  const files = ['./settings.ts', './payment-settings.ts', './main.ts', '../README.md', './call-settings.ts']
+  const [settings, payment, main, readme, calls] = await Promise.all(files.map(read))
   const asOption = ['PORT', 'HOST', 'DATA_DIR', 'STATIC_DIR', 'INIT_CWD']
-  const names = `${settings}${payment}${main}`.matchAll(/\benv\.([A-Z_]+)|\(env, '([A-Z_]+)'|'(WXPAY_[A-Z0-9_]+)'|LOG_LEVEL/g)
+  const names = `${settings}${payment}${main}${calls}`.matchAll(
+    /\benv\.([A-Z_]+)|\(env, '([A-Z_]+)'|'(WXPAY_[A-Z0-9_]+)'|LOG_LEVEL/g,
+  )
   const wanted = [...new Set([...names].map(([all, a, b, c]) => a ?? b ?? c ?? all))].filter((name) => !asOption.includes(name))
   assert.ok(
-    ['SMS_PROVIDER', 'CALLS_PER_MINUTE', 'LOG_LEVEL', 'WXPAY_APIV3_KEY'].every((name) => wanted.includes(name)),
+    ['SMS_PROVIDER', 'CALLS_PER_MINUTE', 'LOG_LEVEL', 'WXPAY_APIV3_KEY', 'TURN_SECRET', 'LIVE_PLAY_KEY'].every((name) =>
+      wanted.includes(name),
+    ),
     wanted.join(' '),
   )
   const help = /环境变量：.*?`/s.exec(main ?? '')?.[0] ?? ''

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { WITHDRAWAL_LIMITS, type WithdrawalLimits } from '@/domain/withdrawal/limits'
 import { readAuthority, readPublicOrigin, type AuthoritySettings } from './authority-settings'
+import { readCallSettings, type CallSettings } from './call-settings'
 import { readWeChatPay, type WeChatPaySettings } from './payment-settings'
 import { StartFault } from './start-faults'
 
@@ -53,6 +54,7 @@ export interface Settings {
   publicOrigin: string
   /** Whether what is digital may be sold in the mini-program on iOS; the platform's rule says no, until a lawyer says otherwise. */
   iosVirtualPay: boolean
+  calls: CallSettings
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -109,6 +111,7 @@ export function readSettings(env: Environment): Settings {
     authority: readAuthority(env),
     publicOrigin: readPublicOrigin(env.PUBLIC_ORIGIN, Number(env.PORT ?? 8787)),
     iosVirtualPay: oneOf(env, 'IOS_VIRTUAL_PAY', ['true', 'false']) === 'true',
+    calls: readCallSettings(env),
   }
 }
 

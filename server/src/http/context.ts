@@ -3,6 +3,7 @@ import type { RequestHead } from '@/api/envelope'
 import type { Database, Db } from '../db/connect'
 import { invalid } from '../errors'
 import type { Changes } from '../kept'
+import type { LiveAddressProvider } from '../services/live-addresses'
 import type { SmsSender } from '../services/sms'
 import type { CaAdapter } from '../services/authority/contract'
 import type { UploadStore } from '../services/upload-store'
@@ -22,6 +23,8 @@ export interface Parts {
   payments: PaymentProvider
   /** Who issues certificates and signs by them. */
   authority: CaAdapter
+  /** Null: mini-programs take no part in calls. */
+  liveAddresses: LiveAddressProvider | null
   uploads: UploadStore
   /** The user whose session token this is; handed in, because sessions stand above http. */
   findViewer: (db: Db, token: string) => Promise<Viewer | null>

@@ -17,6 +17,8 @@ export interface SmsSender {
   sendMemberReminder(mobile: string, term: { plan: string; endsAt: Date }): Promise<void>
   /** Credits that nobody has spent end with that day in China (`2026-12-31`). */
   sendCreditReminder(mobile: string, lot: EndingCredits): Promise<void>
+  /** The doctor waits in a call; `service` as it is called, and nothing of what it is about. */
+  sendCallInvitation(mobile: string, call: { service: string }): Promise<void>
 }
 
 interface EndingCredits {
@@ -45,6 +47,9 @@ export const consoleSmsSender: SmsSender = {
     const name = mall === 'academic' ? '学术积分' : '积分'
     process.stdout.write(`\n[短信] ${mobile}：您有 ${credits} ${name}将于 ${endsOn} 到期，请及时兑换\n`)
   },
+  async sendCallInvitation(mobile, { service }) {
+    process.stdout.write(`\n[短信] ${mobile}：医生正在等您进入${service}，请打开订单进入通话\n`)
+  },
 }
 
 const refuse = async () => {
@@ -58,6 +63,7 @@ export const absentSmsSender: SmsSender = {
   sendAppointmentReminder: refuse,
   sendMemberReminder: refuse,
   sendCreditReminder: refuse,
+  sendCallInvitation: refuse,
 }
 
 const WEBHOOK_MS = 8000
@@ -106,6 +112,7 @@ export function webhookSmsSender({ webhookUrl, webhookSecret }: Settings['sms'],
     sendMemberReminder: (mobile, { plan, endsAt }) =>
       post({ kind: 'member-reminder', mobile, plan, endsAt: endsAt.toISOString() }),
     sendCreditReminder: (mobile, lot) => post({ kind: 'credit-reminder', mobile, ...lot }),
+    sendCallInvitation: (mobile, call) => post({ kind: 'call-invitation', mobile, ...call }),
   }
 }
 

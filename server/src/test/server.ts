@@ -27,11 +27,13 @@ export interface TestServer {
   toldAppointments: { mobile: string; service: string; startTime: Date }[]
   toldMembers: { mobile: string; plan: string; endsAt: Date }[]
   toldOfCredits: { mobile: string; mall: Mall; credits: number; endsOn: string }[]
+  calledUp: { mobile: string; service: string }[]
 }
 
 /** A whole server for the tests of one file; filled in before the first test. Files in one process share the database, unless one opens its own. */
 export function testServer(settings: Partial<Settings> = {}, open: () => Promise<Database> = sharedTestDatabase): TestServer {
-  const server = { sent: [], reminded: [], toldAppointments: [], toldMembers: [], toldOfCredits: [] } as unknown as TestServer
+  const lists = { sent: [], reminded: [], toldAppointments: [], toldMembers: [], toldOfCredits: [], calledUp: [] }
+  const server = lists as unknown as TestServer
   let close: () => Promise<void> = async () => undefined
   before(async () => {
     const database = await open()
@@ -53,6 +55,9 @@ export function testServer(settings: Partial<Settings> = {}, open: () => Promise
       },
       async sendCreditReminder(mobile: string, lot: { mall: Mall; credits: number; endsOn: string }) {
         server.toldOfCredits.push({ mobile, ...lot })
+      },
+      async sendCallInvitation(mobile: string, call: { service: string }) {
+        server.calledUp.push({ mobile, ...call })
       },
     }
     const parts = { ...(await makeParts(database, given)), sms }
