@@ -73,6 +73,8 @@ export const callSignalSchema = v.variant('kind', [
   v.object({
     kind: v.literal('description'),
     type: v.picklist(['offer', 'answer']),
+    /** Which of the offers; an answer to an older one is of no use. */
+    n: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
     sdp: v.pipe(v.string(), v.maxLength(24_000, TOO_LONG)),
   }),
   v.object({

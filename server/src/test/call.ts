@@ -5,8 +5,9 @@ import WebSocket from 'ws'
 import { CALL_PATH, callApi, callFrameSchema, type CallFrame } from '@/api/call'
 import { SERVICES, type ServiceId } from '@/domain/consultation/services'
 import type { OrderState } from '@/domain/consultation/states'
-import { consultation, consultationParty, servicePolicy } from '../features/consultation/tables'
-import { newApplicant, newDoctor, ordered, type TestDoctor } from './consultation'
+import { consultation, consultationMember, servicePolicy } from '../features/consultation/tables'
+import { team } from '../features/directory/tables'
+import { asDoctor, newApplicant, newDoctor, ordered, type TestDoctor } from './consultation'
 import { signedInDevice } from './factories'
 import { until } from './live'
 import type { Device, TestServer } from './server'
@@ -41,12 +42,36 @@ export async function called(server: TestServer, wanted: Parameters<typeof withS
   return { id, doctor, applicant }
 }
 
-/** Another doctor of the same order. */
+/** The order becomes one of a team, led by the doctor who has it, and another doctor of the team takes part. */
 export async function withMember(server: TestServer, id: string) {
   const member = await signedInDevice(server, { level: 2, userType: 1, realName: '参加医生' })
-  await server.db.insert(consultationParty).values({ consultationId: Number(id), userId: member.user.id })
+  const own = await asDoctor(server, member.user.id, {})
+  const isIt = eq(consultation.id, Number(id))
+  const [order] = await server.db.select().from(consultation).where(isIt)
+  assert.ok(order)
+  if (order.teamId === null) {
+    const leaderId = order.doctorId ?? 0
+    const { hospitalId, provId, cityId } = own
+    const [made] = await server.db
+      .insert(team)
+      .values({ name: '测试团队', findable: '', leaderId, hospitalId, provId, cityId, diseaseIds: [] })
+      .returning()
+    assert.ok(made)
+    await server.db.update(consultation).set({ teamId: made.id, doctorId: null }).where(isIt)
+    await addMember(server, id, order.answererId, leaderId, 'leader', '1')
+  }
+  await addMember(server, id, member.user.id, own.id, 'member', '2')
   return member
 }
+
+const addMember = (
+  { db }: TestServer,
+  id: string,
+  userId: number,
+  doctorId: number,
+  role: 'leader' | 'member',
+  discipline: string,
+) => db.insert(consultationMember).values({ consultationId: Number(id), userId, doctorId, role, discipline, state: 'accepted' })
 
 export const enter = async ({ device }: Pick<TestDoctor, 'device'> | { device: Device }, id: string) =>
   device.ok(callApi.join, { id, way: 'mesh' })

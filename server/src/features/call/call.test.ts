@@ -66,8 +66,8 @@ describe('a call', () => {
   })
   test('opens ten minutes before the time and closes fifteen after it, unless it has begun', async () => {
     const { id, doctor } = await called(server, { minutes: 11 })
-    const join = async (word: RegExp) => {
-      const { errormessage } = await doctor.device.refused(callApi.join, { id, way: 'mesh' }, ACK.refused)
+    const join = async (word: RegExp, ack: number = ACK.refused) => {
+      const { errormessage } = await doctor.device.refused(callApi.join, { id, way: 'mesh' }, ack)
       assert.match(errormessage, word)
     }
     await join(/提前10分钟/)
@@ -80,7 +80,7 @@ describe('a call', () => {
     await withSlot(server, id, { state: 'completed' })
     await join(/没有进行中/)
     await withSlot(server, id, { service: 'con_text', state: 'in_progress' })
-    await join(/不含通话/)
+    await join(/没有通话/, ACK.conflict)
   })
   test('counts what two are connected at the same time, by its own clock', async () => {
     const { id, doctor, applicant } = await called(server, { state: 'in_progress' })
@@ -97,6 +97,12 @@ describe('a call', () => {
     await applicant.device.ok(callApi.report, { place: again.place, isConnected: true })
     for (const { place } of [one, again]) await ago(place, 'talkingSince', 100)
     await doctor.device.ok(callApi.hangUp, { id })
+    // What the rules of the order read: the longest talk of its doctor.
+    const [order] = await server.db
+      .select()
+      .from(consultation)
+      .where(eq(consultation.id, Number(id)))
+    about(order?.call.longest ?? 0, 100)
     const { records } = await applicant.device.ok(callApi.records, { id })
     assert.deepEqual(
       records.map(({ role, end }) => [role, end]),

@@ -18,6 +18,7 @@ const media = { kind: 'media', mic: true, camera: false } as const
 const OFFER: CallSignal = {
   kind: 'description',
   type: 'offer',
+  n: 1,
   sdp: 'v=0\r\n' + 'a=candidate:1 1 udp 2130706431\r\n'.repeat(600),
 }
 const heard = (frames: readonly CallFrame[]) => frames.filter((frame) => frame.kind === 'signal')
