@@ -104,6 +104,15 @@ const MORE = {
   printer: 'printer',
   hourglass: 'hourglass',
   prescription: 'prescription',
+  mic: 'microphone',
+  micOff: 'microphone-slash',
+  cameraOff: 'video-camera-slash',
+  turnCamera: 'camera-rotate',
+  speaker: 'speaker-high',
+  speakerOff: 'speaker-slash',
+  hangUp: 'phone-disconnect',
+  shrink: 'arrows-in-simple',
+  keyboard: 'keyboard',
 } as const
 
 type Name = keyof typeof NAMES | keyof typeof MORE

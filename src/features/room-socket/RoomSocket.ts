@@ -19,6 +19,8 @@ interface Room<Frame> {
   named: string
   id: string
   frame: v.GenericSchema<unknown, Frame>
+  /** It stays while the app is hidden: whoever looks at another app during a call is still in it. */
+  staysHidden?: boolean
 }
 
 interface Listeners<Frame> {
@@ -31,7 +33,7 @@ interface Listeners<Frame> {
   onRefused: () => void
 }
 
-/** The websocket of one room, opened again whenever it breaks. None is kept while the app is hidden. */
+/** The websocket of one room, opened again whenever it breaks. None is kept while the app is hidden, unless the room asks for it. */
 export class RoomSocket<Frame extends { kind: string }> {
   private connection: Connection | undefined
   private failures = 0
@@ -47,7 +49,7 @@ export class RoomSocket<Frame extends { kind: string }> {
   open(): void {
     if (this.stops.length > 0) return
     this.stops = [
-      env.onAppHide(() => this.disconnect()),
+      env.onAppHide(() => !this.room.staysHidden && this.disconnect()),
       env.onAppShow(() => this.retryNow()),
       // Anew: a connection of the network before may hang without an end.
       env.onNetworkChange((online) => {

@@ -4,6 +4,7 @@ import type { OrderDetail, RoomMessage } from '@/api/consultation'
 import { OPINION_FOOTER } from '@/domain/consultation/kinds'
 import { orderStateName, isFinal } from '@/domain/consultation/states'
 import { formatDayTime } from '@/domain/format'
+import { CallEntry, CallRecords } from '@/features/call'
 import { stateTone } from '@/features/consultation/state-tone'
 import { priceText } from '@/features/directory'
 import { a11y } from '@/ui/a11y'
@@ -74,6 +75,7 @@ export function RoomView({ order, room, left, toStart, onCalendar, moves, onTake
       {order.team ? (
         <TeamCard order={order} team={order.team} onInvite={() => moves.ask('invite')} onShare={() => moves.ask('share')} />
       ) : null}
+      <CallEntry id={order.id} service={order.service} orderState={order.state} />
       <OpinionRow order={order} moves={moves} />
       {isFinal(order.state) && order.side === 'applicant' ? (
         <ListRow icon="plus" text="再次申请" note={order.provider.name} onPress={moves.again} testId="apply-again" />
@@ -82,6 +84,7 @@ export function RoomView({ order, room, left, toStart, onCalendar, moves, onTake
         {order.dispute === 'open' ? '争议处理中，结果会通知双方' : ''}
       </Notice>
       <Material order={order} />
+      <CallRecords id={order.id} service={order.service} />
       {order.side === 'doctor' && order.needs.evidence ? (
         <Card spaced>
           <Text className={styles.notice}>首次答复前，请核对复诊凭证：有实体医疗机构的明确诊断，病情无重大变化。</Text>

@@ -1,0 +1,4 @@
+import type { PictureProps } from './picture-props'
+
+/** Mini-programs draw calls by `LiveTalk`. */
+export const Picture = (_props: PictureProps) => null
