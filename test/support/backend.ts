@@ -16,12 +16,16 @@ export interface BackendOptions {
   own?: boolean
   /** Documents of the spec's own, stored beside the sample by the way that all documents go. */
   documents?: readonly { title: string; body: string; taskCode?: string }[]
+  /** Services of orders whose agreed time is now: of the sample's doctor, see server/src/test/sample-calls. */
+  calls?: readonly string[]
 }
 
 export interface Backend {
   origin: string
   /** Ids of the documents that the spec brought, in order. */
   documentIds: readonly string[]
+  /** Ids of the orders whose time is now, in order. */
+  callIds: readonly string[]
   /** From now on it is `time` for the backend, and the time goes on from there. */
   setClock: (time: Date) => void
   /** Ends it and removes its data. */
@@ -39,30 +43,34 @@ const freePort = () =>
   })
 
 /** The backend of a file: the one that all files of the run share, see shared-backend.ts, or its own. */
-export async function backendFor({ own = false, documents = [] }: BackendOptions): Promise<Backend> {
+export async function backendFor({ own = false, documents = [], calls = [] }: BackendOptions): Promise<Backend> {
   const origin = process.env[SHARED_ORIGIN]
-  if (own || documents.length > 0 || !origin) return startBackend({ documents })
+  if (own || documents.length > 0 || calls.length > 0 || !origin) return startBackend({ documents, calls })
   const setClock = (): never => {
     throw new Error('the clock of a shared backend is not moved: world({ own: true })')
   }
-  return { origin, documentIds: [], setClock, stop: () => Promise.resolve() }
+  return { origin, documentIds: [], callIds: [], setClock, stop: () => Promise.resolve() }
 }
 
 /** The variable that names the shared backend to the files. */
 export const SHARED_ORIGIN = 'SPEC_BACKEND'
 
 /** The real reference backend in a process of its own, with sample content of this moment, serving the built H5 app. */
-export async function startBackend({ documents = [] }: Pick<BackendOptions, 'documents'> = {}): Promise<Backend> {
+export async function startBackend({
+  documents = [],
+  calls = [],
+}: Pick<BackendOptions, 'documents' | 'calls'> = {}): Promise<Backend> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'backend-'))
   // Not the lock of the server that wrote it.
   copyFolder(await sampleFolder(), data)
-  const documentIds = documents.length > 0 ? await fill(data, documents) : []
+  const filled = documents.length + calls.length > 0 ? await fill(data, documents, calls) : { documents: [], calls: [] }
   const clock = path.join(data, 'clock-ahead-ms')
   fs.writeFileSync(clock, '0')
   const { origin, stop } = await run(data, clock)
   return {
     origin,
-    documentIds,
+    documentIds: filled.documents,
+    callIds: filled.calls,
     setClock: (time) => fs.writeFileSync(clock, String(time.getTime() - Date.now())),
     async stop() {
       await stop()
@@ -156,13 +164,17 @@ async function run(
   }
 }
 
-/** Writes the sample and the spec's documents before the server starts: the data folder has one owner at a time. */
-async function fill(data: string, documents: NonNullable<BackendOptions['documents']>): Promise<string[]> {
+/** Writes the sample, the spec's documents and orders before the server starts: the data folder has one owner at a time. */
+async function fill(
+  data: string,
+  documents: NonNullable<BackendOptions['documents']>,
+  calls: readonly string[],
+): Promise<{ documents: string[]; calls: string[] }> {
   const file = path.join(os.tmpdir(), `${path.basename(data)}.json`)
   fs.writeFileSync(file, JSON.stringify(documents))
   try {
-    const stdout = await script('fill.ts', '--data', data, '--documents', file)
-    return JSON.parse(stdout.trim().split('\n').pop() ?? '[]') as string[]
+    const stdout = await script('fill.ts', '--data', data, '--documents', file, '--calls', calls.join(','))
+    return JSON.parse(stdout.trim().split('\n').pop() ?? '') as { documents: string[]; calls: string[] }
   } finally {
     fs.rmSync(file, { force: true })
   }

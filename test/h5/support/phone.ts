@@ -13,12 +13,13 @@ export const USER_AGENTS = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.50',
 } as const
 
-/** The same Chromium twice: the headless shell does without what only windows need. */
-const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+/** The same Chromium twice: the headless shell does without what only windows need, and without cameras. */
+const WHOLE = '/usr/bin/chromium'
+const BROWSERS = ['/usr/bin/chromium-headless-shell', WHOLE]
 
-export const launchBrowser = (): Promise<Browser> =>
+export const launchBrowser = ({ devices = false } = {}): Promise<Browser> =>
   chromium.launch({
-    executablePath: BROWSERS.find((file) => fs.existsSync(file)),
+    executablePath: devices ? WHOLE : BROWSERS.find((file) => fs.existsSync(file)),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -27,6 +28,7 @@ export const launchBrowser = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...(devices ? ['--use-fake-device-for-media-stream'] : []),
     ],
   })
 
@@ -180,6 +182,11 @@ export class Phone {
     // A page of the same origin without the app, which would write its own.
     await this.page.goto(`${this.origin}/healthz`)
     await this.page.evaluate((kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)), entries)
+  }
+
+  /** What the person allows this page to use; what is not named is refused, as by a person who says no. */
+  async allow(devices: readonly ('camera' | 'microphone')[]): Promise<void> {
+    await this.context.grantPermissions(['clipboard-read', 'clipboard-write', ...devices], { origin: this.origin })
   }
 
   async sees(text: string | RegExp): Promise<void> {

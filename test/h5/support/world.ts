@@ -3,13 +3,16 @@ import { launchBrowser, Phone, type USER_AGENTS } from './phone'
 import { backendFor, type Backend, type BackendOptions } from '@test/support/backend'
 import { showOnFailure } from './evidence'
 
+/** `devices`: browsers have a camera that shows a clock and a microphone that beeps; who may use them is said by `phone.allow`. */
+type WorldOptions = BackendOptions & { devices?: boolean }
+
 interface PhoneOptions {
   /** The spec does something to its page that stays: a clock, a script before the app, a slow processor. */
   own?: boolean
 }
 
 /** A backend and a browser for the specs of one file. A phone of `phone()` is one test's: the next test gets it renewed. */
-export function world(options: BackendOptions = {}) {
+export function world({ devices = false, ...options }: WorldOptions = {}) {
   let backend: Backend
   let browser: Browser
   const inUse: { phone: Phone; as: keyof typeof USER_AGENTS; own: boolean }[] = []
@@ -17,7 +20,7 @@ export function world(options: BackendOptions = {}) {
 
   showOnFailure(() => inUse.map(({ phone }) => phone))
   beforeAll(async () => {
-    ;[backend, browser] = await Promise.all([backendFor(options), launchBrowser()])
+    ;[backend, browser] = await Promise.all([backendFor(options), launchBrowser({ devices })])
   })
   afterEach(async () => {
     for (const { phone, as, own } of inUse.splice(0)) {
@@ -33,6 +36,7 @@ export function world(options: BackendOptions = {}) {
   return {
     origin: () => backend.origin,
     documentIds: () => backend.documentIds,
+    callIds: () => backend.callIds,
     setClock: (time: Date) => backend.setClock(time),
     async phone(as: keyof typeof USER_AGENTS = 'phone', { own = false }: PhoneOptions = {}): Promise<Phone> {
       const phone = (own ? undefined : free.get(as)?.pop()) ?? (await Phone.open(browser, backend.origin, as))

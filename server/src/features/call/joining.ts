@@ -45,12 +45,15 @@ export async function join(context: Context, { id, way }: { id: string; way: Cal
     if (others.length >= CALL_MOST) throw refused(`通话最多${CALL_MOST}人，现在已满`)
     if (others.some((other) => other.way !== way)) throw conflict(OTHER_WAY[way])
     const { role, name } = party
-    const [made] = await tx.insert(callRecord).values({ consultationId: orderId, userId, name, role, way }).returning()
+    const now = new Date()
+    const [made] = await tx
+      .insert(callRecord)
+      .values({ consultationId: orderId, userId, name, role, way, joinedAt: now, seenAt: now })
+      .returning()
     if (!made) throw new Error('the place was not stored')
-    if (role !== 'member') {
-      const kind = role === 'doctor' ? 'doctorJoined' : 'payerJoined'
-      await noteCall(tx, context, orderId, { kind, userId, at: Date.now() })
-    }
+    // Of a team everybody who comes counts for its quorum.
+    const kind = role === 'applicant' ? 'payerJoined' : 'doctorJoined'
+    await noteCall(tx, context, orderId, { kind, userId, at: now.getTime() })
     await tellCall(tx, { kind: 'people', order: orderId })
     return made
   })

@@ -77,7 +77,7 @@ export async function seen({ db }: Pick<Parts, 'db'>, places: readonly number[])
   if (places.length === 0) return
   await db
     .update(callRecord)
-    .set({ seenAt: sql`now()` })
+    .set({ seenAt: new Date() })
     .where(and(inArray(callRecord.id, [...places]), isNull(callRecord.leftAt)))
 }
 
@@ -85,7 +85,7 @@ export async function seen({ db }: Pick<Parts, 'db'>, places: readonly number[])
 export async function closeWhatIsOver(parts: Parts): Promise<void> {
   const { db } = parts
   const isThere = isNull(callRecord.leftAt)
-  const isLost = and(isThere, lt(callRecord.seenAt, sql`now() - make_interval(secs => ${LOST_SECONDS})`))
+  const isLost = and(isThere, lt(callRecord.seenAt, new Date(Date.now() - LOST_SECONDS * 1000)))
   const lost = await db.select().from(callRecord).where(isLost)
   for (const place of lost)
     await withCall(parts, place.consultationId, async (tx) => {

@@ -16,9 +16,9 @@ export const callRecord = pgTable(
     name: text().notNull(),
     role: text({ enum: CALL_ROLES }).notNull(),
     way: text({ enum: CALL_WAYS }).notNull(),
-    joinedAt: createdColumn(),
+    joinedAt: timeColumn().notNull(),
     /** The last sign of life. */
-    seenAt: timeColumn().notNull().defaultNow(),
+    seenAt: timeColumn().notNull(),
     /** It says that somebody's sound or picture arrives. */
     isConnected: boolean().notNull().default(false),
     /** Since when it and another one are connected; null: they are not. */
