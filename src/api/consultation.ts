@@ -76,6 +76,8 @@ const messageSchema = v.object({
   body: v.string(),
   /** Addresses that work for five minutes. */
   files: v.array(v.object({ key: v.string(), name: v.string(), mime: v.string(), url: v.string() })),
+  /** Of a voice message; 0 of any other. */
+  seconds: v.number(),
   isUrgent: v.boolean(),
   aiAssisted: v.boolean(),
   isRevoked: v.boolean(),
@@ -331,7 +333,7 @@ export const roomApi = {
     v.object({ messages: v.array(messageSchema), lastSeq: v.number(), otherReadSeq: v.number(), version: v.number() }),
   ),
   /** Sent again with the same `clientMsgId` it is there once. */
-  send: write<{ id: string; kind: 'text' | 'image' | 'file'; text: string; files: string[]; clientMsgId: string }>()(
+  send: write<{ id: string; kind: 'text' | 'image' | 'voice' | 'file'; text: string; files: string[]; clientMsgId: string }>()(
     'api/room/send',
     v.object({ message: messageSchema, order: orderSchema }),
   ),

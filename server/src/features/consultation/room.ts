@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { RoomMessage } from '@/api/consultation'
 import { messageIssue } from '@/domain/consultation/message'
@@ -6,6 +7,7 @@ import type { Db } from '../../db/connect'
 import { conflict, forbidden, invalid, notFound, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { signedFileUrl } from '../../kernel/files/signed-url'
+import { readVoice } from '../../kernel/files/voice'
 import { upload } from '../../kernel/files/tables'
 import { user } from '../../kernel/people/tables'
 import { detailOf } from './detail'
@@ -20,11 +22,12 @@ import { writing } from './writing'
 type MessageRow = typeof roomMessage.$inferSelect
 interface Sent {
   id: string
-  kind: 'text' | 'image' | 'file'
+  kind: 'text' | 'image' | 'voice' | 'file'
   text: string
   files: string[]
   clientMsgId: string
 }
+type Ready = Sent & { seconds: number }
 
 const PAGE = 50
 
@@ -84,8 +87,8 @@ async function presentMessages(context: Context, order: Stored, rows: readonly M
         .where(inArray(upload.key, keys))
     : []
   const byKey = new Map(stored.map((file) => [file.key, { ...file, url: signedFileUrl(context, file.key) }]))
-  return rows.map(({ id, seq, sender, userId: author, kind, body, files, isUrgent, aiAssisted, revokedAt, ...row }) => ({
-    ...{ id: String(id), seq, sender, kind, isUrgent, aiAssisted },
+  return rows.map(({ id, seq, sender, userId: author, kind, body, files, seconds, isUrgent, aiAssisted, revokedAt, ...row }) => ({
+    ...{ id: String(id), seq, sender, kind, seconds, isUrgent, aiAssisted },
     isOwn: author === userId,
     author: (author !== null && authors.get(author)) || '',
     body: revokedAt ? '' : body,
@@ -103,9 +106,9 @@ export async function send(context: Context, sent: Sent) {
     const side = sideOf(stored, userId)
     const same = await sentBefore(tx, stored, sent, userId)
     if (same) return same
-    await check(tx, sent, userId)
+    const seconds = await check({ ...context, db: tx }, sent, userId)
     await mayWrite(tx, stored, side, userId)
-    return write(context, tx, stored, side, sent)
+    return write(context, tx, stored, side, { ...sent, seconds })
   })
   const [message] = await presentMessages(context, await findOrder(context.db, Number(sent.id)), [row])
   if (!message) throw new Error('the message was not stored')
@@ -128,25 +131,38 @@ const TYPES: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 }
 
-async function check(tx: Db, { kind, text, files }: Sent, userId: number): Promise<void> {
+/** Refuses what no message may hold; of a voice message it gives the length. */
+async function check({ db: tx, uploads }: Context, { kind, text, files }: Sent, userId: number): Promise<number> {
   if (kind === 'text') {
     const issue = messageIssue({ kind, text })
     if (issue) throw invalid({ text: issue })
-    return
+    return 0
   }
   const isOwn = and(
     inArray(upload.key, files.length ? files : ['']),
     eq(upload.owner, `u:${userId}`),
-    eq(upload.kind, 'attachment'),
+    eq(upload.kind, kind === 'voice' ? 'voice' : 'attachment'),
     isNotNull(upload.storedAt),
   )
   const stored = await tx.select().from(upload).where(isOwn)
   if (stored.length !== new Set(files).size) throw invalid({ files: '文件没有上传成功，请重新选择' })
+  if (kind === 'voice') return voiceSeconds(uploads, files)
   const all = stored.map(({ declaredSize, mime }) => ({ bytes: declaredSize, type: TYPES[mime] ?? '' }))
   const [first] = all
   const issue =
     kind === 'image' ? messageIssue({ kind, pictures: all }) : first ? messageIssue({ kind, file: first }) : '请选择文件'
   if (issue) throw invalid({ files: issue })
+  return 0
+}
+
+/** By what was recorded, and not by what the phone says. */
+async function voiceSeconds(uploads: Context['uploads'], files: readonly string[]): Promise<number> {
+  const [key] = files
+  if (!key || files.length > 1) throw invalid({ files: '一次发送一条语音' })
+  const seconds = Math.max(1, Math.round(readVoice(await buffer(uploads.read(key)))?.seconds ?? 0))
+  const issue = messageIssue({ kind: 'voice', seconds })
+  if (issue) throw invalid({ files: issue })
+  return seconds
 }
 
 async function mayWrite(tx: Db, stored: Stored, side: Side, userId: number): Promise<void> {
@@ -164,7 +180,7 @@ async function mayWrite(tx: Db, stored: Stored, side: Side, userId: number): Pro
   if (!canWrite) throw conflict(whyNot)
 }
 
-async function write(context: Context, tx: Db, stored: Stored, side: Side, sent: Sent): Promise<MessageRow> {
+async function write(context: Context, tx: Db, stored: Stored, side: Side, sent: Ready): Promise<MessageRow> {
   const [role = 'doctor'] = rolesOf(stored, side)
   const by = { role, by: moverOf(context) }
   const { state } = stored.order
@@ -182,13 +198,13 @@ async function write(context: Context, tx: Db, stored: Stored, side: Side, sent:
   return row
 }
 
-async function store(tx: Db, { row }: Stored, side: Side, { kind, text, files, clientMsgId }: Sent, userId: number) {
+async function store(tx: Db, { row }: Stored, side: Side, { kind, text, files, clientMsgId, seconds }: Ready, userId: number) {
   const seq = row.lastSeq + 1
   const body = kind === 'text' ? text.trim() : ''
   const [message] = await tx
     .insert(roomMessage)
     .values({
-      ...{ consultationId: row.id, seq, userId, kind, body, files, clientMsgId },
+      ...{ consultationId: row.id, seq, userId, kind, body, files, clientMsgId, seconds },
       sender: side === 'applicant' ? 'patient' : 'doctor',
       isUrgent: side === 'applicant' && row.kind !== 'A' && namesEmergency(body),
     })

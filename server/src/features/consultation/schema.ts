@@ -91,7 +91,7 @@ export const roomSchemas = {
   messages: v.object({ ...of, after: seq, before: seq }),
   send: v.object({
     ...of,
-    kind: v.picklist(['text', 'image', 'file']),
+    kind: v.picklist(['text', 'image', 'voice', 'file']),
     text: v.pipe(v.string(), v.maxLength(4000, '消息过长')),
     files: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, '文件有误'))), v.maxLength(9, '一次最多发送9张图片')),
     clientMsgId: idempotencyKey,

@@ -219,6 +219,8 @@ export const roomMessage = pgTable(
     body: text().notNull().default(''),
     /** Keys of uploads. */
     files: text().array().notNull(),
+    /** Of a voice message. */
+    seconds: smallint().notNull().default(0),
     /** Words of an emergency are in it. */
     isUrgent: boolean().notNull().default(false),
     aiAssisted: boolean().notNull().default(false),

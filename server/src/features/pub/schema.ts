@@ -40,7 +40,7 @@ export const pubSchemas = {
     ),
   }),
   uploadToken: v.object({
-    kind: v.picklist(['portrait', 'id-card', 'feedback', 'attachment', 'note']),
+    kind: v.picklist(['portrait', 'id-card', 'feedback', 'attachment', 'note', 'voice']),
     fileName: v.pipe(shortText(200), v.nonEmpty('缺少文件名')),
     size: v.pipe(
       v.number(),

@@ -7,7 +7,9 @@ import type { Context, Parts } from '../../http/context'
 import { cleanPicture, pictureSentence } from '../../pictures'
 import { watermarked } from '../../pictures/watermark'
 import { PictureFault } from '../../pictures/fault'
+import { VOICE_SECONDS } from '@/domain/consultation/message'
 import { signedFileUrl } from './signed-url'
+import { readVoice } from './voice'
 import { takeOfDay } from '../throttle/throttle'
 
 const PROMISE_MS = 30 * 60 * 1000
@@ -97,11 +99,20 @@ interface StoredFile {
 /** The bytes as they are kept, if they are what was promised: the size, and a picture or PDF by its first bytes. */
 async function checked(row: Promised, bytes: Uint8Array): Promise<StoredFile> {
   if (bytes.length !== row.declaredSize) throw invalid({ file: '文件不完整，请重新上传' })
+  if (row.kind === 'voice') return { mime: voiceMime(bytes), bytes }
   const mime = mimeOf(bytes)
   if (!mime) throw invalid({ file: '仅支持 JPG、PNG、WebP 图片和 PDF 文件' })
   const isPictureOnly = PICTURES_ONLY.has(row.kind) || row.owner.startsWith('p:')
   if (mime === 'application/pdf' && isPictureOnly) throw invalid({ file: '这里仅支持 JPG、PNG、WebP 图片' })
   return { mime, bytes: mime === 'application/pdf' ? bytes : await cleaned(row.kind, mime, bytes) }
+}
+
+/** Sound by its content, and no longer than a message may be. */
+function voiceMime(bytes: Uint8Array): string {
+  const voice = readVoice(bytes)
+  if (!voice) throw invalid({ file: '仅支持 WAV、MP3 语音' })
+  if (Math.floor(voice.seconds) > VOICE_SECONDS) throw invalid({ file: `语音最长${VOICE_SECONDS}秒` })
+  return voice.mime
 }
 
 async function keep({ db, uploads }: Parts, { key }: Promised, { mime, bytes }: StoredFile): Promise<void> {
