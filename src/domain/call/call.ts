@@ -1,3 +1,5 @@
+import type { ServiceId } from '../consultation/services'
+
 /** Everybody sends to everybody, so each one more costs all of them; six are enough for our rooms, and about what a phone bears. */
 export const CALL_MOST = 6
 
@@ -22,8 +24,11 @@ const END_TEXTS: Readonly<Record<CallEnd, string>> = {
 }
 export const callEndText = (end: CallEnd): string => END_TEXTS[end]
 
-const ROLE_NAMES: Readonly<Record<CallRole, string>> = { doctor: '接诊医生', applicant: '申请人', member: '参加专家' }
-export const callRoleName = (role: CallRole): string => ROLE_NAMES[role]
+const ROLE_NAMES: Readonly<Record<CallRole, string>> = { doctor: '接诊医生', applicant: '申请医生', member: '参加专家' }
+
+/** In an inquiry a patient asks, in a consultation a colleague. */
+export const callRoleName = (role: CallRole, service: ServiceId): string =>
+  role === 'applicant' && service.startsWith('inq_') ? '患者' : ROLE_NAMES[role]
 
 /** A call of a minute is one (C25). */
 export const CALL_COUNTS_FROM = 60

@@ -103,6 +103,7 @@ function Talk({ call, state, title, isSmall, onShrink }: PartProps & { isSmall: 
       ...{ isMirrored: capture?.isMirrored ?? false, mic: media.mic },
     },
     others: view.others,
+    service: state.service,
     withVideo,
     identity:
       isDoctor && isBefore && isApplicantHere && state.identity

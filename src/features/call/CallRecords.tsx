@@ -19,7 +19,7 @@ export function CallRecords({ id, service }: { id: string; service: ServiceId })
     <Section title="通话记录">
       {records.map(({ name, role, joinedAt, leftAt, seconds, end }, index) => (
         <View key={`${joinedAt}-${index}`} className={`${styles.row} t-call-record`}>
-          <Text className={styles.name}>{`${name} · ${callRoleName(role)}`}</Text>
+          <Text className={styles.name}>{`${name} · ${callRoleName(role, service)}`}</Text>
           <Text className={styles.note}>
             {`${formatDayTime(joinedAt)} 进入 · ${leftAt ? `接通 ${lengthText(seconds)} · ${end ? callEndText(end) : ''}` : '通话中'}`}
           </Text>

@@ -13,7 +13,7 @@ const STOPPED: readonly number[] = [-2301, 3005]
 
 /** A call in the mini-program: one pusher, and a player for each of the others. */
 export function LiveTalk(props: TalkProps & { pushUrl: string; onPlaying: (isPlaying: boolean) => void }) {
-  const { title, waiting, own, others, withVideo, controls, identity, trying, pushUrl, onPlaying } = props
+  const { title, waiting, own, others, service, withVideo, controls, identity, trying, pushUrl, onPlaying } = props
   const hear = (code: number) => {
     if (PLAYING.includes(code)) onPlaying(true)
     if (STOPPED.includes(code)) onPlaying(false)
@@ -33,7 +33,7 @@ export function LiveTalk(props: TalkProps & { pushUrl: string; onPlaying: (isPla
               objectFit="contain"
               onStateChange={({ detail }) => hear(Number((detail as { code: number }).code))}
             />
-            <Text className={styles.plate}>{`${name} · ${callRoleName(role)}`}</Text>
+            <Text className={styles.plate}>{`${name} · ${callRoleName(role, service)}`}</Text>
           </View>
         ))}
         {pushUrl ? (

@@ -1,9 +1,10 @@
+import classNames from 'classnames'
 import { useEffect, useRef } from 'react'
 import styles from './Picture.module.scss'
 import type { PictureProps } from './picture-props'
 
 /** Sound and picture of somebody. Taro's Video takes addresses only, and these have none. */
-export function Picture({ picture, label, isMirrored = false, isMuted = false, isHidden = false }: PictureProps) {
+export function Picture({ picture, label, isMirrored = false, isMuted = false, isHidden = false, fills = false }: PictureProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const shown = video.current
@@ -22,7 +23,13 @@ export function Picture({ picture, label, isMirrored = false, isMuted = false, i
   return (
     <video
       ref={video}
-      className={`${styles.picture} ${isMirrored ? styles.mirrored : ''} ${isHidden ? styles.hidden : ''} t-call-video`}
+      className={classNames(
+        styles.picture,
+        isMirrored && styles.mirrored,
+        isHidden && styles.hidden,
+        fills && styles.fills,
+        't-call-video',
+      )}
       autoPlay
       playsInline
       muted={isMuted}

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import { durationText, NOT_RECORDED } from '@/domain/call/call'
+import type { ServiceId } from '@/domain/consultation/services'
 import type { LineQuality } from '@/platform/call/contract'
 import { a11y, heading, withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
@@ -20,6 +21,7 @@ export interface TalkProps {
   line: LineQuality
   own: OwnTile
   others: readonly SeenPerson[]
+  service: ServiceId
   withVideo: boolean
   controls: ControlsProps
   /** The doctor makes sure of the patient, before it begins. */
@@ -35,7 +37,7 @@ const LINES: Readonly<Record<LineQuality, string>> = { good: '', weak: '网络�
 
 /** The call: everybody in it, and below them what one does. Small, it lies over the page of the order. */
 export function TalkView(props: TalkProps) {
-  const { title, waiting, seconds, line, own, others, withVideo, controls, identity, trying, isSmall, onExpand } = props
+  const { title, waiting, seconds, line, own, others, service, withVideo, controls, identity, trying, isSmall, onExpand } = props
   return (
     <View className={classNames(styles.talk, isSmall && styles.small, 't-call-talk')}>
       <View className={isSmall ? styles.smallHead : styles.head}>
@@ -52,14 +54,15 @@ export function TalkView(props: TalkProps) {
         {seconds === null ? null : <Text className={`${styles.clock} t-call-clock`}>{durationText(seconds)}</Text>}
       </View>
       <View className={styles.stage}>
-        <Tiles own={own} others={others} withVideo={withVideo} isSilent={controls.isSilent} />
+        <Tiles own={own} others={others} service={service} withVideo={withVideo} isSilent={controls.isSilent} />
       </View>
       {isSmall ? (
-        <View className={`${styles.cover} t-call-expand`} onClick={onExpand} {...a11y('返回通话', 'button')}>
+        // By keys: the tap that makes it small goes on to what stands in the place of its button.
+        <View key="cover" className={`${styles.cover} t-call-expand`} onClick={onExpand} {...a11y('返回通话', 'button')}>
           <Icon name="expand" color="inherit" />
         </View>
       ) : (
-        <View className={styles.foot}>
+        <View key="foot" className={styles.foot}>
           {waiting ? (
             <Text className={`${styles.waiting} t-call-waiting`} {...withRole('status')}>
               {waiting}

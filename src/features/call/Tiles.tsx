@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import { callRoleName } from '@/domain/call/call'
+import type { ServiceId } from '@/domain/consultation/services'
 import type { Picture as Shown } from '@/platform/call/contract'
 import { a11y } from '@/ui/a11y'
 import { Avatar } from '@/ui/Avatar'
@@ -20,13 +21,14 @@ export interface OwnTile {
 interface TilesProps {
   own: OwnTile
   others: readonly SeenPerson[]
+  service: ServiceId
   withVideo: boolean
   /** The others are not heard. */
   isSilent: boolean
 }
 
 /** Everybody in the call: of two the other one large, of more all alike. */
-export function Tiles({ own, others, withVideo, isSilent }: TilesProps) {
+export function Tiles({ own, others, service, withVideo, isSilent }: TilesProps) {
   const isPair = others.length === 1
   return (
     <View
@@ -49,7 +51,7 @@ export function Tiles({ own, others, withVideo, isSilent }: TilesProps) {
           ) : null}
           {withVideo && one.media.camera && one.isConnected ? null : <Face name={one.name} />}
           <Plate
-            name={`${one.name} · ${callRoleName(one.role)}`}
+            name={`${one.name} · ${callRoleName(one.role, service)}`}
             isMuted={!one.media.mic}
             note={one.isConnected ? '' : '正在连接…'}
           />
@@ -57,7 +59,7 @@ export function Tiles({ own, others, withVideo, isSilent }: TilesProps) {
       ))}
       <View className={classNames(styles.tile, isPair && styles.corner, 't-own-tile')}>
         {own.picture ? (
-          <Picture picture={own.picture} label="您的画面" isMirrored={own.isMirrored} isMuted />
+          <Picture picture={own.picture} label="您的画面" isMirrored={own.isMirrored} isMuted fills={isPair} />
         ) : (
           <Face name={own.name} />
         )}

@@ -19,6 +19,7 @@ import { eyeOff, report } from '@/ui/Icon/more'
 import { Notice } from '@/ui/Notice'
 import styles from './Messages.module.scss'
 import type { useRoom } from './use-room'
+import { VoiceBubble } from './VoiceBubble'
 
 /** A time stands above a message that came so long after the one before. */
 const PAUSE_MS = 5 * 60_000
@@ -71,6 +72,7 @@ export function Messages({ order, room, onTake }: MessagesProps) {
               isRead={message.isOwn && message.seq <= room.otherReadSeq}
               onWithdraw={() => void withdraw(message)}
               onPdf={(file) => setPdf({ ...file, id: file.key })}
+              addressOf={room.addressOf}
             />
           </View>
         )
@@ -87,12 +89,13 @@ interface LineProps {
   isRead: boolean
   onWithdraw: () => void
   onPdf: (file: RoomMessage['files'][number]) => void
+  addressOf: (message: RoomMessage) => Promise<string>
 }
 
 const portraitOf = ({ team }: OrderDetail, author: string): string =>
   team?.members.find(({ name }) => name === author)?.portrait ?? ''
 
-function Line({ message, order, isRead, onWithdraw, onPdf }: LineProps) {
+function Line({ message, order, isRead, onWithdraw, onPdf, addressOf }: LineProps) {
   if (message.sender === 'system') return <Text className={`${styles.system} t-system-line`}>{message.body}</Text>
   if (message.isRevoked) return <Text className={styles.system}>{message.isOwn ? '您撤回了一条消息' : '对方撤回了一条消息'}</Text>
   const { isOwn, body, files } = message
@@ -115,7 +118,9 @@ function Line({ message, order, isRead, onWithdraw, onPdf }: LineProps) {
             </Text>
           </View>
         ) : null}
-        {files.length ? (
+        {message.kind === 'voice' ? (
+          <VoiceBubble seconds={message.seconds} isOwn={isOwn} address={() => addressOf(message)} />
+        ) : files.length ? (
           <View className={styles.files}>
             {files.map((file) => (
               <FileTile key={file.key} file={file} all={files} onPdf={onPdf} />

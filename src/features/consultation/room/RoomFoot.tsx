@@ -4,10 +4,11 @@ import type { OrderDetail } from '@/api/consultation'
 import { TEXT_MAX } from '@/domain/consultation/message'
 import { isFinal } from '@/domain/consultation/states'
 import { QUICK_REPLIES } from '@/domain/consultation/quick-replies'
+import { recorder } from '@/platform/recorder'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { scanPicture } from '@/ui/Icon/more'
+import { mic, scanPicture } from '@/ui/Icon/more'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
@@ -15,6 +16,8 @@ import { TextArea } from '@/ui/TextArea'
 import styles from './Foot.module.scss'
 import type { Composer } from './use-composer'
 import type { Moves } from './use-moves'
+import { useVoice } from './use-voice'
+import { VoiceSheet } from './VoiceSheet'
 
 interface FootProps {
   order: OrderDetail
@@ -98,6 +101,12 @@ function MoveButtons({ order, moves }: Pick<FootProps, 'order' | 'moves'>) {
 
 function Compose({ order, composer }: Pick<FootProps, 'order' | 'composer'>) {
   const [isOpen, setOpen] = useState(false)
+  const [isSpeaking, setSpeaking] = useState(false)
+  const voice = useVoice()
+  const endVoice = () => {
+    setSpeaking(false)
+    voice.reset()
+  }
   const { rounds, followUps, state, side } = order
   const asks = side === 'applicant'
   const hint =
@@ -128,6 +137,11 @@ function Compose({ order, composer }: Pick<FootProps, 'order' | 'composer'>) {
             testId="room-text"
           />
         </View>
+        {recorder.can() ? (
+          <View className={`${styles.plus} t-room-voice`} onClick={() => setSpeaking(true)} {...a11y('语音消息', 'button')}>
+            <Icon name={mic} color="ink" />
+          </View>
+        ) : null}
         <View className={`${styles.plus} t-room-more`} onClick={() => setOpen(true)} {...a11y('图片、文件与常用语', 'button')}>
           <Icon name="plus" color="ink" />
         </View>
@@ -135,6 +149,14 @@ function Compose({ order, composer }: Pick<FootProps, 'order' | 'composer'>) {
           {composer.uploading === null ? '发送' : `${Math.round(composer.uploading * 100)}%`}
         </Button>
       </View>
+      <VoiceSheet
+        open={isSpeaking}
+        voice={voice}
+        busy={composer.busy}
+        failure={composer.failure}
+        onSend={({ file }) => composer.voice(file, endVoice)}
+        onClose={endVoice}
+      />
       <Sheet open={isOpen} title="发送" onClose={() => setOpen(false)} testId="room-more-sheet">
         <ListRow
           icon={scanPicture}

@@ -23,9 +23,11 @@ const roomDraftsEntry = defineEntry({
 })
 
 interface FileMessage {
-  kind: 'image' | 'file'
+  kind: 'image' | 'file' | 'voice'
   files: string[]
   clientMsgId: string
+  /** Where the recording lies on the device. */
+  voiceOf?: string
 }
 
 interface Sent {
@@ -71,7 +73,8 @@ export function useComposer(id: string, onSent: (sent: Sent) => void) {
   )
   const deliver = async (message: FileMessage) => {
     setStuck(message)
-    onSent(await call(roomApi.send, { id, text: '', ...message }, { idempotent: true }))
+    const { kind, files, clientMsgId } = message
+    onSent(await call(roomApi.send, { id, text: '', kind, files, clientMsgId }, { idempotent: true }))
     setStuck(null)
   }
   const send = async (kind: FileMessage['kind'], files: readonly LocalFile[]) => {
@@ -79,8 +82,13 @@ export function useComposer(id: string, onSent: (sent: Sent) => void) {
     try {
       const keys: string[] = []
       for (const [index, file] of files.entries())
-        keys.push(await uploadFile('attachment', file, (done) => setUploading((index + done) / files.length)))
-      await deliver({ kind, files: keys, clientMsgId: random.uuid() })
+        keys.push(
+          await uploadFile(kind === 'voice' ? 'voice' : 'attachment', file, (done) =>
+            setUploading((index + done) / files.length),
+          ),
+        )
+      const voiceOf = kind === 'voice' ? { voiceOf: files[0]?.path } : {}
+      await deliver({ kind, files: keys, clientMsgId: random.uuid(), ...voiceOf })
     } finally {
       setUploading(null)
     }
@@ -104,13 +112,22 @@ export function useComposer(id: string, onSent: (sent: Sent) => void) {
       await send('file', [chosen])
     }),
   )
+  const voice = useAction((recorded: LocalFile, onDone: () => void) =>
+    tell(async () => {
+      // The server may have the file already, and perhaps the message: then the same one is sent again.
+      if (stuck?.voiceOf === recorded.path) await deliver(stuck)
+      else await send('voice', [recorded])
+      onDone()
+    }),
+  )
   return {
     ...{ text: typed.text, failure, uploading, write },
     canRetry: stuck !== null && failure !== '',
-    busy: again.busy || say.busy || pictures.busy || file.busy,
+    busy: again.busy || say.busy || pictures.busy || file.busy || voice.busy,
     say: () => void say.run(),
     pictures: () => void pictures.run(),
     file: () => void file.run(),
+    voice: (recorded: LocalFile, onDone: () => void) => void voice.run(recorded, onDone),
     again: () => void again.run(),
   }
 }

@@ -4,6 +4,7 @@ import { call } from '@/api/client'
 import { ROOM_PATH, roomApi, roomFrameSchema, type RoomMessage } from '@/api/consultation'
 import { RoomSocket } from '@/features/room-socket'
 import { useMounted } from '@/shell/forms/use-action'
+import { assetUrl } from '@/ui/asset-url'
 
 /** How often the room is looked at while it is in view, ms: without a socket, and to be sure beside one. */
 const LOOK_MS = 4000
@@ -120,5 +121,13 @@ export function useRoom(id: string, onVersion: (version: number) => void) {
     (message: RoomMessage) => take((before) => ({ ...before, messages: merged(before.messages, [message]) })),
     [take],
   )
-  return { ...room, look, earlier, put }
+  /** Of the first file of a message, as it works now: addresses are over after five minutes. */
+  const addressOf = useCallback(
+    async ({ seq }: RoomMessage) => {
+      const { messages } = await call(roomApi.messages, { id, after: seq - 1, before: 0 })
+      return assetUrl(messages[0]?.files[0]?.url ?? '')
+    },
+    [id],
+  )
+  return { ...room, look, earlier, put, addressOf }
 }
