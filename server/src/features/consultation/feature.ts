@@ -7,6 +7,7 @@ import { clinicCalls, consultationCalls, roomCalls } from './routes'
 import { reminderJob } from './reminders'
 import { refreshConsultations, seedConsultations } from './sample'
 import { roomDoor } from './socket'
+import { forgetVoices } from './voices'
 import { sweepJob } from './sweep'
 import { silenceJob } from './team'
 import { consultation, consultationMember, consultationParty, doctorIdentity, roomMessage, serviceEarning } from './tables'
@@ -27,6 +28,7 @@ export const feature: Feature = {
     { table: consultationParty, owner: consultationParty.userId, name: '', erase: 'keep' },
   ],
   uploads: [roomMessage.files],
+  purge: ({ db }) => forgetVoices(db),
   load: loadPolicies,
   sample: { after: ['directory'], seed: seedConsultations, refresh: (db) => refreshConsultations(db) },
 }

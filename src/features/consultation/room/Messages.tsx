@@ -118,7 +118,9 @@ function Line({ message, order, isRead, onWithdraw, onPdf, addressOf }: LineProp
             </Text>
           </View>
         ) : null}
-        {message.kind === 'voice' ? (
+        {message.kind === 'voice' && files.length === 0 ? (
+          <Text className={styles.mark}>{`语音 ${message.seconds}″，已超过三年保存期`}</Text>
+        ) : message.kind === 'voice' ? (
           <VoiceBubble seconds={message.seconds} isOwn={isOwn} address={() => addressOf(message)} />
         ) : files.length ? (
           <View className={styles.files}>
