@@ -335,7 +335,8 @@ export const roomApi = {
   /** Sent again with the same `clientMsgId` it is there once. */
   send: write<{ id: string; kind: 'text' | 'image' | 'voice' | 'file'; text: string; files: string[]; clientMsgId: string }>()(
     'api/room/send',
-    v.object({ message: messageSchema, order: orderSchema }),
+    /** `order` null: nothing of it but its last message has changed. */
+    v.object({ message: messageSchema, order: v.nullable(orderSchema) }),
   ),
   withdraw: write<{ id: string; messageId: string }>()('api/room/withdraw', v.object({ message: messageSchema })),
   read: write<{ id: string; seq: number }>()('api/room/read', emptyAnswer),

@@ -9,7 +9,7 @@ import { chosenFiles } from '../patient'
 import { missingOf } from './cases'
 import { rowOf } from './detail'
 import { makeMove, withOrder } from './moving'
-import { findOrder, storedOf } from './stored'
+import { findOrder, storedOf, selectOrders } from './stored'
 import { consultation } from './tables'
 import { moverOf } from './who'
 
@@ -17,16 +17,14 @@ import { moverOf } from './who'
 export async function waitingFor(db: Db, { of, ...page }: PageQuery & { of: 'material' | 'dispute' }) {
   const where = of === 'material' ? eq(consultation.state, 'reviewing') : and(eq(consultation.dispute, 'open'))
   const { limit, offset } = pageBounds(page)
-  const rows = await db
-    .select()
-    .from(consultation)
+  const rows = await selectOrders(db)
     .where(where)
     .orderBy(asc(consultation.updatedAt), asc(consultation.id))
     .limit(limit)
     .offset(offset)
   const [sum] = await db.select({ n: count() }).from(consultation).where(where)
   const items = []
-  for (const row of rows) items.push(await rowOf(db, await storedOf(db, row), 'assistant', 0))
+  for (const found of rows) items.push(await rowOf(db, await storedOf(db, found), 'assistant', 0))
   const total = sum?.n ?? 0
   return { items, total, hasMore: offset + rows.length < total }
 }

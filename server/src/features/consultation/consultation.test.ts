@@ -57,7 +57,10 @@ describe('an inquiry with text', () => {
     await by.device.refused(roomApi.send, { id, kind: 'text', text: '您好', files: [], clientMsgId: key() }, ACK.conflict)
     await by.device.ok(consultationApi.confirmEvidence, { id })
     await say(device, id, '药要停吗')
-    assert.equal((await say(by.device, id, '先不停药')).order.state, 'in_progress')
+    assert.equal((await say(by.device, id, '先不停药')).order?.state, 'in_progress')
+    // What changes nothing of the order but its last message leaves it out of the answer.
+    assert.equal((await say(by.device, id, '每天涂两次')).order, null)
+    assert.equal((await say(device, id, '好的')).order?.rounds.used, 2)
     assert.equal((await by.device.ok(consultationApi.end, { id })).state, 'completed')
     const { payment, row } = await paymentOf(server, id)
     assert.ok(payment)

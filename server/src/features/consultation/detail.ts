@@ -21,7 +21,7 @@ import { missingOf, presentFiles, shownName } from './cases'
 import { appointmentOf } from './appointment'
 import { findAnswerer, providerIdOf } from './providers'
 import { findOrder, type Stored } from './stored'
-import { consultationEvent, consultationOpinion, roomMessage } from './tables'
+import { consultationEvent, consultationOpinion } from './tables'
 import { presentTeam } from './team'
 import { partiesOf, rolesOf, sideOf, type Side } from './who'
 import { writing } from './writing'
@@ -97,7 +97,7 @@ async function present(context: Context, stored: Stored, side: Side): Promise<Or
   const { db } = context
   const { row, order } = stored
   const userId = viewerOf(context).id
-  const { rounds, canWrite, whyNot } = writing(stored, side, await sendersOf(db, row.id), userId)
+  const { rounds, canWrite, whyNot } = writing(stored, side, userId)
   const [opinion] = await db
     .select({ version: consultationOpinion.version })
     .from(consultationOpinion)
@@ -133,15 +133,6 @@ async function present(context: Context, stored: Stored, side: Side): Promise<Or
     events: await eventsOf(db, stored),
     autoReply: side === 'applicant' ? await autoReplyOf(db, stored) : '',
   }
-}
-
-async function sendersOf(db: Db, id: number) {
-  const rows = await db
-    .select({ sender: roomMessage.sender })
-    .from(roomMessage)
-    .where(eq(roomMessage.consultationId, id))
-    .orderBy(asc(roomMessage.seq))
-  return rows.map(({ sender }) => sender)
 }
 
 async function patientCard(db: Db, patientId: number | null, side: Side) {

@@ -39,14 +39,15 @@ function mustAnswer(stored: Stored, userId: number): void {
   if (sideOf(stored, userId) !== 'doctor') throw forbidden('仅接诊医生可以进行此操作')
 }
 
-const mark = async (tx: Db, { row, order, members }: Stored, marks: Partial<OrderMarks>): Promise<Stored> => {
+const mark = async (tx: Db, stored: Stored, marks: Partial<OrderMarks>): Promise<Stored> => {
+  const { row, order } = stored
   const all = { ...row.marks, ...marks }
   await tx.update(consultation).set({ marks: all }).where(eq(consultation.id, row.id))
   const { guardian, evidence } = all
   return {
+    ...stored,
     row: { ...row, marks: all },
     order: { ...order, facts: { ...order.facts, guardian, evidenceVerified: evidence !== null } },
-    members,
   }
 }
 

@@ -7,7 +7,7 @@ import { viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
 import { rowOf } from './detail'
 import { isPart } from './presence'
-import { storedOf, type Stored } from './stored'
+import { storedOf, type Stored, selectOrders } from './stored'
 import { consultation, consultationMember, consultationParty } from './tables'
 import { sideOf, type Side } from './who'
 
@@ -26,9 +26,7 @@ export async function listOrders(context: Context, { side, tab, services, patien
     patientId ? eq(consultation.patientId, Number(patientId)) : undefined,
   )
   const { limit, offset } = pageBounds(page)
-  const rows = await db
-    .select()
-    .from(consultation)
+  const rows = await selectOrders(db)
     .where(where)
     .orderBy(desc(consultation.updatedAt), desc(consultation.id))
     .limit(limit)
@@ -36,7 +34,7 @@ export async function listOrders(context: Context, { side, tab, services, patien
   const [sum] = await db.select({ n: count() }).from(consultation).where(where)
   const total = sum?.n ?? 0
   const items = []
-  for (const row of rows) items.push(await ownRow(db, await storedOf(db, row), side, userId))
+  for (const found of rows) items.push(await ownRow(db, await storedOf(db, found), side, userId))
   return { items, total, hasMore: offset + rows.length < total, unread: await unread(context, side) }
 }
 

@@ -65,7 +65,7 @@ export async function storeMove(
   const { effects } = moved
   if (effects.also.includes('remove')) {
     await tx.delete(consultation).where(eq(consultation.id, row.id))
-    return { row, order: moved.order, members }
+    return { ...before, order: moved.order }
   }
   const attention = effects.also.includes('alertSupport') ? { attention: noticeFor('support', moved) } : {}
   const [stored] = await tx
@@ -91,7 +91,7 @@ export async function storeMove(
   await tellParties(tx, { id: row.id, from: 0 })
   if (order.state !== 'completed' && stored.state === 'completed') await countConsultation(tx, stored, stored.applicantId)
   for (const money of effects.money) await moveMoney(tx, parts, stored, money, moved, by)
-  return { row: stored, order: moved.order, members: team }
+  return { ...before, row: stored, order: moved.order, members: team }
 }
 
 const noticeFor = (to: Role, { effects }: Moved): string => effects.notices.find((notice) => notice.to === to)?.text ?? ''

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { RoomMessage } from '@/api/consultation'
 import { messageIssue } from '@/domain/consultation/message'
-import { canWithdraw, namesEmergency } from '@/domain/consultation/rounds'
+import { areRoundsOver, canWithdraw, namesEmergency } from '@/domain/consultation/rounds'
 import type { Db } from '../../db/connect'
 import { conflict, forbidden, invalid, notFound, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
@@ -14,12 +14,13 @@ import { detailOf } from './detail'
 import { tellParties } from './notes'
 import { makeMove, withOrder } from './moving'
 import { isIn } from './presence'
-import { findOrder, type Stored } from './stored'
+import { findOrder, findSides, type Stored } from './stored'
 import { consultation, consultationParty, roomMessage } from './tables'
 import { memberOf, moverOf, partiesOf, rolesOf, sideOf, type Side } from './who'
 import { writing } from './writing'
 
 type MessageRow = typeof roomMessage.$inferSelect
+type Sides = Pick<Stored, 'row' | 'members'>
 interface Sent {
   id: string
   kind: 'text' | 'image' | 'voice' | 'file'
@@ -35,7 +36,7 @@ const PAGE = 50
 export async function messages(context: Context, { id, after, before }: { id: string; after: number; before: number }) {
   const { db } = context
   const userId = viewerOf(context).id
-  const stored = await findOrder(db, Number(id))
+  const stored = await findSides(db, Number(id))
   mustRead(stored, userId)
   const isOf = eq(roomMessage.consultationId, stored.row.id)
   const rows =
@@ -64,19 +65,19 @@ export async function messages(context: Context, { id, after, before }: { id: st
 }
 
 /** What was said in a team is read by those who have said that they come. */
-function mustRead(stored: Stored, userId: number): void {
+function mustRead(stored: Sides, userId: number): void {
   const own = memberOf(stored, userId)
   if (sideOf(stored, userId) === 'member' && !(own && isIn(own))) throw forbidden('接受邀请后可以参加讨论')
 }
 
 /** In a room of more than two a message has a name. */
-async function authorsOf(db: Db, { row }: Stored, rows: readonly MessageRow[]): Promise<ReadonlyMap<number, string>> {
+async function authorsOf(db: Db, { row }: Sides, rows: readonly MessageRow[]): Promise<ReadonlyMap<number, string>> {
   const ids = row.teamId === null ? [] : [...new Set(rows.flatMap(({ userId }) => userId ?? []))]
   const people = ids.length ? await db.select({ id: user.id, name: user.realName }).from(user).where(inArray(user.id, ids)) : []
   return new Map(people.map(({ id, name }) => [id, name]))
 }
 
-async function presentMessages(context: Context, order: Stored, rows: readonly MessageRow[]): Promise<RoomMessage[]> {
+async function presentMessages(context: Context, order: Sides, rows: readonly MessageRow[]): Promise<RoomMessage[]> {
   const userId = viewerOf(context).id
   const authors = await authorsOf(context.db, order, rows)
   const keys = rows.flatMap(({ files, revokedAt }) => (revokedAt ? [] : files))
@@ -102,17 +103,26 @@ async function presentMessages(context: Context, order: Stored, rows: readonly M
 /** One message. What was sent before with the same id is given back; the first answer of the doctor and the last of all rounds move the order. */
 export async function send(context: Context, sent: Sent) {
   const userId = viewerOf(context).id
-  const row = await withOrder(context, Number(sent.id), async (tx, stored) => {
+  const { row, before, after } = await withOrder(context, Number(sent.id), async (tx, stored) => {
     const side = sideOf(stored, userId)
     const same = await sentBefore(tx, stored, sent, userId)
-    if (same) return same
+    if (same) return { row: same, before: stored, after: undefined }
     const seconds = await check({ ...context, db: tx }, sent, userId)
-    await mayWrite(tx, stored, side, userId)
-    return write(context, tx, stored, side, { ...sent, seconds })
+    const { canWrite, whyNot } = writing(stored, side, userId)
+    if (!canWrite) throw conflict(whyNot)
+    return { before: stored, ...(await write(context, tx, stored, side, { ...sent, seconds })) }
   })
-  const [message] = await presentMessages(context, await findOrder(context.db, Number(sent.id)), [row])
+  const [message] = await presentMessages(context, before, [row])
   if (!message) throw new Error('the message was not stored')
-  return { message, order: await detailOf(context, Number(sent.id)) }
+  return { message, order: isAsBefore(before, after, userId) ? null : await detailOf(context, before.row.id) }
+}
+
+/** Nothing of the order but its last message is another one. Of what was sent a second time nobody knows what the first answer said. */
+function isAsBefore(before: Stored, after: Stored | undefined, userId: number): boolean {
+  if (after?.row.version !== before.row.version) return false
+  const side = sideOf(before, userId)
+  const [then, now] = [writing(before, side, userId), writing(after, side, userId)]
+  return then.rounds === now.rounds && then.whyNot === now.whyNot
 }
 
 async function sentBefore(tx: Db, { row }: Stored, { clientMsgId }: Sent, userId: number): Promise<MessageRow | undefined> {
@@ -165,22 +175,7 @@ async function voiceSeconds(uploads: Context['uploads'], files: readonly string[
   return seconds
 }
 
-async function mayWrite(tx: Db, stored: Stored, side: Side, userId: number): Promise<void> {
-  const senders = await tx
-    .select({ sender: roomMessage.sender })
-    .from(roomMessage)
-    .where(eq(roomMessage.consultationId, stored.row.id))
-    .orderBy(asc(roomMessage.seq))
-  const { canWrite, whyNot } = writing(
-    stored,
-    side,
-    senders.map(({ sender }) => sender),
-    userId,
-  )
-  if (!canWrite) throw conflict(whyNot)
-}
-
-async function write(context: Context, tx: Db, stored: Stored, side: Side, sent: Ready): Promise<MessageRow> {
+async function write(context: Context, tx: Db, stored: Stored, side: Side, sent: Ready) {
   const [role = 'doctor'] = rolesOf(stored, side)
   const by = { role, by: moverOf(context) }
   const { state } = stored.order
@@ -191,11 +186,12 @@ async function write(context: Context, tx: Db, stored: Stored, side: Side, sent:
         ? await makeMove(tx, context, stored, { event: 'reply' }, by)
         : stored
   const row = await store(tx, moved, side, sent, viewerOf(context).id)
+  const senders = [...stored.senders, row.sender]
+  const told = { ...moved, senders }
+  if (moved.order.state !== 'in_progress' || !areRoundsOver(senders, moved.order.policy.rounds)) return { row, after: told }
   // The answer to the last round ends the service.
-  const after = await findOrder(tx, stored.row.id)
-  if (after.order.state === 'in_progress' && after.order.facts.roundsOver)
-    await makeMove(tx, context, after, { event: 'timeout' }, { role: 'timer', by: 'automatic' })
-  return row
+  const last = await findOrder(tx, stored.row.id)
+  return { row, after: await makeMove(tx, context, last, { event: 'timeout' }, { role: 'timer', by: 'automatic' }) }
 }
 
 async function store(tx: Db, { row }: Stored, side: Side, { kind, text, files, clientMsgId, seconds }: Ready, userId: number) {
@@ -233,7 +229,7 @@ export async function withdraw(context: Context, { id, messageId }: { id: string
     await tellParties(tx, { id: stored.row.id, from: message.seq })
     return revoked ?? message
   })
-  const [message] = await presentMessages(context, await findOrder(context.db, Number(id)), [row])
+  const [message] = await presentMessages(context, await findSides(context.db, Number(id)), [row])
   if (!message) throw new Error('the message is gone')
   return { message }
 }
@@ -241,7 +237,7 @@ export async function withdraw(context: Context, { id, messageId }: { id: string
 /** How far somebody has read; never back. */
 export async function markRead(context: Context, { id, seq }: { id: string; seq: number }) {
   const userId = viewerOf(context).id
-  const stored = await findOrder(context.db, Number(id))
+  const stored = await findSides(context.db, Number(id))
   const { row } = stored
   sideOf(stored, userId)
   await context.db

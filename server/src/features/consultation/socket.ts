@@ -3,7 +3,7 @@ import { ROOM_PATH, type RoomFrame } from '@/api/consultation'
 import { unauthenticated } from '../../errors'
 import type { SocketDoor } from '../../http/socket-door'
 import { readNote, ROOM_CHANNEL, type RoomNote } from './notes'
-import { findOrder } from './stored'
+import { findSides } from './stored'
 import { sideOf } from './who'
 
 const BEAT_MS = 30_000
@@ -68,7 +68,7 @@ export const roomDoor: SocketDoor = {
     return {
       async enter(socket, id, viewer) {
         if (!viewer) throw unauthenticated()
-        const stored = await findOrder(db, id)
+        const stored = await findSides(db, id)
         sideOf(stored, viewer.id)
         if (socket.readyState === socket.OPEN) parties.add(stored.row.id, socket)
       },

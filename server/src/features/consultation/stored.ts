@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Order } from '@/domain/consultation/order'
-import { areRoundsOver } from '@/domain/consultation/rounds'
+import { areRoundsOver, type Sender } from '@/domain/consultation/rounds'
 import type { ServicePolicy } from '@/domain/consultation/services'
 import { hasQuorum } from '@/domain/consultation/team'
 import { DAY } from '@/domain/china-time'
@@ -25,6 +25,8 @@ export interface Stored {
   order: Order
   /** The team of a multi-disciplinary consultation, in the order in which they were invited. */
   members: readonly MemberRow[]
+  /** Who said something in the room, in its order. */
+  senders: readonly Sender[]
 }
 
 const ms = (time: Date | null): number | null => time?.getTime() ?? null
@@ -34,14 +36,30 @@ export const NOT_THERE = '该订单不存在'
 
 /** Reads an order with what its room says of it. `lock`: nobody else changes it until the transaction ends. */
 export async function findOrder(db: Db, id: number, { lock = false } = {}): Promise<Stored> {
-  const query = db.select().from(consultation).where(eq(consultation.id, id))
-  const [row] = lock ? await query.for('update') : await query
-  if (!row) throw notFound(NOT_THERE)
-  return storedOf(db, row)
+  const query = selectOrders(db).where(eq(consultation.id, id))
+  const [found] = lock ? await query.for('update', { of: consultation }) : await query
+  if (!found) throw notFound(NOT_THERE)
+  return storedOf(db, found)
 }
 
-export async function storedOf(db: Db, row: ConsultationRow): Promise<Stored> {
-  const policy = await policyOf(db, row)
+/** Who takes part in an order, where nothing is asked of its rules. */
+export async function findSides(db: Db, id: number): Promise<Pick<Stored, 'row' | 'members'>> {
+  const [row] = await db.select().from(consultation).where(eq(consultation.id, id))
+  if (!row) throw notFound(NOT_THERE)
+  return { row, members: row.teamId === null ? [] : await membersOf(db, row.id) }
+}
+
+/** Orders with the clocks and rounds that they were made under. */
+export const selectOrders = (db: Db) =>
+  db
+    .select({ row: consultation, policy: servicePolicy.policy })
+    .from(consultation)
+    .innerJoin(
+      servicePolicy,
+      and(eq(servicePolicy.service, consultation.service), eq(servicePolicy.version, consultation.policyVersion)),
+    )
+
+export async function storedOf(db: Db, { row, policy }: { row: ConsultationRow; policy: ServicePolicy }): Promise<Stored> {
   const senders = row.lastSeq ? await sendersOf(db, row.id) : []
   const members = row.teamId === null ? [] : await membersOf(db, row.id)
   const told: Told = {
@@ -50,7 +68,7 @@ export async function storedOf(db: Db, row: ConsultationRow): Promise<Stored> {
     identityCheckedAt: await identityOf(db, row),
     missedBefore: row.state === 'scheduled' ? await missedBefore(db, row.applicantId) : row.marks.missedBefore,
   }
-  return { row, order: orderOf(row, policy, told), members }
+  return { row, order: orderOf(row, policy, told), members, senders }
 }
 
 export const membersOf = (db: Db, id: number): Promise<MemberRow[]> =>
@@ -77,13 +95,6 @@ export async function missedBefore(db: Db, applicantId: number): Promise<boolean
   return missed !== undefined
 }
 
-async function policyOf(db: Db, { service, policyVersion }: ConsultationRow): Promise<ServicePolicy> {
-  const isIt = and(eq(servicePolicy.service, service), eq(servicePolicy.version, policyVersion))
-  const [found] = await db.select({ policy: servicePolicy.policy }).from(servicePolicy).where(isIt)
-  if (!found) throw new Error(`no version ${policyVersion} of ${service}`)
-  return found.policy
-}
-
 /** Asked for by the rules of an inquiry that waits to be taken. */
 async function identityOf(db: Db, { kind, state, answererId }: ConsultationRow): Promise<number | null> {
   if (kind !== 'B' || state !== 'pending_accept') return null
@@ -91,7 +102,7 @@ async function identityOf(db: Db, { kind, state, answererId }: ConsultationRow):
   return own?.checkedAt.getTime() ?? null
 }
 
-async function sendersOf(db: Db, id: number) {
+async function sendersOf(db: Db, id: number): Promise<Sender[]> {
   const rows = await db
     .select({ sender: roomMessage.sender })
     .from(roomMessage)
@@ -102,7 +113,7 @@ async function sendersOf(db: Db, id: number) {
 
 /** What is said of an order elsewhere than in its row. */
 interface Told {
-  senders: Awaited<ReturnType<typeof sendersOf>>
+  senders: readonly Sender[]
   members: readonly MemberRow[]
   identityCheckedAt: number | null
   missedBefore: boolean
@@ -150,7 +161,7 @@ function orderOf(row: ConsultationRow, policy: ServicePolicy, { senders, members
 
 /** The same order when its team or its call is another one by now. */
 export const orderWith = (
-  { row, order, members }: Stored,
+  { row, order, members, senders }: Stored,
   { call = row.call, ...more }: { members?: readonly MemberRow[]; call?: CallFacts },
 ): Stored => {
   const team = more.members ?? members
@@ -164,6 +175,7 @@ export const orderWith = (
     row: { ...row, call },
     order: { ...order, facts: { ...order.facts, ...told, hasQuorum: hasQuorum(team) } },
     members: team,
+    senders,
   }
 }
 

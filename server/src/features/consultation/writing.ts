@@ -1,6 +1,6 @@
 import { FOLLOW_UP_WITHIN } from '@/domain/consultation/services'
 import { orderStateName, type OrderState } from '@/domain/consultation/states'
-import { roundsOf, ROUNDS_USED, type Sender } from '@/domain/consultation/rounds'
+import { roundsOf, ROUNDS_USED } from '@/domain/consultation/rounds'
 import { isIn } from './presence'
 import type { MemberRow, Stored } from './stored'
 import type { Side } from './who'
@@ -14,12 +14,7 @@ function teamRefusal({ state, kind }: Stored['order'], side: Side, own: MemberRo
 }
 
 /** Whether a side may write in the room now, and how many rounds were used. A completed order is written to as a follow-up. */
-export function writing(
-  { order, members }: Pick<Stored, 'order' | 'members'>,
-  side: Side,
-  senders: readonly Sender[],
-  userId: number,
-) {
+export function writing({ order, members, senders }: Stored, side: Side, userId: number) {
   const { used, isOpen } = roundsOf(senders)
   const { state, policy, followUps, completedAt, facts, kind } = order
   const say = (whyNot: string) => ({ rounds: used, canWrite: whyNot === '', whyNot })

@@ -55,9 +55,9 @@ const Room = observer(function Room({ order, refetch, children }: RoomProps) {
     setKnown(version)
     if (known !== undefined && known !== version) void refetch()
   })
-  const sent = ({ message, order: changed }: { message: RoomMessage; order: OrderDetail }) => {
+  const sent = ({ message, order: changed }: { message: RoomMessage; order: OrderDetail | null }) => {
     room.put(message)
-    take(changed)
+    if (changed) take(changed)
   }
   const composer = useComposer(id, sent)
   const moves = useMoves(order, take, () => void refetch())

@@ -32,7 +32,7 @@ interface FileMessage {
 
 interface Sent {
   message: RoomMessage
-  order: OrderDetail
+  order: OrderDetail | null
 }
 
 /** Writing in a room: text, pictures, a file. What could not be sent stays where it was, with the reason. */
