@@ -10,7 +10,7 @@ import { runQueue } from './gate/queue.mjs'
 import { changedSince, touchedBy } from './gate/since.mjs'
 import { gateTasks, specFiles } from './gate/tasks.mjs'
 import { keepTimes, TIMES_FILE } from './gate/times.mjs'
-import { ensureBrowser, ensurePackages } from './lib/install.mjs'
+import { ensureBrowser, ensurePackages, ensurePoppler } from './lib/install.mjs'
 import { root } from './lib/run.mjs'
 import { say } from './lib/say.mjs'
 
@@ -65,7 +65,8 @@ setTimeout(() => {
   finish()
 }, LIMIT_MINUTES * 60_000).unref()
 
-await Promise.all([ensurePackages(), ensureBrowser()])
+// apt-get runs once at a time.
+await Promise.all([ensurePackages(), ensureBrowser().then(ensurePoppler)])
 const all = gateTasks(values.since === undefined ? specFiles() : touchedBy(changedSince(values.since), specFiles()))
 const wanted = only.length === 0 ? all : all.filter(({ name }) => only.includes(name.split(' ')[0]))
 const needed = all.filter((task) => wanted.includes(task) || wanted.some(({ after = [] }) => after.includes(task.name)))

@@ -12,7 +12,7 @@ export const SPECS_OF = {
   drug: TOOLS,
   evidence: TOOLS,
   formula: TOOLS,
-  hospital: ['join', 'inquiry', 'centers', 'prescription'],
+  hospital: ['join', 'inquiry', 'centers', 'prescription', 'signature'],
   identity: ['identity', 'certification'],
   library: ['library', 'search', ...TOOLS],
   mall: ['rewards', 'mall', 'money', 'money-guide', 'money-purchase', 'money-red-packet', 'money-wallet'],

@@ -30,6 +30,24 @@ export async function ensurePackages() {
   fs.writeFileSync(mark, wanted)
 }
 
+/** Whether a program of this name can be started. */
+const has = async (name) => (await run('sh', ['-c', `command -v ${name}`], { quiet: true })).code === 0
+
+/**
+ * `pdfsig` and `pdftotext` of poppler-utils, by which the server's tests look at signed PDFs from outside. Without them these tests are skipped and say so, so
+ * nobody is kept from the others.
+ */
+export async function ensurePoppler() {
+  if ((await has('pdfsig')) || !fs.existsSync('/etc/debian_version') || process.getuid?.() !== 0) return
+  say('安装 poppler-utils…')
+  await run('apt-get', ['update'], { quiet: true })
+  const { code, output } = await run('apt-get', ['install', '-y', '--no-install-recommends', 'poppler-utils'], {
+    quiet: true,
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  if (code !== 0) say(`安装 poppler-utils 失败，签名文件的外部检查将跳过：\n${output.split('\n').slice(-5).join('\n')}`)
+}
+
 /**
  * Chromium and a CJK font for the browser specs: Debian's packages, installed when this is Debian and we are root. The headless shell is the same
  * Chromium without windows, and takes two thirds of the time; see test/h5/support/phone.ts.

@@ -79,6 +79,7 @@ export const FOR_ALL: readonly ScreenRow[] = [
   ['hospital/home', '', 'hospital-home'],
   ['hospital/hospital-list', '', 'count'],
   ['hospital/inquiry-new', 'id=1&route=ihTelConsultation', 'inquiry-new'],
+  ['hospital/signature', 'route=ihUserinfoToBjca', 'state-notAllowed'],
   ['hospital/study-center', 'id=d2', 'study-center'],
 
   ['identity/login', '', 'login-heading'],
@@ -183,6 +184,7 @@ export const FOR_A_DOCTOR: readonly ScreenRow[] = [
   ['hospital/recipe', 'id=new&inquiryId=2&route=recipeInfo', 'recipe-edit'],
   ['hospital/recipe', 'id=99999999&inquiryId=2&route=recipeInfo', 'state-notFound'],
   ['hospital/recipe-list', 'type=doctor&route=doctorRecipeList', 'recipe-list'],
+  ['hospital/signature', 'route=ihUserinfoToBjca', 'signature-apply'],
   ['hospital/treatment-advice', 'id=3', 'advice-line'],
   ['hospital/treatment-advice', 'id=4', 'opinion'],
   ['consult/my-people', 'route=myFansList', 'fan'],
