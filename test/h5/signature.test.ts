@@ -17,7 +17,7 @@ test('a doctor applies for a certificate, confirms at the authority and has it a
   await one.sees('请阅读并勾选电子签名证书申请授权')
   await one.sees('请输入 18 位身份证号')
   await one.tap('agree')
-  await one.type('id-number', '110101198503120051')
+  await one.type('id-number', '11010119850312005X')
   await one.tap('apply-send')
   await one.sees('请完成实名核验')
 

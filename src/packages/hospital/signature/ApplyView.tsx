@@ -32,7 +32,11 @@ export function ApplyView({ state, form, errors, failure, busy, change, send }: 
       <Text className={styles.lead}>
         开通后，您的处方和会诊意见由电子认证服务机构签发的证书签名，与手写签名或者盖章具有同等法律效力。
       </Text>
-      {authority.isTest ? <Notice tone="watch">当前为开发环境的签名机构，签名没有法律效力</Notice> : null}
+      {authority.isTest ? (
+        <View className={styles.inset}>
+          <Notice tone="watch">当前为开发环境的签名机构，签名没有法律效力</Notice>
+        </View>
+      ) : null}
       <Section title="申请人">
         <View className={styles.body}>
           <Facts

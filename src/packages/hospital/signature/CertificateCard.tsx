@@ -52,7 +52,7 @@ export function CertificateCard({ certificate, authority, note, onRenew, now = D
         </View>
       </Section>
       {authority.isTest ? (
-        <View className={styles.apart}>
+        <View className={styles.inset}>
           <Notice tone="watch">开发环境的签名机构签发，签署的文件没有法律效力</Notice>
         </View>
       ) : null}
