@@ -40,7 +40,7 @@ export async function drawSheet(sheet: Sheet, { number, checkUrl, across }: Extr
 }
 
 /** Beside a number such as 〔U+20BB7〕. */
-export const RARE = '〔U+…〕为字库尚未收录的字，以其 Unicode 编码表示，请按编码核对。'
+const RARE = '〔U+…〕为字库尚未收录的字，以其 Unicode 编码表示，请按编码核对。'
 
 function head(canvas: Canvas, { title, mark, paper }: Sheet, number: string, isFirst: boolean): number {
   const size = isFirst ? (paper === 'A5' ? 15 : 19) : 10
