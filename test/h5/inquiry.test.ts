@@ -43,7 +43,7 @@ test('a patient sees the own side: the order, what comes next, and who has read 
     ['/IHPatCaseInfo/99999999/2/1', 'state-notFound'],
     ['/IHVCAddResult/1/3', 'state-success'],
     ['/IHTelConsultation/1', 'inquiry-new'],
-    ['/IHVideoConsultation/con/1', 'inquiry-new'],
+    ['/IHVideoConsultation/con/1', 'consultation-edit'],
     ['/IHTelConsultation/99999999', 'state-notFound'],
   ])
 })
