@@ -24,7 +24,7 @@ function cancelText({ appointment, priceCents, state }: OrderDetail): string {
   const whole = back === priceCents
   return whole
     ? `现在取消，${priceText(priceCents)} 全额原路退回。`
-    : `距开始不足 24 小时，现在取消退回 ${priceText(back)}，其余 ${priceText(priceCents - back)} 不退。`
+    : `${appointment?.startAt ? '距开始不足 24 小时' : '上次未按时参加'}，现在取消退回 ${priceText(back)}，其余 ${priceText(priceCents - back)} 不退。`
 }
 
 /** What is asked before a move is made, over the page. */

@@ -18,16 +18,21 @@ interface SignFootProps {
   onEdit: () => void
 }
 
+/** The leader, and a member who was there and has not signed, of a conclusion that is not given yet. */
+export function takesPart({ side, state, team }: OrderDetail): boolean {
+  if (!team || state === 'completed') return false
+  const own = team.members.find(({ isSelf }) => isSelf)
+  return side === 'doctor' || (own?.role === 'member' && own.state === 'present')
+}
+
 /** What may be done with a conclusion of a team that is not given yet: a member signs it or says why not, the leader changes or gives it. */
 export function SignFoot({ order, opinion, onEdit }: SignFootProps) {
   const [asks, setAsks] = useState<'dissent' | 'sign' | null>(null)
   const [dissent, setDissent] = useState('')
   const invalidate = useInvalidate()
   const { id } = order
-  const own = order.team?.members.find(({ isSelf }) => isSelf)
   const leads = order.side === 'doctor'
-  const maySign = leads ? order.state === 'opinion_pending' : own?.role === 'member' && own.state === 'present'
-  if (!leads && !maySign) return null
+  const maySign = !leads || order.state === 'opinion_pending'
   const sign = async (ticket: string) => {
     const { version } = opinion
     if (leads) await call(consultationApi.signOpinion, { id, version, ticket })

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { consultationApi } from '@/api/consultation'
 import { useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
+import { OpinionFile } from '@/features/consultation/OpinionFile'
+import { OpinionView } from '@/features/consultation/OpinionView'
 import { useFresh } from '@/shell/data/use-fresh'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { OpinionEdit } from './OpinionEdit'
-import { OpinionFile } from '@/features/consultation/OpinionFile'
-import { SignFoot } from './SignFoot'
-import { OpinionView } from '@/features/consultation/OpinionView'
+import { SignFoot, takesPart } from './SignFoot'
 
 const EMPTY = {
   applicant: '医生签名后，意见会显示在这里',
@@ -34,13 +34,12 @@ function SuggestionPage() {
   if (!order.data || !opinion.data)
     return <PageShell needs="login" title={title} data={screenData(order.data ? opinion : order)} skeleton="article" />
   if (writes) return <OpinionEdit order={order.data} before={opinion.data.opinion} onDone={() => setRead(true)} />
-  const isOpen = order.data.team !== null && order.data.state !== 'completed'
   return (
     <PageShell
       needs="login"
       title={title}
       footer={
-        isOpen && opinion.data.opinion ? (
+        takesPart(order.data) && opinion.data.opinion ? (
           <SignFoot order={order.data} opinion={opinion.data.opinion} onEdit={() => setRead(false)} />
         ) : undefined
       }

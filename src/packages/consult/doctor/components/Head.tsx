@@ -79,7 +79,9 @@ interface FootProps {
 /** At the foot: when the doctor sees patients, whether he is one of mine, following, and the service that is ordered most simply. */
 export function Foot({ doctor, onFollow, onClinic, onMine, onOrder }: FootProps) {
   const { isFollowed, isMine, isSelf, name, offers } = doctor
-  const main = isSelf ? undefined : offers.find(({ service }) => SERVICES[service].category && SERVICES[service].way !== 'slot')
+  const ordered = isSelf ? [] : offers.filter(({ service }) => SERVICES[service].category)
+  // What needs no time is ordered most simply.
+  const main = ordered.find(({ service }) => SERVICES[service].way !== 'slot') ?? ordered[0]
   return (
     <View className={styles.foot}>
       <View className={`${styles.way} t-clinic`} onClick={onClinic} {...withRole('link')}>
