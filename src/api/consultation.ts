@@ -94,6 +94,8 @@ const opinionSchema = v.object({
   isSignedByMe: v.boolean(),
   /** Of a team: who was there and has not signed yet. */
   unsigned: v.array(v.string()),
+  /** It is not given before these have: they still have time. */
+  waits: v.boolean(),
 })
 export type OpinionView = v.InferOutput<typeof opinionSchema>
 

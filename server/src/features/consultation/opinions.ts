@@ -41,7 +41,12 @@ async function namesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<numb
   return new Map(people.map(({ id, name }) => [id, name]))
 }
 
-async function present(db: Db, { version, parts, signatures }: OpinionRow, members: readonly MemberRow[], userId: number) {
+async function present(
+  db: Db,
+  { version, parts, signatures }: OpinionRow,
+  { order, members }: Pick<Stored, 'order' | 'members'>,
+  userId: number,
+) {
   const ids = signatures.map((one) => Number(one.userId))
   const waiting = unsigned(members)
   const names = await namesOf(db, [...ids, ...waiting])
@@ -55,6 +60,7 @@ async function present(db: Db, { version, parts, signatures }: OpinionRow, membe
     })),
     isSignedByMe: ids.includes(userId),
     unsigned: waiting.map(nameOf),
+    waits: waiting.length > 0 && !order.isOverdue,
   } satisfies OpinionView
 }
 
@@ -72,7 +78,7 @@ export async function opinionOf(context: Context, { id }: { id: string }) {
   const footer = stored.order.kind === 'A' ? OPINION_FOOTER : ''
   // A remote consultation without an agreement of both hospitals is a discussion.
   const { opinion: title } = opinionTitles(stored.row.service === 'con_remote' ? stored.row.agreementId : 'agreed')
-  return { title, opinion: row ? await present(db, row, stored.members, userId) : null, footer }
+  return { title, opinion: row ? await present(db, row, stored, userId) : null, footer }
 }
 
 function mustWrite(stored: Stored, userId: number): void {
@@ -84,11 +90,11 @@ function mustWrite(stored: Stored, userId: number): void {
 /** A draft of it; a change after a signature is a new version without signatures, and who has signed looks at it again. */
 export async function saveOpinion(context: Context, { id, parts: given }: { id: string; parts: Parts }) {
   const userId = viewerOf(context).id
-  const { row, members } = await withOrder(context, Number(id), async (tx, stored) => {
+  const { row, after } = await withOrder(context, Number(id), async (tx, stored) => {
     mustWrite(stored, userId)
     const before = await newest(tx, stored.row.id)
     const parts = stored.row.teamId === null ? given : written(given)
-    if (before && isDeepStrictEqual({ ...before.parts, ...parts }, before.parts)) return { row: before, members: stored.members }
+    if (before && isDeepStrictEqual({ ...before.parts, ...parts }, before.parts)) return { row: before, after: stored }
     const { version, ...rest } = editOpinion(before ?? { version: 1, parts: {}, signatures: [] }, parts)
     const values = { ...rest, consultationId: stored.row.id, version, updatedAt: new Date() }
     const [saved] = await tx
@@ -99,9 +105,9 @@ export async function saveOpinion(context: Context, { id, parts: given }: { id: 
     if (!saved) throw new Error('the opinion was not stored')
     const members = version === before?.version ? stored.members : await stepMembers(tx, stored.members, 'void')
     await tellParties(tx, { id: stored.row.id, from: 0 })
-    return { row: saved, members }
+    return { row: saved, after: { ...stored, members } }
   })
-  return { opinion: await present(context.db, row, members, userId) }
+  return { opinion: await present(context.db, row, after, userId) }
 }
 
 /** Of a team the room knows who was there, and the signatures who does not agree. */
@@ -134,7 +140,7 @@ export async function signAsMember(
   { id, version, dissent, ticket }: { id: string; version: number; dissent: string; ticket: string },
 ) {
   const userId = viewerOf(context).id
-  const { row, members } = await withOrder(context, Number(id), async (tx, stored) => {
+  const { row, after } = await withOrder(context, Number(id), async (tx, stored) => {
     const own = memberOf(stored, userId)
     if (sideOf(stored, userId) !== 'member' || own?.role !== 'member') throw forbidden('仅参加会诊的成员可以签署')
     if (!['in_progress', 'opinion_pending'].includes(stored.order.state)) throw conflict('当前不能签署，请刷新后查看')
@@ -147,12 +153,10 @@ export async function signAsMember(
     const { signatures } = signOpinion(before, String(userId), Date.now(), dissent)
     await storeSigned(tx, before, { signatures })
     await tellParties(tx, { id: stored.row.id, from: 0 })
-    return {
-      row: { ...before, signatures },
-      members: await stepMembers(tx, stored.members, dissent ? 'dissent' : 'sign', [userId]),
-    }
+    const members = await stepMembers(tx, stored.members, dissent ? 'dissent' : 'sign', [userId])
+    return { row: { ...before, signatures }, after: { ...stored, members } }
   })
-  return { opinion: await present(context.db, row, members, userId) }
+  return { opinion: await present(context.db, row, after, userId) }
 }
 
 const storeSigned = (

@@ -315,7 +315,7 @@ describe('the conclusion of a team', () => {
     await lead.device.ok(consultationApi.saveOpinion, { id, parts: { ...CONCLUSION, dissent: '组长代写', participants: '无' } })
     assert.equal((await device.ok(consultationApi.opinion, { id })).opinion, null)
     const draft = (await one.device.ok(consultationApi.opinion, { id })).opinion
-    assert.deepEqual([draft?.parts, draft?.unsigned], [CONCLUSION, ['成员1', '成员2']])
+    assert.deepEqual([draft?.parts, draft?.unsigned, draft?.waits], [CONCLUSION, ['成员1', '成员2'], true])
     await sign(one, 1)
     await one.device.refused(
       consultationApi.signAsMember,
@@ -376,6 +376,7 @@ describe('the conclusion of a team', () => {
     await lead.device.refused(consultationApi.signOpinion, { id, version: 1, ticket: await ticket(lead) }, ACK.refused)
     await pass(server, id, 72)
     await sweepNow(server)
+    assert.equal((await lead.device.ok(consultationApi.opinion, { id })).opinion?.waits, false)
     const given = await lead.device.ok(consultationApi.signOpinion, { id, version: 1, ticket: await ticket(lead) })
     assert.equal(given.state, 'completed')
     assert.ok(Math.abs(Date.parse(given.completedAt) - Date.now()) < MINUTE)

@@ -25,6 +25,9 @@ export function takesPart({ side, state, team }: OrderDetail): boolean {
   return side === 'doctor' || (own?.role === 'member' && own.state === 'present')
 }
 
+const giveText = ({ state }: OrderDetail, { waits }: OpinionView): string =>
+  state !== 'opinion_pending' ? '会诊结束后出具' : waits ? '等待成员签署' : '签名并出具'
+
 /** What may be done with a conclusion of a team that is not given yet: a member signs it or says why not, the leader changes or gives it. */
 export function SignFoot({ order, opinion, onEdit }: SignFootProps) {
   const [asks, setAsks] = useState<'dissent' | 'sign' | null>(null)
@@ -32,7 +35,7 @@ export function SignFoot({ order, opinion, onEdit }: SignFootProps) {
   const invalidate = useInvalidate()
   const { id } = order
   const leads = order.side === 'doctor'
-  const maySign = !leads || order.state === 'opinion_pending'
+  const maySign = !leads || (order.state === 'opinion_pending' && !opinion.waits)
   const sign = async (ticket: string) => {
     const { version } = opinion
     if (leads) await call(consultationApi.signOpinion, { id, version, ticket })
@@ -56,7 +59,7 @@ export function SignFoot({ order, opinion, onEdit }: SignFootProps) {
             }}
             testId="opinion-sign"
           >
-            {leads ? (maySign ? '签名并出具' : '会诊结束后出具') : '同意并签名'}
+            {leads ? giveText(order, opinion) : '同意并签名'}
           </Button>
         </View>
       </View>

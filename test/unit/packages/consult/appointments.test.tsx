@@ -170,7 +170,7 @@ describe('a team', () => {
 test('a conclusion shows who signed, who does not agree and who is still to sign', () => {
   const at1 = '2026-11-24T02:00:00.000Z'
   const opinion = {
-    ...{ version: 2, parts: { diagnosis: '肺腺癌' }, isSignedByMe: false, unsigned: ['许宁'] },
+    ...{ version: 2, parts: { diagnosis: '肺腺癌' }, isSignedByMe: false, unsigned: ['许宁'], waits: true },
     signatures: [
       { name: '周岩', at: at1, dissent: '' },
       { name: '陈思远', at: at1, dissent: '建议先放疗' },
