@@ -42,7 +42,7 @@ async function room() {
   const { device } = await newApplicant(server)
   const { id } = await ordered(server, device, by, { service: 'con_text', cents: 0 })
   await by.device.ok(consultationApi.accept, { id, guardian: null })
-  const speak = (who: Device, files: string[], clientMsgId = key()) => ({
+  const speak = (files: string[], clientMsgId = key()) => ({
     id,
     kind: 'voice' as const,
     text: '',
@@ -66,7 +66,7 @@ describe('a voice message', () => {
       [mp3(12), 12, 'audio/mpeg'],
     ] as const) {
       const { key: file } = await uploadFile(server, device, 'voice', bytes)
-      const said = speak(device, [file])
+      const said = speak([file])
       const { message } = await device.ok(roomApi.send, said)
       assert.equal((await device.ok(roomApi.send, said)).message.seq, message.seq)
       const { messages } = await by.device.ok(roomApi.messages, { id, after: message.seq - 1, before: 0 })
@@ -80,7 +80,7 @@ describe('a voice message', () => {
     const files = []
     for (let n = 0; n < 2; n += 1) files.push((await uploadFile(server, device, 'voice', wav(2))).key)
     const said = []
-    for (const file of files) said.push((await device.ok(roomApi.send, speak(device, [file]))).message)
+    for (const file of files) said.push((await device.ok(roomApi.send, speak([file]))).message)
     const [old = '', kept = ''] = files
     await server.db.execute(
       sql`update room_message set created_at = now() - interval '1099 days' where id = ${Number(said[0]?.id)}`,
@@ -120,12 +120,12 @@ describe('a voice message', () => {
     const { by, device, speak } = await room()
     const files = []
     for (let n = 0; n < 2; n += 1) files.push((await uploadFile(server, device, 'voice', wav(2))).key)
-    await device.refused(roomApi.send, speak(device, files), ACK.invalid)
-    await device.refused(roomApi.send, speak(device, []), ACK.invalid)
-    await by.device.refused(roomApi.send, speak(by.device, files.slice(0, 1)), ACK.invalid)
+    await device.refused(roomApi.send, speak(files), ACK.invalid)
+    await device.refused(roomApi.send, speak([]), ACK.invalid)
+    await by.device.refused(roomApi.send, speak(files.slice(0, 1)), ACK.invalid)
     const { key: picture } = await uploadFile(server, device, 'attachment', PNG)
-    await device.refused(roomApi.send, speak(device, [picture]), ACK.invalid)
+    await device.refused(roomApi.send, speak([picture]), ACK.invalid)
     // Nor is a recording a picture.
-    await device.refused(roomApi.send, { ...speak(device, files.slice(0, 1)), kind: 'image' }, ACK.invalid)
+    await device.refused(roomApi.send, { ...speak(files.slice(0, 1)), kind: 'image' }, ACK.invalid)
   })
 })
