@@ -73,6 +73,13 @@ async function seesMoving(one: Phone, count: number): Promise<void> {
   )
 }
 
+/** The clock of the call has come so far. */
+const talksFor = (one: Phone, seconds: number): Promise<string> =>
+  until(
+    () => one.at('call-clock').innerText(),
+    (clock) => Number(clock.split(':')[1]) >= seconds,
+  )
+
 test('a patient and a doctor talk; the doctor makes sure of the patient, and it is noted how long', async () => {
   const [id = ''] = callIds()
   const [family, doctor] = [await comes(FAMILY, id), await comes('13800000001', id)]
@@ -116,9 +123,11 @@ test('a patient and a doctor talk; the doctor makes sure of the patient, and it 
   await family.tap('call-camera')
   await seesMoving(doctor, 1)
 
+  await talksFor(family, 3)
   // The case is read beside it.
   await doctor.tap('call-shrink')
-  await doctor.at('material-file').or(doctor.page.getByText('病情资料')).first().waitFor()
+  await doctor.at('call-expand').waitFor()
+  await doctor.sees('病情资料')
   await shot(doctor, 'call-07-small')
   await seesMoving(doctor, 1)
   await doctor.tap('call-expand')
@@ -142,6 +151,7 @@ test('a patient and a doctor talk; the doctor makes sure of the patient, and it 
   await seesMoving(family, 1)
   await seesMoving(doctor, 1)
 
+  await talksFor(family, 3)
   await family.tap('call-leave')
   await family.at('call-end').waitFor()
   await family.tap('call-back')
@@ -160,8 +170,9 @@ test('a patient and a doctor talk; the doctor makes sure of the patient, and it 
   await doctor.at('call-record').waitFor()
   const records = await doctor.page.locator('.t-call-record').allInnerTexts()
   expect(records.length).toBe(3)
-  expect(records.filter((text) => /王秀英|李静/.test(text)).length).toBe(2)
-  expect(records.every((text) => /接通 \d+ 秒|接通 \d+ 分/.test(text) && !/接通 0 秒/.test(text))).toBe(true)
+  expect(records.filter((text) => /· 患者/.test(text)).length).toBe(2)
+  expect(records.filter((text) => /张明 · 接诊医生/.test(text)).length).toBe(1)
+  for (const text of records) expect(text).toMatch(/进入 · 接通 (?!0 秒)\d+ (秒|分 \d+ 秒) · 已离开/)
   await shot(doctor, 'call-10-records')
   expect([...family.faults, ...doctor.faults]).toEqual([])
 })
@@ -232,4 +243,59 @@ test('by phone nobody is seen: a call of voices', async () => {
     await family.page.evaluate(() => (window as unknown as { kept: MediaStreamTrack[] }).kept.map(({ kind }) => kind)),
   ).toEqual(['audio'])
   await shot(doctor, 'call-16-phone')
+})
+
+test('a spoken message is heard before it is sent, and by the other side', async () => {
+  const [family, doctor] = [await phone('phone', { own: true }), await phone('phone', { own: true })]
+  await family.allow(['microphone'])
+  await family.signIn(FAMILY)
+  await family.goto('/NewConsultationhistory/0')
+  await family.page.locator('.t-order:visible', { hasText: '图文问诊' }).filter({ hasText: '进行中' }).first().click()
+  await family.tap('room-voice')
+  await family.tap('voice-record')
+  await family.page.locator('.t-voice-loud').first().waitFor()
+  await until(
+    () => family.at('voice-clock').innerText(),
+    (clock) => Number.parseInt(clock, 10) >= 2,
+  )
+  await shot(family, 'call-17-voice')
+  await family.tap('voice-record')
+  await family.at('voice-listen').waitFor()
+  await family.tap('voice-listen')
+  await family.page.getByRole('button', { name: '试听' }).waitFor()
+  await shot(family, 'call-18-voice-ready')
+  await family.tap('voice-send')
+  const spoken = family.page.locator('.t-own-line .t-voice:visible').last()
+  await spoken.waitFor()
+  expect(await spoken.innerText()).toMatch(/^[2-9]″$/)
+  await shot(family, 'call-19-voice-sent')
+
+  await doctor.signIn()
+  const id = /Consultationdetail\/(\d+)/.exec(family.address())?.[1] ?? ''
+  await doctor.goto(`/Consultationdetail/${id}/1`)
+  const heard = doctor.page.locator('.t-other-line .t-voice:visible').last()
+  await heard.click()
+  await doctor.page
+    .getByRole('button', { name: /暂停语音|播放语音/ })
+    .first()
+    .waitFor()
+  // Played to its end: nothing is said of a failure.
+  await until(
+    () => heard.getAttribute('aria-label'),
+    (label) => /^播放语音/.test(label ?? ''),
+  )
+  expect(await heard.innerText()).toMatch(/^[2-9]″$/)
+})
+
+test('who refuses the microphone is told so, and nothing is sent', async () => {
+  const family = await phone('phone', { own: true })
+  await family.allow([])
+  await family.signIn(FAMILY)
+  await family.goto('/NewConsultationhistory/0')
+  await family.page.locator('.t-order:visible', { hasText: '图文问诊' }).filter({ hasText: '进行中' }).first().click()
+  await family.tap('room-voice')
+  await family.tap('voice-record')
+  await family.at('voice-failure').waitFor()
+  expect(await family.at('voice-failure').innerText()).toMatch(/没有麦克风权限/)
+  expect(await family.at('voice-send').count()).toBe(0)
 })

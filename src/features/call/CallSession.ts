@@ -75,7 +75,11 @@ export class CallSession {
   start(): void {
     const look = setInterval(() => void this.look(), LOOK_MS)
     this.timers.push(look)
-    this.stopNetwork = env.onNetworkChange((online) => online && void this.look())
+    // The socket is given up without a word then, and opened anew when there is a network.
+    this.stopNetwork = env.onNetworkChange((online) => {
+      if (!online) this.isSocketOpen = false
+      this.refresh()
+    })
     void this.enter()
   }
 

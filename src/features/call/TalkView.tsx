@@ -54,7 +54,7 @@ export function TalkView(props: TalkProps) {
         {seconds === null ? null : <Text className={`${styles.clock} t-call-clock`}>{durationText(seconds)}</Text>}
       </View>
       <View className={styles.stage}>
-        <Tiles own={own} others={others} service={service} withVideo={withVideo} isSilent={controls.isSilent} />
+        <Tiles own={own} others={others} service={service} withVideo={withVideo} isSilent={controls.isSilent} isSmall={isSmall} />
       </View>
       {isSmall ? (
         // By keys: the tap that makes it small goes on to what stands in the place of its button.

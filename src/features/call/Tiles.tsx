@@ -25,10 +25,12 @@ interface TilesProps {
   withVideo: boolean
   /** The others are not heard. */
   isSilent: boolean
+  /** There is room for the others only. */
+  isSmall: boolean
 }
 
 /** Everybody in the call: of two the other one large, of more all alike. */
-export function Tiles({ own, others, service, withVideo, isSilent }: TilesProps) {
+export function Tiles({ own, others, service, withVideo, isSilent, isSmall }: TilesProps) {
   const isPair = others.length === 1
   return (
     <View
@@ -57,14 +59,20 @@ export function Tiles({ own, others, service, withVideo, isSilent }: TilesProps)
           />
         </View>
       ))}
-      <View className={classNames(styles.tile, isPair && styles.corner, 't-own-tile')}>
-        {own.picture ? (
-          <Picture picture={own.picture} label="您的画面" isMirrored={own.isMirrored} isMuted fills={isPair} />
-        ) : (
-          <Face name={own.name} />
-        )}
-        <Plate name={isPair ? '我' : `${own.name}（我）`} isMuted={!own.mic} note="" />
-      </View>
+      {isSmall && others.length > 0 ? null : <Own own={own} isPair={isPair} />}
+    </View>
+  )
+}
+
+function Own({ own, isPair }: { own: OwnTile; isPair: boolean }) {
+  return (
+    <View className={classNames(styles.tile, isPair && styles.corner, 't-own-tile')}>
+      {own.picture ? (
+        <Picture picture={own.picture} label="您的画面" isMirrored={own.isMirrored} isMuted fills={isPair} />
+      ) : (
+        <Face name={own.name} />
+      )}
+      <Plate name={isPair ? '我' : `${own.name}（我）`} isMuted={!own.mic} note="" />
     </View>
   )
 }
