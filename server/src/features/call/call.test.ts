@@ -8,7 +8,7 @@ import { signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 import { consultation } from '../consultation/tables'
-import { closeWhatIsOver } from './places'
+import { closeWhatIsOver, noteFirstMinute } from './places'
 import { callRecord } from './tables'
 
 const server = testServer()
@@ -146,6 +146,23 @@ describe('a call', () => {
     assert.match(refusal.errormessage, /手机浏览器或电脑/)
     assert.equal((await applicant.device.ok(callApi.state, { id })).canLive, false)
   })
+})
+
+test('a talk that goes on counts from its first minute: then its service can be ended', async () => {
+  const { id, doctor, applicant } = await called(server)
+  const [one, other] = [await enter(doctor, id), await enter(applicant, id)]
+  await doctor.device.ok(callApi.begin, { id, identityRead: true })
+  for (const [by, { place }] of [
+    [doctor, one],
+    [applicant, other],
+  ] as const)
+    await by.device.ok(callApi.report, { place, isConnected: true })
+  await ago(one.place, 'talkingSince', 58)
+  await noteFirstMinute(server.parts)
+  await doctor.device.refused(consultationApi.end, { id }, ACK.refused)
+  await ago(one.place, 'talkingSince', 5)
+  await noteFirstMinute(server.parts)
+  assert.equal((await doctor.device.ok(consultationApi.end, { id })).state, 'opinion_pending')
 })
 
 describe('a phone that vanishes', () => {

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
-import type { CallEnd } from '@/domain/call/call'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { CALL_COUNTS_FROM, type CallEnd } from '@/domain/call/call'
 import type { Db } from '../../db/connect'
 import type { Parts } from '../../http/context'
 import { noteCall } from '../consultation'
@@ -9,6 +9,7 @@ import { callRecord } from './tables'
 
 export type Place = typeof callRecord.$inferSelect
 
+export const BEAT_MS = 10_000
 /** A place that gave no sign of life for so long is empty: three beats of its socket. */
 export const LOST_SECONDS = 35
 
@@ -102,13 +103,27 @@ export async function closeWhatIsOver(parts: Parts): Promise<void> {
   for (const place of over) await withCall(parts, place.consultationId, (tx) => closePlace(tx, parts, place, 'over'))
 }
 
-/** Each minute, so that an order knows of a talk that still goes on. */
-export async function noteTalks(parts: Parts): Promise<void> {
-  const talking = await parts.db
+const talking = (db: Db) =>
+  db
     .select()
     .from(callRecord)
-    .where(and(isNull(callRecord.leftAt), eq(callRecord.role, 'doctor'), sql`${callRecord.talkingSince} is not null`))
+    .where(and(isNull(callRecord.leftAt), eq(callRecord.role, 'doctor'), isNotNull(callRecord.talkingSince)))
+
+async function noteNow(parts: Parts, places: readonly Place[]): Promise<void> {
   const at = new Date()
-  for (const place of talking)
+  for (const place of places)
     await withCall(parts, place.consultationId, (tx) => noteTalk(tx, parts, place, secondsSince(place.talkingSince, at), at))
+}
+
+/** Each minute, so that an order knows of a talk that still goes on. */
+export const noteTalks = async (parts: Parts): Promise<void> => noteNow(parts, await talking(parts.db))
+
+/** With each beat: a talk that has just become long enough to count, so that its service can be ended from then on (C25). */
+export async function noteFirstMinute(parts: Parts): Promise<void> {
+  const now = new Date()
+  const isNew = ({ talkingSince }: Place): boolean => {
+    const seconds = secondsSince(talkingSince, now)
+    return seconds >= CALL_COUNTS_FROM && seconds < CALL_COUNTS_FROM + 2 * (BEAT_MS / 1000)
+  }
+  await noteNow(parts, (await talking(parts.db)).filter(isNew))
 }

@@ -4,9 +4,8 @@ import { unauthenticated } from '../../errors'
 import { CLOSE, type SocketDoor } from '../../http/socket-door'
 import { ownPlace } from './joining'
 import { CALL_CHANNEL, Pieces, readNote, type CallNote } from './notes'
-import { closePlace, closeWhatIsOver, seen, withCall, type Place } from './places'
+import { BEAT_MS, closePlace, closeWhatIsOver, noteFirstMinute, seen, withCall, type Place } from './places'
 
-export const BEAT_MS = 10_000
 /** The browser left the page. */
 const GOING_AWAY = 1001
 
@@ -97,6 +96,7 @@ export const callDoor: SocketDoor = {
     const beat = async (): Promise<void> => {
       await seen(parts, places.beat())
       await closeWhatIsOver(parts)
+      await noteFirstMinute(parts)
     }
     const beats = setInterval(() => void beat().catch(report), BEAT_MS)
     let isStopping = false
