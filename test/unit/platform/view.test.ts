@@ -30,7 +30,7 @@ test('leaves only for the web', async () => {
   expect(view.openExternal('javascript:alert(1)')).toBe(false)
   expect(view.openExternal('//example.com')).toBe(false)
   expect(view.openExternal('oncologyapp://home')).toBe(false)
-  expect(left).toEqual(['https://www.example.com/a'])
+  expect(left).toEqual(['https://www.example.com/a', '/authority/a'])
 })
 
 test('prints where there is a printer', async () => {
