@@ -11,7 +11,6 @@ import type { Sheet, SheetBlock } from '../signature'
 import type { SignedSheet } from './tables'
 
 interface Given {
-  number: string
   sheet: SignedSheet
   validDays: number
   /** Above the usual: what it is, and why. */
@@ -20,7 +19,7 @@ interface Given {
 }
 
 /** The prescription as it is printed and signed (处方管理办法 附件1; section 5.4): 前记, Rp, 后记. */
-export function sheetOf({ number, sheet, validDays, reasons, insistReason }: Given): Sheet {
+export function sheetOf({ sheet, validDays, reasons, insistReason }: Given): Sheet {
   const { front, lines } = sheet
   const look = sheetLook(isChild(front))
   return {
@@ -28,7 +27,7 @@ export function sheetOf({ number, sheet, validDays, reasons, insistReason }: Giv
     title: prescriptionTitle(front.institution),
     mark: isChild(front) ? { text: look.mark, color: 'green' } : { text: '普通', color: 'white' },
     blocks: [
-      { kind: 'fields', columns: 3, items: fields(number, sheet) },
+      { kind: 'fields', columns: 3, items: fields(sheet) },
       { kind: 'diagnosis', label: '临床诊断', items: front.diagnoses.map(({ text }) => text) },
       {
         kind: 'drugs',
@@ -55,9 +54,8 @@ export function sheetOf({ number, sheet, validDays, reasons, insistReason }: Giv
   }
 }
 
-function fields(number: string, { front }: SignedSheet) {
+function fields({ front }: SignedSheet) {
   return [
-    { label: '处方编号', value: number, wide: true },
     { label: '姓名', value: front.patientName },
     { label: '性别', value: PATIENT_GENDERS[front.sex === 'male' ? 1 : 2] ?? '' },
     { label: '年龄', value: ageOnSheet(front) },

@@ -62,7 +62,6 @@ export async function signAsDoctor(
     signerId: row.doctorId,
     role: '医师',
     sheet: sheetOf({
-      number,
       sheet,
       validDays: given.content.validDays,
       reasons: given.reasons,

@@ -89,8 +89,8 @@ function leftText(
   isChecking: boolean,
 ): string {
   if (lines === 0) return '请添加药品'
+  if (isChecking) return '正在核对…'
   if (blocked > 0) return `还有 ${blocked} 项问题须修改`
   if (unsigned > 0) return `还有 ${unsigned} 项须说明理由`
-  if (unread > 0) return `还有 ${unread} 条提示未阅读`
-  return isChecking ? '正在核对…' : ''
+  return unread > 0 ? `还有 ${unread} 条提示未阅读` : ''
 }
