@@ -140,7 +140,7 @@ test('a doctor writes for an inquiry, the pharmacist rejects, the doctor revises
   await shot(family, '10-family')
   const asked = family.page.waitForResponse((answer) => answer.url().includes('/files/private/'))
   await family.tap('open-file')
-  const pdf = await (await asked).body()
+  const pdf = Buffer.from(await (await fetch((await asked).url())).arrayBuffer())
   await family.at('pdf-page').waitFor()
   await shot(family, '11-pdf')
   verifies(pdf)
