@@ -27,6 +27,7 @@ export function writing({ order, members, senders }: Stored, side: Side, userId:
       ),
     )
   if (policy.way === 'written' && state !== 'completed') return say('该服务以书面意见答复')
+  if (policy.way === 'slot' && state === 'scheduled') return say('预约时间开始后可以在这里沟通')
   if (state === 'accepted' || state === 'in_progress') {
     if (side === 'doctor') return say(kind === 'B' && !facts.evidenceVerified ? '请先确认“已核实复诊条件”' : '')
     return say(policy.rounds !== undefined && used >= policy.rounds && !isOpen ? ROUNDS_USED : '')
