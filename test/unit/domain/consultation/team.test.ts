@@ -32,7 +32,9 @@ describe('a quorum', () => {
     expect(hasQuorum([LEADER])).toBe(false)
   })
   test('does not count a secretary, who is of no discipline', () => {
-    expect(hasQuorum([LEADER, member('胸外科'), member('放疗科', 'absent'), member('病理科', 'present', 'secretary')])).toBe(false)
+    expect(hasQuorum([LEADER, member('胸外科'), member('放疗科', 'absent'), member('病理科', 'present', 'secretary')])).toBe(
+      false,
+    )
     expect(hasQuorum([LEADER, member('肿瘤内科'), member('放疗科', 'present', 'secretary')])).toBe(false)
   })
   test('does not count who declined or never answered, and counts who signed', () => {

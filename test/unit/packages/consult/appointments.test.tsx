@@ -119,7 +119,11 @@ describe('a team', () => {
     expect(at('member-9')?.textContent).toContain('放疗科 · 示例市肿瘤医院')
     expect(at('member-9')?.textContent).toContain('待答复')
     expect(at('team-refusal')?.textContent).toContain('成员应为2–9名')
-    fireEvent.click([...document.querySelectorAll('*')].filter((one) => one.textContent === '邀请成员').pop()!)
+    fireEvent.click(
+      Array.from(document.querySelectorAll('*'))
+        .filter((one) => one.textContent === '邀请成员')
+        .pop()!,
+    )
     expect(ways.onInvite).toHaveBeenCalled()
   })
   test('is not added to by others, who read nothing of what it lacks', () => {
@@ -177,7 +181,7 @@ test('a conclusion shows who signed, who does not agree and who is still to sign
     ],
   }
   render(<OpinionView order={{ ...ORDER, state: 'opinion_pending' }} opinion={opinion} footer="" />)
-  const signed = [...document.querySelectorAll('.t-signature')].map((one) => one.textContent)
+  const signed = Array.from(document.querySelectorAll('.t-signature')).map((one) => one.textContent)
   expect(signed[0]).toMatch(/^周岩 · /)
   expect(signed[1]).toMatch(/陈思远 · .+ · 有不同意见：建议先放疗$/)
   expect(at('unsigned')?.textContent).toBe('待签署：许宁')
