@@ -3,37 +3,49 @@ import { useEffect, useRef } from 'react'
 import styles from './Picture.module.scss'
 import type { PictureProps } from './picture-props'
 
-/** Sound and picture of somebody. Taro's Video takes addresses only, and these have none. */
-export function Picture({ picture, label, isMirrored = false, isMuted = false, isHidden = false, fills = false }: PictureProps) {
-  const video = useRef<HTMLVideoElement>(null)
+/** Shows or sounds, also where the browser waits for a tap before anything does. */
+function usePlaying<E extends HTMLMediaElement>(picture: MediaStream, kind: 'audio' | 'video') {
+  const element = useRef<E>(null)
   useEffect(() => {
-    const shown = video.current
-    if (!shown) return
-    // A picture of this host is a stream.
-    shown.srcObject = picture as MediaStream
+    const shown = element.current
+    if (!shown) return undefined
+    shown.srcObject = new MediaStream(kind === 'audio' ? picture.getAudioTracks() : picture.getVideoTracks())
     const play = () => void shown.play().catch(() => undefined)
     play()
-    // Browsers that wait for a tap before anything sounds.
     document.addEventListener('click', play, { once: true })
     return () => {
       document.removeEventListener('click', play)
       shown.srcObject = null
     }
-  }, [picture])
+  }, [picture, kind])
+  return element
+}
+
+/**
+ * Sound and picture of somebody. Taro's Video takes addresses only, and these have none. Two elements: a video whose camera sends nothing would wait for it, and not sound.
+ */
+export function Picture({ picture, label, isMirrored = false, isMuted = false, isHidden = false, fills = false }: PictureProps) {
+  // A picture of this host is a stream.
+  const stream = picture as MediaStream
+  const video = usePlaying<HTMLVideoElement>(stream, 'video')
+  const audio = usePlaying<HTMLAudioElement>(stream, 'audio')
   return (
-    <video
-      ref={video}
-      className={classNames(
-        styles.picture,
-        isMirrored && styles.mirrored,
-        isHidden && styles.hidden,
-        fills && styles.fills,
-        't-call-video',
-      )}
-      autoPlay
-      playsInline
-      muted={isMuted}
-      aria-label={label}
-    />
+    <>
+      <video
+        ref={video}
+        className={classNames(
+          styles.picture,
+          isMirrored && styles.mirrored,
+          isHidden && styles.hidden,
+          fills && styles.fills,
+          't-call-video',
+        )}
+        autoPlay
+        playsInline
+        muted
+        aria-label={label}
+      />
+      <audio ref={audio} autoPlay muted={isMuted} />
+    </>
   )
 }

@@ -24,7 +24,8 @@ interface Received {
 
 /** A line between two browsers: one sound and one picture each way, agreed on once, so that what changes later needs no new agreement. */
 export class BrowserPeer implements Peer {
-  readonly picture = new MediaStream()
+  /** Another one with each track that comes, so that who draws it sees that. */
+  picture = new MediaStream()
   private readonly connection: RTCPeerConnection
   private readonly early: Candidate[] = []
   private gathered: Candidate[] = []
@@ -40,7 +41,10 @@ export class BrowserPeer implements Peer {
     this.connection = connection
     connection.onconnectionstatechange = () => options.onState(this.state)
     connection.onicecandidate = ({ candidate }) => candidate && this.gather(candidate)
-    connection.ontrack = ({ track }) => this.picture.addTrack(track)
+    connection.ontrack = ({ track }) => {
+      this.picture = new MediaStream([...this.picture.getTracks(), track])
+      options.onState(this.state)
+    }
     this.stopFollowing = capture.onChange(() => void this.send())
   }
 
