@@ -11,7 +11,7 @@ const { phone, origin } = world({ own: true })
 const FAMILY = '13800000002'
 /** A certified doctor, and colleagues in the team of the sample's own doctor. */
 const APPLICANT = '13800000003'
-const [MEMBER, OTHER] = ['13800000006', '13800000007'] as const
+const [MEMBER, OTHER] = ['13800000008', '13800000009'] as const
 const PICTURE = path.resolve(__dirname, '../../server/src/sample/media/banner-1.png')
 
 // Each of them signs more often than codes come by message.
