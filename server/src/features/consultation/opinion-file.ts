@@ -3,6 +3,7 @@ import type { OpinionFile } from '@/api/consultation'
 import { ageText } from '@/domain/age'
 import { chinaDay } from '@/domain/china-time'
 import { OPINION_FOOTER, opinionTitles } from '@/domain/consultation/kinds'
+import { maskPatient } from '@/domain/consultation/masks'
 import { OPINION_PARTS, type OpinionPart } from '@/domain/consultation/team'
 import { PATIENT_GENDERS } from '@/domain/user'
 import type { Db } from '../../db/connect'
@@ -23,7 +24,7 @@ import {
 import { findAnswerer } from './providers'
 import { findOrder, type ConsultationRow, type Stored } from './stored'
 import { consultationOpinion } from './tables'
-import { sideOf } from './who'
+import { mustTakePart, sideOf } from './who'
 
 type OpinionRow = typeof consultationOpinion.$inferSelect
 
@@ -49,7 +50,7 @@ export async function opinionFile(context: Context, { id }: { id: string }): Pro
   const { db } = context
   const userId = viewerOf(context).id
   const stored = await findOrder(db, Number(id))
-  sideOf(stored, userId)
+  mustTakePart(stored, userId)
   const opinion = await givenOpinion(db, stored)
   const document = opinion && (await documentOf(db, 'opinion', subjectOf(stored.row.id)))
   const hasFile = document !== undefined && document.signed.length > 0
@@ -121,11 +122,12 @@ async function sheetOf(
   }
 }
 
-async function patientItems(db: Db, { patientId }: ConsultationRow, day: string) {
+/** The members of a team, who sign the same file, know the patient by a masked name. */
+async function patientItems(db: Db, { patientId, teamId }: ConsultationRow, day: string) {
   if (patientId === null) return []
   const { name, gender, birthday } = await findPatient(db, patientId)
   return [
-    { label: '患者', value: name },
+    { label: '患者', value: teamId === null ? name : maskPatient(name) },
     { label: '性别', value: PATIENT_GENDERS[gender] ?? '' },
     { label: '年龄', value: ageText(birthday, day) },
   ]

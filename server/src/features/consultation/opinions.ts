@@ -16,7 +16,7 @@ import { trySigningFile } from './opinion-file'
 import { stepMembers } from './presence'
 import { findOrder, type MemberRow, type Stored } from './stored'
 import { consultationOpinion } from './tables'
-import { memberOf, moverOf, rolesOf, sideOf } from './who'
+import { memberOf, moverOf, mustTakePart, rolesOf, sideOf } from './who'
 
 type OpinionRow = typeof consultationOpinion.$inferSelect
 type Parts = Opinion['parts']
@@ -73,7 +73,7 @@ export async function opinionOf(context: Context, { id }: { id: string }) {
   const { db } = context
   const userId = viewerOf(context).id
   const stored = await findOrder(db, Number(id))
-  const side = sideOf(stored, userId)
+  const side = mustTakePart(stored, userId)
   const row = side !== 'applicant' || stored.order.state === 'completed' ? await newest(db, stored.row.id) : undefined
   const footer = stored.order.kind === 'A' ? OPINION_FOOTER : ''
   // A remote consultation without an agreement of both hospitals is a discussion.

@@ -4,7 +4,7 @@ import type { RoomMessage } from '@/api/consultation'
 import { messageIssue } from '@/domain/consultation/message'
 import { areRoundsOver, canWithdraw, namesEmergency } from '@/domain/consultation/rounds'
 import type { Db } from '../../db/connect'
-import { conflict, forbidden, invalid, notFound, refused } from '../../errors'
+import { conflict, invalid, notFound, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { signedFileUrl } from '../../kernel/files/signed-url'
 import { readVoice } from '../../kernel/files/voice'
@@ -13,10 +13,9 @@ import { user } from '../../kernel/people/tables'
 import { detailOf } from './detail'
 import { tellParties } from './notes'
 import { makeMove, withOrder } from './moving'
-import { isIn } from './presence'
 import { findOrder, findSides, type Stored } from './stored'
 import { consultation, consultationParty, roomMessage } from './tables'
-import { memberOf, moverOf, partiesOf, rolesOf, sideOf, type Side } from './who'
+import { moverOf, mustTakePart, partiesOf, rolesOf, sideOf, type Side } from './who'
 import { writing } from './writing'
 
 type MessageRow = typeof roomMessage.$inferSelect
@@ -37,7 +36,7 @@ export async function messages(context: Context, { id, after, before }: { id: st
   const { db } = context
   const userId = viewerOf(context).id
   const stored = await findSides(db, Number(id))
-  mustRead(stored, userId)
+  mustTakePart(stored, userId)
   const isOf = eq(roomMessage.consultationId, stored.row.id)
   const rows =
     after >= 0
@@ -62,12 +61,6 @@ export async function messages(context: Context, { id, after, before }: { id: st
     otherReadSeq: Math.max(0, ...others.map(({ readSeq }) => readSeq)),
     version: stored.row.version,
   }
-}
-
-/** What was said in a team is read by those who have said that they come. */
-function mustRead(stored: Sides, userId: number): void {
-  const own = memberOf(stored, userId)
-  if (sideOf(stored, userId) === 'member' && !(own && isIn(own))) throw forbidden('接受邀请后可以参加讨论')
 }
 
 /** In a room of more than two a message has a name. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { and, eq } from 'drizzle-orm'
 import { consultationApi, roomApi } from '@/api/consultation'
 import { ACK } from '@/api/envelope'
@@ -20,6 +21,9 @@ import {
   sweepNow,
 } from '../../test/consultation'
 import { key, signedInDevice } from '../../test/factories'
+import { lacksProgram, openCertificate } from '../../test/signature'
+import { localAuthority } from '../../kernel/authority/local-authority'
+import { checkPdf } from '../signature/pdf/verify'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
 import { doctor } from '../directory/tables'
@@ -303,6 +307,34 @@ describe('the meeting', () => {
 })
 
 describe('the conclusion of a team', () => {
+  test(
+    'is a signed file in which its members, who sign it too, read no name of the patient',
+    async () => {
+      const lead = await newTeam(server, PRICE)
+      await openCertificate(server, lead.device)
+      const { id, all } = await held(lead, 2)
+      const [one, two] = all
+      assert.ok(one && two)
+      await openCertificate(server, one.device)
+      await lead.device.ok(consultationApi.saveOpinion, { id, parts: CONCLUSION })
+      for (const member of [one, two])
+        await member.device.ok(consultationApi.signAsMember, { id, version: 1, dissent: '', ticket: await ticket(member) })
+      await lead.device.ok(consultationApi.signOpinion, { id, version: 1, ticket: await ticket(lead) })
+      assert.deepEqual(await one.device.ok(consultationApi.signOpinionFile, { id }), { authUrl: '' })
+      const { url } = await one.device.ok(consultationApi.opinionFile, { id })
+      const pdf = (await server.app.inject({ url })).rawPayload
+      const roots = await localAuthority(server.db, server.parts.signingKey).roots()
+      const { signatures } = await checkPdf(pdf, { roots, at: () => new Date() })
+      assert.deepEqual(
+        signatures.map(({ isValid }) => isValid),
+        [true, true],
+      )
+      const text = execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' }).replace(/\s/g, '')
+      assert.match(text, /王\*\*/)
+      assert.doesNotMatch(text, /王小明/)
+    },
+    { skip: lacksProgram('pdftotext', 'poppler-utils') },
+  )
   test('is read by each member before he signs, and given by the leader with who does not agree', async () => {
     const lead = await newTeam(server, PRICE)
     const { id, device, all } = await held(lead, 2)

@@ -3,9 +3,9 @@ import { HIDDEN_FROM_DOCTOR } from '@/domain/consultation/tabs'
 import type { Role } from '@/domain/consultation/order'
 import { providerRole } from '@/domain/consultation/transitions/row'
 import type { Db } from '../../db/connect'
-import { notFound } from '../../errors'
+import { forbidden, notFound } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
-import { hasPart } from './presence'
+import { hasPart, isIn } from './presence'
 import { NOT_THERE, type MemberRow, type Stored } from './stored'
 import { consultationParty } from './tables'
 
@@ -18,6 +18,14 @@ export function sideOf({ row, members }: Pick<Stored, 'row' | 'members'>, userId
   if (row.answererId === userId && !HIDDEN_FROM_DOCTOR.includes(row.state)) return 'doctor'
   if (members.some((one) => one.userId === userId && hasPart(one))) return 'member'
   throw notFound(NOT_THERE)
+}
+
+/** As `sideOf`; what is said and written in a team is read by those who have said that they come. */
+export function mustTakePart(stored: Pick<Stored, 'row' | 'members'>, userId: number): Side {
+  const side = sideOf(stored, userId)
+  const own = memberOf(stored, userId)
+  if (side === 'member' && !(own && isIn(own))) throw forbidden('接受邀请后可以参加讨论')
+  return side
 }
 
 export const memberOf = ({ members }: Pick<Stored, 'members'>, userId: number): MemberRow | undefined =>
