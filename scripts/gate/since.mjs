@@ -7,7 +7,7 @@ const TOOLS = ['tools', 'tools-offline']
 export const SPECS_OF = {
   campaign: ['campaign'],
   column: ['columns'],
-  consult: ['directory', 'consultation', 'patients', 'quick', 'join', 'centers'],
+  consult: ['directory', 'consultation', 'appointments', 'call', 'patients', 'quick', 'join', 'centers'],
   content: ['reading', 'lives', 'notes'],
   drug: TOOLS,
   evidence: TOOLS,

@@ -5,7 +5,7 @@ import { upload } from './kernel/files/tables'
 import { session, verifyCode } from './kernel/people/tables'
 import { throttle } from './kernel/throttle/tables'
 import { newMobile, signedInDevice } from './test/factories'
-import { hasBytes, PNG, uploadFile } from './test/files'
+import { hasBytes, PNG, uploadFile, wav } from './test/files'
 import { newcomer } from './test/newcomer'
 import { probes } from './test/probes'
 import { test } from './test/run'
@@ -67,7 +67,7 @@ test('files of all kinds that nobody put into a place go after a day, with their
     await server.db.update(upload).set({ storedAt }).where(inArray(upload.key, keys))
   }
   const files = async (hoursAgo: number): Promise<string[]> => {
-    const sent = await Promise.all(KINDS.map((kind) => uploadFile(server, me.device, kind, PNG)))
+    const sent = await Promise.all(KINDS.map((kind) => uploadFile(server, me.device, kind, kind === 'voice' ? wav(1) : PNG)))
     const keys = sent.map((file) => file.key)
     await stored(hoursAgo, keys)
     return keys

@@ -29,7 +29,6 @@ async function person(n: number): Promise<{ id: number; token: string }> {
   return { id: row.id, token: await startSession(db, row.id, 'h5') }
 }
 
-const { id: _id, ...columns } = model
 const doctors = []
 for (let n = 0; n < DOCTORS; n += 1) doctors.push(await person(n))
 const made = []
@@ -39,7 +38,7 @@ for (let n = 0; n < Number(rooms); n += 1) {
   const [row] = await db
     .insert(consultation)
     .values({
-      ...{ ...columns, applicantId: applicant.id, answererId: doctor.id, isSample: false, lastSeq: 0 },
+      ...{ ...model, id: undefined, applicantId: applicant.id, answererId: doctor.id, isSample: false, lastSeq: 0 },
       ...{ dueAt: new Date(Date.now() + DAY_MS), idempotencyKey: `bench-${n}` },
     })
     .returning()

@@ -12,6 +12,7 @@ import { openTestDatabase } from '../test/database'
 import { allTables } from '../test/tables'
 import { connect, embeddedDatabase } from './connect'
 import { openPGlite } from './pglite'
+import { prescriptionStaff } from '../features/prescription/tables'
 import { doc } from '../kernel/documents/tables'
 import { user } from '../kernel/people/tables'
 
@@ -84,10 +85,11 @@ async function takeTurns(): Promise<void> {
   assert.deepEqual(seeded.sort(), [false, true])
   const mobiles = ACCOUNTS.map(({ mobile }) => mobile)
   const [sum] = (await both[0]?.db.select({ n: count() }).from(user).where(inArray(user.mobile, mobiles))) ?? []
-  assert.equal(sum?.n, 5)
+  assert.equal(sum?.n, 9)
   // Their password is published: in a real database none of them may read papers or change texts.
   const staff = or(user.isEditor, user.isReviewer)
   assert.deepEqual(await both[0]?.db.select({ id: user.id }).from(user).where(staff), [])
+  assert.equal(await both[0]?.db.$count(prescriptionStaff), 0)
   for (const database of both) await database.close()
   await admin.query(`drop database ${name}`)
   await admin.end()

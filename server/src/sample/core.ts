@@ -31,7 +31,7 @@ export async function seedCore(db: Db, { staff, now }: { staff: boolean; now: nu
   const articles = await seedArticles(db, { columnists, now }, WRITTEN)
   const readers = await seedReaders(db)
   await db.insert(userColumnist).values({ userId: users[0] ?? 0, columnistId: columnists[FOLLOWED] ?? 0 })
-  return { users, readers, columnists, articles, now }
+  return { users, readers, columnists, articles, staff, now }
 }
 
 async function seedUsers(db: Db, staff: boolean): Promise<number[]> {

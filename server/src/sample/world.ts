@@ -7,6 +7,8 @@ export interface World {
   columnists: readonly number[]
   /** Ids of the articles that have been written so far: the core's, and those of the area `doc`. */
   articles: number[]
+  /** False: nobody of the sample may do what only staff may, for the passwords are published. */
+  staff: boolean
   /** The moment around which everything is dated, in milliseconds. */
   now: number
 }

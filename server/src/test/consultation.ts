@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { eq, isNotNull, and, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { consultationApi, roomApi } from '@/api/consultation'
 import { patientApi } from '@/api/patient'
 import { CONSENTS, CONSENT_IDS } from '@/domain/consultation/consents'
@@ -11,7 +11,7 @@ import { chinaDay, DAY, MINUTE } from '@/domain/china-time'
 import { consultation, slot } from '../features/consultation/tables'
 import { sweep } from '../features/consultation/sweep'
 import { indexDoctors } from '../features/directory/store'
-import { department, doctor, doctorService, team, teamMember, workingTime } from '../features/directory/tables'
+import { department, doctor, doctorService, hospital, team, teamMember, workingTime } from '../features/directory/tables'
 import { settle } from '../kernel/payment/settle'
 import { payment } from '../kernel/payment/tables'
 import { key, signedInDevice } from './factories'
@@ -121,11 +121,18 @@ export async function newTeam(server: TestServer, priceCents: number) {
 export async function newMember(server: TestServer, kindId: string, name = '会诊成员') {
   const { device, user } = await signedInDevice(server, { level: 2, userType: 1, realName: name })
   const own = await asDoctor(server, user.id, {})
-  const [ward] = await server.db.select().from(department).where(eq(department.kindId, kindId)).limit(1)
+  // Of the hospital that was added last: those of the sample that tests look at keep their doctors.
+  const [ward] = await server.db
+    .select({ departmentId: department.id, hospitalId: hospital.id, provId: hospital.provId, cityId: hospital.cityId })
+    .from(department)
+    .innerJoin(hospital, eq(hospital.id, department.hospitalId))
+    .where(eq(department.kindId, kindId))
+    .orderBy(desc(department.id))
+    .limit(1)
   assert.ok(ward)
   const [row] = await server.db
     .update(doctor)
-    .set({ departmentId: ward.id, name: `${name}${user.id}` })
+    .set({ ...ward, name: `${name}${user.id}` })
     .where(eq(doctor.id, own.id))
     .returning()
   assert.ok(row)

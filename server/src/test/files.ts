@@ -10,6 +10,24 @@ export const PNG = Buffer.from(
 )
 export const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 
+/** Silence as browsers send it: 16 bits, one channel, 8000 samples a second. */
+export function wav(seconds: number, { format = 1, size = seconds * 16_000 } = {}): Buffer {
+  const bytes = Buffer.alloc(44 + seconds * 16_000)
+  bytes.write('RIFF', 0)
+  bytes.writeUInt32LE(36 + size, 4)
+  bytes.write('WAVEfmt ', 8)
+  bytes.writeUInt32LE(16, 16)
+  bytes.writeUInt16LE(format, 20)
+  bytes.writeUInt16LE(1, 22)
+  bytes.writeUInt32LE(8000, 24)
+  bytes.writeUInt32LE(16_000, 28)
+  bytes.writeUInt16LE(2, 32)
+  bytes.writeUInt16LE(16, 34)
+  bytes.write('data', 36)
+  bytes.writeUInt32LE(size, 40)
+  return bytes
+}
+
 /** Sends the bytes as a form with one file. */
 export async function sendFile(server: TestServer, url: string, bytes: Buffer, field = 'file', remoteAddress?: string) {
   const boundary = 'boundary-of-the-test'

@@ -5,30 +5,12 @@ import { ACK } from '@/api/envelope'
 import { pubApi } from '@/api/pub'
 import { newApplicant, newDoctor, ordered } from '../../test/consultation'
 import { key } from '../../test/factories'
-import { hasBytes, PNG, sendFile, uploadFile } from '../../test/files'
+import { hasBytes, PNG, sendFile, uploadFile, wav } from '../../test/files'
 import { purge } from '../../housekeeping'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
 
 const server = testServer()
-
-/** Silence as browsers send it: 16 bits, one channel, 8000 samples a second. */
-function wav(seconds: number, { format = 1, size = seconds * 16_000 } = {}): Buffer {
-  const bytes = Buffer.alloc(44 + seconds * 16_000)
-  bytes.write('RIFF', 0)
-  bytes.writeUInt32LE(36 + size, 4)
-  bytes.write('WAVEfmt ', 8)
-  bytes.writeUInt32LE(16, 16)
-  bytes.writeUInt16LE(format, 20)
-  bytes.writeUInt16LE(1, 22)
-  bytes.writeUInt32LE(8000, 24)
-  bytes.writeUInt32LE(16_000, 28)
-  bytes.writeUInt16LE(2, 32)
-  bytes.writeUInt16LE(16, 34)
-  bytes.write('data', 36)
-  bytes.writeUInt32LE(size, 40)
-  return bytes
-}
 
 /** Frames of MPEG 2, layer III, 48 kbit/s at 16 000 samples: 216 bytes of 36 ms each. */
 function mp3(seconds: number): Buffer {

@@ -11,7 +11,7 @@ const PHARMACIST = 5
 const PHARMACY = 6
 
 /** The list of the demo doctor's hospital, and who reviews and dispenses there. Prescriptions are written by hand: one that nobody signed would be none. */
-export async function seedPrescriptions(db: Db, { users }: World): Promise<void> {
+export async function seedPrescriptions(db: Db, { users, staff }: World): Promise<void> {
   const [by] = await db
     .select()
     .from(doctor)
@@ -21,6 +21,7 @@ export async function seedPrescriptions(db: Db, { users }: World): Promise<void>
   const { orgId } = by
   await db.update(doctor).set({ prescribes: true, oncologyRight: true }).where(eq(doctor.id, by.id))
   await db.insert(medicine).values(sampleMedicines(orgId))
+  if (!staff) return
   await db.insert(prescriptionStaff).values([
     { userId: pharmacist, orgId, role: 'pharmacist', givenBy: 'sample' },
     { userId: pharmacist, orgId, role: 'pharmacy', givenBy: 'sample' },
