@@ -42,7 +42,7 @@ function specs(): void {
     const sent = await untilDone(moving(consultationApi.submit, me, { id, shownCents: PRICE }), () =>
       oneOf(state, 'draft', 'pending_payment'),
     )
-    diedBefore(sent, 'commit', 'answer')
+    diedBefore(sent, 'commit')
     assert.equal(await events('submit'), 1)
 
     const paying = await untilDone(calling(consultationApi.pay, me, { id, idempotencyKey: key() }), () =>
@@ -65,7 +65,7 @@ function specs(): void {
     const taken = await untilDone(moving(consultationApi.accept, doctor, { id, guardian: null }), () =>
       oneOf(state, 'pending_accept', 'accepted'),
     )
-    diedBefore(taken, 'commit', 'answer')
+    diedBefore(taken, 'commit')
     const messages = () =>
       server.db.$count(roomMessage, and(eq(roomMessage.consultationId, Number(id)), eq(roomMessage.sender, 'doctor')))
     const said = { id, kind: 'text', text: '建议复查增强 CT', files: [], clientMsgId: key() }
@@ -77,13 +77,13 @@ function specs(): void {
     const over = await untilDone(moving(consultationApi.end, doctor, { id }), () =>
       oneOf(state, 'in_progress', 'opinion_pending'),
     )
-    diedBefore(over, 'commit', 'answer')
+    diedBefore(over, 'commit')
     await doctor.device.ok(consultationApi.saveOpinion, { id, parts: { diagnosis: '肺腺癌', treatment: '继续靶向治疗' } })
     const signature = { id, version: 1, ticket: await ticketOf({ server, ...doctor }) }
     const opinion = await untilDone(moving(consultationApi.signOpinion, doctor, signature), () =>
       oneOf(state, 'opinion_pending', 'completed'),
     )
-    diedBefore(opinion, 'commit', 'answer')
+    diedBefore(opinion, 'commit')
     assert.deepEqual([await events('accept'), await events('reply'), await events('end'), await events('opinion')], [1, 1, 1, 1])
 
     await pass(server, id, 8 * DAYS)

@@ -31,9 +31,10 @@ function look(client, text) {
     transactions.delete(client)
   } else if (/^rollback/i.test(text)) transactions.delete(client)
   else if (transactions.has(client)) transactions.set(client, transactions.get(client) || isKept)
-  else if (isKept || (hasBegun && JOB_DONE.test(text))) {
+  else {
+    // What is written, not what is looked at on the way: other jobs of the process are not our steps.
     const [, what, table] = WRITES.exec(text) ?? []
-    if (what) step(`${what} ${table}`)
+    if (what && (KEPT.test(`"${table}"`) || (hasBegun && JOB_DONE.test(text)))) step(`${what} ${table}`)
   }
 }
 
