@@ -55,10 +55,12 @@ export async function ensurePoppler() {
 export async function ensureBrowser() {
   const missing = []
   if (!fs.existsSync('/usr/bin/chromium-headless-shell')) missing.push('chromium-headless-shell')
+  // The shell has no cameras, which calls are tested with.
+  if (!fs.existsSync('/usr/bin/chromium')) missing.push('chromium')
   const fonts = await run('fc-list', [':lang=zh'], { quiet: true })
   if (fonts.code !== 0 || !fonts.output.trim()) missing.push('fonts-noto-cjk')
   if (missing.length === 0) return
-  const isEnough = missing.length === 1 && missing[0] !== 'fonts-noto-cjk' && fs.existsSync('/usr/bin/chromium')
+  const isEnough = missing.length === 1 && missing[0] === 'chromium-headless-shell'
   const command = `apt-get install -y ${missing.join(' ')}`
   if (!fs.existsSync('/etc/debian_version') || process.getuid?.() !== 0) {
     if (isEnough) return
