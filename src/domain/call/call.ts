@@ -33,10 +33,6 @@ export const callRoleName = (role: CallRole, service: ServiceId): string =>
 /** A call of a minute is one (C25). */
 export const CALL_COUNTS_FROM = 60
 
-/** Connected at the same time, whole seconds. @param since from when each of two is connected, ms */
-export const sharedSeconds = (since: number, otherSince: number, until: number): number =>
-  Math.max(0, Math.floor((until - Math.max(since, otherSince)) / 1000))
-
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** `05:09`, `1:05:09`. */

@@ -25,6 +25,3 @@ export function callRefusal({ service, state, startAt }: CallTime, now: number):
   if (now < callOpensAt(startAt)) return '最早可提前10分钟进入'
   return now >= startAt + START_LATE ? '预约时间已过15分钟，不能再进入' : ''
 }
-
-/** Whether the way into the call is shown: also to who comes a little early, who waits then. */
-export const showsCall = (time: CallTime, now: number): boolean => callRefusal(time, now) === ''

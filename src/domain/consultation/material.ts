@@ -28,8 +28,6 @@ export interface Material {
   pictures: number
 }
 
-/** Asked beside every free text of kind C. */
-export const NO_NAMES_WARNING = '请勿上传姓名、身份证号'
 export const FOLLOW_UP_TICK = '本次为复诊，病情与上次诊断相比无重大变化'
 export const EVIDENCE_TICK = '已核实复诊条件'
 
