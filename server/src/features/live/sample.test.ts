@@ -50,9 +50,8 @@ describe('the sample lives', () => {
       counts.reduce((sum, n) => sum + n),
       40,
     )
-    // A few at once, as on an evening: with more of them home would show nothing that comes.
-    const [toCome = 0, running, over = 0] = counts
-    assert.ok(running === 3 && toCome >= 12 && over >= 20, counts.join(' '))
+    // How many of each is held below: since the sample was written some may have begun.
+    assert.ok(Math.min(...counts) > 0, counts.join(' '))
     const rows = await server.db.select({ id: doc.id, rule: doc.rule, isSample: doc.isSample }).from(doc).where(samples)
     assert.ok(rows.every(({ isSample }) => isSample))
     const device = await demo()
@@ -154,6 +153,15 @@ describe('the start of a sample', () => {
         assert.ok(live.startsInHours < 0 ? end < now : start > now, said)
         assert.ok(Math.abs(start - now - live.startsInHours * 3_600_000) <= 2 * DAY, said)
       }
+    }
+  })
+  test('lets three run at once, whatever the hour: with more of them home would show nothing that comes', () => {
+    for (const hour of HOURS) {
+      const now = Date.parse('2026-03-03T16:00:00Z') + hour * 3_600_000
+      const times = LIVES.map((live) => ({ start: startOf(live, now), end: startOf(live, now) + live.minutes * 60_000 }))
+      const toCome = times.filter(({ start }) => start > now).length
+      const over = times.filter(({ end }) => end < now).length
+      assert.ok(toCome >= 12 && over >= 20 && toCome + over === LIVES.length - 3, `at ${hour}: ${toCome}, ${over}`)
     }
   })
 })
