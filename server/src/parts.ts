@@ -7,6 +7,7 @@ import { localAuthority } from './kernel/authority/local-authority'
 import { localCashier } from './kernel/payment/local-cashier'
 import { findViewer } from './kernel/people/sessions'
 import { chooseAuthority } from './services/authority/choose'
+import { chooseAnswerModel } from './services/answer-model/choose'
 import { choosePaymentProvider } from './services/payment/choose'
 import { chooseLiveAddresses } from './services/live-addresses'
 import { chooseSmsSender } from './services/sms'
@@ -29,6 +30,7 @@ export async function makeParts(database: Database, settings: Settings): Promise
     payments: choosePaymentProvider(settings, localCashier(db, signingKey)),
     authority: chooseAuthority(settings, localAuthority(db, signingKey)),
     liveAddresses: chooseLiveAddresses(settings.calls),
+    answerModel: await chooseAnswerModel(settings),
     uploads: diskUploadStore(join(settings.dataDir, 'uploads')),
     findViewer,
     features: await loadFeatures(),

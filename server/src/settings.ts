@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { WITHDRAWAL_LIMITS, type WithdrawalLimits } from '@/domain/withdrawal/limits'
+import { readAiSettings, type AiSettings } from './ai-settings'
 import { readAuthority, readPublicOrigin, type AuthoritySettings } from './authority-settings'
 import { readCallSettings, type CallSettings } from './call-settings'
 import { readWeChatPay, type WeChatPaySettings } from './payment-settings'
@@ -55,6 +56,8 @@ export interface Settings {
   /** Whether what is digital may be sold in the mini-program on iOS; the platform's rule says no, until a lawyer says otherwise. */
   iosVirtualPay: boolean
   calls: CallSettings
+  /** Null: answers are quoted from the library. */
+  ai: AiSettings | null
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -112,6 +115,7 @@ export function readSettings(env: Environment): Settings {
     publicOrigin: readPublicOrigin(env.PUBLIC_ORIGIN, Number(env.PORT ?? 8787)),
     iosVirtualPay: oneOf(env, 'IOS_VIRTUAL_PAY', ['true', 'false']) === 'true',
     calls: readCallSettings(env),
+    ai: readAiSettings(env),
   }
 }
 

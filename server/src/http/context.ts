@@ -3,6 +3,7 @@ import type { RequestHead } from '@/api/envelope'
 import type { Database, Db } from '../db/connect'
 import { invalid } from '../errors'
 import type { Changes } from '../kept'
+import type { AnswerModel } from '../services/answer-model/contract'
 import type { LiveAddressProvider } from '../services/live-addresses'
 import type { SmsSender } from '../services/sms'
 import type { CaAdapter } from '../services/authority/contract'
@@ -25,6 +26,8 @@ export interface Parts {
   authority: CaAdapter
   /** Null: mini-programs take no part in calls. */
   liveAddresses: LiveAddressProvider | null
+  /** Null: answers are quoted from the library. */
+  answerModel: AnswerModel | null
   uploads: UploadStore
   /** The user whose session token this is; handed in, because sessions stand above http. */
   findViewer: (db: Db, token: string) => Promise<Viewer | null>

@@ -2,4 +2,4 @@
 export { noteAccess, type AccessPurpose } from './access'
 export { consentsOf } from './consents'
 export { chosenFiles, presentFile, type CaseFileRow } from './files'
-export { findPatient, patientOf, type PatientRow } from './patients'
+export { findPatient, patientNames, patientOf, type PatientRow } from './patients'

@@ -31,6 +31,12 @@ export async function patientOf(db: Db, id: number, ownerId: number): Promise<Pa
   return row
 }
 
+/** Everybody whom an account ever looked after: what is hidden from others. */
+export async function patientNames(db: Db, ownerId: number): Promise<string[]> {
+  const rows = await db.select({ name: patient.name }).from(patient).where(eq(patient.ownerId, ownerId))
+  return rows.map(({ name }) => name)
+}
+
 /** The patient of an order, whether still in the list or not. */
 export async function findPatient(db: Db, id: number): Promise<PatientRow> {
   const [row] = await db.select().from(patient).where(eq(patient.id, id))

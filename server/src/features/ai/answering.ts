@@ -1,0 +1,224 @@
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { checkSentence } from '@/domain/grounding/check'
+import type { AnswerSource, Sentence } from '@/domain/grounding/answer'
+import { withoutPersons } from '@/domain/grounding/private'
+import { ReplyReader, type Said } from '@/domain/grounding/reply'
+import type { Parts } from '../../http/context'
+import { bestSentences, coverage, findPassages, type Findings, type FoundPassage } from '../../kernel/passages'
+import { ModelFault, type AnswerModel } from '../../services/answer-model/contract'
+import { followUpsOf } from './follow-ups'
+import { namedThings } from './names'
+import { tellAi } from './notes'
+import { aiAnswer, aiConversation } from './tables'
+import type { AnswerRow, ConversationRow } from './stored'
+
+/** A process that shows nothing for so long is taken for gone, and a job begins again. */
+export const CLAIM_SECONDS = 60
+const CLAIM_END = sql`now() + make_interval(secs => ${CLAIM_SECONDS})`
+/** The running sentence is shown so often. */
+const DRAFT_MS = 80
+const BEFORE = 3
+
+const NOTHING_FOUND = '资料库里没有找到能回答这个问题的内容。可以换一种说法，或写出药名、瘤种、分期等具体信息。'
+const lackingText = (lacking: readonly string[]): string => `资料库里没有找到关于“${lacking.join('”“')}”的内容，因此不作回答。`
+const NONE_GROUNDED = '模型的回答没有一句找到依据，下面改为摘录原文。'
+
+/** Answers that this process is writing: to be stopped at once. */
+const running = new Map<number, AbortController>()
+
+export const stopRunning = (id: number): void => running.get(id)?.abort()
+
+/** Writes an answer, unless another process does. Bears being begun again. */
+export async function writeAnswer(parts: Parts, id: number): Promise<void> {
+  const { db } = parts
+  const [row] = await db
+    .update(aiAnswer)
+    .set({ claimedUntil: CLAIM_END, sentences: [], reason: '' })
+    .where(
+      and(
+        eq(aiAnswer.id, id),
+        eq(aiAnswer.state, 'answering'),
+        or(isNull(aiAnswer.claimedUntil), lt(aiAnswer.claimedUntil, sql`now()`)),
+      ),
+    )
+    .returning()
+  if (!row) return
+  const [conversation] = await db.select().from(aiConversation).where(eq(aiConversation.id, row.conversationId))
+  if (!conversation) return
+  const controller = new AbortController()
+  running.set(id, controller)
+  try {
+    await new Writing(parts, row, conversation, controller).run()
+  } finally {
+    running.delete(id)
+  }
+}
+
+class Writing {
+  private readonly sentences: Sentence[] = []
+  private sources: AnswerSource[] = []
+
+  constructor(
+    private readonly parts: Parts,
+    private readonly row: AnswerRow,
+    private readonly conversation: ConversationRow,
+    private readonly controller: AbortController,
+  ) {}
+
+  async run(): Promise<void> {
+    const before = await this.questionsBefore()
+    const findings = await this.find(before)
+    const { isEnough, lacking } = coverage(findings)
+    const { concepts, passages } = findings
+    this.sources = passages.map((passage, at) => sourceOf(passage, at + 1, findings))
+    if (!isEnough) {
+      await this.end({
+        state: 'refused',
+        concepts,
+        sources: [],
+        reason: lacking.length > 0 ? lackingText(lacking) : NOTHING_FOUND,
+      })
+      return
+    }
+    const followUps = followUpsOf(passages)
+    if (!(await this.keep({ concepts, sources: this.sources, followUps }))) return
+    const { answerModel } = this.parts
+    if (answerModel) await this.ask(answerModel, before, findings)
+    else await this.quote(findings, '')
+  }
+
+  /** Earlier questions of the conversation, the oldest first. */
+  private async questionsBefore(): Promise<AnswerRow[]> {
+    const rows = await this.parts.db
+      .select()
+      .from(aiAnswer)
+      .where(and(eq(aiAnswer.conversationId, this.row.conversationId), lt(aiAnswer.id, this.row.id), isNull(aiAnswer.replacedBy)))
+      .orderBy(asc(aiAnswer.id))
+    return rows.slice(-BEFORE)
+  }
+
+  /** What names nothing is asked of what the question before named: 「那剂量呢」. */
+  private async find(before: readonly AnswerRow[]): Promise<Findings> {
+    const { userId, question } = this.row
+    const scope = { userId, columnistId: this.conversation.scopeId ?? undefined }
+    const alone = await findPassages(this.parts.db, question, scope)
+    if (alone.concepts.some(({ isNamed }) => isNamed)) return alone
+    const named = before.at(-1)?.concepts.filter(({ isNamed }) => isNamed) ?? []
+    if (named.length === 0) return alone
+    return findPassages(this.parts.db, `${named.map(({ label }) => label).join(' ')} ${question}`, scope)
+  }
+
+  private async ask(model: AnswerModel, before: readonly AnswerRow[], findings: Findings): Promise<void> {
+    const asked = {
+      question: this.row.sent || this.row.question,
+      before: before.map(({ sent, question }) => sent || question),
+      passages: this.sources.map(({ n, title, section, text }) => ({
+        n,
+        title: [title, section].filter(Boolean).join(' '),
+        text: withoutPersons(text).text,
+      })),
+    }
+    const reader = new ReplyReader()
+    let shown = 0
+    try {
+      for await (const piece of model.write(asked, this.controller.signal)) {
+        for (const said of reader.take(piece)) if (!(await this.say(said))) return
+        if (reader.draft && Date.now() - shown >= DRAFT_MS) {
+          shown = Date.now()
+          await this.tell({ kind: 'draft', at: this.sentences.length, text: reader.draft })
+        }
+      }
+      for (const said of reader.end()) if (!(await this.say(said))) return
+    } catch (error) {
+      if (!(error instanceof ModelFault)) throw error
+      for (const said of reader.end()) await this.say(said)
+      // Half an answer stays what it is; none at all is made up for by the sources themselves.
+      if (this.sentences.length > 0) return this.end({ state: 'failed', reason: error.message, model: model.name })
+      return this.quote(findings, `${error.message}，以下为原文摘录。`)
+    }
+    if (this.sentences.some(({ isGrounded }) => isGrounded)) return this.end({ state: 'done', model: model.name })
+    return this.quote(findings, NONE_GROUNDED)
+  }
+
+  /** One sentence of a model, looked up in what it names. False: the answer was stopped meanwhile. */
+  private async say({ text, cites, isFirst }: Said): Promise<boolean> {
+    const passages = this.sources.filter(({ n }) => cites.includes(n))
+    const { isGrounded, missing } = checkSentence(
+      text,
+      passages.map((source) => [source.title, source.section, source.text].join('\n')),
+      namedThings(),
+    )
+    return this.add({ text, cites: passages.map(({ n }) => n), isFirst, isGrounded, missing })
+  }
+
+  private async add(sentence: Sentence): Promise<boolean> {
+    this.sentences.push(sentence)
+    if (!(await this.keep({ sentences: this.sentences }))) return false
+    await this.tell({ kind: 'sentence', at: this.sentences.length - 1, sentence })
+    return true
+  }
+
+  private async quote(findings: Findings, reason: string): Promise<void> {
+    let last: FoundPassage | null = null
+    for (const { text, passage } of bestSentences(findings)) {
+      const n = findings.passages.indexOf(passage) + 1
+      this.sentences.push({ text, cites: [n], isFirst: passage !== last, isGrounded: true, missing: [] })
+      last = passage
+    }
+    await this.end({ state: 'done', isQuoted: true, reason })
+  }
+
+  /** Stores what has come, as long as nobody stopped it. */
+  private async keep(changes: Partial<AnswerRow>): Promise<boolean> {
+    const [row] = await this.parts.db
+      .update(aiAnswer)
+      .set({
+        ...changes,
+        claimedUntil: CLAIM_END,
+        firstWordAt: sql`coalesce(${aiAnswer.firstWordAt}, case when ${this.sentences.length > 0} then now() end)`,
+      })
+      .where(and(eq(aiAnswer.id, this.row.id), eq(aiAnswer.state, 'answering')))
+      .returning({ id: aiAnswer.id })
+    if (!row) this.controller.abort()
+    return row !== undefined
+  }
+
+  private async end(changes: Partial<AnswerRow>): Promise<void> {
+    await this.parts.db
+      .update(aiAnswer)
+      .set({ sentences: this.sentences, ...changes, claimedUntil: null, doneAt: sql`now()` })
+      .where(and(eq(aiAnswer.id, this.row.id), eq(aiAnswer.state, 'answering')))
+    await tellAi(this.parts.db, {
+      conversation: this.row.conversationId,
+      frame: { kind: 'changed', answerId: String(this.row.id) },
+    })
+  }
+
+  private tell(
+    frame: { kind: 'draft'; at: number; text: string } | { kind: 'sentence'; at: number; sentence: Sentence },
+  ): Promise<void> {
+    return tellAi(this.parts.db, { conversation: this.row.conversationId, frame: { ...frame, answerId: String(this.row.id) } })
+  }
+}
+
+const sourceOf = (
+  { id, source, section, page, text, score, covers }: FoundPassage,
+  n: number,
+  { concepts }: Findings,
+): AnswerSource => ({
+  ...{
+    n,
+    passageId: String(id),
+    kind: source.kind,
+    refId: source.refId,
+    title: source.title,
+    detail: source.detail,
+    section,
+    page,
+    text,
+  },
+  ...{ edition: source.edition, check: source.check, link: source.link, isSample: source.isSample },
+  retraction: source.retractedAt ? source.retraction || '出版方未说明原因' : '',
+  score,
+  covers: covers.flatMap((at) => concepts[at]?.label ?? []),
+})

@@ -1,0 +1,158 @@
+import { and, asc, count, desc, eq, gte, ilike, isNull, lte, or, sql } from 'drizzle-orm'
+import type { AskScope } from '@/api/ai'
+import { notFound } from '../../errors'
+import { viewerOf, type Context } from '../../http/context'
+import { pageBounds } from '../../http/inputs'
+import { columnist } from '../../kernel/documents/tables'
+import { isMember } from '../../kernel/people/membership'
+import { evidencePassage, evidenceSource } from '../../kernel/passages'
+import { escapeLike } from '../../kernel/search/reading'
+import { askedToday, dailyOf } from './asking'
+import { ownConversation, presentAnswer, type ConversationRow } from './stored'
+import { SUGGESTIONS } from './suggestions'
+import { aiAnswer, aiConversation } from './tables'
+
+export async function home(context: Context, { scope, scopeId }: { scope: AskScope; scopeId: string }) {
+  const { db, answerModel } = context
+  const { id: userId } = viewerOf(context)
+  const inScope = scope === 'column' ? eq(evidenceSource.columnistId, Number(scopeId)) : isNull(evidenceSource.ownerId)
+  const sources = await db
+    .select({ kind: evidenceSource.kind, count: count() })
+    .from(evidenceSource)
+    .where(inScope)
+    .groupBy(evidenceSource.kind)
+    .orderBy(asc(evidenceSource.kind))
+  const [last] = await db
+    .select({ id: aiConversation.id })
+    .from(aiConversation)
+    .where(
+      and(
+        eq(aiConversation.userId, userId),
+        eq(aiConversation.scope, scope),
+        scope === 'column' ? eq(aiConversation.scopeId, Number(scopeId)) : undefined,
+      ),
+    )
+    .orderBy(desc(aiConversation.updatedAt))
+    .limit(1)
+  const daily = await dailyOf(db, userId)
+  return {
+    left: Math.max(0, daily - (await askedToday(db, userId))),
+    daily,
+    isMember: await isMember(db, userId),
+    provider: answerModel?.name ?? '',
+    sources,
+    suggestions: scope === 'column' ? await columnTopics(context, Number(scopeId)) : [...SUGGESTIONS],
+    lastId: last ? String(last.id) : '',
+  }
+}
+
+const TOPICS = 4
+
+/** What the newest articles of a column are about. */
+async function columnTopics({ db }: Context, columnistId: number): Promise<string[]> {
+  const rows = await db
+    .select({ title: evidenceSource.title })
+    .from(evidenceSource)
+    .where(eq(evidenceSource.columnistId, columnistId))
+    .orderBy(desc(evidenceSource.publishedOn), desc(evidenceSource.id))
+    .limit(TOPICS)
+  return rows.map(({ title }) => title)
+}
+
+const conversationColumns = {
+  row: aiConversation,
+  name: columnist.name,
+  questions: sql<number>`(select count(*)::int from ${aiAnswer} where ${aiAnswer.conversationId} = ${aiConversation.id} and ${aiAnswer.replacedBy} is null)`,
+}
+
+const present = ({ row, name, questions }: { row: ConversationRow; name: string | null; questions: number }) => ({
+  id: String(row.id),
+  ...{
+    title: row.title,
+    scope: row.scope,
+    scopeId: row.scopeId === null ? '' : String(row.scopeId),
+    scopeName: name ? `${name}专栏` : '',
+  },
+  questions,
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+export async function listConversations(
+  context: Context,
+  { keyword, ...page }: { keyword: string; pageIdx: number; pageSize: number },
+) {
+  const { db } = context
+  const { limit, offset } = pageBounds(page)
+  const like = `%${escapeLike(keyword)}%`
+  const asked = sql`exists (select 1 from ${aiAnswer} where ${aiAnswer.conversationId} = ${aiConversation.id} and ${ilike(aiAnswer.question, like)})`
+  const where = and(
+    eq(aiConversation.userId, viewerOf(context).id),
+    keyword ? or(ilike(aiConversation.title, like), asked) : undefined,
+  )
+  const rows = await db
+    .select(conversationColumns)
+    .from(aiConversation)
+    .leftJoin(columnist, eq(columnist.id, aiConversation.scopeId))
+    .where(where)
+    .orderBy(desc(aiConversation.updatedAt), desc(aiConversation.id))
+    .limit(limit)
+    .offset(offset)
+  const [sum] = await db.select({ total: count() }).from(aiConversation).where(where)
+  const total = sum?.total ?? 0
+  return { items: rows.map(present), total, hasMore: offset + rows.length < total }
+}
+
+export async function conversationOf(context: Context, id: number) {
+  const { db } = context
+  await ownConversation({ db, viewer: viewerOf(context) }, id)
+  const [found] = await db
+    .select(conversationColumns)
+    .from(aiConversation)
+    .leftJoin(columnist, eq(columnist.id, aiConversation.scopeId))
+    .where(eq(aiConversation.id, id))
+  if (!found) throw notFound()
+  const answers = await db
+    .select()
+    .from(aiAnswer)
+    .where(and(eq(aiAnswer.conversationId, id), isNull(aiAnswer.replacedBy)))
+    .orderBy(asc(aiAnswer.id))
+  return { conversation: present(found), answers: answers.map(presentAnswer) }
+}
+
+/** So many passages are shown before and after. */
+const BESIDE = 3
+
+/** A passage with what stands beside it in its section. */
+export async function placeOf(context: Context, passageId: number) {
+  const { db } = context
+  const [found] = await db
+    .select({ passage: evidencePassage, source: evidenceSource })
+    .from(evidencePassage)
+    .innerJoin(evidenceSource, eq(evidenceSource.id, evidencePassage.sourceId))
+    .where(
+      and(
+        eq(evidencePassage.id, passageId),
+        or(isNull(evidenceSource.ownerId), eq(evidenceSource.ownerId, viewerOf(context).id)),
+      ),
+    )
+  if (!found) throw notFound('原文已更新，请重新提问')
+  const { passage, source } = found
+  const beside = await db
+    .select({ id: evidencePassage.id, text: evidencePassage.text, page: evidencePassage.page })
+    .from(evidencePassage)
+    .where(
+      and(
+        eq(evidencePassage.sourceId, source.id),
+        eq(evidencePassage.section, passage.section),
+        gte(evidencePassage.ordinal, passage.ordinal - BESIDE),
+        lte(evidencePassage.ordinal, passage.ordinal + BESIDE),
+      ),
+    )
+    .orderBy(asc(evidencePassage.ordinal))
+  const { kind, title, detail, edition, check, link, isSample, retractedAt, retraction } = source
+  return {
+    ...{ kind, title, detail, section: passage.section, edition, check, link, isSample },
+    retraction: retractedAt ? retraction || '出版方未说明原因' : '',
+    passages: beside.map(({ id, text, page }) => ({ id: String(id), text, page, isAsked: id === passageId })),
+  }
+}

@@ -1,0 +1,243 @@
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { normalise, compact } from '@/domain/search/fold'
+import type { SourceKind } from '@/domain/grounding/source'
+import type { Db } from '../../db/connect'
+import { rowsOf } from '../../db/rows'
+import { gramCode } from '../search/text'
+import { readQuestion, type Concept, type Question, type Wanted } from './question'
+import { evidencePassage, evidenceSource, evidenceWord } from './tables'
+import { wordsIn } from './words'
+
+/** Where is looked: in everything that the asker may see, or in one column or one source of it. */
+export interface Scope {
+  /** Whose own sources are looked through as well. */
+  userId: number
+  columnistId?: number
+  sourceId?: number
+}
+
+export type SourceRow = typeof evidenceSource.$inferSelect
+
+export interface FoundPassage {
+  id: number
+  source: SourceRow
+  section: string
+  page: number | null
+  text: string
+  score: number
+  /** Which of the concepts stand in it or in the names of its source. */
+  covers: number[]
+}
+
+export interface Findings {
+  question: Question
+  /** What was looked for, each with its weight: what is rare weighs more. */
+  concepts: { label: string; weight: number; isNamed: boolean }[]
+  wanted: Wanted
+  passages: FoundPassage[]
+}
+
+/** How many are read and ranked; how many are given; how many of one source. */
+const RANKED = 120
+const OF_ONE = 3
+/** A passage of common words only is not looked for as long as there are rare ones. */
+const READ_MOST = 30_000
+/** BM25 of Robertson; the mean length is that of `cut`. */
+const K1 = 1.2
+const B = 0.5
+const MEAN_LENGTH = 160
+/** What stands in the names of the source, and what is wider, count so much. */
+const IN_NAMES = 0.8
+const WIDER = 0.5
+/** The kind of thing that is asked for. */
+const WANTED_KINDS: Readonly<Record<Exclude<Wanted, null>, Partial<Record<SourceKind, number>>>> = {
+  dose: { drug: 1.4, regimen: 1.4 },
+  adverse: { drug: 1.25 },
+  interaction: { drug: 1.4 },
+  result: { trial: 1.5, paper: 1.3 },
+}
+const WANTED_SECTIONS: Readonly<Record<Exclude<Wanted, null>, RegExp>> = {
+  dose: /用法|剂量|给药/,
+  adverse: /不良反应|毒性/,
+  interaction: /相互作用/,
+  result: /结果|终点/,
+}
+const RETRACTED = 0.5
+const ABOUT = 1.7
+
+/** Finds the passages that a question can be answered from, best first. Everything by which they were found is given back. */
+export async function findPassages(db: Db, text: string, scope: Scope, limit = 8): Promise<Findings> {
+  const question = readQuestion(text)
+  const weights = await weightsOf(db, question.concepts)
+  const { wanted } = question
+  const concepts = question.concepts.map(({ label, isNamed }, at) => ({
+    label,
+    isNamed,
+    weight: round(weights[at]?.weight ?? 0),
+  }))
+  if (concepts.length === 0) return { question, concepts, wanted, passages: [] }
+  const ids = await candidates(db, weights, scope)
+  if (ids.length === 0) return { question, concepts, wanted, passages: [] }
+  const rows = await db
+    .select({ passage: evidencePassage, source: evidenceSource })
+    .from(evidencePassage)
+    .innerJoin(evidenceSource, eq(evidenceSource.id, evidencePassage.sourceId))
+    .where(inArray(evidencePassage.id, ids))
+  const ranked = rows
+    .map(({ passage, source }) => ranking(question, weights, passage, source))
+    .sort((a, b) => b.score - a.score || a.id - b.id)
+  const taken = new Map<number, number>()
+  const passages = ranked.filter(({ source, score }) => {
+    const before = taken.get(source.id) ?? 0
+    taken.set(source.id, before + 1)
+    return score > 0 && before < OF_ONE
+  })
+  return { question, concepts, wanted, passages: passages.slice(0, limit) }
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100
+
+interface Weight {
+  weight: number
+  /** In how many passages it stands, about. */
+  passages: number
+  /** Codes of the words of each way. */
+  ways: number[][]
+  wider: number[][]
+}
+
+async function weightsOf(db: Db, concepts: readonly Concept[]): Promise<Weight[]> {
+  const codesOf = (text: string): number[] => [...new Set(wordsIn(text).map(gramCode))]
+  const coded = concepts.map(({ ways, wider }) => ({
+    ways: ways.map(codesOf).filter(({ length }) => length > 0),
+    wider: wider.map(codesOf).filter(({ length }) => length > 0),
+  }))
+  const codes = [...new Set(coded.flatMap(({ ways, wider }) => [...ways, ...wider]).flat())]
+  const rows = codes.length ? await db.select().from(evidenceWord).where(inArray(evidenceWord.code, codes)) : []
+  const counts = new Map(rows.map(({ code, passages }) => [code, passages]))
+  const total = await passageCount(db)
+  const rarest = (way: readonly number[]): number => Math.min(...way.map((code) => counts.get(code) ?? 0))
+  return coded.map(({ ways, wider }) => {
+    const own = ways.reduce((sum, way) => sum + rarest(way), 0)
+    const passages = own || wider.reduce((sum, way) => sum + rarest(way), 0)
+    return { passages, weight: Math.log(1 + (total + 0.5) / (Math.min(passages, total) + 0.5)), ways, wider }
+  })
+}
+
+/** About how many passages there are: PostgreSQL's own estimate is enough for a logarithm, and is wrong only while there are few. */
+async function passageCount(db: Db): Promise<number> {
+  const [row] = rowsOf<{ total: number }>(
+    await db.execute(sql`select case when reltuples < 50000 then (select count(*)::int from ${evidencePassage}) else reltuples::int end as total
+      from pg_class where oid = 'evidence_passage'::regclass`),
+  )
+  return row?.total ?? 0
+}
+
+const hasAll = (codes: readonly number[]): SQL => sql`${evidencePassage.words} @> ${`{${codes.join(',')}}`}::int[]`
+const hasOne = (ways: readonly (readonly number[])[]): SQL => or(...ways.map(hasAll)) ?? sql`false`
+
+/** The ids of the passages that hold most of what is looked for, by weight. */
+async function candidates(db: Db, weights: readonly Weight[], scope: Scope): Promise<number[]> {
+  const known = weights.filter(({ passages, ways, wider }) => passages > 0 && ways.length + wider.length > 0)
+  if (known.length === 0) return []
+  const rareFirst = [...known].sort((a, b) => b.weight - a.weight)
+  let read = 0
+  const sought = rareFirst.filter(({ passages }, at) => {
+    read += passages
+    return at === 0 || read <= READ_MOST
+  })
+  const score = sql.join(
+    known.map(({ weight, ways, wider }) =>
+      wider.length > 0
+        ? sql`(case when ${hasOne(ways)} then ${weight}::float when ${hasOne(wider)} then ${weight * WIDER}::float else 0 end)`
+        : sql`(case when ${hasOne(ways)} then ${weight}::float else 0 end)`,
+    ),
+    sql` + `,
+  )
+  const rows = rowsOf<{ id: number }>(
+    await db.execute(sql`select ${evidencePassage.id} as id from ${evidencePassage}
+      join ${evidenceSource} on ${evidenceSource.id} = ${evidencePassage.sourceId}
+      where (${or(...sought.map(({ ways, wider }) => hasOne([...ways, ...wider])))}) and ${within(scope)}
+      order by ${score} desc, ${evidencePassage.id} limit ${RANKED}`),
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+function within({ userId, columnistId, sourceId }: Scope): SQL {
+  const seen = or(isNull(evidenceSource.ownerId), eq(evidenceSource.ownerId, userId))
+  const column = columnistId === undefined ? undefined : eq(evidenceSource.columnistId, columnistId)
+  return and(seen, column, sourceId === undefined ? undefined : eq(evidenceSource.id, sourceId)) ?? sql`true`
+}
+
+function ranking(
+  question: Question,
+  weights: readonly Weight[],
+  passage: typeof evidencePassage.$inferSelect,
+  source: SourceRow,
+): FoundPassage {
+  const text = compact(passage.text)
+  const held = new Set(passage.words)
+  const covers: number[] = []
+  let score = 0
+  question.concepts.forEach(({ ways, wider }, at) => {
+    const { weight = 0, ways: coded = [], wider: widerCoded = [] } = weights[at] ?? {}
+    const times = Math.max(...ways.map((way) => timesIn(text, way)), 0)
+    const isNamed = coded.some((codes) => codes.every((code) => held.has(code)))
+    const isWider = widerCoded.some((codes) => codes.every((code) => held.has(code))) || wider.some((way) => text.includes(way))
+    const frequency = times > 0 ? times + (isNamed ? IN_NAMES : 0) : isNamed ? IN_NAMES : isWider ? WIDER : 0
+    if (frequency === 0) return
+    covers.push(at)
+    const length = 1 - B + (B * text.length) / MEAN_LENGTH
+    score += (weight * frequency * (K1 + 1)) / (frequency + K1 * length)
+  })
+  const { id, section, page } = passage
+  const factor =
+    factorOf(question.wanted, section, source) * namedShare(question, covers) * (isAbout(question, source) ? ABOUT : 1)
+  return { id, source, section, page, text: passage.text, score: round(score * factor), covers }
+}
+
+/** What a question names counts first: a passage that fits well and speaks of another drug is of no use. */
+function namedShare({ concepts }: Question, covers: readonly number[]): number {
+  const named = [...concepts.keys()].filter((at) => concepts[at]?.isNamed)
+  return named.length === 0 ? 1 : 0.3 + (0.7 * named.filter((at) => covers.includes(at)).length) / named.length
+}
+
+/** Its source is called what is asked for. */
+function isAbout({ concepts }: Question, { title, kind }: SourceRow): boolean {
+  const name = compact(kind === 'drug' ? title : title.replace(/ (方案|试验)$/, ''))
+  return concepts.some(({ isNamed, ways }) => isNamed && ways.includes(name))
+}
+
+function timesIn(text: string, way: string): number {
+  if (/^[a-z0-9]{1,3}$/.test(way)) return normalise(text).includes(way) ? 1 : 0
+  return text.split(way).length - 1
+}
+
+function factorOf(wanted: Wanted, section: string, { kind, retractedAt }: SourceRow): number {
+  const isSought = wanted !== null && WANTED_SECTIONS[wanted].test(section)
+  return ((wanted && WANTED_KINDS[wanted][kind]) ?? 1) * (isSought ? 1.3 : 1) * (retractedAt ? RETRACTED : 1)
+}
+
+/** Who asks for a dose is not answered by something else about the drug. */
+const MUST_SAY: Readonly<Partial<Record<Exclude<Wanted, null>, (passage: FoundPassage) => boolean>>> = {
+  dose: ({ section, text }) => !/相互作用/.test(section) && /剂量|用量|用法|给药|mg/.test(section + text),
+  interaction: ({ section, text }) => /相互作用|合用/.test(section + text),
+}
+
+/** Of the weight of a question so much must be found in what it is answered from. */
+const COVERED = 0.62
+
+/** Whether a question can be answered from these passages: everything in it that has a name stands there, and most of the rest. */
+export function coverage({ concepts, passages, wanted }: Findings, best = 3): { isEnough: boolean; lacking: string[] } {
+  const total = concepts.reduce((sum, { weight }) => sum + weight, 0)
+  const top = passages.slice(0, best)
+  const said = wanted && MUST_SAY[wanted]
+  const telling = said ? top.filter(said) : top
+  const share = Math.max(
+    0,
+    ...telling.map(({ covers }) => covers.reduce((sum, at) => sum + (concepts[at]?.weight ?? 0), 0) / total),
+  )
+  const covered = new Set(top.flatMap(({ covers }) => covers))
+  const lacking = concepts.filter(({ isNamed }, at) => isNamed && !covered.has(at)).map(({ label }) => label)
+  return { isEnough: passages.length > 0 && lacking.length === 0 && share >= COVERED, lacking }
+}

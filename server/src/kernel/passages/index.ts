@@ -1,0 +1,6 @@
+/** What features use. */
+export { coverage, findPassages, type Findings, type FoundPassage, type Scope, type SourceRow } from './find'
+export { bestSentences, type Quote } from './quote'
+export { removeSources, storeSources, type NewSource } from './store'
+export { namesByWord } from './question'
+export { evidencePassage, evidenceSource, evidenceWord } from './tables'

@@ -1,0 +1,45 @@
+import { compact } from '@/domain/search/fold'
+import { sentencesOf } from '@/domain/sentences'
+import type { Findings, FoundPassage } from './find'
+
+/** A sentence of a passage, word for word. */
+export interface Quote {
+  text: string
+  passage: FoundPassage
+}
+
+const PASSAGES = 5
+const OF_ONE = 6
+/** What holds less than this share of what the best one holds is left out. */
+const NEAR = 0.6
+/** Passages that fit worse than this share of the best one are not quoted. */
+const CLOSE = 0.72
+const SECTIONS = { dose: /剂量|用法/, adverse: /不良反应/, interaction: /相互作用/, result: /结果/ } as const
+
+/** The sentences that say most of what was asked for, by passages. Of the section that was asked for all are given: half of a regimen is none. */
+export function bestSentences({ question, concepts, wanted, passages }: Findings): Quote[] {
+  const worth = (text: string): number => {
+    const folded = compact(text)
+    return question.concepts.reduce(
+      (sum, { ways }, at) => sum + (ways.some((way) => folded.includes(way)) ? (concepts[at]?.weight ?? 0) : 0),
+      0,
+    )
+  }
+  const first = passages[0]?.score ?? 0
+  const near = passages.filter(({ score }) => score >= first * CLOSE)
+  const looked = near.slice(0, PASSAGES).map((passage) => {
+    const sentences = sentencesOf(passage.text).map((text) => ({
+      text,
+      worth: worth(`${passage.source.title}${passage.section}${text}`),
+      own: worth(text),
+    }))
+    return { passage, sentences, isSought: wanted !== null && SECTIONS[wanted].test(passage.section) }
+  })
+  const best = Math.max(0, ...looked.flatMap(({ sentences }) => sentences.map(({ worth: said }) => said)))
+  // Where the section that was asked for is there, others only repeat the question.
+  const sought = looked.some(({ isSought }) => isSought) ? looked.filter(({ isSought }) => isSought) : looked
+  return sought.flatMap(({ passage, sentences, isSought }, rank) => {
+    const telling = sentences.filter(({ worth: said, own }) => said >= best * NEAR && (own > 0 || rank === 0))
+    return (isSought ? sentences : telling).slice(0, OF_ONE).map(({ text }) => ({ text, passage }))
+  })
+}
