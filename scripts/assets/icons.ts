@@ -113,12 +113,17 @@ const MORE = {
   hangUp: 'phone-disconnect',
   shrink: 'arrows-in-simple',
   keyboard: 'keyboard',
+  sparkle: 'sparkle',
+  dislike: 'thumbs-down',
+  send: 'arrow-up',
+  stop: 'stop',
+  compose: 'note-pencil',
 } as const
 
 type Name = keyof typeof NAMES | keyof typeof MORE
 
 /** What can be on. */
-const FILLED: readonly Name[] = ['home', 'study', 'tools', 'user', 'star', 'fire', 'like', 'bolt']
+const FILLED: readonly Name[] = ['home', 'study', 'tools', 'user', 'star', 'fire', 'like', 'dislike', 'bolt', 'sparkle', 'stop']
 /** What stands large on a tinted ground: tools, and what a page says of its state. */
 const DUOTONE: readonly Name[] = [
   ...([

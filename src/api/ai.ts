@@ -32,8 +32,9 @@ const homeSchema = v.object({
   sources: v.array(v.object({ kind: v.picklist(SOURCE_KINDS), count: v.number() })),
   /** Questions that it answers. */
   suggestions: v.array(v.string()),
-  /** The last conversation; empty: none. */
+  /** The last conversation, and when something was asked in it (ISO); empty: none. */
   lastId: v.string(),
+  lastAt: v.string(),
 })
 export type AiHome = v.InferOutput<typeof homeSchema>
 

@@ -10,6 +10,9 @@ export const FOR_ALL: readonly ScreenRow[] = [
   ['pages/me', '', 'me-head'],
   ['pages/not-found', '', 'state-notFound'],
 
+  ['ai/chat', 'route=zlhAiHome', 'state-notAllowed'],
+  ['ai/chat-history', '', 'state-notAllowed'],
+
   ['campaign/under35', '', 'edition-title'],
   ['campaign/under35', 'route=under35In2018', 'edition-title'],
   ['campaign/under35', 'route=under35In2020', 'contestant'],
@@ -153,6 +156,9 @@ export const FOR_ALL: readonly ScreenRow[] = [
 /** Signed in as the demo doctor. */
 export const FOR_A_DOCTOR: readonly ScreenRow[] = [
   ['pages/me', '', 'figure-credits'],
+  ['ai/chat', 'route=zlhAiHome', 'suggestion-0'],
+  ['ai/chat', 'id=99999999&route=zlhAiHomeV2', 'state-notFound'],
+  ['ai/chat-history', '', 'state-empty'],
   ['column/apply-union', 'unionId={union}&columnId={unionColumn}', 'union-send'],
   ['consult/doctor-card', '', 'doctor-card'],
   ['consult/consultation', 'consultationId=2&consType=1', 'room-text'],

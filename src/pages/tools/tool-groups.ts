@@ -62,6 +62,13 @@ export const toolGroups: readonly { title: string; all?: string; tools: readonly
     title: '循证',
     tools: [
       {
+        name: '循证问答',
+        note: '每一句都有出处，找不到依据就不回答',
+        icon: 'search',
+        tint: 'evid',
+        address: addressOf('zlhAiHome'),
+      },
+      {
         name: '临床指南',
         note: '推荐、级别与版本间的变化',
         icon: 'guideline',

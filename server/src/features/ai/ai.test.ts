@@ -324,16 +324,14 @@ describe('a question', () => {
       .where(eq(aiAnswer.id, Number(answerId)))
     assert.ok(row)
     const { id: _id, ...columns } = row
-    await server.db
-      .insert(aiAnswer)
-      .values(
-        Array.from({ length: 19 }, () => ({
-          ...columns,
-          userId: user.id,
-          conversationId: Number(conversationId),
-          idempotencyKey: key(),
-        })),
-      )
+    await server.db.insert(aiAnswer).values(
+      Array.from({ length: 19 }, () => ({
+        ...columns,
+        userId: user.id,
+        conversationId: Number(conversationId),
+        idempotencyKey: key(),
+      })),
+    )
     assert.equal((await device.ok(aiApi.home, { scope: 'all', scopeId: '' })).left, 0)
     assert.match((await device.refused(aiApi.ask, question('再问一个'), ACK.refused)).errormessage, /今天的提问次数已用完/)
     const long = await (await signedInDevice(server)).device.refused(aiApi.ask, question('问'.repeat(20_000)), ACK.invalid)

@@ -23,7 +23,7 @@ export async function home(context: Context, { scope, scopeId }: { scope: AskSco
     .groupBy(evidenceSource.kind)
     .orderBy(asc(evidenceSource.kind))
   const [last] = await db
-    .select({ id: aiConversation.id })
+    .select({ id: aiConversation.id, updatedAt: aiConversation.updatedAt })
     .from(aiConversation)
     .where(
       and(
@@ -43,6 +43,7 @@ export async function home(context: Context, { scope, scopeId }: { scope: AskSco
     sources,
     suggestions: scope === 'column' ? await columnTopics(context, Number(scopeId)) : [...SUGGESTIONS],
     lastId: last ? String(last.id) : '',
+    lastAt: last?.updatedAt.toISOString() ?? '',
   }
 }
 

@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components'
+import type { AiHome } from '@/api/ai'
+import type { Answer } from '@/domain/grounding/answer'
+import { AnswerCard, type AnswerActions } from './AnswerCard'
+import styles from './Chat.module.scss'
+import { Welcome } from './Welcome'
+
+/** Where the newest question stands. */
+export const LAST_ANSWER = 'last-answer'
+
+interface ChatViewProps extends AnswerActions {
+  answers: readonly Answer[]
+  home: AiHome | undefined
+  canAsk: boolean
+  onAsk: (question: string) => void
+}
+
+/** A conversation from its first question on. */
+export function ChatView({ answers, home, canAsk, onAsk, ...actions }: ChatViewProps) {
+  return (
+    <View className={`${styles.chat} t-chat`}>
+      {answers.length === 0 && home ? <Welcome home={home} onAsk={onAsk} /> : null}
+      {answers.map((answer, at) => (
+        <AnswerCard
+          key={answer.id}
+          id={at === answers.length - 1 ? LAST_ANSWER : undefined}
+          answer={answer}
+          canAsk={canAsk}
+          {...actions}
+        />
+      ))}
+    </View>
+  )
+}

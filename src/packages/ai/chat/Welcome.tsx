@@ -1,0 +1,40 @@
+import { Text, View } from '@tarojs/components'
+import type { AiHome } from '@/api/ai'
+import { SOURCE_NAMES } from '@/domain/grounding/source'
+import { withRole } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import { sparkle } from '@/ui/Icon/more'
+import styles from './Welcome.module.scss'
+
+/** Before the first question: what is looked through, how answers are made, and questions to begin with. */
+export function Welcome({ home, onAsk }: { home: AiHome; onAsk: (question: string) => void }) {
+  const { sources, suggestions, provider } = home
+  const held = sources.map(({ kind, count }) => `${count} ${SOURCE_NAMES[kind][1]}${SOURCE_NAMES[kind][0]}`).join('、')
+  return (
+    <View className={styles.welcome}>
+      <View className={styles.head}>
+        <Icon name={sparkle} size="huge" color="evid" filled />
+        <Text className={styles.title}>每一句都有出处</Text>
+        <Text className={styles.note}>
+          {provider
+            ? `由 ${provider} 依据资料库作答，每句话再与原文核对；找不到依据的会划去。`
+            : '从资料库摘录原文作答，不生成文字；找不到依据就不回答。'}
+        </Text>
+        {held ? <Text className={`${styles.note} t-library`}>{`资料库：${held}`}</Text> : null}
+      </View>
+      <View className={styles.questions}>
+        {suggestions.map((question, at) => (
+          <View
+            key={question}
+            className={`${styles.question} t-suggestion-${at}`}
+            onClick={() => onAsk(question)}
+            {...withRole('button')}
+          >
+            <Text className={styles.text}>{question}</Text>
+            <Icon name="forward" size="small" color="ink-3" />
+          </View>
+        ))}
+      </View>
+    </View>
+  )
+}
