@@ -1,3 +1,6 @@
+import { CONSENTS } from './consents'
+import { opinionName, type ServiceId } from './services'
+
 /** The three kinds of service, which are never mixed (table of section 1). */
 export const KINDS = ['A', 'B', 'C'] as const
 /** A: doctor and doctor. B: doctor and patient, follow-up of the same disease. C: information, no treatment. */
@@ -41,6 +44,12 @@ export const OPINION_FOOTER = '会诊意见供邀请方参考，诊断与治疗�
 /** Without a co-operation agreement of both institutions it is a discussion, not a remote consultation. */
 export const opinionTitles = (agreementId: string): { page: string; opinion: string } =>
   agreementId ? { page: '远程会诊', opinion: '会诊意见' } : { page: '病例讨论', opinion: '讨论意见' }
+
+/** How an opinion is titled, and what is printed under it. Who asks for himself gets health information, which replaces no doctor. */
+export function opinionWords(service: ServiceId, kind: Kind, agreementId: string): { title: string; footer: string } {
+  const title = service === 'con_remote' ? opinionTitles(agreementId).opinion : opinionName(service)
+  return { title, footer: kind === 'C' ? CONSENTS.SO.text : OPINION_FOOTER }
+}
 
 /** Our clocks are no emergency service: said on every page where something is applied for. */
 export const NO_EMERGENCY_SERVICE = '本服务不是急诊服务，医生可能数小时后才答复。如情况紧急请立即拨打120或前往急诊'

@@ -10,5 +10,6 @@ export function serviceNote(id: ServiceId): string {
   return length ? `${length / HOUR} 小时 · ${talk}` : talk
 }
 
-/** Whom it is for. A doctor who looks for a colleague's advice skips what patients order, and the other way round. */
-export const forWhom = (id: ServiceId): 'patients' | 'doctors' => (SERVICES[id].kinds[0] === 'A' ? 'doctors' : 'patients')
+/** Whom it is for; what both order stands with the patients'. A doctor who looks for a colleague's advice skips what patients order, and the other way round. */
+export const forWhom = (id: ServiceId): 'patients' | 'doctors' =>
+  SERVICES[id].kinds.every((kind) => kind === 'A') ? 'doctors' : 'patients'

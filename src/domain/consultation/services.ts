@@ -240,6 +240,15 @@ export const CATEGORIES: Readonly<Record<number, string>> = {
 export const servicesOfCategory = (category: number): ServicePolicy[] =>
   SERVICE_IDS.map((id) => SERVICES[id]).filter((service) => service.category === category)
 
+export const opinionName = (id: ServiceId): string => (id === 'second' ? serviceName(id) : '会诊意见')
+
+/** As what somebody orders it: a certified doctor for a colleague's patient, everybody else for himself or his family. Only a second opinion is both. */
+export const kindFor = ({ kinds: [first, second] }: Pick<ServicePolicy, 'kinds'>, isDoctor: boolean): Kind =>
+  isDoctor ? first : (second ?? first)
+
+/** It is answered by a signed opinion: between doctors always, else where the answer is written. */
+export const givesOpinion = (id: ServiceId, kind: Kind): boolean => kind === 'A' || SERVICES[id].way === 'written'
+
 /** `12` is a doctor, `t12` a team. */
 export const providerOf = (id: string): { isTeam: boolean; id: string } =>
   id.startsWith('t') ? { isTeam: true, id: id.slice(1) } : { isTeam: false, id }

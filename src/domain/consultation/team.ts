@@ -1,4 +1,5 @@
 import { HOUR } from '../china-time'
+import type { Kind } from './kinds'
 
 /** The team of a multi-disciplinary consultation and its opinion (section 2.3). */
 export const MEMBER_STATES = ['invited', 'accepted', 'declined', 'no_answer', 'present', 'absent', 'signed', 'dissent'] as const
@@ -91,6 +92,14 @@ export const OPINION_PARTS = {
   participants: '参加人员',
 } as const
 export type OpinionPart = keyof typeof OPINION_PARTS
+
+/** What health information must not hold (table of section 1). */
+const OF_DIAGNOSIS: readonly OpinionPart[] = ['diagnosis', 'stage']
+
+/** Parts of an opinion of a kind, and those without which nobody can act on it. */
+export const opinionPartsOf = (kind: Kind): OpinionPart[] =>
+  (Object.keys(OPINION_PARTS) as OpinionPart[]).filter((part) => kind !== 'C' || !OF_DIAGNOSIS.includes(part))
+export const neededParts = (kind: Kind): OpinionPart[] => (kind === 'C' ? ['treatment'] : ['diagnosis', 'treatment'])
 
 /** Characters of one part. */
 export const OPINION_MOST = 3000

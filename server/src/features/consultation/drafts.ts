@@ -18,7 +18,7 @@ import { goodsName } from './goods'
 import { detailOf } from './detail'
 import { makeMove, refusalOf, withOrder } from './moving'
 import { policyVersion } from './policies'
-import { applicantRefusal, findAnswerer, offeredBy, providerIdOf, type Answerer } from './providers'
+import { applicantRefusal, findAnswerer, kindOf, offeredBy, providerIdOf, type Answerer } from './providers'
 import { wantedSlot } from './slots'
 import { missedBefore, type ConsultationRow } from './stored'
 import { consultation, consultationEvent, type OrderMarks } from './tables'
@@ -67,7 +67,7 @@ async function create(context: Context, given: Given, patient: PatientRow | null
 
   const answerer = await findAnswerer(db, given.providerId)
   const policy = SERVICES[given.service]
-  const [kind] = policy.kinds
+  const kind = kindOf(context, policy)
   const refusal = applicantRefusal(context, policy, kind, answerer)
   if (refusal || answerer.userId === null) throw refused(refusal)
   const [offered] = await offeredBy(db, answerer, [given.service])

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { OpinionFile } from '@/api/consultation'
 import { ageText } from '@/domain/age'
 import { chinaDay } from '@/domain/china-time'
-import { OPINION_FOOTER, opinionTitles } from '@/domain/consultation/kinds'
+import { opinionWords } from '@/domain/consultation/kinds'
 import { maskPatient } from '@/domain/consultation/masks'
 import { OPINION_PARTS, type OpinionPart } from '@/domain/consultation/team'
 import { PATIENT_GENDERS } from '@/domain/user'
@@ -106,19 +106,19 @@ async function sheetOf(
   by: { name: string; hospital: string },
 ): Promise<Sheet> {
   const { parts, signatures, version } = opinion
+  const { title, footer } = opinionWords(row.service, row.kind, row.agreementId)
   const day = chinaDay(signatures[0]?.at ?? 0)
   const written = (Object.keys(OPINION_PARTS) as OpinionPart[]).filter((part) => parts[part]?.trim())
   return {
     paper: 'A4',
-    // A remote consultation without an agreement of both hospitals is a discussion.
-    title: opinionTitles(row.service === 'con_remote' ? row.agreementId : 'agreed').opinion,
+    title,
     blocks: [
       { kind: 'fields', columns: 3, items: [...(await patientItems(db, row, day)), ...orderItems(by, day, version)] },
       ...written.map((part): SheetBlock => ({ kind: 'text', heading: OPINION_PARTS[part], text: parts[part]?.trim() ?? '' })),
-      { kind: 'text', tone: 'note', text: OPINION_FOOTER },
+      { kind: 'text', tone: 'note', text: footer },
       { kind: 'signatures', boxes: await boxesOf(db, signatures) },
     ],
-    footer: OPINION_FOOTER,
+    footer,
   }
 }
 

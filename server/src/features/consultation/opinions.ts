@@ -1,8 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { OpinionView } from '@/api/consultation'
-import { OPINION_FOOTER, opinionTitles } from '@/domain/consultation/kinds'
-import { editOpinion, signOpinion, type Opinion, type OpinionPart } from '@/domain/consultation/team'
+import { opinionWords, type Kind } from '@/domain/consultation/kinds'
+import { givesOpinion } from '@/domain/consultation/services'
+import {
+  editOpinion,
+  neededParts,
+  OPINION_PARTS,
+  opinionPartsOf,
+  signOpinion,
+  type Opinion,
+  type OpinionPart,
+} from '@/domain/consultation/team'
 import type { Db } from '../../db/connect'
 import { conflict, forbidden, invalid, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
@@ -75,15 +84,16 @@ export async function opinionOf(context: Context, { id }: { id: string }) {
   const stored = await findOrder(db, Number(id))
   const side = mustTakePart(stored, userId)
   const row = side !== 'applicant' || stored.order.state === 'completed' ? await newest(db, stored.row.id) : undefined
-  const footer = stored.order.kind === 'A' ? OPINION_FOOTER : ''
-  // A remote consultation without an agreement of both hospitals is a discussion.
-  const { opinion: title } = opinionTitles(stored.row.service === 'con_remote' ? stored.row.agreementId : 'agreed')
-  return { title, opinion: row ? await present(db, row, stored, userId) : null, footer }
+  const { service, kind, agreementId } = stored.row
+  return { ...opinionWords(service, kind, agreementId), opinion: row ? await present(db, row, stored, userId) : null }
 }
 
 function mustWrite(stored: Stored, userId: number): void {
   if (sideOf(stored, userId) !== 'doctor') throw forbidden('仅会诊医生可以填写意见')
-  if (stored.order.kind !== 'A' || !['in_progress', 'opinion_pending', 'accepted'].includes(stored.order.state))
+  if (
+    !givesOpinion(stored.row.service, stored.order.kind) ||
+    !['in_progress', 'opinion_pending', 'accepted'].includes(stored.order.state)
+  )
     throw conflict('当前不能填写意见，请刷新后查看')
 }
 
@@ -92,6 +102,7 @@ export async function saveOpinion(context: Context, { id, parts: given }: { id: 
   const userId = viewerOf(context).id
   const { row, after } = await withOrder(context, Number(id), async (tx, stored) => {
     mustWrite(stored, userId)
+    mustFitKind(stored.order.kind, given)
     const before = await newest(tx, stored.row.id)
     const parts = stored.row.teamId === null ? given : written(given)
     if (before && isDeepStrictEqual({ ...before.parts, ...parts }, before.parts)) return { row: before, after: stored }
@@ -108,6 +119,12 @@ export async function saveOpinion(context: Context, { id, parts: given }: { id: 
     return { row: saved, after: { ...stored, members } }
   })
   return { opinion: await present(context.db, row, after, userId) }
+}
+
+function mustFitKind(kind: Kind, parts: Parts): void {
+  const allowed = opinionPartsOf(kind)
+  const wrong = (Object.keys(parts) as OpinionPart[]).find((part) => parts[part]?.trim() && !allowed.includes(part))
+  if (wrong) throw invalid({ [wrong]: `该服务是健康咨询，不能填写${OPINION_PARTS[wrong]}` })
 }
 
 /** Of a team the room knows who was there, and the signatures who does not agree. */
@@ -128,11 +145,8 @@ async function signedParts(tx: Db, { members }: Stored, { signatures }: Pick<Opi
   }
 }
 
-/** Without these nobody can act on it. */
-const REQUIRED: readonly OpinionPart[] = ['diagnosis', 'treatment']
-const NAMES = { diagnosis: '诊断意见', treatment: '治疗建议' } as const
-
-const lackingPart = ({ parts }: OpinionRow): OpinionPart | undefined => REQUIRED.find((part) => !parts[part]?.trim())
+const lackingPart = ({ parts }: OpinionRow, kind: Kind): OpinionPart | undefined =>
+  neededParts(kind).find((part) => !parts[part]?.trim())
 
 /** A member has read the conclusion and agrees, or says why not: both are signatures of this version. */
 export async function signAsMember(
@@ -148,7 +162,7 @@ export async function signAsMember(
       throw conflict(own.state === 'accepted' || own.state === 'absent' ? '您未参加本次会诊，不能签署' : '您已签署')
     const before = await newest(tx, stored.row.id)
     if (before?.version !== version) throw conflict('意见已有新的版本，请刷新后再签署')
-    if (lackingPart(before)) throw conflict('组长还没有写完意见，请稍后再签署')
+    if (lackingPart(before, stored.order.kind)) throw conflict('组长还没有写完意见，请稍后再签署')
     await spendTicket({ ...context, db: tx }, ticket)
     const { signatures } = signOpinion(before, String(userId), Date.now(), dissent)
     await storeSigned(tx, before, { signatures })
@@ -184,8 +198,8 @@ export async function sign(context: Context, { id, version, ticket }: { id: stri
     mustWrite(stored, userId)
     const row = await newest(tx, stored.row.id)
     if (row?.version !== version) throw conflict('意见已有新的版本，请刷新后再签名')
-    const lacking = lackingPart(row)
-    if (lacking) throw invalid({ [lacking]: `请填写${NAMES[lacking as keyof typeof NAMES]}` })
+    const lacking = lackingPart(row, stored.order.kind)
+    if (lacking) throw invalid({ [lacking]: `请填写${OPINION_PARTS[lacking]}` })
     if (stored.row.teamId !== null) await mustBeSigned(tx, stored)
     await spendTicket({ ...context, db: tx }, ticket)
     const { signatures } = signOpinion(row, String(userId), Date.now())

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { CONSULTATION_SENTENCES, consultationRefusal } from '@/domain/consultation/application'
 import type { Kind } from '@/domain/consultation/kinds'
-import { providerOf, servicesOfCategory, type ServiceId, type ServicePolicy } from '@/domain/consultation/services'
+import { kindFor, providerOf, servicesOfCategory, type ServiceId, type ServicePolicy } from '@/domain/consultation/services'
 import { isCertifiedDoctor } from '@/domain/user'
 import type { Provider } from '@/api/consultation'
 import type { Db } from '../../db/connect'
@@ -65,6 +65,9 @@ export async function offeredBy(db: Db, { doctorId, teamId }: Answerer, services
   return rows.filter(({ service }) => services.includes(service))
 }
 
+/** As what the viewer would order it. */
+export const kindOf = (context: Context, policy: ServicePolicy): Kind => kindFor(policy, isCertifiedDoctor(viewerOf(context)))
+
 /** Who orders for a colleague's patient must be a certified doctor; who orders for himself, signed in. */
 export const applicantRefusal = (context: Context, { id }: ServicePolicy, kind: Kind, answerer: Answerer): string => {
   const viewer = viewerOf(context)
@@ -87,7 +90,7 @@ export async function offer(context: Context, { providerId, category }: { provid
   )
   const offers = policies.flatMap((policy) => {
     const row = rows.find(({ service }) => service === policy.id)
-    const [kind] = policy.kinds
+    const kind = kindOf(context, policy)
     return row
       ? [{ service: policy.id, kind, priceCents: row.priceCents, refusal: applicantRefusal(context, policy, kind, answerer) }]
       : []

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { OrderDetail } from '@/api/consultation'
 import { TEXT_MAX } from '@/domain/consultation/message'
+import { givesOpinion, opinionName } from '@/domain/consultation/services'
 import { isFinal } from '@/domain/consultation/states'
 import { QUICK_REPLIES } from '@/domain/consultation/quick-replies'
 import { recorder } from '@/platform/recorder'
@@ -49,7 +50,7 @@ interface Way {
 }
 
 /** The one that is most likely meant comes first. */
-function waysOf({ side, state, moves: may, isRated, kind }: OrderDetail, moves: Moves): Way[] {
+function waysOf({ side, state, moves: may, isRated, service, kind }: OrderDetail, moves: Moves): Way[] {
   const ways: Way[] = []
   const add = (isThere: boolean, way: Way) => {
     if (isThere) ways.push(way)
@@ -57,8 +58,8 @@ function waysOf({ side, state, moves: may, isRated, kind }: OrderDetail, moves: 
   if (side === 'doctor') {
     add(may.includes('accept'), { text: '接诊', run: moves.accept, testId: 'accept', isMain: true })
     add(may.includes('decline'), { text: '不能接诊', run: moves.decline, testId: 'decline' })
-    add(kind === 'A' && state === 'opinion_pending', {
-      ...{ text: '填写会诊意见', run: () => moves.opinion('write'), testId: 'write-opinion', isMain: true },
+    add(givesOpinion(service, kind) && state === 'opinion_pending', {
+      ...{ text: `填写${opinionName(service)}`, run: () => moves.opinion('write'), testId: 'write-opinion', isMain: true },
     })
     // Only a follow-up is written for; what else stands in the way its page says.
     add(kind === 'B' && state === 'in_progress', { text: '开处方', run: moves.prescribe, testId: 'prescribe' })

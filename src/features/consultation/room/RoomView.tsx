@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { OrderDetail, RoomMessage } from '@/api/consultation'
 import { OPINION_FOOTER } from '@/domain/consultation/kinds'
+import { givesOpinion, opinionName } from '@/domain/consultation/services'
 import { orderStateName, isFinal } from '@/domain/consultation/states'
 import { formatDayTime } from '@/domain/format'
 import { CallEntry, CallRecords } from '@/features/call'
@@ -125,14 +126,16 @@ function Money({ order: { side, priceCents, refundedCents, refund } }: { order: 
 
 function OpinionRow({ order, moves }: { order: OrderDetail; moves: Moves }) {
   const mayWrite =
-    order.side === 'doctor' && order.kind === 'A' && ['accepted', 'in_progress', 'opinion_pending'].includes(order.state)
+    order.side === 'doctor' &&
+    givesOpinion(order.service, order.kind) &&
+    ['accepted', 'in_progress', 'opinion_pending'].includes(order.state)
   if (!order.hasOpinion && !mayWrite) return null
   const mayRead = order.side === 'member' && order.state !== 'completed'
   return (
     <ListRow
       icon={opinionIcon}
-      text={mayWrite ? '填写会诊意见' : mayRead ? '查看并签署会诊意见' : '会诊意见'}
-      note={OPINION_FOOTER}
+      text={`${mayWrite ? '填写' : mayRead ? '查看并签署' : ''}${opinionName(order.service)}`}
+      note={order.kind === 'A' ? OPINION_FOOTER : ''}
       onPress={() => moves.opinion(mayWrite ? 'write' : 'read')}
       testId="order-opinion"
     />

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { call } from '@/api/client'
 import { consultationApi, type OpinionView, type OrderDetail } from '@/api/consultation'
-import { OPINION_MOST, OPINION_PARTS, type OpinionPart } from '@/domain/consultation/team'
+import type { Kind } from '@/domain/consultation/kinds'
+import { neededParts, OPINION_MOST, OPINION_PARTS, opinionPartsOf, type OpinionPart } from '@/domain/consultation/team'
 import { SecurityCheck } from '@/features/security-check/SecurityCheck'
 import { dialog } from '@/platform/dialog'
 import { useInvalidate } from '@/shell/data'
@@ -23,14 +24,14 @@ const PARTS = Object.keys(OPINION_PARTS) as OpinionPart[]
 const OF_TEAM: readonly OpinionPart[] = ['discussion']
 /** Written from the signatures and from who was there, when it is given. */
 const BY_ITSELF: readonly OpinionPart[] = ['dissent', 'participants']
-const REQUIRED: readonly OpinionPart[] = ['diagnosis', 'treatment']
 
 const text = v.pipe(v.string(), v.maxLength(OPINION_MOST, `最多 ${OPINION_MOST} 个字`))
-const schema = v.object({
-  ...v.entriesFromList(PARTS, text),
-  diagnosis: v.pipe(text, v.trim(), v.nonEmpty(`请填写${OPINION_PARTS.diagnosis}`)),
-  treatment: v.pipe(text, v.trim(), v.nonEmpty(`请填写${OPINION_PARTS.treatment}`)),
-})
+const needed = (part: OpinionPart) => v.pipe(text, v.trim(), v.nonEmpty(`请填写${OPINION_PARTS[part]}`))
+const schemaOf = (kind: Kind) =>
+  v.object({
+    ...v.entriesFromList(PARTS, text),
+    ...Object.fromEntries(neededParts(kind).map((part) => [part, needed(part)])),
+  })
 
 /** What was typed and not signed, by order. It tells of an illness, so it is sealed. */
 const opinionDraftsEntry = defineEntry({
@@ -43,6 +44,8 @@ const opinionDraftsEntry = defineEntry({
 })
 
 interface OpinionEditProps {
+  /** `二次诊疗意见` */
+  title: string | undefined
   order: OrderDetail
   before: OpinionView | null
   /** It is given, or kept for the members to sign. */
@@ -50,12 +53,13 @@ interface OpinionEditProps {
 }
 
 /** Writes an opinion; it is given with the doctor's signature. A change after a signature is a new version. */
-export function OpinionEdit({ order, before, onDone }: OpinionEditProps) {
-  const { id } = order
+export function OpinionEdit({ title = '会诊意见', order, before, onDone }: OpinionEditProps) {
+  const { id, kind } = order
   const { isTeam } = order.provider
   const invalidate = useInvalidate()
   const [version, setVersion] = useState<number | null>(null)
   const [initial] = useState<Parts>(() => Object.fromEntries(PARTS.map((part) => [part, before?.parts[part] ?? ''])) as Parts)
+  const [schema] = useState(() => schemaOf(kind))
   const { form, errors, failure, busy, change, send } = useForm({
     schema,
     initial,
@@ -68,11 +72,12 @@ export function OpinionEdit({ order, before, onDone }: OpinionEditProps) {
       onDone()
     },
   })
-  const shown = PARTS.filter((part) => !BY_ITSELF.includes(part) && (isTeam || !OF_TEAM.includes(part)))
+  const required = neededParts(kind)
+  const shown = opinionPartsOf(kind).filter((part) => !BY_ITSELF.includes(part) && (isTeam || !OF_TEAM.includes(part)))
   return (
     <PageShell
       needs="login"
-      title="填写会诊意见"
+      title={`填写${title}`}
       footer={
         <View className={styles.foot}>
           <Button busy={busy} onPress={send} testId="opinion-send">
@@ -87,7 +92,7 @@ export function OpinionEdit({ order, before, onDone }: OpinionEditProps) {
         </Notice>
         <Card spaced>
           {shown.map((part) => (
-            <FieldRow key={part} label={REQUIRED.includes(part) ? `${OPINION_PARTS[part]}（必填）` : OPINION_PARTS[part]}>
+            <FieldRow key={part} label={required.includes(part) ? `${OPINION_PARTS[part]}（必填）` : OPINION_PARTS[part]}>
               <TextArea
                 label={OPINION_PARTS[part]}
                 value={form[part]}

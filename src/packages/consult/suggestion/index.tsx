@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { consultationApi } from '@/api/consultation'
+import { givesOpinion } from '@/domain/consultation/services'
 import { useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
 import { OpinionFile } from '@/features/consultation/OpinionFile'
@@ -28,12 +29,12 @@ function SuggestionPage() {
   const writes =
     !isRead &&
     order.data?.side === 'doctor' &&
-    order.data.kind === 'A' &&
+    givesOpinion(order.data.service, order.data.kind) &&
     ['accepted', 'in_progress', 'opinion_pending'].includes(order.data.state)
   const title = opinion.data?.title
   if (!order.data || !opinion.data)
     return <PageShell needs="login" title={title} data={screenData(order.data ? opinion : order)} skeleton="article" />
-  if (writes) return <OpinionEdit order={order.data} before={opinion.data.opinion} onDone={() => setRead(true)} />
+  if (writes) return <OpinionEdit title={title} order={order.data} before={opinion.data.opinion} onDone={() => setRead(true)} />
   return (
     <PageShell
       needs="login"

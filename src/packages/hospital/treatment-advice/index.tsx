@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { consultationApi, type OrderDetail } from '@/api/consultation'
+import { givesOpinion } from '@/domain/consultation/services'
 import { directoryApi } from '@/api/directory'
 import { OpinionFile } from '@/features/consultation/OpinionFile'
 import { OpinionView } from '@/features/consultation/OpinionView'
@@ -14,7 +15,7 @@ import { useSaid } from './use-said'
 
 const noneYet = (order: OrderDetail) => ({
   title: '还没有治疗建议',
-  text: order.kind === 'A' ? '医生签名后，意见会显示在这里' : '医生答复后，建议会显示在这里',
+  text: givesOpinion(order.service, order.kind) ? '医生签名后，意见会显示在这里' : '医生答复后，建议会显示在这里',
   actionText: '查看问诊',
   onAction: () => openInquiry(order),
 })
@@ -26,7 +27,7 @@ function TreatmentAdvicePage() {
   useFresh(query)
   const order = query.data
   if (!order) return <PageShell needs="login" data={screenData(query)} skeleton="article" />
-  return order.kind === 'A' ? <Signed order={order} /> : <Said order={order} />
+  return givesOpinion(order.service, order.kind) ? <Signed order={order} /> : <Said order={order} />
 }
 
 const Signed = observer(function Signed({ order }: { order: OrderDetail }) {
