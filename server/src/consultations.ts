@@ -5,24 +5,27 @@ import { orderStateName } from '@/domain/consultation/states'
 import { formatMoney } from '@/domain/format'
 import { fileKindName } from '@/domain/patient/files'
 import { runCommand, type Work } from './command'
-import { decide, materialToReview, resolve, waitingFor } from './features/consultation'
+import { type AdminQueue, decide, decideAbuse, materialToReview, resolve, waitingFor } from './features/consultation'
 
 const HELP = `审核会诊资料，处理争议
 
-用法：npm run consultations -w server -- --list material|dispute
+用法：npm run consultations -w server -- --list material|dispute|abuse
       npm run consultations -w server -- --show <订单编号>
       npm run consultations -w server -- --order <订单编号> --pass --as <操作人>
       npm run consultations -w server -- --order <订单编号> --ask-more "<需补充的内容，申请人可见>" --as <操作人>
       npm run consultations -w server -- --order <订单编号> --refuse <原因代码> --as <操作人>
       npm run consultations -w server -- --order <订单编号> --refund <分> --as <操作人>
+      npm run consultations -w server -- --order <订单编号> --abuse yes|no --as <操作人>
 
   --data .data   内嵌数据库的目录（DATA_DIR）；设置 DATABASE_URL 时使用 PostgreSQL
 
 未通过的原因：${REFUSE_CODES.map((code) => `${code} ${reasonName(code)}`).join('；')}
+医生申请以辱骂、骚扰为由终止的订单（--list abuse），核实后以 --abuse 决定：yes 终止且不退款，no 继续服务。
 争议由一位操作人提出退款金额、另一位以相同金额确认。
 内嵌数据库同一时间只能由一个进程打开：服务运行时请使用管理接口 api/admin/consultation/*（需审核人员账号），或先停止服务。
 `
 const LISTED = 50
+const QUEUES: readonly AdminQueue[] = ['material', 'dispute', 'abuse']
 
 const OPTIONS = {
   list: { type: 'string' },
@@ -32,6 +35,7 @@ const OPTIONS = {
   'ask-more': { type: 'string' },
   refuse: { type: 'string' },
   refund: { type: 'string' },
+  abuse: { type: 'string' },
   as: { type: 'string' },
   data: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
@@ -46,13 +50,14 @@ const isAmount = (text: string | undefined): text is string => /^\d{1,9}$/.test(
 /** What was asked for, or null when the help has to be shown. */
 function workOf(options: Options): Work | null {
   if (options.help) return null
-  if (options.list === 'material' || options.list === 'dispute') return listing(options.list)
+  const queue = QUEUES.find((one) => one === options.list)
+  if (queue) return listing(queue)
   if (isNumber(options.show)) return showing(Number(options.show))
   return isNumber(options.order) && options.as ? deciding(options, Number(options.order), `command:${options.as}`) : null
 }
 
 const listing =
-  (of: 'material' | 'dispute'): Work =>
+  (of: AdminQueue): Work =>
   async ({ db }) => {
     const { items, total } = await waitingFor(db, { of, pageIdx: 0, pageSize: LISTED })
     const lines = items.map(
@@ -74,11 +79,12 @@ const showing =
     ].join('\n')
   }
 
-/** Exactly one of the four. */
-function deciding({ pass, 'ask-more': more, refuse, refund }: Options, id: number, by: string): Work | null {
-  const asked = [pass, more !== undefined, refuse !== undefined, refund !== undefined].filter(Boolean).length
+/** Exactly one of the five. */
+function deciding({ pass, 'ask-more': more, refuse, refund, abuse }: Options, id: number, by: string): Work | null {
+  const asked = [pass, more !== undefined, refuse !== undefined, refund !== undefined, abuse !== undefined].filter(Boolean).length
   if (asked !== 1) return null
   if (isAmount(refund)) return resolving(id, Number(refund), by)
+  if (abuse === 'yes' || abuse === 'no') return ending(id, abuse === 'yes')
   if (pass) return (parts) => decide(parts, { id, decision: 'pass', text: '', by }).then(() => `订单 #${id}：资料审核通过\n`)
   if (more)
     return (parts) => decide(parts, { id, decision: 'ask_more', text: more, by }).then(() => `订单 #${id}：已要求补充资料\n`)
@@ -86,6 +92,13 @@ function deciding({ pass, 'ask-more': more, refuse, refund }: Options, id: numbe
     return (parts) => decide(parts, { id, decision: 'refuse', text: refuse, by }).then(() => `订单 #${id}：资料审核未通过\n`)
   return null
 }
+
+const ending =
+  (id: number, agrees: boolean): Work =>
+  async (parts) => {
+    await decideAbuse(parts, { id, agrees })
+    return `订单 #${id}：${agrees ? '已终止，不退款' : '未同意终止，服务继续'}\n`
+  }
 
 const resolving =
   (id: number, cents: number, by: string): Work =>

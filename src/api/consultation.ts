@@ -226,6 +226,8 @@ const orderSchema = v.object({
   /** What the doctor has to do before he may go on. */
   needs: v.object({ identity: v.boolean(), evidence: v.boolean(), guardian: v.boolean() }),
   hasOpinion: v.boolean(),
+  /** The doctor wants to end it for abuse: support looks at it, or has not agreed. */
+  abuse: v.picklist(['none', 'asked', 'refused']),
   events: v.array(eventSchema),
   autoReply: v.string(),
 })
@@ -310,11 +312,13 @@ export const consultationApi = {
   dispute: write<{ id: string; reason: string }>()('api/consultation/dispute', orderSchema),
   rate: write<Rating & { id: string }>()('api/consultation/rate', orderSchema),
   /** Assistants and support: what waits for them. */
-  adminList: read<PageQuery & { of: 'material' | 'dispute' }>()('api/admin/consultation/list', pageOf(orderRowSchema)),
+  adminList: read<PageQuery & { of: 'material' | 'dispute' | 'abuse' }>()('api/admin/consultation/list', pageOf(orderRowSchema)),
   adminReview: write<{ id: string; decision: 'ask_more' | 'pass' | 'refuse'; text: string }>()(
     'api/admin/consultation/review',
     emptyAnswer,
   ),
+  /** Whether an order that its doctor wants to end for abuse ends so. */
+  adminAbuse: write<{ id: string; agrees: boolean }>()('api/admin/consultation/abuse', emptyAnswer),
   /** Two people: the first one proposes, another one says the same. */
   adminResolve: write<{ id: string; cents: number }>()('api/admin/consultation/resolve', v.object({ isDone: v.boolean() })),
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PageQuery } from '@/api/envelope'
 import type { Move } from '@/domain/consultation/moves'
 import type { Db } from '../../db/connect'
@@ -13,9 +13,19 @@ import { findOrder, storedOf, selectOrders } from './stored'
 import { consultation } from './tables'
 import { moverOf } from './who'
 
+export type AdminQueue = 'material' | 'dispute' | 'abuse'
+const QUEUES: Readonly<Record<AdminQueue, SQL | undefined>> = {
+  material: eq(consultation.state, 'reviewing'),
+  dispute: eq(consultation.dispute, 'open'),
+  abuse: and(
+    sql`${consultation.marks} -> 'abuse' ->> 'isRefused' = 'false'`,
+    inArray(consultation.state, ['accepted', 'scheduled', 'in_progress', 'opinion_pending']),
+  ),
+}
+
 /** What waits for an assistant, or for support: the one that waits longest first. Patients are masked there. */
-export async function waitingFor(db: Db, { of, ...page }: PageQuery & { of: 'material' | 'dispute' }) {
-  const where = of === 'material' ? eq(consultation.state, 'reviewing') : and(eq(consultation.dispute, 'open'))
+export async function waitingFor(db: Db, { of, ...page }: PageQuery & { of: AdminQueue }) {
+  const where = QUEUES[of]
   const { limit, offset } = pageBounds(page)
   const rows = await selectOrders(db)
     .where(where)
@@ -29,7 +39,7 @@ export async function waitingFor(db: Db, { of, ...page }: PageQuery & { of: 'mat
   return { items, total, hasMore: offset + rows.length < total }
 }
 
-export const adminList = ({ db }: Context, asked: PageQuery & { of: 'material' | 'dispute' }) => waitingFor(db, asked)
+export const adminList = ({ db }: Context, asked: PageQuery & { of: AdminQueue }) => waitingFor(db, asked)
 
 /** What was handed in with an order, for the assistant at the command line: what was written, what the files show, what is missing. No name, no number. */
 export async function materialToReview(db: Db, id: number) {

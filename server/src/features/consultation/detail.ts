@@ -11,7 +11,7 @@ import { eventText } from '@/domain/consultation/event-text'
 import type { Viewer } from '@/domain/consultation/sight'
 import { deidentified } from '@/domain/consultation/case-texts'
 import type { Notice } from '@/domain/consultation/order'
-import type { OrderState } from '@/domain/consultation/states'
+import { isFinal, type OrderState } from '@/domain/consultation/states'
 import type { Db } from '../../db/connect'
 import { viewerOf, type Context } from '../../http/context'
 import { payment } from '../../kernel/payment/tables'
@@ -130,6 +130,7 @@ async function present(context: Context, stored: Stored, side: Side): Promise<Or
     lastSeq: row.lastSeq,
     needs: side === 'doctor' ? needsOf(stored) : { identity: false, evidence: false, guardian: false },
     hasOpinion: opinion !== undefined && (side !== 'applicant' || order.state === 'completed'),
+    abuse: side === 'doctor' ? abuseOf(stored) : 'none',
     events: await eventsOf(db, stored),
     autoReply: side === 'applicant' ? await autoReplyOf(db, stored) : '',
   }
@@ -207,6 +208,11 @@ function needsOf({ order: { kind, state, facts } }: Stored): OrderDetail['needs'
     evidence: kind === 'B' && TAKEN.includes(state) && !facts.evidenceVerified,
     guardian: isWaiting && facts.needsGuardian,
   }
+}
+
+function abuseOf({ row: { marks, state } }: Stored): OrderDetail['abuse'] {
+  if (!marks.abuse || isFinal(state)) return 'none'
+  return marks.abuse.isRefused ? 'refused' : 'asked'
 }
 
 async function eventsOf(db: Db, { row, order }: Stored): Promise<OrderDetail['events']> {

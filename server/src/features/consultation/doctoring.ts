@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { roleFor } from '@/domain/consultation/move'
+import { moveOrder, roleFor } from '@/domain/consultation/move'
 import type { Move, TerminationCode } from '@/domain/consultation/moves'
 import { providerRole } from '@/domain/consultation/transitions/row'
 import type { Db } from '../../db/connect'
@@ -7,7 +7,8 @@ import { conflict, forbidden, invalid } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { spendTicket } from '../security'
 import { detailOf } from './detail'
-import { makeMove, withOrder } from './moving'
+import { AGREED_ABUSE, askSupport } from './abuse'
+import { makeMove, refusalOf, withOrder } from './moving'
 import { wantedSlot } from './slots'
 import { say } from './system-message'
 import { enterLeader } from './team'
@@ -77,8 +78,19 @@ export const decline = (context: Context, { id, reason }: { id: string; reason: 
 
 export const end = (context: Context, { id }: { id: string }) => act(context, id, { event: 'end' })
 
+/** C27. For abuse nothing goes back, so support is asked first and ends it (`decideAbuse`). */
 export const terminate = (context: Context, { id, code }: { id: string; code: TerminationCode }) =>
-  act(context, id, { event: 'terminate', code })
+  code === 'ABUSE' ? askForAbuse(context, id) : act(context, id, { event: 'terminate', code })
+
+async function askForAbuse(context: Context, id: string) {
+  await withOrder(context, Number(id), async (tx, stored) => {
+    mustAnswer(stored, viewerOf(context).id)
+    const tried = moveOrder(stored.order, AGREED_ABUSE, providerRole(stored.order), Date.now())
+    if (!tried.ok) throw refusalOf(tried)
+    await askSupport(tx, stored, moverOf(context))
+  })
+  return detailOf(context, Number(id))
+}
 
 /** Who sits at the device is the doctor: by the security check, and good for all orders of the next twelve hours. */
 export async function confirmIdentity(context: Context, { id, ticket }: { id: string; ticket: string }) {

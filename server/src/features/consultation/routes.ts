@@ -2,6 +2,7 @@ import { clinicApi } from '@/api/clinic'
 import { consultationApi, roomApi } from '@/api/consultation'
 import { resource } from '../../http/call'
 import { reviewer, signedIn } from '../../http/policy'
+import { adminAbuse } from './abuse'
 import { adminList, adminResolve, adminReview } from './admin'
 import { dispute, rate } from './after'
 import { payerAbsent, reschedule } from './scheduling'
@@ -48,6 +49,7 @@ export const consultationCalls = resource(consultationApi, {
   rate: { policy: signedIn, ids: 'owned', input: schema.rate, run: rate },
   adminList: { policy: reviewer, ids: 'none', input: schema.adminList, run: adminList },
   adminReview: { policy: reviewer, ids: 'shared', input: schema.adminReview, run: adminReview },
+  adminAbuse: { policy: reviewer, ids: 'shared', input: schema.adminAbuse, run: adminAbuse },
   adminResolve: { policy: reviewer, ids: 'shared', input: schema.adminResolve, run: adminResolve },
 })
 

@@ -78,8 +78,9 @@ export const consultationSchemas = {
   }),
   dispute: v.object({ ...of, reason }),
   rate: v.object({ ...of, ...ratingSchema.entries }),
-  adminList: v.object({ ...pageEntries, of: v.picklist(['material', 'dispute']) }),
+  adminList: v.object({ ...pageEntries, of: v.picklist(['material', 'dispute', 'abuse']) }),
   adminReview: v.object({ ...of, decision: v.picklist(['ask_more', 'pass', 'refuse']), text: shortText(300) }),
+  adminAbuse: v.object({ ...of, agrees: v.boolean() }),
   adminResolve: v.object({ ...of, cents }),
 }
 

@@ -40,6 +40,8 @@ export interface OrderMarks {
   hasAdded: boolean
   /** How a dispute is to end: one person proposes, another one agrees. */
   resolution: { cents: number; by: string } | null
+  /** The doctor wants to end it for abuse, which support has to agree to (C27). */
+  abuse?: { by: string; at: number; isRefused: boolean }
 }
 
 /** What the calls of the agreed time told; times are milliseconds. */

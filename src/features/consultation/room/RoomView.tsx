@@ -84,6 +84,9 @@ export function RoomView({ order, room, left, toStart, onCalendar, moves, onTake
       <Notice tone="danger" edge>
         {order.dispute === 'open' ? '争议处理中，结果会通知双方' : ''}
       </Notice>
+      <Notice tone="watch" edge testId="abuse">
+        {ABUSE[order.abuse]}
+      </Notice>
       <Material order={order} />
       <CallRecords id={order.id} service={order.service} />
       {order.side === 'doctor' && order.needs.evidence ? (
@@ -108,6 +111,12 @@ export function RoomView({ order, room, left, toStart, onCalendar, moves, onTake
     </View>
   )
 }
+
+const ABUSE = {
+  none: '',
+  asked: '已请客服核实，同意后服务以“辱骂、骚扰”为由终止，不退款。核实前服务继续。',
+  refused: '客服核实后未同意以“辱骂、骚扰”为由终止，请继续服务或选择其他原因。',
+} as const
 
 const REFUNDS = { none: '', refunding: '退款处理中', refunded: '已原路退回' } as const
 

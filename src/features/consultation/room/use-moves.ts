@@ -72,8 +72,12 @@ export function useMoves(order: OrderDetail, take: (changed: OrderDetail) => voi
     const chosen = await dialog.actionSheet(TERMINATION_CODES.map(terminationName), '终止服务的原因')
     const code = TERMINATION_CODES[chosen ?? -1]
     if (!code) return
-    const message = `原因：${terminationName(code)}。终止后不能恢复，系统会建议患者到实体医疗机构就诊。`
-    if (!(await dialog.confirm({ title: '终止服务？', message, confirmText: '终止', danger: true }))) return
+    const isAbuse = code === 'ABUSE'
+    const message = isAbuse
+      ? '以此原因终止不退款，须由客服核实沟通记录后同意。核实前服务继续。'
+      : `原因：${terminationName(code)}。终止后不能恢复，系统会建议患者到实体医疗机构就诊。`
+    const confirmText = isAbuse ? '提交核实' : '终止'
+    if (!(await dialog.confirm({ title: '终止服务？', message, confirmText, danger: true }))) return
     await make(() => call(consultationApi.terminate, { id, code }))
   })
   const cancel = useAction(async () => {
