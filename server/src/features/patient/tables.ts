@@ -90,7 +90,9 @@ export const materialAccess = pgTable(
   {
     id: idColumn(),
     patientId: patientColumn(),
-    readerId: userColumn().notNull(),
+    readerId: userColumn(),
+    /** Of who reads without an account: at the command line. */
+    operator: text().notNull().default(''),
     purpose: text({ enum: ['consultation', 'review', 'prescription'] }).notNull(),
     /** Order or prescription. */
     refId: refColumn().notNull(),
