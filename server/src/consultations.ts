@@ -9,8 +9,8 @@ import { type AdminQueue, decide, decideAbuse, materialToReview, resolve, waitin
 
 const HELP = `审核会诊资料，处理争议
 
-用法：npm run consultations -w server -- --list material|dispute|abuse
-      npm run consultations -w server -- --show <订单编号>
+用法：npm run consultations -w server -- --list material|dispute|abuse --as <操作人>
+      npm run consultations -w server -- --show <订单编号> --as <操作人>
       npm run consultations -w server -- --order <订单编号> --pass --as <操作人>
       npm run consultations -w server -- --order <订单编号> --ask-more "<需补充的内容，申请人可见>" --as <操作人>
       npm run consultations -w server -- --order <订单编号> --refuse <原因代码> --as <操作人>
@@ -21,6 +21,7 @@ const HELP = `审核会诊资料，处理争议
 
 未通过的原因：${REFUSE_CODES.map((code) => `${code} ${reasonName(code)}`).join('；')}
 医生申请以辱骂、骚扰为由终止的订单（--list abuse），核实后以 --abuse 决定：yes 终止且不退款，no 继续服务。
+查看资料会记入患者的查阅记录。
 争议由一位操作人提出退款金额、另一位以相同金额确认。
 内嵌数据库同一时间只能由一个进程打开：服务运行时请使用管理接口 api/admin/consultation/*（需审核人员账号），或先停止服务。
 `
@@ -49,17 +50,18 @@ const isAmount = (text: string | undefined): text is string => /^\d{1,9}$/.test(
 
 /** What was asked for, or null when the help has to be shown. */
 function workOf(options: Options): Work | null {
-  if (options.help) return null
+  if (options.help || !options.as) return null
+  const by = `command:${options.as}`
   const queue = QUEUES.find((one) => one === options.list)
-  if (queue) return listing(queue)
-  if (isNumber(options.show)) return showing(Number(options.show))
-  return isNumber(options.order) && options.as ? deciding(options, Number(options.order), `command:${options.as}`) : null
+  if (queue) return listing(queue, by)
+  if (isNumber(options.show)) return showing(Number(options.show), by)
+  return isNumber(options.order) ? deciding(options, Number(options.order), by) : null
 }
 
 const listing =
-  (of: AdminQueue): Work =>
+  (of: AdminQueue, operator: string): Work =>
   async ({ db }) => {
-    const { items, total } = await waitingFor(db, { of, pageIdx: 0, pageSize: LISTED })
+    const { items, total } = await waitingFor(db, { operator }, { of, pageIdx: 0, pageSize: LISTED })
     const lines = items.map(
       ({ id, service, kind, state, patient, provider, about }) =>
         `#${id} ${serviceName(service)} ${orderStateName(state, kind)} ${patient} → ${provider.name}：${about}\n`,
@@ -68,9 +70,9 @@ const listing =
   }
 
 const showing =
-  (id: number): Work =>
+  (id: number, operator: string): Work =>
   async ({ db }) => {
-    const { row, order, files, missing } = await materialToReview(db, id)
+    const { row, order, files, missing } = await materialToReview(db, { operator }, id)
     return [
       `#${id} ${serviceName(row.service)} ${orderStateName(order.state, order.kind)} ${formatMoney(row.priceCents)} 元`,
       JSON.stringify(row.texts, null, 2),

@@ -3,9 +3,9 @@ import type { PageQuery } from '@/api/envelope'
 import type { Move } from '@/domain/consultation/moves'
 import type { Db } from '../../db/connect'
 import { conflict, refused } from '../../errors'
-import type { Context, Parts } from '../../http/context'
+import { viewerOf, type Context, type Parts } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
-import { chosenFiles } from '../patient'
+import { chosenFiles, noteAccess, type Reader } from '../patient'
 import { missingOf } from './cases'
 import { rowOf } from './detail'
 import { makeMove, withOrder } from './moving'
@@ -23,8 +23,12 @@ const QUEUES: Readonly<Record<AdminQueue, SQL | undefined>> = {
   ),
 }
 
-/** What waits for an assistant, or for support: the one that waits longest first. Patients are masked there. */
-export async function waitingFor(db: Db, { of, ...page }: PageQuery & { of: AdminQueue }) {
+const noteReview = async (db: Db, { id, patientId }: { id: number; patientId: number | null }, by: Reader): Promise<void> => {
+  if (patientId !== null) await noteAccess(db, { ...by, patientId, purpose: 'review', refId: id })
+}
+
+/** What waits for an assistant, or for support: the one that waits longest first. Patients are masked there, and what they wrote is read, so it is noted. */
+export async function waitingFor(db: Db, by: Reader, { of, ...page }: PageQuery & { of: AdminQueue }) {
   const where = QUEUES[of]
   const { limit, offset } = pageBounds(page)
   const rows = await selectOrders(db)
@@ -34,17 +38,22 @@ export async function waitingFor(db: Db, { of, ...page }: PageQuery & { of: Admi
     .offset(offset)
   const [sum] = await db.select({ n: count() }).from(consultation).where(where)
   const items = []
-  for (const found of rows) items.push(await rowOf(db, await storedOf(db, found), 'assistant', 0))
+  for (const found of rows) {
+    await noteReview(db, found.row, by)
+    items.push(await rowOf(db, await storedOf(db, found), 'assistant', 0))
+  }
   const total = sum?.n ?? 0
   return { items, total, hasMore: offset + rows.length < total }
 }
 
-export const adminList = ({ db }: Context, asked: PageQuery & { of: AdminQueue }) => waitingFor(db, asked)
+export const adminList = (context: Context, asked: PageQuery & { of: AdminQueue }) =>
+  waitingFor(context.db, { readerId: viewerOf(context).id }, asked)
 
 /** What was handed in with an order, for the assistant at the command line: what was written, what the files show, what is missing. No name, no number. */
-export async function materialToReview(db: Db, id: number) {
+export async function materialToReview(db: Db, by: Reader, id: number) {
   const stored = await findOrder(db, id)
   const { row, order } = stored
+  await noteReview(db, row, by)
   const files = row.patientId === null ? [] : await chosenFiles(db, row.patientId, row.fileIds)
   return {
     row,

@@ -28,13 +28,20 @@ export async function shownName(db: Db, patientId: number, viewer: Viewer): Prom
   return shown('name', (await findPatient(db, patientId)).name, viewer) ?? ''
 }
 
+/** Who is not the applicant and reads what was said or written about the patient leaves a line in the record of reads. */
+export async function noteReader(context: Context, { row }: Pick<Stored, 'row'>): Promise<void> {
+  const { id, patientId, applicantId } = row
+  const readerId = viewerOf(context).id
+  if (patientId !== null && readerId !== applicantId)
+    await noteAccess(context.db, { patientId, readerId, purpose: 'consultation', refId: id })
+}
+
 /** The chosen files; who is not the applicant leaves a line in the patient's record of reads. */
 export async function presentFiles(context: Context, { row }: Pick<Stored, 'row'>, side: Side): Promise<CaseFile[]> {
-  const { id, patientId, applicantId } = row
+  const { patientId } = row
   const fileIds = side === 'member' ? row.fileIds.filter((one) => row.sharedFileIds.includes(one)) : row.fileIds
   if (patientId === null) return []
-  const readerId = viewerOf(context).id
-  if (readerId !== applicantId) await noteAccess(context.db, { patientId, readerId, purpose: 'consultation', refId: id })
+  await noteReader(context, { row })
   const files = (await chosenFiles(context.db, patientId, fileIds)).map((file) => presentFile(context, file))
   // The name of a file may be that of the patient.
   return side === 'member' ? files.map((file) => ({ ...file, name: FILE_KINDS[file.kind].name })) : files

@@ -21,6 +21,7 @@ import {
   type SheetBlock,
   type SignResult,
 } from '../signature'
+import { noteReader } from './cases'
 import { findAnswerer } from './providers'
 import { findOrder, type ConsultationRow, type Stored } from './stored'
 import { consultationOpinion } from './tables'
@@ -54,6 +55,7 @@ export async function opinionFile(context: Context, { id }: { id: string }): Pro
   const opinion = await givenOpinion(db, stored)
   const document = opinion && (await documentOf(db, 'opinion', subjectOf(stored.row.id)))
   const hasFile = document !== undefined && document.signed.length > 0
+  if (hasFile) await noteReader(context, stored)
   const own = { number: hasFile ? document.number : '', url: hasFile ? await documentLink(context, document.id) : '' }
   if (!opinion || !isSigner(opinion, userId) || document?.signed.includes(userId)) return { ...own, next: 'none', reason: '' }
   const reason = await signingRefusal(db, userId)

@@ -18,6 +18,7 @@ import { viewerOf, type Context } from '../../http/context'
 import { user } from '../../kernel/people/tables'
 import { nameOfDepartment } from '../../kernel/reference/static-data'
 import { spendTicket } from '../security'
+import { noteReader } from './cases'
 import { detailOf } from './detail'
 import { makeMove, withOrder } from './moving'
 import { tellParties } from './notes'
@@ -84,6 +85,7 @@ export async function opinionOf(context: Context, { id }: { id: string }) {
   const stored = await findOrder(db, Number(id))
   const side = mustTakePart(stored, userId)
   const row = side !== 'applicant' || stored.order.state === 'completed' ? await newest(db, stored.row.id) : undefined
+  if (row) await noteReader(context, stored)
   const { service, kind, agreementId } = stored.row
   return { ...opinionWords(service, kind, agreementId), opinion: row ? await present(db, row, stored, userId) : null }
 }

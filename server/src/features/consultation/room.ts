@@ -10,6 +10,7 @@ import { signedFileUrl } from '../../kernel/files/signed-url'
 import { readVoice } from '../../kernel/files/voice'
 import { upload } from '../../kernel/files/tables'
 import { user } from '../../kernel/people/tables'
+import { noteReader } from './cases'
 import { detailOf } from './detail'
 import { tellParties } from './notes'
 import { makeMove, withOrder } from './moving'
@@ -54,6 +55,7 @@ export async function messages(context: Context, { id, after, before }: { id: st
             .orderBy(desc(roomMessage.seq))
             .limit(PAGE)
         ).reverse()
+  if (rows.length) await noteReader(context, stored)
   const others = (await partiesOf(db, stored.row.id)).filter((party) => party.userId !== userId)
   return {
     messages: await presentMessages(context, stored, rows),
