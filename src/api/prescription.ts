@@ -161,6 +161,8 @@ const detailSchema = v.object({
       birthday: v.string(),
       /** Of earlier prescriptions that still run. */
       running: v.array(v.string()),
+      /** 长期处方确认, on the patient's own page. */
+      isSignedByPatient: v.boolean(),
       /** Why nothing can be written for the inquiry any more. */
       writeRefusal: v.string(),
     }),

@@ -65,7 +65,6 @@ export const draftSchema = v.object({
   lines: v.pipe(v.array(draftLineSchema), v.maxLength(10, '药品最多10种')),
   durationReason: text('超过7天的理由', 200),
   isAssessed: v.boolean(),
-  isSignedByPatient: v.boolean(),
   validDays: v.picklist(VALID_DAYS, '处方有效期最长3天'),
   patient: patientEntrySchema,
   /** Keys of warnings that were read. */
@@ -80,7 +79,7 @@ export const NO_PATIENT_ENTRY: PatientEntry = {
   ...{ allergies: null, pregnancy: '', anc: null, platelets: null, tests: {}, running: null, lastStarts: {} },
 }
 export const NO_DRAFT: Draft = {
-  ...{ feeClass: '自费', diagnoses: [], lines: [], durationReason: '', isAssessed: false, isSignedByPatient: false },
+  ...{ feeClass: '自费', diagnoses: [], lines: [], durationReason: '', isAssessed: false },
   ...{ validDays: 1, patient: NO_PATIENT_ENTRY, read: [], reasons: {} },
 }
 

@@ -7,8 +7,10 @@ import { patientDataOf, reasonedKeys, type Draft, type DraftLine } from '@/domai
 import type { Line, Prescription } from '@/domain/prescription/form'
 import { recordNumber } from '@/domain/prescription/number'
 import { appSources } from '@/domain/prescription/sources'
+import { normalUnitText } from '@/domain/prescription/units'
 import type { Db } from '../../db/connect'
 import { department, doctor, hospital } from '../directory/tables'
+import { consentsOf } from '../patient'
 import { medicinesByDrug, medicinesById, type MedicineRow } from './medicines'
 import type { Stored } from './stored'
 import { prescription, prescriptionFile } from './tables'
@@ -22,7 +24,16 @@ export function lineOf(line: DraftLine, row: MedicineRow | undefined): Line {
   const optional = { ...(mostADay !== undefined && { mostADay }), ...(doseReason && { doseReason }) }
   if (!row) return { ...rest, ...optional, ...NOT_LISTED, unitsPerPack: 0 }
   const { drugId, name, strength, unit, form, countUnit, unitsPerPack } = row
-  return { ...rest, ...optional, drugId, genericName: name, spec: { amount: strength, unit, form, countUnit }, unitsPerPack }
+  const note = normalUnitText(rest.note)
+  return {
+    ...rest,
+    ...optional,
+    note,
+    drugId,
+    genericName: name,
+    spec: { amount: strength, unit, form, countUnit },
+    unitsPerPack,
+  }
 }
 
 /** Whole packs that a line takes from the shelf; what cannot be read takes none, and is refused by K8. */
@@ -78,6 +89,10 @@ async function lastStartsOf(db: Db, stored: Pick<Stored, 'row'>): Promise<Record
   return Object.fromEntries(lines.map(({ drugId, startDay }) => [drugId, startDay]))
 }
 
+/** The patient signs himself, above four weeks (长 11): the consent that he gave on his own page. */
+export const hasAgreedToLong = async (db: Db, patientId: number): Promise<boolean> =>
+  (await consentsOf(db, patientId)).includes('LTR')
+
 /** Reads all that the checks need, and puts it together. */
 export async function look(db: Db, stored: Stored, content: Draft, day = chinaDay(new Date())): Promise<Looked> {
   const { row, consultation, patient, inquiry } = stored
@@ -101,7 +116,11 @@ export async function look(db: Db, stored: Stored, content: Draft, day = chinaDa
     diagnoses: content.diagnoses,
     day,
     lines,
-    ...{ durationReason: content.durationReason, isAssessed: content.isAssessed, isSignedByPatient: content.isSignedByPatient },
+    ...{
+      durationReason: content.durationReason,
+      isAssessed: content.isAssessed,
+      isSignedByPatient: await hasAgreedToLong(db, patient.id),
+    },
   }
   const others = await medicinesByDrug(db, row.orgId, running)
   const known = [...others, ...medicines.flatMap((one) => one ?? [])]

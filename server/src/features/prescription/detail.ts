@@ -23,7 +23,7 @@ import { viewerOf, type Context } from '../../http/context'
 import { user } from '../../kernel/people/tables'
 import { noteAccess } from '../patient'
 import { signingRefusal } from '../signature'
-import { look, findingsOf, presentFinding, runningOf, type Looked } from './checking'
+import { hasAgreedToLong, look, findingsOf, presentFinding, runningOf, type Looked } from './checking'
 import { cardOf, medicinesByDrug } from './medicines'
 import { refusalFor } from './rights'
 import { newestFile, type FileRow } from './signing'
@@ -256,6 +256,7 @@ async function draftFor(db: Db, stored: Stored, looked: Looked | null): Promise<
       sex: patient.gender === 1 ? ('male' as const) : ('female' as const),
       birthday: patient.birthday,
     },
+    isSignedByPatient: looked?.input.prescription.isSignedByPatient ?? (await hasAgreedToLong(db, patient.id)),
     writeRefusal: await refusalFor(db, consultation),
   }
 }

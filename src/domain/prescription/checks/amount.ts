@@ -1,7 +1,7 @@
 import { exact } from '../../formula/number'
 import { quantityOf, unitsPerDose, writtenAgainst } from '../quantity'
 import { FORMS, formName } from '../routes'
-import { isCounted, isUnit } from '../units'
+import { isCounted, isUnit, unitIssue } from '../units'
 import { entriesOf, found, unknown } from './finding'
 import type { CheckInput, Entry, Finding } from './types'
 
@@ -11,7 +11,9 @@ import type { CheckInput, Entry, Finding } from './types'
 export const units = (input: CheckInput): Finding[] =>
   entriesOf(input).flatMap((entry) => {
     const { line, medicine } = entry
-    const { genericName, dose, spec, quantity } = line
+    const { genericName, dose, spec, quantity, note, cycleNote } = line
+    const written = [note, cycleNote].map(unitIssue).find(Boolean)
+    if (written) return [found('K6', 'BLOCK', `${genericName}：${written}`, { entry })]
     const wrong = [dose.unit, spec.unit, quantity.unit].filter((unit) => !isUnit(unit))
     if (wrong.length > 0) return [found('K6', 'BLOCK', `${genericName}：单位“${wrong.join('、')}”不规范`, { entry })]
     if (!isCounted(quantity.unit)) return [found('K6', 'BLOCK', `${genericName}：数量应以盒、片、支等计`, { entry })]

@@ -103,6 +103,7 @@ describe('what fails, and what could not be checked', () => {
     ['K5', '遵医嘱', withLine({ note: '遵医嘱' }), ['BLOCK']],
     ['K5', '自用', withLine({ note: '自用' }), ['BLOCK']],
     ['K6', 'mcg', withLine({ dose: { value: 80, unit: 'mcg' } }), ['BLOCK']],
+    ['K6', 'mcg in a note', withLine({ note: '每次 50mcg' }), ['BLOCK']],
     ['K6', 'a unit that does not convert', withLine({ dose: { value: 80, unit: 'IU' } }), ['BLOCK']],
     ['K6', 'a unit of another drug', withMedicine({ doseUnits: ['g'] }), ['BLOCK']],
     ['K6', 'a quantity in mg', withLine({ quantity: { value: 80, unit: 'mg' } }), ['BLOCK']],

@@ -198,6 +198,7 @@ describe('writing', () => {
         sex: 'female' as const,
         birthday: '1980-01-01',
         running: [],
+        isSignedByPatient: false,
         writeRefusal: '',
       },
     }
@@ -233,7 +234,7 @@ describe('writing', () => {
   })
   test('of more than four weeks asks for the assessment and the patient’s signature', async () => {
     edit([], { ...NO_DRAFT, lines: [{ ...firstLine(CAPECITABINE, KNOWN, TODAY), days: 29 }] })
-    await waitFor(() => expect(text()).toContain('患者已签字确认长期处方'))
+    await waitFor(() => expect(text()).toContain('患者尚未签署《长期处方确认》'))
     expect(text()).toContain('用药超过 7 天的理由')
     expect(text()).toContain('患者自述：青霉素')
   })

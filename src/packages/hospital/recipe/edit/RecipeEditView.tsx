@@ -199,7 +199,7 @@ const FEES = ['自费', '医保'] as const
 const DAYS = VALID_DAYS.map(String)
 
 /** How long it is taken, and how long the prescription holds. */
-function Terms({ content, onChange }: RecipeEditViewProps) {
+function Terms({ content, given, onChange }: RecipeEditViewProps) {
   const longest = Math.max(0, ...content.lines.map(({ days }) => days))
   return (
     <Section title="期限与费别">
@@ -225,12 +225,11 @@ function Terms({ content, onChange }: RecipeEditViewProps) {
               onChange={(isAssessed) => onChange({ isAssessed })}
               testId="assessed"
             />
-            <Checkbox
-              label="患者已签字确认长期处方"
-              checked={content.isSignedByPatient}
-              onChange={(isSignedByPatient) => onChange({ isSignedByPatient })}
-              testId="patient-signed"
-            />
+            <Notice tone={given.isSignedByPatient ? 'info' : 'watch'} testId="patient-signed">
+              {given.isSignedByPatient
+                ? '患者已签署《长期处方确认》。'
+                : '患者尚未签署《长期处方确认》。请在沟通中提醒患者到“我的患者”打开患者资料，阅读并签署后再提交。'}
+            </Notice>
           </>
         ) : null}
         <ChipField
