@@ -91,7 +91,14 @@ export const callApi = {
   /** A place in the call; one that the caller has elsewhere ends. */
   join: write<{ id: string; way: CallWay }>()(
     'api/call/join',
-    v.object({ place: v.string(), iceServers: v.array(iceServerSchema), pushUrl: v.string(), people: v.array(personSchema) }),
+    v.object({
+      place: v.string(),
+      iceServers: v.array(iceServerSchema),
+      pushUrl: v.string(),
+      people: v.array(personSchema),
+      /** With a picture; who comes late into a large call is only heard. */
+      isSeen: v.optional(v.boolean(), true),
+    }),
   ),
   people: read<{ place: string }>()('api/call/people', v.object({ people: v.array(personSchema) })),
   leave: write<{ place: string }>()('api/call/leave', emptyAnswer),

@@ -1,7 +1,10 @@
 import type { ServiceId } from '../consultation/services'
 
-/** Everybody sends to everybody, so each one more costs all of them; six are enough for our rooms, and about what a phone bears. */
-export const CALL_MOST = 6
+/** A whole team: its leader, nine members, a secretary, and who has asked them. */
+export const CALL_MOST = 12
+/** Everybody sends to everybody, so each picture more costs all of them; six are about what a phone bears. Who comes later is heard and not seen. */
+export const CALL_PICTURES = 6
+export const WITHOUT_PICTURE = `已有${CALL_PICTURES}人使用画面，您以语音参加`
 
 /** Who is in a call. `doctor`: who answers the order; `member`: of his team, or invited. */
 export const CALL_ROLES = ['doctor', 'applicant', 'member'] as const

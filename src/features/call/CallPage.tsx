@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import { useState } from 'react'
+import { WITHOUT_PICTURE } from '@/domain/call/call'
 import type { CallState } from '@/api/call'
 import { serviceName } from '@/domain/consultation/services'
 import { formatDayTime } from '@/domain/format'
@@ -95,7 +96,7 @@ function Talk({ call, state, title, isSmall, onShrink }: PartProps & { isSmall: 
   const own = state.people.find(({ isOwn }) => isOwn)
   const props: TalkProps = {
     title,
-    waiting: waitingText(state, view.others.length),
+    waiting: waitingText(state, view.others.length) || (view.isSeen ? '' : WITHOUT_PICTURE),
     seconds: call.seconds,
     line: view.line,
     own: {

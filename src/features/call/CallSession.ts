@@ -28,6 +28,8 @@ export interface CallView {
   /** Since when somebody was connected first, by our own clock; null: nobody yet. */
   since: number | null
   media: Media
+  /** False in a large call for who came late: by sound only. */
+  isSeen: boolean
 }
 
 interface SessionOptions {
@@ -62,6 +64,7 @@ export class CallSession {
     this.state = {
       ...{ phase: 'joining', endText: '', canReturn: false, line: 'good', others: [], pushUrl: '', since: null },
       media: options.media,
+      isSeen: true,
     }
   }
 
@@ -92,7 +95,8 @@ export class CallSession {
     if (place) await call(callApi.leave, { place }).catch(() => undefined)
   }
 
-  setMedia(media: Media): void {
+  setMedia(wanted: Media): void {
+    const media = { ...wanted, camera: wanted.camera && this.state.isSeen }
     this.change({ media })
     void this.send('', { kind: 'media', ...media }).catch(() => undefined)
   }
@@ -114,12 +118,14 @@ export class CallSession {
     this.enteredAt = Date.now()
     const { id, way, capture, withVideo } = this.options
     try {
-      const { place, iceServers, pushUrl, people } = await call(callApi.join, { id, way })
+      const { place, iceServers, pushUrl, people, isSeen } = await call(callApi.join, { id, way })
       if (this.isOver) return void call(callApi.leave, { place }).catch(() => undefined)
       this.place = place
+      this.change({ isSeen, media: { ...this.state.media, camera: this.state.media.camera && isSeen } })
       if (way === 'mesh')
         this.lines = new Lines({
-          ...{ place, capture, withVideo, iceServers },
+          ...{ place, capture, iceServers },
+          withVideo: withVideo && isSeen,
           media: () => this.state.media,
           send: (to, signal) => this.send(to, signal),
           onChange: () => this.refresh(),

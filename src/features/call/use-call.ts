@@ -24,7 +24,7 @@ export function useCall(id: string, state: CallState, refetch: () => Promise<unk
   const seconds = useSeconds(view.since)
 
   /** What of ours is sent now. */
-  const media = { mic: on.mic && !capture?.mic, camera: withVideo && on.camera && capture?.picture !== null }
+  const media = { mic: on.mic && !capture?.mic, camera: withVideo && view.isSeen && on.camera && capture?.picture !== null }
   const setMic = (mic: boolean) => {
     capture?.setMic(mic)
     setOn({ ...on, mic })
@@ -58,7 +58,8 @@ export function useCall(id: string, state: CallState, refetch: () => Promise<unk
     }
   })
   return {
-    ...{ withVideo, way, capture, session, view, level, seconds, on, media, isSilent, begin, tried },
+    withVideo: withVideo && view.isSeen,
+    ...{ way, capture, session, view, level, seconds, on, media, isSilent, begin, tried },
     setMic,
     setCamera: (wanted: boolean) => void camera.run(wanted),
     turn: () => void turn.run(),

@@ -13,6 +13,7 @@ interface Wanted {
 const NOBODY: CallView = {
   ...{ phase: 'joining', endText: '', canReturn: false, line: 'good', others: [], pushUrl: '', since: null },
   media: { mic: false, camera: false },
+  isSeen: true,
 }
 const never = () => () => undefined
 const nobody = () => NOBODY

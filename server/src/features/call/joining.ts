@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CallPerson, CallSignal } from '@/api/call'
-import { CALL_MOST, type CallWay } from '@/domain/call/call'
+import { CALL_MOST, CALL_PICTURES, type CallWay } from '@/domain/call/call'
 import { callRefusal } from '@/domain/call/window'
 import type { Db } from '../../db/connect'
 import { conflict, notFound, refused, tooMany } from '../../errors'
@@ -12,8 +12,8 @@ import { tellCall, tellSignal } from './notes'
 import { closePlace, countTalk, openPlaces, withCall, type Place } from './places'
 import { callRecord } from './tables'
 
-/** Two hundred at once, then five a second: a way between two browsers is some thirty, and there are five others. */
-const SIGNAL_PACE = { size: 200, seconds: 0.2 }
+/** Four hundred at once, then five a second: a way between two browsers is some thirty, and there are up to eleven others. */
+const SIGNAL_PACE = { size: 400, seconds: 0.2 }
 
 const OTHER_WAY: Readonly<Record<CallWay, string>> = {
   mesh: '其他人正在小程序中通话，请在小程序中进入',
@@ -40,7 +40,7 @@ export async function join(context: Context, { id, way }: { id: string; way: Cal
   const refusal = callRefusal(party, Date.now())
   if (refusal) throw refused(refusal)
   if (way === 'live' && !liveAddresses) throw refused('小程序内暂不支持通话，请用手机浏览器或电脑进入')
-  const place = await withCall(context, orderId, async (tx) => {
+  const { place, isSeen } = await withCall(context, orderId, async (tx) => {
     const others = await makeRoom(tx, context, orderId)
     if (others.length >= CALL_MOST) throw refused(`通话最多${CALL_MOST}人，现在已满`)
     if (others.some((other) => other.way !== way)) throw conflict(OTHER_WAY[way])
@@ -55,11 +55,12 @@ export async function join(context: Context, { id, way }: { id: string; way: Cal
     const kind = role === 'applicant' ? 'payerJoined' : 'doctorJoined'
     await noteCall(tx, context, orderId, { kind, userId, at: now.getTime() })
     await tellCall(tx, { kind: 'people', order: orderId })
-    return made
+    return { place: made, isSeen: others.length < CALL_PICTURES }
   })
   return {
     place: String(place.id),
     iceServers: way === 'mesh' ? iceServersFor(settings.calls, `call-${place.id}`, Date.now()) : [],
+    isSeen,
     pushUrl: way === 'live' ? (liveAddresses?.pushUrl(streamOf(place), Date.now()) ?? '') : '',
     people: presentPeople(context, await openPlaces(db, orderId)),
   }

@@ -147,3 +147,21 @@ test('without a network it is tried until there is one, and a refusal is said', 
   await jest.advanceTimersByTimeAsync(10_000)
   expect(session.view()).toMatchObject({ phase: 'ended', endText: '通话最多6人，现在已满', canReturn: true })
 })
+
+test('who comes late into a large call sends sound only, and says so', async () => {
+  const people = () => [person('4'), person('9', { isOwn: true })]
+  const server = backend({
+    'api/call/join': () => ok({ place: '9', iceServers: [], pushUrl: '', people: people(), isSeen: false }),
+    'api/call/people': () => ok({ people: people() }),
+    'api/call/signal': () => ok({}),
+    'api/call/leave': () => ok({}),
+  })
+  const capture = await host.open({ camera: true })
+  const session = new CallSession({ id: '5', way: 'mesh', capture, withVideo: true, media: { mic: true, camera: true } })
+  session.start()
+  await settle()
+  expect(session.view()).toMatchObject({ isSeen: false, media: { mic: true, camera: false } })
+  session.setMedia({ mic: true, camera: true })
+  await settle()
+  expect(server.sent('api/call/signal').at(-1)?.signal).toEqual({ kind: 'media', mic: true, camera: false })
+})
