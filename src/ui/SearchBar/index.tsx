@@ -1,4 +1,5 @@
 import { Input, View } from '@tarojs/components'
+import classNames from 'classnames'
 import { a11y } from '../a11y'
 import { Icon } from '../Icon'
 import styles from './SearchBar.module.scss'
@@ -9,12 +10,14 @@ interface SearchBarProps {
   onSearch: (value: string) => void
   placeholder: string
   autoFocus?: boolean
+  /** In a sheet, which has its own margins. */
+  inSheet?: boolean
 }
 
 /** The search box with its button. */
-export function SearchBar({ value, onChange, onSearch, placeholder, autoFocus }: SearchBarProps) {
+export function SearchBar({ value, onChange, onSearch, placeholder, autoFocus, inSheet = false }: SearchBarProps) {
   return (
-    <View className={styles.bar}>
+    <View className={classNames(styles.bar, inSheet && styles.flush)}>
       <View className={styles.box}>
         <Icon name="search" />
         <Input

@@ -61,6 +61,7 @@ export function InviteSheet({ id, onInvite, onClose }: InviteSheetProps) {
     >
       <Text className={styles.note}>成员 2–9 名，来自至少两个学科，48 小时内答复。成员只能看到去除身份信息的资料。</Text>
       <SearchBar
+        inSheet
         value={word}
         onChange={setWord}
         onSearch={() => setKeyword(word.trim())}

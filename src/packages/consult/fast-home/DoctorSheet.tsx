@@ -35,6 +35,7 @@ function Doctors({ onChoose }: Pick<DoctorSheetProps, 'onChoose'>) {
   return (
     <View>
       <SearchBar
+        inSheet
         value={typed}
         placeholder="医生、医院、科室、拼音"
         onChange={setTyped}

@@ -41,7 +41,7 @@ function MedicineList({
   const items = query.data?.items ?? []
   return (
     <View>
-      <SearchBar value={typed} onChange={setTyped} onSearch={setTyped} placeholder="通用名、商品名或拼音" />
+      <SearchBar inSheet value={typed} onChange={setTyped} onSearch={setTyped} placeholder="通用名、商品名或拼音" />
       <DataStates
         data={screenData(query)}
         skeleton="lines"
