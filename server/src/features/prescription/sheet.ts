@@ -49,6 +49,8 @@ export function sheetOf({ sheet, validDays, reasons, insistReason }: Given): She
           { role: '审核药师', label: '审核药师' },
         ],
       },
+      // Signed at the pharmacy, after the file: 附件1 has a place for each.
+      { kind: 'fields', columns: 3, items: ['调配', '核对', '发药'].map((label) => ({ label, value: '' })) },
     ],
     footer: ONLINE_ONLY,
   }
