@@ -11,7 +11,7 @@ export const CONSULTATION_SENTENCES: Readonly<Record<ConsultationRefusal, string
   notEligible: '您暂不符合会诊申请条件',
 }
 
-/** Shown when the call itself fails. */
+/** Shown when the server fails over an application. */
 export const CONSULTATION_FAILED = '抱歉，暂不能申请会诊，请稍后再试'
 
 /**

@@ -13,6 +13,7 @@ import { useInvalidate } from '@/shell/data'
 import { useAction } from '@/shell/forms/use-action'
 import { draftIn, useForm } from '@/shell/forms/use-form'
 import { defineEntry, DRAFT_SECONDS } from '@/stores/persist'
+import { consultationFailed } from './failure'
 
 const formSchema = v.object({
   /** Of the order once the server has it. */
@@ -92,8 +93,11 @@ export function useApplication({ providerId, category, offers, order, onConflict
     initial,
     draft: draftIn(applicationDraftsEntry, `${providerId}-${category}-${order?.id ?? ''}`),
     send: async (form, idempotencyKey) => {
-      const id = await save(form, idempotencyKey)
-      return call(consultationApi.submit, { id, shownCents: priceOf(form.service), slotStart: form.slotStart })
+      const submit = async () => {
+        const id = await save(form, idempotencyKey)
+        return call(consultationApi.submit, { id, shownCents: priceOf(form.service), slotStart: form.slotStart })
+      }
+      return form.service === 'con_mdt' ? submit().catch(consultationFailed) : submit()
     },
     onSent: async (sent) => {
       await refresh()
