@@ -21,7 +21,7 @@ export const serviceSettingSchema = v.object({
     v.minValue(PRICE.min, '价格不能为负数'),
     v.maxValue(PRICE.max, '价格最高 5000 元'),
   ),
-  /** When new orders are taken; null: at any hour. */
+  /** When the doctor answers, as patients read it; null: at any hour. Orders come in at all hours, and their clocks run on. */
   hours: v.nullable(
     v.pipe(
       v.object({ from: clock, to: clock }),
