@@ -42,13 +42,6 @@ export const slotOf = (picType: number, page: number): PictureSlot | undefined =
 export const missingSlots = (given: readonly Omit<PictureSlot, 'name'>[]): PictureSlot[] =>
   PICTURE_SLOTS.filter(({ picType, page }) => !given.some((one) => one.picType === picType && one.page === page))
 
-export const JOIN_STATUS_NAMES: Readonly<Record<JoinStatus, string>> = {
-  [-1]: '未申请',
-  0: '草稿',
-  1: '审核中',
-  2: '已通过',
-  3: '未通过',
-}
 /** What may be written: before it is sent, and after it came back. */
 export const mayWrite = (status: JoinStatus): boolean => status !== JOIN_STATUS.reviewing && status !== JOIN_STATUS.approved
 

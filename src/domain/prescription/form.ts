@@ -46,8 +46,8 @@ export interface Prescription {
   isSignedByPatient: boolean
 }
 
-/** 后记, in the order of the form. */
-export const BACK_PARTS = ['医师', '药品金额', '审核', '调配', '核对', '发药'] as const
+/** Of the 后记 what is signed at the pharmacy, after the file. */
+export const PHARMACY_PARTS = ['调配', '核对', '发药'] as const
 
 /** Closes the page below the last line. */
 export const BLANK_BELOW = '以下空白'
@@ -66,6 +66,3 @@ export const FOUR_CHECKS: readonly { check: string; items: readonly string[] }[]
   { check: '查用药合理性', items: ['临床诊断'] },
 ]
 export const TEN_ITEMS: readonly string[] = FOUR_CHECKS.flatMap(({ items }) => items)
-
-/** Kept with the record, longer than the year that the law asks for an ordinary one. */
-export const KEPT_YEARS = 15

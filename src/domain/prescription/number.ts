@@ -21,31 +21,3 @@ export function readPrescriptionNumber(typed: string): string {
   const number = typed.replace(/[\s-]/g, '').toUpperCase()
   return FORM.test(number) && idCheckDigit(number.slice(0, 17)) === number[17] ? number : ''
 }
-
-/** What the public page knows of a prescription: nothing of the patient. */
-export interface PublicPrescription {
-  number: string
-  hospital: string
-  day: string
-  state: string
-  /** SHA-256 of the signed PDF, hex. */
-  digest: string
-  isSignatureValid: boolean
-}
-
-export type Verification = 'valid' | 'changed' | 'unknown' | 'invalid'
-
-const TEXTS: Readonly<Record<Verification, string>> = {
-  valid: '文件完整，签名有效',
-  changed: '文件已被修改',
-  unknown: '未找到该编号的处方',
-  invalid: '签名无效',
-}
-export const verificationText = (result: Verification): string => TEXTS[result]
-
-/** What the page says of a number, and of a file where its digest was given. */
-export function verify(stored: PublicPrescription | undefined, digest: string): Verification {
-  if (!stored) return 'unknown'
-  if (digest.toLowerCase() !== stored.digest.toLowerCase()) return 'changed'
-  return stored.isSignatureValid ? 'valid' : 'invalid'
-}

@@ -1,7 +1,7 @@
 import { formatMoney } from '@/domain/format'
 import { isChild, ageOnSheet } from '@/domain/prescription/checks/writing'
 import { LONG_DAYS, ORDINARY_DAYS } from '@/domain/prescription/checks/amount'
-import { ONLINE_ONLY, prescriptionTitle, sheetLook } from '@/domain/prescription/form'
+import { ONLINE_ONLY, PHARMACY_PARTS, prescriptionTitle, sheetLook } from '@/domain/prescription/form'
 import { specText, usageText } from '@/domain/prescription/usage'
 import { doseText } from '@/domain/prescription/units'
 import { addDays } from '@/domain/china-time'
@@ -49,8 +49,7 @@ export function sheetOf({ sheet, validDays, reasons, insistReason }: Given): She
           { role: '审核药师', label: '审核药师' },
         ],
       },
-      // Signed at the pharmacy, after the file: 附件1 has a place for each.
-      { kind: 'fields', columns: 3, items: ['调配', '核对', '发药'].map((label) => ({ label, value: '' })) },
+      { kind: 'fields', columns: 3, items: PHARMACY_PARTS.map((label) => ({ label, value: '' })) },
     ],
     footer: ONLINE_ONLY,
   }

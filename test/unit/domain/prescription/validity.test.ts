@@ -6,7 +6,7 @@ import {
   type CertificateEvent,
 } from '@/domain/prescription/certificate'
 import { TEN_ITEMS, prescriptionTitle, sheetLook } from '@/domain/prescription/form'
-import { prescriptionNumber, readPrescriptionNumber, verificationText, verify } from '@/domain/prescription/number'
+import { prescriptionNumber, readPrescriptionNumber } from '@/domain/prescription/number'
 import { expiresAt, isValidDays, reviewDueAt } from '@/domain/prescription/validity'
 
 const at = (text: string): number => Date.parse(`${text}+08:00`)
@@ -53,14 +53,6 @@ describe('the number', () => {
     expect(() => prescriptionNumber('2026-11-20', 12_345, 1)).toThrow()
     expect(() => prescriptionNumber('2026-11-20', 1, 100_000)).toThrow()
   })
-})
-
-test('example 14: one byte changed, and the page says so', () => {
-  const stored = { number: 'n', hospital: '某医院', day: '2026-11-20', state: '审核通过', digest: 'ab12', isSignatureValid: true }
-  expect(verificationText(verify(stored, 'AB12'))).toBe('文件完整，签名有效')
-  expect(verificationText(verify(stored, 'ab13'))).toBe('文件已被修改')
-  expect(verificationText(verify({ ...stored, isSignatureValid: false }, 'ab12'))).toBe('签名无效')
-  expect(verificationText(verify(undefined, 'ab12'))).toBe('未找到该编号的处方')
 })
 
 test('a certificate is told of thirty days before its end, and may sign until then', () => {
