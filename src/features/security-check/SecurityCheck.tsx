@@ -5,6 +5,7 @@ import { call } from '@/api/client'
 import { AbortedError, InvalidInputError, sentenceOf } from '@/api/client/errors'
 import { securityApi, type SecurityState } from '@/api/security'
 import { securityCodeSchema } from '@/domain/security-code'
+import { securityWayName, USUAL_SECURITY_WAYS, type SecurityWay } from '@/domain/security-way'
 import { firstIssue, passwordSchema, verifyCodeSchema } from '@/domain/validation'
 import { useApi } from '@/shell/data'
 import { DataStates } from '@/shell/PageShell'
@@ -26,14 +27,14 @@ interface SecurityCheckProps {
   note: string
   actionText: string
   danger?: boolean
-  /** The password is enough as well. */
-  byPassword?: boolean
+  /** What is taken, when it is not the usual. */
+  ways?: readonly SecurityWay[]
   onClose: () => void
   /** Does the sensitive action; what it throws is shown here. */
   onPassed: (ticket: string) => Promise<void>
 }
 
-/** Makes sure who the user is, by the security code, a code by message or (where that is enough) the password, before something that cannot be undone easily. */
+/** Makes sure who the user is, by the security code or a code by message, or as `ways` says, before something that cannot be undone easily. */
 export function SecurityCheck(props: SecurityCheckProps) {
   return (
     <Sheet open={props.open} title={props.title} onClose={props.onClose} testId="security-check">
@@ -42,32 +43,30 @@ export function SecurityCheck(props: SecurityCheckProps) {
   )
 }
 
-type Way = 'code' | 'message' | 'password'
-const OTHER_WAYS: Readonly<Record<Way, string>> = {
-  code: '使用安全码验证',
-  message: '使用短信验证码验证',
-  password: '使用登录密码验证',
-}
-const SCHEMAS: Readonly<Record<Way, GenericSchema>> = {
+const SCHEMAS: Readonly<Record<SecurityWay, GenericSchema>> = {
   code: securityCodeSchema,
   message: verifyCodeSchema,
   password: passwordSchema,
 }
 
-/** The possible ways, the usual one first. */
-function waysOf({ isSet = false, pausedSeconds = 0, hasPassword = false }: Partial<SecurityState>, byPassword: boolean): Way[] {
-  const ways: Way[] = isSet && pausedSeconds === 0 ? ['code', 'message'] : ['message']
-  return byPassword && hasPassword ? [...ways, 'password'] : ways
+/** Those of the ways that this account can go now, in their order. */
+function waysOf({ isSet = false, pausedSeconds = 0, hasPassword = false }: Partial<SecurityState>, ways: readonly SecurityWay[]) {
+  const isOpen: Readonly<Record<SecurityWay, boolean>> = {
+    code: isSet && pausedSeconds === 0,
+    message: true,
+    password: hasPassword,
+  }
+  return ways.filter((way) => isOpen[way])
 }
 
-function CheckForm({ note, actionText, danger = false, byPassword = false, onPassed }: SecurityCheckProps) {
+function CheckForm({ note, actionText, danger = false, ways: taken = USUAL_SECURITY_WAYS, onPassed }: SecurityCheckProps) {
   const query = useApi(securityApi.state, {})
-  const [wanted, setWanted] = useState<Way>('code')
+  const [wanted, setWanted] = useState<SecurityWay>('code')
   const [value, setValue] = useState('')
   const [errors, setErrors] = useState<{ value?: string; pictureCode?: string }>({})
   const message = useSecurityMessage(({ verifyCode, pictureCode }) => setErrors({ value: verifyCode, pictureCode }))
   const { pausedSeconds = 0 } = query.data ?? {}
-  const ways = waysOf(query.data ?? {}, byPassword)
+  const ways = waysOf(query.data ?? {}, taken)
   const way = ways.find((one) => one === wanted) ?? ways[0] ?? 'message'
 
   const change = (next: string) => {
@@ -96,7 +95,7 @@ function CheckForm({ note, actionText, danger = false, byPassword = false, onPas
     <DataStates data={screenData(query)} skeleton="lines">
       <View className={styles.form}>
         <Text className={styles.note}>{note}</Text>
-        {pausedSeconds > 0 ? (
+        {pausedSeconds > 0 && taken.includes('code') ? (
           <Text className={styles.note}>{`安全码连续输错 5 次，${pauseText(pausedSeconds)}内请用短信验证码`}</Text>
         ) : null}
         {way === 'message' ? (
@@ -140,7 +139,7 @@ function CheckForm({ note, actionText, danger = false, byPassword = false, onPas
               }}
               testId={one === 'password' ? 'check-by-password' : 'check-other-way'}
             >
-              {OTHER_WAYS[one]}
+              {`使用${securityWayName(one)}验证`}
             </InlineAction>
           ))}
         <Button tone={danger ? 'danger' : 'primary'} busy={busy} onPress={() => void submit()} testId="check-submit">

@@ -4,6 +4,7 @@ import { user } from '../../kernel/people/tables'
 import { conflict, invalid } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { findByMobile } from '../../kernel/people/users'
+import { SECURITY_WAYS } from '@/domain/security-way'
 import { spendTicket } from '../security'
 import { endOtherSessions } from '../../kernel/people/sessions'
 import { checkCode, sendCode } from '../../kernel/people/verify-codes'
@@ -28,7 +29,7 @@ export async function changeMobile(
   if (mobile === before) throw invalid({ mobile: SAME })
   // Looked at first and spent later: a code that was mistyped must not use the ticket up.
   await checkCode(context, mobile, [MOBILE_PURPOSE], verifyCode, false)
-  await spendTicket(context, ticket, { byPassword: true })
+  await spendTicket(context, ticket, { ways: SECURITY_WAYS })
   await checkCode(context, mobile, [MOBILE_PURPOSE], verifyCode, true)
   await context.db.transaction(async (tx) => {
     await moveTo(tx, id, mobile)

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { SecurityState } from '@/api/security'
+import { securityWayName, USUAL_SECURITY_WAYS, type SecurityWay } from '@/domain/security-way'
 import { maskMobile } from '@/domain/user'
 import { newToken, sha256 } from '../../crypto'
 import { securityCode, securityTicket } from './tables'
@@ -126,22 +127,26 @@ export async function checkSecurity(
   return { ticket, expiresInSeconds: TICKET_SECONDS }
 }
 
-/** Uses the ticket up, or refuses. `byPassword`: one that was got by the password is enough. */
-export async function spendTicket(context: Context, ticket: string, { byPassword = false } = {}): Promise<void> {
+/** Uses the ticket up, or refuses. One that was got in another way than the action takes stays as it is. */
+export async function spendTicket(
+  context: Context,
+  ticket: string,
+  { ways = USUAL_SECURITY_WAYS }: { ways?: readonly SecurityWay[] } = {},
+): Promise<void> {
   const { id, sessionId } = viewerOf(context)
+  const isGood = and(
+    eq(securityTicket.tokenHash, sha256(ticket)),
+    eq(securityTicket.userId, id),
+    eq(securityTicket.sessionId, sessionId),
+    isNull(securityTicket.usedAt),
+    gt(securityTicket.expiresAt, sql`now()`),
+  )
   const spent = await context.db
     .update(securityTicket)
     .set({ usedAt: new Date() })
-    .where(
-      and(
-        eq(securityTicket.tokenHash, sha256(ticket)),
-        eq(securityTicket.userId, id),
-        eq(securityTicket.sessionId, sessionId),
-        isNull(securityTicket.usedAt),
-        byPassword ? undefined : ne(securityTicket.way, 'password'),
-        gt(securityTicket.expiresAt, sql`now()`),
-      ),
-    )
+    .where(and(isGood, inArray(securityTicket.way, [...ways])))
     .returning({ userId: securityTicket.userId })
-  if (!spent.length) throw invalid({ ticket: '身份验证已过期，请重新验证' })
+  if (spent.length) return
+  const [other] = await context.db.select({ way: securityTicket.way }).from(securityTicket).where(isGood)
+  throw invalid({ ticket: other ? `请用${ways.map(securityWayName).join('或')}验证身份` : '身份验证已过期，请重新验证' })
 }

@@ -1,4 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
+import { SECURITY_WAYS } from '@/domain/security-way'
 import { createdColumn, refColumn, timeColumn } from '../../db/columns'
 import { userColumn } from '../../kernel/people/tables'
 
@@ -10,15 +11,13 @@ export const securityCode = pgTable('security_code', {
   changedAt: createdColumn(),
 })
 
-/** Proof that the person at this session has just shown the security code or a code by message. Good for one action. */
+/** Proof that the person at this session has just shown who it is. Good for one action. */
 export const securityTicket = pgTable('security_ticket', {
   tokenHash: text().primaryKey(),
   userId: userColumn().notNull(),
   sessionId: refColumn().notNull(),
-  /** How it was shown. The password is enough for a new mobile, when the old one is lost; not for an export or the end of the account. */
-  way: text({ enum: ['code', 'message', 'password'] })
-    .notNull()
-    .default('code'),
+  /** How it was shown. */
+  way: text({ enum: SECURITY_WAYS }).notNull().default('code'),
   expiresAt: timeColumn().notNull(),
   usedAt: timeColumn(),
 })

@@ -2,13 +2,16 @@ import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { walletApi } from '@/api/wallet'
-import { newToken } from '../../crypto'
+import { securityApi } from '@/api/security'
+import { newToken, sha256 } from '../../crypto'
 import { signedInDevice } from '../../test/factories'
 import { become, newcomer } from '../../test/newcomer'
 import { afterEach, describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 import { isRefusal, newKey, walletTools } from '../../test/wallet'
 import { certification } from '../certification/tables'
+import { OWN_CODE, withSecurityCode } from '../security/probe'
+import { securityTicket } from '../security/tables'
 import { cardForm, earn, newCardNumber, newIdNumber, ticketOf, TO_BANK } from './probe'
 import { sealNumber, unsealNumber } from '../../services/sealed-number'
 import { bankCard } from './tables'
@@ -109,6 +112,22 @@ describe('a bank card', () => {
     await me.device.refused(walletApi.bindCard, form, ACK.forbidden)
     await become(me, { level: 2, realName: '' })
     await me.device.refused(walletApi.bindCard, form, ACK.refused)
+  })
+
+  test('is bound with a code by message only: the security code and the password are refused, and nothing is bound', async () => {
+    const me = await newcomer(server)
+    const form = await cardForm(me)
+    await withSecurityCode(me)
+    const { ticket } = await me.device.ok(securityApi.check, { code: OWN_CODE })
+    const { fields } = await me.device.refused(walletApi.bindCard, { ...form, ticket }, ACK.invalid)
+    assert.deepEqual(fields, { ticket: '请用短信验证码验证身份' })
+    await server.db
+      .update(securityTicket)
+      .set({ way: 'password' })
+      .where(eq(securityTicket.tokenHash, sha256(ticket)))
+    await me.device.refused(walletApi.bindCard, { ...form, ticket }, ACK.invalid)
+    assert.equal((await me.device.ok(walletApi.bindInfo, {})).card, null)
+    await me.device.ok(walletApi.bindCard, form)
   })
 
   test('may be tried five times a day', async () => {

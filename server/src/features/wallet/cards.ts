@@ -3,6 +3,7 @@ import type { BankCard } from '@/api/wallet'
 import type { BankCardForm } from '@/domain/bank-card/form'
 import { CHECK_NUMBER, maskedNumber, passesLuhn } from '@/domain/bank-card/number'
 import { maskIdNumber } from '@/domain/id-number'
+import { CARD_WAYS } from '@/domain/security-way'
 import { keyedHash } from '../../crypto'
 import type { Db } from '../../db/connect'
 import { violates } from '../../db/violations'
@@ -83,7 +84,7 @@ export async function bindCard(context: Context, form: BankCardForm & { ticket: 
     return await context.db.transaction(async (tx) => {
       await lockUser(tx, id)
       if (await openWithdrawal(tx, id)) throw conflict('有提现正在处理，完成后才能更换银行卡')
-      await spendTicket({ ...context, db: tx }, form.ticket)
+      await spendTicket({ ...context, db: tx }, form.ticket, { ways: CARD_WAYS })
       await tx
         .update(bankCard)
         .set({ state: 'removed', sealedNumber: '', sealedIdNumber: '' })

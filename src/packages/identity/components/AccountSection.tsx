@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { accountApi, type AccountState } from '@/api/account'
+import { SECURITY_WAYS } from '@/domain/security-way'
 import { formatDate, formatDayTime, formatFileSize } from '@/domain/format'
 import { useApi } from '@/shell/data'
 import { DataStates } from '@/shell/PageShell'
@@ -50,7 +51,7 @@ export const AccountSection = observer(function AccountSection() {
           open
           {...CHECKS[actions.asked]}
           danger={actions.asked === 'delete'}
-          byPassword={actions.asked === 'mobile'}
+          ways={actions.asked === 'mobile' ? SECURITY_WAYS : undefined}
           onClose={actions.close}
           onPassed={actions.passed}
         />

@@ -1,4 +1,5 @@
 import { walletApi } from '@/api/wallet'
+import { CARD_WAYS } from '@/domain/security-way'
 import { SecurityCheck } from '@/features/security-check/SecurityCheck'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
@@ -16,7 +17,8 @@ export default function BindBankPage() {
       <SecurityCheck
         open={bind.checking}
         title="绑定银行卡"
-        note="请验证身份，确认是您本人绑定。"
+        note="短信验证码发到您的注册手机号，确认是您本人绑定。"
+        ways={CARD_WAYS}
         actionText="验证并绑定"
         onClose={bind.closeCheck}
         onPassed={bind.passed}
