@@ -10,6 +10,7 @@ import { become, newcomer } from '../../test/newcomer'
 import { afterEach, describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 import { isRefusal, newKey, resultOf, walletTools } from '../../test/wallet'
+import { OWN_CODE, withSecurityCode } from '../security/probe'
 import { lockWithdrawal, moveWithdrawal } from './moves'
 import { earn, ticketOf, TO_BANK } from './probe'
 import { withdrawal } from './tables'
@@ -47,6 +48,30 @@ describe('a withdrawal', () => {
       detail.steps.map(({ text }) => text),
       ['已申请', '审核中', '打款中', '已到账'],
     )
+  })
+
+  test('takes five tries of the security code, then none for a quarter of an hour; a code by message is the way round', async () => {
+    const me = await person()
+    await withSecurityCode(me)
+    const byCode = async (code: string) => {
+      const { ticket } = await me.device.ok(securityApi.check, { code })
+      const input = { amount: 200_00, ...TO_BANK, ticket, idempotencyKey: newKey() }
+      return (await me.device.ok(walletApi.apply, input)).withdrawal
+    }
+    const first = await byCode(OWN_CODE)
+    await me.device.ok(walletApi.cancel, { withdrawalId: first.id })
+
+    for (const left of [4, 3, 2, 1]) {
+      const { fields } = await me.device.refused(securityApi.check, { code: '915372' }, ACK.invalid)
+      assert.deepEqual(fields, { code: `安全码错误，还可以尝试 ${left} 次` })
+    }
+    for (const code of ['915372', OWN_CODE]) {
+      const { errormessage } = await me.device.refused(securityApi.check, { code }, ACK.tooMany)
+      assert.equal(errormessage, '安全码连续输错 5 次，请 15 分钟后再试')
+    }
+    assert.deepEqual(await moneyOf(me), [10_000_00, 0])
+    await applied(me)
+    assert.deepEqual(await moneyOf(me), [9_800_00, 200_00])
   })
 
   test('is taken back while nobody has taken it up, and not afterwards', async () => {
