@@ -57,7 +57,11 @@ export const paymentApi = {
   /** Only this says whether it is paid, never the cashier. Asks the provider when nobody has told us. */
   state: read<{ paymentId: string }>()('api/payment/state', v.object({ payment: paymentSchema })),
   /** The same by the number of the order, which stands in the addresses of the pay pages. */
-  byNumber: read<{ tradeNo: string }>()('api/payment/bynumber', v.object({ payment: paymentSchema })),
+  byNumber: read<{ tradeNo: string }>()(
+    'api/payment/bynumber',
+    // Beside it, whether what is digital may be sold in the mini-program on iOS.
+    v.object({ payment: paymentSchema, iosVirtualPay: v.boolean() }),
+  ),
   /** What can still be paid, the newest first. */
   waiting: read<object>()('api/payment/waiting', v.object({ items: v.array(paymentSchema) })),
   /** `returnTo`: path of the app (`/#/…`) where a page of a cashier leads back to. The payment may be another one than before, for the same thing. */

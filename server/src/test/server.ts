@@ -83,6 +83,8 @@ export class Device {
   pid = ''
   sid = 'sid-of-the-test'
   authorization = ''
+  userAgent = ''
+  runPlatform = 'h5'
   // Each device has its own address, so that limits per address do not reach from one test into another.
   address = `10.0.${(lastAddress >> 8) & 255}.${(lastAddress += 1) & 255}`
 
@@ -101,7 +103,7 @@ export class Device {
       cid: 'test',
       cver: '8.3',
       sid: this.sid,
-      runPlatform: 'h5',
+      runPlatform: this.runPlatform,
       extensions,
       patientToken: '',
       ...changes,
@@ -110,7 +112,10 @@ export class Device {
       method: 'POST',
       url: `/${path}`,
       remoteAddress: this.address,
-      headers: this.authorization ? { authorization: this.authorization } : {},
+      headers: {
+        ...(this.authorization && { authorization: this.authorization }),
+        ...(this.userAgent && { 'user-agent': this.userAgent }),
+      },
       payload: { head, ...body },
     })
     return { status: response.statusCode, body: response.json() }

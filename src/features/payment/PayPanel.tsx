@@ -10,6 +10,7 @@ import { Notice } from '@/ui/Notice'
 import { QrCode } from '@/ui/QrCode'
 import { StateView } from '@/ui/StateView'
 import { useCountdown } from '@/ui/use-countdown'
+import { NotSoldHere } from './NotSoldHere'
 import { payPage } from './pay-page'
 import styles from './PayPanel.module.scss'
 
@@ -23,6 +24,8 @@ interface PayPanelProps {
   /** What to do once it is paid, and how that is called. */
   doneText: string
   onDone: () => void
+  /** Where it may not be paid: how that is done elsewhere. */
+  onGuide?: () => void
   /** A closed one cannot be paid: what to do then; absent: nothing. */
   onAgain?: () => void
   /** What is bought, above the amount. */
@@ -62,7 +65,7 @@ function Paid({ payment, doneText, onDone }: PayPanelProps) {
   )
 }
 
-function Open({ payment, busy, isAsking, pay, cancel, askNow }: PayPanelProps) {
+function Open({ payment, busy, isAsking, pay, cancel, askNow, onGuide }: PayPanelProps) {
   const left = useCountdown(Date.parse(payment.expiresAt))
   if (left === 0) {
     return (
@@ -81,7 +84,9 @@ function Open({ payment, busy, isAsking, pay, cancel, askNow }: PayPanelProps) {
           {isAsking ? '正在确认支付结果，请稍候…' : '还没有收到支付结果。如已扣款，结果稍后会自动更新，请勿重复支付。'}
         </Notice>
       ) : null}
-      {env.can.pay ? (
+      {onGuide ? (
+        <NotSoldHere onGuide={onGuide} />
+      ) : env.can.pay ? (
         <Button busy={busy} onPress={pay} testId="pay">
           {`${payment.state === 'paying' ? '继续支付' : '去支付'} ¥${formatMoney(payment.amount)}`}
         </Button>

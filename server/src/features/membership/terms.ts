@@ -8,6 +8,7 @@ import { viewerOf, type Context } from '../../http/context'
 import { lockPayment } from '../../kernel/payment/moves'
 import { openPayment, ownPayment } from '../../kernel/payment/orders'
 import { refundAll } from '../../kernel/payment/refunds'
+import { refuseNotSoldHere } from '../../kernel/payment/virtual'
 import { payment } from '../../kernel/payment/tables'
 import { lastEnd, memberLevel } from '../../kernel/people/membership'
 import { lockUser } from '../../kernel/people/users'
@@ -63,6 +64,7 @@ export async function orderMembership(
   context: Context,
   { plan, agreed, idempotencyKey }: { plan: PlanName; agreed: boolean; idempotencyKey: string },
 ) {
+  refuseNotSoldHere(context, MEMBERSHIP)
   if (!agreed) throw refused('请先阅读并勾选会员服务说明')
   const { id: userId } = viewerOf(context)
   const { name, price } = PLANS[plan]

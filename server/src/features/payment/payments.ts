@@ -10,6 +10,7 @@ import type { PaymentRow } from '../../kernel/payment/moves'
 import { ownPayment } from '../../kernel/payment/orders'
 import { prepare } from '../../kernel/payment/prepare'
 import { payment } from '../../kernel/payment/tables'
+import { refuseNotSoldHere } from '../../kernel/payment/virtual'
 import { ProviderSilent, type Prepay } from '../../services/payment/contract'
 import { weChatIdOf } from '../user'
 
@@ -34,7 +35,7 @@ export const presentPayment = (row: PaymentRow): Payment => ({
 /** The state of a payment. One that is being paid is asked for at the provider, now and then: nobody may have told us. */
 export async function paymentState(context: Context, where: { id: number } | { tradeNo: string }) {
   const row = await ownPayment(context.db, viewerOf(context).id, where)
-  return { payment: presentPayment(await fresh(context, row)) }
+  return { payment: presentPayment(await fresh(context, row)), iosVirtualPay: context.settings.iosVirtualPay }
 }
 
 async function fresh(context: Context, row: PaymentRow): Promise<PaymentRow> {
@@ -68,6 +69,7 @@ export async function preparePayment(
 ) {
   const viewer = viewerOf(context)
   const row = await ownPayment(context.db, viewer.id, { id: Number(paymentId) })
+  refuseNotSoldHere(context, row.goods)
   const answer = await prepare(context, row, await wayOf(context, viewer.id, way, returnTo), {
     by: `user:${viewer.id}`,
     device: deviceOf(context),

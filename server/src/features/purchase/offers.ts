@@ -10,6 +10,7 @@ import { docPrivilege } from '../../kernel/documents/privilege'
 import { boughtBy } from '../../kernel/documents/rights'
 import { isMember, memberLevel } from '../../kernel/people/membership'
 import { openPayment, openPaymentOf } from '../../kernel/payment/orders'
+import { refuseNotSoldHere } from '../../kernel/payment/virtual'
 import { docEvent, eventSignUp } from '../event/tables'
 import { presentPayment } from '../payment'
 
@@ -85,6 +86,7 @@ export async function order(
   const { id: userId } = viewerOf(context)
   const { row, kind } = await sold(context, input.docId, input.kind)
   if (kind === 'event') throw conflict('请先填写报名信息')
+  refuseNotSoldHere(context, kind)
   if (PURCHASE_RULES[kind].agreement && !agreed) throw refused('请先阅读并勾选购买须知')
   // What a reader could not read after paying is not sold to him.
   const rest = docPrivilege({ rule: row.rule, price: 0 }, viewer, {

@@ -4,6 +4,7 @@ import { ACK } from '@/api/envelope'
 import { courseApi } from '@/api/course'
 import { docApi } from '@/api/doc'
 import { eventApi } from '@/api/event'
+import { membershipApi } from '@/api/membership'
 import { liveApi } from '@/api/live'
 import { paymentApi } from '@/api/payment'
 import { purchaseApi, type Offer } from '@/api/purchase'
@@ -57,6 +58,9 @@ async function workRefunds(paymentId: number): Promise<void> {
   for (const { id } of await server.db.select().from(paymentRefund).where(eq(paymentRefund.paymentId, paymentId)))
     await keepRefunding(server.parts, { refundId: id, asked: 0 })
 }
+/** What WeChat writes into the header of its mini-programs on iOS. */
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 MicroMessenger/8.0.60 NetType/WIFI'
+const inMiniProgram = (device: Device, userAgent: string) => Object.assign(device, { runPlatform: 'mini-program', userAgent })
 const codeOf = async (device: Device, docId: string) => (await device.ok(docApi.detail, { docId })).privilegeCode
 
 describe('a document with a price', () => {
@@ -260,6 +264,15 @@ describe('an event with a price', () => {
     assert.equal((await info(device, docId))?.signUp?.awaitsPayment, false)
     assert.equal((await offerOf(device, docId, 'event')).ownedBy, 'bought')
   })
+  test('is sold in the mini-program on iOS, for it is not digital', async () => {
+    const { device } = await buyer()
+    inMiniProgram(device, IPHONE)
+    const docId = await newEvent()
+    await signUp(device, docId)
+    const { open } = await offerOf(device, docId, 'event')
+    assert.ok(open)
+    await pay(device, open)
+  })
   test('frees the place that nobody pays in time', async () => {
     const { device, docId, order } = await orderedPlace({ capacity: 1 })
     await server.db
@@ -356,5 +369,53 @@ describe('an event with a price', () => {
     const input = { docId, kind: 'event' as const, agreed: true, idempotencyKey: key() }
     const { errormessage } = await device.refused(purchaseApi.order, input, ACK.conflict)
     assert.equal(errormessage, '请先填写报名信息')
+  })
+})
+
+describe('in the mini-program on iOS', () => {
+  const NOT_SOLD = '按平台规定，iPhone 的小程序内不能购买数字内容'
+
+  test('what is digital is neither ordered nor paid; on Android and in a browser it is', async () => {
+    for (const kind of ['document', 'course'] as const) {
+      const docId = await (kind === 'course' ? course() : article())
+      const input = { docId, kind, agreed: true, idempotencyKey: key() }
+      const { device } = await buyer()
+      inMiniProgram(device, IPHONE)
+      assert.equal((await device.refused(purchaseApi.order, input, ACK.refused)).errormessage, NOT_SOLD)
+      inMiniProgram(device, IPHONE.replace(/\(.*?\)/, '(Linux; Android 15)'))
+      const made = await orderOf(device, docId, kind)
+      inMiniProgram(device, IPHONE)
+      const asked = { paymentId: made.id, way: 'mini', returnTo: '/' } as const
+      assert.equal((await device.refused(paymentApi.prepare, asked, ACK.refused)).errormessage, NOT_SOLD)
+      const [row] = await server.db
+        .select()
+        .from(payment)
+        .where(eq(payment.id, Number(made.id)))
+      assert.equal(row?.state, 'created')
+      device.runPlatform = 'h5'
+      await pay(device, made)
+    }
+  })
+
+  test('a membership neither', async () => {
+    const { device } = await buyer()
+    const input = { plan: 'month', agreed: true, idempotencyKey: key() } as const
+    inMiniProgram(device, IPHONE)
+    assert.equal((await device.refused(membershipApi.order, input, ACK.refused)).errormessage, NOT_SOLD)
+    device.runPlatform = 'h5'
+    const { payment: made } = await device.ok(membershipApi.order, input)
+    inMiniProgram(device, IPHONE)
+    await device.refused(paymentApi.prepare, { paymentId: made.id, way: 'mini', returnTo: '/' }, ACK.refused)
+  })
+})
+
+describe('where the setting lets it be sold on iOS', () => {
+  const freed = testServer({ iosVirtualPay: true })
+  test('it is ordered and paid in the mini-program', async () => {
+    const { device } = await signedInDevice(freed)
+    inMiniProgram(device, IPHONE)
+    const docId = await createDoc(freed, { title: '付费文章', body, price: 990 })
+    const made = await orderOf(device, docId)
+    await device.ok(paymentApi.prepare, { paymentId: made.id, way: 'mini', returnTo: '/' })
   })
 })

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import type { Offer } from '@/api/purchase'
 import { PURCHASE_RULES } from '@/domain/purchase'
+import { NotSoldHere } from '@/features/payment'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
 import { ListRow } from '@/ui/ListRow'
-import { Notice } from '@/ui/Notice'
 import { StateView } from '@/ui/StateView'
 import { Lines } from '../components/Lines'
 import { yuan } from '../components/money-text'
@@ -59,12 +59,7 @@ export function CheckoutView(props: CheckoutViewProps) {
           先填写报名信息
         </Button>
       ) : onGuide ? (
-        <>
-          <Notice tone="watch">按平台规定，iPhone 的小程序内不能购买数字内容</Notice>
-          <Button onPress={onGuide} testId="to-guide">
-            查看购买方式
-          </Button>
-        </>
+        <NotSoldHere onGuide={onGuide} />
       ) : (
         <Order {...props} agreement={rule.agreement} />
       )}

@@ -3,6 +3,7 @@ import { call } from '@/api/client'
 import { purchaseApi, type Offer } from '@/api/purchase'
 import { eventApi } from '@/api/event'
 import { purchaseKind, type PurchaseKind } from '@/domain/purchase'
+import { maySellHere } from '@/domain/virtual-sale'
 import { PayPanel, useForgetRights, usePayment } from '@/features/payment'
 import { env } from '@/platform/env'
 import { random } from '@/platform/random'
@@ -53,12 +54,16 @@ function Checkout({ params, kind }: { params: RouteParams<'settleAccountPage'>; 
     await query.refetch()
   })
   const open = () => (offer ? openBought(offer) : undefined)
+  const onGuide =
+    offer && !maySellHere(offer.kind, env, offer.iosVirtualPay)
+      ? () => void navigate('iosPayGuide', { to: addressOf('settleAccountPage', params) })
+      : undefined
   const isOpen = payment && payment.state !== 'closed'
 
   return (
     <PageShell needs="login" data={screenData(query)}>
       {offer && payment && isOpen && !(offer.ownedBy && payment.state !== 'paid') ? (
-        <PayPanel payment={payment} {...paying} doneText={DONE[offer.kind]} onDone={open}>
+        <PayPanel payment={payment} {...paying} doneText={DONE[offer.kind]} onDone={open} onGuide={onGuide}>
           <OfferCard offer={offer} />
         </PayPanel>
       ) : offer ? (
@@ -73,9 +78,7 @@ function Checkout({ params, kind }: { params: RouteParams<'settleAccountPage'>; 
           onSignUp={() => void replace('docSignIn', { id: docId, type: '1' })}
           onTip={() => void navigate('purchaseTip')}
           onMembership={() => void navigate('membership')}
-          onGuide={
-            mayNotSellHere(offer) ? () => void navigate('iosPayGuide', { to: addressOf('settleAccountPage', params) }) : undefined
-          }
+          onGuide={onGuide}
         />
       ) : null}
     </PageShell>
@@ -88,7 +91,3 @@ function openBought({ kind, docId, docType }: Offer): void {
   if (kind === 'event') return void replace('docSignIn', { id: docId, type: '1' })
   openDocument({ id: docId, docType })
 }
-
-/** The platform's rule: what is digital is not sold in the mini-program on iOS. A place at an event is not digital. */
-const mayNotSellHere = ({ kind, iosVirtualPay }: Offer): boolean =>
-  env.build === 'weapp' && env.os === 'ios' && kind !== 'event' && !iosVirtualPay

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { call } from '@/api/client'
 import { membershipApi } from '@/api/membership'
 import { REFUND_DAYS, type PlanName } from '@/domain/membership'
+import { maySellHere } from '@/domain/virtual-sale'
 import { openPayPage, useForgetRights } from '@/features/payment'
 import { dialog } from '@/platform/dialog'
 import { env } from '@/platform/env'
@@ -43,7 +44,7 @@ export default function MembershipPage() {
     await Promise.all([invalidate(membershipApi.info), forgetRights()])
   })
   const { data } = query
-  const mayNotSellHere = env.build === 'weapp' && env.os === 'ios' && data?.iosVirtualPay === false
+  const isSold = !data || maySellHere('membership', env, data.iosVirtualPay)
   const choose = (next: PlanName) => {
     setPlan(next)
     key.current = ''
@@ -63,7 +64,7 @@ export default function MembershipPage() {
           onRefund={(termId) => void refund.run(termId)}
           onOpen={openPayPage}
           onTip={() => void navigate('purchaseTip')}
-          onGuide={mayNotSellHere ? () => void navigate('iosPayGuide', { to: addressOf('membership') }) : undefined}
+          onGuide={isSold ? undefined : () => void navigate('iosPayGuide', { to: addressOf('membership') })}
         />
       ) : null}
     </PageShell>

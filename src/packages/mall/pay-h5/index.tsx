@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { paymentApi } from '@/api/payment'
 import { formatMoney } from '@/domain/format'
-import { afterPayment, openPayPage, PayPanel, usePayment } from '@/features/payment'
-import { useRoute } from '@/routes'
+import { maySellHere } from '@/domain/virtual-sale'
+import { env } from '@/platform/env'
+import { afterPayment, openPayPage, payPage, PayPanel, usePayment } from '@/features/payment'
+import { navigate, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
@@ -24,10 +26,17 @@ function OneOrder({ tradeNo, price }: { tradeNo: string; price: string }) {
   const found = useApi(paymentApi.byNumber, { tradeNo: number })
   const { payment, ...paying } = usePayment(found.data?.payment, (moved) => setNumber(moved.tradeNo))
   const done = payment && afterPayment(payment)
+  const isSold = !payment || maySellHere(payment.goods, env, found.data?.iosVirtualPay ?? true)
   return (
     <PageShell needs="login" data={screenData(found)}>
       {payment && done ? (
-        <PayPanel payment={payment} {...paying} doneText={done.text} onDone={done.open}>
+        <PayPanel
+          payment={payment}
+          {...paying}
+          doneText={done.text}
+          onDone={done.open}
+          onGuide={isSold ? undefined : () => void navigate('iosPayGuide', { to: payPage(payment).address })}
+        >
           {price && price !== formatMoney(payment.amount) ? (
             <Notice tone="watch">链接中的金额与订单不一致，以订单金额为准</Notice>
           ) : null}
