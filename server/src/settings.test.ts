@@ -50,6 +50,19 @@ describe('the environment', () => {
   })
 })
 
+describe('the fee of a withdrawal', () => {
+  test('is nothing, or whole cents', () => {
+    assert.equal(readSettings({}).withdrawal.fee, 0)
+    for (const [WITHDRAWAL_FEE, fee] of [
+      ['0', 0],
+      ['200', 200],
+    ] as const)
+      assert.equal(readSettings({ WITHDRAWAL_FEE }).withdrawal.fee, fee)
+    for (const WITHDRAWAL_FEE of ['-1', '1.5', '２', '1e3', '9'.repeat(16)])
+      assert.match(read({ WITHDRAWAL_FEE }), /不小于 0 的整数/)
+  })
+})
+
 describe('the sample', () => {
   const withSample = (env: Record<string, string>, sample: boolean) => checkSettings(readSettings(env), { sample }).withSample
   test('goes into the embedded database, into a real one only when told so, and never into production', () => {

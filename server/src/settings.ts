@@ -96,7 +96,7 @@ export function readSettings(env: Environment): Settings {
       perDay: readCount(env, 'WITHDRAWALS_A_DAY', WITHDRAWAL_LIMITS.perDay),
       perDayTotal: readCount(env, 'WITHDRAWAL_DAY_TOTAL', WITHDRAWAL_LIMITS.perDayTotal),
       perMonthTotal: readCount(env, 'WITHDRAWAL_MONTH_TOTAL', WITHDRAWAL_LIMITS.perMonthTotal),
-      fee: WITHDRAWAL_LIMITS.fee,
+      fee: readCount(env, 'WITHDRAWAL_FEE', WITHDRAWAL_LIMITS.fee, 0),
     },
     sms: {
       provider: oneOf(env, 'SMS_PROVIDER', ['none', 'webhook']),
@@ -166,11 +166,12 @@ function readOrigins(said: string): string[] {
   return origins
 }
 
-function readCount(env: Environment, name: string, usual: number): number {
+function readCount(env: Environment, name: string, usual: number, least = 1): number {
   const said = env[name]
   if (said === undefined || said === '') return usual
   const count = Number(said)
-  if (!/^\d+$/.test(said) || count < 1) throw new StartFault(`${name} 的值“${said}”有误：请设为正整数`)
+  if (!/^\d{1,15}$/.test(said) || count < least)
+    throw new StartFault(`${name} 的值“${said}”有误：请设为${least === 0 ? '不小于 0 的' : '正'}整数`)
   return count
 }
 
