@@ -2,10 +2,14 @@ import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { securityApi } from '@/api/security'
+import { paymentApi } from '@/api/payment'
+import { purchaseApi } from '@/api/purchase'
 import { walletApi } from '@/api/wallet'
 import { userOwner } from '../../kernel/ledger/accounts'
-import { post } from '../../kernel/ledger/ledger'
+import { balanceOf, post } from '../../kernel/ledger/ledger'
+import { settle } from '../../kernel/payment/settle'
 import { verifyCode } from '../../kernel/people/tables'
+import { createDoc } from '../../test/factories'
 import { become, newcomer } from '../../test/newcomer'
 import { afterEach, describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
@@ -121,6 +125,27 @@ describe('a withdrawal', () => {
     assert.equal(new Set(answers.map(({ withdrawal: { id } }) => id)).size, 1)
     await me.device.refused(walletApi.apply, { ...input, amount: 31_00 }, ACK.conflict)
     assert.deepEqual(await moneyOf(me), [9_970_00, 30_00])
+  })
+
+  test('and a purchase at once, each sent five times, happen once, and neither takes the other’s money', async () => {
+    const me = await person(100_00)
+    const docId = await createDoc(server, { title: '付费文章', price: 9_90 })
+    const income = await balanceOf(server.db, 'R410')
+    const withdrawing = { amount: 100_00, ticket: await ticketOf(me), idempotencyKey: newKey(), ...TO_BANK }
+    const buying = { docId, kind: 'document', agreed: true, idempotencyKey: newKey() } as const
+    const buy = async () => {
+      const { payment: order } = await me.device.ok(purchaseApi.order, buying)
+      await me.device.ok(paymentApi.prepare, { paymentId: order.id, way: 'page', returnTo: '/#/' })
+      const { tradeNo, amount } = order
+      await settle(server.parts, { tradeNo, state: 'success', transactionId: `L${tradeNo}`, amount, paidAt: new Date() })
+    }
+    // Whoever comes to the cashier after it was paid is told so.
+    const told = (error: unknown) => assert.match(String(error), /已支付|已购买/)
+    await Promise.all(Array.from({ length: 5 }, () => [me.device.ok(walletApi.apply, withdrawing), buy().catch(told)]).flat())
+    assert.deepEqual(await moneyOf(me), [0, 100_00])
+    assert.equal(Math.abs((await balanceOf(server.db, 'R410')) - income), 9_90)
+    assert.equal((await me.device.ok(purchaseApi.offer, { docId, kind: 'document' })).offer.ownedBy, 'bought')
+    assert.equal((await me.device.ok(walletApi.withdrawInfo, { way: 'page' })).open?.amount, 100_00)
   })
 
   test('is one at a time: of two at once one is made', async () => {
