@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { formatMoney } from '@/domain/format'
+import { readNumber } from '@/domain/number-text'
+import { centsOf } from '@/domain/withdrawal/limits'
 import { newToken } from './crypto'
 import { auditPacket, fundPacket, openPacket, redPacketSchemas } from './features/red-packet'
 import { runCommand } from './command'
@@ -43,11 +45,10 @@ function readArguments() {
 }
 type Arguments = ReturnType<typeof readArguments>
 
-/** 10.00 → 1000. Never by way of a fraction. */
-function centsOf(yuan: string): number {
-  const [, whole, part = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(yuan) ?? []
-  if (whole === undefined) throw invalid({ total: '总金额须为不超过两位小数的元' })
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'))
+function totalOf(yuan: string): number {
+  const cents = centsOf(yuan)
+  if (Number.isNaN(cents)) throw invalid({ total: '总金额须为不超过两位小数的元' })
+  return cents
 }
 
 async function fund({ db, signingKey }: Parts, asked: Arguments): Promise<string> {
@@ -55,8 +56,8 @@ async function fund({ db, signingKey }: Parts, asked: Arguments): Promise<string
     payType: Number(asked.type),
     title: asked.fund,
     kind: asked.random ? 'random' : 'fixed',
-    total: centsOf(asked.total),
-    count: Number(asked.count),
+    total: totalOf(asked.total),
+    count: readNumber(asked.count) ?? NaN,
     docId: asked.doc,
     provIds: asked.prov,
     sponsorId: Number(asked.sponsor),
