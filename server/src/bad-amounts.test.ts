@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { ACK } from '@/api/envelope'
+import { mallApi } from '@/api/mall'
 import { paymentApi } from '@/api/payment'
 import { redPacketApi } from '@/api/red-packet'
-import { ledgerJournal } from '../../kernel/ledger/tables'
-import { payment, paymentRefund } from '../../kernel/payment/tables'
-import { key, signedInDevice } from '../../test/factories'
-import { describe, test } from '../../test/run'
-import { testServer } from '../../test/server'
-import { funding } from './probe'
-import { redPacket } from './tables'
+import { walletApi } from '@/api/wallet'
+import { ledgerJournal } from './kernel/ledger/tables'
+import { payment, paymentRefund } from './kernel/payment/tables'
+import { key, signedInDevice } from './test/factories'
+import { describe, test } from './test/run'
+import { testServer } from './test/server'
+import { funding } from './features/red-packet/probe'
+import { redPacket } from './features/red-packet/tables'
 
 const server = testServer()
 const reviewer = async () => (await signedInDevice(server, { isReviewer: true })).device
@@ -39,6 +41,20 @@ describe('an amount that is none', () => {
       assert.deepEqual(Object.keys(fields ?? {}), ['cents'], String(cents))
     }
     assert.equal(await server.db.$count(paymentRefund), 0)
+  })
+
+  test('withdraws nothing and orders no gift, and the refusal stands at it', async () => {
+    const { device } = await signedInDevice(server, { level: 2 })
+    for (const amount of BAD) {
+      const input = { amount, rail: 'bank', way: 'page', ticket: 'x'.repeat(24), idempotencyKey: key() }
+      const { fields } = await device.refused(walletApi.apply, input, ACK.invalid)
+      assert.deepEqual(Object.keys(fields ?? {}), ['amount'], String(amount))
+    }
+    for (const count of BAD) {
+      const input = { giftId: '1', count, agreed: true, idempotencyKey: key(), address: null }
+      const { fields } = await device.refused(mallApi.order, input, ACK.invalid)
+      assert.deepEqual(Object.keys(fields ?? {}), ['count'], String(count))
+    }
   })
 
   test('and lists that are empty are answered as such', async () => {
