@@ -17,7 +17,8 @@ import { userOwner } from './kernel/ledger/accounts'
 import { balanceOf } from './kernel/ledger/ledger'
 import { ledgerJournal } from './kernel/ledger/tables'
 import { refundAll } from './kernel/payment/refunds'
-import { cashierTransfer, payment } from './kernel/payment/tables'
+import { settle } from './kernel/payment/settle'
+import { cashierTrade, cashierTransfer, payment } from './kernel/payment/tables'
 import { createDoc } from './test/factories'
 import { mortalWorld } from './test/mortal'
 import { become, newcomer, type Newcomer } from './test/newcomer'
@@ -28,7 +29,7 @@ const given = process.env.DATABASE_URL
 describe('a server that is killed between any two steps with money', specs, { skip: given ? false : 'needs DATABASE_URL' })
 
 function specs(): void {
-  const { server, dataFile, untilDone, asked, calling, working, commanded, diedBefore, oneOf } = mortalWorld(given ?? '')
+  const { server, dataFile, untilDone, asked, calling, moving, working, commanded, diedBefore, oneOf } = mortalWorld(given ?? '')
   const walletOf = async ({ user: { id } }: Newcomer) => [
     await balanceOf(server.db, 'L200', userOwner(id)),
     await balanceOf(server.db, 'L201', userOwner(id)),
@@ -181,5 +182,72 @@ function specs(): void {
     diedBefore(refund, 'commit', 'delete from job')
     assert.deepEqual(await standing(), ['refunded', 3, 0])
     assert.equal(await balanceOf(server.db, 'L220', `order:${id}`), 0)
+  })
+
+  test('a reviewer’s decision: taken once, approved once; refused once, and the money is back once', async () => {
+    const [me, reviewer] = [await newcomer(server), await newcomer(server)]
+    await become(me, { realName: '张明' })
+    await become(reviewer, { isReviewer: true })
+    await me.device.ok(walletApi.bindCard, await cardForm(me))
+    await earn(me, 1000_00)
+    const apply = async (key: string) => {
+      const input = { amount: 200_00, ...TO_BANK, ticket: await ticketOf(me), idempotencyKey: key }
+      return (await me.device.ok(walletApi.apply, input)).withdrawal.id
+    }
+    const standing = (id: string) => async () => {
+      const [found] = await server.db
+        .select()
+        .from(withdrawal)
+        .where(eq(withdrawal.id, Number(id)))
+      return [found?.state, ...(await walletOf(me))]
+    }
+    const decided = (id: string, decision: 'take' | 'approve' | 'refuse', reason = '') =>
+      moving(walletApi.adminReview, reviewer, { withdrawalId: id, decision, reason })
+    const FROZEN = [800_00, 200_00]
+
+    const refused = await apply('killed-review-1')
+    await decideWithdrawal(server.db, { withdrawalId: Number(refused), decision: 'take', reason: '', by: 'user:1' })
+    const refusal = await untilDone(decided(refused, 'refuse', '资料不符'), () =>
+      oneOf(standing(refused), ['reviewing', ...FROZEN], ['rejected', 1000_00, 0]),
+    )
+    diedBefore(refusal, 'commit')
+    assert.deepEqual(await standing(refused)(), ['rejected', 1000_00, 0])
+
+    const approved = await apply('killed-review-2')
+    await decideWithdrawal(server.db, { withdrawalId: Number(approved), decision: 'take', reason: '', by: 'user:1' })
+    const approval = await untilDone(decided(approved, 'approve'), () =>
+      oneOf(standing(approved), ['reviewing', ...FROZEN], ['paying', ...FROZEN]),
+    )
+    diedBefore(approval, 'commit')
+    assert.deepEqual(await standing(approved)(), ['paying', ...FROZEN])
+  })
+
+  test('an order that nobody pays is closed once; money that comes all the same goes back once, and the order stays closed', async () => {
+    const me = await newcomer(server)
+    const docId = await createDoc(server, { price: 990 })
+    const input = { docId, kind: 'document', agreed: true, idempotencyKey: 'killed-closing' } as const
+    const { payment: order } = await me.device.ok(purchaseApi.order, input)
+    await me.device.ok(paymentApi.prepare, { paymentId: order.id, way: 'page', returnTo: '/#/' })
+    const id = Number(order.id)
+    await server.db.update(payment).set({ expiresAt: new Date() }).where(eq(payment.id, id))
+    const standing = async () => {
+      const [found] = await server.db.select().from(payment).where(eq(payment.id, id))
+      const isOf = and(eq(ledgerJournal.refType, 'payment'), eq(ledgerJournal.refId, order.id))
+      return [found?.state, await server.db.$count(ledgerJournal, isOf), await balanceOf(server.db, 'L220', `order:${id}`)]
+    }
+    const closed = await untilDone(working('payment-look'), () => oneOf(standing, ['paying', 0, 0], ['closed', 0, 0]))
+    diedBefore(closed, 'update cashier_trade', 'commit')
+    assert.deepEqual(await standing(), ['closed', 0, 0])
+
+    // The provider took the money all the same, and tells of it.
+    const { tradeNo, amount } = order
+    await server.db.update(cashierTrade).set({ state: 'success', paidAt: new Date() }).where(eq(cashierTrade.tradeNo, tradeNo))
+    await settle(server.parts, { tradeNo, state: 'success', transactionId: `L${tradeNo}`, amount, paidAt: new Date() })
+    const DUE = ['refunding', 1, 990]
+    assert.deepEqual(await standing(), DUE)
+    const back = await untilDone(working('payment-refund'), () => oneOf(standing, DUE, ['refunded', 2, 0]))
+    diedBefore(back, 'commit', 'delete from job')
+    assert.deepEqual(await standing(), ['refunded', 2, 0])
+    assert.equal((await boughtBy(server.db, me.user.id, [Number(docId)])).size, 0)
   })
 }
