@@ -88,7 +88,9 @@ function CheckForm({ note, actionText, danger = false, ways: taken = USUAL_SECUR
       if (error instanceof AbortedError) return
       const { code, verifyCode, password } = error instanceof InvalidInputError ? error.fields : {}
       setErrors({ value: code ?? verifyCode ?? password ?? sentenceOf(error) })
-      await query.refetch()
+      const { data } = await query.refetch()
+      // After the fifth wrong code there is another field: the code must not stand in it to be read.
+      if (!waysOf(data ?? {}, taken).includes(way)) change('')
     }
   })
   return (
@@ -97,6 +99,9 @@ function CheckForm({ note, actionText, danger = false, ways: taken = USUAL_SECUR
         <Text className={styles.note}>{note}</Text>
         {pausedSeconds > 0 && taken.includes('code') ? (
           <Text className={styles.note}>{`安全码连续输错 5 次，${pauseText(pausedSeconds)}内请用短信验证码`}</Text>
+        ) : null}
+        {way === 'message' && query.data ? (
+          <Text className={styles.note}>{`验证码将发送到 ${query.data.maskedMobile}`}</Text>
         ) : null}
         {way === 'message' ? (
           <CodeField

@@ -17,7 +17,7 @@ export default function BindBankPage() {
       <SecurityCheck
         open={bind.checking}
         title="绑定银行卡"
-        note="短信验证码发到您的注册手机号，确认是您本人绑定。"
+        note="请用短信验证身份，确认是您本人绑定。"
         ways={CARD_WAYS}
         actionText="验证并绑定"
         onClose={bind.closeCheck}

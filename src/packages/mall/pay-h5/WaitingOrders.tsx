@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { Payment } from '@/api/payment'
 import { formatDayTime, formatMoney } from '@/domain/format'
 import { ListRow } from '@/ui/ListRow'
+import styles from './WaitingOrders.module.scss'
 
 interface WaitingOrdersProps {
   items: readonly Payment[]
@@ -11,7 +12,7 @@ interface WaitingOrdersProps {
 /** What can still be paid, and until when. */
 export function WaitingOrders({ items, onOpen }: WaitingOrdersProps) {
   return (
-    <View>
+    <View className={styles.orders}>
       {items.map((payment) => (
         <ListRow
           key={payment.id}

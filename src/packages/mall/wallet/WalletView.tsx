@@ -95,6 +95,7 @@ function Months({ months }: { months: readonly WalletMonth[] }) {
         {months.map(({ month, received }, at) => (
           <View key={month} className={styles.month}>
             <View className={styles.room}>
+              {received > 0 ? <Text className={styles.figure}>{Math.round(received / 100)}</Text> : null}
               <View
                 className={classNames(styles.bar, at === months.length - 1 && styles.barNow)}
                 style={{ height: `${Math.max(4, (received / most) * 100)}%` }}
