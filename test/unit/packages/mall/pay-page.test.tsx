@@ -26,12 +26,14 @@ async function openAt(address: string, payment: Payment | null = order()) {
 }
 
 beforeEach(() => {
+  jest.useFakeTimers()
   resetDevice()
   signIn()
   jest.replaceProperty(env, 'can', { ...env.can, pay: true })
 })
 afterEach(() => {
   closeScreen()
+  jest.useRealTimers()
   jest.restoreAllMocks()
 })
 

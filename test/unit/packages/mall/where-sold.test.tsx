@@ -47,11 +47,13 @@ const ONLY_GUIDE = { guide: true, buys: false }
 const ONLY_BUYS = { guide: false, buys: true }
 
 beforeEach(() => {
+  jest.useFakeTimers()
   resetDevice()
   signIn()
 })
 afterEach(() => {
   closeScreen()
+  jest.useRealTimers()
   jest.restoreAllMocks()
 })
 
