@@ -105,6 +105,8 @@ export interface Figure {
 export interface Presentation {
   main: Figure
   band?: { label: string; tone: Tone; advice?: string }
+  /** What stands among the bands of which table, where it is not the result itself or the band has other words. */
+  reference?: { table: BandTable; value: number }
   more?: readonly Figure[]
   /** Shown in red. */
   warnings?: readonly string[]

@@ -55,6 +55,7 @@ export const bmi = formTool<Inputs, Outputs>({
   present: ({ bmi: value }) => ({
     main: { label: 'BMI', value: value.toFixed(1), unit: 'kg/m²' },
     band: { ...bandOf(cnBands, value), label: `${bandOf(cnBands, value).label}（中国标准）` },
+    reference: { table: cnBands, value },
     more: [{ label: 'WHO 标准', value: bandOf(whoBands, value).label }],
   }),
   formula: ['BMI = 体重 (kg) ÷ 身高 (m)²'],

@@ -1,4 +1,5 @@
 import { cockcroftGault, toMgPerDl } from '../creatinine'
+import { HIGHEST, LOWEST, type BandTable } from '../band'
 import { formTool } from '../form-tool'
 import { age, scr, scrUnit, sex, weightKg, type ScrUnit, type Sex } from '../inputs'
 import { exact, round } from '../number'
@@ -32,6 +33,17 @@ const GFR_CAP = 125
 const SCR_FLOOR = 0.7
 /** What Calvert's formula was tested on, mL/min. */
 const TESTED = { min: 33, max: 136 }
+
+/** A target outside them is computed, and seen to be unusual. */
+const aucBands = {
+  title: '目标AUC',
+  decimals: 1,
+  bands: [
+    { id: 'low', label: '低于常用', min: LOWEST, max: 1.9, tone: 'caution' },
+    { id: 'usual', label: '常用', min: 2, max: 7, tone: 'good' },
+    { id: 'high', label: '高于常用', min: 7.1, max: HIGHEST, tone: 'caution' },
+  ],
+} as const satisfies BandTable
 
 const typed = ({ mode }: RawInputs) => mode === 'gfr'
 const fromScr = ({ mode }: RawInputs) => mode === 'scr'
@@ -126,6 +138,7 @@ export const carbo = formTool<Inputs, Outputs>({
         { label: '所用 GFR', value: gfrUsed.toFixed(1), unit: 'mL/min' },
         ...(maxDoseMg === null ? [] : [{ label: '该 AUC 最大剂量', value: String(maxDoseMg), unit: 'mg' }]),
       ],
+      reference: { table: aucBands, value: round(input.auc, aucBands.decimals) },
       warnings,
     }
   },
@@ -149,7 +162,7 @@ export const carbo = formTool<Inputs, Outputs>({
     '医嘱模板最大剂量：AUC 4/5/6 为 600/750/900 mg',
   ],
   unverified: ['禁忌：严重骨髓抑制、严重肾功能衰竭、铂类过敏、妊娠'],
-  bands: [],
+  bands: [aucBands],
   related: ['ccr', 'gfr', 'bsa'],
   examples: [
     { inputs: { auc: 5, gfr: 78 }, outputs: { doseMg: 515, gfrUsed: 78, capped: false, maxDoseMg: 750 } },

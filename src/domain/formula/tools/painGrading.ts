@@ -42,6 +42,8 @@ export const painGrading = formTool<{ vrs: number }, Outputs>({
   present: ({ grade, nrsLow, nrsHigh }) => ({
     main: { label: 'VRS', value: String(grade), unit: '级' },
     band: { ...bandOf(nrsBands, nrsLow), advice: ladder[grade] },
+    // A grade is all of its band.
+    reference: { table: nrsBands, value: (nrsLow + nrsHigh) / 2 },
     more: [{ label: '相当于 NRS', value: nrsLow === nrsHigh ? String(nrsLow) : `${nrsLow}–${nrsHigh}` }],
   }),
   formula: grades.map(({ label, note }, grade) => `${grade} 级 ${label}：${note}`),

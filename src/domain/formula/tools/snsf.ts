@@ -76,6 +76,7 @@ export const snsf = formTool<Inputs, Outputs>({
   present: (out, input) => ({
     main: { label: '钠缺失量（总量，非一次医嘱量）', value: out.deficitMmol.toFixed(1), unit: 'mmol' },
     band: bandOf(sodiumBands, round(input.serumNa, 1)),
+    reference: { table: sodiumBands, value: round(input.serumNa, 1) },
     warnings:
       exact(deficitOf(input) / 2) > exact(limitOf(input)) ? ['缺失量的一半超过24小时安全上限，不可按第一日建议量给予'] : [],
     more: [

@@ -16,19 +16,22 @@ export interface Reference {
 const ZONES_SHOWN = 6
 
 /** The bands of a tool's own table with the place of its result among them; nothing where the result is not a value of that table. */
-export function referenceOf(tables: readonly BandTable[], { main, band }: Presentation): Reference | null {
+export function referenceOf(tables: readonly BandTable[], { main, band, reference }: Presentation): Reference | null {
+  if (reference) return amongBands(reference.table, reference.value)
   const value = Number(main.value)
   if (!band || main.value.trim() === '' || Number.isNaN(value)) return null
-  for (const table of tables) {
-    const { bands } = table
-    const at = bands.findIndex(({ min, max }) => value >= min && value <= max)
-    if (bands.length > ZONES_SHOWN || bands.length < 2 || bands[at]?.label !== band.label) continue
-    return {
-      zones: bands.map((each, n) => ({ label: each.label, range: bandRange(table, each), isCurrent: n === at })),
-      position: ((at + within(table, at, value)) / bands.length) * 100,
-    }
+  const table = tables.find(({ bands }) => bands.find(({ min, max }) => value >= min && value <= max)?.label === band.label)
+  return table ? amongBands(table, value) : null
+}
+
+function amongBands(table: BandTable, value: number): Reference | null {
+  const { bands } = table
+  const at = bands.findIndex(({ min, max }) => value >= min && value <= max)
+  if (at < 0 || bands.length > ZONES_SHOWN || bands.length < 2) return null
+  return {
+    zones: bands.map((each, n) => ({ label: each.label, range: bandRange(table, each), isCurrent: n === at })),
+    position: ((at + within(table, at, value)) / bands.length) * 100,
   }
-  return null
 }
 
 /** How far into its band a value lies, kept off the edges. A band without an end is taken to be as wide as the one beside it. */

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
-import type { BandTable, Tone } from '@/domain/formula/band'
+import { bandOf, type BandTable, type Tone } from '@/domain/formula/band'
 import type { Presentation } from '@/domain/formula/types'
 import { a11y } from '@/ui/a11y'
 import { Icon, type IconName } from '@/ui/Icon'
@@ -49,9 +49,17 @@ const SIGNS: Readonly<Record<Tone, IconName | undefined>> = {
 
 type ResultProps = Pick<ResultCardProps, 'bands' | 'difference' | 'onSources'> & { result: Presentation }
 
+/** Of a result without a band: where what it was computed from stands, `目标AUC 常用`. */
+function bandOfReference({ reference }: Presentation): Presentation['band'] {
+  if (!reference) return undefined
+  const { tone, label } = bandOf<string>(reference.table, reference.value)
+  return { tone, label: `${reference.table.title} ${label}` }
+}
+
 function Result({ result, bands = [], difference, onSources }: ResultProps) {
-  const { main, band, more = [], warnings = [] } = result
+  const { main, more = [], warnings = [] } = result
   const reference = referenceOf(bands, result)
+  const band = result.band ?? bandOfReference(result)
   const sign = band && SIGNS[band.tone]
   return (
     <>

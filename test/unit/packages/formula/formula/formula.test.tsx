@@ -44,7 +44,7 @@ test('a doctor types AUC and GFR and reads the carboplatin dose', async () => {
   expect(byClass('t-waiting').textContent).toBe('请输入肾小球滤过率')
   type('gfr', '78')
   expect(result()).toBe('515')
-  expect(byClass('t-result-card').textContent).toContain('总剂量515mg')
+  expect(byClass('t-result-card').textContent).toContain('总剂量目标AUC 常用515mg')
   expect(byClass('t-more').textContent).toContain('所用 GFR 78.0 mL/min')
   expect(byClass('t-version').textContent).toContain('Calvert 1989')
   expect(byClass('t-tool-footer').textContent).toContain('用药前须由两人核对')

@@ -1,5 +1,6 @@
 import { tools } from '@/domain/formula'
-import { HIGHEST, LOWEST, type BandTable } from '@/domain/formula/band'
+import { formById } from '@/domain/formula/forms'
+import { bandOf, HIGHEST, LOWEST, type BandTable } from '@/domain/formula/band'
 import { referenceOf } from '@/packages/formula/formula/reference'
 
 const table: BandTable = {
@@ -44,10 +45,26 @@ test.each(examples)('%s: the zone that is lit is the band of the result', (_, to
   const evaluation = tool.evaluate(inputs)
   if (!evaluation.ok) return
   const reference = referenceOf(tool.bands, evaluation.presentation)
-  if (!reference) return
+  // Nothing to be drawn without bands, or with more of them than have room.
+  if (!tool.bands.some(({ bands }) => bands.length > 1 && bands.length <= 6)) return
+  if (!reference) throw new Error('its result has no place among its bands')
   const lit = reference.zones.findIndex(({ isCurrent }) => isCurrent)
-  expect(reference.zones[lit]?.label).toBe(evaluation.presentation.band?.label)
+  const { band, reference: given } = evaluation.presentation
+  expect(reference.zones[lit]?.label).toBe(given ? bandOf(given.table, given.value).label : band?.label)
   const width = 100 / reference.zones.length
   expect(reference.position).toBeGreaterThan(lit * width)
   expect(reference.position).toBeLessThan((lit + 1) * width)
+})
+
+test('what a result was computed from has a place too, and a band in other words keeps its own', () => {
+  const shown = (id: string, inputs: Record<string, unknown>) => {
+    const tool = formById(id)
+    const evaluation = tool?.evaluate(inputs)
+    return evaluation?.ok ? referenceOf(tool?.bands ?? [], evaluation.presentation) : null
+  }
+  const current = (found: ReturnType<typeof shown>) => found?.zones.find(({ isCurrent }) => isCurrent)
+  expect(current(shown('carbo', { auc: 5, gfr: 62 }))).toMatchObject({ label: '常用', range: '2.0–7.0' })
+  expect(current(shown('carbo', { auc: 7.05, gfr: 62 }))?.label).toBe('高于常用')
+  expect(current(shown('carbo', { auc: 1.5, gfr: 62 }))?.label).toBe('低于常用')
+  expect(current(shown('bmi', { heightCm: 170, weightKg: 70 }))).toMatchObject({ label: '超重', range: '24.0–27.9' })
 })
