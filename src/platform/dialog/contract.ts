@@ -40,8 +40,11 @@ export interface DialogContract {
   alert(options: AlertOptions): Promise<void>
   /** False when the person cancels, and when the dialog was taken away. */
   confirm(options: ConfirmOptions): Promise<boolean>
-  /** Index of the chosen item, undefined when none. */
-  actionSheet(items: readonly string[], title?: string): Promise<number | undefined>
+  /**
+   * Index of the chosen item, undefined when none.
+   * @param chosen where one of the items is a setting's present value: its index
+   */
+  actionSheet(items: readonly string[], title?: string, chosen?: number): Promise<number | undefined>
   /** Before a navigation: the open dialog and those that wait are answered as cancelled. */
   closeAll(): void
   /** A page came into view: questions of another page, which the host left by a way of its own, are answered as cancelled. */
@@ -59,7 +62,7 @@ export interface Toast {
 /** The question on the screen, and how the person answers. */
 export type Question = { id: number; title: string } & (
   | { kind: 'modal'; text: string; confirmText: string; cancelText?: string; danger: boolean; answer: (yes: boolean) => void }
-  | { kind: 'sheet'; items: readonly string[]; answer: (index?: number) => void }
+  | { kind: 'sheet'; items: readonly string[]; chosen?: number; answer: (index?: number) => void }
 )
 
 export interface Popups {

@@ -113,8 +113,8 @@ export const dialog: DialogContract = {
   offer,
   alert: async (options) => void (await modal(options)),
   confirm: (options) => modal(options, options.cancelText ?? '取消'),
-  actionSheet: (items, title = '请选择') =>
-    ask<number | undefined>(undefined, (id, answer) => ({ id, kind: 'sheet', title, items, answer })),
+  actionSheet: (items, title = '请选择', chosen) =>
+    ask<number | undefined>(undefined, (id, answer) => ({ id, kind: 'sheet', title, items, chosen, answer })),
   closeAll,
   entered(address) {
     if (page && page !== address) closeAll()

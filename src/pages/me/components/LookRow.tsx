@@ -20,6 +20,7 @@ export function LookRow() {
         (await dialog.actionSheet(
           LOOKS.map(({ text }) => text),
           '外观',
+          LOOKS.findIndex(({ choice }) => choice === chosen),
         )) ?? -1
       ]
     if (!look) return

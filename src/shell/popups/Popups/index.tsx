@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
+import classNames from 'classnames'
 import { useState } from 'react'
 import type { Question } from '@/platform/dialog/contract'
 import { isInView, useRoute } from '@/routes'
-import { withRole } from '@/ui/a11y'
+import { a11y } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
 import { Modal } from '@/ui/Modal'
 import { Sheet } from '@/ui/Sheet'
 import styles from './Popups.module.scss'
@@ -22,12 +24,19 @@ export function Popups() {
 /** Of one question, so that the next is a dialog of its own: the focus goes into it. */
 function Asked({ question }: { question: Question }) {
   if (question.kind === 'sheet') {
-    const { title, items, answer } = question
+    const { title, items, chosen, answer } = question
     return (
       <Sheet open title={title} onClose={() => answer()} testId="action-sheet">
         {items.map((item, index) => (
-          <View key={item} className={`${styles.row} t-action-${index}`} onClick={() => answer(index)} {...withRole('button')}>
+          <View
+            key={item}
+            className={classNames(styles.row, index === chosen && styles.chosen, `t-action-${index}`)}
+            onClick={() => answer(index)}
+            {...a11y(item, 'button')}
+            {...(index === chosen && { 'aria-current': 'true' })}
+          >
             {item}
+            {index === chosen ? <Icon name="check" color="inherit" /> : null}
           </View>
         ))}
       </Sheet>

@@ -88,3 +88,11 @@ test('what is to be chosen from is a sheet of rows', async () => {
   act(() => (one('t-action-1')[0] as HTMLElement).click())
   expect([await chosen, one('t-action-sheet').length]).toEqual([1, 0])
 })
+
+test('a sheet of values says which one holds', async () => {
+  openScreen(Page, '/liveList')
+  await passTime(0)
+  act(() => void dialog.actionSheet(['跟随系统', '浅色', '深色'], '外观', 1))
+  const current = ['跟随系统', '浅色', '深色'].map((name) => screen.getByRole('button', { name }).getAttribute('aria-current'))
+  expect(current).toEqual([null, 'true', null])
+})
