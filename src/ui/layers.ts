@@ -22,13 +22,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+export const isLayerOpen = (): boolean => open.length > 0
+
 /** Whether a sheet or dialog is open: what floats over the page makes room for it. */
-export const useLayerOpen = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => open.length > 0,
-    () => open.length > 0,
-  )
+export const useLayerOpen = (): boolean => useSyncExternalStore(subscribe, isLayerOpen, isLayerOpen)
 
 /** As the back button does. */
 export const closeTopLayer = (): void => open[open.length - 1]?.close()

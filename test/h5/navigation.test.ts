@@ -119,6 +119,62 @@ test('the keyboard reaches a control, shows where it is, and presses it', async 
   expect(one.faults).toEqual([])
 })
 
+/** What the focus is on. */
+const focused = (one: Phone) => one.page.evaluate(() => document.activeElement?.textContent ?? '')
+
+test('arrows choose among tabs and among answers, and leave the page where it is', async () => {
+  const one = await phone()
+  await one.goto('/liveList')
+  await one.at('tab-live').waitFor()
+  const tabs = await one.page.locator('[role=tablist]:visible').first().locator('[role=tab]').allInnerTexts()
+  const selected = one.page.locator('[role=tab][aria-selected=true]:visible').first()
+  await one.page.locator('[role=tab]:visible').first().focus()
+  await one.page.keyboard.press('ArrowRight')
+  await until(
+    async () => [await selected.innerText(), await focused(one)],
+    ([text, where]) => text === tabs[1] && where === tabs[1],
+  )
+  await one.page.keyboard.press('ArrowLeft')
+  await one.page.keyboard.press('ArrowLeft')
+  await until(
+    () => selected.innerText(),
+    (text) => text === tabs.at(-1),
+  )
+  await one.goto('/tools/formula/treatment/carbo')
+  const answer = (text: string) => one.page.getByRole('radio', { name: text, exact: true }).filter({ visible: true }).first()
+  await answer('估算').focus()
+  await one.page.keyboard.press('ArrowDown')
+  await until(
+    async () => [await answer('核素实测').getAttribute('aria-checked'), await focused(one)],
+    ([checked, where]) => checked === 'true' && where === '核素实测',
+  )
+  expect(one.faults).toEqual([])
+})
+
+test('a slash leads to the search and is typed there; j and k go through a list', async () => {
+  const one = await phone()
+  await one.goto('/list/1')
+  const titles = one.page.locator('.t-doc-row:visible')
+  await titles.first().waitFor()
+  const titleOf = async (n: number) => (await titles.nth(n).textContent()) ?? ''
+  for (const [keys, row] of [
+    ['jj', 1],
+    ['k', 0],
+  ] as const) {
+    for (const key of keys) await one.page.keyboard.press(key)
+    expect(await focused(one)).toBe(await titleOf(row))
+  }
+  await one.page.keyboard.press('/')
+  await one.at('search-input').waitFor()
+  await one.page.locator('.t-search-input:visible input, input.t-search-input:visible').first().pressSequentially('j/k')
+  await until(
+    () => one.page.locator('.t-search-input:visible input, input.t-search-input:visible').first().inputValue(),
+    (text) => text === 'j/k',
+  )
+  expect(one.address()).toBe('/#/search')
+  expect(one.faults).toEqual([])
+})
+
 test('the look follows the device until another one is chosen, which a reload keeps', async () => {
   const one = await phone()
   await one.page.emulateMedia({ colorScheme: 'dark' })

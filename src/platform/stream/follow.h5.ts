@@ -1,7 +1,7 @@
 import type { Following } from './contract'
 
 /** Where keys mean something else. */
-const OWN_KEYS = 'input:not([type=range]), textarea, select, [contenteditable], [role=tab], [role$=dialog]'
+const OWN_KEYS = 'input:not([type=range]), textarea, select, [contenteditable], [role=tab], [role=radio], [role$=dialog]'
 /** Enter and Space press what has the focus. */
 const PRESSES = /^( |Enter)$/
 

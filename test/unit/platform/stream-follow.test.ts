@@ -6,7 +6,7 @@ let release: () => void
 beforeEach(() => {
   said.length = 0
   document.body.innerHTML = `<div id="box"><div role="button" tabindex="0">播放</div><input type="range" /></div>
-    <div role="main" tabindex="0"></div><input id="text" /><div role="tab" tabindex="0"></div>`
+    <div role="main" tabindex="0"></div><input id="text" /><div role="tab" tabindex="0"></div><div role="radio" tabindex="0"></div>`
   // Without a layout nothing would be to be seen.
   Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList
   release = stream.follow('box', {
@@ -37,9 +37,10 @@ test('keys come from the page and from the player, and are kept from the page wh
   ])
 })
 
-test('keys that are typed, choose a tab, press a button or belong to the browser are not its own', () => {
+test('keys that are typed, choose a tab or an answer, press a button or belong to the browser are not its own', () => {
   press('#text', ' ')
   press('[role=tab]', 'ArrowRight')
+  press('[role=radio]', 'ArrowRight')
   press('#box [role=button]', ' ')
   press('[role=main]', 'f', { ctrlKey: true })
   expect(said).toEqual([])
