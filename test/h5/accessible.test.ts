@@ -44,6 +44,31 @@ async function violations(one: Phone): Promise<string[]> {
     )
 }
 
+/** What a finger can hit, px. */
+const TARGET = 44
+/** Where the parts stand bare, without the screens that give them their room; for developers. */
+const GALLERY = '/ztest'
+
+/** Controls of the page in view that are smaller than a finger: as drawn, or with the area laid over them. What stands within a sentence may be. */
+const smallTargets = (one: Phone): Promise<string[]> =>
+  one.page.evaluate((target) => {
+    const controls = ['button', 'link', 'tab', 'checkbox', 'radio', 'switch'].map((role) => `[role=${role}]`).join()
+    const sizeOf = (element: Element): [number, number] => {
+      const { width, height } = element.getBoundingClientRect()
+      const over = getComputedStyle(element, '::after')
+      if (over.content === 'none' || over.position !== 'absolute') return [width, height]
+      return [Math.max(width, parseFloat(over.width) || 0), Math.max(height, parseFloat(over.height) || 0)]
+    }
+    return Array.from(document.querySelectorAll(controls))
+      .filter((element) => element.getClientRects().length > 0 && getComputedStyle(element).display !== 'inline')
+      .map((element) => ({ element, size: sizeOf(element) }))
+      .filter(({ size }) => Math.min(...size) < target - 0.5)
+      .map(
+        ({ element, size }) =>
+          `${size.map(Math.round).join(' × ')} px ${element.getAttribute('aria-label') ?? element.textContent}`,
+      )
+  }, TARGET)
+
 /** Opens each address, waits for its content, and looks. */
 async function wrongIn(one: Phone, places: readonly (readonly [address: string, testId: string])[]): Promise<string[]> {
   const wrong: string[] = []
@@ -54,7 +79,8 @@ async function wrongIn(one: Phone, places: readonly (readonly [address: string, 
       .first()
       .waitFor()
       .catch(() => wrong.push(`${address}: shows no ${testId}, ${one.address()} is in view`))
-    for (const violation of await violations(one)) wrong.push(`${address}: ${violation}`)
+    const small = address === GALLERY ? [] : await smallTargets(one)
+    for (const violation of [...(await violations(one)), ...small]) wrong.push(`${address}: ${violation}`)
   }
   return wrong
 }

@@ -29,10 +29,18 @@ export function Head({ doctor, onHospital, onDepartment, onRatings }: HeadProps)
             {name}
           </Text>
           <Text className={styles.post}>{title}</Text>
-          <Text className={`${styles.link} t-to-department`} onClick={onDepartment} {...a11y(`科室：${department}`, 'link')}>
+          <Text
+            className={`${styles.link} ${styles.upper} t-to-department`}
+            onClick={onDepartment}
+            {...a11y(`科室：${department}`, 'link')}
+          >
             {department}
           </Text>
-          <Text className={`${styles.link} t-to-hospital`} onClick={onHospital} {...a11y(`医院：${hospital}`, 'link')}>
+          <Text
+            className={`${styles.link} ${styles.lower} t-to-hospital`}
+            onClick={onHospital}
+            {...a11y(`医院：${hospital}`, 'link')}
+          >
             {hospital}
           </Text>
           <View className={styles.tags}>
