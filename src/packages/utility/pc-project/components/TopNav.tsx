@@ -52,7 +52,10 @@ export const TopNav = observer(function TopNav({ address, onOpen }: { address: s
         })}
         <View className={`${styles.search} t-desktop-search`} onClick={() => onOpen(SEARCH)} {...withRole('link')}>
           <Icon name="search" />
-          搜药品、分期、方案、指南、文章
+          <View className={styles.wanted}>搜药品、分期、方案、指南、文章</View>
+          <View className={styles.key} aria-hidden="true">
+            /
+          </View>
         </View>
         <SignInPill onOpen={onOpen} />
         {session.signedIn ? <Bell onOpen={onOpen} /> : null}
