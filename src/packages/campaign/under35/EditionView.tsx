@@ -36,15 +36,21 @@ export function EditionView(props: EditionViewProps) {
   ]
   return (
     <View className="t-under35">
-      <Picture src={edition.banner} ratio="banner" alt={edition.title} className={styles.banner} />
-      <EditionHead edition={edition} />
-      <View className={styles.entries}>
-        {entries.map(({ text, icon, onPress, testId }) => (
-          <View key={testId} className={`${styles.entry} t-${testId}`} onClick={onPress} {...withRole('link')}>
-            <Icon name={icon} size="large" color="brand-text" />
-            <Text>{text}</Text>
+      <View className={styles.head}>
+        <View className={styles.banner}>
+          <Picture src={edition.banner} ratio="banner" alt={edition.title} />
+        </View>
+        <View className={styles.what}>
+          <EditionHead edition={edition} />
+          <View className={styles.entries}>
+            {entries.map(({ text, icon, onPress, testId }) => (
+              <View key={testId} className={`${styles.entry} t-${testId}`} onClick={onPress} {...withRole('link')}>
+                <Icon name={icon} size="large" color="brand-text" />
+                <Text>{text}</Text>
+              </View>
+            ))}
           </View>
-        ))}
+        </View>
       </View>
       {contestants.length > 0 ? (
         <ContestantGroups
