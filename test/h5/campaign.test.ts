@@ -289,6 +289,22 @@ describe('by a clock', () => {
   })
 })
 
+test('hearts are on the first screen of a phone and of a low, wide window', async () => {
+  const one = await phone()
+  for (const [width, height] of [
+    [375, 812],
+    [768, 800],
+  ] as const) {
+    await one.page.setViewportSize({ width, height })
+    await one.goto('/2025under35')
+    await one.at('like').waitFor()
+    const { y = Infinity, height: tall = 0 } = (await one.at('like').boundingBox()) ?? {}
+    // Above the votes that are left, which stand at the foot.
+    expect([width, y + tall <= (await topOf(one, 'votes-left'))]).toEqual([width, true])
+    await one.goto('/under35Rules')
+  }
+})
+
 test('every address of the group opens with its content', async () => {
   const one = await phone()
   await opensEach(one, [
