@@ -116,15 +116,15 @@ describe('a call', () => {
     about(records[2]?.seconds ?? 0, 170)
     assert.ok(records.every(({ leftAt }) => leftAt !== ''))
   })
-  test('takes six, and one place of each', async () => {
+  test('takes a whole team of twelve, and one place of each', async () => {
     const { id, doctor, applicant } = await called(server)
     const first = await enter(doctor, id)
     const second = await enter(doctor, id)
     assert.deepEqual([(await placeOf(first.place)).end, second.people.length], ['elsewhere', 1])
     await doctor.device.refused(callApi.people, { place: first.place }, ACK.notFound)
-    for (let n = 0; n < 5; n += 1) await enter(await withMember(server, id), id)
+    for (let n = 0; n < 11; n += 1) await enter(await withMember(server, id), id)
     const { errormessage } = await applicant.device.refused(callApi.join, { id, way: 'mesh' }, ACK.refused)
-    assert.match(errormessage, /最多6人/)
+    assert.match(errormessage, /最多12人/)
     // Who is in it comes in again.
     await enter(doctor, id)
   })
