@@ -37,7 +37,13 @@ describe('an end for abuse', () => {
     const ended = await device.ok(consultationApi.detail, { id })
     assert.deepEqual([ended.state, ended.refundedCents], ['terminated', 0])
     const { payment } = await paymentOf(server, id)
-    assert.deepEqual(await server.db.select().from(paymentRefund).where(eq(paymentRefund.paymentId, payment?.id ?? 0)), [])
+    assert.deepEqual(
+      await server.db
+        .select()
+        .from(paymentRefund)
+        .where(eq(paymentRefund.paymentId, payment?.id ?? 0)),
+      [],
+    )
     const { messages } = await device.ok(roomApi.messages, { id, after: -1, before: 0 })
     assert.match(messages.at(-1)?.body ?? '', /请到实体医疗机构就诊/)
     assert.equal(await waits(id), false)
