@@ -3,7 +3,7 @@ export interface List {
   name: string
   /** What differs from an open choice. */
   filter: object
-  /** Conditions and order in SQL. */
+  /** Conditions and order in SQL; `{grams}` are those of the word that is looked for, by the index that the call uses. */
   where: string
   order: string
 }
@@ -35,7 +35,7 @@ export const LISTS: readonly List[] = [
   {
     name: '姓名',
     filter: { keyword: '洪念慈' },
-    where: `id in (select ref_id from search_entry where kind = 'doctor' and title like '洪念慈%')`,
+    where: `id in (select ref_id from search_entry where kind = 'doctor' and grams @> {grams})`,
     order: 'consult_count desc',
   },
 ]

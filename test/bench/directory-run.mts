@@ -5,6 +5,7 @@
 /// <reference lib="es2022.error" />
 import { sql } from 'drizzle-orm'
 import { connect } from '../../server/src/db/connect'
+import { gramCode, gramsOfHan } from '../../server/src/kernel/search/text'
 import { seed } from '../../server/src/seed'
 import { LISTS, PAGE_SIZE, PAGES, type List } from './directory-lists'
 
@@ -39,7 +40,9 @@ async function fill(wanted: number): Promise<void> {
   await db.execute(sql`vacuum analyze`)
 }
 
-async function ask({ where, order }: List): Promise<number[]> {
+async function ask({ filter, where: words, order }: List): Promise<number[]> {
+  const grams = [...new Set(gramsOfHan((filter as { keyword?: string }).keyword ?? '').map(gramCode))]
+  const where = words.replace('{grams}', `array[${grams.join()}]::int[]`)
   const found: number[] = []
   for (let turn = 0; turn < TURNS; turn += 1) {
     const page = sql.raw(`limit ${PAGE_SIZE} offset ${(turn % PAGES) * PAGE_SIZE}`)

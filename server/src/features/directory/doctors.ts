@@ -1,4 +1,4 @@
-import { type SQL, and, arrayContains, asc, count, desc, eq, exists, inArray, lte, ne, sql } from 'drizzle-orm'
+import { type SQL, and, arrayContains, asc, desc, eq, exists, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { DoctorCard, DoctorFilter } from '@/api/directory'
 import type { PageQuery } from '@/api/envelope'
 import type { DoctorSort } from '@/domain/directory/sorts'
@@ -8,6 +8,8 @@ import type { Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
 import { matches, readKeyword } from '../../kernel/search/reading'
 import { searchEntry } from '../../kernel/search/tables'
+import { LruCache } from '../../lru-cache'
+import { oneForEach } from '../../one-for-each'
 import { presentDoctor, type DoctorRow } from './presenter'
 import { department, doctor, hospital, hospitalClass, unionDoctor } from './tables'
 
@@ -25,11 +27,34 @@ const ORDER: Readonly<Record<DoctorSort, SQL>> = {
 export async function listDoctors({ db }: Context, input: PageQuery & DoctorFilter) {
   const where = await whereOf(db, input)
   const { limit, offset } = pageBounds(input)
-  // The page is cut before its rows are dressed: of many doctors only these are joined.
-  const rows = await db.select().from(doctor).where(where).orderBy(ORDER[input.sort], asc(doctor.id)).limit(limit).offset(offset)
-  const [sum] = await db.select({ n: count() }).from(doctor).where(where)
-  const total = sum?.n ?? 0
-  return { items: await cardsOf(db, rows), total, hasMore: offset + rows.length < total }
+  // The page is cut before its rows are dressed: of many doctors only these are joined. One more than is shown says whether there are more.
+  const found = await db
+    .select()
+    .from(doctor)
+    .where(where)
+    .orderBy(ORDER[input.sort], asc(doctor.id))
+    .limit(limit + 1)
+    .offset(offset)
+  const rows = found.slice(0, limit)
+  const hasMore = found.length > limit
+  const isEnd = !hasMore && (rows.length > 0 || offset === 0)
+  return { items: await cardsOf(db, rows), total: isEnd ? offset + rows.length : await totalOf(db, input, where), hasMore }
+}
+
+/** Counting very many takes longer than their page; how many there are of more than a page may be as old as this. */
+const TOTAL_MS = 10_000
+const totals = oneForEach((_: Db) => new LruCache<Promise<number>>(500, TOTAL_MS))
+
+/** Of equal questions at once one is counted. */
+function totalOf(db: Db, { pageIdx: _, pageSize: __, sort: ___, ...filter }: PageQuery & DoctorFilter, where: SQL | undefined) {
+  const kept = totals(db)
+  const key = JSON.stringify(filter)
+  const known = kept.get(key)
+  if (known) return known
+  const total = Promise.resolve(db.$count(doctor, where))
+  kept.set(key, total)
+  total.catch(() => kept.delete(key))
+  return total
 }
 
 async function whereOf(db: Db, input: DoctorFilter): Promise<SQL | undefined> {
