@@ -8,20 +8,22 @@ type Opened = Pick<PatientFile, 'id' | 'name' | 'url'>
 interface PdfSheetProps {
   /** Null: none is open. */
   file: Opened | null
+  /** The file counts no more: 已作废, 已失效. */
+  mark?: string | undefined
   onClose: () => void
 }
 
 /** A PDF of a case over the page that names it. */
-export function PdfSheet({ file, onClose }: PdfSheetProps) {
+export function PdfSheet({ file, mark, onClose }: PdfSheetProps) {
   if (!file) return null
-  return <OpenPdf key={file.id} file={file} onClose={onClose} />
+  return <OpenPdf key={file.id} file={file} mark={mark} onClose={onClose} />
 }
 
-function OpenPdf({ file, onClose }: { file: Opened; onClose: () => void }) {
+function OpenPdf({ file, mark, onClose }: PdfSheetProps & { file: Opened }) {
   const state = usePdf(assetUrl(file.url))
   return (
     <Sheet open title={file.name} onClose={onClose} testId="pdf-sheet">
-      <PdfView title={file.name} state={state} />
+      <PdfView title={file.name} state={state} mark={mark} />
     </Sheet>
   )
 }

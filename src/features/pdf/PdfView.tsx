@@ -2,6 +2,7 @@ import { Image, View } from '@tarojs/components'
 import classNames from 'classnames'
 import { pictureText } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { StateView } from '@/ui/StateView'
 import type { PdfState } from './pdf-state'
@@ -12,10 +13,12 @@ interface PdfViewProps {
   /** What the file is called in sentences. */
   noun?: string
   state: PdfState
+  /** Written across every page that is shown, and beside the file where the host shows it: it counts no more. */
+  mark?: string | undefined
 }
 
 /** A file: a page at a time on H5, the host's own viewer in the mini-program. */
-export function PdfView({ title, noun = '文件', state }: PdfViewProps) {
+export function PdfView({ title, noun = '文件', state, mark }: PdfViewProps) {
   if (state.kind === 'loading') return <Skeleton shape="article" />
   if (state.kind === 'failed')
     return (
@@ -31,6 +34,9 @@ export function PdfView({ title, noun = '文件', state }: PdfViewProps) {
     return (
       <View className={styles.file}>
         <View className={styles.title}>{title}</View>
+        <Notice tone="danger" testId="pdf-mark">
+          {mark ? `${mark}，请勿使用。文件为签发时的原件，其中没有这一标记。` : ''}
+        </Notice>
         <Button busy={state.opening} onPress={state.open} testId="pdf-open">
           打开{noun}
         </Button>
@@ -40,7 +46,10 @@ export function PdfView({ title, noun = '文件', state }: PdfViewProps) {
   const isOnly = pages === 1
   return (
     <View className={classNames(isOnly && styles.only, 't-pdf')}>
-      <Image className={`${styles.picture} t-pdf-page`} src={picture} mode="widthFix" {...pictureText('')} />
+      <View className={styles.page}>
+        <Image className={`${styles.picture} t-pdf-page`} src={picture} mode="widthFix" {...pictureText('')} />
+        {mark ? <View className={`${styles.mark} t-pdf-mark`}>{mark}</View> : null}
+      </View>
       {isOnly ? null : (
         <View className={styles.bar}>
           <Button tone="secondary" size="small" disabled={page === 1} onPress={() => goTo(page - 1)} testId="pdf-previous">

@@ -7,7 +7,7 @@ import { prescriptionApi, type PrescriptionDetail } from '@/api/prescription'
 import { PdfSheet } from '@/features/patient'
 import { place } from '@/platform/place'
 import { random } from '@/platform/random'
-import { goBack, navigate, replace, useRoute } from '@/routes'
+import { goBack, hasPrevious, navigate, replace, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
 import { useFresh } from '@/shell/data/use-fresh'
 import { useAction } from '@/shell/forms/use-action'
@@ -36,6 +36,10 @@ function RecipePage() {
   )
 }
 
+/** Who came from the room goes back there; after a reload it does not lie below any more. */
+const toInquiry = (id: string, sourceType: string): void =>
+  void (sourceType === 'inquiry' && hasPrevious() ? goBack() : navigate('ihPatCaseTxtQuery', { id }))
+
 /** Makes the draft, or finds the one that is open, and goes on to it. */
 function NewRecipe({ inquiryId, sourceType }: { inquiryId: string; sourceType: string }) {
   const [failure, setFailure] = useState('')
@@ -58,7 +62,13 @@ function NewRecipe({ inquiryId, sourceType }: { inquiryId: string; sourceType: s
       skeleton="article"
       {...(!failure && { data: { hasData: false, error: null, refetch: () => run() } })}
     >
-      <StateView kind="notAllowed" title="不能开具处方" text={failure} actionText="返回问诊" onAction={() => void goBack()} />
+      <StateView
+        kind="notAllowed"
+        title="不能开具处方"
+        text={failure}
+        actionText="返回问诊"
+        onAction={() => toInquiry(inquiryId, sourceType)}
+      />
     </PageShell>
   )
 }
@@ -72,6 +82,9 @@ const KnownRecipe = observer(function KnownRecipe({ id, sourceType }: { id: stri
     return <RecipeEdit key={`${id}:${recipe.version}`} recipe={recipe} given={recipe.draft} refetch={query.refetch} />
   return <SentRecipe recipe={recipe} sourceType={sourceType} refetch={query.refetch} />
 })
+
+/** What is written across the file as it is shown; the file itself stays as it was signed. */
+const VOID_MARKS: Partial<Record<PrescriptionDetail['state'], string>> = { cancelled: '已作废', expired: '已失效' }
 
 /** Below the bar, CSS px. */
 const FROM_TOP = 60
@@ -89,8 +102,7 @@ const SentRecipe = observer(function SentRecipe({ recipe, sourceType, refetch }:
   const file = useAction(async () => setUrl((await call(prescriptionApi.file, { id })).url))
   // What was just sent begins at its head.
   useEffect(() => void place.goTo('.t-recipe-steps', FROM_TOP), [])
-  // Who came from the room goes back there.
-  const openInquiry = () => void (sourceType === 'inquiry' ? goBack() : navigate('ihPatCaseTxtQuery', { id: inquiryId }))
+  const openInquiry = () => toInquiry(inquiryId, sourceType)
   return (
     <PageShell
       needs="login"
@@ -117,7 +129,11 @@ const SentRecipe = observer(function SentRecipe({ recipe, sourceType, refetch }:
         }}
       />
       <MoveSheets id={id} moves={moves} />
-      <PdfSheet file={url ? { id, url, name: `处方 ${number}` } : null} onClose={() => setUrl('')} />
+      <PdfSheet
+        file={url ? { id, url, name: `处方 ${number}` } : null}
+        mark={VOID_MARKS[recipe.state]}
+        onClose={() => setUrl('')}
+      />
     </PageShell>
   )
 })
