@@ -3,9 +3,10 @@ import { useState } from 'react'
 import type { OrderDetail, RoomMessage } from '@/api/consultation'
 import { OPINION_FOOTER } from '@/domain/consultation/kinds'
 import { givesOpinion, opinionName } from '@/domain/consultation/services'
+import { EVIDENCE_TICK } from '@/domain/consultation/material'
 import { orderStateName, isFinal } from '@/domain/consultation/states'
-import { formatDayTime } from '@/domain/format'
 import { CallEntry, CallRecords } from '@/features/call'
+import { EventSheet } from '../EventSheet'
 import { stateTone } from '@/features/consultation/state-tone'
 import { priceText } from '@/features/directory'
 import { a11y } from '@/ui/a11y'
@@ -14,7 +15,6 @@ import { Card } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
-import { Sheet } from '@/ui/Sheet'
 import { Tag } from '@/ui/Tag'
 import { opinion as opinionIcon } from '@/ui/Icon/more'
 import { AppointmentCard } from './AppointmentCard'
@@ -93,20 +93,12 @@ export function RoomView({ order, room, left, toStart, onCalendar, moves, onTake
         <Card spaced>
           <Text className={styles.notice}>首次答复前，请核对复诊凭证：有实体医疗机构的明确诊断，病情无重大变化。</Text>
           <Button tone="secondary" busy={moves.busy} onPress={moves.evidence} testId="confirm-evidence">
-            已核实复诊条件
+            {EVIDENCE_TICK}
           </Button>
         </Card>
       ) : null}
       {order.lastSeq > 0 || order.canWrite ? <Messages order={order} room={room} onTake={onTake} /> : null}
-      <Sheet open={isHistoryOpen} title="订单进度" onClose={() => setHistoryOpen(false)} testId="history-sheet">
-        {order.events.map(({ text, reason, at }, index) => (
-          <View key={`${at}-${index}`} className={styles.event}>
-            <Text className={styles.eventText}>{text}</Text>
-            {reason ? <Text className={styles.eventNote}>{reason}</Text> : null}
-            <Text className={styles.eventNote}>{formatDayTime(at)}</Text>
-          </View>
-        ))}
-      </Sheet>
+      <EventSheet open={isHistoryOpen} title="订单进度" events={order.events} onClose={() => setHistoryOpen(false)} />
       <MoveSheets order={order} moves={moves} />
     </View>
   )

@@ -1,6 +1,5 @@
-import { Text, View } from '@tarojs/components'
 import type { JoinApplication } from '@/api/join'
-import styles from './ApplyJoin.module.scss'
+import { Facts as FactRows } from '../components/Facts'
 
 /** What is applied for, by whom, as it was written. */
 export function Facts({ application: { form, hospital, department, title } }: { application: JoinApplication }) {
@@ -16,16 +15,5 @@ export function Facts({ application: { form, hospital, department, title } }: { 
     ['独立临床工作', `${form.years} 年`],
     ['擅长', form.goodAt],
   ]
-  return (
-    <View className="t-join-facts">
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <View key={label} className={styles.fact}>
-            <Text className={styles.label}>{label}</Text>
-            <Text className={styles.value}>{value}</Text>
-          </View>
-        ))}
-    </View>
-  )
+  return <FactRows facts={facts} testId="join-facts" />
 }

@@ -5,10 +5,9 @@ import { JOIN_CONSENT_IDS, JOIN_CONSENTS } from '@/domain/consultation/join-form
 import type { FormState } from '@/shell/forms/use-form'
 import { FieldError } from '@/ui/FieldRow/FieldError'
 import { Button } from '@/ui/Button'
-import { Checkbox } from '@/ui/Checkbox'
 import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
-import { Tag } from '@/ui/Tag'
+import { Consent } from '../components/Consent'
 import styles from './ApplyJoin.module.scss'
 import type { Agreed } from './StepThree'
 import { Facts } from './Facts'
@@ -43,25 +42,16 @@ export function StepThreeView({ state, form, errors, failure, busy, change, send
       </Section>
       <Section title="协议与授权">
         <View className={styles.body}>
-          {JOIN_CONSENT_IDS.map((id) => {
-            const { name, text, mark } = JOIN_CONSENTS[id]
-            return (
-              <View key={id} className={styles.consent}>
-                <View className={styles.consentName}>
-                  {name}
-                  <Tag tone="watch">{mark}</Tag>
-                </View>
-                <Text className={styles.consentText}>{text}</Text>
-                <Checkbox
-                  checked={form[id]}
-                  onChange={(checked) => change({ [id]: checked })}
-                  label={`我已阅读并同意${name}`}
-                  testId={`agree-${id}`}
-                />
-                <FieldError testId={`agree-${id}-error`}>{errors[id]}</FieldError>
-              </View>
-            )
-          })}
+          {JOIN_CONSENT_IDS.map((id) => (
+            <Consent
+              key={id}
+              consent={JOIN_CONSENTS[id]}
+              checked={form[id]}
+              onChange={(checked) => change({ [id]: checked })}
+              error={errors[id]}
+              testId={`agree-${id}`}
+            />
+          ))}
         </View>
       </Section>
       <View className={styles.foot}>

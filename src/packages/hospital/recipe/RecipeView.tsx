@@ -1,13 +1,13 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { PrescriptionDetail } from '@/api/prescription'
 import { formatDayTime } from '@/domain/format'
 import { isReviewCode, reviewCodeText } from '@/domain/prescription/review-codes'
+import { EventSheet } from '@/features/consultation/EventSheet'
 import { Button } from '@/ui/Button'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
-import { Sheet } from '@/ui/Sheet'
 import { FindingRow, FindingsSummary } from './Findings'
 import styles from './Recipe.module.scss'
 import { RecipeSheet } from './RecipeSheet'
@@ -73,15 +73,7 @@ export function RecipeView({ recipe, ticks, busy, ways }: RecipeViewProps) {
           </Button>
         </View>
       ) : null}
-      <Sheet open={isHistoryOpen} title="处方进度" onClose={() => openHistory(false)} testId="history-sheet">
-        {recipe.events.map(({ text, reason, at }, place) => (
-          <View key={place} className={styles.event}>
-            <Text className={styles.eventText}>{text}</Text>
-            {reason ? <Text className={styles.note}>{reason}</Text> : null}
-            <Text className={styles.note}>{formatDayTime(at)}</Text>
-          </View>
-        ))}
-      </Sheet>
+      <EventSheet open={isHistoryOpen} title="处方进度" events={recipe.events} onClose={() => openHistory(false)} />
     </View>
   )
 }

@@ -3,13 +3,11 @@ import type { SignatureState } from '@/api/signature'
 import { SIGNING_CONSENT } from '@/domain/prescription/certificate-form'
 import type { FormState } from '@/shell/forms/use-form'
 import { Button } from '@/ui/Button'
-import { Checkbox } from '@/ui/Checkbox'
-import { FieldError } from '@/ui/FieldRow/FieldError'
 import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
-import { Tag } from '@/ui/Tag'
 import { TextField } from '@/ui/TextField'
-import { Facts } from './Facts'
+import { Consent } from '../components/Consent'
+import { Facts } from '../components/Facts'
 import styles from './Signature.module.scss'
 
 export interface Applying {
@@ -26,7 +24,6 @@ export function ApplyView({ state, form, errors, failure, busy, change, send }: 
   const { known, certificate, authority } = state
   // After a rejection the number may be the reason.
   const asksNumber = known.idNumber === '' || certificate?.state === 'rejected'
-  const { name, text, mark } = SIGNING_CONSENT
   return (
     <View className="t-signature-apply">
       <Text className={styles.lead}>
@@ -64,18 +61,13 @@ export function ApplyView({ state, form, errors, failure, busy, change, send }: 
       </Section>
       <Section title="授权">
         <View className={styles.body}>
-          <View className={styles.consentName}>
-            {name}
-            <Tag tone="watch">{mark}</Tag>
-          </View>
-          <Text className={styles.consentText}>{text}</Text>
-          <Checkbox
+          <Consent
+            consent={SIGNING_CONSENT}
             checked={form.isAgreed}
             onChange={(isAgreed) => change({ isAgreed })}
-            label={`我已阅读并同意${name}`}
+            error={errors.isAgreed}
             testId="agree"
           />
-          <FieldError testId="agree-error">{errors.isAgreed}</FieldError>
         </View>
       </Section>
       <View className={styles.foot}>

@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
 import { Tag } from '@/ui/Tag'
-import { Facts } from './Facts'
+import { Facts } from '../components/Facts'
 import styles from './Signature.module.scss'
 
 interface CertificateCardProps {
