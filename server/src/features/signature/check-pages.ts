@@ -22,6 +22,12 @@ export async function registerCheckPages(app: FastifyInstance, parts: Parts): Pr
       return send(reply, status, refusalPage(SENTENCES[status] ?? '核验服务暂时不可用，请稍后再试'))
     })
     scope.get('/verify', { config: LOOKS }, async (_request, reply) => send(reply, 200, entrancePage()))
+    scope.get('/verify/roots.pem', { config: LOOKS }, async (_request, reply) =>
+      reply
+        .type('application/x-pem-file')
+        .header('content-disposition', 'attachment; filename="roots.pem"')
+        .send((await parts.authority.roots()).join('\n')),
+    )
     scope.get('/verify/:number', { config: LOOKS }, async (request, reply) => {
       const document = await shown(parts, request)
       return document ? send(reply, 200, documentPage(document)) : send(reply, 404, UNKNOWN_PAGE)
