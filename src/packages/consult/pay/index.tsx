@@ -28,8 +28,10 @@ export default function PayPage() {
   const [opened, setOpened] = useState<Payment>()
   const { payment, ...paying } = usePayment(opened, ({ state }) => {
     if (state !== 'paid' && state !== 'closed') return
-    void invalidate(consultationApi.detail, consultationApi.list)
-    if (state === 'paid') void replace('paySuccess', { consultationId: id, status: '1' })
+    // The result is read from the order: as long as it is the old one, it would say that nothing was paid.
+    void invalidate(consultationApi.detail, consultationApi.list).then(() => {
+      if (state === 'paid') void replace('paySuccess', { consultationId: id, status: '1' })
+    })
   })
   const key = useRef('')
   const { run: open } = useAction(async () => {
