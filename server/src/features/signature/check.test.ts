@@ -117,6 +117,14 @@ describe('the page that checks a document', () => {
     assert.match((await choose('/verify', Buffer.concat([file, Buffer.from('\n')]))).body, /文件已被修改/)
   })
 
+  test('gives out the roots for other programs, and only those', async () => {
+    const { statusCode, body, headers } = await look('/verify/roots.pem')
+    assert.deepEqual([statusCode, headers['content-type']], [200, 'application/x-pem-file'])
+    assert.match(body, /^-----BEGIN CERTIFICATE-----[^]+-----END CERTIFICATE-----\s*$/)
+    assert.doesNotMatch(body, /PRIVATE KEY/)
+    assert.match((await look('/verify')).body, /href="\/verify\/roots\.pem"/)
+  })
+
   test('tells an earlier version and a file of another number from the document', async () => {
     const { id, file } = await document()
     const pharmacist = await signer(server, '李药师')
