@@ -1,16 +1,13 @@
-import fs from 'node:fs'
 import { resolvePage } from '@/routes/resolve'
-import type { AxeResults } from 'axe-core'
 import { DOCTOR } from '@test/support/sample'
 import { folderOf, FOR_A_DOCTOR, FOR_ALL, withIds, type ScreenRow } from '@test/support/screens'
 import { toolAddresses } from '@test/support/tool-addresses'
 import { builtPages } from '../../config/built-pages'
+import { violations } from './support/axe'
 import type { Phone } from './support/phone'
 import { world } from './support/world'
 
 const { phone, origin } = world()
-
-const AXE = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What a screen shows on H5 where the mini-program shows something else. */
 const ON_H5: Readonly<Record<string, string>> = {
@@ -20,28 +17,6 @@ const ON_H5: Readonly<Record<string, string>> = {
   'utility/pc-project': 'doc-title',
   // A visitor has kept none.
   'regimen/cmm-collection': 'page-bar-title',
-}
-
-/** Serious and critical violations of the page in view, each with the first element that has it. */
-async function violations(one: Phone): Promise<string[]> {
-  // What fades in has another contrast until it is there.
-  await one.page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
-  )
-  // Not a script of the page: its policy allows none but its own.
-  await one.page.evaluate(`typeof axe === 'object' || (() => { ${AXE} })()`)
-  // A toast comes and goes while axe looks.
-  const found = (await one.page.evaluate(
-    `axe.run({ exclude: ['.taro_page[style*="display: none"]', '.t-toast'] }, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })`,
-  )) as AxeResults
-  return found.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id} ×${nodes.length} ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary?.split('\n')[1]?.trim()}`,
-    )
 }
 
 /** What a finger can hit, px. */

@@ -1,3 +1,4 @@
+import { violations } from './support/axe'
 import type { Phone } from './support/phone'
 import { world } from './support/world'
 import { until } from '@test/support/until'
@@ -112,10 +113,12 @@ test('a patient and a doctor talk; the doctor makes sure of the patient, and it 
   await family.tap('call-open')
   await family.page.locator('.t-loud').first().waitFor()
   await shot(family, 'call-02-check')
+  expect(await violations(family)).toEqual([])
   await family.tap('call-enter')
   await family.at('call-waiting').waitFor()
   expect(await family.at('call-waiting').innerText()).toMatch(/等待张明医生进入/)
   await shot(family, 'call-03-waiting')
+  expect(await violations(family)).toEqual([])
 
   await doctor.at('call-waits').filter({ hasText: '正在等您' }).waitFor()
   await enters(doctor)
@@ -123,6 +126,7 @@ test('a patient and a doctor talk; the doctor makes sure of the patient, and it 
   await seesMoving(doctor, 1)
   await doctor.at('call-identity').waitFor()
   await shot(doctor, 'call-04-identity')
+  expect(await violations(doctor)).toEqual([])
   await doctor.tap('identity-name')
   await doctor.tap('identity-number')
   await doctor.tap('call-begin')
@@ -133,6 +137,7 @@ test('a patient and a doctor talk; the doctor makes sure of the patient, and it 
   )
   await shot(family, 'call-05-talk')
   await shot(doctor, 'call-06-talk-doctor')
+  expect(await violations(doctor)).toEqual([])
 
   // What is switched off is seen by the other one.
   await family.tap('call-mic')
@@ -154,6 +159,7 @@ test('a patient and a doctor talk; the doctor makes sure of the patient, and it 
   await doctor.at('call-expand').waitFor()
   await doctor.sees('病情资料')
   await shot(doctor, 'call-07-small')
+  expect(await violations(doctor)).toEqual([])
   await seesMoving(doctor, 1)
   await doctor.tap('call-expand')
   await doctor.at('call-leave').waitFor()
@@ -162,6 +168,7 @@ test('a patient and a doctor talk; the doctor makes sure of the patient, and it 
   await family.context.setOffline(true)
   await family.at('call-line').filter({ hasText: '正在重连' }).waitFor()
   await shot(family, 'call-08-broken')
+  expect(await violations(family)).toEqual([])
   await family.context.setOffline(false)
   await until(
     () => family.at('call-line').count(),

@@ -29,6 +29,7 @@ export interface Material {
 }
 
 export const FOLLOW_UP_TICK = '本次为复诊，病情与上次诊断相比无重大变化'
+export const EVIDENCE_TICK = '已核实复诊条件'
 
 const COMPLAINT_MIN = 10
 const QUESTION_MIN = 20
