@@ -6,7 +6,7 @@ main{max-width:420px;margin:0 auto;padding:24px 16px}
 section{background:#fff;border-radius:16px;padding:24px;margin-top:16px}
 h1{font-size:18px;margin:0}h2{font-size:34px;margin:8px 0 0}p{margin:4px 0;color:#4a5d64}
 form,a.go{margin-top:12px}button,a.go{display:block;box-sizing:border-box;width:100%;min-height:48px;border:1px solid #0b6e75;border-radius:12px;background:#fff;color:#0b6e75;font:inherit;font-weight:600;text-align:center;line-height:46px;text-decoration:none;cursor:pointer}
-button.main,a.go{background:#0b6e75;color:#fff}.bad{color:#b3261e}
+button.main,a.go{background:#0b6e75;color:#fff}p a{color:inherit}.bad{color:#b3261e}
 h3{font-size:22px;line-height:1.4;margin:0 0 8px}.good{color:#0b6e4f}.warn{color:#8a5a00}
 dl{margin:8px 0 0;display:grid;grid-template-columns:auto 1fr;gap:4px 16px}dt{color:#4a5d64}dd{margin:0;overflow-wrap:anywhere}
 label{display:block;font-weight:600}input[type=file]{display:block;box-sizing:border-box;width:100%;min-height:48px;margin-top:8px;padding:8px;border:1px dashed #6b7d84;border-radius:12px;color:inherit;font:inherit}

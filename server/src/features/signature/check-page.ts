@@ -47,7 +47,7 @@ function details({ number, hospital, createdAt, sha256, isTest }: DocumentRow): 
 const chooser = (action: string): string =>
   `<section><form method="post" enctype="multipart/form-data" action="${escaped(action)}">
 <label for="file">选择 PDF 文件，检查是否被修改</label><input id="file" type="file" name="file" accept="application/pdf,.pdf" required>
-<p>文件只用于本次核验，不会保存；最大 5 MB</p><button class="main">核验文件</button></form>
+<p>文件只用于本次核验，不会保存；最大 5&nbsp;MB</p><button class="main">核验文件</button></form>
 <p>用其他软件核验时，可下载<a href="/verify/roots.pem">签名机构根证书</a></p></section>`
 
 const sentence = (text: string): string => `<section><p role="alert" class="bad">${text}</p></section>`
