@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { eq, sql } from 'drizzle-orm'
+import { ACK } from '@/api/envelope'
+import { prescriptionApi } from '@/api/prescription'
+import { newDoctor } from '../../test/consultation'
+import { key } from '../../test/factories'
+import { answered, drafted, draftOf, inquiry, lineOf, medicineOf, staff, submitted } from '../../test/prescription'
+import { describe, test } from '../../test/run'
+import { atAuthority, openCertificate } from '../../test/signature'
+import { testServer } from '../../test/server'
+import { ticketOf } from '../wallet/probe'
+import { doctor } from '../directory/tables'
+import { prescriptionFile, prescriptionFinding } from './tables'
+import { prescriptionWard } from '../../test/prescription-ward'
+
+const server = testServer()
+const { ward, stateOf, rowOf } = prescriptionWard(server)
+
+describe('a signature is refused', () => {
+  async function content(drugId: string, over: Parameters<typeof lineOf>[1] = {}) {
+    const { by, orgId, inquiryId } = await ward()
+    const { prescription: made } = await by.device.ok(prescriptionApi.write, { inquiryId, idempotencyKey: key() })
+    assert.ok(made.draft)
+    const row = await medicineOf(server, orgId, drugId)
+    const draft = draftOf(made.draft.content, [lineOf(row.id, over)])
+    return { by, id: made.id, revision: made.revision, draft, row, orgId }
+  }
+  async function tried(
+    { by, id, revision, draft }: Pick<Awaited<ReturnType<typeof content>>, 'by' | 'id' | 'revision' | 'draft'>,
+    ticket = '',
+  ) {
+    const saved = await by.device.ok(prescriptionApi.save, { id, revision, content: draft })
+    const body = { id, revision: saved.prescription.revision, ticket }
+    return (await by.device.refused(prescriptionApi.submit, body, ACK.refused)).errormessage
+  }
+
+  test('of what may not be written online, whatever the page allowed (example 5, K3)', async () => {
+    const made = await content('morphine', { dose: { value: 30, unit: 'mg' }, freq: 'q12h' })
+    const { items } = await made.by.device.ok(prescriptionApi.medicines, {
+      inquiryId: (await rowOf(made.id)).consultationId.toString(),
+      keyword: '吗啡',
+    })
+    assert.equal(items[0]?.refusal, '麻醉药品，不得在线上开具')
+    const draft = await answered(made.by.device, made.id, made.draft)
+    assert.equal(await tried({ ...made, draft }), '处方存在不允许的问题，请修改')
+  })
+  test('of six drugs, and of 遵医嘱 (example 5, K2 and K5)', async () => {
+    const made = await content('doxycycline')
+    const six = { ...made.draft, lines: Array.from({ length: 6 }, () => lineOf(made.row.id)) }
+    const { findings } = await made.by.device.ok(prescriptionApi.check, { id: made.id, content: six })
+    assert.ok(findings.some(({ check, level }) => check === 'K2' && level === 'BLOCK'))
+    const vague = { ...made.draft, lines: [lineOf(made.row.id, { note: '遵医嘱' })] }
+    assert.equal(await tried({ ...made, draft: await answered(made.by.device, made.id, vague) }), '处方存在不允许的问题，请修改')
+  })
+  test('while a warning is not ticked, and while a reason lacks or was not signed again', async () => {
+    const made = await content('doxycycline')
+    assert.equal(await tried(made), '有未阅读的提示')
+    const draft = await answered(made.by.device, made.id, made.draft)
+    const more = { ...draft, lines: [lineOf(made.row.id, { quantity: { value: 2, unit: '盒' } })] }
+    const now = (await rowOf(made.id)).revision
+    assert.equal(await tried({ ...made, revision: now, draft: more }), '有需要说明理由并再次签名的项目')
+    const reasoned = await answered(made.by.device, made.id, more)
+    const then = (await rowOf(made.id)).revision
+    assert.match(await tried({ ...made, revision: then, draft: reasoned }), /请先验证身份/)
+    const { by, id } = made
+    const ticket = await ticketOf({ server, device: by.device, user: by.user })
+    const { revision } = await rowOf(id)
+    const sent = await by.device.ok(prescriptionApi.submit, { id, revision, ticket })
+    assert.equal(sent.prescription.state, 'submitted')
+    const kept = await server.db
+      .select()
+      .from(prescriptionFinding)
+      .where(eq(prescriptionFinding.prescriptionId, Number(id)))
+    assert.deepEqual(
+      kept.filter(({ check }) => check === 'K8').map(({ level, reason }) => [level, reason]),
+      [['DOUBLE', '已评估，获益大于风险']],
+    )
+  })
+  test('of a validity of four days (example 6)', async () => {
+    const made = await content('doxycycline')
+    const four = { ...made.draft, validDays: 4 }
+    await made.by.device.refused(
+      prescriptionApi.save,
+      { id: made.id, revision: made.revision, content: four as never },
+      ACK.invalid,
+    )
+  })
+  test('without a certificate', async () => {
+    const { by, inquiryId } = await ward()
+    const { id, prescription: draft } = await drafted(server, by, inquiryId)
+    await server.db.execute(sql`update certificate set valid_to = now() where user_id = ${by.user.id}`)
+    const body = { id, revision: draft.revision, ticket: '' }
+    assert.match((await by.device.refused(prescriptionApi.submit, body, ACK.refused)).errormessage, /证书已过期/)
+    assert.equal(await stateOf(by.device, id), 'draft')
+  })
+  test('until the authority has asked the doctor, and is one signature then', async () => {
+    const by = await newDoctor(server, { inq_text: 0 })
+    await openCertificate(server, by.device, 'confirmAsking')
+    const ready = { ...by }
+    await server.db.update(doctor).set({ prescribes: true, oncologyRight: true }).where(eq(doctor.id, by.doctor.id))
+    const { id: inquiryId } = await inquiry(server, ready)
+    const { id, prescription: draft } = await drafted(server, ready, inquiryId)
+    const body = { id, revision: draft.revision, ticket: '' }
+    const asked = await by.device.ok(prescriptionApi.submit, body)
+    assert.deepEqual([asked.prescription.state, asked.authUrl !== ''], ['draft', true])
+    await atAuthority(server, asked.authUrl, 'agree')
+    const sent = await by.device.ok(prescriptionApi.submit, body)
+    assert.deepEqual([sent.prescription.state, sent.authUrl], ['submitted', ''])
+    const files = await server.db
+      .select()
+      .from(prescriptionFile)
+      .where(eq(prescriptionFile.prescriptionId, Number(id)))
+    assert.equal(files.length, 1)
+  })
+})
+
+describe('two at once', () => {
+  test('who lock: one has it', async () => {
+    const { by, orgId, pharmacist, inquiryId } = await ward()
+    const other = await staff(server, orgId, 'pharmacist')
+    const { id } = await submitted(server, by, inquiryId)
+    const answers = await Promise.all([pharmacist, other].map(({ device }) => device.post('api/prescription/lock', { id })))
+    assert.deepEqual(
+      answers.map(({ body }) => body.responseStatus.ack).sort((a, b) => a - b),
+      [ACK.ok, ACK.refused],
+    )
+  })
+  test('the same draft, sent twice, is signed once', async () => {
+    const { by, inquiryId } = await ward()
+    const { id, prescription: draft } = await drafted(server, by, inquiryId)
+    const body = { id, revision: draft.revision, ticket: '' }
+    const answers = await Promise.all([1, 2].map(() => by.device.post('api/prescription/submit', body)))
+    assert.equal(answers.filter(({ body: answer }) => answer.responseStatus.ack === ACK.ok).length, 1)
+    const files = await server.db
+      .select()
+      .from(prescriptionFile)
+      .where(eq(prescriptionFile.prescriptionId, Number(id)))
+    assert.equal(files.length, 1)
+  })
+})
