@@ -67,6 +67,8 @@ CREATE TABLE "evidence_word" (
 	"passages" integer NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "material_access" ALTER COLUMN "reader_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "material_access" ADD COLUMN "operator" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "ai_answer" ADD CONSTRAINT "ai_answer_conversation_id_ai_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."ai_conversation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ai_answer" ADD CONSTRAINT "ai_answer_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ai_conversation" ADD CONSTRAINT "ai_conversation_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
