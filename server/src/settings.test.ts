@@ -151,16 +151,25 @@ describe('other settings', () => {
 
 test('every variable that is read stands in the help and in the README', async () => {
   const read = (file: string): Promise<string> => readFile(new URL(file, import.meta.url), 'utf8')
-  const files = ['settings', 'payment-settings', 'authority-settings', 'call-settings', 'ai-settings', 'main'].map((name) => `./${name}.ts`)
+  const files = ['settings', 'payment-settings', 'authority-settings', 'call-settings', 'ai-settings', 'main'].map(
+    (name) => `./${name}.ts`,
+  )
   const [readme, ...sources] = await Promise.all(['../README.md', ...files].map(read))
   const main = sources.at(-1)
   const asOption = ['PORT', 'HOST', 'DATA_DIR', 'STATIC_DIR', 'INIT_CWD']
   const names = sources.join('').matchAll(/\benv\.([A-Z_]+)|\(env, '([A-Z_]+)'|'((?:WXPAY|CA|AI)_[A-Z0-9_]+)'|LOG_LEVEL/g)
   const wanted = [...new Set([...names].map(([all, a, b, c]) => a ?? b ?? c ?? all))].filter((name) => !asOption.includes(name))
   assert.ok(
-    ['SMS_PROVIDER', 'CALLS_PER_MINUTE', 'LOG_LEVEL', 'WXPAY_APIV3_KEY', 'CA_ROOTS', 'TURN_SECRET', 'LIVE_PLAY_KEY', 'AI_API_KEY'].every(
-      (name) => wanted.includes(name),
-    ),
+    [
+      'SMS_PROVIDER',
+      'CALLS_PER_MINUTE',
+      'LOG_LEVEL',
+      'WXPAY_APIV3_KEY',
+      'CA_ROOTS',
+      'TURN_SECRET',
+      'LIVE_PLAY_KEY',
+      'AI_API_KEY',
+    ].every((name) => wanted.includes(name)),
     wanted.join(' '),
   )
   const help = /环境变量：.*?`/s.exec(main ?? '')?.[0] ?? ''

@@ -38,7 +38,7 @@ test('a question is answered from its sources, which open at the passage; it sta
   await two.signIn()
   await two.goto('/ZlhAiHomeV2')
   await two.sees('HR 0.49 (0.38–0.64)')
-  await two.type('ai-text', '那设计与入组人群呢')
+  await two.type('ai-text', '那它的设计呢')
   await two.tap('ai-send')
   await two.sees('随机 616 例')
   // What is asked on one phone is seen on the other.
@@ -46,12 +46,12 @@ test('a question is answered from its sources, which open at the passage; it sta
 
   await one.tap('to-history')
   await one.tap('conversation-more')
-  await one.page.getByText('重命名', { exact: true }).click()
+  await one.tap('action-0')
   await one.type('conversation-title', '肺癌免疫')
   await one.tap('save-title')
   await one.sees('肺癌免疫')
   await one.tap('conversation-more')
-  await one.page.getByText('删除', { exact: true }).click()
+  await one.tap('action-2')
   await one.page.getByRole('button', { name: '删除', exact: true }).click()
   await one.sees('还没有对话')
 })

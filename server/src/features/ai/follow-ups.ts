@@ -13,7 +13,7 @@ const MORE: Readonly<Record<string, readonly (readonly [section: RegExp, questio
     [/注意/, (title) => `${title}要注意什么`],
   ],
   trial: [
-    [/设计/, (title) => `${title}的设计与入组人群`],
+    [/设计/, (title) => `${title}的设计`],
     [/结果/, (title) => `${title}的主要终点结果`],
   ],
 }

@@ -38,8 +38,11 @@ export function bestSentences({ question, concepts, wanted, passages }: Findings
   const best = Math.max(0, ...looked.flatMap(({ sentences }) => sentences.map(({ worth: said }) => said)))
   // Where the section that was asked for is there, others only repeat the question.
   const sought = looked.some(({ isSought }) => isSought) ? looked.filter(({ isSought }) => isSought) : looked
-  return sought.flatMap(({ passage, sentences, isSought }, rank) => {
+  const quotes = sought.flatMap(({ passage, sentences, isSought }, rank) => {
     const telling = sentences.filter(({ worth: said, own }) => said >= best * NEAR && (own > 0 || rank === 0))
     return (isSought ? sentences : telling).slice(0, OF_ONE).map(({ text }) => ({ text, passage }))
   })
+  // An article often says the same in the same words.
+  const said = quotes.map(({ text }) => compact(text).replace(/^要点/, ''))
+  return quotes.filter((_quote, at) => said.indexOf(said[at] ?? '') === at)
 }

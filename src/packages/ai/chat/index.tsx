@@ -71,7 +71,7 @@ function Conversation({ id, setId, home, prefilled }: ConversationProps) {
       needs="login"
       data={id ? screenData(query) : undefined}
       skeleton="article"
-      title={id ? query.data?.conversation.title : undefined}
+      title={(id && query.data?.conversation.title) || '循证问答'}
       actions={
         <>
           <View

@@ -6,20 +6,28 @@ import { Tag } from '@/ui/Tag'
 import styles from './AnswerText.module.scss'
 
 interface AnswerTextProps {
-  answer: Pick<Answer, 'sentences' | 'sources' | 'draft'>
+  answer: Pick<Answer, 'sentences' | 'sources' | 'draft' | 'isQuoted'>
   onSource: (source: AnswerSource) => void
 }
 
 /** The paragraphs of an answer, each with its sources below it. What has no basis is struck through and says so. */
 export function AnswerText({ answer, onSource }: AnswerTextProps) {
-  const { draft } = answer
+  const { draft, isQuoted } = answer
   return (
     <View className={styles.paragraphs}>
       {paragraphsOf(answer).map(({ sentences, sources }, at) => (
         <View key={at} className={styles.paragraph}>
           <View className={`${styles.text} t-paragraph`}>
+            {/* A sentence out of its page may not say what it is about. */}
+            {isQuoted && sources[0] ? <Text className={styles.about}>{`${sources[0].title}：`}</Text> : null}
             {sentences.map((sentence, place) => (
-              <SentenceText key={place} sentence={sentence} sources={sources} onSource={onSource} />
+              <SentenceText
+                key={place}
+                sentence={sentence}
+                // The same source is named once, behind the last sentence that rests on it.
+                sources={sameCites(sentence, sentences[place + 1]) ? [] : sources}
+                onSource={onSource}
+              />
             ))}
           </View>
           {sources.map((source) => (
@@ -31,6 +39,9 @@ export function AnswerText({ answer, onSource }: AnswerTextProps) {
     </View>
   )
 }
+
+const sameCites = ({ cites }: Sentence, next: Sentence | undefined): boolean =>
+  next !== undefined && cites.join() === next.cites.join()
 
 function SentenceText({
   sentence,

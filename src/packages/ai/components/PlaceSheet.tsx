@@ -22,6 +22,8 @@ export function PlaceSheet({ source, onClose }: { source: AnswerSource | null; o
   )
 }
 
+const isUnchecked = (check: string): boolean => /待核对|尚未/.test(check)
+
 function Place({ source }: { source: AnswerSource }) {
   const query = useApi(aiApi.place, { passageId: source.passageId })
   // A passage that was cut anew is no longer there under its number: what the answer rested on is kept with it.
@@ -32,11 +34,19 @@ function Place({ source }: { source: AnswerSource }) {
       <Text className={styles.title}>{source.title}</Text>
       <View className={styles.tags}>
         <Tag tone="evid">{SOURCE_NAMES[source.kind][0]}</Tag>
-        {source.check ? <Tag tone={/待核对|尚未/.test(source.check) ? 'watch' : 'success'}>{source.check}</Tag> : null}
+        {source.check ? (
+          <Tag tone={isUnchecked(source.check) ? 'watch' : 'success'}>{isUnchecked(source.check) ? '待核对' : '已核对'}</Tag>
+        ) : null}
         {source.isSample ? <Tag>示例内容</Tag> : null}
       </View>
       <Text className={styles.note}>
-        {[source.detail, source.edition && `资料版本 ${source.edition}`, source.section, source.page && `第 ${source.page} 页`]
+        {[
+          source.detail,
+          source.edition && `资料版本 ${source.edition}`,
+          source.section,
+          source.page && `第 ${source.page} 页`,
+          source.check,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Text>
