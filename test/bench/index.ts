@@ -1,9 +1,10 @@
 /**
- * `npm run bench`: figures to look at, never asserted. `-- sizes|start|felt|tools|search|backend|ledger|packets|lives|rooms|directory|campaign` runs one part, `-- backend --documents 2000` or
+ * `npm run bench`: figures to look at, never asserted. `-- sizes|start|felt|tools|search|backend|ledger|packets|lives|rooms|directory|campaign|ai` runs one part, `-- backend --documents 2000` or
  * `-- lives --visitors 500` a smaller one.
  */
 import os from 'node:os'
 import { parseArgs } from 'node:util'
+import { benchAi } from './ai'
 import { withApps } from './apps'
 import { benchBackend } from './backend'
 import { benchCampaign } from './campaign'
@@ -31,6 +32,7 @@ const PARTS = [
   'rooms',
   'directory',
   'campaign',
+  'ai',
 ]
 
 async function main(): Promise<void> {
@@ -65,6 +67,7 @@ async function main(): Promise<void> {
   if (wanted.has('rooms')) await benchRooms()
   if (wanted.has('directory')) await benchDirectory()
   if (wanted.has('campaign')) await benchCampaign()
+  if (wanted.has('ai')) await benchAi()
 }
 
 main().then(

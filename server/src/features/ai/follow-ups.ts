@@ -18,13 +18,16 @@ const MORE: Readonly<Record<string, readonly (readonly [section: RegExp, questio
   ],
 }
 const MOST = 3
+/** About what was answered from: others fit by a word only. */
+const NEAR = 0.72
 
 export function followUpsOf(passages: readonly FoundPassage[]): string[] {
   const questions: string[] = []
   const titles = new Set<string>()
-  for (const { source } of passages) {
+  const first = passages[0]?.score ?? 0
+  for (const { source, score } of passages) {
     const more = MORE[source.kind]
-    if (!more || titles.has(source.title)) continue
+    if (!more || score < first * NEAR || titles.has(source.title)) continue
     titles.add(source.title)
     const read = passages.filter((other) => other.source.id === source.id).map(({ section }) => section)
     questions.push(

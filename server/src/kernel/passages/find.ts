@@ -62,6 +62,7 @@ const WANTED_SECTIONS: Readonly<Record<Exclude<Wanted, null>, RegExp>> = {
   interaction: /相互作用/,
   result: /结果|终点/,
 }
+const SOUGHT_SECTION = 1.6
 const RETRACTED = 0.5
 const ABOUT = 1.7
 
@@ -107,22 +108,34 @@ interface Weight {
 }
 
 async function weightsOf(db: Db, concepts: readonly Concept[]): Promise<Weight[]> {
-  const codesOf = (text: string): number[] => [...new Set(wordsIn(text).map(gramCode))]
-  const coded = concepts.map(({ ways, wider }) => ({
-    ways: ways.map(codesOf).filter(({ length }) => length > 0),
-    wider: wider.map(codesOf).filter(({ length }) => length > 0),
-  }))
-  const codes = [...new Set(coded.flatMap(({ ways, wider }) => [...ways, ...wider]).flat())]
-  const rows = codes.length ? await db.select().from(evidenceWord).where(inArray(evidenceWord.code, codes)) : []
+  const codesOf = (text: string): Way => ({
+    whole: codes(wordsIn(text, true)),
+    parts: codes(wordsIn(text).filter((word) => word !== compact(text))),
+  })
+  const coded = concepts.map(({ ways, wider }) => ({ ways: ways.map(codesOf), wider: wider.map(codesOf) }))
+  const asked = [
+    ...new Set(coded.flatMap(({ ways, wider }) => [...ways, ...wider]).flatMap(({ whole, parts }) => [...whole, ...parts])),
+  ]
+  const rows = asked.length ? await db.select().from(evidenceWord).where(inArray(evidenceWord.code, asked)) : []
   const counts = new Map(rows.map(({ code, passages }) => [code, passages]))
   const total = await passageCount(db)
-  const rarest = (way: readonly number[]): number => Math.min(...way.map((code) => counts.get(code) ?? 0))
+  const rarest = (way: readonly number[]): number => (way.length > 0 ? Math.min(...way.map((code) => counts.get(code) ?? 0)) : 0)
+  // A compound that stands nowhere may stand there in parts.
+  const known = (ways: readonly Way[]): number[][] =>
+    ways.map(({ whole, parts }) => (rarest(whole) === 0 && rarest(parts) > 0 ? parts : whole)).filter(({ length }) => length > 0)
   return coded.map(({ ways, wider }) => {
-    const own = ways.reduce((sum, way) => sum + rarest(way), 0)
-    const passages = own || wider.reduce((sum, way) => sum + rarest(way), 0)
-    return { passages, weight: Math.log(1 + (total + 0.5) / (Math.min(passages, total) + 0.5)), ways, wider }
+    const [own, others] = [known(ways), known(wider)]
+    const sum = (all: readonly number[][]): number => all.reduce((before, way) => before + rarest(way), 0)
+    const passages = sum(own) || sum(others)
+    return { passages, weight: Math.log(1 + (total + 0.5) / (Math.min(passages, total) + 0.5)), ways: own, wider: others }
   })
 }
+
+interface Way {
+  whole: number[]
+  parts: number[]
+}
+const codes = (words: readonly string[]): number[] => [...new Set(words.map(gramCode))]
 
 /** About how many passages there are: PostgreSQL's own estimate is enough for a logarithm, and is wrong only while there are few. */
 async function passageCount(db: Db): Promise<number> {
@@ -215,7 +228,7 @@ function timesIn(text: string, way: string): number {
 
 function factorOf(wanted: Wanted, section: string, { kind, retractedAt }: SourceRow): number {
   const isSought = wanted !== null && WANTED_SECTIONS[wanted].test(section)
-  return ((wanted && WANTED_KINDS[wanted][kind]) ?? 1) * (isSought ? 1.3 : 1) * (retractedAt ? RETRACTED : 1)
+  return ((wanted && WANTED_KINDS[wanted][kind]) ?? 1) * (isSought ? SOUGHT_SECTION : 1) * (retractedAt ? RETRACTED : 1)
 }
 
 /** Who asks for a dose is not answered by something else about the drug. */
@@ -238,6 +251,11 @@ export function coverage({ concepts, passages, wanted }: Findings, best = 3): { 
     ...telling.map(({ covers }) => covers.reduce((sum, at) => sum + (concepts[at]?.weight ?? 0), 0) / total),
   )
   const covered = new Set(top.flatMap(({ covers }) => covers))
-  const lacking = concepts.filter(({ isNamed }, at) => isNamed && !covered.has(at)).map(({ label }) => label)
+  // Where nothing has a name, what is rarest says what the question is about.
+  const isUnnamed = !concepts.some(({ isNamed }) => isNamed)
+  const heaviest = concepts.reduce((best, { weight }, at) => (weight > (concepts[best]?.weight ?? 0) ? at : best), 0)
+  const lacking = concepts
+    .filter(({ isNamed }, at) => (isNamed || (isUnnamed && at === heaviest)) && !covered.has(at))
+    .map(({ label }) => label)
   return { isEnough: passages.length > 0 && lacking.length === 0 && share >= COVERED, lacking }
 }

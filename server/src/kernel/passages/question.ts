@@ -1,4 +1,5 @@
 import { compact, joinNumbers, normalise } from '@/domain/search/fold'
+import { interactionAgents } from '@/domain/drug/data/interaction-agents'
 import { searchTerms } from '../search/dictionary'
 import { isWord, wordsIn } from './words'
 
@@ -28,7 +29,7 @@ const SAME: readonly (readonly string[])[] = [
   ['剂量', '用量', '用法用量', '用法', '给药', 'dose', 'dosing', 'dosage'],
   ['减量', '剂量调整', '减低剂量'],
   ['脑转移', '中枢神经系统转移', 'cns'],
-  ['无进展生存', '无进展生存期', 'pfs', 'progression'],
+  ['无进展生存', '无进展生存期', 'pfs', 'progressionfree'],
   ['总生存', '总生存期', 'os', 'survival'],
   ['无病生存', 'dfs'],
   ['客观缓解率', '缓解率', 'orr'],
@@ -49,6 +50,11 @@ const SAME: readonly (readonly string[])[] = [
   ['外渗', '渗漏'],
   ['呕吐', '止吐', '恶心'],
   ['脱发', '掉头发'],
+  ['结果', 'result', 'results', 'outcome', 'outcomes'],
+  ['设计', 'design'],
+  ['hr', '风险比', 'hazard', 'ratio'],
+  ['三阴性', 'triple', 'negative'],
+  ['胆道', '胆管', 'biliary'],
   ['一线', 'firstline', 'frontline'],
   ['晚期', '转移性', 'advanced', 'metastatic'],
   ['禁忌', '禁忌证', '禁用', 'contraindication', 'contraindications'],
@@ -80,6 +86,16 @@ const WANTED: readonly (readonly [Exclude<Wanted, null>, RegExp])[] = [
   ['result', /hr|pfs|os\b|dfs|orr|pcr|生存|获益|缓解率|试验|研究|随机|对照|trial|survival|hazard/],
 ]
 
+/** Of drugs, as they are written in notes. */
+const ABBREVIATIONS = [
+  ['替莫唑胺', 'TMZ'],
+  ['吉西他滨', 'GEM'],
+  ['环磷酰胺', 'CTX'],
+  ['多柔比星', 'ADM'],
+  ['依托泊苷', 'VP-16'],
+  ['卡培他滨', 'CAP'],
+]
+
 let dictionary: Map<string, readonly string[]> | undefined
 let longest = 0
 
@@ -87,7 +103,12 @@ let longest = 0
 export function namesByWord(): Map<string, readonly string[]> {
   if (dictionary) return dictionary
   const made = new Map<string, string[]>()
-  for (const { word, means } of searchTerms()) {
+  const others = [...interactionAgents.map(({ zh, en }) => [zh, en]), ...ABBREVIATIONS]
+  const terms = others.flatMap(([zh = '', en = '']) => [
+    { word: zh, means: [en] },
+    { word: en, means: [zh] },
+  ])
+  for (const { word, means } of [...searchTerms(), ...terms]) {
     const key = compact(word)
     if (key.length < 2) continue
     made.set(key, [...new Set([...(made.get(key) ?? [key]), ...means.map(compact)])])
@@ -169,7 +190,7 @@ function mergedOf(concepts: readonly Concept[]): Concept[] {
   const merged: Concept[] = []
   for (const concept of concepts) {
     // A number or a character alone says nothing.
-    if (!isWord(concept.label) || /^(\d{1,2}|\p{Script=Han})$/u.test(concept.label)) continue
+    if (!isWord(concept.label) || /^(\d+|\p{Script=Han})$/u.test(concept.label)) continue
     if (!merged.some(({ ways }) => concept.ways.some((way) => ways.includes(way)))) merged.push(concept)
   }
   return merged
