@@ -54,6 +54,7 @@ const WALKS: [group: string, root: string, testId: string, text: string, leads: 
   ['staging', 'tools', 'tool', 'TNM 分期', /^\/tools\/tnm\//],
   ['formula', 'tools', 'tool', '卡铂剂量', /^\/tools\/formula\//],
   ['evidence', 'tools', 'tool', '临床指南', /^\/tools\/cpg\//],
+  ['ai', 'tools', 'tool', '循证问答', /^\/ZlhAiHome/],
   ['mall', 'doctorHome', 'me-place', '我的钱包', /^\/MyWallet/],
   ['consult', 'doctorHome', 'me-place', '会诊与问诊', /^\/consulationHome/],
   ['identity', 'doctorHome', 'me-head', '', /^\/identify\//],

@@ -248,6 +248,11 @@ export const probe: Probe = {
     'api/consultation/dispute': async (me) => ({ id: await completed(me), reason: '答复与病情不符' }),
     'api/consultation/rate': async (me) => ({ ...rating, id: await completed(me) }),
     'api/admin/consultation/review': async (me) => ({ id: await reviewing(me), decision: 'ask_more', text: '请补充增强扫描' }),
+    'api/admin/consultation/abuse': async (me) => {
+      const id = await writing(me)
+      await me.device.ok(consultationApi.terminate, { id, code: 'ABUSE' })
+      return { id, agrees: true }
+    },
     'api/admin/consultation/resolve': async (me) => ({ id: await disputed(me), cents: 4000 }),
     'api/room/messages': async (me) => ({ id: (await taken(me)).id, after: -1, before: 0 }),
     'api/room/send': async (me) => ({ ...message, id: (await taken(me)).id, clientMsgId: key() }),
