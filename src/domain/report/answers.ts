@@ -1,3 +1,4 @@
+/* eslint-disable no-restricted-syntax -- for the server only: an iPhone before iOS 16.4 cannot read look behind (README) */
 import type { Answers, Classification } from '../tnm/types'
 import { sumOfNodes } from './nodes'
 import type { Factor, Reading } from './types'
@@ -36,7 +37,11 @@ function spreadSite(cancer: string, editionId: string, text: string, spread: rea
 function mediastinalStations(factors: readonly Factor[]): string | undefined {
   const named = factors.filter(({ value }) => value === 'n2').map(({ text }) => text)
   const stations = new Set(named.flatMap((text) => text.match(/(?<!\d)[2-9][RL]?组|隆突下|气管旁|主动脉窗/g) ?? []))
-  return stations.size > 1 || named.some((text) => /多站|多组/.test(text)) ? 'several' : named.some((text) => /单站/.test(text)) ? 'one' : undefined
+  return stations.size > 1 || named.some((text) => /多站|多组/.test(text))
+    ? 'several'
+    : named.some((text) => /单站/.test(text))
+      ? 'one'
+      : undefined
 }
 
 /** Answers to the questions of an axis, from the factors that are given. */

@@ -31,7 +31,12 @@ export function assertionOf(text: string, clause: Span, { start, end }: Span): A
   if (doubt) return { holds: true, certain: false, why: `原文有“${doubt[0]}”，未确定` }
   const plain = before.replace(NO_DENIAL, '')
   const inside = text.slice(start, end).replace(NO_DENIAL, '')
-  if (DENIAL.test(plain) || DENIED_AT_ONCE.test(plain) || DENIED_INSIDE.test(inside) || DENIED_AFTER.test(after.replace(NO_DENIAL, '')))
+  if (
+    DENIAL.test(plain) ||
+    DENIED_AT_ONCE.test(plain) ||
+    DENIED_INSIDE.test(inside) ||
+    DENIED_AFTER.test(after.replace(NO_DENIAL, ''))
+  )
     return { holds: false, certain: true, why: '原文否定' }
   return { holds: true, certain: true, why: '原文写明' }
 }

@@ -1,3 +1,4 @@
+/* eslint-disable no-restricted-syntax -- for the server only: an iPhone before iOS 16.4 cannot read look behind (README) */
 import { SURE, type Page } from './page'
 import type { Factor } from './types'
 
@@ -20,7 +21,11 @@ const NAMINGS: readonly Naming[] = [
   { id: 'esophagus-scc', name: '食管(?:[^，、转腺]{0,8}?)(?:鳞癌|鳞状细胞癌|癌)', site: '食管(?:[颈胸腹]?[上中下]段)?' },
   { id: 'breast', name: '乳腺(?:[^，、转]{0,8}?)癌|乳癌|浸润性导管癌|浸润性小叶癌', site: '[左右双]侧?乳(?:腺|房)?' },
   { id: 'gastric', name: '(?<!食管)胃(?:[^，、转食]{0,8}?)癌|贲门癌', site: '胃(?:窦|体|底|角|小弯|大弯)?|贲门' },
-  { id: 'colorectal', name: '(?:结直肠|结肠|直肠|乙状结肠|盲肠|大肠)(?:[^，、转]{0,8}?)癌|肠癌', site: '(?:升|降|横|乙状)?结肠|直肠|盲肠|回盲部' },
+  {
+    id: 'colorectal',
+    name: '(?:结直肠|结肠|直肠|乙状结肠|盲肠|大肠)(?:[^，、转]{0,8}?)癌|肠癌',
+    site: '(?:升|降|横|乙状)?结肠|直肠|盲肠|回盲部',
+  },
   { id: 'icc', name: '肝内胆管(?:细胞)?癌|ICC' },
   { id: 'gallbladder', name: '胆囊癌' },
   { id: 'hcc', name: '肝细胞(?:性)?(?:肝)?癌|原发性肝癌|肝癌|HCC' },

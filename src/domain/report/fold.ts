@@ -36,4 +36,5 @@ const spansOf = (text: string, pattern: RegExp, from = 0): Span[] =>
 export const sentenceSpans = (text: string): Span[] => spansOf(text, /(?:[^。！？;；!\n\r.?]|\.(?=\d)|\?)+/g)
 
 /** The part of a sentence that one word of denial or doubt reaches. */
-export const clauseSpans = (text: string, { start, end }: Span): Span[] => spansOf(text.slice(start, end), /(?:[^，,]|,(?=\d{3}))+/g, start)
+export const clauseSpans = (text: string, { start, end }: Span): Span[] =>
+  spansOf(text.slice(start, end), /(?:[^，,]|,(?=\d{3}))+/g, start)

@@ -1,3 +1,4 @@
+/* eslint-disable no-restricted-syntax -- for the server only: an iPhone before iOS 16.4 cannot read look behind (README) */
 import { SURE, type Page } from './page'
 import type { Factor } from './types'
 
@@ -14,7 +15,8 @@ const NAME: Readonly<Record<string, string>> = { 'HER-2': 'HER2', PDL1: 'PD-L1',
 
 /** By ASCO/CAP 2+ of HER2 is neither: it waits for in situ hybridization. */
 function statusOf(gene: string, word: string): { value: string; certain?: false; why?: string } {
-  if (gene === 'HER2' && /2\+|\(\+\+\)|^\+\+$/.test(word)) return { value: 'equivocal', certain: false, why: 'HER2 2+ 须以 FISH 确认' }
+  if (gene === 'HER2' && /2\+|\(\+\+\)|^\+\+$/.test(word))
+    return { value: 'equivocal', certain: false, why: 'HER2 2+ 须以 FISH 确认' }
   if (gene === 'HER2' && /1\+|\(\+\)/.test(word)) return { value: 'neg' }
   return { value: new RegExp(`^(?:${NEGATIVE}|0)`).test(word) ? 'neg' : 'pos' }
 }

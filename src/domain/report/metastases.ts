@@ -1,3 +1,4 @@
+/* eslint-disable no-restricted-syntax -- for the server only: an iPhone before iOS 16.4 cannot read look behind (README) */
 import { SURE, type Page } from './page'
 import type { Factor, Span } from './types'
 
@@ -14,8 +15,10 @@ const ORGANS: readonly (readonly [organ: string, pattern: RegExp])[] = [
   ['spleen', /脾(?!门|动脉)/g],
 ]
 const SPREAD = /转移(?:瘤|灶|性|癌)?/g
-const EFFUSION = /恶性(?:胸水|胸腔积液|心包积液|腹水)|(?:胸水|胸腔积液|腹水)[^，]{0,8}?(?:查见|见|找到)(?:癌|腺癌|恶性|肿瘤)细胞|腹腔(?:冲洗液|灌洗液)[^，]{0,6}?(?:查见|见|找到|细胞学阳性)(?:癌细胞)?/g
-const NO_DISTANT = /(?:未见|无|未发现|未查见|未提示)[^，]{0,8}?(?:远处|全身|其他脏器)[^，]{0,6}?转移|远处转移[:：]?\s*(?:无|阴性|\(-\)|未见)/g
+const EFFUSION =
+  /恶性(?:胸水|胸腔积液|心包积液|腹水)|(?:胸水|胸腔积液|腹水)[^，]{0,8}?(?:查见|见|找到)(?:癌|腺癌|恶性|肿瘤)细胞|腹腔(?:冲洗液|灌洗液)[^，]{0,6}?(?:查见|见|找到|细胞学阳性)(?:癌细胞)?/g
+const NO_DISTANT =
+  /(?:未见|无|未发现|未查见|未提示)[^，]{0,8}?(?:远处|全身|其他脏器)[^，]{0,6}?转移|远处转移[:：]?\s*(?:无|阴性|\(-\)|未见)/g
 const DISTANT = /远处转移/g
 const DISTANT_NODES: Readonly<Record<string, RegExp>> = {
   gastric: /(?:锁骨上|腹膜后|腹主动脉旁|肠系膜根部?)[^，、]{0,4}?淋巴结[^，、]{0,8}?转移/g,
@@ -44,15 +47,25 @@ export function metastasesIn(page: Page, cancer: string): Factor[] {
   const effusions = page
     .matches(EFFUSION)
     .map(({ clause, match, span }) =>
-      page.factor(clause, 'metastasis', match[0].includes('腹') ? 'peritoneum' : match[0].includes('心包') ? 'pericardium' : 'effusion', span),
+      page.factor(
+        clause,
+        'metastasis',
+        match[0].includes('腹') ? 'peritoneum' : match[0].includes('心包') ? 'pericardium' : 'effusion',
+        span,
+      ),
     )
-  const nodes = page.matches(DISTANT_NODES[cancer] ?? /(?!)/g).map(({ clause, span }) => page.factor(clause, 'metastasis', 'distantNode', span))
+  const nodes = page
+    .matches(DISTANT_NODES[cancer] ?? /(?!)/g)
+    .map(({ clause, span }) => page.factor(clause, 'metastasis', 'distantNode', span))
   const across =
     cancer === 'lung'
       ? page
           .matches(/对侧肺[^，、]{0,8}?结节|胸膜(?:多发)?(?:转移)?(?:性)?结节/g)
           .filter(({ match }) => !match[0].includes('转移'))
-          .map(({ clause, match, span }) => page.factor(clause, 'metastasis', match[0].startsWith('对') ? 'contralateralLung' : 'pleura', span))
+          .map(({ clause, match, span }) =>
+            page.factor(clause, 'metastasis', match[0].startsWith('对') ? 'contralateralLung' : 'pleura', span),
+          )
+          .map((factor) => (factor.holds ? { ...factor, certain: false, why: '结节不等于转移' } : factor))
       : []
   return [...found, ...effusions, ...nodes, ...across]
 }
@@ -69,10 +82,12 @@ function organsOf(page: Page, cancer: string, clause: Clause, span: Span): Facto
   if (/(?:淋巴结|LN)[^、]*$/.test(lead) || /^性?淋巴结/.test(page.folded.slice(span.end))) return []
   const named = (start: number, text: string) =>
     ORGANS.flatMap(([organ, pattern]) =>
-      [...text.matchAll(pattern)].slice(-1).map((match) => ({ organ, start: start + match.index, length: match[0].length, words: match[0] })),
+      [...text.matchAll(pattern)]
+        .slice(-1)
+        .map((match) => ({ organ, start: start + match.index, length: match[0].length, words: match[0] })),
     )
       .filter(({ organ }) => !OWN[cancer]?.includes(organ))
-      .filter(({ organ, start: at }) => !(organ === 'lung' && /对侧$/.test(page.folded.slice(0, at))))
+      .filter(({ organ, start: at }) => !(organ === 'lung' && /对侧?$/.test(page.folded.slice(Math.max(0, at - 2), at))))
       .sort((a, b) => a.start - b.start)
   let organs = named(span.start - lead.length, lead)
   if (organs.length === 0 && !/淋巴结/.test(lead)) {

@@ -53,7 +53,9 @@ const leavesOf = ({ factors, groups }: Table, axis: string, code: string): reado
 /** c unless words say otherwise; neoadjuvant treatment makes a pathological one yp. */
 export function kindOf(reading: Reading): { kind: Kind; factors: readonly Factor[] } {
   const told = reading.factors.filter(({ key, holds }) => key === 'kind' && holds)
-  const neoadjuvant = reading.factors.filter(({ key, value, holds, certain }) => key === 'treatment' && value === 'neoadjuvant' && holds && certain)
+  const neoadjuvant = reading.factors.filter(
+    ({ key, value, holds, certain }) => key === 'treatment' && value === 'neoadjuvant' && holds && certain,
+  )
   const yp = told.filter(({ value }) => value === 'yp')
   if (yp.length > 0) return { kind: 'yp', factors: yp }
   const p = told.filter(({ value }) => value === 'p')
@@ -77,7 +79,13 @@ function inTable(table: Table, axis: Axis, code: string, kind: Kind): string {
 }
 
 /** Nodes without what tells the subdivisions apart: the category without it, where the table knows one. */
-function coarse(reading: Reading, table: Table, axis: Axis, kind: Kind, factors: readonly Factor[]): { code: string; factors: Factor[] } | undefined {
+function coarse(
+  reading: Reading,
+  table: Table,
+  axis: Axis,
+  kind: Kind,
+  factors: readonly Factor[],
+): { code: string; factors: Factor[] } | undefined {
   const held = factors.filter(({ holds }) => holds)
   const known = (code: string) => leavesOf(table, axis, code).length > 0
   if (axis === 'M') {
@@ -97,7 +105,9 @@ function coarse(reading: Reading, table: Table, axis: Axis, kind: Kind, factors:
     const code = sum <= 3 ? 'N1' : 'N2'
     return known(code) ? { code, factors: counts } : undefined
   }
-  return (reading.cancer.startsWith('thyroid') || reading.cancer === 'hcc') && known('N1') ? { code: 'N1', factors: counts } : undefined
+  return (reading.cancer.startsWith('thyroid') || reading.cancer === 'hcc') && known('N1')
+    ? { code: 'N1', factors: counts }
+    : undefined
 }
 
 function measuredOf(
@@ -170,7 +180,9 @@ function questionOf(reading: Reading, { axis, code, certain, proposals, isContra
   const last = proposals[proposals.length - 1]
   if (code && last) return [{ key: axis, textZh: `${axis} 可能为 ${code}，依据${words(last)}未确定，请确认` }]
   const isMentioned = reading.factors.some(
-    ({ key, holds }) => holds && (key === axis || (axis === 'N' && (key === 'station' || key === 'nodes')) || (axis === 'M' && key === 'metastasis')),
+    ({ key, holds }) =>
+      holds &&
+      (key === axis || (axis === 'N' && (key === 'station' || key === 'nodes')) || (axis === 'M' && key === 'metastasis')),
   )
   return [{ key: axis, textZh: (isMentioned ? ASK_PARTLY : ASK)[axis] }]
 }

@@ -1,3 +1,4 @@
+/* eslint-disable no-restricted-syntax -- for the server only: an iPhone before iOS 16.4 cannot read look behind (README) */
 import { SURE, type Page } from './page'
 import type { Factor, Span } from './types'
 
@@ -6,9 +7,15 @@ const T = 'T(?:is(?:\\((?:DCIS|Paget)\\))?|[0-4Xx](?:mi|[a-d])?)'
 const N = 'N(?:[0-3Xx](?:mi|[a-c])?(?:\\((?:i|mol)\\+\\))?)'
 const M = 'M(?:[01Xx][a-c]?[12]?(?:\\(i\\+\\))?)'
 const GAP = '[\\s、/]*'
-const CHAIN = new RegExp(`(?<![A-Za-z\\d])(${PREFIX})(${T})${GAP}(${PREFIX})(${N})(?:${GAP}(${PREFIX})(${M}))?(?![A-Za-z\\d])`, 'g')
+const CHAIN = new RegExp(
+  `(?<![A-Za-z\\d])(${PREFIX})(${T})${GAP}(${PREFIX})(${N})(?:${GAP}(${PREFIX})(${M}))?(?![A-Za-z\\d])`,
+  'g',
+)
 /** One category alone is a stage only with its prefix or the word for it: T2 may be a signal, T4 a vertebra. */
-const ALONE = new RegExp(`(?<![A-Za-z\\d])(yp|[cp])(${T}|${N}|${M})(?![A-Za-z\\d])|(?<=分期[^，]{0,8})(?<![A-Za-z\\d])(${T}|${N}|${M})(?![A-Za-z\\d加信椎-])`, 'g')
+const ALONE = new RegExp(
+  `(?<![A-Za-z\\d])(yp|[cp])(${T}|${N}|${M})(?![A-Za-z\\d])|(?<=分期[^，]{0,8})(?<![A-Za-z\\d])(${T}|${N}|${M})(?![A-Za-z\\d加信椎-])`,
+  'g',
+)
 
 const code = (text: string) => text.replace(/x$/, 'X')
 const WHY = '原文写明的分期'
@@ -22,7 +29,9 @@ export function categoriesIn(page: Page): Factor[] {
     if (value.startsWith('MX')) return
     const span = { start, end: start + text.length }
     taken.push(span)
-    found.push(page.factor(clause, value.charAt(0), value, span, page.factor(clause, '', '', span).certain ? { ...SURE, why: WHY } : {}))
+    found.push(
+      page.factor(clause, value.charAt(0), value, span, page.factor(clause, '', '', span).certain ? { ...SURE, why: WHY } : {}),
+    )
   }
   for (const { clause, match, span } of page.matches(CHAIN)) {
     let at = span.start
@@ -34,7 +43,9 @@ export function categoriesIn(page: Page): Factor[] {
     }
     const prefix = match[1]?.toLowerCase()
     if (prefix && prefix !== 'r')
-      found.push(page.factor(clause, 'kind', prefix, { start: span.start, end: span.start + prefix.length }, { ...SURE, why: WHY }))
+      found.push(
+        page.factor(clause, 'kind', prefix, { start: span.start, end: span.start + prefix.length }, { ...SURE, why: WHY }),
+      )
   }
   for (const { clause, match, span } of page.matches(ALONE)) {
     const text = match[2] ?? match[3] ?? ''
@@ -62,7 +73,10 @@ export const editionsIn = (page: Page): Factor[] =>
   page
     .matches(EDITION)
     .map(({ clause, match, span }) =>
-      page.factor(clause, 'edition', { 八: '8', 九: '9' }[match[1] ?? ''] ?? match[1] ?? '', span, { ...SURE, why: '原文写明的版本' }),
+      page.factor(clause, 'edition', { 八: '8', 九: '9' }[match[1] ?? ''] ?? match[1] ?? '', span, {
+        ...SURE,
+        why: '原文写明的版本',
+      }),
     )
 
 const TREATMENTS: readonly (readonly [string, RegExp])[] = [
@@ -73,7 +87,9 @@ const TREATMENTS: readonly (readonly [string, RegExp])[] = [
 ]
 
 export const treatmentsIn = (page: Page): Factor[] =>
-  TREATMENTS.flatMap(([value, pattern]) => page.matches(pattern).map(({ clause, span }) => page.factor(clause, 'treatment', value, span)))
+  TREATMENTS.flatMap(([value, pattern]) =>
+    page.matches(pattern).map(({ clause, span }) => page.factor(clause, 'treatment', value, span)),
+  )
 
 const PATHOLOGY = /术后病理|病理(?:诊断|报告|示|回报)|镜下|切除标本|根治标本/g
 

@@ -4,7 +4,13 @@ import { REPORTS } from './reports'
 
 const inShort = ({ key, value, holds, certain }: Factor) => `${holds ? '' : '!'}${key}=${value}${certain ? '' : '?'}`
 const factorsOf = (text: string, cancer?: string) =>
-  [...new Set(readReport(text, cancer).factors.filter(({ key }) => key !== 'cancer').map(inShort))].sort()
+  [
+    ...new Set(
+      readReport(text, cancer)
+        .factors.filter(({ key }) => key !== 'cancer')
+        .map(inShort),
+    ),
+  ].sort()
 
 test('80 reports: at least 90 % are read exactly, the rest is shown', () => {
   const misses = REPORTS.flatMap(([text, cancer, factors]) => {
@@ -15,7 +21,41 @@ test('80 reports: at least 90 % are read exactly, the rest is shown', () => {
     const [more, less] = [found.filter((one) => !expected.includes(one)), expected.filter((one) => !found.includes(one))]
     return [`${text}\n  ${reading.cancer} for ${cancer}; too much: ${more.join(' ')}; missing: ${less.join(' ')}`]
   })
-  if (misses.length > 0) process.stdout.write(`${misses.join('\n')}\nexact: ${REPORTS.length - misses.length} of ${REPORTS.length}\n`)
+  if (misses.length > 0)
+    process.stdout.write(`${misses.join('\n')}\nexact: ${REPORTS.length - misses.length} of ${REPORTS.length}\n`)
   expect(REPORTS).toHaveLength(80)
   expect(REPORTS.length - misses.length).toBeGreaterThanOrEqual(REPORTS.length * 0.9)
+})
+
+const HOSTILE = [
+  '',
+  '1'.repeat(20_000),
+  '3.2cm2/15'.repeat(2200),
+  '肝、'.repeat(10_000),
+  '侵犯'.repeat(10_000),
+  'T1N1M0'.repeat(3300),
+  '\ud83d((()))[[*+?'.repeat(900),
+]
+
+test.each([...REPORTS.map(([text]) => text), ...HOSTILE])('no factor without its words: %.30s', (text) => {
+  const began = Date.now()
+  for (const factor of readReport(text).factors) {
+    expect(factor.text).not.toBe('')
+    expect(text.slice(factor.start, factor.end)).toBe(factor.text)
+    expect(factor.why).not.toBe('')
+  }
+  // Far above what it takes, far below what a pattern that backtracks would take.
+  expect(Date.now() - began).toBeLessThan(10_000)
+})
+
+test.each([
+  ['未见肝、脑转移。', 'lung', '!metastasis=liver'],
+  ['未见肝、脑转移。', 'lung', '!metastasis=brain'],
+  ['骨转移不除外。', 'lung', 'metastasis=bone?'],
+  ['肝转移？', 'gastric', 'metastasis=liver?'],
+  ['未侵犯固有肌层。', 'gastric', '!depth=muscularis'],
+  ['侵犯固有肌层可能。', 'gastric', 'depth=muscularis?'],
+  ['淋巴结18/3。', 'gastric', 'nodes=18?'],
+])('%s of %s says %s', (text, cancer, expected) => {
+  expect(factorsOf(text, cancer)).toContain(expected)
 })
