@@ -32,8 +32,8 @@ const spansOf = (text: string, pattern: RegExp, from = 0): Span[] =>
     match[0].trim() ? [{ start: from + match.index, end: from + match.index + match[0].length }] : [],
   )
 
-/** Sentences with their places, without the closing mark. */
-export const sentenceSpans = (text: string): Span[] => spansOf(text, /(?:[^。！？;；!\n\r.?]|\.(?=\d)|\?)+/g)
+/** Sentences with their places, without the closing mark; a question mark stays, for it doubts. */
+export const sentenceSpans = (text: string): Span[] => spansOf(text, /(?:[^。！？?;；!\n\r.]|\.(?=\d))+[？?]?/g)
 
 /** The part of a sentence that one word of denial or doubt reaches. */
 export const clauseSpans = (text: string, { start, end }: Span): Span[] =>
