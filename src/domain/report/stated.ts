@@ -70,14 +70,12 @@ export const stagesIn = (page: Page): Factor[] =>
 
 const EDITION = /第?\s*([89八九])\s*版/g
 export const editionsIn = (page: Page): Factor[] =>
-  page
-    .matches(EDITION)
-    .map(({ clause, match, span }) =>
-      page.factor(clause, 'edition', { 八: '8', 九: '9' }[match[1] ?? ''] ?? match[1] ?? '', span, {
-        ...SURE,
-        why: '原文写明的版本',
-      }),
-    )
+  page.matches(EDITION).map(({ clause, match, span }) =>
+    page.factor(clause, 'edition', { 八: '8', 九: '9' }[match[1] ?? ''] ?? match[1] ?? '', span, {
+      ...SURE,
+      why: '原文写明的版本',
+    }),
+  )
 
 const TREATMENTS: readonly (readonly [string, RegExp])[] = [
   ['neoadjuvant', /新辅助(?:化疗|放化疗|免疫|治疗|靶向|内分泌)*后?|术前(?:同步)?(?:放化疗|化疗|放疗|免疫治疗)后?/g],
