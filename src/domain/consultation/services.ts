@@ -202,6 +202,7 @@ const TABLE: Readonly<Record<ServiceId, Given>> = {
     accept: 48 * HOUR,
     firstReply: 'same',
     rounds: 1,
+    category: 8,
   },
   qa_online: {
     name: '在线答疑',
@@ -213,6 +214,7 @@ const TABLE: Readonly<Record<ServiceId, Given>> = {
     firstReply: 'same',
     length: 24 * HOUR,
     rounds: 20,
+    category: 9,
   },
 }
 
@@ -234,6 +236,8 @@ export const CATEGORIES: Readonly<Record<number, string>> = {
   5: '多学科会诊（MDT）',
   6: '二次诊疗意见',
   7: '读片',
+  8: '一问一答',
+  9: '在线答疑',
 }
 
 /** The services under a category: one for patients and one for doctors where both have it. */

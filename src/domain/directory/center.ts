@@ -5,6 +5,6 @@ export const SEEING_SERVICES = SERVICE_IDS.filter((id) => SERVICES[id].kinds[0] 
 
 /** What a patient orders of a doctor of a centre: to be seen, or a written opinion. */
 export const CENTER_SERVICES = SERVICE_IDS.filter((id) => {
-  const { offeredBy, category, kinds } = SERVICES[id]
-  return offeredBy === 'doctor' && category !== undefined && kinds.some((kind) => kind !== 'A')
+  const { kinds, way } = SERVICES[id]
+  return kinds[0] === 'B' || (way === 'written' && kinds.includes('C'))
 })

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Offer } from '@/api/directory'
-import { serviceName, SERVICES } from '@/domain/consultation/services'
+import { serviceName } from '@/domain/consultation/services'
 import { forWhom, serviceNote } from '@/domain/consultation/service-text'
 import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
@@ -31,15 +31,9 @@ export function Offers({ offers, onOrder }: { offers: readonly Offer[]; onOrder:
 }
 
 function OfferRow({ offer: { service, priceCents, hoursFrom, hoursTo }, onOrder }: { offer: Offer; onOrder: () => void }) {
-  // Other questions to one doctor have no form of their own.
-  const isOrdered = service === 'quick' || SERVICES[service].category !== undefined
   const hours = hoursFrom ? `${hoursFrom}–${hoursTo} 接诊` : ''
   return (
-    <View
-      className={`${styles.row} t-offer-${service}`}
-      onClick={isOrdered ? onOrder : undefined}
-      {...(isOrdered && withRole('link'))}
-    >
+    <View className={`${styles.row} t-offer-${service}`} onClick={onOrder} {...withRole('link')}>
       <View className={styles.tile}>
         <Icon name={SERVICE_ICONS[service]} color="brand-text" />
       </View>
@@ -52,7 +46,7 @@ function OfferRow({ offer: { service, priceCents, hoursFrom, hoursTo }, onOrder 
         {priceText(priceCents)}
         {priceCents ? <Text className={styles.unit}>/次</Text> : null}
       </Text>
-      {isOrdered ? <Icon name="forward" size="small" color="ink-3" /> : null}
+      <Icon name="forward" size="small" color="ink-3" />
     </View>
   )
 }

@@ -18,7 +18,7 @@ const reason = shortText(300)
 const seq = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(1_000_000))
 
 export const consultationSchemas = {
-  offer: v.object({ providerId, category: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)) }),
+  offer: v.object({ providerId, category: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)) }),
   save: v.object({
     id: optionalIdText,
     providerId,

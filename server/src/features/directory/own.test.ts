@@ -73,7 +73,7 @@ describe('what a doctor offers', () => {
       const { fields } = await device.refused(directoryApi.saveSetting, { ...base, ...part }, ACK.invalid)
       assert.deepEqual(Object.keys(fields ?? {}), [field])
     }
-    for (const service of ['con_mdt', 'quick', 'qa_one'] as const)
+    for (const service of ['con_mdt', 'quick'] as const)
       await device.refused(directoryApi.saveSetting, { ...base, service }, ACK.refused)
   })
   test('is nobody’s who is no doctor of the directory', async () => {

@@ -23,6 +23,7 @@ export function CaseFields(props: CaseFieldsProps) {
   const { service } = props
   if (SERVICES[service].kinds[0] === 'B') return <FollowUp {...props} />
   if (service === 'reading') return <Reading {...props} />
+  if (service === 'qa_one' || service === 'qa_online') return <Question {...props} />
   return <Colleague {...props} />
 }
 
@@ -138,6 +139,21 @@ function Colleague({ service, texts, onWrite }: CaseFieldsProps) {
     </Card>
   )
 }
+
+/** A question to one doctor: health information, so nothing of a diagnosis is asked. */
+const Question = ({ texts: { question }, onWrite }: CaseFieldsProps) => (
+  <Card spaced>
+    <Long
+      label="问题"
+      value={question}
+      most={500}
+      placeholder="想请医生解答的问题（至少 10 个字）。请勿上传姓名、身份证号"
+      onChange={(value) => onWrite({ question: value })}
+      testId="question"
+    />
+    <Notice tone="info">本服务为健康咨询，不作诊断，不开处方。</Notice>
+  </Card>
+)
 
 /** An examination that is read. */
 function Reading({ texts: { reading, question }, onWrite }: CaseFieldsProps) {

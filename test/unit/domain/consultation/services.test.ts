@@ -61,7 +61,7 @@ describe('the services', () => {
   })
   test('stand under the categories of their address', () => {
     const ids = (category: number) => servicesOfCategory(category).map(({ id }) => id)
-    expect([1, 2, 3, 4, 5, 6, 7, 8].map(ids)).toEqual([
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(ids)).toEqual([
       ['inq_text', 'con_text'],
       ['inq_phone', 'con_phone'],
       ['inq_video', 'con_video'],
@@ -69,6 +69,8 @@ describe('the services', () => {
       ['con_mdt'],
       ['second'],
       ['reading'],
+      ['qa_one'],
+      ['qa_online'],
       [],
     ])
     expect(providerOf('12')).toEqual({ isTeam: false, id: '12' })
