@@ -47,7 +47,7 @@ export const switchOnRefusal = (needsOrg: boolean, orgId: string): string =>
   needsOrg && !orgId ? '该服务须由具有互联网诊疗资质的医疗机构开展，请先关联执业机构' : ''
 
 /**
- * What a doctor may switch on by himself: what can be ordered. A team's service is its leader's, and a quick question is priced for all.
+ * What a doctor may switch on by himself: what can be ordered. A team's service is its leader's, and a quick question is asked on pages of its own.
  */
 export const SETTABLE: readonly ServiceId[] = SERVICE_IDS.filter((id) => {
   const { offeredBy, category } = SERVICES[id]
