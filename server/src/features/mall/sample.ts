@@ -105,7 +105,7 @@ async function earn(db: Db, purse: Purse, amount: number, until: string): Promis
 
 async function move(db: Db, orderId: number, userId: number, event: OrderEvent): Promise<void> {
   if (event === 'ask_return')
-    await db.insert(giftReturn).values({ orderId, userId, reason: 'damaged', text: '收到时伞骨变形', pictures: [] })
+    await db.insert(giftReturn).values({ orderId, userId, reason: 'damaged', text: '收到时封面破损', pictures: [] })
   const parcel = event === 'ship' ? { carrier: '示例快递', trackingNumber: `SF00000000${orderId}` } : {}
   await moveOrder(db, await lockOrder(db, orderId), event, { by: BY, ...parcel })
 }

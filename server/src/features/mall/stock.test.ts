@@ -60,7 +60,7 @@ test('the command lists what waits, ships it and takes in stock', async () => {
     assert.match(shipped.said, /已发货/)
     const again = await command('--ship', orderId, '--carrier', '示例快递', '--number', 'SF98', '--as', '仓库')
     assert.deepEqual(again, { code: 1, said: '该订单的状态已变化，请刷新后查看' })
-    const [, waiting = ''] = /^#(\d+) .*收到时伞骨变形/.exec((await command('--list', 'return_asked')).said) ?? []
+    const [, waiting = ''] = /^#(\d+) .*收到时封面破损/.exec((await command('--list', 'return_asked')).said) ?? []
     assert.match((await command('--return', waiting, '--approve', '--answer', '请寄回', '--as', '客服')).said, /待退回/)
     assert.match((await command('--return', waiting, '--broken', '--as', '仓库')).said, /已退货/)
     assert.match((await command('--gifts')).said, /值班笔记本 共 500，待发 0，已兑 168\n/)

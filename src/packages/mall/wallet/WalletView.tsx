@@ -6,7 +6,8 @@ import { frozenSentence } from '@/domain/withdrawal/freeze'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { card as cardIcon } from '@/ui/Icon/more'
+import { Icon } from '@/ui/Icon'
+import { card as cardIcon, eyeOff } from '@/ui/Icon/more'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
@@ -23,6 +24,9 @@ interface WalletViewProps {
   card: BankCard | null
   recent: readonly WalletRecord[]
   months: readonly WalletMonth[]
+  /** Others look over one's shoulder. */
+  isHidden: boolean
+  onHide: () => void
   onWithdraw: () => void
   onCard: () => void
   onIncome: () => void
@@ -30,11 +34,13 @@ interface WalletViewProps {
   onRecord: (id: string) => void
 }
 
+const HIDDEN = '****'
 const CARD_STATES = { bound: '已实名', checking: '核对中', rejected: '未通过核对' } as const
 
 /** What can be withdrawn and what is on its way, where it goes, and what came lately. */
 export function WalletView(props: WalletViewProps) {
-  const { available, frozen, freeze, card, recent, months, onWithdraw, onCard, onIncome, onRecords, onRecord } = props
+  const { available, frozen, freeze, card, recent, months, isHidden, onHide, onWithdraw, onCard, onIncome, onRecords, onRecord } =
+    props
   return (
     <View>
       {freeze ? (
@@ -43,10 +49,20 @@ export function WalletView(props: WalletViewProps) {
         </Notice>
       ) : null}
       <View className={styles.head}>
-        <Text className={styles.label}>可提现余额（元）</Text>
-        <Text className={`${styles.balance} t-available`}>{formatMoney(available)}</Text>
+        <View className={styles.rings} />
+        <View className={styles.label}>
+          <Text>可提现余额（元）</Text>
+          <View
+            className={`${styles.eye} t-hide-balance`}
+            onClick={onHide}
+            {...a11y(isHidden ? '显示余额' : '隐藏余额', 'button')}
+          >
+            <Icon name={isHidden ? eyeOff : 'eye'} color="on-brand" />
+          </View>
+        </View>
+        <Text className={`${styles.balance} t-available`}>{isHidden ? HIDDEN : formatMoney(available)}</Text>
         <View className={styles.foot}>
-          <Text className={`${styles.frozen} t-frozen`}>提现中 {yuan(frozen)}</Text>
+          <Text className={`${styles.frozen} t-frozen`}>提现中 {isHidden ? HIDDEN : yuan(frozen)}</Text>
           <Button tone="secondary" size="small" onPress={onWithdraw} testId="to-withdraw">
             提现
           </Button>

@@ -53,13 +53,15 @@ export function WithdrawView(props: WithdrawViewProps) {
   const most = Math.min(available, limits.max)
   return (
     <View>
-      <ListRow
-        icon="shield"
-        text={card ? `${card.bankName}储蓄卡` : '绑定银行卡'}
-        note={card ? card.masked : '提现前请绑定本人的储蓄卡'}
-        onPress={onCard}
-        testId="to-card"
-      />
+      <View className={styles.card}>
+        <ListRow
+          icon="shield"
+          text={card ? `${card.bankName}储蓄卡` : '绑定银行卡'}
+          note={card ? card.masked : '提现前请绑定本人的储蓄卡'}
+          onPress={onCard}
+          testId="to-card"
+        />
+      </View>
       <View className={styles.form}>
         {freeze ? <Notice tone="danger">{frozenSentence(freeze.reason)}</Notice> : null}
         {card?.state === 'checking' ? <Notice tone="watch">银行卡核对中，通过后才能提现</Notice> : null}

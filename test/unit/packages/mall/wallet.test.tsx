@@ -212,6 +212,8 @@ describe('the wallet', () => {
         card={CARD}
         recent={[RECORD]}
         months={[]}
+        isHidden={false}
+        onHide={nothing}
         onWithdraw={nothing}
         onCard={nothing}
         onIncome={nothing}
@@ -227,4 +229,27 @@ describe('the wallet', () => {
     show(null)
     expect(screen.queryByRole('alert')).toBeNull()
   })
+})
+
+test('the balance is hidden from whoever looks over one’s shoulder', () => {
+  const onHide = jest.fn()
+  const rest = {
+    freeze: null,
+    card: CARD,
+    recent: [],
+    months: [],
+    onWithdraw: nothing,
+    onCard: nothing,
+    onIncome: nothing,
+    onRecords: nothing,
+    onRecord: nothing,
+  }
+  const { rerender } = render(<WalletView {...rest} available={46_634} frozen={5000} isHidden={false} onHide={onHide} />)
+  expect(document.body.textContent).toContain('466.34')
+  fireEvent.click(screen.getByLabelText('隐藏余额'))
+  expect(onHide).toHaveBeenCalled()
+  rerender(<WalletView {...rest} available={46_634} frozen={5000} isHidden onHide={onHide} />)
+  expect(document.body.textContent).not.toContain('466.34')
+  expect(document.body.textContent).toContain('提现中 ****')
+  screen.getByLabelText('显示余额')
 })
