@@ -67,3 +67,15 @@ export function taxOfWork(method: TaxMethod, cents: number, worked: readonly Wor
 
 /** 偶然所得: a cash packet that is given out at random, to people outside the company. */
 export const taxOfChance = (amount: number): number => percent(amount, 20)
+
+/** The smallest amount of which so much is left after its tax: what a contract pays that bears the tax itself. Cents. */
+export function grossOf(net: number, taxOf: (gross: number) => number): number {
+  let [least, most] = [net, net]
+  while (most - taxOf(most) < net) most *= 2
+  while (least < most) {
+    const middle = Math.floor((least + most) / 2)
+    if (middle - taxOf(middle) < net) least = middle + 1
+    else most = middle
+  }
+  return least
+}

@@ -425,6 +425,12 @@ test('the command funds, opens and draws again', async () => {
       code: 1,
       said: '总金额须为不超过两位小数的元',
     })
+    // The payer bears the tax: of 125 元 a fifth is withheld, and 100 are left.
+    const event = ['--fund', '学术周', '--type', '5', '--after-tax', '100', '--count', '2']
+    const own = /\d+/.exec((await command(...event)).said)?.[0] ?? ''
+    await command('--open', own)
+    assert.match((await command('--audit', own)).said, /^一致：2 份，合计 250.00 元/)
+    assert.match((await command(...event, '--random')).said, /不能与/)
     assert.match((await command()).said, /用法/)
   } finally {
     await rm(data, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import {
+  grossOf,
   taxCumulative,
   taxInMonth,
   taxOfChance,
@@ -106,5 +107,27 @@ describe('what is withheld of work in a year, in 元', () => {
         [3, 20_000],
       ]),
     ).toEqual([330, 330])
+  })
+})
+
+describe('what is paid where the payer bears the tax', () => {
+  test.each([
+    [800, 800, 0],
+    [1000, 1050, 50],
+    [3360, 4000, 640],
+    [16_000, 19_047.62, 3047.62],
+    [16_800, 20_000, 3200],
+  ])('for %d 元 after tax %d 元, of which %d 元 are withheld', (net, gross, tax) => {
+    expect(grossOf(cents(net), taxOfPayment)).toBe(cents(gross))
+    expect(taxOfPayment(cents(gross))).toBe(cents(tax))
+  })
+  test('is never less than what is to be left, and a cent less would not do', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20_000_000 }), fc.constantFrom(taxOfPayment, taxOfChance), (net, taxOf) => {
+        const gross = grossOf(net, taxOf)
+        expect(gross - taxOf(gross)).toBeGreaterThanOrEqual(net)
+        expect(gross - 1 - taxOf(gross - 1)).toBeLessThan(net)
+      }),
+    )
   })
 })
