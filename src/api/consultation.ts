@@ -192,6 +192,8 @@ export const ORDER_SIDES = ['applicant', 'doctor', 'member'] as const
 
 const orderSchema = v.object({
   ...orderRowSchema.entries,
+  /** Higher with every move; the room tells the same one. */
+  version: v.number(),
   /** What the caller is here. */
   side: v.picklist(ORDER_SIDES),
   /** Of a service with an agreed time, from when one was named. */

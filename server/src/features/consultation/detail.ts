@@ -106,6 +106,7 @@ async function present(context: Context, stored: Stored, side: Side): Promise<Or
   return {
     ...(await rowOf(db, stored, side, userId)),
     side,
+    version: row.version,
     title: order.kind === 'A' && row.service === 'con_remote' ? opinionTitles(row.agreementId).page : order.policy.name,
     patientCard: await patientCard(db, row.patientId, side),
     texts: side === 'member' ? deidentified(row.texts) : row.texts,

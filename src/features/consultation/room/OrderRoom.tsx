@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { clinicApi } from '@/api/clinic'
 import { consultationApi, type OrderDetail, type RoomMessage } from '@/api/consultation'
 import { serviceName } from '@/domain/consultation/services'
@@ -49,11 +49,9 @@ const Room = observer(function Room({ order, refetch, children }: RoomProps) {
     },
     [id, invalidate, patch],
   )
-  // The order itself has changed: the other side was here, or the clock.
-  const [known, setKnown] = useState<number>()
+  // The order itself has changed since it was asked for: the other side was here, or the clock.
   const room = useRoom(id, (version) => {
-    setKnown(version)
-    if (known !== undefined && known !== version) void refetch()
+    if (version > order.version) void refetch()
   })
   const sent = ({ message, order: changed }: { message: RoomMessage; order: OrderDetail | null }) => {
     room.put(message)
