@@ -6,47 +6,65 @@ import { openApp, type MiniProgram, type OpenApp, type OpenOptions } from './ope
 
 export type Page = NonNullable<Awaited<ReturnType<MiniProgram['currentPage']>>>
 
+const isGone = (error: unknown): boolean => String(error).includes('no longer on the page')
+
+/** All that the page in view says; nothing while it is being drawn anew. */
+async function words(app: OpenApp): Promise<string> {
+  const root = await (await app.miniProgram.currentPage())?.$('page, view')
+  return (
+    (await root?.text().catch((error: unknown) => {
+      if (isGone(error)) return ''
+      throw error
+    })) ?? ''
+  )
+}
+
 /** Waits for an element of the page in view; fails with what the page shows instead. */
-export async function see(app: OpenApp, testId: string) {
-  const seen = async () => (await app.miniProgram.currentPage())?.$(`.t-${testId}`)
+export const see = (app: OpenApp, testId: string) => found(app, `.t-${testId}`)
+
+async function found(app: OpenApp, selector: string) {
+  const seen = async () => (await app.miniProgram.currentPage())?.$(selector)
   const element = await until(seen, Boolean).catch(() => null)
   if (element) return element
-  const page = await app.miniProgram.currentPage()
-  const shown = await (await page?.$('page, view'))?.text()
-  throw new Error(`.t-${testId} did not come; ${page?.path} shows: ${shown}`)
+  throw new Error(`${selector} did not come; ${await pathOf(app)} shows: ${await words(app)}`)
 }
 
 /** Does something with an element, with the new one where it was drawn anew between being found and being used. */
 async function withElement<T>(
   app: OpenApp,
-  testId: string,
-  act: (element: Awaited<ReturnType<typeof see>>) => Promise<T>,
+  selector: string,
+  act: (element: Awaited<ReturnType<typeof found>>) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries += 1) {
-    const element = await see(app, testId)
+    const element = await found(app, selector)
     try {
       return await act(element)
     } catch (error) {
-      if (tries === 10 || !String(error).includes('no longer on the page')) throw error
+      if (tries === 10 || !isGone(error)) throw error
     }
   }
 }
 
 export async function tap(app: OpenApp, testId: string): Promise<void> {
-  await withElement(app, testId, (element) => element.tap())
+  await withElement(app, `.t-${testId}`, (element) => element.tap())
 }
 
 /** Types into a field of ui/TextField, ui/TextArea or ui/SearchBar. */
 export async function type(app: OpenApp, testId: string, text: string): Promise<void> {
-  await withElement(app, testId, async (element) => {
+  await withElement(app, `.t-${testId}`, async (element) => {
     await element.trigger('focus')
     await (element as unknown as { input: (value: string) => Promise<void> }).input(text)
     await element.trigger('blur')
   })
 }
 
+/** Turns the wheel of the only date field in view. */
+export async function chooseDay(app: OpenApp, day: string): Promise<void> {
+  await withElement(app, 'picker', (wheel) => wheel.trigger('change', { value: day }))
+}
+
 export async function textOf(app: OpenApp, testId: string): Promise<string> {
-  return withElement(app, testId, (element) => element.text())
+  return withElement(app, `.t-${testId}`, (element) => element.text())
 }
 
 const pathOf = async (app: OpenApp) => (await app.miniProgram.currentPage())?.path
@@ -65,6 +83,14 @@ export async function says(app: OpenApp, testId: string, text: string): Promise<
   await until(
     () => textOf(app, testId),
     (said) => said.includes(text),
+  )
+}
+
+/** Waits until the page in view says something anywhere. */
+export async function reads(app: OpenApp, wanted: string | RegExp): Promise<void> {
+  await until(
+    () => words(app),
+    (said) => (typeof wanted === 'string' ? said.includes(wanted) : wanted.test(said)),
   )
 }
 

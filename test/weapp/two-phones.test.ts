@@ -8,7 +8,7 @@ import { DOCTOR } from '@test/support/sample'
 import { verdictOn, withChangedByte } from '@test/support/signed-pdf'
 import { until } from '@test/support/until'
 import type { OpenApp } from './open-app'
-import { goTo, onPage, says, see, tap, textOf, type, world } from './support'
+import { chooseDay, goTo, onPage, reads, says, see, tap, textOf, type, world } from './support'
 
 // Nobody else may take what waits for the doctor and for the pharmacist.
 const { open, origin } = world({ own: true })
@@ -29,12 +29,6 @@ async function doctorId(): Promise<string> {
     ...{ pageIdx: 0, pageSize: 5 },
   })
   return items.find(({ name }) => name === '张明')?.id ?? ''
-}
-
-/** Waits until the page in view says something anywhere. */
-async function reads(app: OpenApp, words: string | RegExp): Promise<void> {
-  const shown = async () => (await (await app.miniProgram.currentPage())?.$('page, view'))?.text() ?? ''
-  await until(shown, (text) => (typeof words === 'string' ? text.includes(words) : words.test(text)))
 }
 
 /** Whoever chooses pictures next chooses these. */
@@ -78,8 +72,7 @@ async function applies(family: OpenApp): Promise<void> {
   await type(family, 'diagnosis-text', '右肺上叶腺癌')
   await type(family, 'diagnosis-code', 'C34.9')
   await type(family, 'diagnosis-hospital', '示例市肿瘤医院')
-  const wheel = await (await family.miniProgram.currentPage())?.$('picker')
-  await wheel?.trigger('change', { value: new Date(Date.now() - 60 * DAY_MS).toISOString().slice(0, 10) })
+  await chooseDay(family, new Date(Date.now() - 60 * DAY_MS).toISOString().slice(0, 10))
   await tap(family, 'follow-up')
   await reads(family, /还需要：.*复诊凭证/)
   chooses(family, PICTURES.slice(0, 1))
