@@ -1,4 +1,5 @@
-import { launchBrowser, Phone } from '../h5/support/phone'
+import { launchBrowser } from '../support/browser'
+import { Phone } from '../h5/support/phone'
 import { startBackend } from '../support/backend'
 import { milliseconds, percentile, printTable } from './table'
 

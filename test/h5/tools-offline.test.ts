@@ -3,7 +3,8 @@ import { toolAddresses, type ToolAddress } from '@test/support/tool-addresses'
 import { until } from '@test/support/until'
 import type { Browser } from 'playwright-core'
 import { builtPages } from '../../config/built-pages'
-import { launchBrowser, Phone } from './support/phone'
+import { launchBrowser } from '@test/support/browser'
+import { Phone } from './support/phone'
 
 /** One visit to the list of tools; then the backend is gone and the phone has no network. */
 const addresses = toolAddresses(builtPages())

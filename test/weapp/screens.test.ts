@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DOCTOR } from '@test/support/sample'
 import { BY_READING, folderOf, FOR_A_DOCTOR, FOR_ALL, withIds } from '@test/support/screens'
 import { TOOL_GROUPS } from '@test/support/tool-addresses'
+import { drawing } from './look/lay-out'
 import { builtDist } from './project'
 import { see, world } from './support'
 
@@ -11,17 +12,19 @@ import { see, world } from './support'
  * the host has a part in it, by those beside this one.
  */
 const { open, origin } = world()
+const drawn = drawing(origin)
 
 test.each([
   ['a visitor', '', FOR_ALL],
   ['a doctor', DOCTOR, FOR_A_DOCTOR],
-])('every screen opens with its content for %s', async (_, as, rows) => {
+])('every screen opens with its content for %s, and within the width of the phone', async (_, as, rows) => {
   const app = await open({ as })
   const wrong: string[] = []
   for (const [screen, query, testId] of await withIds(origin(), rows)) {
     const url = `/${folderOf(screen)}/index${query && `?${query}`}`
     await app.miniProgram.callWxMethod('reLaunch', { url })
     await see(app, testId).catch((error: Error) => wrong.push(`${url}: ${error.message}`))
+    wrong.push(...(await drawn.faults(app, url)))
   }
   expect(wrong).toEqual([])
 })

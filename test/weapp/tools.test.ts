@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { TOOL_GROUPS, toolAddresses } from '@test/support/tool-addresses'
 import { until } from '@test/support/until'
+import { drawing } from './look/lay-out'
 import { openApp, type OpenApp, type OpenOptions } from './open-app'
 import { builtDist } from './project'
 import { see, tap, textOf, type } from './support'
@@ -9,6 +10,7 @@ import { see, tap, textOf, type } from './support'
 /** Nobody listens there: the tools need no backend. */
 const NOWHERE = 'http://127.0.0.1:9'
 
+const drawn = drawing(() => NOWHERE)
 const opened: OpenApp[] = []
 afterEach(async () => {
   for (const app of opened.splice(0)) await app.close()
@@ -94,7 +96,7 @@ test('a favourite and a saved result are there after a restart', async () => {
   expect(await textOf(again, 'calculation')).toContain('总剂量 515 mg')
 })
 
-test('every address of the tools opens with its content, and nothing goes wrong', async () => {
+test('every address of the tools opens with its content, within the width of the phone, and nothing goes wrong', async () => {
   const app = await openTool('regimen/regimen', { id: 'mfolfox6' })
   await tap(app, 'favourite')
   for (const { url, content } of toolAddresses(builtPages())) {
@@ -103,6 +105,7 @@ test('every address of the tools opens with its content, and nothing goes wrong'
     await see(app, 'tool-footer')
     for (const kind of ['error', 'offline', 'notFound', 'empty', 'notAllowed'])
       expect([url, await allOf(app, `state-${kind}`)]).toEqual([url, []])
+    expect(await drawn.faults(app, url)).toEqual([])
   }
 })
 

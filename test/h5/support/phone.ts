@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import fs from 'node:fs'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { WAIT_MS } from '../../support/limits'
 import { DOCTOR } from '../../support/sample'
 import { until } from '../../support/until'
@@ -12,25 +11,6 @@ export const USER_AGENTS = {
   chatApp:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.50',
 } as const
-
-/** The same Chromium twice: the headless shell does without what only windows need, and without cameras. */
-const WHOLE = '/usr/bin/chromium'
-const BROWSERS = ['/usr/bin/chromium-headless-shell', WHOLE]
-
-export const launchBrowser = ({ devices = false } = {}): Promise<Browser> =>
-  chromium.launch({
-    executablePath: devices ? WHOLE : BROWSERS.find((file) => fs.existsSync(file)),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...(devices ? ['--use-fake-device-for-media-stream'] : []),
-    ],
-  })
 
 /** What one address may do in an hour is little, and all phones are on this machine. */
 const anotherAddress = () => ({ 'x-forwarded-for': ['10', ...randomBytes(3)].join('.') })

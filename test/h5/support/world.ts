@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
-import { launchBrowser, Phone, type USER_AGENTS } from './phone'
+import { launchBrowser } from '@test/support/browser'
+import { Phone, type USER_AGENTS } from './phone'
 import { backendFor, type Backend, type BackendOptions } from '@test/support/backend'
 import { showOnFailure } from './evidence'
 

@@ -90,10 +90,10 @@ export function Forms() {
         </State>
       </Sample>
       <Sample name="SearchEntry">
-        <State label="短文字">
+        <State label="短文字" bare>
           <SearchEntry text="搜索文章" onPress={() => undefined} />
         </State>
-        <State label="长文字，截断">
+        <State label="长文字，截断" bare>
           <SearchEntry text="搜索方案、药品、指南、试验：中文、拼音首字母、英文都可以" onPress={() => undefined} />
         </State>
       </Sample>
