@@ -80,7 +80,7 @@ function Documents({ feed, onOpen, onMore, empty = EMPTY, children }: DocFeedVie
       ) : (
         <Rows>
           {docs.map((doc) => (
-            <DocRow key={doc.id} doc={doc} onPress={() => onOpen(doc)} onMore={onMore && (() => onMore(doc))} />
+            <DocRow key={doc.id} doc={doc} onPress={onOpen} onMore={onMore} />
           ))}
         </Rows>
       )}

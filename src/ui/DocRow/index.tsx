@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { DocCard } from '@/domain/doc-card'
 import { formatCount, formatDayTime, formatRelative } from '@/domain/format'
 import { a11y, withRole } from '../a11y'
@@ -10,22 +10,21 @@ import { Picture } from '../Picture'
 import { Tag } from '../Tag'
 import styles from './DocRow.module.scss'
 
-interface DocRowProps {
-  doc: DocCard
-  onPress: (doc: DocCard) => void
+interface DocRowProps<Doc extends DocCard> {
+  doc: Doc
+  onPress: (doc: Doc) => void
   marks?: readonly string[]
   /** Instead of the line with time and counts. */
   note?: ReactNode
   /** Read to its end: it stands back. */
   read?: boolean
   /** What else can be done with it, behind 「…」 at the end of the line. */
-  onMore?: () => void
+  onMore?: (doc: Doc) => void
 }
 
 const LIVE_TAGS = { live: ['danger', '直播中'], preview: ['primary', '预告'], replay: ['neutral', '回放'] } as const
 
-/** One document in a list: title, where it comes from, how much it is read, and its picture. */
-export function DocRow({ doc, onPress, marks, note, read, onMore }: DocRowProps) {
+function Row<Doc extends DocCard>({ doc, onPress, marks, note, read, onMore }: DocRowProps<Doc>) {
   const live = doc.liveState ? LIVE_TAGS[doc.liveState] : undefined
   return (
     <View className={`${styles.row} t-doc-row`} onClick={() => onPress(doc)} {...withRole('link')}>
@@ -47,7 +46,7 @@ export function DocRow({ doc, onPress, marks, note, read, onMore }: DocRowProps)
               className={`${styles.more} t-row-more`}
               onClick={(event) => {
                 event.stopPropagation()
-                onMore()
+                onMore(doc)
               }}
               {...a11y(`更多操作：${doc.title}`, 'button')}
             >
@@ -60,6 +59,12 @@ export function DocRow({ doc, onPress, marks, note, read, onMore }: DocRowProps)
     </View>
   )
 }
+
+/**
+ * One document in a list: title, where it comes from, how much it is read, and its picture. A list that grows draws only its new rows: hand on functions
+ * that stay the same.
+ */
+export const DocRow = memo(Row) as typeof Row
 
 /** The start is the most important fact about a live: a long name must not push it out of the line. */
 function factsOf(doc: DocCard): string[] {

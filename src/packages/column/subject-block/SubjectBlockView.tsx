@@ -29,7 +29,7 @@ export function SubjectBlockView({ subject, total, docs, more, onLoadMore, onOpe
       />
       <Rows>
         {docs.map((doc) => (
-          <DocRow key={doc.id} doc={doc} onPress={() => onOpen(doc)} />
+          <DocRow key={doc.id} doc={doc} onPress={onOpen} />
         ))}
       </Rows>
       <LoadMore state={more} onLoad={onLoadMore} />

@@ -107,7 +107,7 @@ function DocSection({ title, docs, onMore }: { title: string; docs: Docs; onMore
       <DataStates data={screenData(docs)}>
         <Rows>
           {docs.data?.items.map((doc) => (
-            <DocRow key={doc.id} doc={doc} onPress={() => openDocument(doc)} />
+            <DocRow key={doc.id} doc={doc} onPress={openDocument} />
           ))}
         </Rows>
       </DataStates>

@@ -53,7 +53,7 @@ export const DocRows = ({ items, more, onMore }: ListProps<DocSummary>) => (
   <>
     <Rows>
       {items.map((doc) => (
-        <DocRow key={doc.id} doc={doc} onPress={() => openDocument(doc)} />
+        <DocRow key={doc.id} doc={doc} onPress={openDocument} />
       ))}
     </Rows>
     <LoadMore state={more} onLoad={onMore} />

@@ -94,7 +94,7 @@ function Documents({ docs, onOpen, more, onLoadMore }: MySubscribeViewProps) {
     <>
       <Rows>
         {docs.map((doc) => (
-          <DocRow key={doc.id} doc={doc} onPress={() => onOpen(doc)} />
+          <DocRow key={doc.id} doc={doc} onPress={onOpen} />
         ))}
       </Rows>
       <LoadMore state={more} onLoad={onLoadMore} />

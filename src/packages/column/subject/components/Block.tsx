@@ -54,7 +54,7 @@ function Content({ block: { layout, text, docs }, onOpen }: Pick<BlockProps, 'bl
       return (
         <Rows>
           {docs.map((doc) => (
-            <DocRow key={doc.id} doc={doc} onPress={() => onOpen(doc)} />
+            <DocRow key={doc.id} doc={doc} onPress={onOpen} />
           ))}
         </Rows>
       )
