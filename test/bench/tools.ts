@@ -166,9 +166,8 @@ async function scriptsOf(h5: string, screens: readonly ToolAddress[]): Promise<n
   return loaded
 }
 
-/** What is typed into a box of the carboplatin calculator, key by key, in this order. */
+/** What is typed into a box of the carboplatin calculator, key by key, in this order; its target stands in the address. */
 const TYPED = [
-  { field: 'input-auc', text: '5' },
   { field: 'input-gfr', text: '78' },
   { field: 'input-gfr', text: '780' },
   { field: 'input-gfr', text: '98.5' },
@@ -178,7 +177,7 @@ async function printKeystrokes({ project }: BuiltApp): Promise<void> {
   const app = await openApp({
     project,
     apiBase: NOWHERE,
-    entry: { path: 'packages/formula/formula/index', query: { route: 'toolsFormulaTreatmentCarbo' } },
+    entry: { path: 'packages/formula/formula/index', query: { route: 'toolsFormulaTreatmentCarbo', auc: '5' } },
   })
   const rows: string[][] = []
   try {

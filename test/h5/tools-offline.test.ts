@@ -62,7 +62,7 @@ test('there is no network', async () => {
 
 test('a calculator computes what is typed', async () => {
   await one.goto('/tools/formula/treatment/carbo')
-  await one.type('input-auc', '5')
+  await one.tap('choice-auc-5')
   await one.type('input-gfr', '78')
   await until(
     () => one.at('result').innerText(),

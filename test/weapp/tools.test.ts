@@ -40,7 +40,7 @@ const shows = (app: OpenApp, testId: string, text: string) =>
 
 test('a carboplatin dose is computed as one types, and a typed error removes it', async () => {
   const app = await openCarbo()
-  await type(app, 'input-auc', '5')
+  await tap(app, 'choice-auc-5')
   await type(app, 'input-gfr', '78')
   await shows(app, 'result', '515')
   await type(app, 'input-gfr', '141')
@@ -51,7 +51,7 @@ test('a carboplatin dose is computed as one types, and a typed error removes it'
   expect(await (await see(app, 'input-gfr')).value()).toBe('999')
   expect(await allOf(app, 'result')).toEqual([])
 
-  await type(app, 'input-auc', '6')
+  await tap(app, 'choice-auc-6')
   await tap(app, 'choice-mode-1')
   await tap(app, 'choice-sex-0')
   await type(app, 'input-age', '63')
@@ -82,7 +82,7 @@ test('a dose sheet of mFOLFOX6 is filled in from height and weight', async () =>
 
 test('a favourite and a saved result are there after a restart', async () => {
   const app = await openCarbo()
-  await type(app, 'input-auc', '5')
+  await tap(app, 'choice-auc-5')
   await type(app, 'input-gfr', '78')
   await shows(app, 'result', '515')
   await tap(app, 'favourite')

@@ -70,6 +70,8 @@ export interface NumberInput<K extends string = string> extends InputBase<K> {
   default?: number
   /** Stands in the empty form, though the contract has no default. */
   shown?: number
+  /** What is asked for most, offered to choose from beside a box for others. */
+  usual?: readonly number[]
   units?: { key: string; choices: readonly [UnitChoice, ...UnitChoice[]] }
   /** Whole numbers that stand for answers; others in range are refused as `BAD_OPTION`. */
   choices?: readonly Choice<number>[]

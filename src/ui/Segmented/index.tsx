@@ -6,7 +6,7 @@ import styles from './Segmented.module.scss'
 interface SegmentedProps<K extends string | number> {
   /** What is asked, for a screen reader. */
   label: string
-  /** Two to four short answers; `testId` finds one. */
+  /** Two to five short answers; `testId` finds one. */
   items: readonly { key: K; text: string; testId: string }[]
   /** `''` for none. */
   current: K | ''

@@ -68,7 +68,17 @@ export const carbo = formTool<Inputs, Outputs>({
   ...nameOf('carbo'),
   version: 'Calvert 1989；估算 GFR 上限 125 mL/min（FDA 2010）',
   inputs: [
-    { key: 'auc', label: '目标AUC', kind: 'number', unit: 'mg·min/mL', min: 1, max: 10, decimals: 1, hint: '常用 2–7' },
+    {
+      key: 'auc',
+      label: '目标AUC',
+      kind: 'number',
+      unit: 'mg·min/mL',
+      min: 1,
+      max: 10,
+      decimals: 1,
+      hint: '常用 2–7',
+      usual: [2, 4, 5, 6],
+    },
     {
       key: 'mode',
       label: 'GFR 来源',

@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
+import { env } from '@/platform/env'
+import { view } from '@/platform/view'
 import { Button } from '@/ui/Button'
-import { refresh } from '@/ui/Icon/more'
+import { printer, refresh } from '@/ui/Icon/more'
 import styles from './Actions.module.scss'
 
 interface ActionsProps {
@@ -18,6 +20,11 @@ export function Actions({ onShare, onReset }: ActionsProps) {
       <Button tone="plain" size="small" icon="share" shares onPress={onShare} testId="share">
         分享
       </Button>
+      {env.can.print ? (
+        <Button tone="plain" size="small" icon={printer} onPress={() => void view.print()} testId="print">
+          打印
+        </Button>
+      ) : null}
     </View>
   )
 }

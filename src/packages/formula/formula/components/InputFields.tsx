@@ -7,6 +7,7 @@ import { choicesOf, isShort } from './choice-shape'
 import { ChoiceField } from './ChoiceField'
 import styles from './InputFields.module.scss'
 import { NumberField } from './NumberField'
+import { UsualField } from './UsualField'
 
 interface InputFieldsProps {
   inputs: readonly Input[]
@@ -76,12 +77,12 @@ const Field = memo(function Field({ input, text, unit, onChange, onChangeAll, on
     )
   }
   const given: RawInputs = input.units ? { [input.units.key]: unit } : {}
+  const figure = typeof example === 'number' ? example : undefined
+  const props = { input, text, given, onChange, onChangeAll, onLeave, error, example: figure }
+  if (input.usual) return <UsualField {...props} usual={input.usual} />
   return (
     <View className={input.units ? styles.whole : styles.half}>
-      <NumberField
-        {...{ input, text, given, onChange, onChangeAll, onLeave, error }}
-        example={typeof example === 'number' ? example : undefined}
-      />
+      <NumberField {...props} />
     </View>
   )
 })

@@ -5,7 +5,7 @@ import type { NumberInput, RawInputs, UnitChoice } from '@/domain/formula/types'
 import { UnitToggle } from '@/features/tools/UnitToggle'
 import { TextField } from '@/ui/TextField'
 
-interface NumberFieldProps {
+export interface NumberFieldProps {
   input: NumberInput
   text: string
   given: RawInputs

@@ -17,7 +17,7 @@ jest.mock('@/platform/share', () => jest.requireActual('@/platform/share/mock'))
 const box = (key: string) => byClass(`t-input-${key}`) as HTMLInputElement
 const type = (key: string, value: string) => fireEvent.input(box(key), { target: { value } })
 const leave = (key: string) => fireEvent.blur(box(key))
-const choose = (key: string, at: number) => fireEvent.click(byClass(`t-choice-${key}-${at}`))
+const choose = (key: string, at: number | string) => fireEvent.click(byClass(`t-choice-${key}-${at}`))
 const press = (name: string) => act(async () => void fireEvent.click(byClass(`t-${name}`)))
 const result = () => textsOf('t-result').join()
 const error = (key: string) => [...textsOf(`t-input-${key}-error`), ...textsOf(`t-${key}-error`)].join()
@@ -40,7 +40,7 @@ afterEach(() => {
 test('a doctor types AUC and GFR and reads the carboplatin dose', async () => {
   openScreen(carbo, FormulaPage)
   expect(byClass('t-waiting').textContent).toBe('填完 2 项即出结果')
-  type('auc', '5')
+  choose('auc', 5)
   expect(byClass('t-waiting').textContent).toBe('请输入肾小球滤过率')
   type('gfr', '78')
   expect(result()).toBe('515')
@@ -52,7 +52,7 @@ test('a doctor types AUC and GFR and reads the carboplatin dose', async () => {
 
 test('a dose is taken away with the first key that makes an input wrong, and what was typed stays', () => {
   openScreen(carbo, FormulaPage)
-  type('auc', '5')
+  choose('auc', 5)
   type('gfr', '78')
   type('gfr', '780')
   expect(result()).toBe('')
@@ -69,7 +69,7 @@ test('a dose is taken away with the first key that makes an input wrong, and wha
 
 test('creatinine and the patient give the dose as well; what the way does not need is not shown', () => {
   openScreen(carbo, FormulaPage)
-  type('auc', '6')
+  choose('auc', 6)
   choose('mode', 1)
   expect(allByClass('t-input-gfr')).toEqual([])
   choose('sex', 0)
@@ -167,7 +167,7 @@ test('a result is kept, and its inputs with it', async () => {
 
 test('a share leads back to the same inputs', async () => {
   openScreen(carbo, FormulaPage)
-  type('auc', '5')
+  choose('auc', 5)
   type('gfr', '78')
   await press('share')
   expect(share.opened[0]?.link).toContain('/hr/tools/formula/treatment/carbo?auc=5&gfr=78')
@@ -203,6 +203,27 @@ test('a switched unit says what was typed in the other one', () => {
   expect(byClass('t-formula').textContent).toContain('= 84 µmol/L')
 })
 
+test('the usual targets are chosen by a tap, and any other is typed', () => {
+  openScreen(`${carbo}?gfr=78`, FormulaPage)
+  expect(allByClass('t-input-auc')).toEqual([])
+  choose('auc', 4)
+  expect(result()).toBe('412')
+  choose('auc', 'other')
+  expect(result()).toBe('')
+  type('auc', '4.5')
+  expect(result()).toBe('464')
+  choose('auc', 2)
+  expect(result()).toBe('206')
+  expect(allByClass('t-input-auc')).toEqual([])
+})
+
+test('a target of an address that is none of the usual ones stands in its box', () => {
+  openScreen(`${carbo}?auc=7&gfr=78`, FormulaPage)
+  expect(byClass('t-choice-auc-other').getAttribute('aria-checked')).toBe('true')
+  expect(box('auc').value).toBe('7')
+  expect(result()).toBe('721')
+})
+
 test('a score shows its points at the right of each answer, and where the total stands among its bands', () => {
   openScreen('/tools/formula/evaluation/mirels?site=3&pain=3&lesion=3&size=2', FormulaPage)
   expect(byClass('t-choice-site-2').textContent).toBe('股骨粗隆周围3 分')
@@ -214,7 +235,8 @@ test('a score shows its points at the right of each answer, and where the total 
 test('reset empties the form', async () => {
   openScreen(`${carbo}?auc=5&gfr=780`, FormulaPage)
   await press('reset')
-  expect([box('auc').value, box('gfr').value, result(), error('gfr')]).toEqual(['', '', '', ''])
+  expect([box('gfr').value, result(), error('gfr')]).toEqual(['', '', ''])
+  expect(allByClass('t-choice-auc-5')[0]?.getAttribute('aria-checked')).toBe('false')
 })
 
 test('the tool is a favourite by a tap, and stands among the recent ones', async () => {
