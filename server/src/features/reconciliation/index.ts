@@ -1,3 +1,4 @@
+export { BANK_MOVES, bankLineSchema, bankMoveName, bookBankMove, treasuryBalances } from './bank'
 export { EXPORTS, type ExportName } from './exports'
 export { listOpen, markDone, type OpenItem } from './open'
 export { reconcile, type DayRow } from './reconcile'

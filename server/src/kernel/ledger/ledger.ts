@@ -30,6 +30,14 @@ export interface Journal {
   lines: readonly Line[]
 }
 
+/** A key stands for one effect only. */
+export class KeyReused extends Error {
+  constructor(key: string) {
+    super(`the key ${key} was used for something else`)
+    this.name = 'KeyReused'
+  }
+}
+
 const POST = {
   name: 'ledger_post',
   text: 'select ledger_post($1, $2::int, $3, $4, $5, $6, $7::text[], $8::text[], $9::text[], $10::int[], $11::bigint[]) as before',
@@ -37,7 +45,7 @@ const POST = {
 
 /**
  * Books a journal by one function of the database (a plan that each connection keeps); it adds it up, moves the balances, and refuses what would take an account across zero. False: it was booked
- * before, and nothing was moved. Throws when the key was used for something else.
+ * before, and nothing was moved. Throws `KeyReused`.
  */
 export async function post(db: Db, { key, payType, ref, memo, lines }: Journal): Promise<boolean> {
   if (payType !== undefined && !isBooked(payType)) throw new Error(`payment type ${payType} is not booked`)
@@ -51,7 +59,7 @@ export async function post(db: Db, { key, payType, ref, memo, lines }: Journal):
     rows.map(({ amount }) => amount),
   ])
   if (!posted || posted.before === null) return true
-  if (posted.before !== contentHash) throw new Error(`the key ${key} was used for something else`)
+  if (posted.before !== contentHash) throw new KeyReused(key)
   return false
 }
 
