@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { GiftStock, HandledOrder } from '@/api/mall'
 import type { OrderState } from '@/domain/mall/states'
 import type { Db } from '../../db/connect'
@@ -122,6 +122,12 @@ async function freeCodeCount(db: Db, giftId: number): Promise<number> {
   return row?.n ?? 0
 }
 
+/** Whether all of these were taken in before. */
+async function haveCodes(tx: Db, rows: readonly { hash: string }[]): Promise<boolean> {
+  const hashes = rows.map(({ hash }) => hash)
+  return (await tx.$count(giftCode, inArray(giftCode.hash, hashes))) === hashes.length
+}
+
 export async function listStock(db: Db, { limit, offset }: Bounds) {
   const rows = await db.select().from(gift).orderBy(asc(gift.id)).limit(limit).offset(offset)
   const [all] = await db.select({ n: count() }).from(gift)
@@ -155,15 +161,16 @@ export async function changeStock(
       .values({ giftId, add: isVirtual ? codes.length : add, by, idempotencyKey })
       .onConflictDoNothing()
       .returning()
+    const rows = isVirtual ? codes.map((code) => codeRow(giftId, code, signingKey)) : []
     if (!made) {
       const same = and(eq(giftStock.giftId, giftId), eq(giftStock.idempotencyKey, idempotencyKey))
       const [known] = await tx.select().from(giftStock).where(same)
-      if (known?.add !== (isVirtual ? codes.length : add)) throw conflict('该请求编号已用于另一次库存调整')
+      const isSame = known?.add === (isVirtual ? codes.length : add) && (await haveCodes(tx, rows))
+      if (!isSame) throw conflict('该请求编号已用于另一次库存调整')
       return stockOf(row, await freeCodeCount(tx, giftId))
     }
     if (row.total + made.add < row.reserved + row.sold) throw refused('不能少于已兑换和待发货的数量')
     if (isVirtual) {
-      const rows = codes.map((code) => codeRow(giftId, code, signingKey))
       const stored = await tx.insert(giftCode).values(rows).onConflictDoNothing().returning({ id: giftCode.id })
       if (stored.length < codes.length) throw invalid({ codes: '其中有重复或已录入的兑换码' })
     }

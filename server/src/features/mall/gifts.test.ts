@@ -89,6 +89,7 @@ describe('a gift', () => {
       ],
     )
     await device.refused(mallApi.order, { ...body, count: 2 }, ACK.conflict)
+    await device.refused(mallApi.order, { ...body, address: { ...ADDRESS, street: '文三路 2 号' } }, ACK.conflict)
     await device.refused(mallApi.order, { ...body, giftId: await newGift({ server }) }, ACK.conflict)
     await clean()
   })

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import type { GiftOrderDetail, OrderAddress } from '@/api/mall'
 import { areaText } from '@/domain/address/area'
@@ -61,13 +62,17 @@ export async function orderInside(
   return (await startShipping(tx, order)).id
 }
 
-async function storedOrder(tx: Db, userId: number, { idempotencyKey, giftId, count }: OrderAsk): Promise<OrderRow | undefined> {
-  const same = and(eq(giftOrder.userId, userId), eq(giftOrder.idempotencyKey, idempotencyKey))
+async function storedOrder(tx: Db, userId: number, ask: OrderAsk): Promise<OrderRow | undefined> {
+  const same = and(eq(giftOrder.userId, userId), eq(giftOrder.idempotencyKey, ask.idempotencyKey))
   const [stored] = await tx.select().from(giftOrder).where(same)
-  if (stored && (String(stored.giftId) !== giftId || stored.count !== count))
-    throw conflict('这次提交已用于另一个订单，请重新下单')
+  if (stored && !isSame(stored, ask)) throw conflict('这次提交已用于另一个订单，请重新下单')
   return stored
 }
+
+const isSame = (stored: OrderRow, { giftId, count, address }: OrderAsk): boolean =>
+  String(stored.giftId) === giftId &&
+  stored.count === count &&
+  isDeepStrictEqual(stored.address, address ? copyOf(address) : null)
 
 async function refuse(
   tx: Db,
