@@ -78,8 +78,9 @@ const proposing =
   (paymentId: number, ask: { cents: number; reason: string; by: string }): Work =>
   async ({ db }) => {
     // The same words and amount again are the same proposal.
-    const reasonKey = `command:${ask.cents}:${ask.reason}`
-    const { id } = await db.transaction((tx) => proposeRefund(tx, paymentId, { reasonKey, ...ask }))
+    const reasonKey = `command:${paymentId}:${ask.cents}:${ask.reason}`
+    const { id, state } = await db.transaction((tx) => proposeRefund(tx, paymentId, { reasonKey, ...ask }))
+    if (state !== 'proposed') return `这个退款已经提出过：#${id} ${state}\n`
     return `已提出退款 #${id}，请另一位操作人复核\n`
   }
 

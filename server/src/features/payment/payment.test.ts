@@ -138,6 +138,9 @@ describe('the calls', () => {
     await device.refused(paymentApi.adminPropose, ask, ACK.forbidden)
     const [one, two] = [await newcomer(server), await newcomer(server)]
     const { refund } = await one.device.ok(paymentApi.adminPropose, ask)
+    assert.equal((await one.device.ok(paymentApi.adminPropose, ask)).refund.id, refund.id)
+    for (const changed of [{ cents: 991 }, { reason: '重复付款' }, { paymentId: (await someone()).paymentId }])
+      await one.device.refused(paymentApi.adminPropose, { ...ask, ...changed }, ACK.conflict)
     const decision = { refundId: refund.id, pass: true }
     await one.device.refused(paymentApi.adminDecide, decision, ACK.refused)
     assert.equal((await two.device.ok(paymentApi.adminDecide, decision)).refund.state, 'asked')

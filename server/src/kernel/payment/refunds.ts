@@ -98,10 +98,16 @@ function mustBeAnothers({ userId }: PaymentRow, by: string): void {
   if (by === `user:${userId}`) throw forbidden('不能处理自己订单的退款')
 }
 
-/** Support proposes, and a second person agrees (`agreeToRefund`): nothing moves until then. */
+/** Support proposes, and a second person agrees (`decideRefund`): nothing moves until then. Sent again, it is the same proposal. */
 export async function proposeRefund(tx: Db, paymentId: number, ask: Ask): Promise<RefundRow> {
   const row = await lockPayment(tx, paymentId)
   mustBeAnothers(row, ask.by)
+  const [known] = await refundsOf(tx, and(eq(paymentRefund.reasonKey, ask.reasonKey), eq(paymentRefund.firstBy, ask.by)))
+  if (known) {
+    if (known.paymentId !== paymentId || known.amount !== ask.cents || known.reason !== ask.reason)
+      throw conflict('这次提交已用于另一笔退款，请重新提交')
+    return known
+  }
   if (row.state !== 'paid' && row.state !== 'refunding') throw conflict('这笔订单没有可退的付款')
   await checkRefund(tx, row, ask.cents)
   const [refund] = await tx
