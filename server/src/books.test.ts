@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { CHECK_BOOKS, checkBooks } from './books'
 import { userOwner } from './kernel/ledger/accounts'
 import { post, type Line } from './kernel/ledger/ledger'
-import { credits, paidLate, reward, withdrawal } from './kernel/ledger/postings'
+import { credits, paidLate, reward, service, withdrawal } from './kernel/ledger/postings'
 import { createUser } from './test/factories'
 import { earn } from './features/wallet/probe'
 import { newcomer } from './test/newcomer'
@@ -43,6 +43,10 @@ describe('every night the ledger is compared with what it is for', () => {
   test('what is due back with refunds', async () => {
     const fault = '账户 L220 order:99999901：分录合计 700，未完成的退款合计 0'
     assert.deepEqual(await said('order:99999901', paidLate('order:99999901', 700)), [fault])
+  })
+  test('what waits for its service with what was paid for it', async () => {
+    const fault = '账户 L230 order:99999901：分录合计 800，未结算的服务订单合计 0'
+    assert.deepEqual(await said('order:99999901', service.pay('order:99999901', { cash: 800 })), [fault])
   })
   test('credits that are kept back with orders of the mall', async () => {
     const { id } = await createUser(server)

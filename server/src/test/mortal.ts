@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { and, eq, lte, sql } from 'drizzle-orm'
+import { checkBooks } from '../books'
 import { connect, type Database } from '../db/connect'
 import { job } from '../db/tables'
-import { checkLedger } from '../kernel/ledger/check'
 import { ownPostgres } from './database'
 import type { Newcomer } from './newcomer'
 import { call, post, runCommand, startServer, type Running } from './process'
@@ -56,7 +56,7 @@ export function mortalWorld(given: string) {
     const deaths: string[] = []
     for (;;) {
       const death = await once(deaths.length + 1)
-      assert.deepEqual((await checkLedger(server.db)).faults, [], `died before ${death}`)
+      assert.deepEqual((await checkBooks(server.db, server.parts.features)).faults, [], `died before ${death}`)
       await sound()
       if (!death) return deaths
       deaths.push(death)

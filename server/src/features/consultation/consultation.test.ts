@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { consultationApi, roomApi } from '@/api/consultation'
 import { ACK } from '@/api/envelope'
 import { patientApi } from '@/api/patient'
+import { checkBooks } from '../../books'
 import {
   drafted,
   FOLLOW_UP,
@@ -21,7 +22,6 @@ import { ticketOf } from '../wallet/probe'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 import { balanceOf } from '../../kernel/ledger/ledger'
-import { checkLedger } from '../../kernel/ledger/check'
 import { paymentRefund } from '../../kernel/payment/tables'
 import { doctorService } from '../directory/tables'
 import { earnJob } from './earning'
@@ -72,7 +72,7 @@ describe('an inquiry with text', () => {
     // 19 900: commission 1 990; of 17 910 no tax below 800 元.
     assert.equal(await balanceOf(server.db, 'L230', `order:${payment.id}`), 0)
     assert.equal(await balanceOf(server.db, 'L200', `user:${by.user.id}`), 17_910)
-    assert.deepEqual((await checkLedger(server.db)).faults, [])
+    assert.deepEqual((await checkBooks(server.db, server.parts.features)).faults, [])
   })
   test('is not begun without what the sheet asks for, each by its name', async () => {
     const by = await doctors()

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { quickQuestionApi } from '@/api/quick-question'
 import { PUBLIC_PRICE } from '@/domain/consultation/quick-ask'
-import { checkLedger } from '../../kernel/ledger/check'
+import { checkBooks } from '../../books'
 import { balanceOf } from '../../kernel/ledger/ledger'
 import { payment, paymentRefund } from '../../kernel/payment/tables'
 import { asDoctor } from '../../test/consultation'
@@ -108,7 +108,7 @@ describe('a quick question', () => {
     const { paymentId } = await storedQuestion(server, id)
     assert.equal(await balanceOf(server.db, 'L230', `order:${paymentId ?? 0}`), 0)
     assert.equal(await balanceOf(server.db, 'L200', `user:${by.user.id}`), 1_800)
-    assert.deepEqual((await checkLedger(server.db)).faults, [])
+    assert.deepEqual((await checkBooks(server.db, server.parts.features)).faults, [])
     const events = await server.db
       .select()
       .from(questionEvent)
@@ -145,7 +145,7 @@ describe('a quick question', () => {
     const { state, refund, refundedCents } = await device.ok(api.detail, { id })
     assert.deepEqual([state, refund, refundedCents], ['refunded', 'refunding', PUBLIC_PRICE])
     assert.deepEqual(await refundsOf(id), [PUBLIC_PRICE])
-    assert.deepEqual((await checkLedger(server.db)).faults, [])
+    assert.deepEqual((await checkBooks(server.db, server.parts.features)).faults, [])
   })
   test('that was taken three times and not answered waits for support, and goes back at the end of the day', async () => {
     const { device } = await newAsker(server)
