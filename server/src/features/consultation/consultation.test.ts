@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { consultationApi, roomApi } from '@/api/consultation'
 import { ACK } from '@/api/envelope'
 import { patientApi } from '@/api/patient'
-import { checkBooks } from '../../books'
+import { faultsOf } from '../../test/books'
 import {
   drafted,
   FOLLOW_UP,
@@ -22,6 +22,7 @@ import { ticketOf } from '../wallet/probe'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 import { balanceOf } from '../../kernel/ledger/ledger'
+import { checkLedger } from '../../kernel/ledger/check'
 import { paymentRefund } from '../../kernel/payment/tables'
 import { doctorService } from '../directory/tables'
 import { earnJob } from './earning'
@@ -65,6 +66,7 @@ describe('an inquiry with text', () => {
     const { payment, row } = await paymentOf(server, id)
     assert.ok(payment)
     assert.equal(await balanceOf(server.db, 'L230', `order:${payment.id}`), PRICE)
+    assert.deepEqual(await faultsOf(server, `order:${payment.id}`), [])
     await pass(server, id, 7 * 24)
     await sweepNow(server)
     await earnJob.run(server.parts, { consultationId: row.id }, assert.ifError)
@@ -72,7 +74,8 @@ describe('an inquiry with text', () => {
     // 19 900: commission 1 990; of 17 910 no tax below 800 元.
     assert.equal(await balanceOf(server.db, 'L230', `order:${payment.id}`), 0)
     assert.equal(await balanceOf(server.db, 'L200', `user:${by.user.id}`), 17_910)
-    assert.deepEqual((await checkBooks(server.db, server.parts.features)).faults, [])
+    assert.deepEqual((await checkLedger(server.db)).faults, [])
+    assert.deepEqual(await faultsOf(server, `order:${payment.id}`), [])
   })
   test('is not begun without what the sheet asks for, each by its name', async () => {
     const by = await doctors()

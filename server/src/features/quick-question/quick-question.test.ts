@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { quickQuestionApi } from '@/api/quick-question'
 import { PUBLIC_PRICE } from '@/domain/consultation/quick-ask'
-import { checkBooks } from '../../books'
+import { checkLedger } from '../../kernel/ledger/check'
 import { balanceOf } from '../../kernel/ledger/ledger'
 import { payment, paymentRefund } from '../../kernel/payment/tables'
+import { faultsOf } from '../../test/books'
 import { asDoctor } from '../../test/consultation'
 import { key } from '../../test/factories'
 import { PDF, PNG, uploadFile } from '../../test/files'
@@ -108,7 +109,8 @@ describe('a quick question', () => {
     const { paymentId } = await storedQuestion(server, id)
     assert.equal(await balanceOf(server.db, 'L230', `order:${paymentId ?? 0}`), 0)
     assert.equal(await balanceOf(server.db, 'L200', `user:${by.user.id}`), 1_800)
-    assert.deepEqual((await checkBooks(server.db, server.parts.features)).faults, [])
+    assert.deepEqual(await faultsOf(server, `order:${paymentId ?? 0}`), [])
+    assert.deepEqual((await checkLedger(server.db)).faults, [])
     const events = await server.db
       .select()
       .from(questionEvent)
@@ -145,7 +147,8 @@ describe('a quick question', () => {
     const { state, refund, refundedCents } = await device.ok(api.detail, { id })
     assert.deepEqual([state, refund, refundedCents], ['refunded', 'refunding', PUBLIC_PRICE])
     assert.deepEqual(await refundsOf(id), [PUBLIC_PRICE])
-    assert.deepEqual((await checkBooks(server.db, server.parts.features)).faults, [])
+    assert.deepEqual(await faultsOf(server, `order:${(await storedQuestion(server, id)).paymentId ?? 0}`), [])
+    assert.deepEqual((await checkLedger(server.db)).faults, [])
   })
   test('that was taken three times and not answered waits for support, and goes back at the end of the day', async () => {
     const { device } = await newAsker(server)
