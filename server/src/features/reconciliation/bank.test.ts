@@ -89,6 +89,8 @@ describe('a line of the bank’s statement', () => {
     'of tax is waited for by the next one, which finds it paid',
     async () => {
       const due = await withheld(20)
+      // There is an account to be held.
+      await bookBankMove(server.db, line('fill', 1))
       const held = sql`ledger_balance where account_id = (select id from ledger_account where code = 'A110' and owner = 'none')`
       const paying = Array.from({ length: 2 }, () => () => bookBankMove(server.db, line('tax', due)))
       const ends = await heldUp(server.db, held, paying)

@@ -101,6 +101,28 @@ describe('a withdrawal is marked', () => {
     assert.deepEqual(await risksOf(me), [RISKS.manyRefunds])
   })
 
+  test('when more than 5000 yuan of a month came, and more than four fifths of it from one payer', async () => {
+    assert.deepEqual(await risksOf(await person(5000_00)), [])
+    assert.deepEqual(await risksOf(await person(5000_01)), [RISKS.onePayer])
+    const [me, other] = [await person(4000_00), await person(4000_01)]
+    const pool = `campaign:${me.user.id}` as const
+    await fill([
+      { code: 'E500', amount: 2001_01 },
+      { code: 'L240', owner: pool, amount: -2001_01 },
+    ])
+    await earned(me, 'L240', pool, 1000_01)
+    await earned(other, 'L240', pool, 1000_00)
+    assert.deepEqual([await risksOf(me), await risksOf(other)], [[], [RISKS.onePayer]])
+  })
+
+  test('when more than ten earnings came in an hour', async () => {
+    const me = await person(10_00)
+    for (let made = 1; made < 10; made += 1) await earn(me, 10_00)
+    assert.deepEqual(await risksOf(me), [])
+    await earn(me, 10_00)
+    assert.deepEqual(await risksOf(me), [RISKS.manyEarnings])
+  })
+
   test('when it comes from an own order, or from a packet that one funded oneself', async () => {
     const [one, other] = [await person(300_00), await person(300_00)]
     const orderId = await paid(one)
