@@ -7,9 +7,10 @@ import { testServer } from '../../test/server'
 import { balanceOf } from '../ledger/ledger'
 import { close, keepLooking } from './look'
 import { receiveNotice, workOff } from './notices'
+import { prepare } from './prepare'
 import { settle } from './settle'
 import { paymentNotice } from './tables'
-import { paymentWorld } from '../../test/payment'
+import { PAYER, paymentWorld, saying, WAY } from '../../test/payment'
 
 const server = testServer()
 const world = paymentWorld(server)
@@ -188,6 +189,21 @@ describe('a notice', () => {
     await tell({ id: 'EV-unknown', tradeNo: 'P0000000000000000000000' })
     await tell({ id: 'EV-unknown-refund', refundNo: 'R0' })
     await work()
+    await isSound()
+  })
+  test('that comes before the answer of the cashier counts: it is paid once, and not prepared again', async () => {
+    const made = await ordered()
+    const { provider } = world
+    const prepay = provider.prepay.bind(provider)
+    provider.prepay = async (ask) => {
+      const answer = await prepay(ask)
+      provider.pay(made.tradeNo)
+      await tell({ id: `EV-early-${made.tradeNo}`, tradeNo: made.tradeNo })
+      await work()
+      return answer
+    }
+    await assert.rejects(prepare(parts(), made, WAY, PAYER), saying('这笔订单已支付，请刷新后查看'))
+    assert.deepEqual([await stateOf(made), told], ['paid', [`paid ${made.refId}`]])
     await isSound()
   })
   test('of a refund that comes before the answer to it is no second one', async () => {
