@@ -86,7 +86,10 @@ async function people(random: Random) {
       await wallets.exported()
       await wallets.answered(resultOf(open.number, formatMoney(open.amount), pick(['成功', '失败']) ?? '成功'))
     },
-    order: async () => unpaid.push(await payments.prepared(await payments.ordered({ amount: 100 + below(9900) }))),
+    order: async () => {
+      const goods = pick(['test-doc', 'test-course', 'test-service'])
+      unpaid.push(await payments.prepared(await payments.ordered({ goods, amount: 100 + below(9900) })))
+    },
     close: async () => {
       const row = pick(unpaid)
       if (row) await close(payments.parts(), row, 'cancel', 'user:1')
