@@ -3,10 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { after, describe, test } from './test/run'
 import { commentApi, type Comment } from '@/api/comment'
 import { docApi } from '@/api/doc'
 import { userApi, type SessionAnswer } from '@/api/user'
+import { connect as openDatabase } from './db/connect'
 import { explainStartFault } from './start-faults'
 import { DEMO_ACCOUNT } from './sample/accounts'
 import { copyTemplate } from './test/database'
@@ -36,6 +38,21 @@ async function usedFolder(): Promise<string> {
 
 const signIn = (server: Running) =>
   call<SessionAnswer>(server, userApi.login.path, '', DEMO_ACCOUNT).then((answer) => answer.auth)
+
+test('the ledger is added up anew by a command, which names what differs and ends with a fault', async () => {
+  const data = await usedFolder()
+  const clean = await runCommand('main', ['--check-ledger', '--data', data])
+  assert.equal(clean.code, 0)
+  assert.match(clean.said, /账本：[1-9]\d* 笔流水，[1-9]\d* 条分录，[1-9]\d* 个账户。全部一致$/)
+  const database = await openDatabase({ url: '', dataDir: data })
+  await database.db.execute(sql`
+    update ledger_balance set amount = amount - 1
+    from ledger_account a where a.id = account_id and a.code = 'L200' and a.id = (select min(id) from ledger_account where code = 'L200')`)
+  await database.close()
+  const { code, said } = await runCommand('main', ['--check-ledger', '--data', data])
+  assert.equal(code, 1)
+  assert.match(said, /1 处不一致：\n账户 L200 user:\d+：余额记为 -\d+，分录合计 -\d+$/)
+})
 
 describe('a server that is killed', () => {
   test('loses nothing that it had acknowledged, killed in the middle of writes three times over', async () => {

@@ -148,7 +148,10 @@ describe('an order', () => {
     const [over, open] = [await order(device, giftId), await order(device, giftId)]
     await ship(over.id)
     await device.ok(mallApi.confirm, { orderId: over.id })
-    for (const { id } of [over, open]) await ago(id, 181 * DAY)
+    for (const { id } of [over, open]) await ago(id, 179 * DAY)
+    await purgeAddresses(server.db)
+    assert.equal((await detail(device, over.id)).address?.name, '张小明')
+    for (const { id } of [over, open]) await ago(id, 2 * DAY)
     await purgeAddresses(server.db)
     assert.deepEqual([(await detail(device, over.id)).address, (await detail(device, open.id)).address?.name], [null, '张小明'])
   })
