@@ -97,7 +97,7 @@ export async function bookBankMove(db: Db, line: BankLine): Promise<boolean> {
   })
 }
 
-export interface TreasuryBalance {
+interface TreasuryBalance {
   code: AccountCode
   name: string
   /** `sponsor:4`; empty: of nobody alone. */
