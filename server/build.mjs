@@ -12,7 +12,19 @@ import { promisify } from 'node:util'
 const here = path.dirname(fileURLToPath(import.meta.url))
 /** Makes what a new data folder is copied from, which `main` needs. */
 const EMPTY_DATABASE = 'make-empty-database'
-const COMMANDS = ['main', 'review', 'feedback', 'red-packet', 'withdrawals', 'reconcile', 'treasury', 'payments', 'mall', 'consultations', 'prescriptions']
+const COMMANDS = [
+  'main',
+  'review',
+  'feedback',
+  'red-packet',
+  'withdrawals',
+  'reconcile',
+  'treasury',
+  'payments',
+  'mall',
+  'consultations',
+  'prescriptions',
+]
 export const DIST = path.join(here, 'dist')
 
 /** Migrations, pictures and articles stand beside the sources that read them, and are read there. */
