@@ -61,6 +61,12 @@ export function ceilingText({ maxPerDose, unit }: RegimenDrug): string {
 export const cycleRangeText = ([from, to]: readonly [number, number]): string =>
   to >= 99 ? `第 ${from} 周期起` : from === to ? `第 ${from} 周期` : `第 ${from}–${to} 周期`
 
+/** Which part of a sequential or alternating regimen an entry belongs to: `（辅助，第 1–4 周期）`; '' where there is one part. */
+export function partText({ cycleRange, block }: Pick<RegimenDrug, 'cycleRange' | 'block'>): string {
+  const parts = [block ? blockText(block) : '', cycleRange ? cycleRangeText(cycleRange) : ''].filter(Boolean)
+  return parts.length ? `（${parts.join('，')}）` : ''
+}
+
 /** `d1`, `d1–14`, `d1,8,15`. */
 export const daysText = (days: string): string => `d${days.replace(/-/g, '–')}`
 

@@ -95,6 +95,7 @@ async function writeSources(tx: Db, some: readonly { source: NewSource; hash: st
         check: sql`excluded."check"`,
         publishedOn: sql`excluded.published_on`,
         columnistId: sql`excluded.columnist_id`,
+        docId: sql`excluded.doc_id`,
         isSample: sql`excluded.is_sample`,
         retractedAt: sql`excluded.retracted_at`,
         retraction: sql`excluded.retraction`,

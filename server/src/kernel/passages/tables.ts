@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { SOURCE_KINDS } from '@/domain/grounding/source'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
-import { columnist } from '../documents/tables'
+import { columnist, doc } from '../documents/tables'
 import { userColumn } from '../people/tables'
 
 /** What answers may rest on: an article, a drug, a trial, a paper. Its text stands in passages. */
@@ -22,6 +22,8 @@ export const evidenceSource = pgTable(
     check: text().notNull().default(''),
     publishedOn: date({ mode: 'string' }),
     columnistId: refColumn().references(() => columnist.id),
+    /** Of an article: whether it is still open is asked for every minute. */
+    docId: refColumn().references(() => doc.id, { onDelete: 'set null' }),
     /** Only this user finds it; null: everybody. */
     ownerId: userColumn(),
     isSample: boolean().notNull().default(false),
@@ -36,6 +38,7 @@ export const evidenceSource = pgTable(
     uniqueIndex('evidence_source_once').on(t.kind, t.refId),
     index('evidence_source_of_column').on(t.columnistId),
     index('evidence_source_of_owner').on(t.ownerId),
+    index('evidence_source_of_doc').on(t.docId),
   ],
 )
 

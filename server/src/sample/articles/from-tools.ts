@@ -15,13 +15,12 @@ import { drugName } from '@/domain/regimen/drugs'
 import type { Regimen } from '@/domain/regimen/types'
 import {
   basisText,
-  blockText,
   ceilingText,
   checkTexts,
-  cycleRangeText,
   cyclesText,
   daysText,
   entryDoseText,
+  partText,
   precautionText,
   routeText,
 } from '@/domain/regimen/wording'
@@ -124,13 +123,6 @@ function drugArticle(drug: Drug, index: number): Article {
       link(`/tools/da/detail/${drug.id}/1`, `在用药助手中查看${drug.zh}`),
     ].join(''),
   }
-}
-
-/** Which part of a sequential or alternating regimen an entry belongs to. */
-function partText({ cycleRange, block }: Regimen['drugs'][number]): string {
-  const cycles = cycleRange ? cycleRangeText(cycleRange) : ''
-  const parts = [block ? blockText(block) : '', cycles].filter(Boolean)
-  return parts.length ? `（${parts.join('，')}）` : ''
 }
 
 function regimenArticle(regimen: Regimen): Article {

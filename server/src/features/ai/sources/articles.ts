@@ -39,11 +39,12 @@ const articleSource = (row: typeof doc.$inferSelect): NewSource => ({
   detail: row.source,
   publishedOn: chinaDay(row.publishedAt),
   columnistId: row.columnistId,
+  docId: row.id,
   isSample: row.isSample,
   sections: sectionsOf(row.body),
 })
 
-const isStored = sql`(select 1 from ${evidenceSource} where ${evidenceSource.kind} = 'article' and ${evidenceSource.refId} = ${doc.id}::text)`
+const isStored = sql`(select 1 from ${evidenceSource} where ${evidenceSource.docId} = ${doc.id})`
 
 /** Stores some of the articles that are not there yet, the newest first. Returns how many it looked at: 0 when none is left. */
 export async function storeArticles(db: Db, most: number): Promise<number> {
@@ -65,7 +66,7 @@ export async function dropArticles(db: Db): Promise<void> {
     .where(
       and(
         eq(evidenceSource.kind, 'article'),
-        notExists(sql`(select 1 from ${doc} where ${doc.id}::text = ${evidenceSource.refId} and ${isOpen})`),
+        notExists(sql`(select 1 from ${doc} where ${doc.id} = ${evidenceSource.docId} and ${isOpen})`),
       ),
     )
   await removeSources(

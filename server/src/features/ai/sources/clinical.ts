@@ -25,14 +25,13 @@ import { drugName } from '@/domain/regimen/drugs'
 import type { Regimen } from '@/domain/regimen/types'
 import {
   basisText,
-  blockText,
   ceilingText,
   checkTexts,
   cycleLengthText,
-  cycleRangeText,
   cyclesText,
   daysText,
   entryDoseText,
+  partText,
   placeTexts,
   precautionText,
   routeText,
@@ -100,11 +99,6 @@ function drugSource(drug: (typeof drugContent.records)[number]): NewSource {
     check: doseCheckText(drug),
     sections: [...sections, { title: '分级相互作用', text: interactionLines(drug).join('\n') }].filter(({ text }) => text),
   }
-}
-
-function partText({ cycleRange, block }: Regimen['drugs'][number]): string {
-  const parts = [block ? blockText(block) : '', cycleRange ? cycleRangeText(cycleRange) : ''].filter(Boolean)
-  return parts.length ? `（${parts.join('，')}）` : ''
 }
 
 function regimenSource(regimen: Regimen): NewSource {
