@@ -28,6 +28,7 @@ const HELP = `参考后端
   --sample             允许向 DATABASE_URL 指定的空数据库写入示例内容（仅限非生产环境）
   --areas NAMES        示例内容只写入核心部分与这些功能的（features 下的目录名，逗号分隔；none 只写核心；默认全部）
   --check-ledger       由分录重算全部余额，列出不一致之处后退出（一致时退出码为 0）
+  --import-papers FILE…  把文献（PubMed XML、JATS、RIS、BibTeX、PDF）导入资料库后退出（先停止使用内嵌数据库的服务）
   --help               显示本说明
 
 环境变量：APP_ENV（production 或 development，使用 DATABASE_URL 时必填）、DATABASE_URL（改用 PostgreSQL）、SIGNING_SECRET、
@@ -51,10 +52,12 @@ interface Told {
   backup?: string
   restore?: string
   checkLedger: boolean
+  importPapers?: string[]
 }
 
 function readArguments(): Told | null {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       port: { type: 'string' },
       host: { type: 'string' },
@@ -66,6 +69,7 @@ function readArguments(): Told | null {
       backup: { type: 'string' },
       restore: { type: 'string' },
       'check-ledger': { type: 'boolean', default: false },
+      'import-papers': { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -74,6 +78,8 @@ function readArguments(): Told | null {
   const env = { PORT: values.port, HOST: values.host, DATA_DIR: values.data, STATIC_DIR: values.static }
   const told = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined))
   const { fresh, sample, backup, restore } = values
+  const first = values['import-papers']
+  if (first === undefined && positionals.length > 0) throw new StartFault(`不认识的参数：${positionals.join(' ')}`)
   const areas = values.areas === 'none' ? [] : values.areas?.split(',')
   return {
     settings: readSettings({ ...process.env, ...told }),
@@ -83,6 +89,7 @@ function readArguments(): Told | null {
     backup,
     restore,
     checkLedger: values['check-ledger'],
+    importPapers: first === undefined ? undefined : [first, ...positionals],
   }
 }
 
@@ -108,6 +115,20 @@ async function reportLedger({ settings }: Told): Promise<void> {
   process.exit(faults.length > 0 ? 1 : 0)
 }
 
+/** `--import-papers`: what it needs is loaded by nobody else. */
+async function importFiles({ settings }: Told, files: readonly string[]): Promise<void> {
+  const { importPapers } = await import('./features/literature/import-command')
+  const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir })
+  const from = process.env.INIT_CWD ?? '.'
+  const faults = await importPapers(
+    database.db,
+    files.map((file) => resolve(from, file)),
+    (text) => process.stdout.write(`${text}\n`),
+  )
+  await database.close()
+  process.exit(faults > 0 ? 1 : 0)
+}
+
 /** What is being answered or done when the server is told to stop is finished; what takes longer than this is cut. */
 const STOP_MS = 20_000
 
@@ -119,6 +140,7 @@ async function start(): Promise<void> {
   }
   const { settings, fresh, sample, areas } = told
   if (told.checkLedger) return reportLedger(told)
+  if (told.importPapers) return importFiles(told, told.importPapers)
   if (told.backup !== undefined || told.restore !== undefined) return copyData(told)
   const { withSample } = checkSettings(settings, { sample })
   const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir, fresh })

@@ -4,15 +4,15 @@ import { SOURCE_KINDS } from '@/domain/grounding/source'
 import { read, write } from './endpoint'
 import { emptyAnswer, pageOf, type PageQuery } from './envelope'
 
-/** Where an answer is looked for: in the whole library, or in one column. */
-export const ASK_SCOPES = ['all', 'column'] as const
+/** Where an answer is looked for: in the whole library, in one column, or in one paper. */
+export const ASK_SCOPES = ['all', 'column', 'paper'] as const
 export type AskScope = (typeof ASK_SCOPES)[number]
 
 const conversationSchema = v.object({
   id: v.string(),
   title: v.string(),
   scope: v.picklist(ASK_SCOPES),
-  /** Column, where only it is looked through. */
+  /** Column or paper, where only it is looked through. */
   scopeId: v.string(),
   scopeName: v.string(),
   questions: v.number(),

@@ -36,7 +36,29 @@ const WORDS: readonly (readonly [DiseaseId, RegExp])[] = [
 
 const found = (text: string): DiseaseId[] => WORDS.filter(([, pattern]) => pattern.test(text)).map(([id]) => id)
 
-export function diseasesOf({ title, keywords, abstract }: { title: string; keywords: readonly string[]; abstract: string }): DiseaseId[] {
+export function diseasesOf({
+  title,
+  keywords,
+  abstract,
+}: {
+  title: string
+  keywords: readonly string[]
+  abstract: string
+}): DiseaseId[] {
   const named = found([title, ...keywords].join('；'))
   return named.length > 0 ? named : found(abstract).slice(0, 2)
 }
+
+/** Cancers that papers call by one of several names: who looks for one of these finds the others too. */
+const SAME_NAMES: readonly (readonly [pattern: RegExp, names: readonly string[]])[] = [
+  [/非小细胞肺癌|\bnon-?\s?small[- ]cell lung|\bNSCLC\b/i, ['非小细胞肺癌', 'NSCLC', 'non-small-cell lung cancer']],
+  [/(?:^|[^非])小细胞肺癌|(?:^|[^-\s]\s)small[- ]cell lung|\bSCLC\b/i, ['小细胞肺癌', 'SCLC', 'small-cell lung cancer']],
+  [/肝细胞癌|\bhepatocellular carcinoma|\bHCC\b/i, ['肝细胞癌', 'HCC', 'hepatocellular carcinoma']],
+  [/三阴性乳腺癌|\btriple[- ]negative breast|\bTNBC\b/i, ['三阴性乳腺癌', 'TNBC', 'triple-negative breast cancer']],
+  [/食管鳞(?:状细胞)?癌|\bo?esophageal squamous|\bESCC\b/i, ['食管鳞癌', 'ESCC', 'esophageal squamous cell carcinoma']],
+  [/肾细胞癌|\brenal cell carcinoma|\bRCC\b/i, ['肾细胞癌', 'RCC', 'renal cell carcinoma']],
+  [/鼻咽癌|\bnasopharyngeal carcinoma|\bNPC\b/i, ['鼻咽癌', 'NPC', 'nasopharyngeal carcinoma']],
+]
+
+export const otherNamesIn = (text: string): string[] =>
+  SAME_NAMES.flatMap(([pattern, names]) => (pattern.test(text) ? names : []))

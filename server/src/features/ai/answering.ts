@@ -9,6 +9,7 @@ import { ModelFault, type AnswerModel } from '../../services/answer-model/contra
 import { followUpsOf } from './follow-ups'
 import { namedThings } from './names'
 import { tellAi } from './notes'
+import { scopeOf } from './scope'
 import { aiAnswer, aiConversation } from './tables'
 import type { AnswerRow, ConversationRow } from './stored'
 
@@ -100,7 +101,7 @@ class Writing {
   /** What names nothing is asked of what the question before named: 「那剂量呢」. */
   private async find(before: readonly AnswerRow[]): Promise<Findings> {
     const { userId, question } = this.row
-    const scope = { userId, columnistId: this.conversation.scopeId ?? undefined }
+    const scope = await scopeOf(this.parts.db, { ...this.conversation, userId })
     const alone = await findPassages(this.parts.db, question, scope)
     if (alone.concepts.some(({ isNamed }) => isNamed)) return alone
     const named = before.at(-1)?.concepts.filter(({ isNamed }) => isNamed) ?? []

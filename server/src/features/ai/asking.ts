@@ -13,6 +13,7 @@ import { lockUser } from '../../kernel/people/users'
 import { patientNames } from '../patient'
 import { CLAIM_SECONDS, stopRunning, writeAnswer } from './answering'
 import { ANSWER_JOB } from './jobs'
+import { paperSourceId } from './scope'
 import { ownConversation, type ConversationRow } from './stored'
 import { aiAnswer, aiConversation } from './tables'
 
@@ -80,10 +81,11 @@ async function conversationFor(
 ): Promise<ConversationRow> {
   if (conversationId) return ownConversation({ db: tx, viewer }, Number(conversationId))
   if (scope === 'column') await mustBeColumn(tx, Number(scopeId))
+  if (scope === 'paper') await paperSourceId(tx, Number(scopeId))
   const title = Array.from(withoutPersons(text).text.replace(/\s+/g, ' ')).slice(0, TITLE_LENGTH).join('')
   const [row] = await tx
     .insert(aiConversation)
-    .values({ userId: viewer.id, title, scope, scopeId: scope === 'column' ? Number(scopeId) : null })
+    .values({ userId: viewer.id, title, scope, scopeId: scope === 'all' ? null : Number(scopeId) })
     .returning()
   if (!row) throw new Error('the conversation was not stored')
   return row

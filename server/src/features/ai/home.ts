@@ -5,9 +5,10 @@ import { viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
 import { columnist } from '../../kernel/documents/tables'
 import { isMember } from '../../kernel/people/membership'
-import { evidencePassage, evidenceSource } from '../../kernel/passages'
+import { evidencePassage, evidenceSource, readQuestion, type Scope } from '../../kernel/passages'
 import { escapeLike } from '../../kernel/search/reading'
 import { askedToday, dailyOf } from './asking'
+import { scopeOf } from './scope'
 import { ownConversation, presentAnswer, type ConversationRow } from './stored'
 import { SUGGESTIONS } from './suggestions'
 import { aiAnswer, aiConversation } from './tables'
@@ -15,7 +16,13 @@ import { aiAnswer, aiConversation } from './tables'
 export async function home(context: Context, { scope, scopeId }: { scope: AskScope; scopeId: string }) {
   const { db, answerModel } = context
   const { id: userId } = viewerOf(context)
-  const inScope = scope === 'column' ? eq(evidenceSource.columnistId, Number(scopeId)) : isNull(evidenceSource.ownerId)
+  const { sourceId, columnistId } = await scopeOf(db, { userId, scope, scopeId: scopeId ? Number(scopeId) : null })
+  const inScope =
+    sourceId !== undefined
+      ? eq(evidenceSource.id, sourceId)
+      : columnistId !== undefined
+        ? eq(evidenceSource.columnistId, columnistId)
+        : isNull(evidenceSource.ownerId)
   const sources = await db
     .select({ kind: evidenceSource.kind, count: count() })
     .from(evidenceSource)
@@ -29,7 +36,7 @@ export async function home(context: Context, { scope, scopeId }: { scope: AskSco
       and(
         eq(aiConversation.userId, userId),
         eq(aiConversation.scope, scope),
-        scope === 'column' ? eq(aiConversation.scopeId, Number(scopeId)) : undefined,
+        scope === 'all' ? undefined : eq(aiConversation.scopeId, Number(scopeId)),
       ),
     )
     .orderBy(desc(aiConversation.updatedAt))
@@ -41,10 +48,37 @@ export async function home(context: Context, { scope, scopeId }: { scope: AskSco
     isMember: await isMember(db, userId),
     provider: answerModel?.name ?? '',
     sources,
-    suggestions: scope === 'column' ? await columnTopics(context, Number(scopeId)) : [...SUGGESTIONS],
+    suggestions: await suggestionsFor(context, { columnistId, sourceId }),
     lastId: last ? String(last.id) : '',
     lastAt: last?.updatedAt.toISOString() ?? '',
   }
+}
+
+const suggestionsFor = (
+  context: Context,
+  { columnistId, sourceId }: Pick<Scope, 'columnistId' | 'sourceId'>,
+): Promise<string[]> | string[] =>
+  sourceId !== undefined
+    ? paperTopics(context, sourceId)
+    : columnistId !== undefined
+      ? columnTopics(context, columnistId)
+      : [...SUGGESTIONS]
+
+/** Each section of a paper can be asked for. */
+async function paperTopics({ db }: Context, sourceId: number): Promise<string[]> {
+  const rows = await db
+    .select({ section: evidencePassage.section })
+    .from(evidencePassage)
+    .where(eq(evidencePassage.sourceId, sourceId))
+    .orderBy(asc(evidencePassage.ordinal))
+  const titles = [...new Set(rows.map(({ section }) => section))].filter((title) => title.length <= 20)
+  return (
+    titles
+      .map((title) => (/\p{Script=Han}$/u.test(title) ? `${title}是什么` : `${title} 是什么`))
+      // 「方法」 alone is looked for by nothing.
+      .filter((text) => readQuestion(text).concepts.length > 0)
+      .slice(0, TOPICS)
+  )
 }
 
 const TOPICS = 4
@@ -60,19 +94,34 @@ async function columnTopics({ db }: Context, columnistId: number): Promise<strin
   return rows.map(({ title }) => title)
 }
 
+const isOfColumn = and(eq(aiConversation.scope, 'column'), eq(columnist.id, aiConversation.scopeId))
+const isOfPaper = and(
+  eq(aiConversation.scope, 'paper'),
+  eq(evidenceSource.kind, 'paper'),
+  eq(evidenceSource.refId, sql`${aiConversation.scopeId}::text`),
+)
+
 const conversationColumns = {
   row: aiConversation,
-  name: columnist.name,
+  column: columnist.name,
+  paper: evidenceSource.title,
   questions: sql<number>`(select count(*)::int from ${aiAnswer} where ${aiAnswer.conversationId} = ${aiConversation.id} and ${aiAnswer.replacedBy} is null)`,
 }
 
-const present = ({ row, name, questions }: { row: ConversationRow; name: string | null; questions: number }) => ({
+interface Found {
+  row: ConversationRow
+  column: string | null
+  paper: string | null
+  questions: number
+}
+
+const present = ({ row, column, paper, questions }: Found) => ({
   id: String(row.id),
   ...{
     title: row.title,
     scope: row.scope,
     scopeId: row.scopeId === null ? '' : String(row.scopeId),
-    scopeName: name ? `${name}专栏` : '',
+    scopeName: column ? `${column}专栏` : (paper ?? ''),
   },
   questions,
   updatedAt: row.updatedAt.toISOString(),
@@ -93,7 +142,8 @@ export async function listConversations(
   const rows = await db
     .select(conversationColumns)
     .from(aiConversation)
-    .leftJoin(columnist, eq(columnist.id, aiConversation.scopeId))
+    .leftJoin(columnist, isOfColumn)
+    .leftJoin(evidenceSource, isOfPaper)
     .where(where)
     .orderBy(desc(aiConversation.updatedAt), desc(aiConversation.id))
     .limit(limit)
@@ -109,7 +159,8 @@ export async function conversationOf(context: Context, id: number) {
   const [found] = await db
     .select(conversationColumns)
     .from(aiConversation)
-    .leftJoin(columnist, eq(columnist.id, aiConversation.scopeId))
+    .leftJoin(columnist, isOfColumn)
+    .leftJoin(evidenceSource, isOfPaper)
     .where(eq(aiConversation.id, id))
   if (!found) throw notFound()
   const answers = await db

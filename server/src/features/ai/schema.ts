@@ -6,7 +6,7 @@ import { idText, idempotencyKey, optionalIdText, pageEntries, shortText } from '
 const id = v.object({ id: idText })
 const scope = { scope: v.picklist(ASK_SCOPES), scopeId: optionalIdText }
 const hasPlace = <T extends { scope: AskScope; scopeId: string }>() =>
-  v.check<T, string>(({ scope: where, scopeId }) => where === 'all' || scopeId !== '', '缺少专栏')
+  v.check<T, string>(({ scope: where, scopeId }) => where === 'all' || scopeId !== '', '缺少专栏或文献')
 
 export const aiSchemas = {
   home: v.pipe(v.object(scope), hasPlace()),

@@ -1,5 +1,6 @@
 import { boolean, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Answer, AnswerSource, Sentence } from '@/domain/grounding/answer'
+import { ASK_SCOPES } from '@/api/ai'
 import { ANSWER_STATES } from '@/domain/grounding/answer'
 import type { PrivateKind } from '@/domain/grounding/private'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
@@ -12,8 +13,8 @@ export const aiConversation = pgTable(
     id: idColumn(),
     userId: userColumn().notNull(),
     title: text().notNull(),
-    scope: text({ enum: ['all', 'column'] }).notNull(),
-    /** Columnist, where only one column is looked through. */
+    scope: text({ enum: ASK_SCOPES }).notNull(),
+    /** Columnist or paper, where only this is looked through. */
     scopeId: refColumn(),
     createdAt: createdColumn(),
     updatedAt: timeColumn().notNull().defaultNow(),

@@ -91,7 +91,7 @@ export async function findPassages(db: Db, text: string, scope: Scope, limit = 8
   const passages = ranked.filter(({ source, score }) => {
     const before = taken.get(source.id) ?? 0
     taken.set(source.id, before + 1)
-    return score > 0 && before < OF_ONE
+    return score > 0 && (before < OF_ONE || scope.sourceId !== undefined)
   })
   return { question, concepts, wanted, passages: passages.slice(0, limit) }
 }

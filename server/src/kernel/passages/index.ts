@@ -2,5 +2,7 @@
 export { coverage, findPassages, type Findings, type FoundPassage, type Scope, type SourceRow } from './find'
 export { bestSentences, type Quote } from './quote'
 export { removeSources, storeSources, type NewSource } from './store'
-export { namesByWord } from './question'
+export { passagesOf } from './cut'
+export { namesByWord, readQuestion } from './question'
+export { wordCodes } from './words'
 export { evidencePassage, evidenceSource, evidenceWord } from './tables'

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type { Jieba } from '@node-rs/jieba'
 import { joinNumbers, normalise } from '@/domain/search/fold'
 import { searchTerms } from '../search/dictionary'
+import { gramCode } from '../search/text'
 
 /** Cuts text into words. The general dictionary takes 奥希替尼 and 帕博利珠单抗 apart, so ours is laid over it. */
 
@@ -44,6 +45,9 @@ export function wordsIn(text: string, whole = false): string[] {
     .flatMap((run) => (/^[a-z0-9]/.test(run) ? [run] : whole ? cutterOf().cut(run, true) : cutterOf().cutForSearch(run, true)))
     .filter((word) => !STOP.has(word))
 }
+
+/** The words of a text as a table keeps them, each once. */
+export const wordCodes = (text: string, whole = false): number[] => [...new Set(wordsIn(text, whole).map(gramCode))]
 
 /** Whether it helps to find something. */
 export const isWord = (word: string): boolean => !STOP.has(word)

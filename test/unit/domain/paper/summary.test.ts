@@ -1,6 +1,6 @@
 import { authorsText, citationText } from '@/domain/paper/citation'
 import { gistOf, summaryOf, type Place } from '@/domain/paper/summary'
-import { diseasesOf } from '@/domain/paper/topics'
+import { diseasesOf, otherNamesIn } from '@/domain/paper/topics'
 import { sentencesOf } from '@/domain/sentences'
 
 const places = (...rows: [section: string, text: string][]): Place[] =>
@@ -49,13 +49,32 @@ test('English sentences end at their stops and nowhere else', () => {
 })
 
 test('diseases are those of title and keywords, else those of the abstract', () => {
-  expect(diseasesOf({ title: '晚期 NSCLC 的一线治疗', keywords: ['breast cancer'], abstract: '胃癌' })).toEqual(['lung', 'breast'])
+  expect(diseasesOf({ title: '晚期 NSCLC 的一线治疗', keywords: ['breast cancer'], abstract: '胃癌' })).toEqual([
+    'lung',
+    'breast',
+  ])
+  expect(otherNamesIn('Telephone follow-up in non-small-cell lung cancer')).toEqual([
+    '非小细胞肺癌',
+    'NSCLC',
+    'non-small-cell lung cancer',
+  ])
+  expect(otherNamesIn('非小细胞肺癌')[0]).toBe('非小细胞肺癌')
+  expect(otherNamesIn('小细胞肺癌与广泛期')).toEqual(['小细胞肺癌', 'SCLC', 'small-cell lung cancer'])
   expect(diseasesOf({ title: '一项研究', keywords: [], abstract: '胃癌患者' })).toEqual(['gastric'])
 })
 
 test('a citation says what is retracted and what is made up', () => {
   expect(authorsText(['甲', '乙', '丙', '丁'], 1_000_000)).toBe('甲、乙、丙 等 1000000 人')
-  const paper = { title: '题目', authors: '甲', journal: '刊', publishedOn: '2026-09', doi: '10.5555/1', pmid: '', retraction: '重复发表', isSample: true }
+  const paper = {
+    title: '题目',
+    authors: '甲',
+    journal: '刊',
+    publishedOn: '2026-09',
+    doi: '10.5555/1',
+    pmid: '',
+    retraction: '重复发表',
+    isSample: true,
+  }
   expect(citationText(paper)).toBe('【已撤稿】【示例论文，内容为虚构】甲. 题目. 刊，2026-09. doi:10.5555/1')
   expect(gistOf([{ title: '结论', text: '第一句。第二句。' }])).toBe('第一句。')
   expect(gistOf([{ title: '结果', text: '第一句。' }])).toBe('')

@@ -1,0 +1,75 @@
+import type { PaperSection } from '../tables'
+import { doiOf, ImportFault, importedOf, LIMITS, type Read } from './imported'
+
+/** Headings that a paper in running text may have, as far as a line of their own shows them. */
+const HEADING =
+  /^(?:\d{1,2}(?:\.\d)*\.?\s*|[一二三四五六七八九十]、\s*)?(abstract|摘\s*要|introduction|引言|前言|background|背景|(?:materials|patients) and methods|methods?|资料与方法|对象与方法|方法|results?|结果|discussion|讨论|conclusions?|结论|limitations?|局限性?)\s*[:：]?$/i
+/** What is cited there is not what the paper says. */
+const END = /^(?:\d{1,2}\.?\s*)?(references|bibliography|参考文献)\s*[:：]?$/i
+
+/** A PDF that holds text: its passages with the page of each. */
+export async function readPdf(bytes: Uint8Array, fileName: string): Promise<Read> {
+  const { extractText, getDocumentProxy, getMeta } = await import('unpdf')
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, isEvalSupported: false }).catch(
+    (error: unknown) => {
+      const isLocked = error instanceof Error && error.name === 'PasswordException'
+      throw new ImportFault(isLocked ? '文件已加密，请先解除密码再导入' : '文件损坏，打不开', { cause: error })
+    },
+  )
+  try {
+    if (document.numPages > LIMITS.pdfPages) throw new ImportFault(`PDF 超过 ${LIMITS.pdfPages} 页，请分成几个文件`)
+    const { text: pages } = await extractText(document, { mergePages: false })
+    const empty = pages.flatMap((text, at) => (text.trim().length < 20 ? [at + 1] : []))
+    if (empty.length === pages.length) throw new ImportFault('文件里没有文字，可能是扫描件，请先做文字识别（OCR）')
+    const { info } = await getMeta(document).catch(() => ({ info: {} as Record<string, unknown> }))
+    const { sections, first } = sectionsOf(pages)
+    const title =
+      typeof info.Title === 'string' && info.Title.trim().length > 5 ? info.Title : first || fileName.replace(/\.pdf$/i, '')
+    const abstract = sections.filter(({ title: heading }) => /^(abstract|摘\s*要)$/i.test(heading))
+    const paper = importedOf({
+      title,
+      abstract: abstract.map((section) => ({ ...section, title: '摘要' })),
+      body: sections.filter((section) => !abstract.includes(section)),
+      authors: typeof info.Author === 'string' ? info.Author.split(/[;；、]|,\s(?=[A-Z])/) : [],
+      publishedOn: /^D:(\d{4})/.exec(typeof info.CreationDate === 'string' ? info.CreationDate : '')?.[1] ?? '',
+      doi: doiOf(pages[0] ?? ''),
+    })
+    return { papers: [paper], notes: empty.length > 0 ? [`第 ${empty.join('、')} 页没有文字，可能是扫描页，未导入`] : [] }
+  } finally {
+    await document.destroy()
+  }
+}
+
+function sectionsOf(pages: readonly string[]): { sections: PaperSection[]; first: string } {
+  const sections: PaperSection[] = []
+  let title = ''
+  let first = ''
+  for (const [at, text] of pages.entries()) {
+    let running = ''
+    const end = () => {
+      if (running.trim()) sections.push({ title, text: running, page: at + 1 })
+      running = ''
+    }
+    for (const row of text
+      .split('\n')
+      .map((part) => part.trim())
+      .filter(Boolean)) {
+      first ||= row
+      if (END.test(row)) {
+        end()
+        return { sections, first }
+      }
+      const heading = HEADING.exec(row)?.[1]
+      if (heading) {
+        end()
+        title = heading.replace(/\s+/g, ' ')
+      } else running += joint(running, row) + row
+    }
+    end()
+  }
+  return { sections, first }
+}
+
+/** Lines of a column belong to one sentence: Latin words stand apart, Chinese ones do not, and a word that was cut is whole again. */
+const joint = (before: string, next: string): string =>
+  !before || /\p{Script=Han}|[，。；、]$/u.test(before.slice(-1)) || /^\p{Script=Han}/u.test(next) ? '' : ' '

@@ -1,0 +1,55 @@
+import { abstractOf, dateOf, importedOf, type Imported, type Read } from './imported'
+
+const TAG = /^([A-Z][A-Z0-9])\s{2}-\s?(.*)$/
+
+/** RIS, as reference managers and Chinese libraries export it. */
+export function readRis(text: string): Read {
+  const papers: Imported[] = []
+  let fields = new Map<string, string[]>()
+  let last = ''
+  const end = () => {
+    if (fields.size > 0) papers.push(paperOf(fields))
+    fields = new Map()
+  }
+  for (const row of text.split(/\r\n?|\n/)) {
+    const [, tag = '', value = ''] = TAG.exec(row) ?? []
+    if (tag === 'ER' || (tag === 'TY' && fields.size > 0)) end()
+    if (tag && tag !== 'ER') {
+      const values = fields.get(tag) ?? []
+      values.push(value)
+      fields.set(tag, values)
+      last = tag
+    } else if (!tag && row.trim() && fields.has(last)) {
+      // A long value goes on in the next line.
+      const values = fields.get(last) ?? []
+      values.push(`${values.pop() ?? ''} ${row.trim()}`)
+    }
+  }
+  end()
+  return { papers, notes: [] }
+}
+
+function paperOf(fields: ReadonlyMap<string, string[]>): Imported {
+  const all = (...tags: string[]): string[] => tags.flatMap((tag) => fields.get(tag) ?? [])
+  const first = (...tags: string[]): string => all(...tags).find((value) => value.trim()) ?? ''
+  const [year = '', month = '', day = ''] = first('DA', 'PY', 'Y1').split(/[/-]/)
+  const abstract = first('AB', 'N2')
+  return importedOf({
+    title: first('TI', 'T1', 'CT'),
+    abstract: abstract ? abstractOf(abstract) : [],
+    authors: all('AU', 'A1').map(nameOf),
+    journal: first('JF', 'JO', 'T2', 'JA'),
+    publishedOn: dateOf(year, month, day),
+    doi: first('DO') || first('UR', 'L3'),
+    pmid: /^\d+$/.test(first('AN')) && /pubmed|medline/i.test(first('DB', 'DP')) ? first('AN') : first('C8', 'PM'),
+    pmcid: first('C2').startsWith('PMC') ? first('C2') : '',
+    keywords: all('KW').flatMap((words) => words.split(/[;；]/)),
+  })
+}
+
+/** `Sample, Anna` as `Anna Sample`; Chinese names stay as they are. */
+export function nameOf(name: string): string {
+  const [last = '', given = ''] = name.split(/[,，]/).map((part) => part.trim())
+  if (!given) return last
+  return /\p{Script=Han}/u.test(last) ? `${last}${given}` : `${given} ${last}`
+}

@@ -1,0 +1,400 @@
+import assert from 'node:assert/strict'
+import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import { eq } from 'drizzle-orm'
+import { aiApi } from '@/api/ai'
+import { ACK } from '@/api/envelope'
+import { literatureApi, type PaperListRequest } from '@/api/literature'
+import { evidencePassage, evidenceSource, findPassages } from '../../kernel/passages'
+import { key, newVisitor, signedInDevice } from '../../test/factories'
+import { describe, test } from '../../test/run'
+import { testServer, type Device } from '../../test/server'
+import { importPapers } from './import-command'
+import { importedOf, LIMITS } from './import/imported'
+import { readPaperFile } from './import/read-file'
+import { seedPapers } from './sample'
+import { SAMPLE_PAPERS } from './sample-papers'
+import { storePapers } from './store'
+import { paper, paperCollect } from './tables'
+
+const server = testServer()
+
+const fixture = (name: string) => readFile(new URL(`fixtures/${name}`, import.meta.url))
+const read = async (content: string | Uint8Array, name = 'file') =>
+  readPaperFile(typeof content === 'string' ? new TextEncoder().encode(content) : content, name)
+const fails = (content: string | Uint8Array, sentence: RegExp) =>
+  assert.rejects(read(content), { name: 'ImportFault', message: sentence })
+
+const page = { pageIdx: 0, pageSize: 50 }
+const list = async (device: Device, more: Partial<PaperListRequest> = {}) =>
+  device.ok(literatureApi.list, { ...page, keyword: '', disease: '', journal: '', ...more })
+const titles = async (device: Device, keyword: string) => (await list(device, { keyword })).items.map(({ title }) => title)
+
+/** A PDF of pages with these lines. */
+async function pdf(pages: readonly string[][], password = ''): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const font = await document.embedFont(StandardFonts.Helvetica)
+  for (const lines of pages) {
+    const one = document.addPage()
+    lines.forEach((text, at) => one.drawText(text, { x: 50, y: 780 - at * 20, size: 12, font }))
+  }
+  if (password) await document.encrypt({ userPassword: password, ownerPassword: password })
+  return document.save()
+}
+
+describe('a file', () => {
+  test('of PubMed: identifiers, sections, authors, retraction', async () => {
+    const { source, papers } = await read(await fixture('pubmed.xml'))
+    assert.equal(source, 'pubmed')
+    const [one] = papers
+    assert.equal(one?.title, 'Fixturumab in EGFR-mutated lung cancer: P < 0.05 & more.')
+    assert.deepEqual([one?.doi, one?.pmid, one?.pmcid], ['10.5555/fixture.pubmed', '900000001', '99000001'])
+    assert.deepEqual(
+      one?.abstract.map(({ title }) => title),
+      ['Background', 'Results'],
+    )
+    assert.deepEqual([one?.authors, one?.publishedOn, one?.language], [['Anna B Sample', 'Fixture Group'], '2026-09-03', 'en'])
+    assert.deepEqual(one?.retraction, { on: '', text: 'Fixture journal. 2026 Oct;1(1):2' })
+  })
+  test('of JATS: full text where it is free, without references and their numbers', async () => {
+    const { papers } = await read(await fixture('jats.xml'))
+    const [one] = papers
+    assert.equal(one?.title, '示例全文：乳腺癌的夹具研究')
+    assert.deepEqual(one?.abstract, [
+      { title: '目的', text: '评估夹具疗法。' },
+      { title: '结果', text: '缓解率为 40%1。' },
+    ])
+    assert.deepEqual(one?.body, [
+      { title: '方法', text: '纳入 100 例患者。' },
+      { title: '方法 · 统计', text: '采用双侧检验。' },
+      { title: '结果', text: '缓解 40 例。\n没有死亡。' },
+    ])
+    const closed = (await fixture('jats.xml')).toString().replace(/<permissions>.*<\/permissions>/, '')
+    const kept = await read(closed)
+    assert.deepEqual([kept.papers[0]?.body, kept.notes.length], [[], 1])
+  })
+  test('of RIS: an abstract in one piece comes in its sections; GB 18030 is read too', async () => {
+    const { source, papers } = await read(await fixture('papers.ris'))
+    assert.equal(source, 'ris')
+    assert.deepEqual(
+      papers[0]?.abstract.map(({ title, text }) => `${title}|${text}`),
+      ['目的|评估夹具单抗。', '方法|纳入 80 例胃癌患者。', '结果|缓解率为 35%。', '结论|有活性。'],
+    )
+    assert.deepEqual(
+      [papers[0]?.authors, papers[0]?.publishedOn, papers[0]?.doi],
+      [['示例甲', 'Anna Sample'], '2026-07', '10.5555/fixture.ris'],
+    )
+    // 「示例」 in GB 18030.
+    const gb = Buffer.concat([
+      Buffer.from('TY  - JOUR\nTI  - '),
+      Buffer.from([0xca, 0xbe, 0xc0, 0xfd]),
+      Buffer.from('\nER  - \n'),
+    ])
+    assert.equal((await read(gb)).papers[0]?.title, '示例')
+  })
+  test('of BibTeX: LaTeX becomes text', async () => {
+    const { source, papers } = await read(await fixture('papers.bib'))
+    assert.equal(source, 'bibtex')
+    assert.equal(papers[0]?.title, 'Fixturölimus for NSCLC: P < 0.05')
+    assert.deepEqual(
+      [papers[0]?.authors, papers[0]?.journal, papers[0]?.publishedOn],
+      [['Anna Sample', 'Fixture Group', 'Jörg Müller'], 'Fixture Journal', '2026-05'],
+    )
+    assert.match(papers[0]?.abstract[1]?.text ?? '', /HR 0\.70 \(95% CI 0\.55.0\.89\)/)
+  })
+  test('of PDF: passages with their page; references are no evidence', async () => {
+    const bytes = await pdf([
+      [
+        'A sample paper on lung cancer',
+        'Abstract',
+        'This sample was written for a test. doi 10.5555/fixture.pdf',
+        'Results',
+        'The median was 9.1 months in the first',
+      ],
+      [
+        'group and 6.0 months in the other.',
+        'Discussion',
+        'A limitation is the small sample.',
+        'References',
+        '1. Somebody else said 99.9 months.',
+      ],
+    ])
+    const { source, papers, notes } = await read(bytes, 'a.pdf')
+    assert.deepEqual([source, notes], ['pdf', []])
+    const [one] = papers
+    assert.deepEqual([one?.title, one?.doi], ['A sample paper on lung cancer', '10.5555/fixture.pdf'])
+    assert.deepEqual(
+      one?.body.map(({ title, page: on, text }) => [title, on, text]),
+      [
+        ['', 1, 'A sample paper on lung cancer'],
+        ['Results', 1, 'The median was 9.1 months in the first'],
+        ['Results', 2, 'group and 6.0 months in the other.'],
+        ['Discussion', 2, 'A limitation is the small sample.'],
+      ],
+    )
+    assert.doesNotMatch(JSON.stringify(one), /99\.9/)
+  })
+  test('that is no paper, or cannot be read, says why', async () => {
+    await fails('', /空的/)
+    await fails('Guten Tag', /认不出格式/)
+    await fails('TY  - JOUR\n'.padEnd(LIMITS.textBytes + 1, 'x'), /超过 20 MB/)
+    await fails('<PubmedArticleSet><PubmedArticle>', /XML 不完整/)
+    await fails('@article{broken, title={never', /BibTeX .*格式有误/)
+    await fails(await pdf([['A text that is long enough to be read']], 'secret'), /已加密/)
+    await fails((await pdf([['A text that is long enough to be read']])).subarray(0, 400), /损坏/)
+    await fails(await pdf([[], []]), /扫描件/)
+    const { notes } = await read(await pdf([['A text that is long enough to be read'], []]))
+    assert.deepEqual(notes, ['第 2 页没有文字，可能是扫描页，未导入'])
+  })
+  test('that is hostile stays data: entities are not expanded, depth and numbers end', async () => {
+    const levels = Array.from({ length: 12 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`).join('')
+    const bomb = `<!DOCTYPE PubmedArticleSet [<!ENTITY e0 "ha">${levels}<!ENTITY file SYSTEM "file:///etc/passwd">]>`
+    const body =
+      '<PubmedArticle><MedlineCitation><Article><ArticleTitle>T &e12; &file; end</ArticleTitle></Article></MedlineCitation></PubmedArticle>'
+    const bombed = await read(`${bomb}<PubmedArticleSet>${body}</PubmedArticleSet>`).catch((error: Error) => error)
+    if (!(bombed instanceof Error))
+      assert.ok((bombed.papers[0]?.title.length ?? 0) < 100 && !JSON.stringify(bombed).includes('root:'))
+    else assert.match(bombed.message, /损坏/)
+    await fails(`<PubmedArticle>${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}</PubmedArticle>`, /损坏/)
+    const many = await read(`TY  - JOUR\nTI  - 许多作者\nAB  - 摘要。\n${'AU  - A, B\n'.repeat(1_000_000)}ER  - \n`)
+    assert.deepEqual([many.papers[0]?.authors.length, many.papers[0]?.authorCount], [LIMITS.authors, 1_000_000])
+    const nasty = importedOf({
+      title: 'a\u0000b\u202e<script>alert(1)</script><i>c</i>\ud800',
+      abstract: [{ title: '', text: 'x'.repeat(500_000) }],
+    })
+    assert.equal(nasty.title, 'ab<script>alert(1)</script>c')
+    assert.equal(nasty.abstract[0]?.text.length, LIMITS.section)
+  })
+})
+
+describe('the library', () => {
+  test('takes papers by command, each once: by DOI, PMID, or the same title', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'papers-'))
+    const said: string[] = []
+    const run = async (...files: string[]) => {
+      said.length = 0
+      return importPapers(
+        server.db,
+        files.map((file) => join(folder, file)),
+        (text) => said.push(text),
+      )
+    }
+    try {
+      for (const name of ['pubmed.xml', 'jats.xml', 'papers.ris', 'papers.bib'])
+        await writeFile(join(folder, name), await fixture(name))
+      await writeFile(join(folder, 'empty.pdf'), '')
+      assert.equal(await run('pubmed.xml', 'jats.xml', 'empty.pdf', 'papers.ris', 'papers.bib', 'nowhere.xml'), 2)
+      assert.deepEqual(
+        said.map((text) => text.split('\n')[0]),
+        [
+          'pubmed.xml：新增 1 篇',
+          'jats.xml：新增 1 篇',
+          'empty.pdf：文件是空的',
+          'papers.ris：新增 1 篇，跳过 1 条',
+          'papers.bib：新增 1 篇',
+          'nowhere.xml：找不到文件',
+        ],
+      )
+      const count = async () => (await server.db.select().from(paper)).length
+      const before = await count()
+      assert.equal(await run('pubmed.xml', 'papers.ris'), 0)
+      assert.match(said[0] ?? '', /新增 0 篇，合并 1 篇/)
+      assert.equal(await count(), before)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+  test('joins two rows that turn out to be one paper, with what people kept of them', async () => {
+    const { device } = await signedInDevice(server)
+    const abstract = [{ title: '结果', text: '夹具结果为 12%。' }]
+    await storePapers(server.db, [importedOf({ title: '甲题', abstract, doi: '10.5555/join' })], { source: 'ris' })
+    await storePapers(server.db, [importedOf({ title: '乙题', abstract, pmid: '912345' })], { source: 'ris' })
+    const [second] = await server.db.select().from(paper).where(eq(paper.pmid, '912345'))
+    await device.ok(literatureApi.collect, { id: String(second?.id), collected: true })
+    await storePapers(server.db, [importedOf({ title: '丙题', abstract, doi: '10.5555/join', pmid: '912345' })], {
+      source: 'pubmed',
+    })
+    const rows = await server.db.select().from(paper).where(eq(paper.doi, '10.5555/join'))
+    assert.deepEqual(
+      rows.map(({ title, pmid }) => [title, pmid]),
+      [['丙题', '912345']],
+    )
+    const { items } = await device.ok(literatureApi.collected, { ...page, disease: '' })
+    assert.deepEqual(
+      items.map(({ paper: kept }) => kept.title),
+      ['丙题'],
+    )
+    assert.equal(
+      (
+        await server.db
+          .select()
+          .from(evidenceSource)
+          .where(eq(evidenceSource.refId, String(second?.id)))
+      ).filter(({ kind }) => kind === 'paper').length,
+      0,
+    )
+  })
+  test('keeps two papers of one title apart where each has a DOI of its own', async () => {
+    const of = (doi: string) => importedOf({ title: '同名的两篇', abstract: [{ title: '', text: '摘要。' }], doi })
+    const stored = await storePapers(server.db, [of('10.5555/same.1'), of('10.5555/same.2')], { source: 'ris' })
+    assert.deepEqual([stored.added, stored.merged], [2, 0])
+  })
+  test('two imports of one paper at once store it once', async () => {
+    const one = importedOf({ title: '同时导入', abstract: [{ title: '', text: '摘要。' }], doi: '10.5555/race' })
+    const both = await Promise.all([1, 2].map(() => storePapers(server.db, [one], { source: 'ris' })))
+    assert.deepEqual(both.map(({ added }) => added).sort(), [0, 1])
+  })
+  test('hears of a retraction: list, detail, passages, and it stays', async () => {
+    const { device } = await signedInDevice(server)
+    const one = importedOf({
+      title: '后来撤稿',
+      abstract: [{ title: '结果', text: '撤稿替尼的缓解率为 71%。' }],
+      doi: '10.5555/taken.back',
+    })
+    await storePapers(server.db, [one], { source: 'ris' })
+    const notice = importedOf({
+      title: '撤稿声明：数据有误',
+      publishedOn: '2026-10-01',
+      retracts: { doi: '10.5555/TAKEN.back', pmid: '' },
+    })
+    assert.equal((await storePapers(server.db, [notice], { source: 'jats' })).retracted, 1)
+    await storePapers(server.db, [one], { source: 'ris' })
+    const [card] = (await list(device, { keyword: '10.5555/taken.back' })).items
+    assert.equal(card?.retraction, '撤稿声明：数据有误，撤稿于 2026-10-01')
+    const { passages } = await findPassages(server.db, '撤稿替尼的缓解率', { userId: 0 })
+    assert.equal(passages[0]?.source.retraction, '撤稿声明：数据有误，撤稿于 2026-10-01')
+    assert.ok(passages[0]?.source.retractedAt)
+  })
+})
+
+describe('papers of the sample', () => {
+  test('are made up, say so, and give their figures to the page', async () => {
+    await seedPapers(server.db)
+    const { device } = await signedInDevice(server)
+    const home = await device.ok(literatureApi.home, {})
+    assert.equal(home.isToday, true)
+    assert.ok(home.diseases.some(({ key: disease }) => disease === 'lung'))
+    const [first] = (await list(device, { keyword: '示例替尼对比标准化疗' })).items
+    assert.ok(first?.isSample && first.hasFullText)
+    const detail = await device.ok(literatureApi.detail, { id: first.id })
+    assert.deepEqual(
+      detail.effects.map(({ measure, value, interval, endpoint }) => [endpoint, measure, value, interval]),
+      [
+        ['无进展生存', 'HR', 0.55, [0.43, 0.7]],
+        ['总生存', 'HR', 0.88, [0.64, 1.21]],
+      ],
+    )
+    const whole = detail.abstract.map(({ text }) => text).join('')
+    for (const { quotes } of detail.summary.filter(({ key: at }) => at !== 'limits'))
+      for (const { text } of quotes) assert.ok(whole.includes(text), text)
+    const original = await device.ok(literatureApi.original, { id: first.id })
+    const rows = await server.db.select().from(evidencePassage)
+    const shown = original.sections.flatMap(({ paragraphs }) => paragraphs.flat())
+    assert.ok(shown.length > 10)
+    for (const { id, text } of shown) assert.equal(rows.find((row) => String(row.id) === id)?.text, text)
+    assert.ok(
+      detail.summary
+        .flatMap(({ quotes }) => quotes)
+        .every(({ passageId, text }) => shown.find(({ id }) => id === passageId)?.text.includes(text)),
+    )
+  })
+  test('count right: every share of theirs is its fraction', () => {
+    const all = SAMPLE_PAPERS.flatMap(({ abstract, body }) => [...abstract, ...body])
+      .map(({ text }) => text)
+      .join('\n')
+    const shares = [
+      ...all.matchAll(/(\d+\.\d)% ?[（(](?:[^（()）]*?)(\d+)\/(\d+)[)）]/g),
+      ...all.matchAll(/[（(](\d+\.\d)%，(\d+)\/(\d+)[)）]/g),
+    ]
+    assert.ok(shares.length > 30, String(shares.length))
+    for (const [whole, share, part, total] of shares)
+      assert.equal(((Number(part) / Number(total)) * 100).toFixed(1), share, whole)
+  })
+  test('are found by title, author, DOI, and by other names of what they are about', async () => {
+    const { device } = await signedInDevice(server)
+    assert.ok((await titles(device, '示例作者丙')).length > 5)
+    assert.deepEqual(await titles(device, 'https://doi.org/10.5555/sample.002'), [SAMPLE_PAPERS[1]?.title])
+    assert.ok((await titles(device, '非小细胞肺癌')).some((title) => title.startsWith('Telephone follow-up')))
+    assert.ok((await titles(device, 'NSCLC')).some((title) => title.startsWith('示例替尼对比')))
+    assert.ok((await titles(device, 'HCC')).some((title) => title.includes('肝细胞癌')))
+    assert.deepEqual(await titles(device, '完全没有的词组甲乙丙'), [])
+    assert.deepEqual(await titles(device, "%_'; drop table paper; --"), [])
+    const lung = await list(device, { disease: 'lung' })
+    assert.ok(
+      lung.items.length > 0 && lung.items.every(({ diseases }) => diseases.some(({ key: disease }) => disease === 'lung')),
+    )
+    const journal = await list(device, { journal: '示例放射治疗杂志（虚构）' })
+    assert.equal(journal.total, 2)
+  })
+  test('are answered from one at a time, and the answer names the paper as a sample', async () => {
+    const { device } = await signedInDevice(server)
+    const [first] = (await list(device, { keyword: '10.5555/sample.004' })).items
+    const ask = async (text: string, scopeId: string) =>
+      device.ok(aiApi.ask, { conversationId: '', text, replaces: '', scope: 'paper', scopeId, idempotencyKey: key() })
+    const over = async (id: string) => {
+      for (;;) {
+        const { answer } = await device.ok(aiApi.answer, { id })
+        if (answer.state !== 'answering') return answer
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+    }
+    const { suggestions, sources } = await device.ok(aiApi.home, { scope: 'paper', scopeId: first?.id ?? '' })
+    assert.deepEqual(sources, [{ kind: 'paper', count: 1 }])
+    assert.ok(suggestions.length >= 3)
+    for (const text of [...suggestions, '无进展生存期的 HR 是多少']) {
+      const answer = await over((await ask(text, first?.id ?? '')).answerId)
+      assert.equal(answer.state, 'done', text)
+      assert.deepEqual([...new Set(answer.sources.map(({ refId }) => refId))], [first?.id])
+    }
+    const { conversationId, answerId } = await ask('贫血的发生率', first?.id ?? '')
+    const answer = await over(answerId)
+    assert.match(answer.sentences.map(({ text }) => text).join(''), /23\.8%（41\/172）/)
+    assert.match(answer.sources[0]?.title ?? '', /（示例论文）$/)
+    const { conversation } = await device.ok(aiApi.conversation, { id: conversationId })
+    assert.match(conversation.scopeName, /示例帕利/)
+    assert.equal((await over((await ask('奥希替尼的剂量', first?.id ?? '')).answerId)).state, 'refused')
+    await device.refused(
+      aiApi.ask,
+      { conversationId: '', text: '结果', replaces: '', scope: 'paper', scopeId: '99999999', idempotencyKey: key() },
+      ACK.notFound,
+    )
+  })
+})
+
+describe('whoever', () => {
+  test('has no account reads what was written for the sample, and of other papers who wrote them', async () => {
+    const visitor = newVisitor(server)
+    const [sample] = await server.db.select().from(paper).where(eq(paper.doi, '10.5555/sample.005'))
+    const shared = await visitor.ok(literatureApi.shared, { id: String(sample?.id) })
+    assert.match(shared.paper.retraction, /原始数据无法核实.*撤稿于 2026-10-20/)
+    assert.deepEqual([shared.isOpen, shared.abstract.length, shared.paper.collected], [true, 4, false])
+    await storePapers(server.db, (await read(await fixture('pubmed.xml'))).papers, { source: 'pubmed' })
+    const [foreign] = await server.db.select().from(paper).where(eq(paper.doi, '10.5555/fixture.pubmed'))
+    const closed = await visitor.ok(literatureApi.shared, { id: String(foreign?.id) })
+    assert.deepEqual([closed.isOpen, closed.abstract, closed.summary, closed.effects, closed.paper.gist], [false, [], [], [], ''])
+    assert.equal(closed.paper.title, 'Fixturumab in EGFR-mutated lung cancer: P < 0.05 & more.')
+    const { device } = await signedInDevice(server)
+    assert.equal((await device.ok(literatureApi.shared, { id: String(foreign?.id) })).isOpen, true)
+    await visitor.refused(literatureApi.detail, { id: String(sample?.id) }, ACK.unauthenticated)
+    await visitor.refused(literatureApi.original, { id: String(sample?.id) }, ACK.unauthenticated)
+  })
+  test('keeps a paper keeps it alone, once, and may let it go', async () => {
+    const [one, two] = [await signedInDevice(server), await signedInDevice(server)]
+    const [row] = await server.db.select().from(paper).where(eq(paper.doi, '10.5555/sample.001'))
+    const id = String(row?.id)
+    await Promise.all([1, 2].map(() => one.device.ok(literatureApi.collect, { id, collected: true })))
+    const kept = async (device: Device) =>
+      (await device.ok(literatureApi.collected, { ...page, disease: '' })).items.map(({ paper: card }) => card.id)
+    assert.deepEqual([await kept(one.device), await kept(two.device)], [[id], []])
+    assert.equal((await one.device.ok(literatureApi.detail, { id })).paper.collected, true)
+    await two.device.ok(literatureApi.collect, { id, collected: false })
+    assert.deepEqual(await kept(one.device), [id])
+    assert.deepEqual((await one.device.ok(literatureApi.collected, { ...page, disease: 'breast' })).items, [])
+    await one.device.ok(literatureApi.collect, { id, collected: false })
+    assert.deepEqual(await server.db.select().from(paperCollect).where(eq(paperCollect.userId, one.user.id)), [])
+    await one.device.refused(literatureApi.collect, { id: '99999999', collected: true }, ACK.notFound)
+    await one.device.refused(literatureApi.detail, { id: '99999999' }, ACK.notFound)
+  })
+})
