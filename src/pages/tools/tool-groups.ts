@@ -69,6 +69,13 @@ export const toolGroups: readonly { title: string; all?: string; tools: readonly
         address: addressOf('zlhAiHome'),
       },
       {
+        name: 'AI 文献',
+        note: '今日文献、原句摘要、关键数值与原文位置',
+        icon: 'article',
+        tint: 'evid',
+        address: addressOf('aiLiterature'),
+      },
+      {
         name: '临床指南',
         note: '推荐、级别与版本间的变化',
         icon: 'guideline',

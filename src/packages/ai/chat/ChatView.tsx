@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { AiHome } from '@/api/ai'
 import type { Answer } from '@/domain/grounding/answer'
+import { Notice } from '@/ui/Notice'
 import { AnswerCard, type AnswerActions } from './AnswerCard'
 import styles from './Chat.module.scss'
 import { Welcome } from './Welcome'
@@ -11,14 +12,17 @@ export const LAST_ANSWER = 'last-answer'
 interface ChatViewProps extends AnswerActions {
   answers: readonly Answer[]
   home: AiHome | undefined
+  /** The column or paper that alone is looked through. */
+  within?: string
   canAsk: boolean
   onAsk: (question: string) => void
 }
 
 /** A conversation from its first question on. */
-export function ChatView({ answers, home, canAsk, onAsk, ...actions }: ChatViewProps) {
+export function ChatView({ answers, home, within, canAsk, onAsk, ...actions }: ChatViewProps) {
   return (
     <View className={`${styles.chat} t-chat`}>
+      {within ? <Notice tone="info" testId="within">{`只在《${within}》中查找`}</Notice> : null}
       {answers.length === 0 && home ? <Welcome home={home} onAsk={onAsk} /> : null}
       {answers.map((answer, at) => (
         <AnswerCard

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
-import { aiApi, type AiHome } from '@/api/ai'
+import { aiApi, type AiHome, type AskScope } from '@/api/ai'
 import { call } from '@/api/client'
 import { answerText, type Answer, type AnswerSource } from '@/domain/grounding/answer'
 import { clipboard } from '@/platform/clipboard'
@@ -26,33 +26,42 @@ import { useConversation } from './use-conversation'
 /** Whoever comes back within this time goes on, also where a visit begins anew. */
 const GO_ON_MS = 30 * 60_000
 
-/** `/ZlhAiHome` and `/ZlhAiHomeV2`; `?id=` opens a conversation, `?q=` begins with a question. */
+interface Looked {
+  scope: AskScope
+  scopeId: string
+}
+
+/** `/ZlhAiHome` and `/ZlhAiHomeV2`; `?id=` opens a conversation, `?q=` begins with a question, `?paper=` asks one paper. */
 function ChatPage() {
   const { query, preset } = useRoute<'zlhAiHome' | 'zlhAiHomeV2'>()
   const { session } = useStores()
-  const home = useApi(aiApi.home, { scope: 'all', scopeId: '' }, { enabled: session.signedIn })
+  const looked: Looked = /^\d{1,15}$/.test(query.paper ?? '')
+    ? { scope: 'paper', scopeId: query.paper ?? '' }
+    : { scope: 'all', scopeId: '' }
+  const home = useApi(aiApi.home, looked, { enabled: session.signedIn })
   if (!home.data) return <PageShell needs="login" data={screenData(home)} />
   const { lastId, lastAt } = home.data
   const goesOn = lastId !== '' && (preset.version === '2' || Date.now() - Date.parse(lastAt) < GO_ON_MS)
-  return <Chat first={query.id ?? (goesOn && !query.q ? lastId : '')} prefilled={query.q ?? ''} />
+  return <Chat looked={looked} first={query.id ?? (goesOn && !query.q ? lastId : '')} prefilled={query.q ?? ''} />
 }
 
-const Chat = observer(function Chat({ first, prefilled }: { first: string; prefilled: string }) {
+const Chat = observer(function Chat({ looked, first, prefilled }: { looked: Looked; first: string; prefilled: string }) {
   const [id, setId] = useState(first)
-  const home = useApi(aiApi.home, { scope: 'all', scopeId: '' })
-  return <Conversation key={id} id={id} setId={setId} home={home.data} prefilled={prefilled} />
+  const home = useApi(aiApi.home, looked)
+  return <Conversation key={id} looked={looked} id={id} setId={setId} home={home.data} prefilled={prefilled} />
 })
 
 interface ConversationProps {
+  looked: Looked
   id: string
   setId: (id: string) => void
   home: AiHome | undefined
   prefilled: string
 }
 
-function Conversation({ id, setId, home, prefilled }: ConversationProps) {
+function Conversation({ looked, id, setId, home, prefilled }: ConversationProps) {
   const { query, answers, running, put } = useConversation(id)
-  const asking = useAsking({ conversationId: id, scope: 'all', scopeId: '' }, id ? '' : prefilled, setId)
+  const asking = useAsking({ conversationId: id, ...looked }, id ? '' : prefilled, setId)
   const [source, setSource] = useState<AnswerSource | null>(null)
   const stopping = useAction(async () => put((await call(aiApi.stop, { id: running })).answer))
   const rating = useAction(async (answer: Answer, mark: -1 | 0 | 1, reason: string) => {
@@ -71,7 +80,7 @@ function Conversation({ id, setId, home, prefilled }: ConversationProps) {
       needs="login"
       data={id ? screenData(query) : undefined}
       skeleton="article"
-      title={(id && query.data?.conversation.title) || '循证问答'}
+      title={(id && query.data?.conversation.title) || (looked.scope === 'paper' ? '问这篇文献' : '循证问答')}
       actions={
         <>
           <View
@@ -104,6 +113,7 @@ function Conversation({ id, setId, home, prefilled }: ConversationProps) {
       <ChatView
         answers={answers}
         home={id ? undefined : home}
+        within={id ? query.data?.conversation.scopeName : ''}
         canAsk={running === '' && !asking.busy}
         onAsk={asking.ask}
         onSource={setSource}

@@ -24,6 +24,10 @@ export function PlaceSheet({ source, onClose }: { source: AnswerSource | null; o
 
 const isUnchecked = (check: string): boolean => /待核对|尚未/.test(check)
 
+/** A paper is opened at the passage itself. */
+const linkOf = ({ kind, refId, passageId, link }: AnswerSource): string =>
+  kind === 'paper' ? `/AILiteratureOriginal/${refId}?passage=${passageId}` : link
+
 function Place({ source }: { source: AnswerSource }) {
   const query = useApi(aiApi.place, { passageId: source.passageId })
   // A passage that was cut anew is no longer there under its number: what the answer rested on is kept with it.
@@ -60,7 +64,7 @@ function Place({ source }: { source: AnswerSource }) {
           ))}
         </View>
       </DataStates>
-      <Button tone="secondary" onPress={() => void openLink(source.link)} testId="open-source">
+      <Button tone="secondary" onPress={() => void openLink(linkOf(source))} testId="open-source">
         打开{SOURCE_NAMES[source.kind][0]}
       </Button>
     </View>

@@ -4,6 +4,7 @@ import type { RegimenCard } from '@/domain/regimen/card'
 import { diseaseName } from '@/domain/regimen/diseases'
 import type { TrialResult } from '@/domain/trial/types'
 import { armText, isTrialChecked, noteText, settingText } from '@/domain/trial/wording'
+import { ForestPlot } from '@/features/forest'
 import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { Tag } from '@/ui/Tag'
@@ -14,7 +15,7 @@ import { SourceNote } from '@/features/tools/SourceNote'
 import { ToolFooter } from '@/features/tools/ToolFooter'
 import { ViewCount } from '@/features/tools/ViewCount'
 import { Part } from '@/features/tools/Part'
-import { ForestPlot } from './components/ForestPlot'
+import { forestRows } from './forest-rows'
 import { KeyFigures, keyRow } from './components/KeyFigures'
 import { ResultTable } from './components/ResultTable'
 import { missingText, safetyLines } from './trial-lines'
@@ -54,7 +55,7 @@ export function TrialView({ trial, edition, drugs, regimens, onDrug, onRegimen, 
       </View>
       {key ? <KeyFigures trial={trial} row={key} /> : null}
       <Section title="森林图（HR，试验组比对照组）">
-        <ForestPlot results={results} />
+        <ForestPlot rows={forestRows(results)} ends={['← 利于试验组', '利于对照组 →']} />
         <View
           className={`${styles.data} t-trial-data`}
           onClick={() => setData(!hasData)}

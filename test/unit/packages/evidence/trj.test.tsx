@@ -5,7 +5,9 @@ import TrialPage from '@/packages/evidence/trj'
 import TrialListPage from '@/packages/evidence/trj-list'
 import TrialSearchPage from '@/packages/evidence/trj-search'
 import TrialUpdatesPage from '@/packages/evidence/trj-update'
-import { axisOf, forestPlot, plotX } from '@/packages/evidence/trj/forest-plot'
+import { axisOf as axisOfRows, forestPlot as plotOf, plotX } from '@/features/forest'
+import { forestRows } from '@/packages/evidence/trj/forest-rows'
+import type { ResultRow } from '@/domain/trial/types'
 import { clipboard } from '@/platform/clipboard/mock'
 import { dialog } from '@/platform/dialog/mock'
 import { storage } from '@/platform/storage/mock'
@@ -16,6 +18,9 @@ import { palettes } from '@/ui/tokens/tokens'
 
 const names = () => allByClass('t-trial').map((row) => row.querySelector('.t-row-title')?.textContent)
 const resultsOf = (id: string) => trials.find((trial) => trial.id === id)?.results ?? []
+const axisOf = (results: readonly ResultRow[]) => axisOfRows(forestRows(results))
+const forestPlot = (results: readonly ResultRow[], palette: (typeof palettes)['light']) =>
+  plotOf(forestRows(results), palette, ['← 利于试验组', '利于对照组 →'])
 const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml')
 const numbers = (element: Element | null | undefined, ...keys: string[]) => keys.map((key) => Number(element?.getAttribute(key)))
 

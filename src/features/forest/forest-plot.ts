@@ -1,6 +1,16 @@
-import type { ResultRow } from '@/domain/trial/types'
-import { hazardText, isRatioChecked, populationText } from '@/domain/trial/wording'
 import type { Palette } from '@/ui/tokens/tokens'
+
+/** One line of the plot. */
+export interface ForestRow {
+  name: string
+  /** As the text prints them. */
+  figures: string
+  /** At the right: 主要终点, 待核对. */
+  mark: string
+  isMain: boolean
+  ratio: number
+  interval: readonly [low: number, high: number] | null
+}
 
 /** Sizes in the plot's own units: 690 stand for the width of its card, so that its letters are never smaller than the smallest of the app. */
 const WIDTH = 690
@@ -21,8 +31,8 @@ export interface Axis {
 }
 
 /** The narrowest axis that holds all ratios and intervals, as far as the widest goes. */
-export function axisOf(rows: readonly ResultRow[]): Axis {
-  const values = rows.flatMap(({ hr, ci }) => [...(hr === undefined ? [] : [hr]), ...(ci ?? [])])
+export function axisOf(rows: readonly ForestRow[]): Axis {
+  const values = rows.flatMap(({ ratio, interval }) => [ratio, ...(interval ?? [])])
   const [low, high] = [Math.min(LEAST, ...values), Math.max(MOST, ...values)]
   return {
     from: [...MARKS].reverse().find((mark) => mark <= low) ?? 0.1,
@@ -38,42 +48,37 @@ export const plotX = (ratio: number, { from, to }: Axis): number => {
 
 export const plotHeight = (rows: number): number => rows * ROW + AXIS
 
-/** Rows that have a ratio: only these can be drawn. */
-export const plottable = (rows: readonly ResultRow[]): ResultRow[] => rows.filter(({ hr }) => hr !== undefined)
-
 /**
  * A forest plot as SVG, as wide as its card: for each row its name, the figures as the table prints them, the square at the ratio and the bar over the
  * interval; a dashed line at 1. An interval that runs beyond the axis ends in an arrow; a row without an interval has no bar.
  */
-export function forestPlot(results: readonly ResultRow[], palette: Palette): string {
-  const rows = plottable(results)
+export function forestPlot(rows: readonly ForestRow[], palette: Palette, ends: readonly [left: string, right: string]): string {
   const axis = axisOf(rows)
   const bottom = rows.length * ROW
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${plotHeight(rows.length)}" font-family="sans-serif" font-size="${LETTER}" fill="${palette.ink}">`,
     ...rows.map((row, n) => rowMarks(row, n * ROW, axis, palette)),
-    scale(bottom, axis, palette),
+    scale(bottom, axis, palette, ends),
     '</svg>',
   ].join('')
 }
 
-function rowMarks(row: ResultRow, top: number, axis: Axis, palette: Palette): string {
+function rowMarks(row: ForestRow, top: number, axis: Axis, palette: Palette): string {
   const middle = top + 100
-  const { hr = 1, ci } = row
-  const color = row.primary ? palette.brandText : palette.ink2
-  const marks = `${row.primary ? '主要终点' : ''}${isRatioChecked(row) ? '' : ' 待核对'}`.trim()
+  const { ratio, interval, isMain } = row
+  const color = isMain ? palette.brandText : palette.ink2
   const one = plotX(1, axis)
   return [
-    text(LEFT, top + 32, `${row.endpoint} · ${populationText(row)}`, palette.ink2),
-    text(LEFT, top + 68, hazardText(row), palette.ink),
-    text(LEFT + PLOT, top + 68, marks, color, 'end'),
+    text(LEFT, top + 32, row.name, palette.ink2),
+    text(LEFT, top + 68, row.figures, palette.ink),
+    text(LEFT + PLOT, top + 68, row.mark, color, 'end'),
     `<line x1="${one}" y1="${middle - 20}" x2="${one}" y2="${top + ROW}" stroke="${palette.ink2}" stroke-dasharray="6 6"/>`,
-    ci ? bar(ci, middle, axis, color) : '',
-    `<rect x="${plotX(hr, axis) - 9}" y="${middle - 9}" width="18" height="18" fill="${color}"/>`,
+    interval ? bar(interval, middle, axis, color) : '',
+    `<rect x="${plotX(ratio, axis) - 9}" y="${middle - 9}" width="18" height="18" fill="${color}"/>`,
   ].join('')
 }
 
-function bar([low, high]: [number, number], y: number, axis: Axis, color: string): string {
+function bar([low, high]: readonly [number, number], y: number, axis: Axis, color: string): string {
   const [x1, x2] = [plotX(low, axis), plotX(high, axis)]
   const end = (x: number, beyond: boolean, way: 1 | -1) =>
     beyond
@@ -82,7 +87,7 @@ function bar([low, high]: [number, number], y: number, axis: Axis, color: string
   return `<line x1="${x1}" y1="${y}" x2="${x2}" y2="${y}" stroke="${color}" stroke-width="3"/>${end(x1, low < axis.from, -1)}${end(x2, high > axis.to, 1)}`
 }
 
-function scale(y: number, axis: Axis, palette: Palette): string {
+function scale(y: number, axis: Axis, palette: Palette, [left, right]: readonly [string, string]): string {
   const marks = MARKS.filter((mark) => mark >= axis.from && mark <= axis.to).map((mark) => {
     const x = plotX(mark, axis)
     return (
@@ -93,8 +98,8 @@ function scale(y: number, axis: Axis, palette: Palette): string {
   return [
     `<line x1="${LEFT}" y1="${y}" x2="${LEFT + PLOT}" y2="${y}" stroke="${palette.ink2}"/>`,
     ...marks,
-    text(LEFT, y + 70, '← 利于试验组', palette.ink2),
-    text(LEFT + PLOT, y + 70, '利于对照组 →', palette.ink2, 'end'),
+    text(LEFT, y + 70, left, palette.ink2),
+    text(LEFT + PLOT, y + 70, right, palette.ink2, 'end'),
   ].join('')
 }
 

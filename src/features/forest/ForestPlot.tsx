@@ -1,18 +1,21 @@
 import { Image, View } from '@tarojs/components'
-import type { ResultRow } from '@/domain/trial/types'
-import { hazardText } from '@/domain/trial/wording'
 import { a11y, pictureText } from '@/ui/a11y'
 import { svgUrl } from '@/ui/svg'
 import { usePalette } from '@/ui/use-palette'
-import { forestPlot, plotHeight, plottable } from '../forest-plot'
+import { forestPlot, plotHeight, type ForestRow } from './forest-plot'
 import styles from './ForestPlot.module.scss'
 
-/** The hazard ratios of a trial as a picture, so that both hosts draw the same; the table under it has every figure as text. */
-export function ForestPlot({ results }: { results: readonly ResultRow[] }) {
+interface ForestPlotProps {
+  rows: readonly ForestRow[]
+  /** What lies left and right of 1. */
+  ends: readonly [left: string, right: string]
+}
+
+/** Ratios as a picture, so that both hosts draw the same; what stands beside it has every figure as text. */
+export function ForestPlot({ rows, ends }: ForestPlotProps) {
   const palette = usePalette()
-  const rows = plottable(results)
   if (rows.length === 0) return <View className={`${styles.none} t-forest-none`}>没有可绘制的风险比</View>
-  const label = rows.map((row) => `${row.endpoint} ${row.population} HR ${hazardText(row)}`).join('；')
+  const label = rows.map(({ name, figures }) => `${name} ${figures}`).join('；')
   return (
     <View className={styles.frame}>
       <View
@@ -22,7 +25,7 @@ export function ForestPlot({ results }: { results: readonly ResultRow[] }) {
       >
         <Image
           className={`${styles.picture} t-forest-plot`}
-          src={svgUrl(forestPlot(results, palette))}
+          src={svgUrl(forestPlot(rows, palette, ends))}
           mode="aspectFit"
           {...pictureText('')}
         />
