@@ -15,7 +15,9 @@ test('from the tools to a paper: its sentences, its plot, its original at the pl
   await one.sees('示例论文：为演示而写')
   await one.sees('中位随访 19.2 个月')
   await one.sees('HR 0.55，95% CI 0.43–0.70')
-  expect(decodeURIComponent((await one.at('forest-plot').locator('img').getAttribute('src')) ?? '')).toContain('0.55（95% CI 0.43–0.7）')
+  expect(decodeURIComponent((await one.at('forest-plot').locator('img').getAttribute('src')) ?? '')).toContain(
+    '0.55（95% CI 0.43–0.7）',
+  )
   await one.page.locator('.t-summary-limits:visible .t-quote').first().click()
   await one.at('asked-passage').waitFor()
   await one.page.waitForURL(/\/AILiteratureOriginal\/\d+\?passage=\d+/)
@@ -24,7 +26,7 @@ test('from the tools to a paper: its sentences, its plot, its original at the pl
     async () => (await one.at('asked-passage').boundingBox())?.y ?? -1,
     (y) => y > 0 && y < 760,
   )
-  await one.back()
+  await one.tap('page-back')
 
   await one.tap('ask-paper')
   await one.sees('问这篇文献')
@@ -105,7 +107,7 @@ test('what was read opens without a network', async () => {
   await one.sees('示例帕利维持治疗延长了')
   await one.goto('/AILiteratureOriginal/4')
   await one.sees('生活质量评分两组间没有差异')
-  await one.offline(true)
+  await one.context.setOffline(true)
   await one.goto('/AILiteratureDetails/4')
   await one.sees('示例帕利维持治疗延长了')
   await one.goto('/AILiteratureDetails/7')
