@@ -21,9 +21,9 @@ const MEASURES: readonly (readonly [Measure, string])[] = [
   ['RR', 'risk ratios?|relative risks?|RRs?|相对危险度|相对风险'],
 ]
 const NUMBER = '(\\d{1,3}(?:\\.\\d{1,4})?)'
-const LINK = '[\\s,，:：=(（\\[\\]]*(?:(?:was|of|is|为|是)\\s*)?'
+const LINK = '[\\s,，:：=(（\\[\\]]{0,12}(?:(?:was|of|is|为|是)\\s{0,4})?'
 const LABEL = '(?:CI|confidence interval|置信区间|可信区间)'
-const INTERVAL = `[\\s,，;；(（\\[]*(\\d{2}(?:\\.\\d)?)\\s*%\\s*${LABEL}[\\s,，:：=为是(（\\[]*(?:from\\s+)?${NUMBER}\\s*(?:-|to|至|～|~|,|，)\\s*${NUMBER}`
+const INTERVAL = `[\\s,，;；(（\\[]{0,12}(\\d{2}(?:\\.\\d)?)\\s*%\\s*${LABEL}[\\s,，:：=为是(（\\[]{0,12}(?:from\\s+)?${NUMBER}\\s*(?:-|to|至|～|~|,|，)\\s*${NUMBER}`
 /** `HR）` between words and figure, as in 风险比（HR）0.62, is passed over by LINK with its repetition here. */
 const patternOf = (names: string): RegExp =>
   new RegExp(`(?:^|[^A-Za-z])(?:${names})(?:\\s*[（(]\\s*(?:HR|OR|RR)\\s*[)）])?${LINK}${NUMBER}(?![\\d%])(?:${INTERVAL})?`, 'gi')
@@ -47,6 +47,9 @@ const ENDPOINTS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['病理完全缓解', /病理完全缓解率?|pathological complete response|\bpCR\b/gi],
   ['局部控制', /局部控制率?|local control/gi],
 ]
+
+/** An endpoint that stands further away belongs to something else. */
+const NEAR = 300
 
 /** The endpoint that is named last before a place. */
 function endpointBefore(text: string): string {
@@ -74,7 +77,7 @@ function effectOf(measure: Measure, match: RegExpExecArray | RegExpMatchArray, t
     value: Number(value),
     interval: low && high ? [Number(low), Number(high)] : null,
     level: Number(level),
-    endpoint: endpointBefore(text.slice(0, at)),
+    endpoint: endpointBefore(text.slice(Math.max(0, at - NEAR), at)),
     text: text.slice(at, at + whole.length).replace(/^[^A-Za-z\p{Script=Han}]+/u, ''),
   }
 }

@@ -45,6 +45,9 @@ interface Rule {
   /** Where such sentences stand; `other` is an abstract without sections. */
   parts: readonly Part[]
   says: RegExp
+  /** Taken where nothing says it so clearly. */
+  hints?: RegExp
+  not?: RegExp
   most: number
 }
 
@@ -56,7 +59,8 @@ const RULES: Readonly<Record<SummaryKey, Rule>> = {
   },
   patients: {
     parts: ['methods', 'other', 'results'],
-    says: /(?:纳入|入组|入选|招募|收集|随机).*(?:患者|例|人)|\d\s*例|\b(?:enrol|eligible|includ|recruit|randomi[sz]ed)[a-z]*\b.*\b(?:patients|participants|adults|\d)/i,
+    says: /(?:纳入|入组|入选|招募|收集).*(?:患者|例|人)|\b(?:enrol|eligible|includ|recruit|randomi[sz]ed)[a-z]*\b.*\b(?:patients|participants|adults|\d)/i,
+    hints: /\d\s*例|\d+ (?:patients|participants)/i,
     most: 2,
   },
   intervention: {
@@ -72,6 +76,8 @@ const RULES: Readonly<Record<SummaryKey, Rule>> = {
   outcomes: {
     parts: ['results', 'other'],
     says: /(?:\d\s*%|个月|HR|OR|RR|CI|风险比|比值比|P\s*[=<>＝＜＞]|ratio|months?|median|中位)/i,
+    // How long they were followed is no outcome.
+    not: /^(?:中位随访|(?:the )?median follow-up)[^，；,;]*$/i,
     most: 6,
   },
   limits: {
@@ -87,8 +93,11 @@ export function summaryOf(places: readonly Place[]): Record<SummaryKey, SummaryQ
     sentencesOf(place.text).map((text) => ({ quote: { ...place, text }, part: partOf(place.section) })),
   )
   const answer = (key: SummaryKey): SummaryQuote[] => {
-    const { parts, says, most } = RULES[key]
-    const said = sentences.filter(({ part, quote }) => parts.includes(part) && /\d|\p{L}{4}/u.test(quote.text) && says.test(quote.text))
+    const { parts, says, hints, not, most } = RULES[key]
+    const fitting = (pattern: RegExp) =>
+      sentences.filter(({ part, quote }) => parts.includes(part) && pattern.test(quote.text) && !not?.test(quote.text))
+    const clear = fitting(says)
+    const said = clear.length === 0 && hints ? fitting(hints) : clear
     // The place that fits best comes first; within it the paper's own order.
     return parts
       .flatMap((wanted) => said.filter(({ part }) => part === wanted))

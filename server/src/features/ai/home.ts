@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, ilike, isNull, lte, or, sql } from 'drizzle-orm'
 import type { AskScope } from '@/api/ai'
+import { effectsIn } from '@/domain/paper/effects'
 import { notFound } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
@@ -64,21 +65,26 @@ const suggestionsFor = (
       ? columnTopics(context, columnistId)
       : [...SUGGESTIONS]
 
-/** Each section of a paper can be asked for. */
+/** What introduces a paper is asked for by nobody. */
+const NO_TOPIC = /引言|前言|背景|方法|摘要|正文|introduction|background|method|abstract/i
+
+/** The ratios of a paper and its sections can be asked for. */
 async function paperTopics({ db }: Context, sourceId: number): Promise<string[]> {
   const rows = await db
-    .select({ section: evidencePassage.section })
+    .select({ section: evidencePassage.section, text: evidencePassage.text })
     .from(evidencePassage)
     .where(eq(evidencePassage.sourceId, sourceId))
     .orderBy(asc(evidencePassage.ordinal))
-  const titles = [...new Set(rows.map(({ section }) => section))].filter((title) => title.length <= 20)
-  return (
-    titles
-      .map((title) => (/\p{Script=Han}$/u.test(title) ? `${title}是什么` : `${title} 是什么`))
-      // 「方法」 alone is looked for by nothing.
-      .filter((text) => readQuestion(text).concepts.length > 0)
-      .slice(0, TOPICS)
-  )
+  const ratios = rows
+    .flatMap(({ text }) => effectsIn(text))
+    .filter(({ endpoint }) => endpoint)
+    .map(({ endpoint, measure }) => `${endpoint}的 ${measure} 是多少`)
+  const titles = [...new Set(rows.map(({ section }) => section))].filter((title) => title.length <= 20 && !NO_TOPIC.test(title))
+  const sections = titles
+    .map((title) => (/\p{Script=Han}$/u.test(title) ? `${title}是什么` : `${title} 是什么`))
+    // Some words alone are looked for by nothing.
+    .filter((text) => readQuestion(text).concepts.length > 0)
+  return [...[...new Set(ratios)].slice(0, 2), ...sections].slice(0, TOPICS)
 }
 
 const TOPICS = 4

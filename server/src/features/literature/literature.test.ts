@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { aiApi } from '@/api/ai'
 import { ACK } from '@/api/envelope'
 import { literatureApi, type PaperListRequest } from '@/api/literature'
-import { evidencePassage, evidenceSource, findPassages } from '../../kernel/passages'
+import { coverage, evidencePassage, evidenceSource, findPassages } from '../../kernel/passages'
 import { key, newVisitor, signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
@@ -347,6 +347,14 @@ describe('papers of the sample', () => {
       const answer = await over((await ask(text, first?.id ?? '')).answerId)
       assert.equal(answer.state, 'done', text)
       assert.deepEqual([...new Set(answer.sources.map(({ refId }) => refId))], [first?.id])
+    }
+    // What is offered to be asked of a paper is answered from it, of every paper of the sample.
+    const all = await server.db.select().from(evidenceSource).where(eq(evidenceSource.kind, 'paper'))
+    for (const { id: sourceId, refId } of all.filter(({ isSample, title }) => isSample && title.includes('示例论文'))) {
+      const offered = (await device.ok(aiApi.home, { scope: 'paper', scopeId: refId })).suggestions
+      assert.ok(offered.length >= 2, refId)
+      for (const text of offered)
+        assert.ok(coverage(await findPassages(server.db, text, { userId: 0, sourceId })).isEnough, `${refId} ${text}`)
     }
     const { conversationId, answerId } = await ask('贫血的发生率', first?.id ?? '')
     const answer = await over(answerId)

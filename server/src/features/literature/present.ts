@@ -84,7 +84,10 @@ export async function detailOf(db: Db, id: number, userId: number | null): Promi
   return {
     ...named,
     abstract: row.abstract.map(({ title, text }) => ({ title, text })),
-    summary: SUMMARY_KEYS.map((key) => ({ key, quotes: (short[key].length > 0 ? short : whole)[key].map(quoteOf) })),
+    summary: SUMMARY_KEYS.map((key) => ({
+      key,
+      quotes: (key !== 'limits' && short[key].length > 0 ? short : whole)[key].map(quoteOf),
+    })),
     effects: effectsOf(ofAbstract.length > 0 ? ofAbstract : places),
   }
 }

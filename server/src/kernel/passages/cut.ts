@@ -12,8 +12,12 @@ export function passagesOf(text: string): string[] {
       passages.push(running)
       running = ''
     }
-    running += running && /[a-z0-9]$/i.test(running) ? ` ${sentence}` : sentence
+    running += running && isLatinJoint(running, sentence) ? ` ${sentence}` : sentence
   }
   if (running) passages.push(running)
   return passages
 }
+
+/** Latin sentences stand apart, Chinese ones do not. */
+const isLatinJoint = (before: string, next: string): boolean =>
+  /[a-z0-9]$/i.test(before) || (/[.)%\]"'’”;:]$/.test(before) && /^[“"'([]?[a-z0-9]/i.test(next))

@@ -15,7 +15,7 @@ export interface NewSource extends Omit<SourceColumns, 'hash' | 'id' | 'createdA
 }
 
 /** Changed when passages are cut in another way: everything is stored anew then. */
-const FORM = 1
+const FORM = 2
 const AT_ONCE = 300
 
 const keyOf = ({ kind, refId }: Pick<SourceColumns, 'kind' | 'refId'>): string => `${kind} ${refId}`

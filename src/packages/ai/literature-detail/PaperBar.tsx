@@ -31,12 +31,16 @@ export function PaperBar({ collected, busy, onCollect, onShare, onOriginal, onAs
         <Icon name="share" color="ink-2" />
         <View className={styles.text}>分享</View>
       </ShareArea>
-      <Button className={styles.wide} tone="secondary" onPress={onOriginal} testId="to-original">
-        看原文
-      </Button>
-      <Button className={styles.wide} onPress={onAsk} testId="ask-paper">
-        问这篇
-      </Button>
+      <View className={styles.wide}>
+        <Button tone="secondary" onPress={onOriginal} testId="to-original">
+          看原文
+        </Button>
+      </View>
+      <View className={styles.wide}>
+        <Button onPress={onAsk} testId="ask-paper">
+          问这篇
+        </Button>
+      </View>
     </View>
   )
 }
