@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { aiApi, type Question } from '@/api/ai'
 import { ACK } from '@/api/envelope'
 import type { Answer } from '@/domain/grounding/answer'
+import { doc } from '../../kernel/documents/tables'
 import { evidenceSource, storeSources } from '../../kernel/passages'
 import { openAiModel } from '../../services/answer-model/openai'
 import { chatServer } from '../../test/chat-server'
@@ -11,7 +12,7 @@ import { createDoc, key, newColumnist, signedInDevice } from '../../test/factori
 import { describe, test } from '../../test/run'
 import { type Device, testServer } from '../../test/server'
 import { writeAnswer } from './answering'
-import { storeArticles } from './sources/articles'
+import { dropArticles, storeArticles } from './sources/articles'
 import { SUGGESTIONS } from './suggestions'
 import { aiAnswer } from './tables'
 
@@ -131,6 +132,27 @@ describe('an answer without a provider', () => {
     await createDoc(server, { title: '磺达肝癸钠草稿', body, status: 'draft' })
     await storeArticles(server.db, 500)
     assert.equal((await ask(device, '磺达肝癸钠的预防用量')).state, 'refused')
+  })
+  test('no longer quotes an article that was withdrawn, and does again when it is back', async () => {
+    const body = '<p>撤回替尼的夹具缓解率为 37%。</p>'
+    const id = Number(await createDoc(server, { title: '撤回替尼的文章', body }))
+    const sources = () => server.db.select().from(evidenceSource).where(eq(evidenceSource.docId, id))
+    await storeArticles(server.db, 500)
+    // The sample sets a price on one of its articles after it was taken in.
+    await dropArticles(server.db)
+    assert.equal((await sources()).length, 1)
+    const others = async () => (await server.db.select().from(evidenceSource)).length - (await sources()).length
+    const before = await others()
+    await server.db.update(doc).set({ status: 'draft' }).where(eq(doc.id, id))
+    await dropArticles(server.db)
+    assert.deepEqual([(await sources()).length, await others()], [0, before])
+    await server.db.update(doc).set({ status: 'published' }).where(eq(doc.id, id))
+    await storeArticles(server.db, 500)
+    // One that was stored before sources had a document is taken in anew.
+    await server.db.update(evidenceSource).set({ docId: null }).where(eq(evidenceSource.docId, id))
+    await dropArticles(server.db)
+    await storeArticles(server.db, 500)
+    assert.equal((await sources())[0]?.title, '撤回替尼的文章')
   })
   test('says that its source was retracted', async () => {
     const { device } = await signedInDevice(server)
