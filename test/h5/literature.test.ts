@@ -16,7 +16,7 @@ test('from the tools to a paper: its sentences, its plot, its original at the pl
   await one.sees('中位随访 19.2 个月')
   await one.sees('HR 0.55，95% CI 0.43–0.70')
   expect(decodeURIComponent((await one.at('forest-plot').locator('img').getAttribute('src')) ?? '')).toContain(
-    '0.55（95% CI 0.43–0.7）',
+    '0.55（95% CI 0.43–0.70）',
   )
   await one.page.locator('.t-summary-limits:visible .t-quote').first().click()
   await one.at('asked-passage').waitFor()

@@ -86,6 +86,9 @@ function effectOf(measure: Measure, match: RegExpExecArray | RegExpMatchArray, t
 export const isPlausible = ({ value, interval }: Effect): boolean =>
   value > 0 && (interval === null || (interval[0] > 0 && interval[0] <= value && value <= interval[1]))
 
-/** `HR 0.62（95% CI 0.48–0.80）`. */
-export const effectText = ({ measure, value, interval, level }: Effect): string =>
-  `${measure} ${value}${interval ? `（${level}% CI ${interval[0]}–${interval[1]}）` : ''}`
+/** `HR 0.62（95% CI 0.48–0.80）`: all figures to the same place, as they are printed. */
+export function effectText({ measure, value, interval, level }: Effect): string {
+  const places = Math.max(...[value, ...(interval ?? [])].map((figure) => String(figure).split('.')[1]?.length ?? 0))
+  const [own, low, high] = [value, ...(interval ?? [])].map((figure) => figure.toFixed(places))
+  return `${measure} ${own}${interval ? `（${level}% CI ${low}–${high}）` : ''}`
+}

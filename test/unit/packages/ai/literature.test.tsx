@@ -54,7 +54,7 @@ describe('a paper', () => {
   test('has its ratios drawn with their figures; what was misprinted is told and not drawn', () => {
     const odd = effect({ endpoint: '总生存', value: 0.95, text: 'HR 0.95，95% CI 0.43–0.70' })
     render(<DetailView detail={detail({ effects: [effect(), odd] })} {...actions()} />)
-    expect(plot()).toContain('HR 0.55（95% CI 0.43–0.7）')
+    expect(plot()).toContain('HR 0.55（95% CI 0.43–0.70）')
     expect(plot()).not.toContain('0.95（')
     expect(textsOf('t-doubt')).toEqual(['数值不在所给区间内，可能印刷有误，未作图'])
   })
