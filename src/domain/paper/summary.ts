@@ -87,10 +87,15 @@ const RULES: Readonly<Record<SummaryKey, Rule>> = {
   },
 }
 
+/** What is longer is no sentence to be quoted, and takes the rules long to read. */
+const LONGEST = 800
+
 /** Of the passages of a paper, in their order, the sentences that answer each question. */
 export function summaryOf(places: readonly Place[]): Record<SummaryKey, SummaryQuote[]> {
   const sentences = places.flatMap((place) =>
-    sentencesOf(place.text).map((text) => ({ quote: { ...place, text }, part: partOf(place.section) })),
+    sentencesOf(place.text)
+      .filter(({ length }) => length <= LONGEST)
+      .map((text) => ({ quote: { ...place, text }, part: partOf(place.section) })),
   )
   const answer = (key: SummaryKey): SummaryQuote[] => {
     const { parts, says, hints, not, most } = RULES[key]

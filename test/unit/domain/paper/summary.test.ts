@@ -39,6 +39,12 @@ test('every sentence of a summary stands in the paper, and what it does not say 
   })
 })
 
+test('a sentence without an end is not quoted, and takes no time', () => {
+  const began = Date.now()
+  expect(textsOf(places(['方法', '纳入'.repeat(100_000)])).patients).toEqual([])
+  expect(Date.now() - began).toBeLessThan(5000)
+})
+
 test('English sentences end at their stops and nowhere else', () => {
   expect(sentencesOf('HR was 0.62 (95% CI 0.48-0.80). Smith et al. Found none vs. Others. Grade 3 was rare.')).toEqual([
     'HR was 0.62 (95% CI 0.48-0.80).',
