@@ -10,6 +10,7 @@ export const sentencesOf = (text: string): string[] =>
 
 /** A full stop of a Latin text, with what begins behind it. */
 const STOP = /[a-z0-9%)\]”"'’]\.\s+(?=[“"'(]?[A-Z0-9])/g
+const NEAR = 12
 const ABBREVIATION = /(?:^|[\s(])(?:vs|e\.g|i\.e|et al|etc|figs?|nos?|dr|approx|cf|ca|st|resp|ref|eq)\.\s*$/i
 
 function latinSentences(text: string): string[] {
@@ -17,7 +18,8 @@ function latinSentences(text: string): string[] {
   let from = 0
   for (const { 0: stop, index } of text.matchAll(STOP)) {
     const to = index + stop.length
-    if (ABBREVIATION.test(text.slice(from, to))) continue
+    // The word before the stop is near; the whole of a text without an end would be read for each of its stops.
+    if (ABBREVIATION.test(text.slice(Math.max(from, to - NEAR), to))) continue
     parts.push(text.slice(from, to))
     from = to
   }

@@ -42,6 +42,7 @@ test('every sentence of a summary stands in the paper, and what it does not say 
 test('a sentence without an end is not quoted, and takes no time', () => {
   const began = Date.now()
   expect(textsOf(places(['方法', '纳入'.repeat(100_000)])).patients).toEqual([])
+  expect(sentencesOf('we vs. Others '.repeat(20_000))).toHaveLength(1)
   expect(Date.now() - began).toBeLessThan(5000)
 })
 
