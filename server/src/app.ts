@@ -165,7 +165,8 @@ function registerCors(app: FastifyInstance, origins: string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const origin = request.headers.origin
     if (!origin || !origins.includes(origin)) return
-    reply.header('access-control-allow-origin', origin).header('vary', 'origin')
+    // The app reads the server's time from each answer (domain/clock).
+    reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', 'date').header('vary', 'origin')
     if (request.method !== 'OPTIONS') return
     reply
       .header('access-control-allow-methods', 'GET, POST')

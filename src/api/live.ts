@@ -33,8 +33,6 @@ export type LiveStream = v.InferOutput<typeof streamSchema>
 export const liveRoomSchema = v.object({
   docId: v.string(),
   state: v.picklist(LIVE_STATES),
-  /** ISO time of the server: countdowns run by it, whatever the clock of the phone says. */
-  serverTime: v.string(),
   startTime: v.string(),
   /** 0: open end. */
   durationSeconds: v.number(),

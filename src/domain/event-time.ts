@@ -1,3 +1,4 @@
+import { serverNow } from './clock'
 import { formatDayTime } from './format'
 
 interface Times {
@@ -16,7 +17,7 @@ export function eventTimeText({ startTime, endTime }: Times): string {
 export type EventPhase = 'coming' | 'running' | 'over' | 'cancelled'
 
 /** Where an event stands at this moment. What the server calls over or cancelled is so, whatever the clock of the device says. */
-export function eventPhase({ state, startTime }: { state: string; startTime: string }, now: number = Date.now()): EventPhase {
+export function eventPhase({ state, startTime }: { state: string; startTime: string }, now: number = serverNow()): EventPhase {
   if (state === 'cancelled' || state === 'over') return state
   return now < Date.parse(startTime) ? 'coming' : 'running'
 }

@@ -1,3 +1,4 @@
+import { serverNow } from './clock'
 import { dayOf } from './counters'
 
 /** Cents → `12.30`. */
@@ -34,7 +35,7 @@ export function formatDuration(seconds: number): string {
 }
 
 /** 刚刚, 分钟, 小时, 天, 周, 个月, 年 ago. A time in the future counts as just now. */
-export function formatRelative(iso: string, now: number = Date.now()): string {
+export function formatRelative(iso: string, now: number = serverNow()): string {
   const seconds = Math.max(0, (now - timeOf(iso)) / 1000)
   const steps: readonly [number, string][] = [
     [31_536_000, '年前'],
@@ -71,7 +72,7 @@ export function formatClock(seconds: number): string {
 }
 
 /** When a live begins: `20:00 开播` today, `明天 20:00`, else day and time; '' for an empty or malformed time. */
-export function formatStart(iso: string, now: number = Date.now()): string {
+export function formatStart(iso: string, now: number = serverNow()): string {
   const start = new Date(timeOf(iso))
   const today = new Date(now)
   if (dayOf(start) === dayOf(today)) return `${clockOf(start)} 开播`
@@ -80,7 +81,7 @@ export function formatStart(iso: string, now: number = Date.now()): string {
 }
 
 /** `3月4日 19:30`, with the year when it is not this one; '' for an empty or malformed time. */
-export function formatDayTime(iso: string, now: number = Date.now()): string {
+export function formatDayTime(iso: string, now: number = serverNow()): string {
   const time = new Date(timeOf(iso))
   if (Number.isNaN(time.getTime())) return ''
   const year = time.getFullYear() === new Date(now).getFullYear() ? '' : `${time.getFullYear()}年`

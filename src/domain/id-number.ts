@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { serverNow } from './clock'
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const
 const CHECK_DIGITS = '10X98765432'
@@ -10,7 +11,7 @@ export function idCheckDigit(digits: string): string {
 }
 
 /** The birthday in an ID number as `1985-03-12`; '' when the calendar or today's date rules it out. */
-export function idBirthday(idNumber: string, today = new Date()): string {
+export function idBirthday(idNumber: string, today = new Date(serverNow())): string {
   const [, year, month, day] = /^\d{6}(\d{4})(\d{2})(\d{2})/.exec(idNumber) ?? []
   if (!year || !month || !day) return ''
   const text = `${year}-${month}-${day}`

@@ -1,3 +1,4 @@
+import { hearServerTime } from '@/domain/clock'
 import { request } from '@/platform/request'
 import type { RequestContract } from '@/platform/request/contract'
 import { readAnswer } from './answer'
@@ -82,8 +83,11 @@ function exchange<Request extends object, Answer>(
   const { transport, apiHost } = clientSettings()
   const url = `${host ?? apiHost}/${endpoint.path}`
   const attempt = async () => {
+    const askedAt = Date.now()
     try {
-      return readAnswer(endpoint, await transport({ url, method: 'POST', data: { ...payload, head }, header, timeoutMs, signal }))
+      const answer = await transport({ url, method: 'POST', data: { ...payload, head }, header, timeoutMs, signal })
+      if (!host) hearServerTime(answer.header.date, askedAt)
+      return readAnswer(endpoint, answer)
     } catch (error) {
       throw told(errorOfTransport(error), head.auth)
     }

@@ -1,4 +1,5 @@
 import { addDays, chinaDay, weekdayOf } from '../china-time'
+import { serverNow } from '../clock'
 import { weekdayName } from './week'
 
 /** `18:30`, as the clock of China shows it. */
@@ -14,11 +15,11 @@ export function dayName(day: string, today: string): string {
 export const dateText = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`
 
 /** `11月26日 周四 18:30`. */
-export function startText(startIso: string, now = Date.now()): string {
+export function startText(startIso: string, now = serverNow()): string {
   const day = chinaDay(Date.parse(startIso))
   return `${dateText(day)} ${dayName(day, chinaDay(now))} ${clockText(startIso)}`
 }
 
 /** `11月26日 周四 18:30–18:50`. */
-export const slotText = (startIso: string, endIso: string, now = Date.now()): string =>
+export const slotText = (startIso: string, endIso: string, now = serverNow()): string =>
   `${startText(startIso, now)}–${clockText(endIso)}`

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { RELATIONS, needsGuardianToSign } from '../consultation/child'
 import { chinaDay } from '../china-time'
+import { serverNow } from '../clock'
 import { idBirthday, idNumberSchema } from '../id-number'
 import { mobileSchema } from '../validation'
 
@@ -41,7 +42,7 @@ export type PatientForm = v.InferOutput<typeof patientFormSchema>
 /** By an ID number; false for one that is not complete. */
 export const isMinor = (idNumber: string): boolean => {
   const birthday = idBirthday(idNumber)
-  return birthday !== '' && needsGuardianToSign(birthday, chinaDay(new Date()))
+  return birthday !== '' && needsGuardianToSign(birthday, chinaDay(serverNow()))
 }
 
 export const NO_PATIENT: PatientForm = { name: '', idNumber: '', mobile: '', relation: '本人', guardian: '', allergy: '' }

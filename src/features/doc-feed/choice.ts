@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import type { DocListRequest } from '@/api/doc'
+import { serverNow } from '@/domain/clock'
 import type { Chosen, Facet } from '@/features/filter'
 
 export interface FilterGroup {
@@ -60,7 +61,7 @@ export type FeedQuestion = Omit<DocListRequest, 'pageIdx' | 'startTime'>
 export function listRequest(
   { items: own = [], ...question }: FeedQuestion,
   { disease = [], topic = [], since, sort }: Choice,
-  now: number = Date.now(),
+  now: number = serverNow(),
 ): Omit<DocListRequest, 'pageIdx'> {
   const items = [...new Set([...own, ...disease, ...topic])]
   const startTime = startTimeOf(since?.[0], now)

@@ -1,5 +1,6 @@
 import { ScrollView, View } from '@tarojs/components'
 import { docApi, type DocSummary } from '@/api/doc'
+import { serverNow } from '@/domain/clock'
 import { dayOf } from '@/domain/counters'
 import { isBuilt, navigate } from '@/routes'
 import { useApi } from '@/shell/data'
@@ -53,7 +54,7 @@ export function LiveStrip({ lives: { items, total } }: { lives: Lives }) {
 }
 
 /** Says 今晚 only of what is tonight. */
-function titleOf([first]: readonly DocSummary[], now = new Date()): string {
+function titleOf([first]: readonly DocSummary[], now = new Date(serverNow())): string {
   if (first?.liveState === 'live') return now.getHours() >= EVENING ? '今晚直播' : '正在直播'
   const start = new Date(first?.startTime ?? '')
   if (dayOf(start) !== dayOf(now)) return '直播预告'

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { chinaDay } from '@/domain/china-time'
+import { serverNow } from '@/domain/clock'
 import { FILE_KIND_IDS, fileKindName, type FileKind } from '@/domain/patient/files'
 import { env } from '@/platform/env'
 import { media } from '@/platform/media'
@@ -80,7 +81,7 @@ export function AddFilesSheet({ open, onFiles, onClose }: AddFilesSheetProps) {
       <DateField
         label="资料上的日期（选填）"
         value={takenOn}
-        end={chinaDay(new Date())}
+        end={chinaDay(serverNow())}
         onChange={setTakenOn}
         hint="如报告日期、就诊日期"
         testId="file-day"

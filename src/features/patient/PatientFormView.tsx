@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Patient } from '@/api/patient'
 import { ageText } from '@/domain/age'
 import { chinaDay } from '@/domain/china-time'
+import { serverNow } from '@/domain/clock'
 import { needsGuardianToSign, RELATIONS } from '@/domain/consultation/child'
 import { idBirthday, idNumberSchema } from '@/domain/id-number'
 import { ALLERGY_MOST, idGender, isMinor, PATIENT_NAME_MOST, type PatientForm } from '@/domain/patient/form'
@@ -27,7 +28,7 @@ const NUMBER_LENGTH = 24
 
 /** Who somebody is, in the words in which a doctor asks for it. Gender and birthday come out of the ID number. */
 export function PatientFormView({ patient, form, errors, failure, change }: PatientFormViewProps) {
-  const today = chinaDay(new Date())
+  const today = chinaDay(serverNow())
   const isChild = form.idNumber ? isMinor(form.idNumber) : !!patient && needsGuardianToSign(patient.birthday, today)
   return (
     <View className="t-patient-form">

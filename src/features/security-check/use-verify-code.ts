@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '@/api/client'
 import { userApi, type ActionType } from '@/api/user'
+import { serverNow } from '@/domain/clock'
 import { firstIssue, mobileSchema } from '@/domain/validation'
 import { dialog } from '@/platform/dialog'
 import { useAction } from '@/shell/forms/use-action'
@@ -60,7 +61,7 @@ export function useVerifyCode({ mobile, actionType, sender, check, onErrors }: O
         onErrors({ pictureCode: '请输入图形验证码，再获取短信验证码' })
         return await picture.load()
       }
-      setLast({ mobile, actionType, until: Date.now() + waitSeconds * 1000 })
+      setLast({ mobile, actionType, until: serverNow() + waitSeconds * 1000 })
       picture.clear()
       dialog.toast('验证码已发送')
     } catch (error) {

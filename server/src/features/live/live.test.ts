@@ -41,14 +41,13 @@ const messages = async (device: Device, docId: string) => (await device.ok(liveA
 const rest = () => server.db.delete(throttle).where(like(throttle.key, 'live-%'))
 
 describe('the room', () => {
-  test('tells its state by the clock of the server, and what may be played in it', async () => {
+  test('tells its state, and what may be played in it', async () => {
     const streams = { preview: [], live: STREAMS.liveStreams, replay: STREAMS.replayStreams }
     for (const state of LIVE_STATES) {
       const docId = await createLive(server, state, { room: STREAMS })
       const room = await visitor().ok(liveApi.room, { docId })
       assert.deepEqual([room.docId, room.state, room.streams], [docId, state, streams[state]])
       assert.deepEqual([room.chatOpen, room.questionsOpen], state === 'replay' ? [false, false] : [true, true])
-      assert.ok(Math.abs(Date.parse(room.serverTime) - Date.now()) < 5000)
     }
   })
   test('without a length runs until the host ends it', async () => {

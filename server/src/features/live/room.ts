@@ -24,7 +24,6 @@ export async function liveRoomAnswer(context: Context, docId: string, isPreview:
   return {
     docId: String(live.id),
     state: live.state,
-    serverTime: new Date().toISOString(),
     startTime: live.startTime.toISOString(),
     durationSeconds: live.durationSeconds,
     streams: isAllowed ? streamsOf(live, room) : [],

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { chinaDay } from '@/domain/china-time'
+import { serverNow } from '@/domain/clock'
 import type { CaseTexts } from '@/domain/consultation/case-texts'
 import { evidenceWarning, FOLLOW_UP_TICK } from '@/domain/consultation/material'
 import { SERVICES, type ServiceId } from '@/domain/consultation/services'
@@ -83,11 +84,11 @@ function FollowUp({ texts, onWrite }: CaseFieldsProps) {
       <DateField
         label="就诊日期"
         value={diagnosis.date}
-        end={chinaDay(Date.now())}
+        end={chinaDay(serverNow())}
         onChange={(date) => tell({ date })}
         testId="diagnosis-date"
       />
-      <Notice tone="watch">{diagnosis.date ? evidenceWarning(diagnosis.date, chinaDay(Date.now())) : ''}</Notice>
+      <Notice tone="watch">{diagnosis.date ? evidenceWarning(diagnosis.date, chinaDay(serverNow())) : ''}</Notice>
       <View className={styles.tick}>
         <Checkbox
           checked={isFollowUpTicked}
@@ -179,7 +180,7 @@ function Reading({ texts: { reading, question }, onWrite }: CaseFieldsProps) {
       <DateField
         label="检查日期"
         value={reading.date}
-        end={chinaDay(Date.now())}
+        end={chinaDay(serverNow())}
         onChange={(date) => tell({ date })}
         testId="reading-date"
       />

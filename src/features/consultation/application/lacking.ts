@@ -6,6 +6,7 @@ import { SERVICES } from '@/domain/consultation/services'
 import { FILE_KINDS } from '@/domain/patient/files'
 import { PATIENT_GENDERS } from '@/domain/user'
 import type { Patient, PatientFile } from '@/api/patient'
+import { serverNow } from '@/domain/clock'
 import type { ApplicationForm } from './use-application'
 
 interface Known {
@@ -17,7 +18,7 @@ interface Known {
 
 /** Consents that this service asks of this patient and that were not given before. */
 export function consentsToGive({ service }: Pick<ApplicationForm, 'service'>, { patient, consents }: Known): ConsentId[] {
-  const guardian = patient !== undefined && needsGuardianToSign(patient.birthday, chinaDay(Date.now()))
+  const guardian = patient !== undefined && needsGuardianToSign(patient.birthday, chinaDay(serverNow()))
   const [kind] = SERVICES[service].kinds
   return consentsFor(service, kind, { guardian }).filter((id) => !consents.includes(id))
 }

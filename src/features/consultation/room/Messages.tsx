@@ -3,6 +3,7 @@ import classNames from 'classnames'
 import { useEffect, useState } from 'react'
 import { call } from '@/api/client'
 import { roomApi, type CaseFile, type OrderDetail, type RoomMessage } from '@/api/consultation'
+import { serverNow } from '@/domain/clock'
 import { canWithdraw, EMERGENCY_BANNER } from '@/domain/consultation/rounds'
 import { formatDayTime } from '@/domain/format'
 import { PdfSheet } from '@/features/patient'
@@ -101,7 +102,7 @@ function Line({ message, order, isRead, onWithdraw, onPdf, addressOf }: LineProp
   const { isOwn, body, files } = message
   const isDoctor = message.sender === 'doctor'
   const name = message.author || (isDoctor ? order.provider.name : (order.patientCard?.name ?? '申请人'))
-  const mayTakeBack = isOwn && canWithdraw(Date.parse(message.createdAt), Date.now())
+  const mayTakeBack = isOwn && canWithdraw(Date.parse(message.createdAt), serverNow())
   return (
     <View className={classNames(styles.line, isOwn && styles.own, isOwn ? 't-own-line' : 't-other-line')}>
       <Avatar

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ClinicDay } from '@/api/clinic'
 import { chinaDay } from '@/domain/china-time'
 import { clockText, dateText, dayName } from '@/domain/clinic-time/text'
+import { serverNow } from '@/domain/clock'
 import { withRole } from '@/ui/a11y'
 import { Chip, ChipStrip } from '@/ui/ChipStrip'
 import styles from './Slots.module.scss'
@@ -18,7 +19,7 @@ interface SlotPickerProps {
 
 /** A free time: first the day, then when it begins. */
 export function SlotPicker({ days, minutes, chosen, onChoose }: SlotPickerProps) {
-  const today = chinaDay(Date.now())
+  const today = chinaDay(serverNow())
   const [picked, setPicked] = useState('')
   const day = days.find((one) => one.day === picked) ?? days.find(({ starts }) => starts.includes(chosen)) ?? days[0]
   return (

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { aiApi, type AiHome, type AskScope } from '@/api/ai'
 import { call } from '@/api/client'
+import { serverNow } from '@/domain/clock'
 import { answerText, type Answer, type AnswerSource } from '@/domain/grounding/answer'
 import { clipboard } from '@/platform/clipboard'
 import { dialog } from '@/platform/dialog'
@@ -41,7 +42,7 @@ function ChatPage() {
   const home = useApi(aiApi.home, looked, { enabled: session.signedIn })
   if (!home.data) return <PageShell needs="login" data={screenData(home)} />
   const { lastId, lastAt } = home.data
-  const goesOn = lastId !== '' && (preset.version === '2' || Date.now() - Date.parse(lastAt) < GO_ON_MS)
+  const goesOn = lastId !== '' && (preset.version === '2' || serverNow() - Date.parse(lastAt) < GO_ON_MS)
   return <Chat looked={looked} first={query.id ?? (goesOn && !query.q ? lastId : '')} prefilled={query.q ?? ''} />
 }
 

@@ -2,6 +2,7 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 import type { Edition } from '@/api/campaign'
 import { nextChange } from '@/domain/campaign'
+import { serverNow } from '@/domain/clock'
 
 /** The device's clock may be a little ahead of the server's. */
 const SLACK_MS = 2000
@@ -24,13 +25,13 @@ export function useEditionClock(edition: Edition | undefined, query: Asked): voi
   const { startTime, endTime } = edition ?? {}
   useEffect(() => {
     if (!isShown || !startTime || !endTime) return
-    const change = nextChange(new Date(startTime), new Date(endTime), new Date())
+    const change = nextChange(new Date(startTime), new Date(endTime), new Date(serverNow()))
     const timer = setTimeout(
       () => {
         ask.current()
         setAsked((times) => times + 1)
       },
-      change.getTime() - Date.now() + SLACK_MS,
+      change.getTime() - serverNow() + SLACK_MS,
     )
     return () => clearTimeout(timer)
   }, [isShown, startTime, endTime, asked])

@@ -3,6 +3,7 @@ import { campaignApi, campaignVoteApi, type Contestant, type Edition } from '@/a
 import { call } from '@/api/client'
 import { RefusedError, sentenceOf, TooManyError, UnauthenticatedError } from '@/api/client/errors'
 import { ACTIVITY, activityStatus, NOT_STARTED, VOTING_ENDED } from '@/domain/campaign'
+import { serverNow } from '@/domain/clock'
 import { privilegeAction } from '@/domain/privilege'
 import { dialog } from '@/platform/dialog'
 import { useInvalidate, usePatch } from '@/shell/data'
@@ -25,7 +26,7 @@ const REFUSALS = { [ACTIVITY.notStarted]: NOT_STARTED, [ACTIVITY.running]: '', [
 
 /** Whether what we know of an edition does not fit the time of this device: the server has to be asked before a tap is refused. */
 function isDoubtful({ activitystatus, startTime, endTime }: Edition): boolean {
-  return activityStatus(new Date(startTime), new Date(endTime), new Date()) !== activitystatus
+  return activityStatus(new Date(startTime), new Date(endTime), new Date(serverNow())) !== activitystatus
 }
 
 /** Whether a call that failed was not counted for sure. A user who asks too often, or who has been signed out since, may have been counted before. */

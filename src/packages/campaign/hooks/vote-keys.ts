@@ -1,4 +1,5 @@
 import { chinaDay } from '@/domain/china-time'
+import { serverNow } from '@/domain/clock'
 import { random } from '@/platform/random'
 
 /** Votes that were sent and got no answer, by contestant; kept while the app runs. */
@@ -9,7 +10,7 @@ const unanswered = new Map<string, { key: string; day: string }>()
  * answer does not cost a second vote. On another day a tap is a new vote.
  */
 export function voteKey(contestantId: string): string {
-  const day = chinaDay(new Date())
+  const day = chinaDay(serverNow())
   const last = unanswered.get(contestantId)
   if (last?.day === day) return last.key
   const key = random.uuid()

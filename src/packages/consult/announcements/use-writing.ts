@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '@/api/client'
 import { directoryApi, type AnnouncementRow } from '@/api/directory'
 import { chinaDay } from '@/domain/china-time'
+import { serverNow } from '@/domain/clock'
 import { dialog } from '@/platform/dialog'
 import { useInvalidate } from '@/shell/data'
 import { draftIn, useForm } from '@/shell/forms/use-form'
@@ -14,7 +15,7 @@ export function useWriting(before: AnnouncementRow | null, onSaved: () => void) 
   const invalidate = useInvalidate()
   const writing = useForm<Written, { announcement: AnnouncementRow }>({
     schema: writtenSchema,
-    initial: before ? writtenOf(before) : newAnnouncement(chinaDay(Date.now())),
+    initial: before ? writtenOf(before) : newAnnouncement(chinaDay(serverNow())),
     draft: { ...draft, write: (_, typed) => draft.write(typed) },
     send: (form, idempotencyKey) =>
       call(

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { directoryApi } from '@/api/directory'
 import { chinaDay } from '@/domain/china-time'
+import { serverNow } from '@/domain/clock'
 import { useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
@@ -72,7 +73,7 @@ function Editing({ doctorId, times, onDone }: { doctorId: string; times: Times; 
         </FootBar>
       }
     >
-      <EditTimes form={form} errors={errors} failure={failure} today={chinaDay(Date.now())} change={change} />
+      <EditTimes form={form} errors={errors} failure={failure} today={chinaDay(serverNow())} change={change} />
     </PageShell>
   )
 }

@@ -1,4 +1,5 @@
 import type { DocEvent } from '@/api/event'
+import { serverNow } from '@/domain/clock'
 
 /** The state of an event, for the user who sees it. */
 export function eventStateText({ state, signUp }: Pick<DocEvent, 'state' | 'signUp'>): string {
@@ -14,7 +15,7 @@ export const eventCountText = ({ capacity, signUpCount }: Pick<DocEvent, 'capaci
   capacity > 0 ? `${signUpCount}/${capacity} 人` : `${signUpCount} 人已报名`
 
 /** Whether signing in on site is possible now, by the clock of the device; the server decides. */
-export function mayEventSignIn(event: DocEvent, now: number = Date.now()): boolean {
+export function mayEventSignIn(event: DocEvent, now: number = serverNow()): boolean {
   const { signInOnSite, signUp, signInFrom, endTime, state } = event
   if (!signInOnSite || !signUp || signUp.signedInAt || state === 'cancelled') return false
   return now >= Date.parse(signInFrom) && now < Date.parse(endTime)

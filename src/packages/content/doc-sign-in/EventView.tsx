@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { DocEvent } from '@/api/event'
+import { serverNow } from '@/domain/clock'
 import type { EventForm } from '@/domain/event'
 import { eventTimeText } from '@/domain/event-time'
 import { formatDate, formatDayTime, formatMoney } from '@/domain/format'
@@ -151,7 +152,7 @@ function Mine({
 }: Pick<EventViewProps, 'event' | 'cancel' | 'onOther' | 'onContact' | 'onPay'>) {
   const { signUp, signInOnSite, startTime, state, price } = event
   if (!signUp) return null
-  const mayCancel = !signUp.signedInAt && Date.now() < Date.parse(startTime)
+  const mayCancel = !signUp.signedInAt && serverNow() < Date.parse(startTime)
   return (
     <View className={`${styles.form} t-event-mine`}>
       <Text className={styles.subtitle}>我的报名</Text>
@@ -241,7 +242,7 @@ function OnSite({ event, signedIn, signIn, onLogin, onOther, onContact }: EventV
         />
       </View>
     )
-  if (Date.now() < Date.parse(signInFrom))
+  if (serverNow() < Date.parse(signInFrom))
     return (
       <StateView
         kind="waiting"

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { sentenceOf } from '@/api/client/errors'
 import { eventApi } from '@/api/event'
+import { serverNow } from '@/domain/clock'
 import { addressOf } from '@/routes'
 import { useApi } from '@/shell/data'
 import { fullAddress } from '@/shell/share/full-address'
@@ -20,7 +21,7 @@ export function HostCode({ docId }: { docId: string }) {
   const expiresAt = data?.expiresAt
   useEffect(() => {
     if (!expiresAt) return undefined
-    const left = Math.max(0, Date.parse(expiresAt) - Date.now()) + AFTER_MS
+    const left = Math.max(0, Date.parse(expiresAt) - serverNow()) + AFTER_MS
     const timer = setTimeout(() => void refetch(), Math.min(left, REFRESH_MS))
     return () => clearTimeout(timer)
     // Asked again after each answer, also when that is the same.

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { liveApi } from '@/api/live'
+import { serverNow } from '@/domain/clock'
 import { LIVE_STATES, type LiveState } from '@/domain/live'
 import { useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
@@ -32,7 +33,7 @@ export default function LiveListPage() {
   const route = useRoute<'liveList' | 'appLiveList' | 'appPlaybackList'>()
   const [tab, setTab] = useState(() => tabOf(route.preset.tab))
   const [day, setDay] = useState('')
-  const days = useMemo(() => (tab === 'live' ? [] : stripOf(tab === 'preview' ? 'ahead' : 'back', Date.now())), [tab])
+  const days = useMemo(() => (tab === 'live' ? [] : stripOf(tab === 'preview' ? 'ahead' : 'back', serverNow())), [tab])
   const ends = [...days].sort()
   const counts = useApi(
     liveApi.days,

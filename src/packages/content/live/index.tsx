@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { docApi } from '@/api/doc'
+import { serverNow } from '@/domain/clock'
 import { privilegeAction } from '@/domain/privilege'
 import { calendar } from '@/platform/calendar'
 import { media } from '@/platform/media'
@@ -51,7 +52,7 @@ function LivePage() {
   const doc = query.data
   const gated = !!doc && privilegeAction(doc.privilegeCode) !== 'show'
   const outside = preview || gated
-  const { query: roomQuery, room, now, inView } = useRoom({ docId, preview, mayWatch: !!doc && !gated })
+  const { query: roomQuery, room, inView } = useRoom({ docId, preview, mayWatch: !!doc && !gated })
   const { refetch: refetchRoom } = roomQuery
   const live = useLiveRoom(docId, {
     room,
@@ -70,7 +71,7 @@ function LivePage() {
 
   const actions = useDocActions(payload)
   const openGate = usePrivilege(doc)
-  const remind = useReminder(docId, now)
+  const remind = useReminder(docId)
   const host = useHost(docId, () => void refetchRoom())
   const underHeader = useUnderHeader(route)
   const [asking, setAsking] = useState(false)
@@ -82,7 +83,7 @@ function LivePage() {
   const refetch = () => Promise.all([query.refetch(), refetchRoom()])
   const talkId = talkIdOf(route)
   const noteTime = () =>
-    room?.state === 'live' ? Math.max(0, Math.floor((now() - Date.parse(room.startTime)) / 1000)) : playback.second
+    room?.state === 'live' ? Math.max(0, Math.floor((serverNow() - Date.parse(room.startTime)) / 1000)) : playback.second
   const closed = room?.state === 'replay' ? '直播已结束，互动已关闭' : room?.chatOpen ? '' : '主持人暂未开放互动'
 
   const sticky = !!room && room.state !== 'preview' && !gated
@@ -128,7 +129,6 @@ function LivePage() {
               gated={gated}
               inView={inView}
               talkId={talkId}
-              now={now}
               onGate={openGate}
               onRefetch={() => void refetchRoom()}
               onRemind={() => remind(!room.reminded, room.startTime)}
@@ -161,7 +161,7 @@ function LivePage() {
               ) : (
                 <Chat live={live} isHost={room.isHost} />
               ),
-            agenda: () => <AgendaTab room={room} playback={playback} now={now} named={talkId} />,
+            agenda: () => <AgendaTab room={room} playback={playback} named={talkId} />,
             ask: () => (
               <Questions
                 docId={docId}

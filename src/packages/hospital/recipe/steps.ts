@@ -1,5 +1,6 @@
 import type { PrescriptionDetail } from '@/api/prescription'
 import { chinaDay } from '@/domain/china-time'
+import { serverNow } from '@/domain/clock'
 import { formatDate, formatDayTime } from '@/domain/format'
 
 export interface Step {
@@ -20,7 +21,7 @@ const NOW: Partial<Record<PrescriptionDetail['state'], { at: number; note: strin
 
 /** Four stand beside each other: of today the clock, of another day the day. */
 const timeText = (iso: string): string =>
-  chinaDay(Date.parse(iso)) === chinaDay(Date.now()) ? formatDayTime(iso).slice(-5) : formatDate(iso)
+  chinaDay(Date.parse(iso)) === chinaDay(serverNow()) ? formatDayTime(iso).slice(-5) : formatDate(iso)
 
 /** How far a prescription is. What ended on the way stopped at the first step that was not done. */
 export function stepsOf({ state, signatures, prepared }: PrescriptionDetail): Step[] {

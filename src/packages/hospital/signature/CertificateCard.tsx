@@ -1,6 +1,7 @@
 import { Image, Text, View } from '@tarojs/components'
 import type { SignatureState, SigningCertificate } from '@/api/signature'
 import { DAY } from '@/domain/china-time'
+import { serverNow } from '@/domain/clock'
 import { formatDate } from '@/domain/format'
 import { certificateName } from '@/domain/prescription/certificate'
 import { pictureText } from '@/ui/a11y'
@@ -21,7 +22,7 @@ interface CertificateCardProps {
 }
 
 /** An open certificate with the picture that stands in documents. */
-export function CertificateCard({ certificate, authority, note, onRenew, now = Date.now() }: CertificateCardProps) {
+export function CertificateCard({ certificate, authority, note, onRenew, now = serverNow() }: CertificateCardProps) {
   const { state, name, serial, validTo, seal } = certificate
   const days = Math.max(0, Math.ceil((Date.parse(validTo) - now) / DAY))
   const isNearEnd = state === 'expiring'

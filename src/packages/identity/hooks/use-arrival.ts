@@ -2,6 +2,7 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useRef } from 'react'
 import { profileApi } from '@/api/profile'
 import type { SessionAnswer } from '@/api/user'
+import { serverNow } from '@/domain/clock'
 import { dialog } from '@/platform/dialog'
 import { goBack, isInView, replace, replaceAddress, useRoute } from '@/routes'
 import { useLeave } from '@/shell/navigation/use-leave'
@@ -66,7 +67,11 @@ export function useArrival({ sendOn, destination = '', fallback = '' }: ArrivalO
       session.saveLogin(answer)
       // The same edition twice is one record.
       if (agreed)
-        outbox.add(profileApi.consent, { version: LEGAL_VERSION, agreedAt: new Date().toISOString() }, { topic: 'consent' })
+        outbox.add(
+          profileApi.consent,
+          { version: LEGAL_VERSION, agreedAt: new Date(serverNow()).toISOString() },
+          { topic: 'consent' },
+        )
       if (reward) await dialog.alert({ title: message, message: reward, confirmText: '知道了' })
       else dialog.toast(message, { icon: 'success' })
       // A user who has left the page is signed in all the same and stays where they went.

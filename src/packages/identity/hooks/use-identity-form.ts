@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { InvalidInputError, sentenceOf } from '@/api/client/errors'
 import type { EdcCert } from '@/api/edc'
 import { userApi, type AuthInfo } from '@/api/user'
+import { serverNow } from '@/domain/clock'
 import {
   changesCertified,
   checkIdentity,
@@ -84,7 +85,7 @@ export function useIdentityForm({ flow, onSaved, prefill, cert }: Options): Iden
   }, [])
 
   const { busy, run: save } = useAction(async () => {
-    const issues = checkIdentity(fields, inputs, new Date().getFullYear())
+    const issues = checkIdentity(fields, inputs, new Date(serverNow()).getFullYear())
     const refusal = flow === 'certify' ? certificationRefusal(fields) : ''
     setErrors(issues)
     setSentence(refusal)

@@ -1,3 +1,4 @@
+import { serverNow } from '@/domain/clock'
 import { enrollmentYears, type IdentityFields, type IdentityInput } from '@/domain/identity'
 import { USER_GENDERS } from '@/domain/user'
 import type { Option } from '@/features/options/OptionSheet'
@@ -16,7 +17,7 @@ const GENDERS: readonly Option[] = [1, 2].map((id) => ({ id: String(id), name: U
 
 /** The options that the app knows by itself. */
 export const ownOptions = (input: 'gender' | 'enrollmentYear'): readonly Option[] =>
-  input === 'gender' ? GENDERS : enrollmentYears(new Date().getFullYear()).map((year) => ({ id: year, name: year }))
+  input === 'gender' ? GENDERS : enrollmentYears(new Date(serverNow()).getFullYear()).map((year) => ({ id: year, name: year }))
 
 /** What a choice from a list fills. */
 export function changesOf(input: OptionInput, { id, name }: Option): IdentityChanges {

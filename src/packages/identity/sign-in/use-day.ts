@@ -1,5 +1,6 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
+import { serverNow } from '@/domain/clock'
 import { untilChinaMidnight } from '@/domain/sign-in'
 import { env } from '@/platform/env'
 import { useNewest } from '../hooks/use-newest'
@@ -28,7 +29,7 @@ export function useDay(refetch: () => Promise<unknown>): void {
           void newest.current()
           plan()
         },
-        untilChinaMidnight(Date.now()) + AFTER_MS,
+        untilChinaMidnight(serverNow()) + AFTER_MS,
       )
     }
     plan()

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs'
+import { serverNow } from '@/domain/clock'
 
 export interface Day<Item> {
   /** `2026-03-04`; empty for times that cannot be read. */
@@ -8,7 +9,7 @@ export interface Day<Item> {
 }
 
 /** Puts visits under the day they were made on, in the order they come; `now` is in milliseconds. */
-export function groupByDay<Item extends { visitedAt: string }>(items: readonly Item[], now: number = Date.now()): Day<Item>[] {
+export function groupByDay<Item extends { visitedAt: string }>(items: readonly Item[], now: number = serverNow()): Day<Item>[] {
   const days = new Map<string, Day<Item>>()
   for (const item of items) {
     const time = dayjs(item.visitedAt)

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { walletApi, type KindOfIncome, type YearIncome } from '@/api/wallet'
+import { serverNow } from '@/domain/clock'
 import { useApi } from '@/shell/data'
 import { DataStates } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
@@ -22,7 +23,7 @@ export function IncomeSheet({ open, onClose }: { open: boolean; onClose: () => v
 }
 
 function Years() {
-  const [present] = useState(() => chinaYear(Date.now()))
+  const [present] = useState(() => chinaYear(serverNow()))
   const [year, setYear] = useState(present)
   // Which years there are is said with any of them; the switch stays while another one loads or fails.
   const { data } = useApi(walletApi.income, { year: present })

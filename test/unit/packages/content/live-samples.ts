@@ -32,7 +32,6 @@ export const talk = (id: string, more: Partial<LiveTalk> = {}): LiveTalk => ({
 export const roomAnswer = (more: Partial<LiveRoomAnswer> = {}): LiveRoomAnswer => ({
   docId: '5',
   state: 'live',
-  serverTime: new Date().toISOString(),
   startTime: '2026-03-04T03:50:00.000Z',
   durationSeconds: 0,
   streams: [{ url: 'https://media.test/a.mp4', kind: 'file' }],

@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import type { DocDetail } from '@/api/doc'
 import type { LiveRoomAnswer } from '@/api/live'
+import { hearServerTime } from '@/domain/clock'
 import LivePage from '@/packages/content/live'
 import { calendar } from '@/platform/calendar/mock'
 import { dialog } from '@/platform/dialog/mock'
@@ -40,7 +41,7 @@ let doc: DocDetail
 function serve(more: Handlers = {}) {
   return backend({
     [DOC]: () => ok(doc),
-    [ROOM]: () => ok({ ...room, serverTime: new Date().toISOString() }),
+    [ROOM]: () => ok(room),
     'api/doc/geteventinfo': () => ok({ event: null }),
     'api/doc/relatedreading': () => ok({ items: [] }),
     [PROGRESS]: () => ok(),
@@ -541,8 +542,8 @@ describe('before the start', () => {
   test('counts down by the clock of the server, and asks again when it is time', async () => {
     // The phone is ten minutes fast: it believes that the live has begun.
     jest.setSystemTime(NOW.getTime() + 600_000)
-    let serverNow = NOW.getTime()
-    const server = serve({ [ROOM]: () => ok({ ...room, serverTime: new Date(serverNow).toISOString() }) })
+    let serverTime = NOW.getTime()
+    const server = serve({ [ROOM]: () => ({ ...ok(room), header: { date: new Date(serverTime).toUTCString() } }) })
     await open()
     await letIn()
     expect(byClass('t-live-countdown').textContent).toBe('距开始00:01:30')
@@ -550,12 +551,14 @@ describe('before the start', () => {
     expect(byClass('t-live-countdown').textContent).toBe('距开始00:01:00')
     const asked = server.sent(ROOM).length
     room = roomAnswer({ startTime: in90s })
-    serverNow += 95_000
+    serverTime += 95_000
     await pass(63_000)
     await settled()
     expect(server.sent(ROOM)).toHaveLength(asked + 1)
     expect(byClass('t-live-state').textContent).toBe('直播中')
     expect(has('t-live-video')).toBe(true)
+    // For the tests below the phone is right again.
+    hearServerTime(new Date().toUTCString(), Date.now() + 1000)
   })
 
   /** Minutes before the start, by the clock of the server. */

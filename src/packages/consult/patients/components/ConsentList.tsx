@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { chinaDay } from '@/domain/china-time'
+import { serverNow } from '@/domain/clock'
 import { needsGuardianToSign } from '@/domain/consultation/child'
 import { CONSENT_IDS, CONSENTS, type ConsentId } from '@/domain/consultation/consents'
 import { ListRow } from '@/ui/ListRow'
@@ -16,7 +17,7 @@ interface ConsentListProps {
 
 /** What a patient may be asked to agree to. A guardian is asked only for who is a child. */
 export function ConsentList({ birthday, given, onRead, onWithdraw }: ConsentListProps) {
-  const isChild = needsGuardianToSign(birthday, chinaDay(new Date()))
+  const isChild = needsGuardianToSign(birthday, chinaDay(serverNow()))
   return (
     <Section title="知情同意">
       {CONSENT_IDS.filter((id) => isChild || id !== 'GUARD').map((id) => {

@@ -9,16 +9,14 @@ import { Agenda } from './Agenda'
 interface AgendaTabProps {
   room: LiveRoomAnswer
   playback: Playback
-  /** The server's time. */
-  now: () => number
   named: string
 }
 
 const LOOK_MS = 20_000
 
 /** The agenda, with the talk of now. */
-export const AgendaTab = observer(function AgendaTab({ room, playback, now, named }: AgendaTabProps) {
-  const time = useTicks(now, LOOK_MS)
+export const AgendaTab = observer(function AgendaTab({ room, playback, named }: AgendaTabProps) {
+  const time = useTicks(LOOK_MS)
   const isReplay = room.state === 'replay'
   const current = isReplay
     ? playback.playing

@@ -7,8 +7,8 @@ const DAY = 86_400
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** Time that is left until the start, by the server's clock. */
-export function Countdown({ startTime, now }: { startTime: string; now: () => number }) {
-  const left = secondsUntil(startTime, useTicks(now, 1000))
+export function Countdown({ startTime }: { startTime: string }) {
+  const left = secondsUntil(startTime, useTicks(1000))
   if (left === 0) return <View className={`${styles.soon} t-live-countdown`}>即将开始，请稍候</View>
   const days = Math.floor(left / DAY)
   const parts = [Math.floor((left % DAY) / 3600), Math.floor((left % 3600) / 60), left % 60].map(two).join(':')

@@ -11,8 +11,6 @@ import styles from './Preview.module.scss'
 interface PreviewProps {
   room: LiveRoomAnswer
   cover: string
-  /** The server's time. */
-  now: () => number
   onRemind: () => void
   /** Undefined: this host reaches no calendar. */
   onCalendar?: () => void
@@ -21,12 +19,12 @@ interface PreviewProps {
 const LOOK_MS = 10_000
 
 /** A live that has not begun: its cover, how long it is, and how not to miss it. */
-export function Preview({ room, cover, now, onRemind, onCalendar }: PreviewProps) {
-  const promise = promiseOf(room.startTime, useTicks(now, LOOK_MS))
+export function Preview({ room, cover, onRemind, onCalendar }: PreviewProps) {
+  const promise = promiseOf(room.startTime, useTicks(LOOK_MS))
   return (
     <View className={`${styles.box} t-live-preview`}>
       <Picture className={styles.cover} src={room.poster || cover} ratio="wide" alt="" eager />
-      <Countdown startTime={room.startTime} now={now} />
+      <Countdown startTime={room.startTime} />
       <Text className={styles.start}>{formatDayTime(room.startTime)} 开始</Text>
       <View className={styles.actions}>
         {promise ? (

@@ -22,8 +22,6 @@ interface StageProps {
   inView: boolean
   /** The talk that the address names; empty: none. */
   talkId: string
-  /** The server's time. */
-  now: () => number
   onGate: () => void
   onRefetch: () => void
   onRemind: () => void
@@ -32,9 +30,9 @@ interface StageProps {
 
 /** The top of the room: the countdown, the picture, or why there is none. */
 export function Stage(props: StageProps) {
-  const { doc, room, live, playback, gated, inView, talkId, now, onRefetch } = props
+  const { doc, room, live, playback, gated, inView, talkId, onRefetch } = props
   if (room.state === 'preview')
-    return <Preview room={room} cover={doc.cover} now={now} onRemind={props.onRemind} onCalendar={props.onCalendar} />
+    return <Preview room={room} cover={doc.cover} onRemind={props.onRemind} onCalendar={props.onCalendar} />
   const poster = room.poster || doc.cover
   const isLive = room.state === 'live'
   if (gated)

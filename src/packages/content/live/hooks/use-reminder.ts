@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { call } from '@/api/client'
 import { sentenceOf } from '@/api/client/errors'
 import { liveApi } from '@/api/live'
+import { serverNow } from '@/domain/clock'
 import { formatDayTime } from '@/domain/format'
 import { reminderComes } from '@/domain/live'
 import { dialog } from '@/platform/dialog'
@@ -15,8 +16,8 @@ export function promiseOf(startTime: string, now: number): string {
   return comes.kind === 'atOnce' ? '即将开播，短信马上送达' : ''
 }
 
-/** Sets or takes back the reminder of a live: at once, and back again when the server refuses. `now`: the server's time. */
-export function useReminder(docId: string, now: () => number): (on: boolean, startTime: string) => void {
+/** Sets or takes back the reminder of a live: at once, and back again when the server refuses. */
+export function useReminder(docId: string): (on: boolean, startTime: string) => void {
   const patch = usePatch()
   const mayPass = useLoginGate()
   return useCallback(
@@ -24,13 +25,13 @@ export function useReminder(docId: string, now: () => number): (on: boolean, sta
       if (!mayPass(() => remind(on, startTime))) return
       const undo = patch(liveApi.room, { docId }, (room) => ({ ...room, reminded: on }))
       call(liveApi.setReminder, { docId, on }, { idempotent: true }).then(
-        () => dialog.toast(on ? `已预约，${promiseOf(startTime, now())}` : '已取消预约'),
+        () => dialog.toast(on ? `已预约，${promiseOf(startTime, serverNow())}` : '已取消预约'),
         (error: unknown) => {
           undo()
           dialog.toast(sentenceOf(error))
         },
       )
     },
-    [docId, now, patch, mayPass],
+    [docId, patch, mayPass],
   )
 }

@@ -1,6 +1,7 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 import { liveApi } from '@/api/live'
+import { serverNow } from '@/domain/clock'
 import { useApi } from '@/shell/data'
 import { nextAsk } from './next-ask'
 
@@ -19,16 +20,7 @@ interface Options {
 /** The room as the server knows it, fetched again when the clock, the page or the room itself asks for it. */
 export function useRoom({ docId, preview, mayWatch }: Options) {
   const query = useApi(liveApi.room, preview ? { docId, preview } : { docId }, { persistSeconds: preview ? 0 : KEPT_SECONDS })
-  const { data: room, dataUpdatedAt, refetch } = query
-  // What was kept on the device has no time of arrival; then the clock of the phone is used.
-  const clock = useRef({ serverTime: '', offset: 0 })
-  if (room && clock.current.serverTime !== room.serverTime)
-    clock.current = {
-      serverTime: room.serverTime,
-      offset: dataUpdatedAt > 0 ? Date.parse(room.serverTime) - dataUpdatedAt : 0,
-    }
-  /** The server's time, whatever the clock of the phone says. */
-  const [now] = useState(() => () => Date.now() + clock.current.offset)
+  const { data: room, refetch } = query
 
   const [inView, setInView] = useState(true)
   const shownBefore = useRef(false)
@@ -41,11 +33,11 @@ export function useRoom({ docId, preview, mayWatch }: Options) {
 
   useEffect(() => {
     if (!room || !inView) return undefined
-    const wait = nextAsk(room, now(), mayWatch)
+    const wait = nextAsk(room, serverNow(), mayWatch)
     if (wait === null) return undefined
     const timer = setTimeout(() => void refetch(), wait + Math.random() * SPREAD_MS)
     return () => clearTimeout(timer)
-  }, [room, inView, mayWatch, now, refetch])
+  }, [room, inView, mayWatch, refetch])
 
-  return { query, room, now, inView }
+  return { query, room, inView }
 }

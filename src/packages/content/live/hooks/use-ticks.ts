@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '@/domain/clock'
 
 /** The time, read at an interval. */
-export function useTicks(now: () => number, everyMs: number): number {
-  const [time, setTime] = useState(now)
+export function useTicks(everyMs: number): number {
+  const [time, setTime] = useState(serverNow)
   useEffect(() => {
-    setTime(now())
-    const ticker = setInterval(() => setTime(now()), everyMs)
+    setTime(serverNow())
+    const ticker = setInterval(() => setTime(serverNow()), everyMs)
     return () => clearInterval(ticker)
-  }, [now, everyMs])
+  }, [everyMs])
   return time
 }

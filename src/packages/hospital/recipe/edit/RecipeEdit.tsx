@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { PrescriptionDetail } from '@/api/prescription'
 import { chinaDay } from '@/domain/china-time'
+import { serverNow } from '@/domain/clock'
 import { openFindings } from '@/domain/prescription/checks'
 import { reasonedKeys } from '@/domain/prescription/draft'
 import { SecurityCheck } from '@/features/security-check'
@@ -63,7 +64,7 @@ export function RecipeEdit({ recipe, given, refetch }: RecipeEditProps) {
         medicines={draft.medicines}
         amountCents={draft.amountCents}
         checkFailure={draft.checkFailure}
-        today={chinaDay(Date.now())}
+        today={chinaDay(serverNow())}
         onChange={draft.change}
         onCancel={draft.cancel}
       />
