@@ -244,6 +244,10 @@ export const CATEGORIES: Readonly<Record<number, string>> = {
 export const servicesOfCategory = (category: number): ServicePolicy[] =>
   SERVICE_IDS.map((id) => SERVICES[id]).filter((service) => service.category === category)
 
+/** A question in writing is itself the patient's first message, and opens a round. */
+export const opensWithQuestion = ({ way, kinds }: Pick<ServicePolicy, 'way' | 'kinds'>): boolean =>
+  way === 'text' && kinds[0] === 'C'
+
 export const opinionName = (id: ServiceId): string => (id === 'second' ? serviceName(id) : '会诊意见')
 
 /** As what somebody orders it: a certified doctor for a colleague's patient, everybody else for himself or his family. Only a second opinion is both. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Order } from '@/domain/consultation/order'
 import { areRoundsOver, type Sender } from '@/domain/consultation/rounds'
-import type { ServicePolicy } from '@/domain/consultation/services'
+import { opensWithQuestion, type ServicePolicy } from '@/domain/consultation/services'
 import { hasQuorum } from '@/domain/consultation/team'
 import { DAY } from '@/domain/china-time'
 import type { Db } from '../../db/connect'
@@ -25,7 +25,7 @@ export interface Stored {
   order: Order
   /** The team of a multi-disciplinary consultation, in the order in which they were invited. */
   members: readonly MemberRow[]
-  /** Who said something in the room, in its order. */
+  /** Who said something, in its order; what was ordered as a question is the first thing said. */
   senders: readonly Sender[]
 }
 
@@ -60,7 +60,8 @@ export const selectOrders = (db: Db) =>
     )
 
 export async function storedOf(db: Db, { row, policy }: { row: ConsultationRow; policy: ServicePolicy }): Promise<Stored> {
-  const senders = row.lastSeq ? await sendersOf(db, row.id) : []
+  const asked: Sender[] = opensWithQuestion(policy) ? ['patient'] : []
+  const senders = row.lastSeq ? [...asked, ...(await sendersOf(db, row.id))] : asked
   const members = row.teamId === null ? [] : await membersOf(db, row.id)
   const told: Told = {
     senders,
