@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { callApi } from '@/api/call'
 import { consultationApi, roomApi } from '@/api/consultation'
-import { ACK } from '@/api/envelope'
 import { DAY } from '@/domain/china-time'
 import { NO_TEXTS } from '@/domain/consultation/case-texts'
 import { beginsIn, COLLEAGUE, drafted, freeTimes, newApplicant, newDoctor, newMember, newTeam } from '../../test/consultation'
+import { knock, type Door } from '../../test/doors'
 import { key, signedInDevice } from '../../test/factories'
 import { staff } from '../../test/prescription'
 import { test } from '../../test/run'
@@ -24,8 +24,6 @@ const MDT = {
 const PEOPLE = ['applicant', 'leader', 'member', 'invited', 'otherDoctor', 'pharmacist', 'assistant', 'visitor'] as const
 type Who = (typeof PEOPLE)[number]
 
-/** `in`: it is done, or the rules of the order say why not now. `no`: forbidden. `—`: it is not there. */
-type Door = 'in' | 'no' | '—'
 type Row = readonly [call: { path: string }, body: object, ...doors: [Door, Door, Door, Door]]
 
 const TOMORROW = new Date(Date.now() + DAY).toISOString()
@@ -98,14 +96,12 @@ test('every call about an order, by everybody: its two sides, the team each as f
     visitor: new Device(server),
   }
   const wrong: string[] = []
-  for (const [{ path }, body, ...doors] of TABLE)
+  for (const [call, body, ...doors] of TABLE)
     // The sides last: what one of them may do, it does.
     for (const who of [...PEOPLE].reverse()) {
-      const { body: answer } = await people[who].post(path, { id, ...body })
-      const { ack, errormessage } = answer.responseStatus
-      const door = ack === ACK.notFound ? '—' : ack === ACK.forbidden ? 'no' : ack === ACK.unauthenticated ? 'login' : 'in'
+      const { door, said } = await knock(people[who], call, { id, ...body })
       const expected = who === 'visitor' ? 'login' : (doors[PEOPLE.indexOf(who)] ?? '—')
-      if (door !== expected) wrong.push(`${path} by ${who}: ${door}, expected ${expected} (${ack} ${errormessage})`)
+      if (door !== expected) wrong.push(`${call.path} by ${who}: ${door}, expected ${expected} (${said})`)
     }
   assert.deepEqual(wrong, [])
 })
