@@ -124,9 +124,10 @@ export const pubApi = {
   userConfig: read<{ keys: string[] }>()('api/pub/getuserconfig', v.object({ values: v.record(v.string(), v.string()) })),
   setUserConfig: write<{ values: Record<string, string> }>()('api/pub/setuserconfig', emptyAnswer),
   /** A place to upload one file to: POST it as multipart field `file` to `uploadUrl`, then use `key`. */
-  uploadToken: write<{ kind: 'portrait' | 'id-card' | 'feedback' | 'attachment' | 'note' | 'voice'; fileName: string; size: number }>()(
-    'api/pub/getuploadtoken',
-    v.object({ uploadUrl: v.string(), key: v.string() }),
-  ),
+  uploadToken: write<{
+    kind: 'portrait' | 'id-card' | 'feedback' | 'attachment' | 'dicom' | 'note' | 'voice'
+    fileName: string
+    size: number
+  }>()('api/pub/getuploadtoken', v.object({ uploadUrl: v.string(), key: v.string() })),
   pictureUrl: read<{ keys: string[] }>()('api/pub/getpictureurl', v.object({ urls: v.record(v.string(), v.string()) })),
 }

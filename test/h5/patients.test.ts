@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { until } from '@test/support/until'
 import { world } from './support/world'
@@ -14,6 +15,8 @@ const PICTURE = path.resolve(__dirname, '../../server/src/sample/media/banner-1.
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
+/** 128 empty bytes, the four letters and the head of the file. */
+const DICOM = Buffer.concat([Buffer.alloc(128), Buffer.from('DICM\x02\x00\x00\x00UL\x04\x00', 'latin1'), Buffer.alloc(2000, 7)])
 
 test('a patient is added, gets files and gives a consent; all of it is there after a reload, until it is removed', async () => {
   const one = await phone()
@@ -66,6 +69,19 @@ test('a patient is added, gets files and gives a consent; all of it is there aft
   await one.at('pdf-page').waitFor()
   await one.tap('sheet-close')
 
+  // An examination is kept as a file; a text of that name is none.
+  await choose('choose-pdf', { name: '改名.dcm', mimeType: '', buffer: Buffer.from('只是文字'.repeat(40)) })
+  await one.sees('这不是 DICOM 文件，请重新选择')
+  await one.tap('drop-file')
+  await choose('choose-pdf', { name: '胸部.dcm', mimeType: '', buffer: DICOM })
+  await one.sees('病理资料 3')
+  await one.page.locator('.t-open-file:visible', { hasText: 'DICOM' }).click()
+  await one.at('dicom-sheet').waitFor()
+  const download = one.page.waitForEvent('download')
+  await one.tap('dicom-save')
+  expect((await download).suggestedFilename()).toBe('胸部.dcm')
+  expect(fs.readFileSync(await (await download).path())).toEqual(DICOM)
+
   await one.tap('consent-PI-S')
   await one.sees('第 1 版')
   await one.tap('give-consent')
@@ -78,7 +94,7 @@ test('a patient is added, gets files and gives a consent; all of it is there aft
   await one.tap('sheet-close')
 
   await one.reload()
-  await one.sees('病理资料 2')
+  await one.sees('病理资料 3')
   await one.sees('已同意第 1 版')
 
   await one.tap('edit-patient')
@@ -88,7 +104,7 @@ test('a patient is added, gets files and gives a consent; all of it is there aft
 
   await one.page.locator('[class*="t-remove-file-"]:visible').first().click()
   await one.page.getByRole('button', { name: '移除', exact: true }).last().click()
-  await one.sees('病理资料 1')
+  await one.sees('病理资料 2')
 
   await one.tap('remove-patient')
   await one.page.getByRole('button', { name: '移除', exact: true }).last().click()

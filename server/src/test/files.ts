@@ -10,6 +10,13 @@ export const PNG = Buffer.from(
 )
 export const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 
+/** 128 bytes of which DICOM says nothing, its four letters, the head of the file, and the patient's name (0010,0010). */
+export const DICOM = Buffer.concat([
+  Buffer.alloc(128),
+  Buffer.from('DICM\x02\x00\x00\x00UL\x04\x00\x00\x00\x00\x00', 'latin1'),
+  Buffer.from('\x10\x00\x10\x00PN\x0e\x00WANG^XIAOMING ', 'latin1'),
+])
+
 /** Silence as browsers send it: 16 bits, one channel, 8000 samples a second. */
 export function wav(seconds: number, { format = 1, size = seconds * 16_000 } = {}): Buffer {
   const bytes = Buffer.alloc(44 + seconds * 16_000)

@@ -1,4 +1,5 @@
-import { MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES } from '../certification'
+import { MAX_PICTURE_BYTES } from '../certification'
+import { FILE_BYTES } from '../consultation/message'
 import { formatFileSize } from '../format'
 
 /** What a file of a case shows. `isEvidence`: of an earlier visit, as a follow-up asks for (section 2.1). */
@@ -31,16 +32,22 @@ interface ChosenFile {
   mimeType: string
 }
 
+export const DICOM_MIME = 'application/dicom'
+export const isDicom = ({ mime }: { mime: string }): boolean => mime === DICOM_MIME
+
 const PICTURE_NAME = /\.(jpe?g|png|webp|hei[cf])$/i
 export const isPdfFile = ({ name, mimeType }: Pick<ChosenFile, 'name' | 'mimeType'>): boolean =>
   mimeType === 'application/pdf' || /\.pdf$/i.test(name)
 
-/** Why a file is not even sent; empty when the server may look at it. A picture is made smaller first, a PDF is sent as it is. */
+/** By its name: most devices know no type of it. */
+export const isDicomFile = ({ name, mimeType }: Pick<ChosenFile, 'name' | 'mimeType'>): boolean =>
+  isDicom({ mime: mimeType }) || /\.dcm$/i.test(name)
+
+/** Why a file is not even sent; empty when the server may look at it. A picture is made smaller first, all others are sent as they are. */
 export function fileRefusal(file: ChosenFile): string {
-  const isPdf = isPdfFile(file)
-  if (!isPdf && !file.mimeType.startsWith('image/') && !PICTURE_NAME.test(file.name))
-    return '仅支持 JPG、PNG、WebP 图片和 PDF 文件'
-  const most = isPdf ? MAX_UPLOAD_BYTES : MAX_PICTURE_BYTES
-  const noun = isPdf ? 'PDF' : '图片'
+  const noun = isPdfFile(file) ? 'PDF' : isDicomFile(file) ? 'DICOM 文件' : '图片'
+  if (noun === '图片' && !file.mimeType.startsWith('image/') && !PICTURE_NAME.test(file.name))
+    return '仅支持 JPG、PNG、WebP 图片，PDF 和 DICOM（.dcm）文件'
+  const most = noun === '图片' ? MAX_PICTURE_BYTES : FILE_BYTES
   return file.size > most ? `文件为 ${formatFileSize(file.size)}，${noun}不能超过 ${formatFileSize(most)}` : ''
 }

@@ -48,10 +48,10 @@ export function AddFilesSheet({ open, onFiles, onClose }: AddFilesSheetProps) {
             <Button
               tone="secondary"
               disabled={busy}
-              onPress={() => void run(() => media.chooseFiles({ count: FILES_AT_ONCE, extensions: ['pdf'] }))}
+              onPress={() => void run(() => media.chooseFiles({ count: FILES_AT_ONCE, extensions: ['pdf', 'dcm'] }))}
               testId="choose-pdf"
             >
-              {env.build === 'weapp' ? '聊天中的 PDF' : 'PDF 文件'}
+              {env.build === 'weapp' ? '聊天中的文件' : 'PDF 或 DICOM'}
             </Button>
           </View>
           <View className={styles.wide}>
@@ -91,7 +91,7 @@ export function AddFilesSheet({ open, onFiles, onClose }: AddFilesSheetProps) {
           清除日期
         </View>
       ) : null}
-      <Text className={styles.note}>JPG、PNG、WebP 图片每张不超过 20 MB，PDF 每份不超过 10 MB。</Text>
+      <Text className={styles.note}>JPG、PNG、WebP 图片，PDF 和 DICOM（.dcm）文件，每份不超过 20 MB。</Text>
     </Sheet>
   )
 }

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { PatientFile } from '@/api/patient'
-import { fileKindName } from '@/domain/patient/files'
+import { fileKindName, isDicom } from '@/domain/patient/files'
 import { withRole } from '@/ui/a11y'
 import { assetUrl } from '@/ui/asset-url'
 import { Icon } from '@/ui/Icon'
@@ -40,7 +40,11 @@ export function CaseFileRow({ file, askedAt, onOpen, kindSaid = false, children 
         <View className={styles.words}>
           <Text className={styles.fileName}>{file.name}</Text>
           <Text className={styles.note}>
-            {[kindSaid ? '' : fileKindName(file.kind), file.takenOn || '日期未填', isPicture(file) ? '' : 'PDF']
+            {[
+              kindSaid ? '' : fileKindName(file.kind),
+              file.takenOn || '日期未填',
+              isPicture(file) ? '' : isDicom(file) ? 'DICOM' : 'PDF',
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Text>

@@ -1,9 +1,11 @@
 import type { PatientFile } from '@/api/patient'
+import { isDicom } from '@/domain/patient/files'
 import { PdfView, usePdf } from '@/features/pdf'
 import { assetUrl } from '@/ui/asset-url'
 import { Sheet } from '@/ui/Sheet'
+import { DicomSheet } from './DicomSheet'
 
-type Opened = Pick<PatientFile, 'id' | 'name' | 'url'>
+type Opened = Pick<PatientFile, 'id' | 'name' | 'url'> & Partial<Pick<PatientFile, 'mime'>>
 
 interface PdfSheetProps {
   /** Null: none is open. */
@@ -13,9 +15,10 @@ interface PdfSheetProps {
   onClose: () => void
 }
 
-/** A PDF of a case over the page that names it. */
+/** A file of a case over the page that names it: a PDF is shown, DICOM is given to keep. */
 export function PdfSheet({ file, mark, onClose }: PdfSheetProps) {
   if (!file) return null
+  if (isDicom({ mime: file.mime ?? '' })) return <DicomSheet key={file.id} file={file} onClose={onClose} />
   return <OpenPdf key={file.id} file={file} mark={mark} onClose={onClose} />
 }
 

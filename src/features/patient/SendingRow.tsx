@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { fileKindName, isPdfFile } from '@/domain/patient/files'
+import { fileKindName, isDicomFile, isPdfFile } from '@/domain/patient/files'
 import { a11y } from '@/ui/a11y'
 import { FieldError } from '@/ui/FieldRow/FieldError'
 import { Icon } from '@/ui/Icon'
@@ -15,7 +15,7 @@ export function SendingRow({ item, upload }: { item: Sending; upload: CaseUpload
   return (
     <View className={`${styles.file} t-sending`}>
       <View className={styles.thumb}>
-        {isPdfFile(file) ? (
+        {isPdfFile(file) || isDicomFile(file) ? (
           <View className={styles.paper}>
             <Icon name={report} size="large" color="brand-text" />
           </View>

@@ -5,7 +5,7 @@ import { openPlace, sendParts, type UploadPlace } from '@/api/client/upload-part
 import { patientApi, type PatientFile } from '@/api/patient'
 import { MAX_UPLOAD_BYTES } from '@/domain/certification'
 import { formatFileSize } from '@/domain/format'
-import { fileRefusal, isPdfFile, type FileKind } from '@/domain/patient/files'
+import { fileRefusal, isDicomFile, isPdfFile, type FileKind } from '@/domain/patient/files'
 import { AbortController } from '@/platform/abort-controller'
 import { env } from '@/platform/env'
 import { image } from '@/platform/image'
@@ -123,7 +123,9 @@ export function useCaseUpload(patientId: string, onAdded?: (file: PatientFile) =
 const isOfFile = (error: unknown): boolean => error instanceof InvalidInputError || error instanceof UnreadableFileError
 
 async function placed(file: LocalFile, signal: AbortSignal): Promise<{ small: LocalFile; place: UploadPlace }> {
-  const small = isPdfFile(file) ? file : await image.compress(file, { cssSide: DOTS / env.pixelRatio })
+  if (isDicomFile(file)) return { small: file, place: await openPlace('dicom', file, signal) }
+  if (isPdfFile(file)) return { small: file, place: await openPlace('attachment', file, signal) }
+  const small = await image.compress(file, { cssSide: DOTS / env.pixelRatio })
   if (small.size > MAX_UPLOAD_BYTES)
     throw new InvalidInputError({}, `图片压缩后仍超过 ${formatFileSize(MAX_UPLOAD_BYTES)}，请换一张`)
   return { small, place: await openPlace('attachment', small, signal) }

@@ -3,18 +3,20 @@ import { fileRefusal } from '@/domain/patient/files'
 import { fieldIssues } from '@/domain/validation'
 
 const MB = 1024 * 1024
-const WRONG = '仅支持 JPG、PNG、WebP 图片和 PDF 文件'
+const WRONG = '仅支持 JPG、PNG、WebP 图片，PDF 和 DICOM（.dcm）文件'
 
 test.each([
   ['a.jpg', 'image/jpeg', 1, ''],
   // A browser may not know what a phone's picture is; the mini-program names no type at all.
   ['a.HEIC', '', 20 * MB, ''],
   ['tmp', 'image/png', 0, ''],
-  ['a.pdf', '', 10 * MB, ''],
+  ['a.pdf', '', 20 * MB, ''],
+  // No browser has a type for it.
+  ['CT-001.DCM', '', 20 * MB, ''],
   ['a.jpg', 'image/jpeg', 50 * MB, '文件为 50MB，图片不能超过 20MB'],
-  ['a.pdf', 'application/pdf', 11 * MB, '文件为 11MB，PDF不能超过 10MB'],
+  ['a.pdf', 'application/pdf', 21 * MB, '文件为 21MB，PDF不能超过 20MB'],
+  ['a.dcm', '', 21 * MB, '文件为 21MB，DICOM 文件不能超过 20MB'],
   ['a.txt', 'text/plain', 1, WRONG],
-  ['a.dcm', '', 1, WRONG],
   ['jpg', '', 1, WRONG],
 ])('a file %s of type "%s" with %i bytes: %s', (name, mimeType, size, sentence) =>
   expect(fileRefusal({ name, mimeType, size })).toBe(sentence),

@@ -3,7 +3,7 @@ import { CONSENTS, consentsFor } from '@/domain/consultation/consents'
 import { missingMaterial, type Material } from '@/domain/consultation/material'
 import { shown, type Viewer } from '@/domain/consultation/sight'
 import { chinaDay } from '@/domain/china-time'
-import { FILE_KINDS } from '@/domain/patient/files'
+import { FILE_KINDS, isDicom } from '@/domain/patient/files'
 import { PATIENT_GENDERS } from '@/domain/user'
 import type { CaseFile } from '@/api/consultation'
 import type { Db } from '../../db/connect'
@@ -64,7 +64,11 @@ async function materialOf(db: Db, row: ConsultationRow): Promise<Material> {
     imagingFiles: of('imaging'),
     isConsentSigned: given.includes('RC'),
     isSameHospital: await isSameHospital(db, row),
-    reading: { ...texts.reading, hasDicom: false, pictures: files.filter(({ mime }) => mime.startsWith('image/')).length },
+    reading: {
+      ...texts.reading,
+      hasDicom: files.some(isDicom),
+      pictures: files.filter(({ mime }) => mime.startsWith('image/')).length,
+    },
     pictures: files.filter(({ mime }) => mime.startsWith('image/')).length,
   }
 }

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm
 import type { RoomMessage } from '@/api/consultation'
 import { messageIssue } from '@/domain/consultation/message'
 import { areRoundsOver, canWithdraw, namesEmergency } from '@/domain/consultation/rounds'
+import { DICOM_MIME } from '@/domain/patient/files'
 import type { Db } from '../../db/connect'
 import { conflict, invalid, notFound, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
@@ -134,6 +135,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/webp': 'jpg',
   'application/pdf': 'pdf',
+  [DICOM_MIME]: 'dcm',
 }
 
 /** Refuses what no message may hold; of a voice message it gives the length. */
@@ -146,7 +148,7 @@ async function check({ db: tx, uploads }: Context, { kind, text, files }: Sent, 
   const isOwn = and(
     inArray(upload.key, files.length ? files : ['']),
     eq(upload.owner, `u:${userId}`),
-    eq(upload.kind, kind === 'voice' ? 'voice' : 'attachment'),
+    inArray(upload.kind, kind === 'voice' ? ['voice'] : ['attachment', 'dicom']),
     isNotNull(upload.storedAt),
   )
   const stored = await tx.select().from(upload).where(isOwn)

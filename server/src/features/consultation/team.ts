@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Candidate, TeamMember } from '@/api/consultation'
 import { ANSWER_WITHIN, hasQuorum, memberStep, teamRefusal } from '@/domain/consultation/team'
+import { isDicom } from '@/domain/patient/files'
 import type { Db } from '../../db/connect'
 import { enqueue, type Enqueued } from '../../db/queue'
 import { conflict, forbidden, invalid, notFound, refused } from '../../errors'
@@ -189,6 +190,7 @@ export async function shareFiles(context: Context, { id, fileIds }: { id: string
     if (fileIds.some((one) => !row.fileIds.includes(one))) throw invalid({ fileIds: '所选资料不属于本次会诊' })
     const found = await chosenFiles(tx, row.patientId ?? 0, fileIds)
     if (found.length !== new Set(fileIds).size) throw invalid({ fileIds: '所选资料已被删除，请刷新后重选' })
+    if (found.some(isDicom)) throw invalid({ fileIds: 'DICOM 文件内含患者信息，不能提供给成员，请改用已遮盖的图片' })
     await tx.update(consultation).set({ sharedFileIds: fileIds }).where(eq(consultation.id, row.id))
     await tellParties(tx, { id: row.id, from: 0 })
   })

@@ -4,15 +4,12 @@ import { patientApi } from '@/api/patient'
 import { pubApi } from '@/api/pub'
 import { newPatient } from '../../test/consultation'
 import { signedInDevice } from '../../test/factories'
-import { sendFile } from '../../test/files'
+import { DICOM, sendFile } from '../../test/files'
 import { test } from '../../test/run'
 import { testServer } from '../../test/server'
 
 const server = testServer()
 const MB = 1024 * 1024
-
-/** A DICOM file begins with 128 empty bytes and its four letters. */
-const DICOM = Buffer.concat([Buffer.alloc(128), Buffer.from('DICM'), Buffer.alloc(400, 1)])
 
 test('an examination that is named a.jpg is refused by what it holds, and is never put to a patient', async () => {
   const { device } = await signedInDevice(server)

@@ -54,7 +54,7 @@ export async function addFile(context: Context, { patientId, uploadKey, kind, ta
   const isOwn = and(
     eq(upload.key, uploadKey),
     eq(upload.owner, `u:${userId}`),
-    eq(upload.kind, 'attachment'),
+    inArray(upload.kind, ['attachment', 'dicom']),
     isNotNull(upload.storedAt),
   )
   const [stored] = await db.select().from(upload).where(isOwn)

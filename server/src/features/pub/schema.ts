@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SEARCH_TABS, type SearchTab } from '@/api/pub'
 import { COLUMN_TYPES } from '@/domain/column'
+import { FILE_BYTES } from '@/domain/consultation/message'
 import { PLACE_KINDS } from '@/domain/identity-hospital'
 import { codeText, idText, nothing, pageEntries, shortText } from '../../http/inputs'
 
@@ -40,13 +41,13 @@ export const pubSchemas = {
     ),
   }),
   uploadToken: v.object({
-    kind: v.picklist(['portrait', 'id-card', 'feedback', 'attachment', 'note', 'voice']),
+    kind: v.picklist(['portrait', 'id-card', 'feedback', 'attachment', 'dicom', 'note', 'voice']),
     fileName: v.pipe(shortText(200), v.nonEmpty('缺少文件名')),
     size: v.pipe(
       v.number(),
       v.integer('文件大小有误'),
       v.minValue(1, '文件是空的'),
-      v.maxValue(10 * 1024 * 1024, '文件不能超过 10 MB'),
+      v.maxValue(FILE_BYTES, '文件不能超过 20 MB'),
     ),
   }),
   pictureUrl: v.object({ keys: v.pipe(v.array(uploadKey), v.maxLength(50)) }),

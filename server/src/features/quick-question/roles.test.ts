@@ -52,11 +52,13 @@ const ELSEWHERE: { path: string }[] = [
   ...[quickQuestionApi.intro, quickQuestionApi.ask, quickQuestionApi.mine, quickQuestionApi.forDoctors],
 ]
 
+type People = Readonly<Record<string, readonly [Device, Who | 'visitor']>>
+
 async function world() {
   const [{ device: asker }, named] = [await newAsker(server), await newDoctor(server, { quick: 2_000 })]
   const certified = async () => (await newAnswerer(server)).device
   const orgId = named.doctor.orgId ?? 0
-  const others: Readonly<Record<string, readonly [Device, Who | 'visitor']>> = {
+  const others: People = {
     'another patient': [(await newAsker(server)).device, 'otherAsker'],
     'an assistant': [(await signedInDevice(server, { isReviewer: true, level: 1, userType: 3 })).device, 'otherAsker'],
     'a visitor': [new Device(server), 'visitor'],
@@ -71,7 +73,8 @@ async function world() {
     return id
   }
   // The two of a question last: what they may do, they do.
-  return { question, people: { ...others, 'its doctor': [named.device, 'doctor'], 'its asker': [asker, 'asker'] } as const }
+  const people: People = { ...others, 'its doctor': [named.device, 'doctor'], 'its asker': [asker, 'asker'] }
+  return { question, people }
 }
 
 test('the table names every call that is about a question', () => {

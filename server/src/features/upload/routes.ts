@@ -79,9 +79,11 @@ export function registerUploads(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** The export of an account is kept by a name that tells what it is. */
-const attachmentName = ({ kind, fileName }: typeof upload.$inferSelect): string =>
-  kind === 'export' ? `attachment; filename="${fileName}"` : 'attachment'
+/** The export of an account is kept by a name that tells what it is, and an examination by one that programs know and that names nobody. */
+function attachmentName({ kind, fileName, key }: typeof upload.$inferSelect): string {
+  const name = kind === 'export' ? fileName : kind === 'dicom' ? `${key.slice(0, 8)}.dcm` : ''
+  return name ? `attachment; filename="${name}"` : 'attachment'
+}
 
 /** A portrait is public, and comes in the size in which it is drawn: `wish`. */
 async function send({ db, uploads }: Parts, reply: FastifyReply, key: string, wish?: PictureWish): Promise<FastifyReply> {

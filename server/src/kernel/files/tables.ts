@@ -7,7 +7,9 @@ export const upload = pgTable(
   {
     key: text().primaryKey(),
     /** `export` and `signed` are written by the server only. */
-    kind: text({ enum: ['portrait', 'id-card', 'feedback', 'attachment', 'note', 'voice', 'export', 'signed'] }).notNull(),
+    kind: text({
+      enum: ['portrait', 'id-card', 'feedback', 'attachment', 'dicom', 'note', 'voice', 'export', 'signed'],
+    }).notNull(),
     /** `u:<user id>` or `p:<pid>`. */
     owner: text().notNull(),
     fileName: text().notNull(),

@@ -7,7 +7,9 @@ import type { Context, Parts } from '../../http/context'
 import { cleanPicture, pictureSentence } from '../../pictures'
 import { watermarked } from '../../pictures/watermark'
 import { PictureFault } from '../../pictures/fault'
+import { MAX_UPLOAD_BYTES } from '@/domain/certification'
 import { VOICE_SECONDS } from '@/domain/consultation/message'
+import { DICOM_MIME } from '@/domain/patient/files'
 import { signedFileUrl } from './signed-url'
 import { readVoice } from './voice'
 import { takeOfDay } from '../throttle/throttle'
@@ -20,6 +22,8 @@ const PICTURES_ONLY: ReadonlySet<string> = new Set(['portrait', 'note', 'id-card
 export const PART_BYTES = 512 * 1024
 
 const MEGABYTE = 1024 * 1024
+/** What a case or a room takes may be larger than pictures that the app makes small first. */
+const LARGE: ReadonlySet<string> = new Set(['attachment', 'dicom'])
 /** Bytes that may be promised in a day: for one owner, and from one address (a hospital often has one for all its doctors). */
 const BYTES_A_DAY = { user: 100 * MEGABYTE, visitor: 10 * MEGABYTE, address: 1024 * MEGABYTE, visitorsOfAddress: 50 * MEGABYTE }
 /** Visitors send pictures of what went wrong, nothing else. */
@@ -37,6 +41,7 @@ export async function promiseUpload(
   input: { kind: Exclude<UploadKind, 'export' | 'signed'>; fileName: string; size: number },
 ) {
   if (input.kind !== 'feedback' && !context.viewer) throw unauthenticated()
+  if (input.size > MAX_UPLOAD_BYTES && !LARGE.has(input.kind)) throw invalid({ size: '文件不能超过 10 MB' })
   if (!context.viewer && input.size > VISITOR_FILE_BYTES) throw invalid({ size: '未登录时图片不能超过 2 MB' })
   await takeBytes(context, owner, input.size)
   const key = newToken()
@@ -100,6 +105,7 @@ interface StoredFile {
 async function checked(row: Promised, bytes: Uint8Array): Promise<StoredFile> {
   if (bytes.length !== row.declaredSize) throw invalid({ file: '文件不完整，请重新上传' })
   if (row.kind === 'voice') return { mime: voiceMime(bytes), bytes }
+  if (row.kind === 'dicom') return { mime: DICOM_MIME, bytes: readDicom(bytes) }
   const mime = mimeOf(bytes)
   if (!mime) throw invalid({ file: '仅支持 JPG、PNG、WebP 图片和 PDF 文件' })
   const isPictureOnly = PICTURES_ONLY.has(row.kind) || row.owner.startsWith('p:')
@@ -113,6 +119,12 @@ function voiceMime(bytes: Uint8Array): string {
   if (!voice) throw invalid({ file: '仅支持 WAV、MP3 语音' })
   if (Math.floor(voice.seconds) > VOICE_SECONDS) throw invalid({ file: `语音最长${VOICE_SECONDS}秒` })
   return voice.mime
+}
+
+/** Behind 128 bytes of which DICOM says nothing, and in which programs were hidden, stand its letters and the head of the file (group 0002). */
+function readDicom(bytes: Uint8Array): Uint8Array {
+  if (!startsWith(bytes, 128, 'DICM\x02\x00')) throw invalid({ file: '这不是 DICOM 文件，请重新选择' })
+  return Buffer.from(bytes).fill(0, 0, 128)
 }
 
 async function keep({ db, uploads }: Parts, { key }: Promised, { mime, bytes }: StoredFile): Promise<void> {

@@ -3,7 +3,7 @@ import { needsGuardianToSign } from '@/domain/consultation/child'
 import { CONSENTS, consentsFor, type ConsentId } from '@/domain/consultation/consents'
 import { missingMaterial } from '@/domain/consultation/material'
 import { SERVICES } from '@/domain/consultation/services'
-import { FILE_KINDS } from '@/domain/patient/files'
+import { FILE_KINDS, isDicom } from '@/domain/patient/files'
 import { PATIENT_GENDERS } from '@/domain/user'
 import type { Patient, PatientFile } from '@/api/patient'
 import { serverNow } from '@/domain/clock'
@@ -44,7 +44,7 @@ export function lackingOf(form: ApplicationForm, known: Known): string[] {
     // Whether both work in one hospital the server knows; it asks for the agreement where they do not.
     isSameHospital: true,
     agreementId: form.agreementId,
-    reading: { ...form.texts.reading, hasDicom: false, pictures },
+    reading: { ...form.texts.reading, hasDicom: files.some(isDicom), pictures },
     pictures,
   })
   const consents = consentsToGive(form, known).filter((id) => !form.consents.includes(id))

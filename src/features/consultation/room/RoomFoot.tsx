@@ -166,7 +166,13 @@ function Compose({ order, composer }: Pick<FootProps, 'order' | 'composer'>) {
           onPress={then(composer.pictures, setOpen)}
           testId="send-picture"
         />
-        <ListRow icon="article" text="PDF 文件" note="20 MB 以内" onPress={then(composer.file, setOpen)} testId="send-file" />
+        <ListRow
+          icon="article"
+          text="PDF 或 DICOM 文件"
+          note="20 MB 以内"
+          onPress={then(composer.file, setOpen)}
+          testId="send-file"
+        />
         {side === 'doctor'
           ? QUICK_REPLIES.map((text, index) => (
               <ListRow

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { sentenceOf } from '@/api/client/errors'
 import type { OrderDetail } from '@/api/consultation'
-import { fileKindName } from '@/domain/patient/files'
+import { fileKindName, isDicom } from '@/domain/patient/files'
 import { useAction } from '@/shell/forms/use-action'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
@@ -36,20 +36,24 @@ export function ShareFilesSheet({ order, onShare, onClose }: ShareFilesSheetProp
         </View>
       }
     >
-      <Notice tone="watch">请逐份打开查看：姓名、证件号、电话、住院号、二维码和面部须已遮盖，日期只保留到月。</Notice>
+      <Notice tone="watch">
+        请逐份打开查看：姓名、证件号、电话、住院号、二维码和面部须已遮盖，日期只保留到月。DICOM 文件内含患者信息，不提供给成员。
+      </Notice>
       <View className={styles.list}>
-        {order.files.map((file) => (
-          <Checkbox
-            key={file.id}
-            checked={chosen.includes(file.id)}
-            onChange={(on) => {
-              setChosen(on ? [...chosen, file.id] : chosen.filter((id) => id !== file.id))
-              setSure(false)
-            }}
-            label={`${fileKindName(file.kind)} · ${file.name}`}
-            testId={`share-${file.id}`}
-          />
-        ))}
+        {order.files
+          .filter((file) => !isDicom(file))
+          .map((file) => (
+            <Checkbox
+              key={file.id}
+              checked={chosen.includes(file.id)}
+              onChange={(on) => {
+                setChosen(on ? [...chosen, file.id] : chosen.filter((id) => id !== file.id))
+                setSure(false)
+              }}
+              label={`${fileKindName(file.kind)} · ${file.name}`}
+              testId={`share-${file.id}`}
+            />
+          ))}
       </View>
       {chosen.length ? (
         <Checkbox checked={isSure} onChange={setSure} label="我已逐份核对，所选资料不含患者身份信息" testId="share-sure" />

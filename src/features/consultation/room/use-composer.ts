@@ -3,8 +3,10 @@ import * as v from 'valibot'
 import { call } from '@/api/client'
 import { sentenceOf } from '@/api/client/errors'
 import { uploadFile } from '@/api/client/upload'
+import { openPlace, sendParts } from '@/api/client/upload-parts'
 import { roomApi, type OrderDetail, type RoomMessage } from '@/api/consultation'
 import { messageIssue, PICTURES_MAX } from '@/domain/consultation/message'
+import { isDicomFile } from '@/domain/patient/files'
 import { media } from '@/platform/media'
 import { random } from '@/platform/random'
 import type { LocalFile } from '@/platform/types'
@@ -82,11 +84,7 @@ export function useComposer(id: string, onSent: (sent: Sent) => void) {
     try {
       const keys: string[] = []
       for (const [index, file] of files.entries())
-        keys.push(
-          await uploadFile(kind === 'voice' ? 'voice' : 'attachment', file, (done) =>
-            setUploading((index + done) / files.length),
-          ),
-        )
+        keys.push(await bring(kind, file, (done) => setUploading((index + done) / files.length)))
       const voiceOf = kind === 'voice' ? { voiceOf: files[0]?.path } : {}
       await deliver({ kind, files: keys, clientMsgId: random.uuid(), ...voiceOf })
     } finally {
@@ -105,7 +103,7 @@ export function useComposer(id: string, onSent: (sent: Sent) => void) {
   )
   const file = useAction(() =>
     tell(async () => {
-      const [chosen] = await media.chooseFiles({ count: 1, extensions: ['pdf'] })
+      const [chosen] = await media.chooseFiles({ count: 1, extensions: ['pdf', 'dcm'] })
       if (!chosen) return
       const issue = messageIssue({ kind: 'file', file: { bytes: chosen.size, type: typeOf(chosen) } })
       if (issue) return setFailure(issue)
@@ -132,6 +130,12 @@ export function useComposer(id: string, onSent: (sent: Sent) => void) {
   }
 }
 export type Composer = ReturnType<typeof useComposer>
+
+/** A file may be large and goes in parts; pictures and voices go whole. */
+async function bring(kind: FileMessage['kind'], file: LocalFile, onProgress: (done: number) => void): Promise<string> {
+  if (kind !== 'file') return uploadFile(kind === 'voice' ? 'voice' : 'attachment', file, onProgress)
+  return sendParts(await openPlace(isDicomFile(file) ? 'dicom' : 'attachment', file), file, onProgress)
+}
 
 /** By its name, as it is sent; the server looks into it. */
 const typeOf = ({ name }: LocalFile): string => name.split('.').at(-1)?.toLowerCase().replace('jpeg', 'jpg') ?? ''

@@ -16,7 +16,10 @@ import { SERVICE_IDS, SERVICES, type ServiceId } from '@/domain/consultation/ser
 /** What a patient does before and during an online consultation. All figures are those of the rules. */
 export const STEPS: readonly (readonly [title: string, text: string])[] = [
   ['添加患者', '在“我的患者”中填写姓名、身份证号和与您的关系；未满18周岁的患者同时填写监护人。'],
-  ['上传资料', '病历、病理、影像与检验报告逐页拍清，四角完整、字迹可辨，注明资料上的日期；也可上传 PDF。'],
+  [
+    '上传资料',
+    '病历、病理、影像与检验报告逐页拍清，四角完整、字迹可辨，注明资料上的日期；也可上传 PDF；影像的 DICOM（.dcm）文件原样上传。',
+  ],
   ['阅读并同意', '逐项阅读知情同意，由患者本人或监护人确认后再勾选。'],
   ['写清问题', '写明目前的诊断、做过的治疗、现在的不适、正在使用的药物和过敏史，以及最想请医生回答的问题。'],
   [

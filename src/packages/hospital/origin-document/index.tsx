@@ -34,7 +34,7 @@ const Documents = observer(function Documents({ id }: { id: string }) {
       empty={
         order?.files.length === 0 && {
           title: '没有原始资料',
-          text: '申请时没有上传图片或 PDF',
+          text: '申请时没有上传图片或文件',
           actionText: '查看病历',
           onAction: () => void navigate('ihPatientCase', { id }),
         }

@@ -186,7 +186,10 @@ describe('files', () => {
       local('说明.txt', 'text/plain'),
       local('a.jpg', 'image/jpeg'),
     )
-    expect(textsOf('t-sending-error')).toEqual(['文件为 50MB，图片不能超过 20MB', '仅支持 JPG、PNG、WebP 图片和 PDF 文件'])
+    expect(textsOf('t-sending-error')).toEqual([
+      '文件为 50MB，图片不能超过 20MB',
+      '仅支持 JPG、PNG、WebP 图片，PDF 和 DICOM（.dcm）文件',
+    ])
     expect(document.querySelector('.t-retry-file')).toBeNull()
     expect(allByClass('t-case-file')).toHaveLength(1)
     await press('drop-file')

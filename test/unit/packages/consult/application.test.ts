@@ -55,7 +55,7 @@ describe('what is missing before an application can be sent', () => {
     for (const part of ['病情摘要', '分期（TNM）', '病理资料', '影像报告', '会诊问题（至少20个字）', '远程会诊知情同意'])
       expect(team).toContain(part)
   })
-  test('of a reading are three pictures', () => {
+  test('of a reading are three pictures, or one DICOM file', () => {
     const reading = { modality: 'CT', part: '胸部', date: '2026-11-01' }
     const asked = form({
       service: 'reading',
@@ -65,6 +65,8 @@ describe('what is missing before an application can be sent', () => {
     })
     const files = [file('1', 'imaging'), file('2', 'imaging')]
     expect(lackingOf(asked, { ...known, files })).toEqual(['DICOM 文件或至少3张图片'])
+    const scan = { ...file('4', 'imaging'), mime: 'application/dicom' }
+    expect(lackingOf({ ...asked, fileIds: ['4'] }, { ...known, files: [scan] })).toEqual([])
     files.push(file('3', 'imaging'))
     expect(lackingOf({ ...asked, fileIds: ['1', '2', '3'] }, { ...known, files })).toEqual([])
   })
