@@ -29,7 +29,9 @@ export interface Material {
 }
 
 export const FOLLOW_UP_TICK = '本次为复诊，病情与上次诊断相比无重大变化'
+/** The doctor's own tick, before the first medical answer. */
 export const EVIDENCE_TICK = '已核实复诊条件'
+export const EVIDENCE_FIRST = `请先确认“${EVIDENCE_TICK}”`
 
 const COMPLAINT_MIN = 10
 const QUESTION_MIN = 20

@@ -1,4 +1,5 @@
 import { HOUR, MINUTE } from '../china-time'
+import { EVIDENCE_FIRST } from '../consultation/material'
 import { TEN_ITEMS } from './form'
 import { isReviewCode } from './review-codes'
 import { prescriptionStateName, type PrescriptionState } from './states'
@@ -119,7 +120,7 @@ export function writeRefusal(inquiry: Inquiry, now: number): string {
   if (inquiry.kind !== 'B') return '仅互联网复诊可以开具处方'
   const isOpen = inquiry.state === 'in_progress' || (inquiry.state === 'completed' && isRecent(inquiry, now))
   if (!isOpen) return '问诊已结束，不能开具处方'
-  if (!inquiry.evidenceVerified) return '请先确认“已核实复诊条件”'
+  if (!inquiry.evidenceVerified) return EVIDENCE_FIRST
   if (!inquiry.isSmallChild) return ''
   if (!inquiry.isVideo) return '6岁以下儿童仅可在视频问诊中开具处方'
   return inquiry.guardianConfirmed ? '' : '6岁以下儿童须确认监护人和相关专业医师在场'

@@ -1,3 +1,4 @@
+import { EVIDENCE_FIRST } from '@/domain/consultation/material'
 import { FOLLOW_UP_WITHIN } from '@/domain/consultation/services'
 import { orderStateName, type OrderState } from '@/domain/consultation/states'
 import { roundsOf, ROUNDS_USED } from '@/domain/consultation/rounds'
@@ -29,7 +30,7 @@ export function writing({ order, members, senders }: Stored, side: Side, userId:
   if (policy.way === 'written' && state !== 'completed') return say('该服务以书面意见答复')
   if (policy.way === 'slot' && state === 'scheduled') return say('预约时间开始后可以在这里沟通')
   if (state === 'accepted' || state === 'in_progress') {
-    if (side === 'doctor') return say(kind === 'B' && !facts.evidenceVerified ? '请先确认“已核实复诊条件”' : '')
+    if (side === 'doctor') return say(kind === 'B' && !facts.evidenceVerified ? EVIDENCE_FIRST : '')
     return say(policy.rounds !== undefined && used >= policy.rounds && !isOpen ? ROUNDS_USED : '')
   }
   if (state === 'completed' && policy.followUps > 0) {

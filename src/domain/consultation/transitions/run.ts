@@ -1,5 +1,6 @@
 import { OPINION_GRACE, opinionDueAt, SETTLE_AFTER } from '../due'
 import { GO_TO_HOSPITAL } from '../moves'
+import { EVIDENCE_FIRST } from '../material'
 import { refused, type Order } from '../order'
 import { endLegs } from '../refund'
 import type { OrderState } from '../states'
@@ -37,7 +38,7 @@ export const runRows: readonly Row[] = [
     event: 'reply',
     from: ['accepted'],
     who: ['doctor'],
-    refuse: ({ kind, facts }) => (kind === 'B' && !facts.evidenceVerified ? '请先确认“已核实复诊条件”' : ''),
+    refuse: ({ kind, facts }) => (kind === 'B' && !facts.evidenceVerified ? EVIDENCE_FIRST : ''),
     to: () => 'in_progress',
     due: ({ policy, acceptedAt, acceptBy }) =>
       policy.length === undefined || acceptedAt === null ? acceptBy : acceptedAt + policy.length,

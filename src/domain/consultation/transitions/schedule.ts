@@ -7,6 +7,7 @@ import {
   START_LATE,
   TRIES_APART,
 } from '../due'
+import { EVIDENCE_FIRST } from '../material'
 import { refused, type Order, type Refused } from '../order'
 import { endLegs, LATE_PERCENT } from '../refund'
 import { CALL_TRIES } from '../services'
@@ -64,7 +65,7 @@ function startRefusal({ slot, kind, facts, policy }: Order, identityRead: boolea
   if (!slot) return refused('NOT_YET', '请先等待对方选择新的时间')
   if (now < slot.startAt - START_EARLY) return refused('NOT_YET', '最早可提前10分钟开始')
   if (!identityRead) return '请先核对患者身份（两项信息）'
-  if (kind === 'B' && !facts.evidenceVerified) return '请先确认“已核实复诊条件”'
+  if (kind === 'B' && !facts.evidenceVerified) return EVIDENCE_FIRST
   if (policy.offeredBy === 'team' && !facts.hasQuorum) return '到场专家未达法定人数，请改期'
   return ''
 }
