@@ -47,14 +47,6 @@ export const mayWrite = (status: JoinStatus): boolean => status !== JOIN_STATUS.
 
 export const REPEATED = '您已提交过申请'
 
-interface Applicant {
-  idNumber: string
-  licenceNumber: string
-}
-/** `repeatCheck`: somebody of the same ID or licence number has applied. */
-export const isRepeated = (one: Applicant, others: readonly Applicant[]): boolean =>
-  others.some(({ idNumber, licenceNumber }) => idNumber === one.idNumber || licenceNumber === one.licenceNumber)
-
 export interface Evidence {
   /** The answer of the national registry is stored. */
   isRegistryChecked: boolean

@@ -103,21 +103,3 @@ export function daysInAWeek({ pattern }: Frequency): number {
   const starts = Array.from({ length }, (_, at) => at + 1)
   return Math.max(...starts.map((start) => Array.from({ length: 7 }, (_, n) => start + n).filter(taken).length))
 }
-
-/** WS/T 364.12-2023, CV06.00.228 (one source, 待核对): for exports only. */
-const STANDARD: Readonly<Record<string, string>> = {
-  bid: '01',
-  biw: '02',
-  hs: '03',
-  q12h: '04',
-  q1h: '05',
-  q3h: '06',
-  q6h: '07',
-  q8h: '08',
-  qd: '09',
-  qid: '10',
-  qod: '11',
-  qw: '12',
-  st: '13',
-}
-export const standardFrequency = (code: string): string => (isCode(code) ? STANDARD[code] : undefined) ?? '99'

@@ -1,8 +1,8 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { ClinicDay } from '@/api/clinic'
 import { addDays, chinaDay, DAY } from '@/domain/china-time'
 import { closedBy, openSlots, slotsOf, type Span } from '@/domain/clinic-time/slots'
-import { SLOT_TAKEN, type SlotState } from '@/domain/clinic-time/states'
+import { SLOT_TAKEN, slotsBefore, type SlotState } from '@/domain/clinic-time/states'
 import type { Slot, SlotStep } from '@/domain/consultation/order'
 import { SERVICES, type ServiceId } from '@/domain/consultation/services'
 import type { Db } from '../../db/connect'
@@ -80,7 +80,11 @@ async function take(tx: Db, row: ConsultationRow, { slot: wanted, to }: SlotStep
     ...{ startAt: new Date(wanted.startAt), endAt: new Date(wanted.endAt), updatedAt: new Date() },
   }
   const isOwn = and(eq(slot.consultationId, row.id), eq(slot.startAt, values.startAt))
-  const [held] = await tx.update(slot).set({ state: to, updatedAt: new Date() }).where(isOwn).returning({ id: slot.id })
+  const [held] = await tx
+    .update(slot)
+    .set({ state: to, updatedAt: new Date() })
+    .where(and(isOwn, inArray(slot.state, slotsBefore(to))))
+    .returning({ id: slot.id })
   if (held) return
   const [taken] = await tx
     .insert(slot)
@@ -96,7 +100,7 @@ async function leave(tx: Db, row: ConsultationRow, { slot: old, to }: SlotStep):
   await tx
     .update(slot)
     .set({ ...given, state: to, updatedAt: new Date() })
-    .where(isIt)
+    .where(and(isIt, inArray(slot.state, slotsBefore(to))))
 }
 
 /** An announcement of its doctor closes the time of an order. */

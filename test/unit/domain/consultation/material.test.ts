@@ -1,4 +1,4 @@
-import { needsGuardian, needsGuardianForInformation, needsGuardianToSign } from '@/domain/consultation/child'
+import { needsGuardian, needsGuardianToSign } from '@/domain/consultation/child'
 import { CONSENTS, consentsFor } from '@/domain/consultation/consents'
 import { evidenceWarning, missingMaterial, type Material } from '@/domain/consultation/material'
 import { SERVICE_IDS, SERVICES } from '@/domain/consultation/services'
@@ -69,11 +69,7 @@ describe('children (example 7)', () => {
   ])('born %s, on 2026-11-20: guardian needed %s', (birthday, needed) =>
     expect(needsGuardian(birthday, '2026-11-20')).toBe(needed),
   )
-  test('below 14 a guardian consents to the data, below 18 to all', () => {
-    expect([
-      needsGuardianForInformation('2012-11-21', '2026-11-20'),
-      needsGuardianForInformation('2012-11-20', '2026-11-20'),
-    ]).toEqual([true, false])
+  test('below 18 a guardian signs', () => {
     expect([needsGuardianToSign('2008-11-21', '2026-11-20'), needsGuardianToSign('2008-11-20', '2026-11-20')]).toEqual([
       true,
       false,

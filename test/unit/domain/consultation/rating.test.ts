@@ -1,5 +1,5 @@
 import { meanTenths, ratingSchema, starsOf } from '@/domain/consultation/rating'
-import { approvalLacks, isRepeated, JOIN_STATUS, joinStep, type JoinEvent } from '@/domain/consultation/join'
+import { approvalLacks, JOIN_STATUS, joinStep, type JoinEvent } from '@/domain/consultation/join'
 import { firstIssue } from '@/domain/validation'
 
 describe('a rating', () => {
@@ -40,12 +40,6 @@ describe('an application to join', () => {
       [2, '||||'],
       [3, '||||1'],
     ])
-  })
-  test('is refused when the ID or the licence has applied before', () => {
-    const one = { idNumber: 'i1', licenceNumber: 'l1' }
-    expect(isRepeated(one, [{ idNumber: 'i2', licenceNumber: 'l1' }])).toBe(true)
-    expect(isRepeated(one, [{ idNumber: 'i1', licenceNumber: 'l2' }])).toBe(true)
-    expect(isRepeated(one, [{ idNumber: 'i2', licenceNumber: 'l2' }])).toBe(false)
   })
   test('is approved with registry, real name, scope, place, consent and three years', () => {
     const all = {

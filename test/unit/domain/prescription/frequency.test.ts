@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { daysInAWeek, dosesIn, FREQUENCY_CODES, frequencyOf, standardFrequency } from '@/domain/prescription/frequency'
+import { daysInAWeek, dosesIn, FREQUENCY_CODES, frequencyOf } from '@/domain/prescription/frequency'
 import { fitsForm, ROUTES } from '@/domain/prescription/routes'
 import { convert, doseText, doseTextIssue, isUnit, normalUnitText, unitIssue } from '@/domain/prescription/units'
 
@@ -76,12 +76,6 @@ test.each([
 ])('%s is taken on up to %d days of a week', (code, days) => {
   const frequency = frequencyOf(code)
   expect(frequency && daysInAWeek(frequency)).toBe(days)
-})
-
-test('exports use the standard codes, 99 for all others', () => {
-  expect(
-    ['bid', 'biw', 'hs', 'q12h', 'q6h', 'q8h', 'qd', 'qid', 'qod', 'qw', 'st', 'tid', 'bid d1-14 q3w'].map(standardFrequency),
-  ).toEqual(['01', '02', '03', '04', '07', '08', '09', '10', '11', '12', '13', '99', '99'])
 })
 
 test('a form has its routes', () => {
