@@ -5,28 +5,38 @@ import { orderStateName } from '@/domain/consultation/states'
 import { formatMoney } from '@/domain/format'
 import { fileKindName } from '@/domain/patient/files'
 import { runCommand, type Work } from './command'
-import { type AdminQueue, decide, decideAbuse, materialToReview, resolve, waitingFor } from './features/consultation'
+import {
+  type AdminQueue,
+  decide,
+  decideAbuse,
+  decideAddendum,
+  materialToReview,
+  resolve,
+  waitingFor,
+} from './features/consultation'
 
 const HELP = `审核会诊资料，处理争议
 
-用法：npm run consultations -w server -- --list material|dispute|abuse --as <操作人>
+用法：npm run consultations -w server -- --list material|dispute|abuse|addendum --as <操作人>
       npm run consultations -w server -- --show <订单编号> --as <操作人>
       npm run consultations -w server -- --order <订单编号> --pass --as <操作人>
       npm run consultations -w server -- --order <订单编号> --ask-more "<需补充的内容，申请人可见>" --as <操作人>
       npm run consultations -w server -- --order <订单编号> --refuse <原因代码> --as <操作人>
       npm run consultations -w server -- --order <订单编号> --refund <分> --as <操作人>
       npm run consultations -w server -- --order <订单编号> --abuse yes|no --as <操作人>
+      npm run consultations -w server -- --order <订单编号> --addendum yes|"<未通过的原因，医生可见>" --as <操作人>
 
   --data .data   内嵌数据库的目录（DATA_DIR）；设置 DATABASE_URL 时使用 PostgreSQL
 
 未通过的原因：${REFUSE_CODES.map((code) => `${code} ${reasonName(code)}`).join('；')}
 医生申请以辱骂、骚扰为由终止的订单（--list abuse），核实后以 --abuse 决定：yes 终止且不退款，no 继续服务。
+归档后的病历补充说明（--list addendum 列出全文），由医务部门审核后以 --addendum 决定，通过后双方可见。
 查看资料会记入患者的查阅记录。
 争议由一位操作人提出退款金额、另一位以相同金额确认。
 内嵌数据库同一时间只能由一个进程打开：服务运行时请使用管理接口 api/admin/consultation/*（需审核人员账号），或先停止服务。
 `
 const LISTED = 50
-const QUEUES: readonly AdminQueue[] = ['material', 'dispute', 'abuse']
+const QUEUES: readonly AdminQueue[] = ['material', 'dispute', 'abuse', 'addendum']
 
 const OPTIONS = {
   list: { type: 'string' },
@@ -37,6 +47,7 @@ const OPTIONS = {
   refuse: { type: 'string' },
   refund: { type: 'string' },
   abuse: { type: 'string' },
+  addendum: { type: 'string' },
   as: { type: 'string' },
   data: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
@@ -81,12 +92,13 @@ const showing =
     ].join('\n')
   }
 
-/** Exactly one of the five. */
-function deciding({ pass, 'ask-more': more, refuse, refund, abuse }: Options, id: number, by: string): Work | null {
-  const asked = [pass, more !== undefined, refuse !== undefined, refund !== undefined, abuse !== undefined].filter(Boolean).length
+/** Exactly one of the six. */
+function deciding({ pass, 'ask-more': more, refuse, refund, abuse, addendum }: Options, id: number, by: string): Work | null {
+  const asked = [pass || undefined, more, refuse, refund, abuse, addendum].filter((one) => one !== undefined).length
   if (asked !== 1) return null
   if (isAmount(refund)) return resolving(id, Number(refund), by)
   if (abuse === 'yes' || abuse === 'no') return ending(id, abuse === 'yes')
+  if (addendum) return adding(id, addendum === 'yes' ? '' : addendum, by)
   if (pass) return (parts) => decide(parts, { id, decision: 'pass', text: '', by }).then(() => `订单 #${id}：资料审核通过\n`)
   if (more)
     return (parts) => decide(parts, { id, decision: 'ask_more', text: more, by }).then(() => `订单 #${id}：已要求补充资料\n`)
@@ -100,6 +112,13 @@ const ending =
   async (parts) => {
     await decideAbuse(parts, { id, agrees })
     return `订单 #${id}：${agrees ? '已终止，不退款' : '未同意终止，服务继续'}\n`
+  }
+
+const adding =
+  (id: number, refusal: string, by: string): Work =>
+  async (parts) => {
+    await decideAddendum(parts, { id, refusal, by })
+    return `订单 #${id}：补充说明${refusal ? '未通过' : '已生效'}\n`
   }
 
 const resolving =

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ADDENDUM_STATES } from '@/domain/consultation/addendum'
 import { caseTextsSchema, type CaseTexts } from '@/domain/consultation/case-texts'
 import { KINDS } from '@/domain/consultation/kinds'
 import { MESSAGE_KINDS } from '@/domain/consultation/message'
@@ -190,6 +191,17 @@ export type Candidate = v.InferOutput<typeof candidateSchema>
 /** `member`: of the team of a multi-disciplinary consultation, beside its leader. */
 export const ORDER_SIDES = ['applicant', 'doctor', 'member'] as const
 
+const addendumSchema = v.object({
+  id: v.string(),
+  author: v.string(),
+  text: v.string(),
+  state: v.picklist(ADDENDUM_STATES),
+  /** Why it was not approved; for its doctor. */
+  refusal: v.string(),
+  at: v.string(),
+})
+export type Addendum = v.InferOutput<typeof addendumSchema>
+
 const orderSchema = v.object({
   ...orderRowSchema.entries,
   /** Higher with every move; the room tells the same one. */
@@ -230,6 +242,10 @@ const orderSchema = v.object({
   hasOpinion: v.boolean(),
   /** The doctor wants to end it for abuse: support looks at it, or has not agreed. */
   abuse: v.picklist(['none', 'asked', 'refused']),
+  /** What was added to the closed record; others than its doctor see what was approved. */
+  addenda: v.array(addendumSchema),
+  /** The caller may add to the record now. */
+  mayAddend: v.boolean(),
   events: v.array(eventSchema),
   autoReply: v.string(),
 })
@@ -312,15 +328,25 @@ export const consultationApi = {
     v.object({ opinion: opinionSchema }),
   ),
   dispute: write<{ id: string; reason: string }>()('api/consultation/dispute', orderSchema),
+  /** To the closed record, by the security check; others see it once it was approved. */
+  addAddendum: write<{ id: string; text: string; ticket: string; idempotencyKey: string }>()(
+    'api/consultation/addaddendum',
+    orderSchema,
+  ),
   rate: write<Rating & { id: string }>()('api/consultation/rate', orderSchema),
   /** Assistants and support: what waits for them. */
-  adminList: read<PageQuery & { of: 'material' | 'dispute' | 'abuse' }>()('api/admin/consultation/list', pageOf(orderRowSchema)),
+  adminList: read<PageQuery & { of: 'material' | 'dispute' | 'abuse' | 'addendum' }>()(
+    'api/admin/consultation/list',
+    pageOf(orderRowSchema),
+  ),
   adminReview: write<{ id: string; decision: 'ask_more' | 'pass' | 'refuse'; text: string }>()(
     'api/admin/consultation/review',
     emptyAnswer,
   ),
   /** Whether an order that its doctor wants to end for abuse ends so. */
   adminAbuse: write<{ id: string; agrees: boolean }>()('api/admin/consultation/abuse', emptyAnswer),
+  /** Whether what a doctor added to a closed record holds; `refusal` empty: it does. */
+  adminAddendum: write<{ id: string; refusal: string }>()('api/admin/consultation/addendum', emptyAnswer),
   /** Two people: the first one proposes, another one says the same. */
   adminResolve: write<{ id: string; cents: number }>()('api/admin/consultation/resolve', v.object({ isDone: v.boolean() })),
 }

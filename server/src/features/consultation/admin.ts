@@ -6,6 +6,7 @@ import { conflict, refused } from '../../errors'
 import { viewerOf, type Context, type Parts } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
 import { chosenFiles, noteAccess, type Reader } from '../patient'
+import { waitingTexts } from './addenda'
 import { missingOf } from './cases'
 import { rowOf } from './detail'
 import { makeMove, withOrder } from './moving'
@@ -13,10 +14,11 @@ import { findOrder, storedOf, selectOrders } from './stored'
 import { consultation } from './tables'
 import { moverOf } from './who'
 
-export type AdminQueue = 'material' | 'dispute' | 'abuse'
+export type AdminQueue = 'material' | 'dispute' | 'abuse' | 'addendum'
 const QUEUES: Readonly<Record<AdminQueue, SQL | undefined>> = {
   material: eq(consultation.state, 'reviewing'),
   dispute: eq(consultation.dispute, 'open'),
+  addendum: sql`exists (select 1 from consultation_addendum a where a.consultation_id = ${consultation.id} and a.state = 'waiting')`,
   abuse: and(
     sql`${consultation.marks} -> 'abuse' ->> 'isRefused' = 'false'`,
     inArray(consultation.state, ['accepted', 'scheduled', 'in_progress', 'opinion_pending']),
@@ -37,10 +39,18 @@ export async function waitingFor(db: Db, by: Reader, { of, ...page }: PageQuery 
     .limit(limit)
     .offset(offset)
   const [sum] = await db.select({ n: count() }).from(consultation).where(where)
+  const texts =
+    of === 'addendum'
+      ? await waitingTexts(
+          db,
+          rows.map(({ row }) => row.id),
+        )
+      : new Map<number, string>()
   const items = []
   for (const found of rows) {
     await noteReview(db, found.row, by)
-    items.push(await rowOf(db, await storedOf(db, found), 'assistant', 0))
+    const item = await rowOf(db, await storedOf(db, found), 'assistant', 0)
+    items.push({ ...item, about: texts.get(found.row.id) ?? item.about })
   }
   const total = sum?.n ?? 0
   return { items, total, hasMore: offset + rows.length < total }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { OrderDetail, OrderRow } from '@/api/consultation'
 import { chinaDay } from '@/domain/china-time'
+import { addendumRefusal } from '@/domain/consultation/addendum'
 import { ageText } from '@/domain/age'
 import { needsGuardian } from '@/domain/consultation/child'
 import { IDENTITY_VALID } from '@/domain/consultation/due'
@@ -17,6 +18,7 @@ import { viewerOf, type Context } from '../../http/context'
 import { payment } from '../../kernel/payment/tables'
 import { doctorService } from '../directory/tables'
 import { findPatient } from '../patient'
+import { addendaOf, hasWaiting } from './addenda'
 import { missingOf, presentFiles, shownName } from './cases'
 import { appointmentOf } from './appointment'
 import { findAnswerer, providerIdOf } from './providers'
@@ -132,6 +134,9 @@ async function present(context: Context, stored: Stored, side: Side): Promise<Or
     needs: side === 'doctor' ? needsOf(stored) : { identity: false, evidence: false, guardian: false },
     hasOpinion: opinion !== undefined && (side !== 'applicant' || order.state === 'completed'),
     abuse: side === 'doctor' ? abuseOf(stored) : 'none',
+    addenda: await addendaOf(db, stored, side),
+    mayAddend:
+      side === 'doctor' && row.state === 'completed' && addendumRefusal(order, await hasWaiting(db, row.id), Date.now()) === '',
     events: await eventsOf(db, stored),
     autoReply: side === 'applicant' ? await autoReplyOf(db, stored) : '',
   }

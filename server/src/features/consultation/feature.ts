@@ -13,7 +13,15 @@ import { roomDoor } from './socket'
 import { forgetVoices } from './voices'
 import { sweepJob } from './sweep'
 import { silenceJob } from './team'
-import { consultation, consultationMember, consultationParty, doctorIdentity, roomMessage, serviceEarning } from './tables'
+import {
+  consultation,
+  consultationAddendum,
+  consultationMember,
+  consultationParty,
+  doctorIdentity,
+  roomMessage,
+  serviceEarning,
+} from './tables'
 
 const serviceTypes = sql.join(
   Object.entries(PAY_TYPES).flatMap(([payType, { leg }]) => (leg === 'service' ? [sql`${Number(payType)}`] : [])),
@@ -45,6 +53,7 @@ export const feature: Feature = {
     { table: serviceEarning, owner: serviceEarning.userId, name: '会诊、问诊与快速提问收入', erase: 'keep' },
     { table: doctorIdentity, owner: doctorIdentity.userId, name: '', erase: 'delete' },
     { table: consultationMember, owner: consultationMember.userId, name: '参加的多学科会诊', erase: 'keep' },
+    { table: consultationAddendum, owner: consultationAddendum.userId, name: '病历补充说明', erase: 'keep' },
     { table: consultationParty, owner: consultationParty.userId, name: '', erase: 'keep' },
   ],
   uploads: [roomMessage.files],

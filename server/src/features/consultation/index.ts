@@ -1,5 +1,6 @@
 /** What other features and the commands may use of this one. */
 export { decideAbuse } from './abuse'
+export { decideAddendum } from './addenda'
 export { type AdminQueue, decide, materialToReview, resolve, waitingFor } from './admin'
 export { callParty, noteCall, startCall } from './call'
 export { earnShare } from './earning'

@@ -17,6 +17,7 @@ import {
   newTeam,
   openAllDay,
   ordered,
+  pass,
   payFor,
   say,
   type TestDoctor,
@@ -70,6 +71,14 @@ async function given(me: Newcomer): Promise<string> {
   await me.device.ok(consultationApi.signOpinion, { id, version: 1, ticket: await ticketOf(me) })
   return id
 }
+
+/** The same a day later: its record is closed. */
+async function archived(me: Newcomer): Promise<string> {
+  const id = await given(me)
+  await pass(me.server, id, 25)
+  return id
+}
+const addendum = async (me: Newcomer) => ({ text: '更正一处笔误', ticket: await ticketOf(me), idempotencyKey: key() })
 
 /** An order that the newcomer has to answer, as a doctor of the directory. */
 async function waiting(me: Newcomer, service: ServiceId = 'con_text') {
@@ -246,12 +255,19 @@ export const probe: Probe = {
       service: 'inq_video',
     }),
     'api/consultation/dispute': async (me) => ({ id: await completed(me), reason: '答复与病情不符' }),
+    'api/consultation/addaddendum': async (me) => ({ id: await archived(me), ...(await addendum(me)) }),
     'api/consultation/rate': async (me) => ({ ...rating, id: await completed(me) }),
     'api/admin/consultation/review': async (me) => ({ id: await reviewing(me), decision: 'ask_more', text: '请补充增强扫描' }),
     'api/admin/consultation/abuse': async (me) => {
       const id = await writing(me)
       await me.device.ok(consultationApi.terminate, { id, code: 'ABUSE' })
       return { id, agrees: true }
+    },
+    'api/admin/consultation/addendum': async (me) => {
+      const other = await newcomer(me.server)
+      const id = await archived(other)
+      await other.device.ok(consultationApi.addAddendum, { id, ...(await addendum(other)) })
+      return { id, refusal: '' }
     },
     'api/admin/consultation/resolve': async (me) => ({ id: await disputed(me), cents: 4000 }),
     'api/room/messages': async (me) => ({ id: (await taken(me)).id, after: -1, before: 0 }),
@@ -298,6 +314,7 @@ export const probe: Probe = {
         'api/consultation/invite': refused({ doctorIds: ['1', '2'], secretaryId: '' }),
         'api/consultation/answerinvitation': refused({ accepts: true }),
         'api/consultation/sharefiles': refused({ fileIds: [] }),
+        'api/consultation/addaddendum': refused({ text: '更正一处笔误', ticket, idempotencyKey: key() }),
         'api/consultation/dispute': refused({ reason: '不符' }),
         'api/consultation/rate': refused(rating),
         'api/room/messages': refused({ after: -1, before: 0 }),

@@ -74,11 +74,18 @@ const ENDING: readonly (readonly [
   [consultationApi.terminate, { code: 'UNSUITABLE' }, 'taken', 'no', 'in'],
   [consultationApi.end, {}, 'taken', 'in', 'in'],
 ]
+/** What follows a completed order. */
+const AFTER: readonly (readonly [call: { path: string }, body: object, patient: Door, doctor: Door])[] = [
+  [consultationApi.addAddendum, { text: '更正一处笔误', ticket: 'a-ticket', idempotencyKey: 'roles-addendum' }, 'no', 'in'],
+  [consultationApi.rate, rating, 'in', 'no'],
+  [consultationApi.dispute, { reason: '答复与病情不符' }, 'in', 'no'],
+]
 /** Those of support, of whatever order. */
 const ADMIN: readonly (readonly [call: { path: string }, body: object])[] = [
   [consultationApi.adminList, { of: 'dispute', pageIdx: 0, pageSize: 10 }],
   [consultationApi.adminReview, { decision: 'ask_more', text: '请补充资料' }],
   [consultationApi.adminAbuse, { agrees: false }],
+  [consultationApi.adminAddendum, { refusal: '请写明依据' }],
   [consultationApi.adminResolve, { cents: 0 }],
 ]
 /** About nobody's order, or about a place in a call that nobody else knows (`call/probe.ts`). */
@@ -137,7 +144,7 @@ async function otherHospital(orgId: number): Promise<number> {
 const ORDERED = ['inq_text', 'inq_phone', 'inq_video', 'qa_one', 'qa_online'] as const
 
 test('the tables name every call that is about an order', () => {
-  const named = [...TABLE, ...ENDING, ...ADMIN].map(([{ path }]) => path)
+  const named = [...TABLE, ...ENDING, ...AFTER, ...ADMIN].map(([{ path }]) => path)
   const all = [consultationApi, roomApi, callApi].flatMap((api) => Object.values<{ path: string }>(api))
   const missing = all.map(({ path }) => path).filter((path) => ![...named, ...ELSEWHERE.map((one) => one.path)].includes(path))
   assert.deepEqual(missing, [])
@@ -194,18 +201,15 @@ test('a list holds the orders of its own side, and of nobody else', async () => 
       for (const side of ['applicant', 'doctor'] as const) assert.equal((await ids(device, side)).includes(id), false, who)
 })
 
-test('what follows a completed order is its patient’s: the rating and the objection', async () => {
+test('what follows a completed order: its patient rates and objects, its doctor adds to the record', async () => {
   const { id, patient, doctor, strangers } = await waiting('qa_one')
   await doctor.ok(consultationApi.accept, { id, guardian: null })
   await say(doctor, id, '不需要加倍，按原来的时间服用下一次')
   const people = { ...strangers, 'its doctor': doctor, 'its patient': patient }
-  const expected: Record<string, Door> = { 'a visitor': 'login', 'its doctor': 'no', 'its patient': 'in' }
-  for (const [call, body] of [
-    [consultationApi.rate, rating],
-    [consultationApi.dispute, { reason: '答复与病情不符' }],
-  ] as const)
+  for (const [call, body, byPatient, byDoctor] of AFTER)
     for (const [who, device] of Object.entries(people)) {
       const { door, said } = await knock(device, call, { id, ...body })
-      assert.deepEqual([who, call.path, door], [who, call.path, expected[who] ?? '—'], said)
+      const expected = who === 'its patient' ? byPatient : who === 'its doctor' ? byDoctor : who === 'a visitor' ? 'login' : '—'
+      assert.deepEqual([who, call.path, door], [who, call.path, expected], said)
     }
 })

@@ -3,6 +3,7 @@ import { consultationApi, roomApi } from '@/api/consultation'
 import { resource } from '../../http/call'
 import { reviewer, signedIn } from '../../http/policy'
 import { adminAbuse } from './abuse'
+import { addAddendum, adminAddendum } from './addenda'
 import { adminList, adminResolve, adminReview } from './admin'
 import { dispute, rate } from './after'
 import { payerAbsent, reschedule } from './scheduling'
@@ -46,10 +47,12 @@ export const consultationCalls = resource(consultationApi, {
   signOpinionFile: { policy: signedIn, ids: 'owned', input: schema.signOpinionFile, perMinute: 30, run: signOpinionFile },
   signAsMember: { policy: signedIn, ids: 'owned', input: schema.signAsMember, run: signAsMember },
   dispute: { policy: signedIn, ids: 'owned', input: schema.dispute, run: dispute },
+  addAddendum: { policy: signedIn, ids: 'owned', input: schema.addAddendum, perMinute: 30, run: addAddendum },
   rate: { policy: signedIn, ids: 'owned', input: schema.rate, run: rate },
   adminList: { policy: reviewer, ids: 'none', input: schema.adminList, run: adminList },
   adminReview: { policy: reviewer, ids: 'shared', input: schema.adminReview, run: adminReview },
   adminAbuse: { policy: reviewer, ids: 'shared', input: schema.adminAbuse, run: adminAbuse },
+  adminAddendum: { policy: reviewer, ids: 'shared', input: schema.adminAddendum, run: adminAddendum },
   adminResolve: { policy: reviewer, ids: 'shared', input: schema.adminResolve, run: adminResolve },
 })
 

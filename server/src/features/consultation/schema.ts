@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addendumTextSchema } from '@/domain/consultation/addendum'
 import { caseTextsSchema } from '@/domain/consultation/case-texts'
 import { RELATIONS } from '@/domain/consultation/child'
 import { TERMINATION_CODES } from '@/domain/consultation/moves'
@@ -77,10 +78,12 @@ export const consultationSchemas = {
     ticket,
   }),
   dispute: v.object({ ...of, reason }),
+  addAddendum: v.object({ ...of, text: addendumTextSchema, ticket, idempotencyKey }),
   rate: v.object({ ...of, ...ratingSchema.entries }),
-  adminList: v.object({ ...pageEntries, of: v.picklist(['material', 'dispute', 'abuse']) }),
+  adminList: v.object({ ...pageEntries, of: v.picklist(['material', 'dispute', 'abuse', 'addendum']) }),
   adminReview: v.object({ ...of, decision: v.picklist(['ask_more', 'pass', 'refuse']), text: shortText(300) }),
   adminAbuse: v.object({ ...of, agrees: v.boolean() }),
+  adminAddendum: v.object({ ...of, refusal: reason }),
   adminResolve: v.object({ ...of, cents }),
 }
 

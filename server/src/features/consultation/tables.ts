@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ADDENDUM_STATES } from '@/domain/consultation/addendum'
 import { MESSAGE_KINDS } from '@/domain/consultation/message'
 import { EVENTS } from '@/domain/consultation/moves'
 import { ROLES, type Notice, type Order } from '@/domain/consultation/order'
@@ -263,4 +264,29 @@ export const consultationOpinion = pgTable(
     updatedAt: timeColumn().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.consultationId, t.version] })],
+)
+
+/** What its doctor added to a closed record. One waits at a time; what was decided stays as it is. */
+export const consultationAddendum = pgTable(
+  'consultation_addendum',
+  {
+    id: idColumn(),
+    consultationId: consultationColumn(),
+    userId: userColumn().notNull(),
+    text: text().notNull(),
+    state: text({ enum: ADDENDUM_STATES }).notNull().default('waiting'),
+    /** Why it was not approved; its doctor reads it. */
+    refusal: text().notNull().default(''),
+    /** `user:<id>` or `command:<name>`; empty: it waits. */
+    decidedBy: text().notNull().default(''),
+    decidedAt: timeColumn(),
+    idempotencyKey: text().notNull(),
+    createdAt: createdColumn(),
+  },
+  (t) => [
+    uniqueIndex('consultation_addendum_once').on(t.consultationId, t.idempotencyKey),
+    uniqueIndex('consultation_addendum_waiting')
+      .on(t.consultationId)
+      .where(sql`${t.state} = 'waiting'`),
+  ],
 )

@@ -13,6 +13,7 @@ import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
 import type { OrderDetail } from '@/api/consultation'
 import { SlotSheet } from '../slots/SlotSheet'
+import { AddendumSheet } from './AddendumSheet'
 import { InviteSheet } from './InviteSheet'
 import { ShareFilesSheet } from './ShareFilesSheet'
 import type { Moves } from './use-moves'
@@ -53,6 +54,7 @@ export function MoveSheets({ order, moves }: { order: OrderDetail; moves: Moves 
         <CancelForm onDone={moves.cancelWith} />
       </Sheet>
       {moves.asking === 'invite' ? <InviteSheet id={order.id} onInvite={moves.invite} onClose={moves.close} /> : null}
+      {moves.asking === 'addendum' ? <AddendumSheet id={order.id} onAdded={moves.added} onClose={moves.close} /> : null}
       {moves.asking === 'share' ? <ShareFilesSheet order={order} onShare={moves.share} onClose={moves.close} /> : null}
       <Sheet open={moves.asking === 'dispute'} title="对结果有异议" onClose={moves.close} testId="dispute-sheet">
         <DisputeForm onDone={moves.disputed} />

@@ -17,6 +17,7 @@ import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 import { opinion as opinionIcon } from '@/ui/Icon/more'
+import { Addenda } from './Addenda'
 import { AppointmentCard } from './AppointmentCard'
 import { Invitation } from './Invitation'
 import styles from './Room.module.scss'
@@ -78,6 +79,7 @@ export function RoomView({ order, room, left, toStart, onCalendar, moves, onTake
       ) : null}
       <CallEntry id={order.id} service={order.service} orderState={order.state} />
       <OpinionRow order={order} moves={moves} />
+      <Addenda order={order} onAdd={() => moves.ask('addendum')} />
       {isFinal(order.state) && order.side === 'applicant' ? (
         <ListRow icon="plus" text="再次申请" note={order.provider.name} onPress={moves.again} testId="apply-again" />
       ) : null}

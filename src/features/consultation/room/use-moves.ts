@@ -28,7 +28,7 @@ function cancelText({ appointment, priceCents, state }: OrderDetail): string {
 }
 
 /** What is asked before a move is made, over the page. */
-export type Asking = 'identity' | 'guardian' | 'dispute' | 'accept' | 'reschedule' | 'cancel' | 'invite' | 'share' | null
+export type Asking = 'identity' | 'guardian' | 'dispute' | 'accept' | 'reschedule' | 'cancel' | 'invite' | 'share' | 'addendum' | null
 
 /** Every move that the caller may make, each with its question. */
 export function useMoves(order: OrderDetail, take: (changed: OrderDetail) => void, refetch: () => void) {
@@ -145,6 +145,10 @@ export function useMoves(order: OrderDetail, take: (changed: OrderDetail) => voi
     },
     disputed: async (reason: string) => {
       await make(() => call(consultationApi.dispute, { id, reason }))
+      setAsking(null)
+    },
+    added: (changed: OrderDetail) => {
+      take(changed)
       setAsking(null)
     },
     edit: () => openOrder(order),
