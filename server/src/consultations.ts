@@ -87,7 +87,7 @@ const showing =
     return [
       `#${id} ${serviceName(row.service)} ${orderStateName(order.state, order.kind)} ${formatMoney(row.priceCents)} 元`,
       JSON.stringify(row.texts, null, 2),
-      ...files.map(({ kind, name, takenOn }) => `${fileKindName(kind)} ${name} ${takenOn}`),
+      ...files.map(({ kind, mime, takenOn }) => `${fileKindName(kind)} ${mime} ${takenOn}`),
       `尚缺：${missing.join('、') || '无'}`,
     ].join('\n')
   }

@@ -191,6 +191,17 @@ export type Candidate = v.InferOutput<typeof candidateSchema>
 /** `member`: of the team of a multi-disciplinary consultation, beside its leader. */
 export const ORDER_SIDES = ['applicant', 'doctor', 'member'] as const
 
+const markedFileSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(FILE_KIND_IDS),
+  mime: v.string(),
+  /** Empty: not said. */
+  takenOn: v.string(),
+  /** Works for five minutes; empty: of DICOM there is no copy, one sees only that it is there. */
+  url: v.string(),
+})
+export type MarkedFile = v.InferOutput<typeof markedFileSchema>
+
 const addendumSchema = v.object({
   id: v.string(),
   author: v.string(),
@@ -339,6 +350,8 @@ export const consultationApi = {
     'api/admin/consultation/list',
     pageOf(orderRowSchema),
   ),
+  /** The files of an order whose material is looked at: copies with the reader's name and the time all over them. */
+  adminFiles: read<{ id: string }>()('api/admin/consultation/files', v.object({ files: v.array(markedFileSchema) })),
   adminReview: write<{ id: string; decision: 'ask_more' | 'pass' | 'refuse'; text: string }>()(
     'api/admin/consultation/review',
     emptyAnswer,

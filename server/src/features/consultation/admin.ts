@@ -25,7 +25,12 @@ const QUEUES: Readonly<Record<AdminQueue, SQL | undefined>> = {
   ),
 }
 
-const noteReview = async (db: Db, { id, patientId }: { id: number; patientId: number | null }, by: Reader): Promise<void> => {
+/** Who only looks whether everything is there reads it too. */
+export const noteReview = async (
+  db: Db,
+  { id, patientId }: { id: number; patientId: number | null },
+  by: Reader,
+): Promise<void> => {
   if (patientId !== null) await noteAccess(db, { ...by, patientId, purpose: 'review', refId: id })
 }
 
@@ -59,7 +64,7 @@ export async function waitingFor(db: Db, by: Reader, { of, ...page }: PageQuery 
 export const adminList = (context: Context, asked: PageQuery & { of: AdminQueue }) =>
   waitingFor(context.db, { readerId: viewerOf(context).id }, asked)
 
-/** What was handed in with an order, for the assistant at the command line: what was written, what the files show, what is missing. No name, no number. */
+/** What was handed in with an order, for the assistant at the command line: what was written, what the files show, what is missing. No name, no number; a file's own name may be the patient's. */
 export async function materialToReview(db: Db, by: Reader, id: number) {
   const stored = await findOrder(db, id)
   const { row, order } = stored
@@ -68,7 +73,7 @@ export async function materialToReview(db: Db, by: Reader, id: number) {
   return {
     row,
     order,
-    files: files.map(({ kind, name, takenOn }) => ({ kind, name, takenOn })),
+    files: files.map(({ kind, mime, takenOn }) => ({ kind, mime, takenOn })),
     missing: await missingOf(db, stored),
   }
 }

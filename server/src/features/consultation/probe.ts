@@ -257,6 +257,7 @@ export const probe: Probe = {
     'api/consultation/dispute': async (me) => ({ id: await completed(me), reason: '答复与病情不符' }),
     'api/consultation/addaddendum': async (me) => ({ id: await archived(me), ...(await addendum(me)) }),
     'api/consultation/rate': async (me) => ({ ...rating, id: await completed(me) }),
+    'api/admin/consultation/files': async (me) => ({ id: await reviewing(me) }),
     'api/admin/consultation/review': async (me) => ({ id: await reviewing(me), decision: 'ask_more', text: '请补充增强扫描' }),
     'api/admin/consultation/abuse': async (me) => {
       const id = await writing(me)

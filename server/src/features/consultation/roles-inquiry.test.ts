@@ -83,6 +83,7 @@ const AFTER: readonly (readonly [call: { path: string }, body: object, patient: 
 /** Those of support, of whatever order. */
 const ADMIN: readonly (readonly [call: { path: string }, body: object])[] = [
   [consultationApi.adminList, { of: 'dispute', pageIdx: 0, pageSize: 10 }],
+  [consultationApi.adminFiles, {}],
   [consultationApi.adminReview, { decision: 'ask_more', text: '请补充资料' }],
   [consultationApi.adminAbuse, { agrees: false }],
   [consultationApi.adminAddendum, { refusal: '请写明依据' }],

@@ -11,6 +11,7 @@ import { detail } from './detail'
 import { accept, confirmEvidence, confirmIdentity, decline, end, terminate } from './doctoring'
 import { cancel, pay, save, submit } from './drafts'
 import { listOrders } from './lists'
+import { adminFiles } from './marked-files'
 import { opinionFile, signOpinionFile } from './opinion-file'
 import { opinionOf, saveOpinion, sign, signAsMember } from './opinions'
 import { offer } from './providers'
@@ -50,6 +51,7 @@ export const consultationCalls = resource(consultationApi, {
   addAddendum: { policy: signedIn, ids: 'owned', input: schema.addAddendum, perMinute: 30, run: addAddendum },
   rate: { policy: signedIn, ids: 'owned', input: schema.rate, run: rate },
   adminList: { policy: reviewer, ids: 'none', input: schema.adminList, run: adminList },
+  adminFiles: { policy: reviewer, ids: 'shared', input: schema.adminFiles, perMinute: 60, run: adminFiles },
   adminReview: { policy: reviewer, ids: 'shared', input: schema.adminReview, run: adminReview },
   adminAbuse: { policy: reviewer, ids: 'shared', input: schema.adminAbuse, run: adminAbuse },
   adminAddendum: { policy: reviewer, ids: 'shared', input: schema.adminAddendum, run: adminAddendum },

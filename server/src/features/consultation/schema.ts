@@ -81,6 +81,7 @@ export const consultationSchemas = {
   addAddendum: v.object({ ...of, text: addendumTextSchema, ticket, idempotencyKey }),
   rate: v.object({ ...of, ...ratingSchema.entries }),
   adminList: v.object({ ...pageEntries, of: v.picklist(['material', 'dispute', 'abuse', 'addendum']) }),
+  adminFiles: v.object(of),
   adminReview: v.object({ ...of, decision: v.picklist(['ask_more', 'pass', 'refuse']), text: shortText(300) }),
   adminAbuse: v.object({ ...of, agrees: v.boolean() }),
   adminAddendum: v.object({ ...of, refusal: reason }),

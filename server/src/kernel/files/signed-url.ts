@@ -9,10 +9,14 @@ const signatureOf = (signingKey: string, key: string, expires: number, session: 
   keyedHash(signingKey, `file:${key}:${expires}:${session}`)
 
 /** An address of a private file that works for five minutes, and no longer than the caller's session. */
-export function signedFileUrl({ signingKey, viewer }: Pick<Context, 'signingKey' | 'viewer'>, key: string): string {
+export const signedFileUrl = (context: Pick<Context, 'signingKey' | 'viewer'>, key: string): string =>
+  signedAddress(context, `/files/private/${key}`, key)
+
+/** The same of any path; `key` is what the signature is of. */
+export function signedAddress({ signingKey, viewer }: Pick<Context, 'signingKey' | 'viewer'>, path: string, key: string): string {
   const expires = Math.floor(Date.now() / 1000) + VALID_SECONDS
   const session = viewer?.sessionId ?? NO_SESSION
-  return `/files/private/${key}?expires=${expires}&session=${session}&sign=${signatureOf(signingKey, key, expires, session)}`
+  return `${path}?expires=${expires}&session=${session}&sign=${signatureOf(signingKey, key, expires, session)}`
 }
 
 /** The session that the address was made for (null: a visitor's), or undefined when the address is forged or over. */
