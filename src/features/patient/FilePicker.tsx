@@ -71,7 +71,7 @@ export function FilePicker({ patientId, chosen, onChange, error }: FilePickerPro
         <ListRow
           icon="plus"
           text="添加资料"
-          note={files.length ? undefined : '病历、病理、影像、检验的图片、PDF 或 DICOM'}
+          note={files.length ? undefined : '病历、病理、影像、检验：图片或文件'}
           onPress={() => setAdding(true)}
           testId="add-file"
         />

@@ -33,13 +33,7 @@ export function Addenda({ order: { addenda, mayAddend }, onAdd }: AddendaProps) 
           </View>
         ))}
         {mayAddend ? (
-          <ListRow
-            icon="plus"
-            text="补充说明"
-            note="病历已归档，补充须签名并经医务部门审核"
-            onPress={onAdd}
-            testId="add-addendum"
-          />
+          <ListRow icon="plus" text="写补充说明" note="病历已归档，补充须签名并经审核" onPress={onAdd} testId="add-addendum" />
         ) : null}
       </View>
     </Section>

@@ -36,7 +36,7 @@ export function FileGroups({ files, askedAt, upload, onAdd, onOpen, onRemove }: 
         <ListRow
           icon="plus"
           text="添加资料"
-          note={files.length ? `已有 ${files.length} 份` : '病历、病理、影像、检验的图片、PDF 或 DICOM'}
+          note={files.length ? `已有 ${files.length} 份` : '病历、病理、影像、检验：图片或文件'}
           onPress={onAdd}
           testId="add-file"
         />
