@@ -9,7 +9,7 @@ import { opinionTitles } from '@/domain/consultation/kinds'
 import { moveOrder, roleFor } from '@/domain/consultation/move'
 import { EVENTS, isDeclineCode, isRefuseCode, reasonName, terminationName, type EventName } from '@/domain/consultation/moves'
 import { eventText } from '@/domain/consultation/event-text'
-import type { Viewer } from '@/domain/consultation/sight'
+import { shown, type Viewer } from '@/domain/consultation/sight'
 import { deidentified } from '@/domain/consultation/case-texts'
 import type { Notice } from '@/domain/consultation/order'
 import { isFinal, type OrderState } from '@/domain/consultation/states'
@@ -145,8 +145,8 @@ async function present(context: Context, stored: Stored, side: Side): Promise<Or
 async function patientCard(db: Db, patientId: number | null, side: Side) {
   if (patientId === null) return null
   const today = chinaDay(new Date())
-  const { id, gender, birthday, allergy } = await findPatient(db, patientId)
-  const name = await shownName(db, patientId, VIEWER[side])
+  const { id, name: wholeName, gender, birthday, allergy } = await findPatient(db, patientId)
+  const name = shown('name', wholeName, VIEWER[side]) ?? ''
   return {
     id: side === 'member' ? '' : String(id),
     name,
