@@ -28,7 +28,8 @@ function cancelText({ appointment, priceCents, state }: OrderDetail): string {
 }
 
 /** What is asked before a move is made, over the page. */
-export type Asking = 'identity' | 'guardian' | 'dispute' | 'accept' | 'reschedule' | 'cancel' | 'invite' | 'share' | 'addendum' | null
+export type Asking =
+  'identity' | 'guardian' | 'dispute' | 'accept' | 'reschedule' | 'cancel' | 'invite' | 'share' | 'addendum' | null
 
 /** Every move that the caller may make, each with its question. */
 export function useMoves(order: OrderDetail, take: (changed: OrderDetail) => void, refetch: () => void) {
