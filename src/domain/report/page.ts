@@ -1,9 +1,7 @@
 import { assertionOf, type Assertion } from './assertion'
 import { clauseSpans, fold, sentenceSpans } from './fold'
+import { REPORT_LENGTH } from './sheet-schema'
 import type { Factor, Span } from './types'
-
-/** Longer reports are read up to here: no report of one patient is as long. */
-export const REPORT_LENGTH = 20_000
 
 export interface Clause extends Span {
   readonly sentence: Span
@@ -17,6 +15,7 @@ export class Page {
   readonly clauses: readonly Clause[]
 
   constructor(readonly text: string) {
+    // No report of one patient is longer.
     this.folded = fold(text.slice(0, REPORT_LENGTH))
     this.sentences = sentenceSpans(this.folded)
     this.clauses = this.sentences.flatMap((sentence) =>

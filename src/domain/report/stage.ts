@@ -1,4 +1,5 @@
 import { classificationOf, editionOf, evaluate, missingFactors, possibleStages } from '../tnm/evaluate'
+import { BINS } from '../tnm/bins'
 import { decide } from '../tnm/choose'
 import { shortName } from '../tnm/summary'
 import type { Cancer, Classification, Edition, Kind, Result, Table } from '../tnm/types'
@@ -34,6 +35,8 @@ export interface StageReading {
   /** Words that the kind rests on; none: it is taken for clinical. */
   readonly kindFactors: readonly Factor[]
   readonly axes: readonly AxisReading[]
+  /** What goes to the engine: what is certain, and what the doctor has chosen. */
+  readonly entered: Readonly<Record<string, string>>
   /** By the engine, from what is certain only. */
   readonly result: Result
   /** By the engine, were all that is doubtful true; only where that differs. */
@@ -63,9 +66,14 @@ export function kindOf(reading: Reading): { kind: Kind; factors: readonly Factor
   return { kind: 'c', factors: told }
 }
 
-/** The edition that the report names, if it is offered; else the one offered first. */
-function chosenEdition({ editions }: Cancer, reading: Reading): Edition | undefined {
-  const offered = editions.filter(({ behindFlag }) => !behindFlag)
+/** Editions that are offered. */
+export const offeredEditions = ({ editions }: Cancer): readonly Edition[] => editions.filter(({ behindFlag }) => !behindFlag)
+
+/** The edition that was chosen, else the one that the report names, if it is offered; else the one offered first. */
+export function chosenEdition(cancer: Cancer, reading: Reading, id?: string): Edition | undefined {
+  const offered = offeredEditions(cancer)
+  const chosen = offered.find((edition) => edition.id === id)
+  if (chosen) return chosen
   const named = reading.factors.find(({ key, holds }) => key === 'edition' && holds)
   return (named && offered.find(({ id }) => id.startsWith(`AJCC${named.value}`))) ?? offered[0]
 }
@@ -128,6 +136,26 @@ function measuredOf(
 
 const isCertain = ({ certain }: Factor): boolean => certain
 
+/** Sizes of several lesions differ by right: the largest counts. */
+const SEVERAL = /多发|多个|多枚|多灶|[大长]者|最大|另[一见]|其余|[两二三]个|[两二三]枚/
+
+/** T by each size where the report gives several that lead to different ones; empty where it does not. */
+function bySize(reading: Reading, classification: Classification, edition: Edition, kind: Kind): Proposal[] {
+  const sure = reading.factors.filter(isCertain)
+  const sizes = sure.filter(({ key, holds }) => key === 'sizeMm' && holds)
+  if (new Set(sizes.map(({ value }) => value)).size < 2) return []
+  const first = Math.min(...sizes.map(({ start }) => start))
+  const last = Math.max(...sizes.map(({ end }) => end))
+  if (SEVERAL.test(reading.text.slice(Math.max(0, first - 30), last + 10))) return []
+  const found = sizes.flatMap((size): Proposal[] => {
+    const only = sure.filter((factor) => factor.key !== 'sizeMm' || factor === size)
+    const one = measuredOf(reading, classification, edition, kind, 'T', only)
+    return one ? [{ ...one, from: 'measured', certain: true }] : []
+  })
+  const distinct = found.filter((one, at) => found.findIndex(({ code }) => code === one.code) === at)
+  return distinct.length > 1 ? distinct : []
+}
+
 function readAxis(reading: Reading, classification: Classification, edition: Edition, kind: Kind, axis: Axis): AxisReading {
   const { table } = classification
   const stated = reading.factors.flatMap((factor): Proposal[] => {
@@ -137,10 +165,14 @@ function readAxis(reading: Reading, classification: Classification, edition: Edi
   })
   const sure = measuredOf(reading, classification, edition, kind, axis, reading.factors.filter(isCertain))
   const all = measuredOf(reading, classification, edition, kind, axis, reading.factors)
-  const measured: Proposal[] = [
-    ...(sure ? [{ ...sure, from: 'measured' as const, certain: all?.code === sure.code }] : []),
-    ...(all && all.code !== sure?.code ? [{ ...all, from: 'measured' as const, certain: false }] : []),
-  ]
+  const contradicting = axis === 'T' ? bySize(reading, classification, edition, kind) : []
+  const measured: Proposal[] =
+    contradicting.length > 0
+      ? contradicting
+      : [
+          ...(sure ? [{ ...sure, from: 'measured' as const, certain: all?.code === sure.code }] : []),
+          ...(all && all.code !== sure?.code ? [{ ...all, from: 'measured' as const, certain: false }] : []),
+        ]
   const proposals = [...stated, ...measured]
   const firm = proposals.filter(({ certain }) => certain)
   const agreed = finest(table, axis, firm)
@@ -196,7 +228,8 @@ function othersOf(reading: Reading, table: Table): Record<string, string> {
       reading.factors.filter((factor) => factor.key === key && factor.holds && factor.certain).map(({ value }) => String(value)),
     )
     const [value] = values
-    if (values.size === 1 && value !== undefined) entered[key] = value
+    const isKnown = value !== undefined && (key in BINS || table.factors[key]?.includes(value))
+    if (values.size === 1 && isKnown) entered[key] = value
   }
   return entered
 }
@@ -204,35 +237,45 @@ function othersOf(reading: Reading, table: Table): Record<string, string> {
 const entries = (axes: readonly AxisReading[]) =>
   Object.fromEntries(axes.flatMap(({ axis, code }) => (code ? [[axis, code] as const] : [])))
 
+/** What the doctor has chosen; it stands above the report. */
+export interface Choice {
+  readonly editionId?: string
+  readonly kind?: Kind
+  /** Categories and numbers of the table. */
+  readonly entered?: Readonly<Record<string, string>>
+}
+
 const sameResult = (a: Result, b: Result) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Stages what a report says by the tables of its cancer. The stage comes from the engine; what the report leaves open is asked, not supposed.
  * @returns undefined where the cancer has no table for the kind
  */
-export function stageReading(reading: Reading, cancer: Cancer): StageReading | undefined {
-  const edition = chosenEdition(cancer, reading)
-  const { kind, factors: kindFactors } = kindOf(reading)
+export function stageReading(reading: Reading, cancer: Cancer, choice: Choice = {}): StageReading | undefined {
+  const edition = chosenEdition(cancer, reading, choice.editionId)
+  const { kind: told, factors: kindFactors } = kindOf(reading)
+  const kind = choice.kind ?? told
   const classification = classificationOf(edition && editionOf(cancer, edition.id), kind)
   if (!edition || !classification) return undefined
   const { table, texts } = classification
   const axes = AXES.filter((axis) => axis in table.factors).map((axis) => readAxis(reading, classification, edition, kind, axis))
   const others = othersOf(reading, table)
-  const sure = { ...others, ...entries(axes.filter(({ certain }) => certain)) }
+  const sure = { ...others, ...entries(axes.filter(({ certain }) => certain)), ...choice.entered }
   const result = evaluate(table, sure)
-  const ifConfirmed = evaluate(table, { ...others, ...entries(axes) })
+  const ifConfirmed = evaluate(table, { ...others, ...entries(axes), ...choice.entered })
   const asked = missingFactors(table, sure).filter((key) => !AXES.includes(key as Axis))
   return {
     edition,
     kind,
     kindFactors,
     axes,
+    entered: sure,
     result,
     ...(sameResult(result, ifConfirmed) ? {} : { ifConfirmed }),
     possible: possibleStages(table, sure),
     statedStages: reading.factors.filter(({ key, holds }) => key === 'stage' && holds),
     questions: [
-      ...axes.flatMap((axis) => questionOf(reading, axis)),
+      ...axes.filter(({ axis }) => !choice.entered?.[axis]).flatMap((axis) => questionOf(reading, axis)),
       ...asked.map((key) => ({ key, textZh: `请补充${texts[key] ? shortName(texts[key]) : key}` })),
     ],
   }
