@@ -42,9 +42,15 @@ export function correct(text: string, corrections: Corrections, change: Change):
     case 'enter':
       return enter(sheet, corrections, change.entered)
     case 'confirm':
-      return { corrections: { ...corrections, entered: { ...certainOf(text, corrections) } } }
+      return { corrections: confirmed(text, sheet, corrections) }
   }
 }
+
+/** Cancer, edition and kind as well: a later release of the tables changes nothing that was confirmed. */
+const confirmed = (text: string, { cancer, edition, kind }: Sheet, corrections: Corrections): Corrections =>
+  edition
+    ? { ...corrections, cancer, edition: edition.id, type: kind, entered: { ...certainOf(text, corrections) } }
+    : corrections
 
 /** To another edition or kind: what was entered comes along as far as its table knows it. */
 function moved(text: string, before: Sheet, next: Corrections): Corrected {
