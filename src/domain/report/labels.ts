@@ -12,6 +12,9 @@ export interface Label {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
+  T: 'T 类别',
+  N: 'N 类别',
+  M: 'M 类别',
   cancer: '诊断',
   histology: '组织学类型',
   sizeMm: '原发灶最大径',

@@ -2,6 +2,35 @@ import type { RouteRow } from '../row'
 
 /** Addresses of the group `ai`. */
 export const aiRoutes = {
+  toolsTnmAiDetail: {
+    address: '/tools/tnm/aiDetail/{id}',
+    page: 'ai/tnm-ai',
+    preset: 'view=detail',
+    title: 'AI 分期',
+    flags: 'tools',
+  },
+  toolsTnmAiBasis: {
+    address: '/tools/tnm/aiBasis/{id}/{type}/{index}',
+    page: 'ai/tnm-ai-basis',
+    title: '分期依据',
+    flags: 'tools',
+  },
+  toolsTnmAiHistory: { address: '/tools/tnm/aiHistory', page: 'ai/tnm-ai-history', title: 'AI 分期历史', flags: 'tools' },
+  toolsTnmAiPatient: {
+    address: '/tools/tnm/aiPatient/{id}',
+    page: 'ai/tnm-ai',
+    preset: 'view=patient',
+    title: 'AI 分期',
+    flags: 'tools',
+  },
+  toolsTnmPatientPatientBasis: {
+    address: '/tools/tnm/patient/patientBasis/{id}/{type}/{index}',
+    page: 'ai/tnm-ai-basis',
+    preset: 'for=patient',
+    title: '分期依据',
+    flags: 'tools',
+  },
+  aiStaging: { address: '/ai/{id}', page: 'ai/tnm-ai', preset: 'view=entry', title: 'AI 分期', flags: 'desktop' },
   medseekColumn: { address: '/medSeekColumn', page: 'ai/medseek-column', title: 'AI 文献专栏' },
   medseekColumnPreview: {
     address: '/medSeekColumnPreview/{rid}',

@@ -10,20 +10,6 @@ export const stagingRoutes = {
   treatment: { address: '/Treatment/{group}/{id}/{type}/{tnm}', page: 'staging/treatment', title: '治疗方案' },
   toolsTnmList: { address: '/tools/tnm/list', page: 'staging/tnm-list', title: 'TNM 分期', flags: 'tools' },
   toolsTnmDetail: { address: '/tools/tnm/detail', page: 'staging/tnm', title: '分期计算', flags: 'tools' },
-  toolsTnmAiDetail: {
-    address: '/tools/tnm/aiDetail/{id}',
-    page: 'staging/tnm-ai',
-    preset: 'view=detail',
-    title: 'AI 分期',
-    flags: 'tools',
-  },
-  toolsTnmAiBasis: {
-    address: '/tools/tnm/aiBasis/{id}/{type}/{index}',
-    page: 'staging/tnm-ai-basis',
-    title: '分期依据',
-    flags: 'tools',
-  },
-  toolsTnmAiHistory: { address: '/tools/tnm/aiHistory', page: 'staging/tnm-ai-history', title: 'AI 分期历史', flags: 'tools' },
   toolsTnmAdviceDetailLung: {
     address: '/tools/tnm/adviceDetail/lung/{id}',
     page: 'staging/tnm-advice',
@@ -37,24 +23,10 @@ export const stagingRoutes = {
     title: '治疗建议',
     flags: 'tools',
   },
-  toolsTnmAiPatient: {
-    address: '/tools/tnm/aiPatient/{id}',
-    page: 'staging/tnm-ai',
-    preset: 'view=patient',
-    title: 'AI 分期',
-    flags: 'tools',
-  },
   toolsTnmAllRecommendGuideList: {
     address: '/tools/tnm/allRecommendGuideList',
     page: 'staging/tnm-guides',
     title: '推荐指南',
-    flags: 'tools',
-  },
-  toolsTnmPatientPatientBasis: {
-    address: '/tools/tnm/patient/patientBasis/{id}/{type}/{index}',
-    page: 'staging/tnm-ai-basis',
-    preset: 'for=patient',
-    title: '分期依据',
     flags: 'tools',
   },
   toolsTnmPatientPatientAdvice: {
@@ -64,5 +36,4 @@ export const stagingRoutes = {
     title: '治疗建议',
     flags: 'tools',
   },
-  aiStaging: { address: '/ai/{id}', page: 'staging/tnm-ai', preset: 'view=entry', title: 'AI 分期', flags: 'desktop' },
 } as const satisfies Record<string, RouteRow>

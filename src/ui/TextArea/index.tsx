@@ -17,6 +17,8 @@ interface TextAreaProps {
   autoFocus?: boolean
   /** One line that grows with what is typed; it counts only near the end. */
   growing?: boolean
+  /** For a whole text that is pasted. */
+  tall?: boolean
   testId?: string
 }
 
@@ -32,6 +34,7 @@ export function TextArea({
   error,
   autoFocus,
   growing = false,
+  tall = false,
   testId,
 }: TextAreaProps) {
   const typed = useTypedValue(value)
@@ -43,7 +46,7 @@ export function TextArea({
         className={classNames(styles.box, growing && styles.growing, typed.hasFocus && styles.focused, error && styles.broken)}
       >
         <Textarea
-          className={classNames(growing ? styles.line : styles.input, testClass(testId))}
+          className={classNames(growing ? styles.line : styles.input, tall && styles.tall, testClass(testId))}
           value={typed.value}
           placeholder={placeholder}
           placeholderClass={styles.placeholder}

@@ -56,8 +56,8 @@ const digestOf = (lines: readonly string[]): string =>
   createHash('sha256')
     .update([...lines].sort().join('\n'))
     .digest('hex')
-/** The specification has one group for all clinical tools; here each is a group of its own. */
-const pageInSpec = (page: string): string => page.replace(new RegExp(`^(${TOOL_GROUPS.join('|')})/`), 'tools/')
+/** The specification has one group for all clinical tools; here each is a group of its own, and reading a report is with the AI. */
+const pageInSpec = (page: string): string => page.replace(new RegExp(`^(?:(?:${TOOL_GROUPS.join('|')})/|ai/(?=tnm-))`), 'tools/')
 
 test('the table has every address of the catalogue, in its spelling, with its page and preset, and no other', () => {
   const lines = rows.map(([, row]) => `${row.address} ${pageInSpec(row.page)} ${row.preset ?? ''}`)

@@ -1,9 +1,6 @@
-import { Text, View } from '@tarojs/components'
 import type { Conversation } from '@/api/ai'
 import { formatRelative } from '@/domain/format'
-import { a11y, withRole } from '@/ui/a11y'
-import { Icon } from '@/ui/Icon'
-import styles from './ChatHistory.module.scss'
+import { KeptList } from '../components/KeptList'
 
 interface ChatHistoryViewProps {
   items: readonly Conversation[]
@@ -11,29 +8,9 @@ interface ChatHistoryViewProps {
   onMore: (conversation: Conversation) => void
 }
 
+const noteOf = ({ scopeName, questions, updatedAt }: Conversation): string =>
+  [scopeName, `${questions} 个问题`, formatRelative(updatedAt)].filter(Boolean).join(' · ')
+
 export function ChatHistoryView({ items, onOpen, onMore }: ChatHistoryViewProps) {
-  return (
-    <View className={styles.list}>
-      {items.map((conversation) => {
-        const { id, title, scopeName, questions, updatedAt } = conversation
-        return (
-          <View key={id} className={`${styles.row} t-conversation`}>
-            <View className={styles.body} onClick={() => onOpen(id)} {...withRole('button')}>
-              <Text className={styles.title}>{title}</Text>
-              <Text className={styles.note}>
-                {[scopeName, `${questions} 个问题`, formatRelative(updatedAt)].filter(Boolean).join(' · ')}
-              </Text>
-            </View>
-            <View
-              className={`${styles.more} t-conversation-more`}
-              onClick={() => onMore(conversation)}
-              {...a11y(`管理“${title}”`, 'button')}
-            >
-              <Icon name="more" color="ink-2" />
-            </View>
-          </View>
-        )
-      })}
-    </View>
-  )
+  return <KeptList items={items} noteOf={noteOf} onOpen={onOpen} onMore={onMore} testId="conversation" />
 }

@@ -14,8 +14,8 @@ import { useStores } from '@/stores/context'
 import { observer } from 'mobx-react-lite'
 import { LoadMore } from '@/ui/LoadMore'
 import { SearchBar } from '@/ui/SearchBar'
+import { RenameSheet } from '../components/RenameSheet'
 import { ChatHistoryView } from './ChatHistoryView'
-import { RenameSheet } from './RenameSheet'
 
 const PAGE_SIZE = 20
 const idOf = ({ id }: Conversation) => id
@@ -83,7 +83,8 @@ function ChatHistoryPage() {
         <LoadMore state={list.more} onLoad={list.loadMore} />
       </DataStates>
       <RenameSheet
-        conversation={renamed}
+        title={renamed?.title ?? null}
+        maxLength={TITLE_LENGTH}
         busy={renaming.busy}
         onSave={(title) => void renaming.run(title)}
         onClose={() => setRenamed(null)}

@@ -27,6 +27,8 @@ interface TnmListViewProps {
   favourites: readonly Kept[]
   results: readonly Calculation[]
   onOpen: (cancerId: string) => void
+  /** A report is read and staged. */
+  onReport: () => void
   onResult: (result: Calculation) => void
   onRemoveResult: (id: string) => void
   onClearResults: () => void
@@ -68,9 +70,16 @@ function CancerRow({ entry, onOpen }: { entry: CatalogueEntry; onOpen: (cancerId
   )
 }
 
-function Overview({ recent, favourites, results, onOpen, onResult, onRemoveResult, onClearResults }: TnmListViewProps) {
+function Overview({ recent, favourites, results, onOpen, onReport, onResult, onRemoveResult, onClearResults }: TnmListViewProps) {
   return (
     <View>
+      <ListRow
+        text="读报告分期"
+        note="粘贴影像或病理报告，逐项列出要素与原文依据"
+        icon="article"
+        onPress={onReport}
+        testId="to-report"
+      />
       <Shortcuts title="收藏" items={favourites} testId="favourite-cancer" onOpen={onOpen} />
       <Shortcuts title="最近使用" items={recent} testId="recent-cancer" onOpen={onOpen} />
       {results.length > 0 ? (

@@ -31,6 +31,7 @@ function TnmListPage() {
         favourites={ofTnm(tools.favourites)}
         results={ofTnm(tools.calculations)}
         onOpen={(id) => void navigate('toolsTnmDetail', { id })}
+        onReport={() => void navigate('aiStaging', { id: 'new' })}
         onResult={(result) => openTool('tnm', result.refId, result.inputs)}
         onRemoveResult={(id) => void remove(id)}
         onClearResults={() => void clear()}

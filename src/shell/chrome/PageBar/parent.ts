@@ -8,6 +8,6 @@ const OWN_LIBRARY = ['history', 'my-collect', 'my-courses', 'my-subscribe', 'rea
 /** The root page above a screen, from which its group is reached: where the way back leads when nothing is behind. */
 export function parentOf(page: string): 'home' | 'tools' | 'doctorHome' {
   const group = groupOf(page)
-  if (TOOL_GROUPS.includes(group)) return 'tools'
+  if (TOOL_GROUPS.includes(group) || page.startsWith('ai/tnm-')) return 'tools'
   return ME.includes(group) || OWN_LIBRARY.includes(page) ? 'doctorHome' : 'home'
 }

@@ -2,6 +2,7 @@ import { parentOf } from '@/shell/chrome/PageBar/parent'
 
 test.each([
   ['drug/drug', 'tools'],
+  ['ai/tnm-ai', 'tools'],
   ['mall/wallet', 'doctorHome'],
   ['library/history', 'doctorHome'],
   ['library/my-collect', 'doctorHome'],

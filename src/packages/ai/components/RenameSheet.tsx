@@ -1,26 +1,26 @@
 import { useState } from 'react'
-import type { Conversation } from '@/api/ai'
-import { TITLE_LENGTH } from '@/domain/grounding/answer'
 import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
 import { TextField } from '@/ui/TextField'
 
 interface RenameSheetProps {
-  conversation: Conversation | null
+  /** As it was; null: closed. */
+  title: string | null
+  maxLength: number
   busy: boolean
   onSave: (title: string) => void
   onClose: () => void
 }
 
-export function RenameSheet({ conversation, ...props }: RenameSheetProps) {
+export function RenameSheet({ title, ...props }: RenameSheetProps) {
   return (
-    <Sheet open={conversation !== null} title="重命名" onClose={props.onClose} testId="rename-sheet">
-      {conversation ? <Form title={conversation.title} {...props} /> : null}
+    <Sheet open={title !== null} title="重命名" onClose={props.onClose} testId="rename-sheet">
+      {title === null ? null : <Form title={title} {...props} />}
     </Sheet>
   )
 }
 
-function Form({ title: before, busy, onSave }: { title: string } & Pick<RenameSheetProps, 'busy' | 'onSave'>) {
+function Form({ title: before, maxLength, busy, onSave }: { title: string } & Omit<RenameSheetProps, 'title' | 'onClose'>) {
   const [title, setTitle] = useState(before)
   const [error, setError] = useState('')
   const save = () => (title.trim() ? onSave(title) : setError('请输入名称'))
@@ -30,7 +30,7 @@ function Form({ title: before, busy, onSave }: { title: string } & Pick<RenameSh
         label="名称"
         value={title}
         onChange={(value) => (setTitle(value), setError(''))}
-        maxLength={TITLE_LENGTH}
+        maxLength={maxLength}
         error={error}
         testId="conversation-title"
       />

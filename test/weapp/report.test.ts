@@ -1,0 +1,20 @@
+import { DOCTOR } from '@test/support/sample'
+import { onPage, reads, see, tap, type, world } from './support'
+
+const { open } = world({ own: true })
+
+test('a report is read, put right and staged; a factor leads to its words', async () => {
+  const app = await open({ as: DOCTOR, entry: { path: 'packages/ai/tnm-ai/index', query: { id: 'new', route: 'aiStaging' } } })
+  await type(app, 'report-text', '胃窦癌，侵及固有肌层，淋巴结转移（3/18），可疑肝转移。')
+  await tap(app, 'read-report')
+  await reads(app, 'M 可能为 M1')
+  await tap(app, 'words-no')
+  await tap(app, 'edit-M')
+  await tap(app, 'code-M0')
+  await see(app, 'stage')
+  await tap(app, 'confirm-all')
+  await see(app, 'copy-line')
+  await tap(app, 'to-basis')
+  await onPage(app, 'packages/ai/tnm-ai-basis')
+  await see(app, 'marked')
+})
