@@ -67,7 +67,7 @@ function Read({ words, busy, onChange }: Pick<BasisViewProps, 'words' | 'busy' |
           {verdict ? why : !certain ? '未确定' : holds ? '原文写明' : '原文否定'}
         </Tag>
       </View>
-      {verdict ? null : <Text className={styles.source}>{`判断依据：${why}`}</Text>}
+      {verdict || why === label ? null : <Text className={styles.source}>{why}</Text>}
       <View className={styles.buttons}>
         {verdict === 'yes' ? null : (
           <Button tone="secondary" size="small" disabled={busy} onPress={() => judge('yes')} testId="words-yes">
