@@ -51,8 +51,8 @@ const featureOf = (file) => /[\\/]src[\\/]features[\\/]([^\\/]+)(?:[\\/](.+))?$/
 /** The client of the app is no part of the contract that the server shares. */
 const isClient = (file) => /[\\/]src[\\/]api[\\/]client([\\/]|$)/.test(file)
 
-/** Look behind, which phones cannot read: of `domain/report` the app takes what the server has made of a report, and its shape. */
-const forServerOnly = (file) => /[\\/]src[\\/]domain[\\/]report[\\/](?!sheet-schema|plain)/.test(file)
+/** Look behind, which phones cannot read: the app takes what the server has made of a report or a case, and its shape. */
+const forServerOnly = (file) => /[\\/]src[\\/]domain[\\/](?:report[\\/](?!sheet-schema|plain)|case[\\/]record)/.test(file)
 
 /** Imports point one way: packages, pages → features → shell → stores → api → platform → domain; ui and routes beside. */
 module.exports = {
@@ -87,7 +87,7 @@ module.exports = {
       }
       if (!from || !to || !(from in ALLOWED) || !(to in ALLOWED)) return
       if (from !== 'domain' && forServerOnly(target))
-        report('src/domain/report is for the server, except sheet-schema and plain (its README): ask the server instead.')
+        report('Reports are read on the server only, see src/domain/report/README.md: ask it instead.')
       if (from === to) {
         if (to === 'api' && isClient(target) && !isClient(file))
           report('The contract in src/api does not import its client in src/api/client: the server reads it too.')

@@ -18,3 +18,16 @@ test('a report is read, put right and staged; a factor leads to its words', asyn
   await onPage(app, 'packages/ai/tnm-ai-basis')
   await see(app, 'marked')
 })
+
+test('a case is made of a report, with treatments that fit', async () => {
+  const app = await open({ as: DOCTOR, entry: { path: 'packages/ai/my-cases/index', query: { defalutTab: 'all' } } })
+  await tap(app, 'new-case')
+  await onPage(app, 'packages/ai/tnm-ai')
+  await type(app, 'report-text', '右肺上叶肺腺癌，cT2aN1M1c，骨转移。EGFR 19外显子缺失突变，ALK阴性。')
+  await tap(app, 'read-report')
+  await onPage(app, 'packages/ai/case')
+  await see(app, 'fit-met')
+  await reads(app, 'EGFR ex19del/L858R：EGFR 19 缺失或 L858R')
+  await tap(app, 'regimen-osimertinib')
+  await onPage(app, 'packages/regimen/regimen')
+})

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isDay, isMonth } from './days'
+import { isDate } from '../china-time'
 import { CASE_EVENTS, LINES, markerKind, type CaseEntries } from './types'
 
 const short = v.pipe(v.string(), v.maxLength(60))
@@ -8,7 +8,7 @@ const short = v.pipe(v.string(), v.maxLength(60))
 export const onSchema = v.pipe(
   v.string(),
   v.maxLength(10),
-  v.check((on) => on === '' || isMonth(on) || (isDay(on) && on >= '1950-01-01' && on <= '2100-12-31'), '日期有误'),
+  v.check((on) => on === '' || isDate(`${on}-01`) || (isDate(on) && on >= '1950-01-01' && on <= '2100-12-31'), '日期有误'),
 )
 export const EVENT_LENGTH = 100
 

@@ -1,4 +1,4 @@
-import { isDay, isMonth } from './days'
+import { isDate } from '../china-time'
 import { sheetOf } from '../report/sheet'
 import { MORE, type Corrections, type Sheet, type Words } from '../report/sheet-schema'
 import { histologiesAt } from '../stage-advice/lookup'
@@ -108,7 +108,7 @@ function dayBefore(text: string, { start }: Words): string {
   const [, year, month = '', day] = last
   const parts = [year, month.padStart(2, '0'), ...(day ? [day.padStart(2, '0')] : [])]
   const on = parts.join('-')
-  return isDay(on) || isMonth(on) ? on : ''
+  return isDate(on) || isDate(`${on}-01`) ? on : ''
 }
 
 const PREVIEW = 40
@@ -132,7 +132,12 @@ function courseOf(
       ...{ id: `t${report.id}.${words.id}`, on: dayBefore(report.text, words), text: words.value, isOwn: false },
       ...{ reportId: report.id, words: place },
     }))
-  const once = treated.filter((one, at) => treated.findIndex(({ on, text }) => on === one.on && text === one.text) === at)
+  // Told again without its day, it is the same.
+  const once = treated.filter(
+    ({ on, text }, at) =>
+      treated.findIndex((other) => other.on === on && other.text === text) === at &&
+      (on !== '' || treated.every((other) => other.text !== text || other.on === '')),
+  )
   return [...own, ...read, ...once]
     .filter(({ id }) => !dropped.includes(id))
     .sort((a, b) => Number(a.on === '') - Number(b.on === '') || b.on.localeCompare(a.on))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CASE_TABS } from '@/api/case-record'
 import { caseChangeSchema } from '@/domain/case/change'
-import { isDay } from '@/domain/case/days'
+import { isDate } from '@/domain/china-time'
 import { CASE_TITLE_LENGTH } from '@/domain/case/types'
 import { REPORT_LENGTH } from '@/domain/report/sheet-schema'
 import { idText, idempotencyKey, optionalIdText, pageEntries, shortText } from '../../http/inputs'
@@ -18,7 +18,7 @@ export const caseRecordSchemas = {
     cancer: shortText(40),
     on: v.pipe(
       v.string(),
-      v.check((on) => on === '' || (isDay(on) && on >= '1950-01-01' && on <= '2100-12-31'), '日期有误'),
+      v.check((on) => on === '' || (isDate(on) && on >= '1950-01-01' && on <= '2100-12-31'), '日期有误'),
     ),
     idempotencyKey,
   }),

@@ -16,14 +16,15 @@ interface ChatViewProps extends AnswerActions {
   within?: string
   canAsk: boolean
   onAsk: (question: string) => void
+  onCases: () => void
 }
 
 /** A conversation from its first question on. */
-export function ChatView({ answers, home, within, canAsk, onAsk, ...actions }: ChatViewProps) {
+export function ChatView({ answers, home, within, canAsk, onAsk, onCases, ...actions }: ChatViewProps) {
   return (
     <View className={`${styles.chat} t-chat`}>
       {within ? <Notice tone="info" testId="within">{`只在《${within}》中查找`}</Notice> : null}
-      {answers.length === 0 && home ? <Welcome home={home} onAsk={onAsk} /> : null}
+      {answers.length === 0 && home ? <Welcome home={home} onAsk={onAsk} onCases={onCases} /> : null}
       {answers.map((answer, at) => (
         <AnswerCard
           key={answer.id}

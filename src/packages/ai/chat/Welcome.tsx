@@ -6,8 +6,14 @@ import { Icon } from '@/ui/Icon'
 import { sparkle } from '@/ui/Icon/more'
 import styles from './Welcome.module.scss'
 
+interface WelcomeProps {
+  home: AiHome
+  onAsk: (question: string) => void
+  onCases: () => void
+}
+
 /** Before the first question: what is looked through, how answers are made, and questions to begin with. */
-export function Welcome({ home, onAsk }: { home: AiHome; onAsk: (question: string) => void }) {
+export function Welcome({ home, onAsk, onCases }: WelcomeProps) {
   const { sources, suggestions, provider } = home
   const held = sources.map(({ kind, count }) => `${count} ${SOURCE_NAMES[kind][1]}${SOURCE_NAMES[kind][0]}`).join('、')
   return (
@@ -34,6 +40,10 @@ export function Welcome({ home, onAsk }: { home: AiHome; onAsk: (question: strin
             <Icon name="forward" size="small" color="ink-3" />
           </View>
         ))}
+        <View className={`${styles.question} t-to-cases`} onClick={onCases} {...withRole('button')}>
+          <Text className={styles.text}>我的病例：整理报告，对照治疗、试验与指南</Text>
+          <Icon name="forward" size="small" color="ink-3" />
+        </View>
       </View>
     </View>
   )

@@ -117,6 +117,7 @@ function Conversation({ looked, id, setId, home, prefilled }: ConversationProps)
         within={id ? query.data?.conversation.scopeName : ''}
         canAsk={running === '' && !asking.busy}
         onAsk={asking.ask}
+        onCases={() => void navigate('zlhAiMyCase', { defalutTab: 'all' })}
         onSource={setSource}
         onEdit={asking.edit}
         onAgain={asking.tryAgain}

@@ -13,6 +13,7 @@ import { DataStates, PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
 import { Button } from '@/ui/Button'
+import { ListRow } from '@/ui/ListRow'
 import { LoadMore } from '@/ui/LoadMore'
 import { SearchBar } from '@/ui/SearchBar'
 import { RenameSheet } from '../components/RenameSheet'
@@ -68,6 +69,12 @@ function TnmAiHistoryPage() {
         onChange={(value) => (setTyped(value), value || setKeyword(''))}
         onSearch={(value) => setKeyword(value.trim())}
         placeholder="搜索名称、肿瘤与报告文字"
+      />
+      <ListRow
+        text="我的病例"
+        icon="layers"
+        onPress={() => void navigate('zlhAiMyCase', { defalutTab: 'all' })}
+        testId="to-cases"
       />
       <DataStates
         data={screenData(list)}

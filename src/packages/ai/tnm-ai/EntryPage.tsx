@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { catalogueEntry } from '@/domain/tnm/catalogue'
-import { navigate, replace } from '@/routes'
+import { navigate, replace, useRoute } from '@/routes'
 import { useLeave } from '@/shell/navigation/use-leave'
 import { PageShell } from '@/shell/PageShell'
 import { a11y } from '@/ui/a11y'
@@ -9,13 +9,19 @@ import { EntryView } from './EntryView'
 import styles from './Staging.module.scss'
 import { usePasted } from './use-pasted'
 
-/** A report is pasted. */
+/** A report is pasted; `?case=` names the case that it is for, or `new`. */
 export function EntryPage({ cancer }: { cancer: string }) {
   const leave = useLeave()
-  const pasted = usePasted(catalogueEntry(cancer)?.id ?? '', (id) => void leave(() => replace('toolsTnmAiDetail', { id })))
+  const { query } = useRoute<'aiStaging'>()
+  const caseId = query.case
+  const pasted = usePasted(
+    { cancer: catalogueEntry(cancer)?.id ?? '', caseId },
+    (id) => void leave(() => (caseId === undefined ? replace('toolsTnmAiDetail', { id }) : replace('zlhAiCaseDetail', { id }))),
+  )
   return (
     <PageShell
       needs="login"
+      title={caseId === undefined ? undefined : caseId === 'new' ? '新建病例' : '添加报告'}
       actions={
         <View
           className={`${styles.action} t-to-history`}
@@ -26,7 +32,7 @@ export function EntryPage({ cancer }: { cancer: string }) {
         </View>
       }
     >
-      <EntryView pasted={pasted} />
+      <EntryView pasted={pasted} isForCase={caseId !== undefined} />
     </PageShell>
   )
 }

@@ -1,11 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { PRIVATE_WORDS, withoutPersons } from '@/domain/grounding/private'
+import { chinaDay } from '@/domain/china-time'
 import { REPORT_LENGTH } from '@/domain/report/sheet-schema'
 import { CATALOGUE, catalogueEntry } from '@/domain/tnm/catalogue'
 import { PickRow } from '@/features/options'
 import { OptionSheet } from '@/features/options/OptionSheet'
 import { ToolFooter } from '@/features/tools/ToolFooter'
+import { DateField } from '@/ui/DateField'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { TextArea } from '@/ui/TextArea'
@@ -16,8 +18,8 @@ const BY_REPORT = { id: '', name: '由报告判断' }
 export const CANCER_OPTIONS = CATALOGUE.map(({ id, nameZh }) => ({ id, name: nameZh }))
 
 /** Where a report is pasted: what is taken out, what is kept, and what cannot be read. */
-export function EntryView({ pasted }: { pasted: Pasted }) {
-  const { text, cancer, failure, busy, change, read } = pasted
+export function EntryView({ pasted, isForCase }: { pasted: Pasted; isForCase: boolean }) {
+  const { text, cancer, on, failure, busy, change, read } = pasted
   const [isChoosing, setChoosing] = useState(false)
   const { hidden } = withoutPersons(text)
   return (
@@ -47,6 +49,15 @@ export function EntryView({ pasted }: { pasted: Pasted }) {
           onPress={() => setChoosing(true)}
           testId="report-cancer"
         />
+        {isForCase ? (
+          <DateField
+            label="报告日期（可不填）"
+            value={on}
+            end={chinaDay(Date.now())}
+            onChange={(day) => change({ on: day })}
+            testId="report-day"
+          />
+        ) : null}
         <Button busy={busy} onPress={read} testId="read-report">
           读取报告
         </Button>

@@ -1,8 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { caseRecordApi } from '@/api/case-record'
+import { call } from '@/api/client'
 import { OptionSheet } from '@/features/options/OptionSheet'
 import { navigate } from '@/routes'
+import { useInvalidate } from '@/shell/data'
+import { useAction } from '@/shell/forms/use-action'
+import { useLeave } from '@/shell/navigation/use-leave'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
@@ -23,6 +28,14 @@ export const StagingPage = observer(function StagingPage({ id }: { id: string })
   const { query, busy, change } = useReport(id, session.signedIn)
   const [edited, setEdited] = useState('')
   const [isChoosing, setChoosing] = useState(false)
+  const invalidate = useInvalidate()
+  const leave = useLeave()
+  const keeping = useAction(async () => {
+    const input = { caseId: '', reportId: id, text: '', cancer: '', on: '', idempotencyKey: `case-of-${id}` }
+    const made = await call(caseRecordApi.add, input, { idempotent: true })
+    await invalidate(caseRecordApi.list)
+    await leave(() => navigate('zlhAiCaseDetail', { id: made.id }))
+  })
   const report = query.data
   const sheet = report?.sheet
   const card = sheet?.cards.find(({ key }) => key === edited)
@@ -68,6 +81,7 @@ export const StagingPage = observer(function StagingPage({ id }: { id: string })
           onChange={change}
           onCancer={() => setChoosing(true)}
           onEdit={setEdited}
+          onKeep={() => void keeping.run()}
           onBasis={(type, index) => void navigate('toolsTnmAiBasis', { id, type, index: String(index) })}
         />
       ) : null}

@@ -22,10 +22,12 @@ interface StagingViewProps {
   onCancer: () => void
   onEdit: (key: string) => void
   onBasis: (type: string, index: number) => void
+  /** It becomes a case. */
+  onKeep: () => void
 }
 
 /** All that the table asks, with the words of the report; then what the report says besides, and the report itself. */
-export function StagingView({ report, busy, onChange, onCancer, onEdit, onBasis }: StagingViewProps) {
+export function StagingView({ report, busy, onChange, onCancer, onEdit, onBasis, onKeep }: StagingViewProps) {
   const { sheet } = report
   const { cards, more, stated, problem, edition } = sheet
   return (
@@ -68,6 +70,11 @@ export function StagingView({ report, busy, onChange, onCancer, onEdit, onBasis 
         </Section>
       ) : null}
       <Original report={report} />
+      <View className={styles.keep}>
+        <Button tone="secondary" onPress={onKeep} testId="keep-as-case">
+          存为病例，对照治疗、试验与指南
+        </Button>
+      </View>
       <ToolFooter of="staging" />
     </View>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
+import { caseRecordApi } from '@/api/case-record'
 import { reportApi } from '@/api/report'
 import { call } from '@/api/client'
 import { InvalidInputError, sentenceOf } from '@/api/client/errors'
@@ -13,21 +14,35 @@ import { defineEntry, DRAFT_SECONDS } from '@/stores/persist'
 const pastedEntry = defineEntry({
   key: 'pastedReport',
   version: 1,
-  schema: v.object({ text: v.string(), cancer: v.string(), idempotencyKey: v.string() }),
+  schema: v.object({ text: v.string(), cancer: v.string(), on: v.string(), idempotencyKey: v.string() }),
   scope: 'account',
   encrypted: true,
   ttlSeconds: DRAFT_SECONDS,
 })
 
+interface Aim {
+  /** The cancer that is chosen already; empty: none. */
+  cancer: string
+  /** The case that the report is for: its id, or `new`; absent: none. */
+  caseId: string | undefined
+}
+
+/** Reads what was pasted, for a case or by itself; gives the id of that. */
+async function send({ caseId }: Aim, { on, ...pasted }: { text: string; cancer: string; on: string; idempotencyKey: string }) {
+  if (caseId === undefined) return call(reportApi.start, pasted, { idempotent: true })
+  const place = { caseId: caseId === 'new' ? '' : caseId, reportId: '' }
+  return call(caseRecordApi.add, { ...pasted, ...place, on }, { idempotent: true })
+}
+
 /** A report that is pasted: it stays until the server has it. */
-export function usePasted(cancer: string, onRead: (id: string) => void) {
+export function usePasted(aim: Aim, onRead: (id: string) => void) {
   const [pasted, setPasted] = useState(() => {
-    const kept = pastedEntry.read() ?? { text: '', cancer: '', idempotencyKey: random.uuid() }
-    return cancer ? { ...kept, cancer } : kept
+    const kept = pastedEntry.read() ?? { text: '', cancer: '', on: '', idempotencyKey: random.uuid() }
+    return aim.cancer ? { ...kept, cancer: aim.cancer } : kept
   })
   const [failure, setFailure] = useState('')
   const invalidate = useInvalidate()
-  const change = (part: { text?: string; cancer?: string }) => {
+  const change = (part: { text?: string; cancer?: string; on?: string }) => {
     const next = { ...pasted, ...part, idempotencyKey: random.uuid() }
     setPasted(next)
     setFailure('')
@@ -40,9 +55,9 @@ export function usePasted(cancer: string, onRead: (id: string) => void) {
     if (text.length > REPORT_LENGTH) return setFailure(`报告最多 ${REPORT_LENGTH} 个字，请只保留这一份报告`)
     setFailure('')
     try {
-      const { id } = await call(reportApi.start, pasted, { idempotent: true })
+      const { id } = await send(aim, pasted)
       pastedEntry.remove()
-      await invalidate(reportApi.list)
+      await invalidate(reportApi.list, caseRecordApi.list, caseRecordApi.detail)
       onRead(id)
     } catch (error) {
       setFailure(error instanceof InvalidInputError ? (error.fields.text ?? error.message) : sentenceOf(error))

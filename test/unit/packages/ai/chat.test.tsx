@@ -51,6 +51,7 @@ const sentence = (text: string, cites: number[], missing: string[] = [], isFirst
 
 const actions = () => ({
   onAsk: jest.fn(),
+  onCases: jest.fn(),
   onSource: jest.fn(),
   onEdit: jest.fn(),
   onAgain: jest.fn(),

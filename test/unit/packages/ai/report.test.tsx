@@ -22,8 +22,8 @@ function report(text = TEXT, ...changes: Change[]): Report {
 }
 
 const draw = (one: Report) => {
-  const [onChange, onCancer, onEdit, onBasis] = [jest.fn(), jest.fn(), jest.fn(), jest.fn()]
-  render(<StagingView report={one} busy={false} {...{ onChange, onCancer, onEdit, onBasis }} />)
+  const [onChange, onCancer, onEdit, onBasis, onKeep] = [jest.fn(), jest.fn(), jest.fn(), jest.fn(), jest.fn()]
+  render(<StagingView report={one} busy={false} {...{ onChange, onCancer, onEdit, onBasis, onKeep }} />)
   return { onChange, onCancer, onEdit, onBasis }
 }
 

@@ -1,0 +1,155 @@
+import { changeCase, type CaseChange } from '@/domain/case/change'
+import { askedBy, reasonOf } from '@/domain/case/conditions'
+import { matchOf } from '@/domain/case/match'
+import { recordOf, type CaseReport } from '@/domain/case/record'
+import { CASE_EVENTS, markerKind, NO_ENTRIES, type CaseEntries, type CaseRecord, type Fit } from '@/domain/case/types'
+import { guidelineContent } from '@/domain/guideline/content'
+import { regimenContent } from '@/domain/regimen/content'
+import { NO_CORRECTIONS } from '@/domain/report/sheet-schema'
+import { stageRows } from '@/domain/stage-advice/data/rows'
+import { trialContent } from '@/domain/trial/content'
+
+const CATALOGUES = { regimens: regimenContent.records, trials: trialContent.records, guidelines: guidelineContent.records }
+const report = (id: string, on: string, text: string): CaseReport => ({ id, on, text, corrections: NO_CORRECTIONS })
+const record = (reports: readonly CaseReport[], entries: Partial<CaseEntries> = {}): CaseRecord =>
+  recordOf(reports, { ...NO_ENTRIES, ...entries }, CATALOGUES)
+const fitWith = ({ match }: CaseRecord, regimen: string): Fit | undefined =>
+  match.fits.find(({ regimens }) => regimens.some(({ id }) => id === regimen))
+
+const LUNG = '右肺上叶肺腺癌，cT2aN1M1c，骨转移。EGFR 19外显子缺失突变，ALK阴性，PD-L1 TPS 60%。'
+
+test('what fits comes first, each with why; what does not fit says what is not so', () => {
+  const { match } = record([report('1', '2026-11-02', LUNG)])
+  expect(match.problem).toBe('')
+  expect(match.fits.map(({ state }) => state)).toEqual(
+    [...match.fits.map(({ state }) => state)].sort((a, b) => 'mof'.indexOf(a.charAt(0)) - 'mof'.indexOf(b.charAt(0))),
+  )
+  for (const fit of match.fits) {
+    expect(fit.reasons.length).toBeGreaterThan(0)
+    expect(fit.reasons.some(({ state }) => state === 'failed')).toBe(fit.state === 'failed')
+  }
+  const osimertinib = match.fits.find(({ regimens }) => regimens.some(({ id }) => id === 'osimertinib'))
+  expect(osimertinib?.reasons.map(({ text }) => text)).toEqual([
+    '肺癌 IVB 期',
+    '组织学：NSCLC 非鳞',
+    'EGFR ex19del/L858R：EGFR 19 缺失或 L858R',
+  ])
+  expect(osimertinib?.trials.map(({ id }) => id)).toContain('flaura')
+})
+
+test('without a test result nothing is taken for met, and a second line is not the first', () => {
+  const unknown = record([report('1', '', LUNG.replace('EGFR 19外显子缺失突变，', ''))])
+  expect(fitWith(unknown, 'osimertinib')?.state).toBe('open')
+  const told = unknown.match.fits.flatMap(({ reasons }) => reasons.map(({ text }) => text))
+  expect(told).toContain('EGFR ex19del/L858R：尚不能判断，EGFR 未知')
+  const second = record([report('1', '', LUNG)], { line: '2' })
+  const first = second.match.fits.find(({ reasons }) => reasons.some(({ text }) => text === '用于 1 线，本例为晚期二线'))
+  expect(first?.state).toBe('failed')
+})
+
+test('markers stand with their words; an entry of the doctor holds above them, also against them', () => {
+  const reports = [report('1', '', LUNG)]
+  const [egfr] = record(reports).markers
+  expect(egfr).toMatchObject({ key: 'EGFR', valueName: '19 缺失或 L858R', isOwn: false })
+  expect(LUNG).toContain(egfr?.words?.text)
+  const wild = record(reports, { markers: { EGFR: 'neg' } })
+  expect(wild.markers[0]).toMatchObject({ valueName: '野生型', isOwn: true, words: null })
+  expect(fitWith(wild, 'osimertinib')?.state).toBe('failed')
+  expect(record(reports, { markers: { EGFR: '' } }).markers.map(({ key }) => key)).toEqual(['ALK', 'PD-L1'])
+})
+
+test('reports that contradict each other decide nothing', () => {
+  const reports = [report('2', '2026-11-20', '右肺腺癌，cT2aN1M1c。EGFR野生型。'), report('1', '2026-11-02', LUNG)]
+  const found = record(reports)
+  expect(found.markers[0]?.conflict).toBe('报告前后不一致：野生型、19 缺失或 L858R')
+  expect(fitWith(found, 'osimertinib')?.state).toBe('open')
+})
+
+test('wild type of KRAS alone does not say that RAS is', () => {
+  const markers = (text: string) =>
+    record([report('1', '', `乙状结肠癌，cT3N1M1a，肝转移。${text}`)]).markers.map(({ key, value }) => `${key} ${value}`)
+  expect(markers('KRAS野生型。')).toEqual([])
+  expect(markers('KRAS野生型，NRAS野生型。')).toEqual(['RAS neg'])
+  expect(markers('KRAS突变。')).toEqual(['RAS pos'])
+})
+
+test('the stage is that of the newest report that has one, or of the chosen one', () => {
+  const reports = [
+    report('3', '2026-11-22', '肺癌复查，病灶同前。'),
+    report('2', '2026-11-20', '右肺腺癌，cT3N2aM0。'),
+    report('1', '2026-11-02', LUNG),
+  ]
+  expect(record(reports)).toMatchObject({ stagedBy: '2', tnm: 'cT3N2aM0' })
+  expect(record(reports, { stagedBy: '1' })).toMatchObject({ stagedBy: '1', stageName: 'IVB 期' })
+})
+
+test('the course: what happened with its day, the newest first, what has none at the end', () => {
+  const text = '2025年3月8日行右肺上叶切除术，后行化疗4周期。右肺腺癌术后，pT2aN1M0。'
+  const entries = { events: [{ id: 'own-event-1', on: '2025-05', text: '开始随访' }] }
+  const { course } = record([report('1', '2026-11-02', text)], entries)
+  expect(course.map(({ on, text: said }) => `${on} ${said.slice(0, 4)}`)).toEqual([
+    '2026-11-02 报告：2',
+    '2025-05 开始随访',
+    '2025-03-08 手术',
+    '2025-03-08 化疗',
+  ])
+  for (const { words } of course) if (words) expect(text).toContain(words.text)
+  const dropped = course.map(({ id }) => id).filter((id) => id.startsWith('t'))
+  expect(record([report('1', '', text)], { dropped }).course).toHaveLength(1)
+})
+
+test('without a stage, without histology, and without reports it is said what is lacking', () => {
+  expect(record([]).match.problem).toBe('得出分期后才能对照治疗方案')
+  expect(record([report('1', '', '肺癌，cT2aN1M0。')]).match).toMatchObject({ problem: '请先选择组织学类型', fits: [] })
+  const chosen = record([report('1', '', '肺癌，cT2aN1M0。')], { histology: 'NSCLC-squamous' })
+  expect(chosen.match.fits.length).toBeGreaterThan(0)
+})
+
+test('every condition of the sheet is decided, or left to the doctor in so many words', () => {
+  const parts = new Set(stageRows.flatMap(({ systemic }) => systemic.flatMap(({ biomarker }) => biomarker.split('；'))))
+  for (const part of parts) {
+    const { state, text } = reasonOf(part, {})
+    expect([part, state]).toEqual([part, 'open'])
+    expect(text).toContain(part)
+  }
+  for (const key of askedBy([...parts])) expect(markerKind(key)?.key).toBe(key)
+})
+
+test.each([
+  ['HR 阳性', { ER: 'neg', PR: 'pos' }, 'met'],
+  ['三阴性', { ER: 'neg', PR: 'neg', HER2: 'pos' }, 'failed'],
+  ['三阴性', { ER: 'neg', PR: 'neg' }, 'open'],
+  ['HER2 阴性', { HER2: 'low' }, 'met'],
+  ['PD-L1 TPS≥50%（单药）', { 'PD-L1': '49' }, 'failed'],
+  ['PD-L1 TPS≥50%（单药）', { 'PD-L1': '50' }, 'met'],
+  ['RAS/BRAF 野生、左半', { RAS: 'neg', BRAF: 'neg' }, 'open'],
+  ['RAS/BRAF 野生、左半', { RAS: 'pos' }, 'failed'],
+])('%s with %j is %s', (condition, facts, state) => {
+  expect(reasonOf(condition, facts).state).toBe(state)
+})
+
+test('a stage that the edition calls otherwise is looked up as that edition prints it', () => {
+  const place = { cancer: 'lung', edition: 'AJCC9', stage: 'nonsense', histology: 'SCLC', line: '', facts: {} } as const
+  expect(matchOf(place, CATALOGUES).problem).toBe('资料未收录这一期的治疗要点')
+})
+
+test.each<[string, CaseChange]>([
+  ['没有这项标志物', { kind: 'marker', key: 'constructor', value: 'pos' }],
+  ['EGFR 没有这个结果', { kind: 'marker', key: 'EGFR', value: 'toString' }],
+  ['PD-L1 请输入 0–100 之间的数', { kind: 'marker', key: 'PD-L1', value: '101' }],
+])('refused: %s', (refusal, change) => {
+  expect(changeCase(NO_ENTRIES, change)).toEqual({ refusal })
+})
+
+test('an event that is sent twice stands once, and there is room for so many', () => {
+  const event = { kind: 'event', id: 'event-id-1', on: '', text: '手术' } as const
+  const once = changeCase(NO_ENTRIES, event)
+  if ('refusal' in once) throw new Error(once.refusal)
+  expect(changeCase(once.entries, event)).toEqual(once)
+  const full = {
+    ...NO_ENTRIES,
+    events: Array.from({ length: CASE_EVENTS }, (_, at) => ({ id: `event-${at}`, on: '', text: '复查' })),
+  }
+  expect(changeCase(full, event)).toEqual({ refusal: `最多记录 ${CASE_EVENTS} 条经过` })
+  expect(changeCase(once.entries, { kind: 'dropEvent', id: 'event-id-1' })).toEqual({ entries: NO_ENTRIES })
+})
