@@ -26,6 +26,8 @@ function lint(file: string, code: string): string[] {
 
 test.each([
   ['src/packages/content/doc/a.ts', "import x from '@/packages/library/history'", 'another group'],
+  ['src/packages/ai/case/a.ts', "import x from '@/domain/report/read'", 'on the server only'],
+  ['src/packages/ai/case/a.ts', "import x from '@/domain/case/record'", 'on the server only'],
   ['src/shell/data/a.ts', "import x from '@/packages/content/doc'", 'Nothing imports a group'],
   ['src/stores/a.ts', "import x from '@/routes'", 'one way'],
   ['src/stores/a.ts', "import x from '../shell/session/login'", 'one way'],

@@ -31,12 +31,11 @@ function detail(entries: Partial<CaseEntries> = {}, text = TEXT): CaseDetail {
 }
 
 function draw(one: CaseDetail) {
-  const on = Object.fromEntries(
-    ['onChange', 'onReport', 'onReportMore', 'onAddReport', 'onWords', 'onMarker', 'onAddEvent', 'onDropEvent', 'onOpen'].map(
-      (name) => [name, jest.fn()],
-    ),
-  )
-  const view = render(<CaseView detail={one} busy={false} {...(on as never)} />)
+  const on = {
+    ...{ onChange: jest.fn(), onReport: jest.fn(), onReportMore: jest.fn(), onAddReport: jest.fn(), onWords: jest.fn() },
+    ...{ onMarker: jest.fn(), onAddEvent: jest.fn(), onDropEvent: jest.fn(), onOpen: jest.fn() },
+  }
+  const view = render(<CaseView detail={one} busy={false} {...on} />)
   return { ...view, on }
 }
 
