@@ -29,6 +29,9 @@ export interface Catalogues {
   readonly guidelines: readonly Guideline[]
 }
 
+/** So many guidelines are named. */
+const GUIDELINES = 5
+
 const NOTHING = { histologies: [], local: [], fits: [], guidelines: [] }
 
 /** A line of treatment that was told, against the one that an option is for. */
@@ -55,7 +58,14 @@ function fitOf(row: StageRow, option: SystemicOption, at: number, place: CasePla
   const conditions = option.biomarker.split('；').filter((part) => part && part !== '非鳞' && part !== '鳞癌')
   const reasons = [stage, ...histology, ...lineReason(option, place.line), ...conditions.map((one) => reasonOf(one, place.facts))]
   return {
-    ...{ id: `${row.id}-${at}`, state: stateOf(reasons), purpose: purposeText(option, row), text: option.zh, reasons },
+    ...{
+      id: `${row.id}-${at}`,
+      state: stateOf(reasons),
+      isSpecific: conditions.length > 0,
+      purpose: purposeText(option, row),
+      text: option.zh,
+      reasons,
+    },
     regimens: option.regimens.map((id) => {
       const regimen = findRegimen(regimens, id)
       return { id: regimen ? id : '', name: regimen?.name ?? id, note: regimen ? '' : '当前手册未收录该方案' }
@@ -75,9 +85,18 @@ function fitOf(row: StageRow, option: SystemicOption, at: number, place: CasePla
   }
 }
 
-const RANK: Readonly<Record<Fit['state'], number>> = { met: 0, open: 1, failed: 2 }
+/** What fits this case in particular comes before what stands there for all of its stage. */
+const rankOf = ({ state, isSpecific }: Fit): number => ({ met: isSpecific ? 0 : 1, open: 2, failed: 3 })[state]
 
-function guidelinesFor(rows: readonly StageRow[], cancer: string, guidelines: readonly Guideline[]): Match['guidelines'] {
+/** A title that names small cell cancer is for it alone, and so is one of metastatic disease. */
+function isFor({ histology, stage }: CasePlace, guideline: Guideline): boolean {
+  const title = guidelineTitle(guideline)
+  if (histology.startsWith('NSCLC') && /小细胞/.test(title.replace('非小细胞', ''))) return false
+  if (histology === 'SCLC' && title.includes('非小细胞')) return false
+  return !(title.includes('转移性') && !stage.startsWith('IV'))
+}
+
+function guidelinesFor(rows: readonly StageRow[], place: CasePlace, guidelines: readonly Guideline[]): Match['guidelines'] {
   const view = (guideline: Guideline, note: string) => ({
     ...{ id: guideline.id, name: guidelineTitle(guideline), note, isChecked: isEditionChecked(guideline) },
   })
@@ -85,12 +104,10 @@ function guidelinesFor(rows: readonly StageRow[], cancer: string, guidelines: re
     const guideline = guidelineOf(row, guidelines)
     return guideline ? [view(guideline, `本期要点的出处：${sourceText(row)}`)] : []
   })
-  const disease = catalogueEntry(cancer)?.disease
-  const others = newestFirst(guidelines.filter((one) => one.cancer === disease && one.year !== null && !one.superseded)).map(
-    (one) => view(one, `同一瘤种，${one.year} 年`),
-  )
-  const all = [...named, ...others]
-  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at).slice(0, 5)
+  const disease = catalogueEntry(place.cancer)?.disease
+  const others = guidelines.filter((one) => one.cancer === disease && one.year !== null && !one.superseded && isFor(place, one))
+  const all = [...named, ...newestFirst(others).map((one) => view(one, `同一瘤种，${one.year} 年`))]
+  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at).slice(0, GUIDELINES)
 }
 
 /** Treatments, trials and guidelines of the stage, each with why: what is met, what is not known yet, what is not so. Nothing but our own data. */
@@ -106,7 +123,7 @@ export function matchOf(place: CasePlace, catalogues: Catalogues): Match {
     problem: '',
     histologies,
     local: [...new Set(rows.map(({ local }) => local).filter(Boolean))],
-    fits: fits.sort((a, b) => RANK[a.state] - RANK[b.state]),
-    guidelines: guidelinesFor(rows, place.cancer, catalogues.guidelines),
+    fits: fits.sort((a, b) => rankOf(a) - rankOf(b)),
+    guidelines: guidelinesFor(rows, place, catalogues.guidelines),
   }
 }

@@ -87,6 +87,8 @@ const fitSchema = v.object({
   id: v.string(),
   /** `met`: all that it asks is so; `open`: something is not known yet; `failed`: something is not so. */
   state: v.picklist(['met', 'open', 'failed']),
+  /** It asks for markers: what fits then fits this case, and not all of its stage. */
+  isSpecific: v.boolean(),
   purpose: v.string(),
   text: v.string(),
   reasons: v.array(reasonSchema),

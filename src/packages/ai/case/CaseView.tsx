@@ -34,6 +34,7 @@ export function CaseView(props: CaseViewProps) {
   const { match, histology, line } = record
   return (
     <View className={`${styles.page} t-case-page`}>
+      <View className={`${styles.title} t-case-title`}>{detail.title}</View>
       <Stage {...props} />
       <Reports {...props} />
       <Markers {...props} />

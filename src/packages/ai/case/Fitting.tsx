@@ -16,6 +16,8 @@ interface FittingProps {
 }
 
 const STATES = { met: ['条件符合', 'success'], open: ['需补充或判断', 'watch'], failed: ['条件不符', 'neutral'] } as const
+/** It asks for no marker; whether it suits may stand in its sentence. */
+const BY_STAGE = ['按分期列出', 'primary'] as const
 const SIGNS = {
   met: ['check', 'green'],
   open: ['info', 'orange'],
@@ -83,7 +85,7 @@ export function Fitting({ match, onOpen }: FittingProps) {
 }
 
 function FitCard({ fit, onOpen }: { fit: Fit } & Pick<FittingProps, 'onOpen'>) {
-  const [name, tone] = STATES[fit.state]
+  const [name, tone] = fit.state === 'met' && !fit.isSpecific ? BY_STAGE : STATES[fit.state]
   return (
     <View className={`${styles.card} t-fit t-fit-${fit.state}`}>
       <View className={styles.head}>

@@ -34,7 +34,7 @@ function CasePage() {
   })
   const detail = query.data
   return (
-    <PageShell needs="login" title={detail?.title} data={screenData(query)} skeleton="lines">
+    <PageShell needs="login" data={screenData(query)} skeleton="lines">
       {detail ? (
         <CaseView
           detail={detail}

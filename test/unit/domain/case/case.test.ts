@@ -24,6 +24,7 @@ test('what fits comes first, each with why; what does not fit says what is not s
   expect(match.fits.map(({ state }) => state)).toEqual(
     [...match.fits.map(({ state }) => state)].sort((a, b) => 'mof'.indexOf(a.charAt(0)) - 'mof'.indexOf(b.charAt(0))),
   )
+  expect(match.fits[0]).toMatchObject({ state: 'met', isSpecific: true })
   for (const fit of match.fits) {
     expect(fit.reasons.length).toBeGreaterThan(0)
     expect(fit.reasons.some(({ state }) => state === 'failed')).toBe(fit.state === 'failed')
@@ -126,6 +127,16 @@ test.each([
   ['RAS/BRAF 野生、左半', { RAS: 'pos' }, 'failed'],
 ])('%s with %j is %s', (condition, facts, state) => {
   expect(reasonOf(condition, facts).state).toBe(state)
+})
+
+test('guidelines are of the cancer, the one that the advice names first; none of another histology, none of metastatic disease before it', () => {
+  const { guidelines } = record([report('1', '', '右肺腺癌，cT2aN1M0。')]).match
+  expect(guidelines[0]?.note).toBe('本期要点的出处：CSCO 非小细胞肺癌诊疗指南 2025')
+  const names = guidelines.map(({ name }) => name.replace('非小细胞', '')).join()
+  expect(names).not.toMatch(/小细胞|转移性/)
+  const small = record([report('1', '', '右肺小细胞癌，cT2aN1M1c。')]).match.guidelines.map(({ name }) => name)
+  expect(small.join()).toContain('小细胞')
+  expect(small.join()).not.toContain('非小细胞')
 })
 
 test('a stage that the edition calls otherwise is looked up as that edition prints it', () => {
