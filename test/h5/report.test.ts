@@ -100,7 +100,7 @@ test('a case: from a report to treatments that fit with why; what the doctor ent
   await first.getByText('EGFR ex19del/L858R：EGFR 19 缺失或 L858R').waitFor()
   expect(await one.page.locator('.t-fit-met:visible .t-regimen-osimertinib').count()).toBeGreaterThan(0)
 
-  await one.tap('marker-EGFR')
+  await one.page.getByText('EGFR：19 缺失或 L858R', { exact: true }).click()
   await one.tap('option-neg')
   await one.sees('EGFR：野生型')
   await one.page.locator('.t-fit-met:visible .t-regimen-osimertinib').waitFor({ state: 'detached' })
@@ -119,7 +119,8 @@ test('a case: from a report to treatments that fit with why; what the doctor ent
   await one.tap('add-report')
   await one.type('report-text', '右肺腺癌，cT3N2aM0。')
   await one.tap('read-report')
-  await one.sees('IIIB 期')
+  await one.sees('肺癌 · cT3N2aM0 · AJCC 第 9 版')
+  await one.sees('IIIA 期')
   await one.tap('case-stage')
   await one.tap('confirm-all')
   await one.at('copy-line').waitFor()
