@@ -90,7 +90,7 @@ function Reports({ detail, onReport, onReportMore, onAddReport }: CaseViewProps)
       <View className={styles.body}>
         {reports.map((report) => (
           <View key={report.id} className={`${styles.row} t-case-report`}>
-            <View className={styles.grow} onClick={() => onReport(report.id)} {...withRole('button')}>
+            <View className={styles.press} onClick={() => onReport(report.id)} {...withRole('button')}>
               <Text className={styles.text}>{report.title}</Text>
               <Text className={styles.note}>
                 {[report.on || '日期未填', report.tnm, report.stageName, report.id === record.stagedBy && '用于分期']
@@ -127,7 +127,7 @@ function Markers({ detail: { record }, onMarker, onWords }: CaseViewProps) {
           const { key, name, valueName, words } = marker
           return (
             <View key={key} className={`${styles.row} t-marker-${key.replace(/\W/g, '_')}`}>
-              <View className={styles.grow} onClick={() => onMarker(key)} {...withRole('button')}>
+              <View className={styles.press} onClick={() => onMarker(key)} {...withRole('button')}>
                 <Text className={styles.text}>{`${name}：${valueName}`}</Text>
                 {markerNote(marker) ? <Text className={styles.note}>{markerNote(marker)}</Text> : null}
               </View>
@@ -186,7 +186,7 @@ function Course({ detail: { record }, onWords, onReport, onAddEvent, onDropEvent
           return (
             <View key={id} className={`${styles.event} t-event`}>
               <Text className={styles.day}>{on || '日期未知'}</Text>
-              <View className={styles.grow} {...(open && { onClick: open, ...withRole('button') })}>
+              <View className={styles.press} {...(open && { onClick: open, ...withRole('button') })}>
                 <Text className={styles.text}>{text}</Text>
                 <Text className={styles.note}>{isOwn ? '您录入' : words ? `“${words.text}”` : '查看报告'}</Text>
               </View>
