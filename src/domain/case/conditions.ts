@@ -70,7 +70,8 @@ const CONDITIONS: Readonly<Record<string, { test: Test; asks: readonly string[];
   'RAS/BRAF 野生、左半': { test: all(is('RAS', 'neg'), is('BRAF', 'neg')), asks: ['RAS', 'BRAF'], rest: true },
   'RAS/BRAF 野生、未用过抗 EGFR': { test: all(is('RAS', 'neg'), is('BRAF', 'neg')), asks: ['RAS', 'BRAF'], rest: true },
   'HER2 阳性、PD-L1 CPS≥1': { test: HER2_POSITIVE, asks: ['HER2'], rest: true },
-  'BRAF V600': { test: is('BRAF', 'v600e'), asks: ['BRAF'] },
+  // V600K is one of V600, and stands among the others.
+  'BRAF V600': { test: (facts) => (facts.BRAF === 'other' ? undefined : is('BRAF', 'v600e')(facts)), asks: ['BRAF'] },
 }
 
 /** Markers that the conditions of these options ask for, in their order. */

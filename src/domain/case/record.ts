@@ -43,11 +43,14 @@ const saidIn = (report: CaseReport, { cards, more }: Sheet): Said[] =>
 const keyOf = ({ id }: Words): string => /^[^.]+/.exec(id)?.[0] ?? ''
 const valueOf = ({ id }: Words): string => id.split('.').slice(1, -1).join('.')
 
+const EX20 = /20\s*(?:号)?\s*(?:外显子)?[^，]{0,6}(?:插入|ins)|(?:外显子|exon|ex)\s*20[^，]{0,12}(?:插入|ins)|ex20ins/i
+/** G719X names a codon and not exon 19; a deletion may be of exon 20. */
+const SENSITIVE = /L858R|E746|(?:外显子|exon|ex)\s*19(?!\d)|(?<!\d)19\s*(?:号)?\s*(?:外显子|del|缺失|-del)/i
+
 /** What words say about a marker, in the values that conditions ask for; empty: nothing that can be used. */
 function markerValue(key: string, { id, text, value }: Words): string {
   const status = valueOf({ id } as Words)
-  if (key === 'EGFR' && status === 'pos')
-    return /L858R|19|del/i.test(text) ? 'sensitive' : /20[^，]{0,6}插入|ex20ins/i.test(text) ? 'ex20ins' : 'other'
+  if (key === 'EGFR' && status === 'pos') return EX20.test(text) ? 'ex20ins' : SENSITIVE.test(text) ? 'sensitive' : 'other'
   if (key === 'BRAF' && status === 'pos') return /V600E/i.test(text) ? 'v600e' : 'other'
   if (key === 'HER2') {
     if (status === 'pos') return /突变/.test(text) ? 'mutation' : 'pos'

@@ -66,6 +66,20 @@ test('reports that contradict each other decide nothing', () => {
   expect(fitWith(found, 'osimertinib')?.state).toBe('open')
 })
 
+test.each([
+  ['EGFR 19外显子缺失突变', 'sensitive'],
+  ['EGFR L858R 突变', 'sensitive'],
+  ['EGFR exon 19 del 阳性', 'sensitive'],
+  ['EGFR 20外显子插入突变', 'ex20ins'],
+  ['EGFR exon 20 delins 阳性', 'ex20ins'],
+  // Not read, so that its doctor enters it.
+  ['EGFR G719A 突变', ''],
+  ['EGFR T790M 突变', 'other'],
+])('%s is read as 「%s」', (words, value) => {
+  const { markers } = record([report('1', '', `右肺腺癌，cT2aN1M1c。${words}。`)])
+  expect(markers.map((marker) => `${marker.key} ${marker.value}`).join()).toBe(value && `EGFR ${value}`)
+})
+
 test('wild type of KRAS alone does not say that RAS is', () => {
   const markers = (text: string) =>
     record([report('1', '', `乙状结肠癌，cT3N1M1a，肝转移。${text}`)]).markers.map(({ key, value }) => `${key} ${value}`)
@@ -125,6 +139,9 @@ test.each([
   ['PD-L1 TPS≥50%（单药）', { 'PD-L1': '50' }, 'met'],
   ['RAS/BRAF 野生、左半', { RAS: 'neg', BRAF: 'neg' }, 'open'],
   ['RAS/BRAF 野生、左半', { RAS: 'pos' }, 'failed'],
+  ['BRAF V600', { BRAF: 'v600e' }, 'met'],
+  ['BRAF V600', { BRAF: 'other' }, 'open'],
+  ['BRAF V600', { BRAF: 'neg' }, 'failed'],
 ])('%s with %j is %s', (condition, facts, state) => {
   expect(reasonOf(condition, facts).state).toBe(state)
 })
