@@ -45,7 +45,7 @@ const valueOf = ({ id }: Words): string => id.split('.').slice(1, -1).join('.')
 
 const EX20 = /20\s*(?:号)?\s*(?:外显子)?[^，]{0,6}(?:插入|ins)|(?:外显子|exon|ex)\s*20[^，]{0,12}(?:插入|ins)|ex20ins/i
 /** G719X names a codon and not exon 19; a deletion may be of exon 20. */
-const SENSITIVE = /L858R|E746|(?:外显子|exon|ex)\s*19(?!\d)|(?<!\d)19\s*(?:号)?\s*(?:外显子|del|缺失|-del)/i
+const SENSITIVE = /L858R|E746|(?:外显子|exon|ex)\s*19(?!\d)|(?:^|\D)19\s*(?:号)?\s*(?:外显子|del|缺失|-del)/i
 
 /** What words say about a marker, in the values that conditions ask for; empty: nothing that can be used. */
 function markerValue(key: string, { id, text, value }: Words): string {
