@@ -114,7 +114,10 @@ type Patch = <Request extends object, Answer>(
   patch: (answer: Answer) => Answer,
 ) => () => void
 
-/** Changes a cached answer at once, e.g. a like before the server has confirmed it. Gives a function that undoes it. */
+/**
+ * Changes a cached answer at once, e.g. a like before the server has confirmed it. Gives a function that undoes it. An answer that is still on its way was
+ * asked for before: it would bring the old state back, so it is not waited for.
+ */
 export function usePatch(): Patch {
   const client = useQueryClient()
   return useCallback<Patch>(
@@ -122,7 +125,11 @@ export function usePatch(): Patch {
       const key = queryKeyOf(endpoint, payload)
       const before = client.getQueryData(key)
       if (before === undefined) return () => undefined
+      const isAsked = client.isFetching({ queryKey: key, exact: true }) > 0
+      void client.cancelQueries({ queryKey: key, exact: true })
       client.setQueryData(key, patch(before as never))
+      // What else was to be heard is asked for when the page is next seen.
+      if (isAsked) void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
       return () => void client.setQueryData(key, before)
     },
     [client],

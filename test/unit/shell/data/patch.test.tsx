@@ -1,0 +1,58 @@
+import { act, render } from '@testing-library/react'
+import { pubApi } from '@/api/pub'
+import { useApi, usePatch } from '@/shell/data'
+import { StoresProvider } from '@/stores/context'
+import { RootStore } from '@/stores/RootStore'
+import { backend, later, ok } from '@test/unit/support/backend'
+import { resetDevice } from '@test/unit/support/device'
+import { settled } from '@test/unit/support/screen'
+
+let stores: RootStore
+beforeEach(() => {
+  jest.useFakeTimers()
+  resetDevice()
+  stores = new RootStore()
+})
+afterEach(() => {
+  stores.dispose()
+  stores.queryClient.clear()
+  jest.useRealTimers()
+})
+
+const ASKED = { keys: ['look'] }
+const answerOf = (look: string) => ok({ values: { look } })
+
+test('an answer that was asked for before a change does not bring the old state back', async () => {
+  const slow = later()
+  const answers = [answerOf('old'), slow.promise, answerOf('newest')]
+  const server = backend({ 'api/pub/getuserconfig': () => answers[server.sent('api/pub/getuserconfig').length - 1] ?? ok() })
+  let query!: ReturnType<typeof useApi<typeof ASKED, { values: Record<string, string> }>>
+  let patch!: ReturnType<typeof usePatch>
+  function Screen() {
+    query = useApi(pubApi.userConfig, ASKED)
+    patch = usePatch()
+    return <>{query.data?.values.look}</>
+  }
+  const screen = () => (
+    <StoresProvider stores={stores}>
+      <Screen />
+    </StoresProvider>
+  )
+  const { container, unmount } = render(screen())
+  await settled()
+  expect(container.textContent).toBe('old')
+  act(() => void query.refetch())
+  await settled()
+  act(() => void patch(pubApi.userConfig, ASKED, () => ({ values: { look: 'changed' } })))
+  await settled()
+  expect(container.textContent).toBe('changed')
+  slow.answer(answerOf('old'))
+  await settled()
+  expect(container.textContent).toBe('changed')
+  // What else it would have told is asked for the next time.
+  act(unmount)
+  const again = render(screen())
+  await settled()
+  expect(again.container.textContent).toBe('newest')
+  act(again.unmount)
+})
