@@ -19,6 +19,7 @@ import { CommentList } from '@/packages/content/components/comments/CommentList'
 import { ActionBar } from '@/packages/content/doc/components/ActionBar'
 import { Paragraph } from '@/packages/content/doc/components/Paragraph'
 import { DocRow } from '@/ui/DocRow'
+import type { createElement as createElementType } from 'react'
 
 jest.mock('@/packages/content/doc/components/Paragraph', () => {
   const real = jest.requireActual<{ Paragraph: typeof Paragraph }>('@/packages/content/doc/components/Paragraph')
@@ -32,7 +33,9 @@ jest.mock('@/packages/content/doc/components/ActionBar', () => {
 
 jest.mock('@/ui/DocRow', () => {
   const real = jest.requireActual<{ DocRow: typeof DocRow }>('@/ui/DocRow')
-  return { ...real, DocRow: jest.fn(real.DocRow) }
+  const { createElement } = jest.requireActual<{ createElement: typeof createElementType }>('react')
+  // A memo is no function that could be watched.
+  return { ...real, DocRow: jest.fn((props: Parameters<typeof DocRow>[0]) => createElement(real.DocRow, props)) }
 })
 jest.mock('@/packages/content/components/comments/CommentList', () => {
   const real = jest.requireActual<{ CommentList: typeof CommentList }>('@/packages/content/components/comments/CommentList')
