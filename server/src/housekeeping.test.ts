@@ -5,7 +5,7 @@ import { upload } from './kernel/files/tables'
 import { session, verifyCode } from './kernel/people/tables'
 import { throttle } from './kernel/throttle/tables'
 import { newMobile, signedInDevice } from './test/factories'
-import { hasBytes, PNG, uploadFile, wav } from './test/files'
+import { DICOM, hasBytes, PNG, uploadFile, wav } from './test/files'
 import { newcomer } from './test/newcomer'
 import { probes } from './test/probes'
 import { test } from './test/run'
@@ -15,6 +15,8 @@ import { purge } from './housekeeping'
 const server = testServer()
 /** Exports have an end of their own: the tests of accounts look at it. */
 const KINDS = upload.kind.enumValues.filter((kind) => kind !== 'export' && kind !== 'signed')
+/** Of the kinds that are no pictures. */
+const bytesOf: Partial<Record<(typeof KINDS)[number], Buffer>> = { voice: wav(1), dicom: DICOM }
 const DAY = 24 * 3600 * 1000
 
 test('housekeeping deletes what is over and keeps what still counts', async () => {
@@ -67,7 +69,7 @@ test('files of all kinds that nobody put into a place go after a day, with their
     await server.db.update(upload).set({ storedAt }).where(inArray(upload.key, keys))
   }
   const files = async (hoursAgo: number): Promise<string[]> => {
-    const sent = await Promise.all(KINDS.map((kind) => uploadFile(server, me.device, kind, kind === 'voice' ? wav(1) : PNG)))
+    const sent = await Promise.all(KINDS.map((kind) => uploadFile(server, me.device, kind, bytesOf[kind] ?? PNG)))
     const keys = sent.map((file) => file.key)
     await stored(hoursAgo, keys)
     return keys
