@@ -8,7 +8,7 @@ export const SPECS_OF = {
   ai: ['ai', 'literature', 'report'],
   campaign: ['campaign'],
   column: ['columns'],
-  consult: ['directory', 'two-phones', 'appointments', 'call', 'patients', 'quick', 'join', 'centers'],
+  consult: ['directory', 'two-phones', 'appointments', 'addendum', 'call', 'patients', 'quick', 'join', 'centers', 'wrong-clock'],
   content: ['reading', 'lives', 'notes'],
   drug: TOOLS,
   evidence: TOOLS,
