@@ -9,6 +9,7 @@ test('a report is read, put right and staged; a factor leads to its words', asyn
   await tap(app, 'read-report')
   await reads(app, 'M 可能为 M1')
   await tap(app, 'words-no')
+  await reads(app, '未见远处转移的描述，请补充 M 分期')
   await tap(app, 'edit-M')
   await tap(app, 'code-M0')
   await see(app, 'stage')

@@ -14,7 +14,8 @@ export function useReport(id: string, enabled: boolean) {
     try {
       const next = await call(reportApi.correct, { id, version: report.version, change })
       patch(reportApi.detail, { id }, () => next)
-      await invalidate(reportApi.list)
+      // The list of another page: nobody waits for it here.
+      void invalidate(reportApi.list)
     } catch (error) {
       if (error instanceof ConflictError) await query.refetch()
       throw error
