@@ -22,6 +22,8 @@ const conversationSchema = v.object({
 export type Conversation = v.InferOutput<typeof conversationSchema>
 
 const homeSchema = v.object({
+  /** The column or paper that alone is looked through; '' for everything. */
+  scopeName: v.string(),
   /** Questions that are left today, and how many a day has. */
   left: v.number(),
   daily: v.number(),

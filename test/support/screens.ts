@@ -12,6 +12,7 @@ export const FOR_ALL: readonly ScreenRow[] = [
 
   ['ai/chat', 'route=zlhAiHome', 'state-notAllowed'],
   ['ai/chat-history', '', 'state-notAllowed'],
+  ['ai/column-ai', 'id=1', 'state-notAllowed'],
   ['ai/literature', '', 'state-notAllowed'],
   ['ai/literature-detail', 'id=1&route=shareAiLiterature', 'paper-detail'],
   ['ai/literature-detail', 'id=99999999&route=shareAiLiterature', 'state-notFound'],
@@ -168,6 +169,8 @@ export const FOR_A_DOCTOR: readonly ScreenRow[] = [
   ['ai/chat', 'id=99999999&route=zlhAiHomeV2', 'state-notFound'],
   ['ai/chat-history', '', 'state-empty'],
   ['ai/chat', 'paper=1&route=zlhAiHome', 'suggestion-0'],
+  ['ai/column-ai', 'id=1', 'suggestion-0'],
+  ['ai/column-ai', 'id=99999999', 'state-notFound'],
   ['ai/literature', '', 'disease'],
   ['ai/literature-list', 'disease=lung', 'paper'],
   ['ai/literature-search', 'q=NSCLC', 'paper'],

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { aiApi, type Question } from '@/api/ai'
 import { ACK } from '@/api/envelope'
 import type { Answer } from '@/domain/grounding/answer'
-import { doc } from '../../kernel/documents/tables'
+import { columnistProfile, doc } from '../../kernel/documents/tables'
 import { evidenceSource, storeSources } from '../../kernel/passages'
 import { openAiModel } from '../../services/answer-model/openai'
 import { chatServer } from '../../test/chat-server'
@@ -123,6 +123,25 @@ describe('an answer without a provider', () => {
     assert.equal(answer.state, 'done')
     assert.deepEqual([...new Set(answer.sources.map(({ title }) => title))], ['奥希替尼用药笔记'])
     assert.match(textOf(answer), /每日 一次/)
+  })
+  test('of a column names it, and ends when the column is withdrawn', async () => {
+    const { device } = await signedInDevice(server)
+    const id = await newColumnist(server, '丙')
+    await createDoc(server, { title: '夹具替尼随访', columnistId: id, body: '<p>夹具替尼的随访间隔是三个月。</p>' })
+    await storeArticles(server.db, 500)
+    const scope = { scope: 'column', scopeId: String(id) } as const
+    const home = await device.ok(aiApi.home, scope)
+    assert.equal(home.scopeName, '丙专栏')
+    assert.deepEqual(home.suggestions, ['夹具替尼随访'])
+    const { conversationId, answerId } = await device.ok(aiApi.ask, question('夹具替尼的随访间隔', scope))
+    await answered(device, answerId)
+    await server.db.insert(columnistProfile).values({ columnistId: id, diseaseIds: [], status: 'withdrawn' })
+    for (const where of [scope, { scope: 'column', scopeId: '99999999' } as const]) {
+      await device.refused(ACK.notFound, aiApi.home, where)
+      await device.refused(ACK.notFound, aiApi.ask, question('随访间隔', where))
+    }
+    await device.refused(ACK.notFound, aiApi.ask, question('随访间隔', { conversationId }))
+    assert.equal((await device.ok(aiApi.conversation, { id: conversationId })).answers.length, 1)
   })
   test('never quotes what one would have to pay for, or be certified for', async () => {
     const { device } = await signedInDevice(server)

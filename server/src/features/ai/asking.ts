@@ -7,13 +7,12 @@ import type { Db } from '../../db/connect'
 import { enqueue } from '../../db/queue'
 import { conflict, notFound, refused } from '../../errors'
 import { viewerOf, type Context, type Viewer } from '../../http/context'
-import { columnist } from '../../kernel/documents/tables'
 import { memberLevel } from '../../kernel/people/membership'
 import { lockUser } from '../../kernel/people/users'
 import { patientNames } from '../patient'
 import { CLAIM_SECONDS, stopRunning, writeAnswer } from './answering'
 import { ANSWER_JOB } from './jobs'
-import { paperSourceId } from './scope'
+import { columnName, paperSourceId } from './scope'
 import { ownConversation, type ConversationRow } from './stored'
 import { aiAnswer, aiConversation } from './tables'
 
@@ -79,8 +78,12 @@ async function conversationFor(
   viewer: Viewer,
   { conversationId, text, scope, scopeId }: Question,
 ): Promise<ConversationRow> {
-  if (conversationId) return ownConversation({ db: tx, viewer }, Number(conversationId))
-  if (scope === 'column') await mustBeColumn(tx, Number(scopeId))
+  if (conversationId) {
+    const own = await ownConversation({ db: tx, viewer }, Number(conversationId))
+    if (own.scope === 'column') await columnName(tx, Number(own.scopeId))
+    return own
+  }
+  if (scope === 'column') await columnName(tx, Number(scopeId))
   if (scope === 'paper') await paperSourceId(tx, Number(scopeId))
   const title = Array.from(withoutPersons(text).text.replace(/\s+/g, ' ')).slice(0, TITLE_LENGTH).join('')
   const [row] = await tx
@@ -89,11 +92,6 @@ async function conversationFor(
     .returning()
   if (!row) throw new Error('the conversation was not stored')
   return row
-}
-
-async function mustBeColumn(tx: Db, id: number): Promise<void> {
-  const [row] = await tx.select({ id: columnist.id }).from(columnist).where(eq(columnist.id, id))
-  if (!row) throw notFound('专栏不存在或已下架')
 }
 
 /** Takes an answer back with all that came after it. Gives back how to say by which it is replaced. */

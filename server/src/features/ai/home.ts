@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, ilike, isNull, lte, or, sql } from 'drizzle-orm'
 import type { AskScope } from '@/api/ai'
 import { effectsIn } from '@/domain/paper/effects'
+import type { Db } from '../../db/connect'
 import { notFound } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
@@ -9,7 +10,7 @@ import { isMember } from '../../kernel/people/membership'
 import { evidencePassage, evidenceSource, readQuestion, type Scope } from '../../kernel/passages'
 import { escapeLike } from '../../kernel/search/reading'
 import { askedToday, dailyOf } from './asking'
-import { scopeOf } from './scope'
+import { columnName, scopeOf } from './scope'
 import { ownConversation, presentAnswer, type ConversationRow } from './stored'
 import { SUGGESTIONS } from './suggestions'
 import { aiAnswer, aiConversation } from './tables'
@@ -44,6 +45,7 @@ export async function home(context: Context, { scope, scopeId }: { scope: AskSco
     .limit(1)
   const daily = await dailyOf(db, userId)
   return {
+    scopeName: await scopeNameOf(db, { columnistId, sourceId }),
     left: Math.max(0, daily - (await askedToday(db, userId))),
     daily,
     isMember: await isMember(db, userId),
@@ -53,6 +55,13 @@ export async function home(context: Context, { scope, scopeId }: { scope: AskSco
     lastId: last ? String(last.id) : '',
     lastAt: last?.updatedAt.toISOString() ?? '',
   }
+}
+
+async function scopeNameOf(db: Db, { columnistId, sourceId }: Pick<Scope, 'columnistId' | 'sourceId'>): Promise<string> {
+  if (columnistId !== undefined) return columnName(db, columnistId)
+  if (sourceId === undefined) return ''
+  const [row] = await db.select({ title: evidenceSource.title }).from(evidenceSource).where(eq(evidenceSource.id, sourceId))
+  return row?.title ?? ''
 }
 
 const suggestionsFor = (

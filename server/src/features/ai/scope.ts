@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { AskScope } from '@/api/ai'
 import type { Db } from '../../db/connect'
 import { notFound } from '../../errors'
+import { columnist, columnistProfile } from '../../kernel/documents/tables'
 import { evidenceSource, type Scope } from '../../kernel/passages'
 
 /** The source of a paper, by the paper's own id; refused where it is not in the library. */
@@ -12,6 +13,19 @@ export async function paperSourceId(db: Db, paperId: number): Promise<number> {
     .where(and(eq(evidenceSource.kind, 'paper'), eq(evidenceSource.refId, String(paperId))))
   if (!row) throw notFound('文献不存在或已下架')
   return row.id
+}
+
+const isColumnOpen = sql`${columnistProfile.status} is distinct from 'withdrawn'`
+
+/** Of a column that is open, or the refusal. */
+export async function columnName(db: Db, id: number): Promise<string> {
+  const [row] = await db
+    .select({ name: columnist.name })
+    .from(columnist)
+    .leftJoin(columnistProfile, eq(columnistProfile.columnistId, columnist.id))
+    .where(and(eq(columnist.id, id), isColumnOpen))
+  if (!row) throw notFound('专栏不存在或已下架')
+  return `${row.name}专栏`
 }
 
 /** Where the answers of a conversation are looked for. A paper that is gone holds nothing. */

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { AiHome } from '@/api/ai'
 import type { Answer } from '@/domain/grounding/answer'
+import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { AnswerCard, type AnswerActions } from './AnswerCard'
 import styles from './Chat.module.scss'
@@ -14,16 +15,26 @@ interface ChatViewProps extends AnswerActions {
   home: AiHome | undefined
   /** The column or paper that alone is looked through. */
   within?: string
+  /** Opens it. */
+  onWithin?: () => void
   canAsk: boolean
   onAsk: (question: string) => void
-  onCases: () => void
+  /** Beside everything that can be asked; one column or paper has no cases. */
+  onCases?: () => void
 }
 
+const Within = ({ name, onPress }: { name: string; onPress?: () => void }) =>
+  onPress ? (
+    <ListRow text={`只在《${name}》中查找`} onPress={onPress} testId="within" />
+  ) : (
+    <Notice tone="info" testId="within">{`只在《${name}》中查找`}</Notice>
+  )
+
 /** A conversation from its first question on. */
-export function ChatView({ answers, home, within, canAsk, onAsk, onCases, ...actions }: ChatViewProps) {
+export function ChatView({ answers, home, within, onWithin, canAsk, onAsk, onCases, ...actions }: ChatViewProps) {
   return (
     <View className={`${styles.chat} t-chat`}>
-      {within ? <Notice tone="info" testId="within">{`只在《${within}》中查找`}</Notice> : null}
+      {within ? <Within name={within} onPress={onWithin} /> : null}
       {answers.length === 0 && home ? <Welcome home={home} onAsk={onAsk} onCases={onCases} /> : null}
       {answers.map((answer, at) => (
         <AnswerCard

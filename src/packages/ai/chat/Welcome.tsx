@@ -4,12 +4,13 @@ import { SOURCE_NAMES } from '@/domain/grounding/source'
 import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { sparkle } from '@/ui/Icon/more'
+import { Notice } from '@/ui/Notice'
 import styles from './Welcome.module.scss'
 
 interface WelcomeProps {
   home: AiHome
   onAsk: (question: string) => void
-  onCases: () => void
+  onCases?: () => void
 }
 
 /** Before the first question: what is looked through, how answers are made, and questions to begin with. */
@@ -28,6 +29,9 @@ export function Welcome({ home, onAsk, onCases }: WelcomeProps) {
         </Text>
         {held ? <Text className={`${styles.note} t-library`}>{`资料库：${held}`}</Text> : null}
       </View>
+      <Notice tone="info" testId="nothing-held">
+        {held ? '' : '这里还没有可以查找的内容'}
+      </Notice>
       <View className={styles.questions}>
         {suggestions.map((question, at) => (
           <View
@@ -40,10 +44,12 @@ export function Welcome({ home, onAsk, onCases }: WelcomeProps) {
             <Icon name="forward" size="small" color="ink-3" />
           </View>
         ))}
-        <View className={`${styles.question} t-to-cases`} onClick={onCases} {...withRole('button')}>
-          <Text className={styles.text}>我的病例：整理报告，对照治疗、试验与指南</Text>
-          <Icon name="forward" size="small" color="ink-3" />
-        </View>
+        {onCases ? (
+          <View className={`${styles.question} t-to-cases`} onClick={onCases} {...withRole('button')}>
+            <Text className={styles.text}>我的病例：整理报告，对照治疗、试验与指南</Text>
+            <Icon name="forward" size="small" color="ink-3" />
+          </View>
+        ) : null}
       </View>
     </View>
   )

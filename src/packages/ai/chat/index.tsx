@@ -1,141 +1,16 @@
-import { View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
-import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
-import { aiApi, type AiHome, type AskScope } from '@/api/ai'
-import { call } from '@/api/client'
-import { serverNow } from '@/domain/clock'
-import { answerText, type Answer, type AnswerSource } from '@/domain/grounding/answer'
-import { clipboard } from '@/platform/clipboard'
-import { dialog } from '@/platform/dialog'
-import { navigate, useRoute } from '@/routes'
-import { useApi } from '@/shell/data'
-import { useAction } from '@/shell/forms/use-action'
-import { PageShell } from '@/shell/PageShell'
-import { screenData } from '@/shell/PageShell/state'
-import { useStores } from '@/stores/context'
-import { a11y } from '@/ui/a11y'
-import { Icon } from '@/ui/Icon'
-import { compose } from '@/ui/Icon/more'
-import { PlaceSheet } from '../components/PlaceSheet'
-import styles from './Chat.module.scss'
-import { ChatView, LAST_ANSWER } from './ChatView'
-import { Composer } from './Composer'
-import { useAsking } from './use-asking'
-import { useConversation } from './use-conversation'
-
-/** Whoever comes back within this time goes on, also where a visit begins anew. */
-const GO_ON_MS = 30 * 60_000
-
-interface Looked {
-  scope: AskScope
-  scopeId: string
-}
+import { useRoute } from '@/routes'
+import { Chat } from './Chat'
 
 /** `/ZlhAiHome` and `/ZlhAiHomeV2`; `?id=` opens a conversation, `?q=` begins with a question, `?paper=` asks one paper. */
-function ChatPage() {
+export default function ChatPage() {
   const { query, preset } = useRoute<'zlhAiHome' | 'zlhAiHomeV2'>()
-  const { session } = useStores()
-  const looked: Looked = /^\d{1,15}$/.test(query.paper ?? '')
-    ? { scope: 'paper', scopeId: query.paper ?? '' }
-    : { scope: 'all', scopeId: '' }
-  const home = useApi(aiApi.home, looked, { enabled: session.signedIn })
-  if (!home.data) return <PageShell needs="login" data={screenData(home)} />
-  const { lastId, lastAt } = home.data
-  const goesOn = lastId !== '' && (preset.version === '2' || serverNow() - Date.parse(lastAt) < GO_ON_MS)
-  return <Chat looked={looked} first={query.id ?? (goesOn && !query.q ? lastId : '')} prefilled={query.q ?? ''} />
-}
-
-const Chat = observer(function Chat({ looked, first, prefilled }: { looked: Looked; first: string; prefilled: string }) {
-  const [id, setId] = useState(first)
-  const home = useApi(aiApi.home, looked)
-  return <Conversation key={id} looked={looked} id={id} setId={setId} home={home.data} prefilled={prefilled} />
-})
-
-interface ConversationProps {
-  looked: Looked
-  id: string
-  setId: (id: string) => void
-  home: AiHome | undefined
-  prefilled: string
-}
-
-function Conversation({ looked, id, setId, home, prefilled }: ConversationProps) {
-  const { query, answers, running, put } = useConversation(id)
-  const asking = useAsking({ conversationId: id, ...looked }, id ? '' : prefilled, setId)
-  const [source, setSource] = useState<AnswerSource | null>(null)
-  const stopping = useAction(async () => put((await call(aiApi.stop, { id: running })).answer))
-  const rating = useAction(async (answer: Answer, mark: -1 | 0 | 1, reason: string) => {
-    await call(aiApi.rate, { id: answer.id, rating: mark, reason })
-    put({ ...answer, rating: mark, ratingReason: reason })
-    if (mark !== 0) dialog.toast('感谢反馈')
-  })
-  const copying = useAction(async (answer: Answer) => {
-    const isThere = await clipboard.write(answerText(answer))
-    dialog.toast(isThere ? '已复制回答与来源' : '复制失败，请长按文字复制')
-  })
-  useAtEnd(answers.length)
-  const last = answers.at(-1)
+  const paper = /^\d{1,15}$/.test(query.paper ?? '') ? (query.paper ?? '') : ''
   return (
-    <PageShell
-      needs="login"
-      data={id ? screenData(query) : undefined}
-      skeleton="article"
-      title={(id && query.data?.conversation.title) || (looked.scope === 'paper' ? '问这篇文献' : '循证问答')}
-      actions={
-        <>
-          <View
-            className={`${styles.action} t-to-history`}
-            onClick={() => void navigate('zlhAiHomeV2MsgList')}
-            {...a11y('对话记录', 'button')}
-          >
-            <Icon name="menu" color="ink" />
-          </View>
-          <View className={`${styles.action} t-new-chat`} onClick={() => setId('')} {...a11y('新对话', 'button')}>
-            <Icon name={compose} color="ink" />
-          </View>
-        </>
-      }
-      footer={
-        <Composer
-          asking={asking}
-          isRunning={running !== ''}
-          onStop={() => void stopping.run()}
-          followUps={last?.followUps ?? []}
-          left={home?.left}
-          daily={home?.daily}
-          isMember={home?.isMember ?? false}
-          onMember={() => void navigate('membership')}
-          provider={home?.provider ?? ''}
-          hasAsked={answers.length > 0}
-        />
-      }
-    >
-      <ChatView
-        answers={answers}
-        home={id ? undefined : home}
-        within={id ? query.data?.conversation.scopeName : ''}
-        canAsk={running === '' && !asking.busy}
-        onAsk={asking.ask}
-        onCases={() => void navigate('zlhAiMyCase', { defalutTab: 'all' })}
-        onSource={setSource}
-        onEdit={asking.edit}
-        onAgain={asking.tryAgain}
-        onCopy={(answer) => void copying.run(answer)}
-        onRate={(answer, mark, reason) => void rating.run(answer, mark, reason)}
-      />
-      <PlaceSheet source={source} onClose={() => setSource(null)} />
-    </PageShell>
+    <Chat
+      looked={{ scope: paper ? 'paper' : 'all', scopeId: paper }}
+      goesOn={preset.version === '2'}
+      id={query.id}
+      question={query.q}
+    />
   )
 }
-
-/** Brings the newest question into view when it is asked; while its answer comes the page stays where it is. */
-function useAtEnd(count: number): void {
-  const before = useRef(0)
-  useEffect(() => {
-    if (count > before.current) Taro.pageScrollTo({ selector: `#${LAST_ANSWER}`, duration: 200 }).catch(() => undefined)
-    before.current = count
-  }, [count])
-}
-
-export default observer(ChatPage)

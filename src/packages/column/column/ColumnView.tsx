@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ColumnDetail, ColumnDoc } from '@/api/column'
 import { Rows } from '@/features/doc-feed/Rows'
 import { withRole } from '@/ui/a11y'
+import { sparkle } from '@/ui/Icon/more'
 import { ListRow } from '@/ui/ListRow'
 import { LoadMore } from '@/ui/LoadMore'
 import { Notice } from '@/ui/Notice'
@@ -20,6 +21,8 @@ interface ColumnViewProps {
   /** A colleague who invites; empty: nobody. */
   inviter: string
   onFans: () => void
+  /** Asks the articles of the column. */
+  onAsk: () => void
   onUnion: (unionId: string) => void
   /** The first open classes. */
   courses: readonly ColumnDoc[]
@@ -37,7 +40,8 @@ interface ColumnViewProps {
 
 /** A column: who writes it, whom it is read by, and what is in it. */
 export function ColumnView(props: ColumnViewProps) {
-  const { column, skin, inviter, onFans, onUnion, courses, type, onType, onDocs, items, more, onLoadMore, onOpen, frame } = props
+  const { column, skin, inviter, onFans, onAsk, onUnion, courses, type, onType, onDocs, items, more, onLoadMore, onOpen, frame } =
+    props
   const { union } = column
   const tabs = docTabs(column)
   const current = tabs.find(({ key }) => key === type)
@@ -53,6 +57,7 @@ export function ColumnView(props: ColumnViewProps) {
       ) : null}
       <View className={styles.entries}>
         <ListRow icon="people" text="粉丝榜" note="按阅读、评论与点赞排名" onPress={onFans} testId="fans-rank" />
+        <ListRow icon={sparkle} text="问专栏" note="从本专栏的文章中摘句作答" onPress={onAsk} testId="ask-column" />
         {union ? (
           <ListRow
             icon="shield"

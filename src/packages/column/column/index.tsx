@@ -72,6 +72,7 @@ function ColumnPage() {
           skin={skin}
           inviter={invitation.inviter}
           onFans={() => void navigate('columnFansRankList', { id: columnistId })}
+          onAsk={() => void navigate('columnAI', { id: columnistId })}
           onUnion={(unionId) => void navigate('applyMelanoma', { unionId, columnId: columnistId })}
           courses={courses.data?.items ?? []}
           type={type}

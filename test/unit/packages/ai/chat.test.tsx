@@ -60,6 +60,7 @@ const actions = () => ({
 })
 const home: AiHome = {
   ...{
+    scopeName: '',
     left: 20,
     daily: 20,
     isMember: false,
@@ -226,4 +227,12 @@ describe('where a question is typed', () => {
     expect(text()).toContain('今天的 20 次提问已用完')
     expect(document.querySelector('.t-ai-send')).toBeNull()
   })
+})
+
+test('what alone is looked through is named, and leads there; one that holds nothing says so', () => {
+  const onWithin = jest.fn()
+  show([], { home: { ...home, sources: [], suggestions: [] }, within: '甲专栏', onWithin })
+  fireEvent.click(screen.getByText('只在《甲专栏》中查找'))
+  expect(onWithin).toHaveBeenCalled()
+  expect(text()).toContain('这里还没有可以查找的内容')
 })
