@@ -137,10 +137,10 @@ describe('an answer without a provider', () => {
     await answered(device, answerId)
     await server.db.insert(columnistProfile).values({ columnistId: id, diseaseIds: [], status: 'withdrawn' })
     for (const where of [scope, { scope: 'column', scopeId: '99999999' } as const]) {
-      await device.refused(ACK.notFound, aiApi.home, where)
-      await device.refused(ACK.notFound, aiApi.ask, question('随访间隔', where))
+      await device.refused(aiApi.home, where, ACK.notFound)
+      await device.refused(aiApi.ask, question('随访间隔', where), ACK.notFound)
     }
-    await device.refused(ACK.notFound, aiApi.ask, question('随访间隔', { conversationId }))
+    await device.refused(aiApi.ask, question('随访间隔', { conversationId }), ACK.notFound)
     assert.equal((await device.ok(aiApi.conversation, { id: conversationId })).answers.length, 1)
   })
   test('never quotes what one would have to pay for, or be certified for', async () => {
