@@ -5,7 +5,7 @@ import { root } from '../lib/run.mjs'
 const TOOLS = ['tools', 'tools-offline']
 /** The specs of each group of screens, by their names without `.test.ts`; a spec may exist for one host only. */
 export const SPECS_OF = {
-  ai: ['ai', 'literature', 'report'],
+  ai: ['ai', 'literature', 'medseek', 'report'],
   campaign: ['campaign'],
   column: ['columns'],
   consult: ['directory', 'two-phones', 'appointments', 'addendum', 'call', 'patients', 'quick', 'join', 'centers', 'wrong-clock'],

@@ -4,8 +4,8 @@ import { SOURCE_KINDS } from '@/domain/grounding/source'
 import { read, write } from './endpoint'
 import { emptyAnswer, pageOf, type PageQuery } from './envelope'
 
-/** Where an answer is looked for: in the whole library, in one column, or in one paper. */
-export const ASK_SCOPES = ['all', 'column', 'paper'] as const
+/** Where an answer is looked for: in the whole library, in one column, in one paper, or in one that the asker has uploaded. */
+export const ASK_SCOPES = ['all', 'column', 'paper', 'upload'] as const
 export type AskScope = (typeof ASK_SCOPES)[number]
 
 const conversationSchema = v.object({

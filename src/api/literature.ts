@@ -45,7 +45,7 @@ const effectSchema = v.object({
 })
 export type PaperEffect = v.InferOutput<typeof effectSchema>
 
-const detailSchema = v.object({
+export const detailSchema = v.object({
   paper: cardSchema,
   /** False: only whoever has signed in reads more than its title. */
   isOpen: v.boolean(),

@@ -12,7 +12,7 @@ import { lockUser } from '../../kernel/people/users'
 import { patientNames } from '../patient'
 import { CLAIM_SECONDS, stopRunning, writeAnswer } from './answering'
 import { ANSWER_JOB } from './jobs'
-import { columnName, paperSourceId } from './scope'
+import { columnName, paperSourceId, uploadSourceId } from './scope'
 import { ownConversation, type ConversationRow } from './stored'
 import { aiAnswer, aiConversation } from './tables'
 
@@ -84,6 +84,7 @@ async function conversationFor(
     return own
   }
   if (scope === 'column') await columnName(tx, Number(scopeId))
+  if (scope === 'upload') await uploadSourceId(tx, viewer.id, Number(scopeId))
   if (scope === 'paper') await paperSourceId(tx, Number(scopeId))
   const title = Array.from(withoutPersons(text).text.replace(/\s+/g, ' ')).slice(0, TITLE_LENGTH).join('')
   const [row] = await tx

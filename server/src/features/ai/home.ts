@@ -7,7 +7,7 @@ import { viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
 import { columnist } from '../../kernel/documents/tables'
 import { isMember } from '../../kernel/people/membership'
-import { evidencePassage, evidenceSource, readQuestion, type Scope } from '../../kernel/passages'
+import { evidencePassage, evidenceSource, OWN_PAPER, readQuestion, type Scope } from '../../kernel/passages'
 import { escapeLike } from '../../kernel/search/reading'
 import { askedToday, dailyOf } from './asking'
 import { columnName, scopeOf } from './scope'
@@ -111,9 +111,11 @@ async function columnTopics({ db }: Context, columnistId: number): Promise<strin
 
 const isOfColumn = and(eq(aiConversation.scope, 'column'), eq(columnist.id, aiConversation.scopeId))
 const isOfPaper = and(
-  eq(aiConversation.scope, 'paper'),
   eq(evidenceSource.kind, 'paper'),
-  eq(evidenceSource.refId, sql`${aiConversation.scopeId}::text`),
+  eq(
+    evidenceSource.refId,
+    sql`case ${aiConversation.scope} when 'paper' then ${aiConversation.scopeId}::text when 'upload' then ${OWN_PAPER} || ${aiConversation.scopeId} end`,
+  ),
 )
 
 const conversationColumns = {

@@ -3,7 +3,7 @@ import type { AskScope } from '@/api/ai'
 import type { Db } from '../../db/connect'
 import { notFound } from '../../errors'
 import { columnist, columnistProfile } from '../../kernel/documents/tables'
-import { evidenceSource, type Scope } from '../../kernel/passages'
+import { evidenceSource, ownPaperRef, type Scope } from '../../kernel/passages'
 
 /** The source of a paper, by the paper's own id; refused where it is not in the library. */
 export async function paperSourceId(db: Db, paperId: number): Promise<number> {
@@ -12,6 +12,16 @@ export async function paperSourceId(db: Db, paperId: number): Promise<number> {
     .from(evidenceSource)
     .where(and(eq(evidenceSource.kind, 'paper'), eq(evidenceSource.refId, String(paperId))))
   if (!row) throw notFound('文献不存在或已下架')
+  return row.id
+}
+
+/** The source of a paper that the asker has uploaded, by the id of its interpretation. */
+export async function uploadSourceId(db: Db, userId: number, id: number): Promise<number> {
+  const [row] = await db
+    .select({ id: evidenceSource.id })
+    .from(evidenceSource)
+    .where(and(eq(evidenceSource.refId, ownPaperRef(id)), eq(evidenceSource.kind, 'paper'), eq(evidenceSource.ownerId, userId)))
+  if (!row) throw notFound('文献不存在或已删除')
   return row.id
 }
 
@@ -35,5 +45,6 @@ export async function scopeOf(
 ): Promise<Scope> {
   if (scopeId === null || scope === 'all') return { userId }
   if (scope === 'column') return { userId, columnistId: scopeId }
+  if (scope === 'upload') return { userId, sourceId: await uploadSourceId(db, userId, scopeId).catch(() => 0) }
   return { userId, sourceId: await paperSourceId(db, scopeId).catch(() => 0) }
 }

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { eq } from 'drizzle-orm'
 import { aiApi } from '@/api/ai'
 import { ACK } from '@/api/envelope'
 import { literatureApi, type PaperListRequest } from '@/api/literature'
 import { coverage, evidencePassage, evidenceSource, findPassages } from '../../kernel/passages'
 import { key, newVisitor, signedInDevice } from '../../test/factories'
+import { pdf } from '../../test/pdf'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
 import { importPapers } from './import-command'
@@ -31,18 +31,6 @@ const page = { pageIdx: 0, pageSize: 50 }
 const list = async (device: Device, more: Partial<PaperListRequest> = {}) =>
   device.ok(literatureApi.list, { ...page, keyword: '', disease: '', journal: '', ...more })
 const titles = async (device: Device, keyword: string) => (await list(device, { keyword })).items.map(({ title }) => title)
-
-/** A PDF of pages with these lines. */
-async function pdf(pages: readonly string[][], password = ''): Promise<Uint8Array> {
-  const document = await PDFDocument.create()
-  const font = await document.embedFont(StandardFonts.Helvetica)
-  for (const lines of pages) {
-    const one = document.addPage()
-    lines.forEach((text, at) => one.drawText(text, { x: 50, y: 780 - at * 20, size: 12, font }))
-  }
-  if (password) await document.encrypt({ userPassword: password, ownerPassword: password })
-  return document.save()
-}
 
 describe('a file', () => {
   test('of PubMed: identifiers, sections, authors, retraction', async () => {

@@ -51,7 +51,7 @@ async function oneCard(db: Db, id: number, userId: number) {
   return found
 }
 
-async function passagesIn(db: Db, id: number): Promise<(typeof evidencePassage.$inferSelect)[]> {
+async function passagesIn(db: Db, id: number): Promise<Passage[]> {
   const rows = await db
     .select({ passage: evidencePassage })
     .from(evidencePassage)
@@ -71,24 +71,30 @@ export async function detailOf(db: Db, id: number, userId: number | null): Promi
   }
   if (!isOpen) return { ...named, paper: { ...named.paper, gist: '' }, abstract: [], summary: [], effects: [] }
   const passages = await passagesIn(db, id)
-  const places: Place[] = passages.map((passage) => ({
-    id: String(passage.id),
-    section: passage.section,
-    page: passage.page,
-    text: passage.text,
-  }))
-  // The abstract says it shortest; the limits often stand in the text alone.
-  const ofAbstract = places.slice(0, row.abstract.flatMap(paragraphsOf).flatMap(({ text }) => passagesOf(text)).length)
-  const [short, whole] = [summaryOf(ofAbstract), summaryOf(places)]
-  const quoteOf = ({ id: passageId, section, page, text }: Place): PaperQuote => ({ passageId, section, page, text })
+  const inAbstract = row.abstract.flatMap(paragraphsOf).flatMap(({ text }) => passagesOf(text)).length
   return {
     ...named,
     abstract: row.abstract.map(({ title, text }) => ({ title, text })),
+    ...readingOf(passages, inAbstract),
+  }
+}
+
+type Passage = typeof evidencePassage.$inferSelect
+
+/** What a paper says by question, and its ratios; so many of its passages are its abstract. */
+export function readingOf(passages: readonly Passage[], inAbstract: number): Pick<PaperDetail, 'summary' | 'effects'> {
+  const places: Place[] = passages.map(({ id, section, page, text }) => ({ id: String(id), section, page, text }))
+  // The abstract says it shortest; the limits often stand in the text alone.
+  const ofAbstract = places.slice(0, inAbstract)
+  const [short, whole] = [summaryOf(ofAbstract), summaryOf(places)]
+  const shortest = effectsOf(ofAbstract)
+  const quoteOf = ({ id: passageId, section, page, text }: Place): PaperQuote => ({ passageId, section, page, text })
+  return {
     summary: SUMMARY_KEYS.map((key) => ({
       key,
       quotes: (key !== 'limits' && short[key].length > 0 ? short : whole)[key].map(quoteOf),
     })),
-    effects: effectsOf(ofAbstract.length > 0 ? ofAbstract : places),
+    effects: shortest.length > 0 ? shortest : effectsOf(places),
   }
 }
 

@@ -141,13 +141,14 @@ function Conversation({ looked, id, setId, home, prefilled }: ConversationProps)
 /** One column keeps its name above all its conversations. */
 function titleOf({ scope }: Looked, home: AiHome | undefined, title = ''): string {
   if (scope === 'column') return home?.scopeName ? `问${home.scopeName}` : '问专栏'
-  return title || (scope === 'paper' ? '问这篇文献' : '循证问答')
+  return title || (scope === 'all' ? '循证问答' : '问这篇文献')
 }
 
 /** The way to what alone is looked through. */
 function openerOf({ scope, scopeId }: Looked): (() => void) | undefined {
   if (scope === 'column') return () => void navigate('column', { id: scopeId })
   if (scope === 'paper') return () => void navigate('aiLiteratureDetails', { id: scopeId })
+  if (scope === 'upload') return () => void navigate('medseekInterpretByRid', { rid: scopeId })
   return undefined
 }
 

@@ -1,16 +1,16 @@
 import { useRoute } from '@/routes'
-import { Chat } from './Chat'
+import { Chat, type Looked } from './Chat'
 
-/** `/ZlhAiHome` and `/ZlhAiHomeV2`; `?id=` opens a conversation, `?q=` begins with a question, `?paper=` asks one paper. */
+const idOf = (text = ''): string => (/^\d{1,15}$/.test(text) ? text : '')
+
+/** `/ZlhAiHome` and `/ZlhAiHomeV2`; `?id=` opens a conversation, `?q=` begins with a question, `?paper=` asks one paper, `?upload=` one of one's own. */
 export default function ChatPage() {
   const { query, preset } = useRoute<'zlhAiHome' | 'zlhAiHomeV2'>()
-  const paper = /^\d{1,15}$/.test(query.paper ?? '') ? (query.paper ?? '') : ''
-  return (
-    <Chat
-      looked={{ scope: paper ? 'paper' : 'all', scopeId: paper }}
-      goesOn={preset.version === '2'}
-      id={query.id}
-      question={query.q}
-    />
-  )
+  const looked: Looked =
+    idOf(query.paper) !== ''
+      ? { scope: 'paper', scopeId: idOf(query.paper) }
+      : idOf(query.upload) !== ''
+        ? { scope: 'upload', scopeId: idOf(query.upload) }
+        : { scope: 'all', scopeId: '' }
+  return <Chat looked={looked} goesOn={preset.version === '2'} id={query.id} question={query.q} />
 }

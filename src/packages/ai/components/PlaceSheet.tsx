@@ -26,7 +26,11 @@ const isUnchecked = (check: string): boolean => /待核对|尚未/.test(check)
 
 /** A paper is opened at the passage itself. */
 const linkOf = ({ kind, refId, passageId, link }: AnswerSource): string =>
-  kind === 'paper' ? `/AILiteratureOriginal/${refId}?passage=${passageId}` : link
+  kind !== 'paper'
+    ? link
+    : link.startsWith('/medSeekInterpret/')
+      ? `${link}?passage=${passageId}`
+      : `/AILiteratureOriginal/${refId}?passage=${passageId}`
 
 function Place({ source }: { source: AnswerSource }) {
   const query = useApi(aiApi.place, { passageId: source.passageId })

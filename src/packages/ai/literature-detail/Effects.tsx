@@ -9,7 +9,8 @@ import { placeText } from './Summary'
 
 interface EffectsProps {
   effects: readonly PaperEffect[]
-  onPlace: (passageId: string) => void
+  /** Absent: the place is only named. */
+  onPlace?: (passageId: string) => void
 }
 
 /** `无进展生存 · HR`. */
@@ -43,14 +44,14 @@ export function Effects({ effects, onPlace }: EffectsProps) {
         <View
           key={at}
           className={`${styles.effect} t-effect`}
-          onClick={() => onPlace(effect.passageId)}
-          {...a11y(`${nameOf(effect)} ${effect.text}，看原文：${placeText(effect)}`, 'link')}
+          onClick={onPlace && (() => onPlace(effect.passageId))}
+          {...(onPlace && a11y(`${nameOf(effect)} ${effect.text}，看原文：${placeText(effect)}`, 'link'))}
         >
           <Text className={styles.text}>{[effect.endpoint, effect.text].filter(Boolean).join('：')}</Text>
           {isPlausible(effect) ? null : (
             <Text className={`${styles.doubt} t-doubt`}>数值不在所给区间内，可能印刷有误，未作图</Text>
           )}
-          <Text className={styles.place}>{`看原文 · ${placeText(effect)}`}</Text>
+          <Text className={styles.place}>{`${onPlace ? '看原文 · ' : ''}${placeText(effect)}`}</Text>
         </View>
       ))}
     </Section>

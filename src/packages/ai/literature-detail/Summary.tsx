@@ -7,7 +7,8 @@ import styles from './Detail.module.scss'
 
 interface SummaryProps {
   summary: PaperDetail['summary']
-  onPlace: (passageId: string) => void
+  /** Absent: the place is only named. */
+  onPlace?: (passageId: string) => void
 }
 
 export const placeText = ({ section, page }: Pick<PaperQuote, 'section' | 'page'>): string =>
@@ -18,7 +19,7 @@ export function Summary({ summary, onPlace }: SummaryProps) {
   return (
     <Section title="结构化摘要">
       <View className={styles.summary}>
-        <Text className={styles.how}>以下都是原文句子，按规则选出，没有改写；点按可看原文位置</Text>
+        <Text className={styles.how}>{`以下都是原文句子，按规则选出，没有改写${onPlace ? '；点按可看原文位置' : ''}`}</Text>
         {summary.map(({ key, quotes }) => (
           <View key={key} className={`${styles.answer} t-summary-${key}`}>
             <Text className={styles.question}>{SUMMARY_NAMES[key]}</Text>
@@ -28,11 +29,11 @@ export function Summary({ summary, onPlace }: SummaryProps) {
                   <View
                     key={at}
                     className={`${styles.quote} t-quote`}
-                    onClick={() => onPlace(quote.passageId)}
-                    {...a11y(`${quote.text}，看原文：${placeText(quote)}`, 'link')}
+                    onClick={onPlace && (() => onPlace(quote.passageId))}
+                    {...(onPlace && a11y(`${quote.text}，看原文：${placeText(quote)}`, 'link'))}
                   >
                     <Text className={styles.text}>{quote.text}</Text>
-                    <Text className={styles.place}>{`看原文 · ${placeText(quote)}`}</Text>
+                    <Text className={styles.place}>{`${onPlace ? '看原文 · ' : ''}${placeText(quote)}`}</Text>
                   </View>
                 ))
               ) : (

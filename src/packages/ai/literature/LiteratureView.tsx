@@ -10,16 +10,26 @@ import styles from './Literature.module.scss'
 interface LiteratureViewProps {
   home: LiteratureHome
   onSearch: () => void
+  onInterpret: () => void
   onAll: () => void
   onDisease: (key: string) => void
   onJournal: (name: string) => void
 }
 
-export function LiteratureView({ home, onSearch, onAll, onDisease, onJournal }: LiteratureViewProps) {
+export function LiteratureView({ home, onSearch, onInterpret, onAll, onDisease, onJournal }: LiteratureViewProps) {
   const { isToday, day, items, total, diseases, journals } = home
   return (
     <>
       <SearchEntry text="标题、作者、DOI、疾病或药名" onPress={onSearch} testId="to-search" />
+      <View className={styles.entry}>
+        <ListRow
+          icon="article"
+          text="解读一篇文献"
+          note="上传 PDF，或按标题、DOI 查找；只摘原文句子"
+          onPress={onInterpret}
+          testId="to-interpret"
+        />
+      </View>
       <Section title={isToday ? '今日文献' : `最近入库（${day}）`} moreText={`全部 ${total} 篇`} onMore={onAll} plain>
         <PaperList papers={items} />
       </Section>

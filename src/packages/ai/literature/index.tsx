@@ -46,6 +46,7 @@ function LiteraturePage() {
         <LiteratureView
           home={home}
           onSearch={() => void navigate('aiLiteratureSearch')}
+          onInterpret={() => void navigate('medseekInterpret')}
           onAll={() => void navigate('aiLiteratureList')}
           onDisease={(disease) => void navigate('aiLiteratureList', { disease })}
           onJournal={(journal) => void navigate('aiLiteratureList', { journal })}

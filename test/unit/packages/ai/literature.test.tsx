@@ -130,7 +130,7 @@ test('the library shows what came last, and says when that was not today', () =>
     diseases: [{ key: 'lung', name: '肺癌', count: 2 }],
     journals: [{ key: '示例期刊（虚构）', name: '示例期刊（虚构）', count: 2 }],
   }
-  const props = { onSearch: jest.fn(), onAll: jest.fn(), onDisease: jest.fn(), onJournal: jest.fn() }
+  const props = { onSearch: jest.fn(), onInterpret: jest.fn(), onAll: jest.fn(), onDisease: jest.fn(), onJournal: jest.fn() }
   const { rerender } = render(<LiteratureView home={home} {...props} />)
   expect(screen.getByText('最近入库（2026-11-20）')).toBeTruthy()
   expect(textsOf('t-row-retraction')).toEqual(['撤稿原因：重复发表'])

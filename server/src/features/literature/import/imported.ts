@@ -30,6 +30,8 @@ export interface Read {
   papers: Imported[]
   /** What of the file was left out, and why. */
   notes: string[]
+  /** Of a PDF: how many pages it has, and which of them hold no text. */
+  pages?: { count: number; empty: number[] }
 }
 
 export const LIMITS = {

@@ -8,7 +8,7 @@ const HEADING =
 const END = /^(?:\d{1,2}\.?\s*)?(references|bibliography|参考文献)\s*[:：]?$/i
 
 /** A PDF that holds text: its passages with the page of each. */
-export async function readPdf(bytes: Uint8Array, fileName: string): Promise<Read> {
+export async function readPdf(bytes: Uint8Array, fileName: string, mostPages: number = LIMITS.pdfPages): Promise<Read> {
   const { extractText, getDocumentProxy, getMeta } = await import('unpdf')
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, isEvalSupported: false }).catch(
     (error: unknown) => {
@@ -17,7 +17,8 @@ export async function readPdf(bytes: Uint8Array, fileName: string): Promise<Read
     },
   )
   try {
-    if (document.numPages > LIMITS.pdfPages) throw new ImportFault(`PDF 超过 ${LIMITS.pdfPages} 页，请分成几个文件`)
+    if (document.numPages > mostPages)
+      throw new ImportFault(`PDF 有 ${document.numPages} 页，超过 ${mostPages} 页，请分成几个文件`)
     const { text: pages } = await extractText(document, { mergePages: false })
     const empty = pages.flatMap((text, at) => (text.trim().length < 20 ? [at + 1] : []))
     if (empty.length === pages.length) throw new ImportFault('文件里没有文字，可能是扫描件，请先做文字识别（OCR）')
@@ -34,7 +35,11 @@ export async function readPdf(bytes: Uint8Array, fileName: string): Promise<Read
       publishedOn: /^D:(\d{4})/.exec(typeof info.CreationDate === 'string' ? info.CreationDate : '')?.[1] ?? '',
       doi: doiOf(pages[0] ?? ''),
     })
-    return { papers: [paper], notes: empty.length > 0 ? [`第 ${empty.join('、')} 页没有文字，可能是扫描页，未导入`] : [] }
+    return {
+      papers: [paper],
+      pages: { count: pages.length, empty },
+      notes: empty.length > 0 ? [`第 ${empty.join('、')} 页没有文字，可能是扫描页，未导入`] : [],
+    }
   } finally {
     await document.destroy()
   }

@@ -1,0 +1,219 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Interpretation, InterpretationDetail } from '@/api/medseek'
+import { authorsText } from '@/domain/paper/citation'
+import { DAILY_INTERPRETATIONS } from '@/domain/paper/interpretation'
+import type { Db } from '../../db/connect'
+import { enqueue } from '../../db/queue'
+import { invalid, notFound, refused } from '../../errors'
+import { viewerOf, type Context } from '../../http/context'
+import { pageBounds } from '../../http/inputs'
+import { upload } from '../../kernel/files/tables'
+import { evidencePassage, evidenceSource, ownPaperRef, removeSources } from '../../kernel/passages'
+import { lockUser } from '../../kernel/people/users'
+import { takeOfDay } from '../../kernel/throttle/throttle'
+import { detailOf, readingOf, retractionText } from '../literature'
+import { paper } from '../literature/tables'
+import { READ_JOB } from './reading'
+import { interpretation } from './tables'
+
+type Row = typeof interpretation.$inferSelect
+type PaperRow = typeof paper.$inferSelect
+
+const NOT_THERE = '解读不存在或已删除'
+const NOT_SHARED = '解读不存在，或已停止分享'
+const TITLE_LENGTH = 200
+
+interface Begun {
+  uploadKey: string
+  paperId: string
+  idempotencyKey: string
+}
+
+/** Begins an interpretation. Sent twice, it is begun once, and counts once. */
+export async function begin(context: Context, { uploadKey, paperId, idempotencyKey }: Begun) {
+  const { id: userId } = viewerOf(context)
+  return context.db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    const [same] = await tx
+      .select({ id: interpretation.id })
+      .from(interpretation)
+      .where(and(eq(interpretation.userId, userId), eq(interpretation.idempotencyKey, idempotencyKey)))
+    if (same) return { id: String(same.id) }
+    if (!(await takeOfDay(tx, `medseek:${userId}`, 1, DAILY_INTERPRETATIONS)))
+      throw refused(`每天最多解读 ${DAILY_INTERPRETATIONS} 篇，请稍后再试`)
+    const what = paperId ? await ofLibrary(tx, Number(paperId)) : await ofFile(tx, userId, uploadKey)
+    const [row] = await tx
+      .insert(interpretation)
+      .values({ userId, idempotencyKey, emptyPages: [], ...what })
+      .onConflictDoNothing()
+      .returning({ id: interpretation.id })
+    if (!row) throw invalid({ uploadKey: '这份文件已经解读过，请重新选择' })
+    if (uploadKey) await enqueue(tx, READ_JOB, { id: row.id }, { key: String(row.id) })
+    return { id: String(row.id) }
+  })
+}
+
+type What = Pick<typeof interpretation.$inferInsert, 'title' | 'state' | 'paperId' | 'uploadKey' | 'doneAt'>
+
+async function ofLibrary(tx: Db, id: number): Promise<What> {
+  const [row] = await tx.select({ title: paper.title }).from(paper).where(eq(paper.id, id))
+  if (!row) throw notFound('文献不存在或已下架')
+  return { paperId: id, title: row.title.slice(0, TITLE_LENGTH), state: 'done', doneAt: new Date() }
+}
+
+async function ofFile(tx: Db, userId: number, key: string): Promise<What> {
+  const [row] = await tx
+    .select({ fileName: upload.fileName, mime: upload.mime })
+    .from(upload)
+    .where(and(eq(upload.key, key), eq(upload.owner, `u:${userId}`), eq(upload.kind, 'attachment'), isNotNull(upload.storedAt)))
+  if (!row) throw invalid({ uploadKey: '文件没有上传成功，请重新选择' })
+  if (row.mime !== 'application/pdf') throw invalid({ uploadKey: '仅支持 PDF 文件' })
+  return { uploadKey: key, title: row.fileName.slice(0, TITLE_LENGTH) }
+}
+
+/** Interpretations with the paper of the library that they are of, or that has the DOI of their file. */
+const selectRows = (db: Db) =>
+  db
+    .select({ row: interpretation, paper })
+    .from(interpretation)
+    .leftJoin(
+      paper,
+      sql`${paper.id} = coalesce(${interpretation.paperId}, (select of_doi.id from ${paper} as of_doi where of_doi.doi = nullif(${interpretation.doi}, '')))`,
+    )
+
+const present = ({ row, paper: known }: { row: Row; paper: PaperRow | null }): Interpretation => {
+  const isOwnFile = row.paperId === null
+  const named =
+    known && !isOwnFile
+      ? ofPaper(known)
+      : { title: row.title, authors: row.authors, journal: '', publishedOn: row.publishedOn, doi: row.doi }
+  return {
+    ...{ id: String(row.id), state: row.state, reason: row.reason, pages: row.pages, isShared: row.isShared },
+    ...named,
+    paperId: known ? String(known.id) : '',
+    isOwnFile,
+    isSample: !isOwnFile && known?.isSample === true,
+    retraction: known ? retractionText(known) : '',
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+const ofPaper = ({ title, authors, authorCount, journal, publishedOn, doi }: PaperRow) => ({
+  ...{ title, journal, publishedOn, doi: doi ?? '' },
+  authors: authorsText(authors, authorCount),
+})
+
+const isOwn = (id: number, userId: number) => and(eq(interpretation.id, id), eq(interpretation.userId, userId))
+
+/** Another's does not exist for the caller. */
+async function ownRow(context: Context, id: number) {
+  const [found] = await selectRows(context.db).where(isOwn(id, viewerOf(context).id))
+  if (!found) throw notFound(NOT_THERE)
+  return found
+}
+
+export async function listOwn(context: Context, page: { pageIdx: number; pageSize: number }) {
+  const { db } = context
+  const { limit, offset } = pageBounds(page)
+  const where = eq(interpretation.userId, viewerOf(context).id)
+  const rows = await selectRows(db)
+    .where(where)
+    .orderBy(desc(interpretation.createdAt), desc(interpretation.id))
+    .limit(limit)
+    .offset(offset)
+  const [sum] = await db.select({ total: count() }).from(interpretation).where(where)
+  const total = sum?.total ?? 0
+  return { items: rows.map(present), total, hasMore: offset + rows.length < total }
+}
+
+const EMPTY = { summary: [], effects: [] }
+
+async function whole(
+  db: Db,
+  found: { row: Row; paper: PaperRow | null },
+  viewerId: number | null,
+): Promise<InterpretationDetail> {
+  const item = present(found)
+  const { row } = found
+  if (row.state !== 'done') return { item, isOpen: true, ...EMPTY }
+  if (row.paperId !== null) {
+    const { isOpen, summary, effects } = await detailOf(db, row.paperId, viewerId)
+    return { item, isOpen, summary, effects }
+  }
+  const passages = await db
+    .select({ passage: evidencePassage })
+    .from(evidencePassage)
+    .innerJoin(evidenceSource, eq(evidenceSource.id, evidencePassage.sourceId))
+    .where(isSourceOf(row))
+    .orderBy(asc(evidencePassage.ordinal))
+    .then((rows) => rows.map(({ passage }) => passage))
+  return { item, isOpen: true, ...readingOf(passages, passages.filter(({ section }) => section === '摘要').length) }
+}
+
+const isSourceOf = ({ id, userId }: Row) =>
+  and(eq(evidenceSource.kind, 'paper'), eq(evidenceSource.refId, ownPaperRef(id)), eq(evidenceSource.ownerId, userId))
+
+export const detail = async (context: Context, { id }: { id: string }) =>
+  whole(context.db, await ownRow(context, Number(id)), viewerOf(context).id)
+
+/** Pages of a file with their passages, those without text too. */
+export async function pagesOf(context: Context, { id, ...page }: { id: string; pageIdx: number; pageSize: number }) {
+  const { db } = context
+  const { row } = await ownRow(context, Number(id))
+  const { limit, offset } = pageBounds(page)
+  const passages = await db
+    .select({ id: evidencePassage.id, page: evidencePassage.page, section: evidencePassage.section, text: evidencePassage.text })
+    .from(evidencePassage)
+    .innerJoin(evidenceSource, eq(evidenceSource.id, evidencePassage.sourceId))
+    .where(and(isSourceOf(row), gt(evidencePassage.page, offset), lte(evidencePassage.page, offset + limit)))
+    .orderBy(asc(evidencePassage.ordinal))
+  const shown = Array.from({ length: Math.max(0, Math.min(limit, row.pages - offset)) }, (_, at) => offset + at + 1)
+  return {
+    items: shown.map((number) => ({
+      page: number,
+      isEmpty: row.emptyPages.includes(number),
+      passages: passages
+        .filter((passage) => passage.page === number)
+        .map(({ id: passageId, section, text }) => ({ id: String(passageId), section, text })),
+    })),
+    total: row.pages,
+    hasMore: offset + shown.length < row.pages,
+  }
+}
+
+/** Says what shall be, so it may be sent twice. */
+export async function setShared(context: Context, { id, isShared }: { id: string; isShared: boolean }) {
+  const isDone = inArray(interpretation.state, ['done'])
+  const [row] = await context.db
+    .update(interpretation)
+    .set({ isShared })
+    .where(and(isOwn(Number(id), viewerOf(context).id), isDone))
+    .returning({ isShared: interpretation.isShared })
+  if (!row) throw notFound(NOT_THERE)
+  return row
+}
+
+/** With everything that was read from the file. */
+export async function remove(context: Context, { id }: { id: string }) {
+  const [row] = await context.db
+    .delete(interpretation)
+    .where(isOwn(Number(id), viewerOf(context).id))
+    .returning({ id: interpretation.id })
+  if (!row) throw notFound(NOT_THERE)
+  await removeSources(context.db, [{ kind: 'paper', refId: ownPaperRef(row.id) }])
+  return {}
+}
+
+/** What is not shared is answered as what does not exist; so is one under another person's number. */
+export async function shared(context: Context, { uid, id }: { uid: string; id: string }): Promise<InterpretationDetail> {
+  const { db, viewer } = context
+  const [found] = await selectRows(db).where(
+    and(
+      eq(interpretation.id, Number(id)),
+      eq(interpretation.isShared, true),
+      uid ? eq(interpretation.userId, Number(uid)) : undefined,
+    ),
+  )
+  if (!found) throw notFound(NOT_SHARED)
+  return whole(db, found, viewer?.id ?? null)
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import { medseekApi } from '@/api/medseek'
+import { ACK } from '@/api/envelope'
+import { key } from '../../test/factories'
+import { uploadFile } from '../../test/files'
+import type { Newcomer } from '../../test/newcomer'
+import type { Probe } from '../../test/probes'
+import { pdf } from '../../test/pdf'
+import { interpretation } from './tables'
+
+const uploaded = async ({ server, device }: Newcomer): Promise<string> => {
+  const bytes = Buffer.from(await pdf([['A text of the probe that is long enough.']]))
+  return (await uploadFile(server, device, 'attachment', bytes)).key
+}
+
+const begun = async (me: Newcomer): Promise<{ id: string; uploadKey: string }> => {
+  const uploadKey = await uploaded(me)
+  const { id } = await me.device.ok(medseekApi.begin, { uploadKey, paperId: '', idempotencyKey: key() })
+  return { id, uploadKey }
+}
+
+/** One that has been read. */
+const done = async (me: Newcomer): Promise<string> => {
+  const { id } = await begun(me)
+  await me.server.db
+    .update(interpretation)
+    .set({ state: 'done' })
+    .where(eq(interpretation.id, Number(id)))
+  return id
+}
+
+const page = { pageIdx: 0, pageSize: 5 }
+
+export const probe: Probe = {
+  good: {
+    'api/medseek/begin': async (me) => ({
+      uploadKey: await uploaded(me),
+      paperId: '',
+      idempotencyKey: key(),
+    }),
+    'api/medseek/detail': async (me) => ({ id: await done(me) }),
+    'api/medseek/pages': async (me) => ({ id: await done(me), ...page }),
+    'api/medseek/share': async (me) => ({ id: await done(me), isShared: true }),
+    'api/medseek/remove': async (me) => ({ id: await done(me) }),
+    'api/medseek/shared': async (me) => {
+      const id = await done(me)
+      await me.device.ok(medseekApi.share, { id, isShared: true })
+      return { uid: '', id }
+    },
+  },
+  async belongings(owner) {
+    const id = await done(owner)
+    const refused = (input: object) => ({ input, ack: ACK.notFound })
+    return {
+      tries: {
+        'api/medseek/detail': refused({ id }),
+        'api/medseek/pages': refused({ id, ...page }),
+        'api/medseek/share': refused({ id, isShared: true }),
+        'api/medseek/remove': refused({ id }),
+      },
+      check: async () => {
+        const { item } = await owner.device.ok(medseekApi.detail, { id })
+        assert.equal(item.isShared, false)
+      },
+    }
+  },
+  placeFile: async (me) => (await begun(me)).uploadKey,
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { idText, idempotencyKey, optionalIdText, pageEntries } from '../../http/inputs'
+
+const id = v.object({ id: idText })
+
+export const medseekSchemas = {
+  begin: v.pipe(
+    v.object({
+      uploadKey: v.pipe(v.string(), v.regex(/^([\w-]{20,64})?$/, '文件没有上传成功，请重新选择')),
+      paperId: optionalIdText,
+      idempotencyKey,
+    }),
+    v.check(({ uploadKey, paperId }) => (uploadKey === '') !== (paperId === ''), '请选择一个 PDF，或一篇资料库中的文献'),
+  ),
+  list: v.object(pageEntries),
+  detail: id,
+  pages: v.object({ ...pageEntries, id: idText }),
+  share: v.object({ id: idText, isShared: v.boolean() }),
+  remove: id,
+  shared: v.object({ uid: optionalIdText, id: idText }),
+}

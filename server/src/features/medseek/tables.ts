@@ -1,0 +1,37 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { INTERPRETATION_STATES } from '@/domain/paper/interpretation'
+import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
+import { userColumn } from '../../kernel/people/tables'
+import { paper } from '../literature/tables'
+
+/** A paper that somebody has had interpreted: a file of their own, or one of the library. What the file says stands in kernel/passages. */
+export const interpretation = pgTable(
+  'interpretation',
+  {
+    id: idColumn(),
+    userId: userColumn().notNull(),
+    idempotencyKey: text().notNull(),
+    /** The file, until it has been read. */
+    uploadKey: text(),
+    paperId: refColumn().references(() => paper.id, { onDelete: 'cascade' }),
+    state: text({ enum: INTERPRETATION_STATES }).notNull().default('waiting'),
+    reason: text().notNull().default(''),
+    /** How often its reading was begun. */
+    tries: integer().notNull().default(0),
+    title: text().notNull(),
+    authors: text().notNull().default(''),
+    publishedOn: text().notNull().default(''),
+    doi: text().notNull().default(''),
+    pages: integer().notNull().default(0),
+    emptyPages: integer().array().notNull(),
+    isShared: boolean().notNull().default(false),
+    createdAt: createdColumn(),
+    doneAt: timeColumn(),
+  },
+  (t) => [
+    uniqueIndex('interpretation_once').on(t.userId, t.idempotencyKey),
+    uniqueIndex('interpretation_file').on(t.uploadKey),
+    index('interpretation_of_user').on(t.userId, t.createdAt.desc().nullsFirst()),
+    index('interpretation_of_paper').on(t.paperId),
+  ],
+)

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { INTERPRETATION_STATES } from '@/domain/paper/interpretation'
+import { read, write } from './endpoint'
+import { emptyAnswer, pageOf, type PageQuery } from './envelope'
+import { detailSchema } from './literature'
+
+const interpretationSchema = v.object({
+  id: v.string(),
+  state: v.picklist(INTERPRETATION_STATES),
+  /** Why it failed. */
+  reason: v.string(),
+  /** Until the file has been read, its name. */
+  title: v.string(),
+  authors: v.string(),
+  journal: v.string(),
+  publishedOn: v.string(),
+  doi: v.string(),
+  /** The paper of the library: that which is interpreted, or one with the DOI of the file. */
+  paperId: v.string(),
+  /** It is a file of its owner, and not a paper of the library. */
+  isOwnFile: v.boolean(),
+  isSample: v.boolean(),
+  retraction: v.string(),
+  /** How many there are; 0 for a paper without pages. */
+  pages: v.number(),
+  isShared: v.boolean(),
+  /** ISO. */
+  createdAt: v.string(),
+})
+export type Interpretation = v.InferOutput<typeof interpretationSchema>
+
+const wholeSchema = v.object({
+  item: interpretationSchema,
+  /** False: only whoever has signed in reads more than its title. */
+  isOpen: v.boolean(),
+  summary: detailSchema.entries.summary,
+  effects: detailSchema.entries.effects,
+})
+export type InterpretationDetail = v.InferOutput<typeof wholeSchema>
+
+const pageSchema = v.object({
+  page: v.number(),
+  /** The page holds no text: a scan, or a picture. */
+  isEmpty: v.boolean(),
+  passages: v.array(v.object({ id: v.string(), section: v.string(), text: v.string() })),
+})
+export type InterpretedPage = v.InferOutput<typeof pageSchema>
+
+export const medseekApi = {
+  /** Of a PDF that was uploaded, or of a paper of the library: one of the two. */
+  begin: write<{ uploadKey: string; paperId: string; idempotencyKey: string }>()(
+    'api/medseek/begin',
+    v.object({ id: v.string() }),
+  ),
+  list: read<PageQuery>()('api/medseek/list', pageOf(interpretationSchema)),
+  detail: read<{ id: string }>()('api/medseek/detail', wholeSchema),
+  /** Of a file, page by page. */
+  pages: read<PageQuery & { id: string }>()('api/medseek/pages', pageOf(pageSchema)),
+  share: write<{ id: string; isShared: boolean }>()('api/medseek/share', v.object({ isShared: v.boolean() })),
+  remove: write<{ id: string }>()('api/medseek/remove', emptyAnswer),
+  /** What its owner shared, for everybody; `uid` as the address has it, '' where it has none. */
+  shared: read<{ uid: string; id: string }>()('api/medseek/shared', wholeSchema),
+}

@@ -1,0 +1,13 @@
+import type { PaperCard } from '@/api/literature'
+import type { Interpretation } from '@/api/medseek'
+import { PaperHead } from './PaperHead'
+
+/** What an interpretation is of, as papers are headed; its DOI stands with the journal. */
+export function InterpretationHead({ item }: { item: Interpretation }) {
+  const { id, title, authors, journal, publishedOn, doi, retraction, isSample } = item
+  const paper: PaperCard = {
+    ...{ id, title, authors, publishedOn, retraction, isSample, language: 'other', diseases: [], gist: '' },
+    ...{ journal: [journal, doi && `DOI ${doi}`].filter(Boolean).join(' · '), hasFullText: false, collected: false },
+  }
+  return <PaperHead paper={paper} />
+}

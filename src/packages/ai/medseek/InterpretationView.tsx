@@ -1,0 +1,108 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { InterpretationDetail, InterpretedPage } from '@/api/medseek'
+import { isUnderWay, STATE_TEXTS } from '@/domain/paper/interpretation'
+import { Button } from '@/ui/Button'
+import { ListRow } from '@/ui/ListRow'
+import { Notice } from '@/ui/Notice'
+import { Section } from '@/ui/Section'
+import { Spinner } from '@/ui/Spinner'
+import { Switch } from '@/ui/Switch'
+import { InterpretationHead } from '../components/InterpretationHead'
+import { Effects } from '../literature-detail/Effects'
+import { Summary } from '../literature-detail/Summary'
+import styles from './Medseek.module.scss'
+
+interface InterpretationViewProps {
+  detail: InterpretationDetail
+  onPlace: (passageId: string) => void
+  onShare: (isShared: boolean) => void
+  onOriginal: () => void
+  onAgain: () => void
+  onRemove: () => void
+  /** Its pages in the states of their data. */
+  pages: ReactNode
+}
+
+/** One interpretation: on its way, failed with the reason, or with its own sentences, its ratios and its pages. */
+export function InterpretationView({ detail, pages, onPlace, onShare, onOriginal, onAgain, onRemove }: InterpretationViewProps) {
+  const { item, summary, effects } = detail
+  const { state, reason, isOwnFile, isShared, paperId } = item
+  if (isUnderWay(state))
+    return (
+      <>
+        <InterpretationHead item={item} />
+        <View className={`${styles.waiting} t-under-way`}>
+          <Spinner />
+          <Text className={styles.note}>{`${STATE_TEXTS[state]}…可以离开，完成后在“我的解读”中查看`}</Text>
+        </View>
+      </>
+    )
+  if (state === 'failed')
+    return (
+      <>
+        <InterpretationHead item={item} />
+        <View className={styles.start}>
+          <Notice tone="danger" testId="interpretation-failed">
+            {`未能解读：${reason}`}
+          </Notice>
+          <Button onPress={onAgain} testId="another-pdf">
+            换一份 PDF
+          </Button>
+          <Button tone="plain" onPress={onRemove} testId="remove-failed">
+            删除这条记录
+          </Button>
+        </View>
+      </>
+    )
+  return (
+    <View className="t-interpreted">
+      <InterpretationHead item={item} />
+      <Summary summary={summary} onPlace={onPlace} />
+      <Effects effects={effects} onPlace={onPlace} />
+      <Section title="分享">
+        <Switch
+          on={isShared}
+          onChange={onShare}
+          label="允许他人查看解读结果"
+          note={isOwnFile ? '他人只看到标题、标识和摘出的句子，看不到文件' : '他人看到标题、标识和摘出的句子'}
+          testId="share-switch"
+        />
+      </Section>
+      {isOwnFile ? (
+        <Section title={`逐页原文（${item.pages} 页）`}>{pages}</Section>
+      ) : (
+        <Section title="原文">
+          <ListRow text="看资料库中的原文" onPress={onOriginal} testId="to-library-original" />
+        </Section>
+      )}
+      {isOwnFile && paperId ? (
+        <Section title="资料库中的同一篇">
+          <ListRow text="打开资料库中的这篇文献" note="DOI 相同" onPress={onOriginal} testId="to-library-paper" />
+        </Section>
+      ) : null}
+    </View>
+  )
+}
+
+/** Pages with their passages; one without text says so. */
+export const Pages = ({ pages }: { pages: readonly InterpretedPage[] }) => (
+  <>
+    {pages.map(({ page, isEmpty, passages }) => (
+      <View key={page} className={`${styles.page} t-page`}>
+        <Text className={styles.number}>{`第 ${page} 页`}</Text>
+        {passages.map(({ id, section, text }, at) => (
+          <View key={id}>
+            {section !== passages[at - 1]?.section ? <Text className={styles.section}>{section}</Text> : null}
+            <Text className={styles.passage}>{text}</Text>
+          </View>
+        ))}
+        {passages.length === 0 ? (
+          <Text className={styles.note}>
+            {isEmpty ? '这一页没有文字，可能是扫描页或图片，未解读' : '这一页没有正文，或只有参考文献'}
+          </Text>
+        ) : null}
+      </View>
+    ))}
+  </>
+)
