@@ -1,0 +1,95 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import { until } from '@test/support/until'
+import { world } from './support/world'
+
+const { phone } = world({ own: true })
+type Phone = Awaited<ReturnType<typeof phone>>
+
+const PAGES = [
+  ['Fixturinib in a sample of lung cancer', 'Abstract', 'We aimed to assess whether fixturinib prolongs survival.'],
+  ['Results', 'Median overall survival was longer with fixturinib (HR 0.71, 95% CI 0.55-0.92).'],
+  [],
+]
+
+async function pdf(pages: readonly string[][]): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  const font = await document.embedFont(StandardFonts.Helvetica)
+  for (const lines of pages) {
+    const page = document.addPage()
+    lines.forEach((text, at) => page.drawText(text, { x: 50, y: 780 - at * 20, size: 12, font }))
+  }
+  return Buffer.from(await document.save())
+}
+
+async function choose(one: Phone, name: string, buffer: Buffer, mimeType = 'application/pdf'): Promise<void> {
+  const chooser = one.page.waitForEvent('filechooser')
+  await one.tap('choose-pdf')
+  await (await chooser).setFiles({ name, mimeType, buffer })
+}
+
+test('a PDF is interpreted while its owner is away, asked, shared until it is taken back, and deleted', async () => {
+  const one = await phone()
+  await one.signIn('13800000003')
+  await one.goto('/AILiterature')
+  await one.tap('to-interpret')
+  await choose(one, 'a.txt', Buffer.from('x'), 'text/plain')
+  await one.sees('仅支持 PDF 文件')
+  await choose(one, 'scan.pdf', await pdf([[], []]))
+  await one.sees('可能是扫描件')
+  await one.tap('another-pdf')
+  await choose(one, 'paper.pdf', await pdf(PAGES))
+  await one.page.waitForURL(/\/medSeekInterpret\/\d+/)
+  const address = one.address().replace('/#', '')
+  await one.goto('/medSeekInterpret')
+  await one.sees('Fixturinib in a sample of lung cancer')
+  await one.goto(address)
+  await one.sees('We aimed to assess whether fixturinib prolongs survival.')
+  await one.sees('文中未说明')
+  await one.sees('这一页没有文字')
+  await one.page.locator('.t-effect:visible').click()
+  await one.at('asked-passage').waitFor()
+  await one.page.keyboard.press('Escape')
+
+  const shared = address.replace('medSeekInterpret', 'MedSeek')
+  const visitor = await phone()
+  await visitor.goto(shared)
+  await visitor.sees('解读不存在，或已停止分享')
+  await one.tap('share-switch')
+  await one.at('share-result').waitFor()
+  await visitor.reload()
+  await visitor.sees('We aimed to assess whether fixturinib prolongs survival.')
+  expect(await visitor.page.locator('.t-page:visible').count()).toBe(0)
+  await one.tap('share-switch')
+  await until(
+    () => one.page.locator('.t-share-result:visible').count(),
+    (shown) => shown === 0,
+  )
+  await visitor.reload()
+  await visitor.sees('解读不存在，或已停止分享')
+
+  await one.tap('ask-interpreted')
+  await one.sees('只在《Fixturinib in a sample of lung cancer》中查找')
+  await one.tap('suggestion-0')
+  await one.sees('HR 0.71')
+  await one.goto(address)
+  await one.tap('remove-interpretation')
+  await one.page.getByRole('button', { name: '删除', exact: true }).last().click()
+  await one.sees('已删除')
+  await one.goto(address)
+  await one.at('state-notFound').waitFor()
+})
+
+test('a paper of the library is found by its title; one that is not there is said to be missing', async () => {
+  const one = await phone()
+  await one.signIn('13800000003')
+  await one.goto('/medSeekInterpret')
+  await one.type('search-input', '10.9999/nowhere')
+  await one.page.keyboard.press('Enter')
+  await one.sees('资料库里没有“10.9999/nowhere”')
+  await one.type('search-input', 'NSCLC')
+  await one.page.keyboard.press('Enter')
+  await one.page.locator('.t-paper:visible').first().click()
+  await one.at('interpreted').waitFor()
+  await one.page.locator('.t-quote:visible').first().click()
+  await one.page.waitForURL(/AILiteratureOriginal\/\d+\?passage=/)
+})

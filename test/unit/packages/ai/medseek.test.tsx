@@ -1,0 +1,128 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import type { Interpretation, InterpretationDetail } from '@/api/medseek'
+import { pdfRefusal } from '@/domain/paper/interpretation'
+import { InterpretationView, Pages } from '@/packages/ai/medseek/InterpretationView'
+import { StartView } from '@/packages/ai/medseek/StartView'
+import { ResultView } from '@/packages/ai/medseek-result/ResultView'
+import { byClass, textsOf } from '@test/unit/support/screen'
+
+const item: Interpretation = {
+  ...{ id: '3', state: 'done', reason: '', title: '示例替尼的研究', authors: '示例作者甲', journal: '', publishedOn: '2026' },
+  ...{ doi: '10.5555/own', paperId: '', isOwnFile: true, isSample: false, retraction: '', pages: 3, isShared: false },
+  createdAt: '2026-11-25T08:00:00.000Z',
+}
+const place = { section: '结果', page: 2, passageId: '11' }
+const detail = (more: Partial<Interpretation> = {}, isOpen = true): InterpretationDetail => ({
+  item: { ...item, ...more },
+  isOpen,
+  summary: [
+    { key: 'outcomes', quotes: [{ text: '示例替尼延长了总生存期。', ...place }] },
+    { key: 'limits', quotes: [] },
+  ],
+  effects: [
+    {
+      measure: 'HR',
+      value: 0.71,
+      interval: [0.55, 0.92],
+      level: 95,
+      endpoint: '总生存',
+      text: 'HR 0.71（95% CI 0.55–0.92）',
+      ...place,
+    },
+  ],
+})
+const text = () => document.body.textContent
+
+const show = (more: Partial<Interpretation> = {}) => {
+  const did = { onPlace: jest.fn(), onShare: jest.fn(), onOriginal: jest.fn(), onAgain: jest.fn(), onRemove: jest.fn() }
+  render(<InterpretationView detail={detail(more)} pages={null} {...did} />)
+  return did
+}
+
+test('one that is under way can be left; one that failed says why, and what can be done', () => {
+  show({ state: 'reading' })
+  expect(text()).toContain('正在逐页读取…可以离开')
+  expect(text()).not.toContain('结构化摘要')
+  const did = show({ state: 'failed', reason: '文件已加密，请先解除密码再导入' })
+  expect(text()).toContain('未能解读：文件已加密')
+  fireEvent.click(byClass('t-another-pdf'))
+  expect(did.onAgain).toHaveBeenCalled()
+})
+
+test('a sentence leads to its place, what is lacking is said, and sharing is off until it is switched on', () => {
+  const did = show()
+  fireEvent.click(byClass('t-quote'))
+  expect(did.onPlace).toHaveBeenCalledWith('11')
+  expect(textsOf('t-missing')).toEqual(['文中未说明'])
+  const share = byClass('t-share-switch')
+  expect(share.getAttribute('aria-checked')).toBe('false')
+  fireEvent.click(share)
+  expect(did.onShare).toHaveBeenCalledWith(true)
+})
+
+test('a paper that was retracted says so on top', () => {
+  show({ retraction: '重复发表' })
+  expect(textsOf('t-retraction').join()).toContain('本文已撤稿，不应作为依据：重复发表')
+})
+
+test('pages: a scan and a page of references are said to be so', () => {
+  const passage = { id: '1', section: '结果', text: '示例替尼延长了总生存期。' }
+  render(
+    <Pages
+      pages={[
+        { page: 1, isEmpty: false, passages: [passage] },
+        { page: 2, isEmpty: true, passages: [] },
+        { page: 3, isEmpty: false, passages: [] },
+      ]}
+    />,
+  )
+  expect(textsOf('t-page')).toEqual([
+    '第 1 页结果示例替尼延长了总生存期。',
+    '第 2 页这一页没有文字，可能是扫描页或图片，未解读',
+    '第 3 页这一页没有正文，或只有参考文献',
+  ])
+})
+
+test('readers of what is shared see the page of a sentence and no way to the file', () => {
+  const did = { onLogin: jest.fn(), onOwn: jest.fn() }
+  const { rerender } = render(<ResultView detail={detail()} {...did} />)
+  expect(textsOf('t-quote')).toEqual(['示例替尼延长了总生存期。结果 · 第 2 页'])
+  expect(byClass('t-quote').getAttribute('role')).toBeNull()
+  expect(text()).toContain('DOI 10.5555/own')
+  rerender(<ResultView detail={detail({}, false)} {...did} />)
+  expect(text()).not.toContain('延长了总生存期')
+  fireEvent.click(byClass('t-login-to-read'))
+  expect(did.onLogin).toHaveBeenCalled()
+})
+
+test('what the library does not hold is said with the ways to bring it; an upload that failed can be sent again', () => {
+  const pdf = {
+    work: { name: 'a.pdf', progress: null, error: '网络不可用', mayRetry: true },
+    choose: jest.fn(),
+    retry: jest.fn(),
+    drop: jest.fn(),
+  }
+  render(
+    <StartView
+      pdf={pdf}
+      typed=""
+      onType={jest.fn()}
+      onSearch={jest.fn()}
+      keyword="某文"
+      found={[]}
+      onBegin={jest.fn()}
+      results={(rows) => rows}
+    />,
+  )
+  expect(textsOf('t-not-in-library').join()).toContain('资料库里没有“某文”。可以上传它的 PDF')
+  expect(screen.getByText('网络不可用')).toBeTruthy()
+  fireEvent.click(byClass('t-retry-pdf'))
+  expect(pdf.retry).toHaveBeenCalled()
+})
+
+test('what is no PDF, or too big, is not even sent', () => {
+  const most = 20 * 1024 * 1024
+  expect(pdfRefusal({ name: 'a.docx', size: 10, mimeType: '' }, most)).toBe('仅支持 PDF 文件')
+  expect(pdfRefusal({ name: 'a.pdf', size: most + 1, mimeType: '' }, most)).toBe('文件为 21 MB，不能超过 20 MB')
+  expect(pdfRefusal({ name: 'A.PDF', size: most, mimeType: '' }, most)).toBe('')
+})
