@@ -25,7 +25,9 @@ interface ChatViewProps extends AnswerActions {
 
 const Within = ({ name, onPress }: { name: string; onPress?: () => void }) =>
   onPress ? (
-    <ListRow text={`只在《${name}》中查找`} onPress={onPress} testId="within" />
+    <View className={styles.within}>
+      <ListRow text={`只在《${name}》中查找`} onPress={onPress} testId="within" />
+    </View>
   ) : (
     <Notice tone="info" testId="within">{`只在《${name}》中查找`}</Notice>
   )

@@ -6,13 +6,14 @@ import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useLoginGate } from '@/shell/session/login'
+import { unlessGone } from '../components/unless-gone'
 import { ResultView } from './ResultView'
 
 /** `/MedSeek/{uid}/{rid}` and `/MedSeek/{rid}`: what the owner of an interpretation shares, for everybody. */
 function MedseekResultPage() {
   const { params } = useRoute<'medseekResult' | 'medseekResultByRid'>()
   const { rid } = params
-  const query = useApi(medseekApi.shared, { uid: 'uid' in params ? params.uid : '', id: rid })
+  const query = unlessGone(useApi(medseekApi.shared, { uid: 'uid' in params ? params.uid : '', id: rid }))
   const mayPass = useLoginGate()
   const item = query.data?.item
   const original = (passage = '') =>

@@ -16,6 +16,7 @@ import { useStores } from '@/stores/context'
 import { Button } from '@/ui/Button'
 import { LoadMore } from '@/ui/LoadMore'
 import { PassageSheet } from '../components/PassageSheet'
+import { unlessGone } from '../components/unless-gone'
 import { InterpretationView, Pages } from './InterpretationView'
 import styles from './Medseek.module.scss'
 import { removing } from './removing'
@@ -30,7 +31,7 @@ export const InterpretationPage = observer(function InterpretationPage({ id, pas
   const { session } = useStores()
   const route = useRoute()
   const [asked, setAsked] = useState(passage)
-  const query = useApi(medseekApi.detail, { id }, { enabled: session.signedIn })
+  const query = unlessGone(useApi(medseekApi.detail, { id }, { enabled: session.signedIn }))
   const { refetch } = query
   const item = query.data?.item
   const isRunning = item !== undefined && isUnderWay(item.state)

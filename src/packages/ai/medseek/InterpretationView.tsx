@@ -61,13 +61,15 @@ export function InterpretationView({ detail, pages, onPlace, onShare, onOriginal
       <Summary summary={summary} onPlace={onPlace} />
       <Effects effects={effects} onPlace={onPlace} />
       <Section title="分享">
-        <Switch
-          on={isShared}
-          onChange={onShare}
-          label="允许他人查看解读结果"
-          note={isOwnFile ? '他人只看到标题、标识和摘出的句子，看不到文件' : '他人看到标题、标识和摘出的句子'}
-          testId="share-switch"
-        />
+        <View className={styles.setting}>
+          <Switch
+            on={isShared}
+            onChange={onShare}
+            label="允许他人查看解读结果"
+            note={isOwnFile ? '他人只看到标题、标识和摘出的句子，看不到文件' : '他人看到标题、标识和摘出的句子'}
+            testId="share-switch"
+          />
+        </View>
       </Section>
       {isOwnFile ? (
         <Section title={`逐页原文（${item.pages} 页）`}>{pages}</Section>
