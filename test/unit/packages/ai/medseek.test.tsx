@@ -1,9 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { Interpretation, InterpretationDetail } from '@/api/medseek'
+import { NotFoundError } from '@/api/client/errors'
 import { pdfRefusal } from '@/domain/paper/interpretation'
+import { unlessGone } from '@/packages/ai/components/unless-gone'
 import { InterpretationView, Pages } from '@/packages/ai/medseek/InterpretationView'
 import { StartView } from '@/packages/ai/medseek/StartView'
 import { ResultView } from '@/packages/ai/medseek-result/ResultView'
+import { pageState, screenData } from '@/shell/PageShell/state'
 import { byClass, textsOf } from '@test/unit/support/screen'
 
 const item: Interpretation = {
@@ -125,4 +128,14 @@ test('what is no PDF, or too big, is not even sent', () => {
   expect(pdfRefusal({ name: 'a.docx', size: 10, mimeType: '' }, most)).toBe('仅支持 PDF 文件')
   expect(pdfRefusal({ name: 'a.pdf', size: most + 1, mimeType: '' }, most)).toBe('文件为 21 MB，不能超过 20 MB')
   expect(pdfRefusal({ name: 'A.PDF', size: most, mimeType: '' }, most)).toBe('')
+})
+
+test('what is gone by now is not shown as it was remembered', () => {
+  const query = (error: Error | null) => ({ data: detail(), error, isPending: false, refetch: () => Promise.resolve() })
+  const stateOf = (error: Error | null) => pageState(screenData(unlessGone(query(error))), true).kind
+  expect([stateOf(new NotFoundError('解读不存在或已删除')), stateOf(new Error('x')), stateOf(null)]).toEqual([
+    'notFound',
+    'stale',
+    'ready',
+  ])
 })
