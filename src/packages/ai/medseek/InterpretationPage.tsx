@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '@/api/client'
 import { medseekApi, type InterpretedPage } from '@/api/medseek'
 import { isUnderWay } from '@/domain/paper/interpretation'
@@ -20,9 +20,8 @@ import { unlessGone } from '../components/unless-gone'
 import { InterpretationView, Pages } from './InterpretationView'
 import styles from './Medseek.module.scss'
 import { removing } from './removing'
+import { useProgress } from './use-progress'
 
-/** How often one that is under way is asked for, ms. */
-const LOOK_MS = 2000
 const PAGES = 5
 const pageOf = ({ page }: InterpretedPage) => String(page)
 
@@ -41,11 +40,7 @@ export const InterpretationPage = observer(function InterpretationPage({ id, pas
   const invalidate = useInvalidate()
   const leave = useLeave()
 
-  useEffect(() => {
-    if (!isRunning) return undefined
-    const timer = setInterval(() => void refetch().catch(() => undefined), LOOK_MS)
-    return () => clearInterval(timer)
-  }, [isRunning, refetch])
+  useProgress(isRunning, refetch)
 
   const sharing = useAction(async (wanted: boolean) => {
     const { isShared } = await call(medseekApi.share, { id, isShared: wanted }, { idempotent: true })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '@/api/client'
 import { literatureApi, type PaperCard } from '@/api/literature'
 import { medseekApi, type Interpretation } from '@/api/medseek'
+import { isUnderWay } from '@/domain/paper/interpretation'
 import { dialog } from '@/platform/dialog'
 import { random } from '@/platform/random'
 import { navigate } from '@/routes'
@@ -19,6 +20,7 @@ import { KeptList } from '../components/KeptList'
 import { removing } from './removing'
 import { noteOf, StartView } from './StartView'
 import { usePdf } from './use-pdf'
+import { useProgress } from './use-progress'
 
 const PAGE_SIZE = 20
 const FOUND = 5
@@ -33,6 +35,10 @@ export const StartPage = observer(function StartPage() {
   const leave = useLeave()
   const list = usePages(medseekApi.list, { pageSize: PAGE_SIZE }, idOf, { enabled: session.signedIn })
   useFresh(list, session.signedIn)
+  useProgress(
+    list.items.some(({ state }) => isUnderWay(state)),
+    list.refetch,
+  )
   const found = useApi(
     literatureApi.list,
     { keyword, disease: '', journal: '', pageIdx: 0, pageSize: FOUND },

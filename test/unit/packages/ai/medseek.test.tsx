@@ -3,11 +3,14 @@ import type { Interpretation, InterpretationDetail } from '@/api/medseek'
 import { NotFoundError } from '@/api/client/errors'
 import { pdfRefusal } from '@/domain/paper/interpretation'
 import { unlessGone } from '@/packages/ai/components/unless-gone'
+import MedseekPage from '@/packages/ai/medseek'
 import { InterpretationView, Pages } from '@/packages/ai/medseek/InterpretationView'
 import { StartView } from '@/packages/ai/medseek/StartView'
 import { ResultView } from '@/packages/ai/medseek-result/ResultView'
 import { pageState, screenData } from '@/shell/PageShell/state'
-import { byClass, textsOf } from '@test/unit/support/screen'
+import { backend, ok } from '@test/unit/support/backend'
+import { resetDevice, signIn } from '@test/unit/support/device'
+import { byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 
 const item: Interpretation = {
   ...{ id: '3', state: 'done', reason: '', title: '示例替尼的研究', authors: '示例作者甲', journal: '', publishedOn: '2026' },
@@ -138,4 +141,34 @@ test('what is gone by now is not shown as it was remembered', () => {
     'stale',
     'ready',
   ])
+})
+
+describe('interpretations of one’s own', () => {
+  beforeEach(() => {
+    jest.useFakeTimers()
+    resetDevice()
+    signIn()
+  })
+  afterEach(() => {
+    closeScreen()
+    jest.useRealTimers()
+  })
+
+  test('are looked at again while one of them is under way, and no longer', async () => {
+    const states = ['waiting', 'reading', 'done'] as const
+    const server = backend({
+      'api/medseek/list': () => {
+        const state = states[Math.min(server.sent('api/medseek/list').length, states.length) - 1] ?? 'done'
+        return ok({ items: [{ ...item, state, title: state === 'done' ? item.title : 'a.pdf' }], total: 1, hasMore: false })
+      },
+    })
+    openScreen('/medSeekInterpret', MedseekPage)
+    await settled()
+    expect(textsOf('t-interpretation').join()).toContain('a.pdf')
+    await pass(4100)
+    expect(textsOf('t-interpretation').join()).toContain('示例替尼的研究')
+    const asked = server.sent('api/medseek/list').length
+    await pass(10_000)
+    expect(server.sent('api/medseek/list')).toHaveLength(asked)
+  })
 })
