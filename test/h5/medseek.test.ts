@@ -27,6 +27,12 @@ async function choose(one: Phone, name: string, buffer: Buffer, mimeType = 'appl
   await (await chooser).setFiles({ name, mimeType, buffer })
 }
 
+/** Away from the app, and into it again by an address. */
+async function comesAnew(one: Phone, address: string): Promise<void> {
+  await one.page.goto('about:blank')
+  await one.goto(address)
+}
+
 test('a PDF is interpreted while its owner is away, asked, shared until it is taken back, and deleted', async () => {
   const one = await phone()
   await one.signIn('13800000003')
@@ -40,9 +46,9 @@ test('a PDF is interpreted while its owner is away, asked, shared until it is ta
   await choose(one, 'paper.pdf', await pdf(PAGES))
   await one.page.waitForURL(/\/medSeekInterpret\/\d+/)
   const address = one.address().replace('/#', '')
-  await one.goto('/medSeekInterpret')
+  await comesAnew(one, '/medSeekInterpret')
   await one.sees('Fixturinib in a sample of lung cancer')
-  await one.goto(address)
+  await comesAnew(one, address)
   await one.sees('We aimed to assess whether fixturinib prolongs survival.')
   await one.sees('文中未说明')
   await one.sees('这一页没有文字')
@@ -71,18 +77,18 @@ test('a PDF is interpreted while its owner is away, asked, shared until it is ta
   await one.sees('只在《Fixturinib in a sample of lung cancer》中查找')
   await one.tap('suggestion-0')
   await one.sees('HR 0.71')
-  await one.goto(address)
+  await comesAnew(one, address)
   await one.tap('remove-interpretation')
   await one.page.getByRole('button', { name: '删除', exact: true }).last().click()
   await one.sees('已删除')
-  await one.goto(address)
+  await comesAnew(one, address)
   await one.at('state-notFound').waitFor()
 })
 
 test('a paper of the library is found by its title; one that is not there is said to be missing', async () => {
   const one = await phone()
   await one.signIn('13800000003')
-  await one.goto('/medSeekInterpret')
+  await comesAnew(one, '/medSeekInterpret')
   await one.type('search-input', '10.9999/nowhere')
   await one.page.keyboard.press('Enter')
   await one.sees('资料库里没有“10.9999/nowhere”')

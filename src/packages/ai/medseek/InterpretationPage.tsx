@@ -51,6 +51,8 @@ export const InterpretationPage = observer(function InterpretationPage({ id, pas
     if (!item || !(await removing(item))) return
     await invalidate(medseekApi.list)
     await leave(() => goBack())
+    // The same page may lie open further below.
+    await invalidate(medseekApi.detail)
   })
   const share = item?.isShared
     ? { title: item.title, description: '文献解读：摘自原文', route: routeOf('medseekResultByRid', { rid: id }) }

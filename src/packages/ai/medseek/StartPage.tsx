@@ -55,7 +55,7 @@ export const StartPage = observer(function StartPage() {
   })
   const acting = useAction(async (item: Interpretation) => {
     const way = await dialog.actionSheet(['删除'])
-    if (way === 0 && (await removing(item))) await invalidate(medseekApi.list)
+    if (way === 0 && (await removing(item))) await invalidate(medseekApi.list, medseekApi.detail)
   })
   return (
     <PageShell needs="login" data={{ hasData: true, error: null, refetch: list.refetch }} onReachBottom={list.loadMore} backToTop>
