@@ -11,7 +11,6 @@ import { purchaseApi } from '@/api/purchase'
 import { redPacketApi } from '@/api/red-packet'
 import { walletApi, type Withdrawal } from '@/api/wallet'
 import { checkBooks } from './books'
-import { connect, type Database } from './db/connect'
 import { ADDRESS, earnCredits, newGift } from './features/mall/probe'
 import { giftOrder } from './features/mall/tables'
 import { funding } from './features/red-packet/probe'
@@ -21,7 +20,7 @@ import { userOwner } from './kernel/ledger/accounts'
 import { balanceOf } from './kernel/ledger/ledger'
 import { ledgerJournal } from './kernel/ledger/tables'
 import { payment } from './kernel/payment/tables'
-import { ownPostgres } from './test/database'
+import { openOnPostgres } from './test/database'
 import { createDoc, key } from './test/factories'
 import { newcomer, type Newcomer } from './test/newcomer'
 import { call, post, startServer, type Running } from './test/process'
@@ -36,16 +35,7 @@ function specs(): void {
   let url = ''
   let both: Running[] = []
   let data = ''
-  const server = testServer({}, async (): Promise<Database> => {
-    const own = await ownPostgres(given ?? '')
-    url = own.url
-    const database = await connect({ url, dataDir: '' })
-    const close = async (): Promise<void> => {
-      await database.close()
-      await own.drop()
-    }
-    return { ...database, close }
-  })
+  const server = testServer({}, () => openOnPostgres(given ?? '', (own) => (url = own)))
   before(async () => {
     data = await mkdtemp(join(tmpdir(), 'oncology-money-processes-'))
     const start = () => startServer(['--data', data], { DATABASE_URL: url, APP_ENV: 'development' })

@@ -102,8 +102,10 @@ async function openEmbedded(): Promise<Database> {
   }
 }
 
-async function openOnPostgres(server: string): Promise<Database> {
+/** A database of its own on this PostgreSQL, gone when it is closed; `told` hears its address, for other processes. */
+export async function openOnPostgres(server: string, told: (url: string) => void = () => undefined): Promise<Database> {
   const { url, drop } = await ownPostgres(server)
+  told(url)
   const database = await connect({ url, dataDir: '' })
   return {
     ...database,

@@ -6,9 +6,8 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { checkBooks } from '../books'
-import { connect, type Database } from '../db/connect'
 import { job } from '../db/tables'
-import { ownPostgres } from './database'
+import { openOnPostgres } from './database'
 import type { Newcomer } from './newcomer'
 import { call, post, runCommand, startServer, type Running } from './process'
 import { after, before } from './run'
@@ -25,16 +24,7 @@ const CONFLICT = 409
 export function mortalWorld(given: string) {
   let url = ''
   let data = ''
-  const server = testServer({}, async (): Promise<Database> => {
-    const own = await ownPostgres(given)
-    url = own.url
-    const database = await connect({ url, dataDir: '' })
-    const close = async (): Promise<void> => {
-      await database.close()
-      await own.drop()
-    }
-    return { ...database, close }
-  })
+  const server = testServer({}, () => openOnPostgres(given, (own) => (url = own)))
   before(async () => {
     data = await mkdtemp(join(tmpdir(), 'oncology-killed-'))
     // Those of the sample: only what a test asks for is done.
