@@ -1,0 +1,57 @@
+import { formatDayTime } from '../format'
+import type { Reveal } from './attempt'
+import { pointsText, type Scoring } from './scoring'
+
+/** What a paper asks of those who take it. */
+export interface PaperRules {
+  questions: number
+  /** Hundredths. */
+  totalPoints: number
+  /** Hundredths from which it is passed; 0: nothing to pass. */
+  passPoints: number
+  /** 0: no limit. */
+  limitSeconds: number
+  /** Seconds a question, which is then asked once; 0: no limit. */
+  questionSeconds: number
+  /** 0: as often as one likes. */
+  tries: number
+  canPause: boolean
+  isShuffled: boolean
+  reveal: Reveal
+  scoring: Scoring
+  /** ISO; empty: no bound. */
+  opensAt: string
+  closesAt: string
+}
+
+const REVEAL_TEXTS: Readonly<Record<Reveal, string>> = {
+  answer: '每答一题，立即显示解析',
+  submit: '交卷后可看答案与解析',
+  close: '答题结束后统一公布答案与解析',
+  never: '本卷不公布答案',
+}
+
+export const durationText = (seconds: number): string => {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60]
+  return [hours && `${hours} 小时`, minutes && `${minutes} 分`, (rest || seconds < 60) && `${rest} 秒`].filter(Boolean).join(' ')
+}
+
+/** Rules as sentences, in the order in which somebody wants to know them. */
+export function ruleTexts(rules: PaperRules): string[] {
+  const { questions, totalPoints, passPoints, limitSeconds, questionSeconds, tries, scoring, opensAt, closesAt } = rules
+  return [
+    `共 ${questions} 题，满分 ${pointsText(totalPoints)} 分${passPoints > 0 ? `，${pointsText(passPoints)} 分合格` : ''}`,
+    questionSeconds > 0 ? `每题限时 ${durationText(questionSeconds)}，按顺序作答，不能返回` : '',
+    limitSeconds > 0 ? `限时 ${durationText(limitSeconds)}，到时自动交卷${rules.canPause ? '，可暂停' : '，中途离开继续计时'}` : '不限时',
+    tries > 0 ? `可答 ${tries} 次，取最好成绩` : '次数不限，取最好成绩',
+    { none: '', subset: '多选题少选得一半分，错选不得分', proportional: '部分答对按比例得分' }[scoring.partial],
+    scoring.penalty > 0 ? `答错扣该题 ${scoring.penalty}% 的分` : '',
+    scoring.speed
+      ? `答对且在 ${scoring.speed.fullSeconds} 秒内作答，加该题 ${scoring.speed.percent}% 的分，随后递减至 ${scoring.speed.noneSeconds} 秒`
+      : '',
+    rules.isShuffled ? '题目与选项顺序因人而异' : '',
+    REVEAL_TEXTS[rules.reveal],
+    opensAt || closesAt ? `开放时间：${opensAt ? formatDayTime(opensAt) : '即日'} 至 ${closesAt ? formatDayTime(closesAt) : '长期'}` : '',
+    '同分时用时短者在前',
+  ].filter(Boolean)
+}
