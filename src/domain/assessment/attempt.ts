@@ -26,7 +26,8 @@ export function deadlineOf({ startedAt, limitSeconds, closesAt, pausedMs, paused
 }
 
 /** Latest moment at which it can still end, whatever is paused: what the sweep looks for. */
-export const latestEndOf = (clock: AttemptClock): number => deadlineOf({ ...clock, pausedMs: PAUSE_MS, pausedAt: null }, 0)
+export const latestEndOf = (clock: AttemptClock, { canPause }: { canPause: boolean }): number =>
+  deadlineOf({ ...clock, pausedMs: canPause ? PAUSE_MS : 0, pausedAt: null }, 0)
 
 /** Time spent on it, in ms, pauses taken out. */
 export const spentOf = ({ startedAt, pausedMs }: Pick<AttemptClock, 'startedAt' | 'pausedMs'>, endedAt: number): number =>

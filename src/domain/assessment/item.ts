@@ -93,7 +93,10 @@ export function itemProblem(item: Item): string {
     case 'matching':
       return prompts.length > 1 && key.right.length === prompts.length && key.right.every(isOption) ? '' : '每一项应有一个配对'
     case 'ordering':
-      return ids.length > 1 && key.right.length === ids.length && new Set(key.right).size === ids.length && key.right.every(isOption)
+      return ids.length > 1 &&
+        key.right.length === ids.length &&
+        new Set(key.right).size === ids.length &&
+        key.right.every(isOption)
         ? ''
         : '答案应为全部选项的顺序'
     case 'blank':

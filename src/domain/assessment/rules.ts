@@ -42,7 +42,9 @@ export function ruleTexts(rules: PaperRules): string[] {
   return [
     `共 ${questions} 题，满分 ${pointsText(totalPoints)} 分${passPoints > 0 ? `，${pointsText(passPoints)} 分合格` : ''}`,
     questionSeconds > 0 ? `每题限时 ${durationText(questionSeconds)}，按顺序作答，不能返回` : '',
-    limitSeconds > 0 ? `限时 ${durationText(limitSeconds)}，到时自动交卷${rules.canPause ? '，可暂停' : '，中途离开继续计时'}` : '不限时',
+    limitSeconds > 0
+      ? `限时 ${durationText(limitSeconds)}，到时自动交卷${rules.canPause ? '，可暂停' : '，中途离开继续计时'}`
+      : '不限时',
     tries > 0 ? `可答 ${tries} 次，取最好成绩` : '次数不限，取最好成绩',
     { none: '', subset: '多选题少选得一半分，错选不得分', proportional: '部分答对按比例得分' }[scoring.partial],
     scoring.penalty > 0 ? `答错扣该题 ${scoring.penalty}% 的分` : '',
@@ -51,7 +53,9 @@ export function ruleTexts(rules: PaperRules): string[] {
       : '',
     rules.isShuffled ? '题目与选项顺序因人而异' : '',
     REVEAL_TEXTS[rules.reveal],
-    opensAt || closesAt ? `开放时间：${opensAt ? formatDayTime(opensAt) : '即日'} 至 ${closesAt ? formatDayTime(closesAt) : '长期'}` : '',
+    opensAt || closesAt
+      ? `开放时间：${opensAt ? formatDayTime(opensAt) : '即日'} 至 ${closesAt ? formatDayTime(closesAt) : '长期'}`
+      : '',
     '同分时用时短者在前',
   ].filter(Boolean)
 }

@@ -83,11 +83,20 @@ export function isSameText(one: string, other: string): boolean {
   if (left === right) return true
   return isNumber(left) && isNumber(right) && Number(left) === Number(right)
 }
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '').replace(/[－–—]/g, '-')
+const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s+/g, '')
+    .replace(/[－–—]/g, '-')
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
 
 /** Score of a whole paper: never below nothing. */
-export const totalOf = (scores: readonly number[]): number => Math.max(0, scores.reduce((sum, score) => sum + score, 0))
+export const totalOf = (scores: readonly number[]): number =>
+  Math.max(
+    0,
+    scores.reduce((sum, score) => sum + score, 0),
+  )
 
 /** `8.5`, `80`: points as they are read. */
 export const pointsText = (hundredths: number): string => String(Math.round(hundredths) / POINT)

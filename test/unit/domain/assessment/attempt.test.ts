@@ -18,7 +18,8 @@ describe('the end of an attempt', () => {
     expect(deadlineOf({ ...clock, pausedMs: 2 * MINUTE, pausedAt: at(2) }, at(5))).toBe(at(15))
     expect(deadlineOf({ ...clock, pausedAt: at(2) }, at(500))).toBe(at(40))
     expect(deadlineOf({ ...clock, closesAt: at(11), pausedAt: at(2) }, at(5))).toBe(at(11))
-    expect(latestEndOf(clock)).toBe(at(40))
+    expect(latestEndOf(clock, { canPause: true })).toBe(at(40))
+    expect(latestEndOf(clock, { canPause: false })).toBe(at(10))
   })
   it('leaves its pauses out of the time that was needed', () => {
     expect(spentOf({ ...clock, pausedMs: 3 * MINUTE }, at(9))).toBe(6 * MINUTE)

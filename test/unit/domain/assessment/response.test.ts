@@ -1,8 +1,8 @@
-import { itemProblem, KIND_NAMES, questionOf, type Item } from '@/domain/assessment/item'
+import { itemProblem, questionOf, type Item, type ItemKind } from '@/domain/assessment/item'
 import { choose, isComplete, isResponse, match, move } from '@/domain/assessment/response'
 
 const options = ['A', 'B', 'C'].map((id) => ({ id, text: `选项 ${id}` }))
-const question = (kind: keyof typeof KIND_NAMES, more: object = {}) => ({
+const question = (kind: ItemKind, more: object = {}) => ({
   ...{ kind, stem: '题干', picture: '', options, prompts: [], blanks: 0 },
   ...more,
 })

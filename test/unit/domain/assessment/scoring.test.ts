@@ -26,7 +26,12 @@ describe('a score', () => {
     [matching, ['D', 'B', 'A'], 'wrong', 0],
     [matching, ['', '', ''], 'none', 0],
     [item({ kind: 'ordering', key: { right: ['D', 'C', 'B', 'A'] } }), ['D', 'C', 'B', 'A'], 'right', 200],
-    [item({ kind: 'blank', blanks: 2, key: { accepted: [['85', '八十五'], ['奥沙利铂']] } }), ['八十五', ' 奥沙利铂 '], 'right', 200],
+    [
+      item({ kind: 'blank', blanks: 2, key: { accepted: [['85', '八十五'], ['奥沙利铂']] } }),
+      ['八十五', ' 奥沙利铂 '],
+      'right',
+      200,
+    ],
     [item({ kind: 'hotspot', key: { areas: [{ x: 0.2, y: 0.2, width: 0.1, height: 0.1 }] } }), ['0.3', '0.2'], 'right', 200],
     [item({ kind: 'hotspot', key: { areas: [{ x: 0.2, y: 0.2, width: 0.1, height: 0.1 }] } }), ['0.31', '0.2'], 'wrong', 0],
   ])('is whole or nothing: %#', (given, response, verdict, points) => {

@@ -1,0 +1,461 @@
+import assert from 'node:assert/strict'
+import { and, eq, sql } from 'drizzle-orm'
+import { assessmentApi, type Answer } from '@/api/assessment'
+import { ACK } from '@/api/envelope'
+import { startSession } from '../../kernel/people/sessions'
+import { key, newVisitor, signedInDevice } from '../../test/factories'
+import { describe, test } from '../../test/run'
+import { Device, testServer } from '../../test/server'
+import { itemOf, newPaper } from '../../test/new-paper'
+import { rescore, sweep } from './finish'
+import { assessmentPaper, attempt, attemptResponse, item, paperEdition } from './tables'
+
+const server = testServer()
+const HOLDER = 'page-00000001'
+const answerTo = (position: number, response: string[], revision = 1): Answer => ({ position, response, revision })
+const someone = async (columns = {}) => (await signedInDevice(server, columns)).device
+const begin = async (device: Device, paperId: string, challenger = '') =>
+  (await device.ok(assessmentApi.start, { paperId, challenger, idempotencyKey: key() })).attemptId
+const opened = async (device: Device, attemptId: string, holder = HOLDER) =>
+  device.ok(assessmentApi.resume, { attemptId, holder })
+const send = (device: Device, attemptId: string, answers: Answer[], holder = HOLDER) =>
+  device.ok(assessmentApi.answer, { attemptId, holder, answers })
+const handIn = async (device: Device, attemptId: string, answers: Answer[] = [], holder = HOLDER) => {
+  await device.ok(assessmentApi.submit, { attemptId, holder, answers })
+  return device.ok(assessmentApi.result, { attemptId })
+}
+/** Moves the begin of an attempt, and with it all its times, into the past. */
+const age = (attemptId: string, seconds: number) =>
+  server.db
+    .update(attempt)
+    .set({
+      startedAt: sql`${attempt.startedAt} - make_interval(secs => ${seconds})`,
+      latestEnd: sql`${attempt.latestEnd} - make_interval(secs => ${seconds})`,
+    })
+    .where(eq(attempt.id, Number(attemptId)))
+const rowOf = async (attemptId: string) => {
+  const [row] = await server.db
+    .select()
+    .from(attempt)
+    .where(eq(attempt.id, Number(attemptId)))
+  assert.ok(row)
+  return row
+}
+
+describe('a paper', () => {
+  test('is shown to visitors with its rules, and to whoever took it with how he stands', async () => {
+    const { eventId, paperId } = await newPaper(server, { rules: { tries: 2 } })
+    const { papers } = await newVisitor(server).ok(assessmentApi.event, { eventId })
+    assert.deepEqual([papers[0]?.rules.questions, papers[0]?.rules.totalPoints, papers[0]?.mine], [3, 600, null])
+    const device = await someone()
+    const attemptId = await begin(device, paperId)
+    const before = (await device.ok(assessmentApi.paper, { eventId, paperId })).paper
+    assert.deepEqual([before.mine?.tries, before.mine?.openAttemptId, before.participants], [1, attemptId, 0])
+    await opened(device, attemptId)
+    await handIn(device, attemptId, [answerTo(0, ['B'])])
+    const { paper } = await device.ok(assessmentApi.paper, { eventId: '', paperId })
+    assert.deepEqual([paper.mine?.openAttemptId, paper.mine?.bestAttemptId, paper.mine?.bestScore], ['', attemptId, 200])
+    assert.equal(paper.participants, 1)
+  })
+  test('is begun once, however often it is sent, and so often as its tries allow', async () => {
+    const { paperId } = await newPaper(server, { rules: { tries: 2 } })
+    const device = await someone()
+    const input = { paperId, challenger: '', idempotencyKey: key() }
+    const both = await Promise.all([device.ok(assessmentApi.start, input), device.ok(assessmentApi.start, input)])
+    assert.equal(both[0].attemptId, both[1].attemptId)
+    assert.equal(await begin(device, paperId), both[0].attemptId)
+    await opened(device, both[0].attemptId)
+    await handIn(device, both[0].attemptId)
+    const second = await begin(device, paperId)
+    await opened(device, second)
+    await handIn(device, second)
+    const { errormessage } = await device.refused(
+      assessmentApi.start,
+      { paperId, challenger: '', idempotencyKey: key() },
+      ACK.refused,
+    )
+    assert.equal(errormessage, '本卷可答 2 次，次数已用完')
+  })
+  test('opens and closes for all, and asks for what its event asks for', async () => {
+    const soon = new Date(Date.now() + 3_600_000).toISOString()
+    const [early, late, doctors] = [
+      await newPaper(server, { rules: { opensAt: soon } }),
+      await newPaper(server, { rules: { closesAt: new Date(Date.now() - 1000).toISOString() } }),
+      await newPaper(server, { event: { needs: 'doctor' } }),
+    ]
+    const device = await someone()
+    const start = ({ paperId }: { paperId: string }) => ({ paperId, challenger: '', idempotencyKey: key() })
+    assert.equal((await device.refused(assessmentApi.start, start(early), ACK.refused)).errormessage, '答题尚未开始')
+    assert.equal((await device.refused(assessmentApi.start, start(late), ACK.refused)).errormessage, '答题已结束')
+    const { privilege } = await device.refused(assessmentApi.start, start(doctors), ACK.forbidden)
+    assert.ok(privilege)
+    await newVisitor(server).refused(assessmentApi.start, start(early), ACK.unauthenticated)
+  })
+  test('with areas wants one first, which stays from the first attempt on', async () => {
+    const { eventId, paperId } = await newPaper(server, { event: { areas: ['华北赛区', '华东赛区'] } })
+    const device = await someone()
+    const start = () => ({ paperId, challenger: '', idempotencyKey: key() })
+    assert.equal((await device.refused(assessmentApi.start, start(), ACK.refused)).errormessage, '请先选择赛区')
+    await device.refused(assessmentApi.chooseArea, { eventId, area: '月球赛区' }, ACK.invalid)
+    await device.ok(assessmentApi.chooseArea, { eventId, area: '华北赛区' })
+    await device.ok(assessmentApi.chooseArea, { eventId, area: '华东赛区' })
+    await device.ok(assessmentApi.start, start())
+    const { fields } = await device.refused(assessmentApi.chooseArea, { eventId, area: '华北赛区' }, ACK.invalid)
+    assert.equal(fields?.area, '已开始答题，赛区不能再更改')
+    assert.equal((await device.ok(assessmentApi.event, { eventId })).event.area, '华东赛区')
+  })
+})
+
+describe('an attempt', () => {
+  test('tells nothing of what is right before it has ended', async () => {
+    const secret = '只有解析里才有的一句话'
+    const items = [
+      itemOf({ rationale: secret, source: { title: secret, link: '', isUnverified: false } }),
+      itemOf({ kind: 'blank', options: [], blanks: 1, key: { right: [], accepted: [['答案八十五']], areas: [] } }),
+      itemOf({
+        kind: 'hotspot',
+        options: [],
+        picture: '/x.png',
+        key: { right: [], accepted: [], areas: [{ x: 0.1234, y: 0, width: 1, height: 1 }] },
+      }),
+    ]
+    const { eventId, paperId } = await newPaper(server, { items })
+    const device = await someone()
+    const attemptId = await begin(device, paperId)
+    const told = [
+      await opened(device, attemptId),
+      await send(device, attemptId, [answerTo(0, ['A'])]),
+      await device.ok(assessmentApi.commit, { attemptId, holder: HOLDER, answer: answerTo(1, ['八十四']) }),
+      await device.ok(assessmentApi.event, { eventId }),
+      await device.ok(assessmentApi.paper, { eventId, paperId }),
+    ]
+    await device.refused(assessmentApi.result, { attemptId }, ACK.conflict)
+    for (const answer of told) assert.doesNotMatch(JSON.stringify(answer), new RegExp(`${secret}|答案八十五|0\\.1234|"key":\\{`))
+    const { questions } = await handIn(device, attemptId)
+    assert.match(JSON.stringify(questions), new RegExp(secret))
+  })
+  test('is scored by its server, and ranked', async () => {
+    const { paperId } = await newPaper(server, { items: [itemOf(), itemOf({ kind: 'multiple' }), itemOf()] })
+    const device = await someone()
+    const attemptId = await begin(device, paperId)
+    await opened(device, attemptId)
+    await send(device, attemptId, [answerTo(0, ['B']), answerTo(1, ['B'])])
+    const result = await handIn(device, attemptId, [answerTo(2, ['B'])])
+    assert.deepEqual([result.score, result.right, result.rank, result.beaten], [400, 2, { rank: 1, of: 1 }, 0])
+    assert.deepEqual(
+      result.questions.map(({ feedback }) => feedback?.verdict),
+      ['right', 'partly', 'right'],
+    )
+    assert.deepEqual(result.topics, [{ topic: '分期', right: 2, all: 3 }])
+  })
+  test('keeps the newest answer, however late an older one comes', async () => {
+    const { paperId } = await newPaper(server)
+    const device = await someone()
+    const attemptId = await begin(device, paperId)
+    await opened(device, attemptId)
+    await Promise.all(
+      [3, 1, 2, 3, 3].map((revision) => send(device, attemptId, [answerTo(0, [['', 'A', 'C', 'B'][revision] ?? ''], revision)])),
+    )
+    const { questions } = await opened(device, attemptId)
+    assert.deepEqual([questions[0]?.response, questions[0]?.revision], [['B'], 3])
+  })
+  test('refuses what cannot be an answer', async () => {
+    const { paperId } = await newPaper(server)
+    const device = await someone()
+    const attemptId = await begin(device, paperId)
+    await opened(device, attemptId)
+    const input = (answers: Answer[]) => ({ attemptId, holder: HOLDER, answers })
+    await device.refused(assessmentApi.answer, input([answerTo(0, ['Z'])]), ACK.invalid)
+    await device.refused(assessmentApi.answer, input([answerTo(9, ['A'])]), ACK.invalid)
+    await device.refused(assessmentApi.answer, input([answerTo(0, ['A']), answerTo(0, ['B'])]), ACK.invalid)
+  })
+  test('goes on at another place, and the one that was left keeps nothing more', async () => {
+    const { paperId } = await newPaper(server)
+    const { device, user } = await signedInDevice(server)
+    const attemptId = await begin(device, paperId)
+    await opened(device, attemptId, 'first-tab')
+    await send(device, attemptId, [answerTo(0, ['B'])], 'first-tab')
+    await opened(device, attemptId, 'second-tab')
+    const { errormessage } = await device.refused(
+      assessmentApi.answer,
+      { attemptId, holder: 'first-tab', answers: [answerTo(0, ['A'], 2)] },
+      ACK.conflict,
+    )
+    assert.equal(errormessage, '您已在另一处继续作答，本页不再保存答案')
+    await send(device, attemptId, [answerTo(1, ['B'])], 'second-tab')
+    assert.deepEqual((await rowOf(attemptId)).marks, [])
+    // Another phone of the same person.
+    const phone = new Device(server)
+    phone.auth = await startSession(server.db, user.id, 'weapp')
+    await opened(phone, attemptId, 'other-phone')
+    await device.refused(assessmentApi.answer, { attemptId, holder: 'second-tab', answers: [answerTo(2, ['A'])] }, ACK.conflict)
+    const result = await handIn(phone, attemptId, [answerTo(2, ['B'])], 'other-phone')
+    assert.equal(result.score, 600)
+    assert.deepEqual([...result.marks].sort(), ['copied', 'device', 'speed'])
+  })
+  test('is nobody else’s', async () => {
+    const { paperId } = await newPaper(server)
+    const [device, stranger] = [await someone(), await someone()]
+    const attemptId = await begin(device, paperId)
+    await stranger.refused(assessmentApi.resume, { attemptId, holder: HOLDER }, ACK.notFound)
+    await stranger.refused(assessmentApi.submit, { attemptId, holder: HOLDER, answers: [] }, ACK.notFound)
+    await stranger.refused(assessmentApi.result, { attemptId }, ACK.notFound)
+  })
+  test('is handed in once, also by two at once', async () => {
+    const { paperId } = await newPaper(server)
+    const device = await someone()
+    const attemptId = await begin(device, paperId)
+    await opened(device, attemptId)
+    const input = { attemptId, holder: HOLDER, answers: [answerTo(0, ['B'])] }
+    const acks = await Promise.all(
+      [1, 2, 3].map(async () => (await device.post(assessmentApi.submit.path, input)).body.responseStatus.ack),
+    )
+    assert.ok(acks.includes(ACK.ok))
+    await device.ok(assessmentApi.submit, input)
+    assert.equal((await device.ok(assessmentApi.result, { attemptId })).score, 200)
+    await device.refused(assessmentApi.answer, { attemptId, holder: HOLDER, answers: [answerTo(1, ['B'])] }, ACK.conflict)
+  })
+})
+
+describe('time', () => {
+  test('takes what arrives a little late, and nothing after that', async () => {
+    const { paperId } = await newPaper(server, { rules: { limitSeconds: 60 } })
+    const device = await someone()
+    const attemptId = await begin(device, paperId)
+    await opened(device, attemptId)
+    await age(attemptId, 65)
+    await send(device, attemptId, [answerTo(0, ['B'])])
+    await age(attemptId, 30)
+    const { errormessage } = await device.refused(
+      assessmentApi.answer,
+      { attemptId, holder: HOLDER, answers: [answerTo(1, ['B'])] },
+      ACK.conflict,
+    )
+    assert.equal(errormessage, '答题时间已到，已自动交卷')
+    const result = await device.ok(assessmentApi.result, { attemptId })
+    assert.deepEqual([result.score, result.isEndedByTime, result.spentMs], [200, true, 60_000])
+  })
+  test('that ran out ends an attempt that nobody looks at, once', async () => {
+    const { paperId } = await newPaper(server, { rules: { limitSeconds: 60 } })
+    const device = await someone()
+    const attemptId = await begin(device, paperId)
+    await opened(device, attemptId)
+    await send(device, attemptId, [answerTo(0, ['B'])])
+    await age(attemptId, 100)
+    const fail = (error: unknown) => assert.fail(String(error))
+    await Promise.all([sweep(server.db, fail), sweep(server.db, fail)])
+    const row = await rowOf(attemptId)
+    assert.deepEqual([row.score, row.isEndedByTime, row.spentMs], [200, true, 60_000])
+  })
+  test('stands still while it is paused, where that is allowed', async () => {
+    const { paperId } = await newPaper(server, { rules: { limitSeconds: 60, canPause: true } })
+    const device = await someone()
+    const attemptId = await begin(device, paperId)
+    await opened(device, attemptId)
+    const { isPaused } = await device.ok(assessmentApi.pause, { attemptId, holder: HOLDER, isPaused: true })
+    assert.equal(isPaused, true)
+    await age(attemptId, 100)
+    await server.db
+      .update(attempt)
+      .set({ pausedAt: sql`now() - interval '90 seconds'` })
+      .where(eq(attempt.id, Number(attemptId)))
+    await device.refused(assessmentApi.answer, { attemptId, holder: HOLDER, answers: [answerTo(0, ['B'])] }, ACK.conflict)
+    await device.ok(assessmentApi.pause, { attemptId, holder: HOLDER, isPaused: false })
+    await send(device, attemptId, [answerTo(0, ['B'])])
+    assert.equal((await rowOf(attemptId)).endedAt, null)
+    const plain = await newPaper(server)
+    const other = await begin(device, plain.paperId)
+    await device.refused(assessmentApi.pause, { attemptId: other, holder: HOLDER, isPaused: true }, ACK.refused)
+  })
+  test('of a question begins when it is shown, rewards speed, and ends it', async () => {
+    const speed = { percent: 50, fullSeconds: 5, noneSeconds: 25 }
+    const rules = { questionSeconds: 30, limitSeconds: 0, scoring: { partial: 'none' as const, penalty: 0, speed } }
+    const { paperId } = await newPaper(server, { rules })
+    const device = await someone()
+    const attemptId = await begin(device, paperId)
+    const first = await opened(device, attemptId)
+    assert.deepEqual(
+      first.questions.map(({ state, question, dueAt }) => [state, question !== null, dueAt !== '']),
+      [
+        ['open', true, true],
+        ['hidden', false, false],
+        ['hidden', false, false],
+      ],
+    )
+    // What is not shown cannot be answered.
+    await send(device, attemptId, [answerTo(2, ['B'])])
+    const shown = (position: number, seconds: number) =>
+      server.db
+        .update(attemptResponse)
+        .set({ openedAt: sql`now() - make_interval(secs => ${seconds})` })
+        .where(and(eq(attemptResponse.attemptId, Number(attemptId)), eq(attemptResponse.position, position)))
+    await shown(0, 15)
+    await device.ok(assessmentApi.commit, { attemptId, holder: HOLDER, answer: answerTo(0, ['B']) })
+    await shown(1, 60)
+    await send(device, attemptId, [answerTo(1, ['B'])])
+    const third = await opened(device, attemptId)
+    assert.deepEqual(
+      third.questions.map(({ state }) => state),
+      ['committed', 'committed', 'open'],
+    )
+    const result = await handIn(device, attemptId)
+    assert.deepEqual(
+      result.questions.map(({ feedback }) => feedback?.verdict),
+      ['right', 'none', 'none'],
+    )
+    // Half of the bonus of 100, to within the seconds that the test took.
+    assert.ok(Math.abs(result.score - 250) <= 10, String(result.score))
+  })
+})
+
+describe('steps', () => {
+  test('of a case open one after the other, and stay as they were committed', async () => {
+    const { paperId } = await newPaper(server, { groups: ['case', 'case', ''] })
+    const device = await someone()
+    const attemptId = await begin(device, paperId)
+    const states = async () => (await opened(device, attemptId)).questions.map(({ state }) => state)
+    assert.deepEqual(await states(), ['open', 'hidden', 'open'])
+    const early = { attemptId, holder: HOLDER, answer: answerTo(1, ['B']) }
+    assert.equal((await device.refused(assessmentApi.commit, early, ACK.refused)).errormessage, '请先完成前面的题目')
+    await device.ok(assessmentApi.commit, { attemptId, holder: HOLDER, answer: answerTo(0, ['A']) })
+    assert.deepEqual(await states(), ['committed', 'open', 'open'])
+    await send(device, attemptId, [answerTo(0, ['B'], 5)])
+    const { questions } = await opened(device, attemptId)
+    assert.deepEqual(questions[0]?.response, ['A'])
+  })
+  test('show what is right at once where the paper says so, and only of what is committed', async () => {
+    const { paperId } = await newPaper(server, { rules: { reveal: 'answer' } })
+    const device = await someone()
+    const attemptId = await begin(device, paperId)
+    await opened(device, attemptId)
+    const after = await device.ok(assessmentApi.commit, { attemptId, holder: HOLDER, answer: answerTo(0, ['A']) })
+    assert.deepEqual(
+      after.questions.map(({ feedback }) => feedback?.verdict ?? ''),
+      ['wrong', '', ''],
+    )
+    assert.deepEqual(after.questions[0]?.feedback?.key.right, ['B'])
+  })
+  test('answers are told when the paper has closed for everybody', async () => {
+    const { paperId } = await newPaper(server, {
+      rules: { reveal: 'close', closesAt: new Date(Date.now() + 3_600_000).toISOString() },
+    })
+    const device = await someone()
+    const attemptId = await begin(device, paperId)
+    await opened(device, attemptId)
+    const result = await handIn(device, attemptId, [answerTo(0, ['B'])])
+    assert.deepEqual([result.score, result.questions.length, result.topics.length], [200, 0, 0])
+    await server.db
+      .update(paperEdition)
+      .set({ content: sql`jsonb_set(${paperEdition.content}, '{rules,closesAt}', '"2026-01-01T00:00:00.000Z"')` })
+      .where(eq(paperEdition.paperId, Number(paperId)))
+    assert.equal((await device.ok(assessmentApi.result, { attemptId })).questions.length, 3)
+  })
+})
+
+describe('changes', () => {
+  test('of a paper leave those alone who are in it', async () => {
+    const { paperId, content } = await newPaper(server)
+    const device = await someone()
+    const attemptId = await begin(device, paperId)
+    await server.db.insert(paperEdition).values({
+      ...{ paperId: Number(paperId), edition: 2 },
+      content: { ...content, rules: { ...content.rules, limitSeconds: 5 }, draw: { by: 'list', items: [] } },
+    })
+    await server.db
+      .update(assessmentPaper)
+      .set({ edition: 2 })
+      .where(eq(assessmentPaper.id, Number(paperId)))
+    const { rules, questions } = await opened(device, attemptId)
+    assert.deepEqual([rules.limitSeconds, questions.length], [600, 3])
+  })
+  test('an item that is withdrawn counts for nobody, and all are ranked anew', async () => {
+    const { eventId, paperId, itemIds } = await newPaper(server)
+    const [first, second] = [await someone(), await someone()]
+    const take = async (device: Device, responses: string[]) => {
+      const attemptId = await begin(device, paperId)
+      await opened(device, attemptId)
+      return handIn(
+        device,
+        attemptId,
+        responses.map((one, at) => answerTo(at, [one])),
+      )
+    }
+    await take(first, ['B', 'A', 'A'])
+    const { attemptId } = await take(second, ['A', 'B', 'B'])
+    await server.db
+      .update(item)
+      .set({ withdrawnAt: sql`now()` })
+      .where(eq(item.id, itemIds[1] ?? 0))
+    assert.equal(await rescore(server.db, itemIds[1] ?? 0), 2)
+    const result = await second.ok(assessmentApi.result, { attemptId })
+    assert.deepEqual([result.score, result.questions[1]?.feedback?.isWithdrawn], [200, true])
+    const { items } = await first.ok(assessmentApi.ranking, { eventId, paperId, scope: 'all', pageIdx: 0, pageSize: 10 })
+    assert.deepEqual(
+      items.map(({ score }) => score),
+      [200, 200],
+    )
+  })
+})
+
+describe('a ranking', () => {
+  test('is by score, then by time, with equal places for equals, in each scope', async () => {
+    const { eventId, paperId } = await newPaper(server)
+    const people = [
+      { hospital: '甲医院', responses: ['B', 'B', 'B'], seconds: 90 },
+      { hospital: '甲医院', responses: ['B', 'B', 'B'], seconds: 60 },
+      { hospital: '乙医院', responses: ['B', 'A', 'A'], seconds: 10 },
+    ]
+    const devices: Device[] = []
+    for (const { hospital, responses, seconds } of people) {
+      const device = await someone({ hospital, realName: `医生${seconds}` })
+      devices.push(device)
+      const attemptId = await begin(device, paperId)
+      await opened(device, attemptId)
+      await age(attemptId, seconds)
+      await handIn(
+        device,
+        attemptId,
+        responses.map((one, at) => answerTo(at, [one])),
+      )
+    }
+    const [first, , third] = devices
+    assert.ok(first && third)
+    const ask = { eventId, paperId, scope: 'all' as const, pageIdx: 0, pageSize: 2 }
+    const page = await first.ok(assessmentApi.ranking, ask)
+    assert.deepEqual(
+      page.items.map(({ rank, name, isMe }) => [rank, name, isMe]),
+      [
+        [1, '医生60', false],
+        [2, '医生90', true],
+      ],
+    )
+    assert.deepEqual([page.total, page.hasMore, page.mine?.rank, page.scopes], [3, true, 2, ['all', 'hospital']])
+    const rest = await first.ok(assessmentApi.ranking, { ...ask, pageIdx: 1 })
+    assert.deepEqual([rest.items[0]?.rank, rest.items[0]?.name], [3, '医生10'])
+    const own = await third.ok(assessmentApi.ranking, { ...ask, scope: 'hospital' })
+    assert.deepEqual([own.total, own.mine?.rank, own.items[0]?.rank], [1, 1, 1])
+    const overall = await newVisitor(server).ok(assessmentApi.ranking, { ...ask, paperId: '', pageSize: 10 })
+    assert.deepEqual(
+      overall.items.map(({ score }) => score),
+      [600, 600, 200],
+    )
+  })
+})
+
+describe('a challenge', () => {
+  test('compares with the best of whoever shared it, who shows no answers', async () => {
+    const { paperId } = await newPaper(server)
+    const { device: sharer, user } = await signedInDevice(server, { realName: '张医生' })
+    const theirs = await begin(sharer, paperId)
+    await opened(sharer, theirs)
+    await handIn(sharer, theirs, [answerTo(0, ['B'])])
+    const shared = await newVisitor(server).ok(assessmentApi.shared, { paperId, alias: user.alias })
+    assert.deepEqual([shared.name, shared.score, shared.questions.length, shared.isOwn], ['张医生', 200, 0, false])
+    const device = await someone()
+    const attemptId = await begin(device, paperId, user.alias)
+    await opened(device, attemptId)
+    const { challenge } = await handIn(device, attemptId, [answerTo(0, ['B']), answerTo(1, ['B'])])
+    assert.deepEqual([challenge?.name, challenge?.score, challenge?.outcome], ['张医生', 200, 'won'])
+    await newVisitor(server).refused(assessmentApi.shared, { paperId, alias: 'nobody-of-this-name' }, ACK.notFound)
+  })
+})

@@ -1,0 +1,235 @@
+import { randomInt } from 'node:crypto'
+import { and, asc, desc, eq, isNotNull, max, sql } from 'drizzle-orm'
+import type { Answer, Attempt } from '@/api/assessment'
+import { deadlineOf, GRACE_MS, latestEndOf, paperPhase } from '@/domain/assessment/attempt'
+import { isResponse } from '@/domain/assessment/response'
+import type { Db } from '../../db/connect'
+import { conflict, invalid, notFound, refused } from '../../errors'
+import { POLICIES } from '../../http/policy'
+import { viewerOf, type Context } from '../../http/context'
+import { user } from '../../kernel/people/tables'
+import { lockUser } from '../../kernel/people/users'
+import { contentsOf } from './bank'
+import { drawQuestions } from './draw'
+import { finish } from './finish'
+import { clockOf, hasSteps, heldAttempt, NO_ATTEMPT, type Held } from './held'
+import { entryOf, eventRow, isOpen, paperRow } from './papers'
+import { askedOf } from './questions'
+import { attempt, attemptResponse } from './tables'
+
+const ELSEWHERE = '您已在另一处继续作答，本页不再保存答案'
+const OVER = '答题时间已到，已自动交卷'
+const ENDED = '本次答题已交卷'
+
+export async function ownAttempt(context: Context, id: string): Promise<Held> {
+  const held = await heldAttempt(context.db, Number(id))
+  if (held.row.userId !== viewerOf(context).id) throw notFound(NO_ATTEMPT)
+  return held
+}
+
+/** Begins an attempt. Of two at once, or of one that is sent twice, there is one. */
+export async function start(
+  context: Context,
+  { paperId, challenger, idempotencyKey }: { paperId: string; challenger: string; idempotencyKey: string },
+) {
+  const viewer = viewerOf(context)
+  const { paper, content } = await paperRow(context.db, Number(paperId))
+  const event = await eventRow(context.db, paper.eventId)
+  POLICIES[event.needs === 'doctor' ? 'certifiedDoctor' : event.needs](viewer)
+  if (event.areas.length > 0 && !(await entryOf(context, event.id))?.area) throw refused('请先选择赛区')
+  const { rules } = content
+  const id = await context.db.transaction(async (tx) => {
+    await lockUser(tx, viewer.id)
+    const now = Date.now()
+    const ofMine = eq(attempt.userId, viewer.id)
+    const [same] = await tx
+      .select({ id: attempt.id })
+      .from(attempt)
+      .where(and(ofMine, eq(attempt.idempotencyKey, idempotencyKey)))
+    if (same) return same.id
+    const [open] = await tx
+      .select({ id: attempt.id })
+      .from(attempt)
+      .where(and(ofMine, eq(attempt.paperId, paper.id), isOpen))
+    if (open) return open.id
+    const phase = paperPhase(rules, now)
+    if (phase !== 'open') throw refused(phase === 'coming' ? '答题尚未开始' : '答题已结束')
+    const [last] = await tx
+      .select({ number: max(attempt.number) })
+      .from(attempt)
+      .where(and(ofMine, eq(attempt.paperId, paper.id)))
+    const number = (last?.number ?? 0) + 1
+    if (rules.tries > 0 && number > rules.tries) throw refused(`本卷可答 ${rules.tries} 次，次数已用完`)
+    const seed = randomInt(2 ** 31)
+    const clock = { startedAt: now, limitSeconds: rules.limitSeconds, pausedMs: 0, pausedAt: null }
+    const closesAt = rules.closesAt ? Date.parse(rules.closesAt) : null
+    const [made] = await tx
+      .insert(attempt)
+      .values({
+        ...{ paperId: paper.id, paperEdition: paper.edition, userId: viewer.id, number, idempotencyKey, seed },
+        ...{ questions: await drawQuestions(tx, content, seed), startedAt: new Date(now), sessionId: viewer.sessionId },
+        latestEnd: new Date(latestEndOf({ ...clock, closesAt }, rules)),
+        marks: [],
+        challengeOf: challenger ? await bestOf(tx, paper.id, challenger, viewer.id) : null,
+      })
+      .returning({ id: attempt.id })
+    if (!made) throw new Error('the attempt was not stored')
+    return made.id
+  })
+  return { attemptId: String(id) }
+}
+
+/** The best of whoever has this alias; nobody challenges himself. */
+async function bestOf(db: Db, paperId: number, alias: string, ownId: number): Promise<number | null> {
+  const [best] = await db
+    .select({ id: attempt.id })
+    .from(attempt)
+    .innerJoin(user, eq(user.id, attempt.userId))
+    .where(and(eq(user.alias, alias), eq(attempt.paperId, paperId), isNotNull(attempt.endedAt), sql`${user.id} <> ${ownId}`))
+    .orderBy(desc(attempt.score), asc(attempt.spentMs), asc(attempt.id))
+    .limit(1)
+  return best?.id ?? null
+}
+
+/** The attempt for the page that goes on with it: any other page of it takes no more answers. */
+export async function resume(context: Context, { attemptId, holder }: { attemptId: string; holder: string }) {
+  const held = await ownAttempt(context, attemptId)
+  if (await endIfOver(context.db, held)) return showAttempt(context.db, await heldAttempt(context.db, held.row.id))
+  const { sessionId } = viewerOf(context)
+  const [row] = await context.db
+    .update(attempt)
+    .set({
+      ...{ holder, sessionId },
+      marks: sql`case when ${attempt.sessionId} <> ${sessionId} then array(select distinct unnest(array_append(${attempt.marks}, 'device'))) else ${attempt.marks} end`,
+    })
+    .where(and(eq(attempt.id, held.row.id), isOpen))
+    .returning()
+  return showAttempt(context.db, row ? { ...held, row } : await heldAttempt(context.db, held.row.id))
+}
+
+/** Ends an attempt whose time ran out and that nobody has ended yet. */
+async function endIfOver(db: Db, held: Held): Promise<boolean> {
+  if (held.row.endedAt) return false
+  const deadline = deadlineOf(clockOf(held), Date.now())
+  if (Date.now() < deadline + GRACE_MS) return false
+  return finish(db, held.row.id, { isByTime: true })
+}
+
+/** That this page may still answer; what it holds when it may not stays with it. */
+async function mustTake(context: Context, held: Held, holder: string, { whilePaused = false } = {}): Promise<void> {
+  const { row } = held
+  if (row.endedAt) throw conflict(row.isEndedByTime ? OVER : ENDED)
+  if (await endIfOver(context.db, held)) throw conflict(OVER)
+  if (row.holder !== holder) {
+    if (row.sessionId !== viewerOf(context).sessionId)
+      await context.db
+        .update(attempt)
+        .set({ marks: sql`array(select distinct unnest(array_append(${attempt.marks}, 'copied')))` })
+        .where(and(eq(attempt.id, row.id), isOpen))
+    throw conflict(ELSEWHERE)
+  }
+  if (row.pausedAt && !whilePaused) throw conflict('答题已暂停，请先继续')
+}
+
+interface Answered {
+  attemptId: string
+  holder: string
+  answers: readonly Answer[]
+}
+
+export async function answer(context: Context, { attemptId, holder, answers }: Answered) {
+  const held = await ownAttempt(context, attemptId)
+  await mustTake(context, held, holder)
+  return { revisions: await store(context.db, held, holder, answers) }
+}
+
+/** Keeps answers, those that are newer than what is there. What was committed, or had its time, stays as it is. */
+async function store(db: Db, held: Held, holder: string, answers: readonly Answer[]) {
+  const { row, content } = held
+  const contentOf = await contentsOf(db, row.questions)
+  const isTimed = content.rules.questionSeconds > 0
+  const rows = answers.map(({ position, response, revision }) => {
+    const question = row.questions[position]
+    if (!question || !isResponse(contentOf(question), response)) throw invalid({ answers: `第 ${position + 1} 题的答案有误` })
+    return sql`(${position}::smallint, ${sql.param(JSON.stringify(response))}::jsonb, ${revision}::integer)`
+  })
+  if (rows.length === 0) return []
+  // Locked for the moment of writing: what is handed in meanwhile is handed in without it or with it, never half.
+  const given = sql`
+    insert into ${attemptResponse} (attempt_id, position, response, revision, answered_at)
+    select a.id, given.position, array(select jsonb_array_elements_text(given.response)), given.revision, now()
+    from (values ${sql.join(rows, sql`, `)}) as given (position, response, revision)
+    cross join (select id from ${attempt} where id = ${row.id} and ended_at is null and holder = ${holder} for share) a
+    ${isTimed || hasSteps(held) ? sql`where exists (select 1 from ${attemptResponse} r where r.attempt_id = a.id and r.position = given.position and r.opened_at is not null)` : sql``}
+    on conflict (attempt_id, position) do update
+      set response = excluded.response, revision = excluded.revision, answered_at = excluded.answered_at
+      where attempt_response.revision < excluded.revision and attempt_response.committed_at is null
+      ${isTimed ? sql`and now() <= attempt_response.opened_at + make_interval(secs => ${content.rules.questionSeconds + GRACE_MS / 1000})` : sql``}`
+  await db.execute(given)
+  return db
+    .select({ position: attemptResponse.position, revision: attemptResponse.revision })
+    .from(attemptResponse)
+    .where(eq(attemptResponse.attemptId, row.id))
+}
+
+/** One answer for good; then what stands after it is open. */
+export async function commit(
+  context: Context,
+  { attemptId, holder, answer: given }: { attemptId: string; holder: string; answer: Answer },
+): Promise<Attempt> {
+  const held = await ownAttempt(context, attemptId)
+  await mustTake(context, held, holder)
+  await store(context.db, held, holder, [given])
+  const isIt = and(eq(attemptResponse.attemptId, held.row.id), eq(attemptResponse.position, given.position))
+  const [committed] = await context.db
+    .update(attemptResponse)
+    .set({ committedAt: sql`coalesce(${attemptResponse.committedAt}, now())` })
+    .where(isIt)
+    .returning({ position: attemptResponse.position })
+  // Nothing was stored for it, for it has not been shown.
+  if (!committed) throw refused('请先完成前面的题目')
+  return showAttempt(context.db, held)
+}
+
+export async function pause(
+  context: Context,
+  { attemptId, holder, isPaused }: { attemptId: string; holder: string; isPaused: boolean },
+): Promise<Attempt> {
+  const held = await ownAttempt(context, attemptId)
+  if (!held.content.rules.canPause) throw refused('本卷不能暂停')
+  await mustTake(context, held, holder, { whilePaused: true })
+  const since = sql`(extract(epoch from now() - ${attempt.pausedAt}) * 1000)::integer`
+  const [row] = await context.db
+    .update(attempt)
+    .set(
+      isPaused
+        ? { pausedAt: sql`coalesce(${attempt.pausedAt}, now())` }
+        : { pausedAt: null, pausedMs: sql`${attempt.pausedMs} + coalesce(${since}, 0)` },
+    )
+    .where(and(eq(attempt.id, held.row.id), isOpen))
+    .returning()
+  return showAttempt(context.db, row ? { ...held, row } : await heldAttempt(context.db, held.row.id))
+}
+
+/** Hands in, with what the phone still held. Sent twice, it was handed in once. */
+export async function submit(context: Context, { attemptId, holder, answers }: Answered) {
+  const held = await ownAttempt(context, attemptId)
+  if (!held.row.endedAt) {
+    await mustTake(context, held, holder, { whilePaused: true })
+    await store(context.db, held, holder, answers)
+    await finish(context.db, held.row.id, { isByTime: false })
+  }
+  return { attemptId }
+}
+
+/** An attempt as its page shows it. What opens now begins its own time now. */
+async function showAttempt(db: Db, held: Held): Promise<Attempt> {
+  const { row, content, eventId, title } = held
+  return {
+    ...{ id: String(row.id), paperId: String(row.paperId), eventId: String(eventId), title, rules: content.rules },
+    deadlineAt: new Date(deadlineOf(clockOf(held), Date.now())).toISOString(),
+    isPaused: row.pausedAt !== null,
+    isEnded: row.endedAt !== null,
+    questions: await askedOf(db, held),
+  }
+}

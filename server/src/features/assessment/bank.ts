@@ -1,0 +1,143 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { itemProblem, type Item } from '@/domain/assessment/item'
+import type { Db } from '../../db/connect'
+import { sanitizeBody } from '../../html'
+import { typesetBody } from '../../kernel/documents/formulae'
+import { item, itemEdition, type Drawn, type Pick } from './tables'
+
+export interface NewItem {
+  code: string
+  disease: string
+  topic: string
+  difficulty: 1 | 2 | 3
+  content: Item
+}
+
+/** Stores items, those of a known code as a new edition where something of them is another. Texts are sanitised, their formulae set. */
+export async function storeItems(db: Db, items: readonly NewItem[]): Promise<void> {
+  for (const { code, disease, topic, difficulty, content } of items) {
+    const problem = itemProblem(content)
+    if (problem) throw new Error(`item ${code}: ${problem}`)
+    const clean = await cleanItem(db, content)
+    const values = { code, kind: clean.kind, disease, topic, difficulty, edition: 1 }
+    await db.transaction(async (tx) => {
+      const [made] = await tx.insert(item).values(values).onConflictDoNothing().returning({ id: item.id })
+      if (made) return void (await tx.insert(itemEdition).values({ itemId: made.id, edition: 1, content: clean }))
+      const [before] = await tx.select().from(item).where(eq(item.code, code)).for('update')
+      if (!before) throw new Error(`item ${code} went away`)
+      const edition = before.edition + 1
+      const [same] = await tx
+        .select({ itemId: itemEdition.itemId })
+        .from(itemEdition)
+        .where(
+          and(
+            eq(itemEdition.itemId, before.id),
+            eq(itemEdition.edition, before.edition),
+            sql`${itemEdition.content} = ${JSON.stringify(clean)}::jsonb`,
+          ),
+        )
+      await tx
+        .update(item)
+        .set({ ...values, edition: same ? before.edition : edition })
+        .where(eq(item.id, before.id))
+      if (!same) await tx.insert(itemEdition).values({ itemId: before.id, edition, content: clean })
+    })
+  }
+}
+
+/** Many new items in two statements, for a bank that is still empty. */
+export async function seedItems(db: Db, items: readonly NewItem[]): Promise<number[]> {
+  const clean = await Promise.all(items.map(async (one) => ({ ...one, content: await cleanItem(db, one.content) })))
+  for (const { code, content } of clean) {
+    const problem = itemProblem(content)
+    if (problem) throw new Error(`item ${code}: ${problem}`)
+  }
+  const rows = clean.map(({ code, disease, topic, difficulty, content }) => ({
+    ...{ code, disease, topic, difficulty, kind: content.kind, edition: 1 },
+  }))
+  const made = await db.insert(item).values(rows).returning({ id: item.id })
+  const editions = made.flatMap(({ id }, at) => {
+    const content = clean[at]?.content
+    return content ? [{ itemId: id, edition: 1, content }] : []
+  })
+  await db.insert(itemEdition).values(editions)
+  return made.map(({ id }) => id)
+}
+
+/** Nothing in it that could be markup, or that no page shows. */
+const isPlain = (text: string): boolean => /^[^<&\p{C}]*$/u.test(text)
+
+async function cleanItem(db: Db, content: Item): Promise<Item> {
+  const clean = async (text: string) => (isPlain(text) ? text : typesetBody(db, sanitizeBody(text)))
+  const cleanOptions = (options: Item['options']) =>
+    Promise.all(options.map(async ({ id, text }) => ({ id, text: await clean(text) })))
+  return {
+    ...content,
+    stem: await clean(content.stem),
+    rationale: await clean(content.rationale),
+    options: await cleanOptions(content.options),
+    prompts: await cleanOptions(content.prompts),
+  }
+}
+
+/** Editions never change, so each process reads one once. The oldest go first. */
+const kept = new Map<string, Item>()
+const KEPT = 5000
+const keyOf = ({ itemId, edition }: EditionName): string => `${itemId}:${edition}`
+interface EditionName {
+  itemId: number
+  edition: number
+}
+
+/** The editions that questions name, by `contentOf`. */
+export async function contentsOf(db: Db, questions: readonly EditionName[]): Promise<(question: EditionName) => Item> {
+  const missing = questions.filter((question) => !kept.has(keyOf(question)))
+  if (missing.length > 0) {
+    const rows = await db
+      .select()
+      .from(itemEdition)
+      .where(
+        inArray(
+          sql`(${itemEdition.itemId}, ${itemEdition.edition})`,
+          missing.map(({ itemId, edition }) => sql`(${itemId}::bigint, ${edition}::integer)`),
+        ),
+      )
+    for (const row of rows) kept.set(keyOf(row), row.content)
+    for (const key of kept.keys()) {
+      if (kept.size <= KEPT) break
+      kept.delete(key)
+    }
+  }
+  return (question) => {
+    const content = kept.get(keyOf(question))
+    if (!content) throw new Error(`edition ${keyOf(question)} of an item is not there`)
+    return content
+  }
+}
+
+/** Items that a rule can draw from, by number, so that a seed gives the same ones again. */
+export async function candidatesOf(db: Db, { disease, topic, kinds }: Pick) {
+  return db
+    .select({ id: item.id, edition: item.edition, topic: item.topic })
+    .from(item)
+    .where(
+      and(
+        isNull(item.withdrawnAt),
+        disease ? eq(item.disease, disease) : undefined,
+        topic ? eq(item.topic, topic) : undefined,
+        kinds.length > 0 ? inArray(item.kind, [...kinds]) : undefined,
+      ),
+    )
+    .orderBy(item.id)
+}
+
+/** Which of the questions were withdrawn since. */
+export async function withdrawnOf(db: Db, questions: readonly Drawn[]): Promise<ReadonlySet<number>> {
+  const ids = questions.map(({ itemId }) => itemId)
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: item.id })
+    .from(item)
+    .where(and(inArray(item.id, ids), sql`${item.withdrawnAt} is not null`))
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,16 @@
+import type { Feature } from '../../feature'
+import { sweepJob } from './finish'
+import { assessmentCalls } from './routes'
+import { seedAssessment } from './sample'
+import { assessmentEntry, attempt, standing } from './tables'
+
+export const feature: Feature = {
+  calls: [assessmentCalls],
+  held: [
+    { table: standing, owner: standing.userId, name: '竞赛名次', erase: 'delete' },
+    { table: attempt, owner: attempt.userId, name: '答题记录', erase: 'delete' },
+    { table: assessmentEntry, owner: assessmentEntry.userId, name: '参加的竞赛', erase: 'delete' },
+  ],
+  jobs: [sweepJob],
+  sample: { seed: seedAssessment },
+}

@@ -1,0 +1,142 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { deadlineOf, GRACE_MS, isTooFast, spentOf } from '@/domain/assessment/attempt'
+import { totalOf } from '@/domain/assessment/scoring'
+import type { Db } from '../../db/connect'
+import { NOTHING } from '../../db/queue'
+import type { Job } from '../../feature'
+import { lockUser, type UserRow } from '../../kernel/people/users'
+import { contentsOf, withdrawnOf } from './bank'
+import { clockOf, heldAttempt, type Held } from './held'
+import { eventBoard, paperBoard } from './papers'
+import { responsesOf, scoredOf } from './questions'
+import { assessmentEntry, assessmentPaper, attempt, attemptResponse, standing } from './tables'
+
+const AT_A_TIME = 500
+
+/** Ends an attempt once: its score, its place, in one transaction. False: it had ended before. */
+export async function finish(db: Db, id: number, { isByTime }: { isByTime: boolean }): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const before = await heldAttempt(tx, id)
+    // Two of one person that end in the same moment come one after the other: their sum is one.
+    const owner = await lockUser(tx, before.row.userId)
+    const [locked] = await tx
+      .select({ id: attempt.id })
+      .from(attempt)
+      .where(and(eq(attempt.id, id), isNull(attempt.endedAt)))
+      .for('update')
+    if (!locked) return false
+    const held = await heldAttempt(tx, id)
+    const now = Date.now()
+    const endedAt = isByTime ? Math.min(now, deadlineOf(clockOf(held), now)) : now
+    const pausedMs = held.row.pausedMs + (held.row.pausedAt ? Math.max(0, endedAt - held.row.pausedAt.getTime()) : 0)
+    const spentMs = spentOf({ startedAt: held.row.startedAt.getTime(), pausedMs }, endedAt)
+    const { score, right, answered } = await scoreAttempt(tx, held)
+    const marks = isTooFast(answered, spentMs) ? [...new Set([...held.row.marks, 'speed' as const])] : held.row.marks
+    await tx
+      .update(attempt)
+      .set({ endedAt: new Date(endedAt), isEndedByTime: isByTime, score, right, spentMs, pausedMs, pausedAt: null, marks })
+      .where(eq(attempt.id, id))
+    await place(tx, held, owner)
+    return true
+  })
+}
+
+/** Scores every answer, and writes what it came to. What was withdrawn counts for nobody. */
+async function scoreAttempt(tx: Db, held: Held): Promise<{ score: number; right: number; answered: number }> {
+  const { row } = held
+  const [contentOf, responses, withdrawn] = [
+    await contentsOf(tx, row.questions),
+    await responsesOf(tx, row.id),
+    await withdrawnOf(tx, row.questions),
+  ]
+  const scored = row.questions.map((drawn, position) => {
+    const given = responses.find((one) => one.position === position)
+    const { verdict, score } = scoredOf(contentOf(drawn), drawn, given, held)
+    const isCounted = !withdrawn.has(drawn.itemId)
+    return { position, verdict, score: isCounted ? score : 0, isRight: isCounted && verdict === 'right' }
+  })
+  if (scored.length > 0)
+    await tx.execute(sql`
+      update ${attemptResponse} set verdict = given.verdict, score = given.score
+      from (values ${sql.join(
+        scored.map(({ position, verdict, score }) => sql`(${position}::smallint, ${verdict}::text, ${score}::integer)`),
+        sql`, `,
+      )}) as given (position, verdict, score)
+      where attempt_response.attempt_id = ${row.id} and attempt_response.position = given.position`)
+  return {
+    score: totalOf(scored.map(({ score }) => score)),
+    right: scored.filter(({ isRight }) => isRight).length,
+    answered: scored.filter(({ verdict }) => verdict !== 'none').length,
+  }
+}
+
+/** The best of a paper, and the sum of the best over the papers of its event. */
+async function place(tx: Db, { row, eventId }: Held, owner: UserRow): Promise<void> {
+  const [best] = await tx
+    .select({ id: attempt.id, score: attempt.score, spentMs: attempt.spentMs })
+    .from(attempt)
+    .where(and(eq(attempt.userId, owner.id), eq(attempt.paperId, row.paperId), sql`${attempt.endedAt} is not null`))
+    .orderBy(sql`${attempt.score} desc`, asc(attempt.spentMs), asc(attempt.id))
+    .limit(1)
+  if (!best) return
+  const [entry] = await tx
+    .select({ area: assessmentEntry.area })
+    .from(assessmentEntry)
+    .where(and(eq(assessmentEntry.eventId, eventId), eq(assessmentEntry.userId, owner.id)))
+  const ranked = {
+    userId: owner.id,
+    hospital: owner.hospital,
+    department: owner.hospital && owner.department ? `${owner.hospital} ${owner.department}` : '',
+    area: entry?.area ?? '',
+  }
+  const put = (board: string, score: number, spentMs: number, attemptId: number | null) => {
+    const values = { ...ranked, board, score, pace: 0 - spentMs, attemptId }
+    return tx
+      .insert(standing)
+      .values(values)
+      .onConflictDoUpdate({ target: [standing.board, standing.userId], set: values })
+  }
+  await put(paperBoard(row.paperId), best.score, best.spentMs, best.id)
+  const [sum] = await tx
+    .select({ score: sql<number>`sum(${standing.score})::integer`, pace: sql<number>`sum(${standing.pace})::integer` })
+    .from(standing)
+    .innerJoin(assessmentPaper, sql`${standing.board} = 'paper:' || ${assessmentPaper.id}`)
+    .where(and(eq(standing.userId, owner.id), eq(assessmentPaper.eventId, eventId)))
+  await put(eventBoard(eventId), sum?.score ?? 0, 0 - (sum?.pace ?? 0), null)
+}
+
+/** Once a minute: what nobody handed in in its time. Begun again, or beside another server, it finds nothing left to do. */
+export const sweepJob: Job = {
+  name: 'assessment-sweep',
+  cron: '* * * * *',
+  payload: NOTHING,
+  run: ({ db }, _nothing, onFault) => sweep(db, onFault),
+}
+
+export async function sweep(db: Db, onFault: (error: unknown) => void): Promise<void> {
+  const due = await db
+    .select({ id: attempt.id })
+    .from(attempt)
+    .where(and(isNull(attempt.endedAt), lte(attempt.latestEnd, new Date(Date.now() - GRACE_MS))))
+    .orderBy(asc(attempt.latestEnd))
+    .limit(AT_A_TIME)
+  for (const { id } of due) await finish(db, id, { isByTime: true }).catch(onFault)
+}
+
+/** An item was taken out: whoever was asked it is scored anew, and ranked anew. */
+export async function rescore(db: Db, itemId: number): Promise<number> {
+  const asked = await db
+    .select({ id: attempt.id, userId: attempt.userId })
+    .from(attempt)
+    .where(and(sql`${attempt.endedAt} is not null`, sql`${attempt.questions} @> ${JSON.stringify([{ itemId }])}::jsonb`))
+    .orderBy(asc(attempt.id))
+  for (const { id, userId } of asked)
+    await db.transaction(async (tx) => {
+      const owner = await lockUser(tx, userId)
+      const held = await heldAttempt(tx, id)
+      const { score, right } = await scoreAttempt(tx, held)
+      await tx.update(attempt).set({ score, right }).where(eq(attempt.id, id))
+      await place(tx, held, owner)
+    })
+  return asked.length
+}

@@ -1,0 +1,145 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { AssessmentEvent, Family, PaperItem } from '@/api/assessment'
+import type { Db } from '../../db/connect'
+import { invalid, notFound } from '../../errors'
+import { viewerOf, type Context } from '../../http/context'
+import { assessmentEntry, assessmentEvent, assessmentPaper, attempt, paperEdition, standing } from './tables'
+
+const NO_EVENT = '活动不存在或已下线'
+const NO_PAPER = '试卷不存在或已下线'
+
+export type EventRow = typeof assessmentEvent.$inferSelect
+export type PaperRow = typeof assessmentPaper.$inferSelect
+export const paperBoard = (paperId: number): string => `paper:${paperId}`
+export const eventBoard = (eventId: number): string => `event:${eventId}`
+
+export async function eventRow(db: Db, eventId: number): Promise<EventRow> {
+  const [row] = await db.select().from(assessmentEvent).where(eq(assessmentEvent.id, eventId))
+  if (!row) throw notFound(NO_EVENT)
+  return row
+}
+
+/** A paper that may be taken, with its newest edition. */
+export async function paperRow(db: Db, paperId: number) {
+  const [row] = await db
+    .select({ paper: assessmentPaper, content: paperEdition.content })
+    .from(assessmentPaper)
+    .innerJoin(paperEdition, and(eq(paperEdition.paperId, assessmentPaper.id), eq(paperEdition.edition, assessmentPaper.edition)))
+    .where(and(eq(assessmentPaper.id, paperId), eq(assessmentPaper.isPublished, true)))
+  if (!row) throw notFound(NO_PAPER)
+  return row
+}
+
+export async function entryOf({ db, viewer }: Context, eventId: number) {
+  if (!viewer) return undefined
+  const [row] = await db
+    .select()
+    .from(assessmentEntry)
+    .where(and(eq(assessmentEntry.eventId, eventId), eq(assessmentEntry.userId, viewer.id)))
+  return row
+}
+
+async function presentEvent(context: Context, row: EventRow): Promise<AssessmentEvent> {
+  const { id, family, title, introduction, cover, areas, isSample } = row
+  const area = (await entryOf(context, id))?.area ?? ''
+  return { id: String(id), family: family as Family, title, introduction, cover, areas, area, isSample }
+}
+
+type Mine = NonNullable<PaperItem['mine']>
+
+/** How the caller stands with papers. */
+async function minesOf({ db, viewer }: Context, paperIds: readonly number[]): Promise<(paperId: number) => Mine | null> {
+  if (!viewer || paperIds.length === 0) return () => null
+  const rows = await db
+    .select({
+      paperId: attempt.paperId,
+      tries: count(),
+      open: sql<string | null>`max(case when ${attempt.endedAt} is null then ${attempt.id} end)`,
+    })
+    .from(attempt)
+    .where(and(eq(attempt.userId, viewer.id), inArray(attempt.paperId, [...paperIds])))
+    .groupBy(attempt.paperId)
+  const best = await db
+    .selectDistinctOn([attempt.paperId], { paperId: attempt.paperId, id: attempt.id, score: attempt.score })
+    .from(attempt)
+    .where(and(eq(attempt.userId, viewer.id), inArray(attempt.paperId, [...paperIds]), isNotNull(attempt.endedAt)))
+    .orderBy(attempt.paperId, desc(attempt.score), asc(attempt.spentMs), asc(attempt.id))
+  return (paperId) => {
+    const row = rows.find((one) => one.paperId === paperId)
+    const first = best.find((one) => one.paperId === paperId)
+    return {
+      tries: row?.tries ?? 0,
+      openAttemptId: row?.open ? String(row.open) : '',
+      ...{ bestAttemptId: first ? String(first.id) : '', bestScore: first?.score ?? 0 },
+    }
+  }
+}
+
+async function participantsOf(db: Db, paperIds: readonly number[]): Promise<(paperId: number) => number> {
+  if (paperIds.length === 0) return () => 0
+  const rows = await db
+    .select({ board: standing.board, total: count() })
+    .from(standing)
+    .where(inArray(standing.board, paperIds.map(paperBoard)))
+    .groupBy(standing.board)
+  return (paperId) => rows.find(({ board }) => board === paperBoard(paperId))?.total ?? 0
+}
+
+/** A contest with its papers in their order. */
+export async function showEvent(context: Context, { eventId }: { eventId: string }) {
+  const { db } = context
+  const row = await eventRow(db, Number(eventId))
+  const papers = await db
+    .select({ id: assessmentPaper.id, title: assessmentPaper.title, content: paperEdition.content })
+    .from(assessmentPaper)
+    .innerJoin(paperEdition, and(eq(paperEdition.paperId, assessmentPaper.id), eq(paperEdition.edition, assessmentPaper.edition)))
+    .where(and(eq(assessmentPaper.eventId, row.id), eq(assessmentPaper.isPublished, true)))
+    .orderBy(asc(assessmentPaper.sort), asc(assessmentPaper.id))
+  const ids = papers.map(({ id }) => id)
+  const [mineOf, participants] = [await minesOf(context, ids), await participantsOf(db, ids)]
+  return {
+    event: await presentEvent(context, row),
+    papers: papers.map(({ id, title, content }) => ({
+      ...{ id: String(id), title, rules: content.rules },
+      ...{ participants: participants(id), mine: mineOf(id) },
+    })),
+  }
+}
+
+/** One paper before it is begun. */
+export async function showPaper(context: Context, { eventId, paperId }: { eventId: string; paperId: string }) {
+  const { db } = context
+  const { paper, content } = await paperRow(db, Number(paperId))
+  if (eventId && paper.eventId !== Number(eventId)) throw notFound(NO_PAPER)
+  const { id, title } = paper
+  return {
+    event: await presentEvent(context, await eventRow(db, paper.eventId)),
+    paper: {
+      ...{ id: String(id), title, rules: content.rules },
+      ...{ participants: (await participantsOf(db, [id]))(id), mine: (await minesOf(context, [id]))(id) },
+    },
+  }
+}
+
+/** The area that one is ranked in. It can be changed until the first attempt was begun. */
+export async function chooseArea(context: Context, { eventId, area }: { eventId: string; area: string }): Promise<object> {
+  const { db } = context
+  const row = await eventRow(db, Number(eventId))
+  if (!row.areas.includes(area)) throw invalid({ area: '请选择列表中的赛区' })
+  const userId = viewerOf(context).id
+  const isBegun = sql`exists (select 1 from ${attempt} a join ${assessmentPaper} p on p.id = a.paper_id
+    where p.event_id = ${row.id} and a.user_id = ${userId})`
+  const [set] = await db
+    .insert(assessmentEntry)
+    .values({ eventId: row.id, userId, area })
+    .onConflictDoUpdate({
+      target: [assessmentEntry.eventId, assessmentEntry.userId],
+      set: { area },
+      setWhere: sql`not (${isBegun}) or ${assessmentEntry.area} in ('', ${area})`,
+    })
+    .returning({ area: assessmentEntry.area })
+  if (!set) throw invalid({ area: '已开始答题，赛区不能再更改' })
+  return {}
+}
+
+export const isOpen = isNull(attempt.endedAt)

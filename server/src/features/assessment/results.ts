@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import type { AssessmentResult, Asked, Family } from '@/api/assessment'
+import type { Db } from '../../db/connect'
+import { conflict, notFound } from '../../errors'
+import { viewerOf, type Context } from '../../http/context'
+import { user } from '../../kernel/people/tables'
+import { portraitUrl, userRow } from '../../kernel/people/users'
+import { ownAttempt } from './attempts'
+import { heldAttempt, type Held } from './held'
+import { eventRow, paperBoard } from './papers'
+import { askedOf } from './questions'
+import { placeOf } from './ranking'
+import { attempt } from './tables'
+
+/** One's own attempt, as far as what is right may be known. */
+export async function showResult(context: Context, { attemptId }: { attemptId: string }): Promise<AssessmentResult> {
+  const held = await ownAttempt(context, attemptId)
+  if (!held.row.endedAt) throw conflict('本次答题还没有交卷')
+  const questions = await askedOf(context.db, held)
+  return present(context.db, held, { viewerId: viewerOf(context).id, questions })
+}
+
+/** The best of somebody: figures, no answers. */
+export async function showShared({ db, viewer }: Context, { paperId, alias }: { paperId: string; alias: string }) {
+  const [best] = await db
+    .select({ id: attempt.id })
+    .from(attempt)
+    .innerJoin(user, eq(user.id, attempt.userId))
+    .where(and(eq(user.alias, alias), eq(attempt.paperId, Number(paperId)), isNotNull(attempt.endedAt)))
+    .orderBy(desc(attempt.score), asc(attempt.spentMs), asc(attempt.id))
+    .limit(1)
+  if (!best) throw notFound('对方还没有这份试卷的成绩')
+  return present(db, await heldAttempt(db, best.id), { viewerId: viewer?.id, questions: [] })
+}
+
+async function present(
+  db: Db,
+  held: Held,
+  { viewerId, questions }: { viewerId: number | undefined; questions: Asked[] },
+): Promise<AssessmentResult> {
+  const { row, content, eventId, title } = held
+  const owner = await userRow(db, row.userId)
+  const isOwn = row.userId === viewerId
+  const event = await eventRow(db, eventId)
+  const place = await placeOf(db, paperBoard(row.paperId), row.userId)
+  const isShown = questions.some(({ feedback }) => feedback)
+  return {
+    ...{ attemptId: String(row.id), paperId: String(row.paperId), eventId: String(eventId), title, rules: content.rules },
+    ...{ family: event.family as Family, isOwn, alias: owner.alias },
+    ...{ name: owner.realName || owner.name || '医生', portrait: portraitUrl(owner.portraitKey) },
+    ...{ score: row.score, right: row.right, spentMs: row.spentMs, isEndedByTime: row.isEndedByTime },
+    endedAt: row.endedAt?.toISOString() ?? '',
+    rank: place && { rank: place.rank, of: place.of },
+    beaten: place?.beaten ?? 0,
+    triesLeft: content.rules.tries > 0 ? Math.max(0, content.rules.tries - row.number) : null,
+    questions: isShown ? questions : [],
+    topics: isShown ? topicsOf(questions) : [],
+    challenge: isOwn ? await challengeOf(db, held) : null,
+    marks: isOwn ? row.marks : [],
+  }
+}
+
+/** The weakest first. */
+function topicsOf(questions: readonly Asked[]) {
+  const topics = new Map<string, { topic: string; right: number; all: number }>()
+  for (const { topic, feedback } of questions) {
+    if (!topic || !feedback || feedback.isWithdrawn) continue
+    const { right, all } = topics.get(topic) ?? { right: 0, all: 0 }
+    topics.set(topic, { topic, right: right + (feedback.verdict === 'right' ? 1 : 0), all: all + 1 })
+  }
+  return [...topics.values()].sort((one, other) => one.right / one.all - other.right / other.all || other.all - one.all)
+}
+
+async function challengeOf(db: Db, { row }: Held): Promise<AssessmentResult['challenge']> {
+  if (row.challengeOf === null) return null
+  const [other] = await db
+    .select({ score: attempt.score, spentMs: attempt.spentMs, name: user.name, realName: user.realName })
+    .from(attempt)
+    .innerJoin(user, eq(user.id, attempt.userId))
+    .where(and(eq(attempt.id, row.challengeOf)))
+  if (!other) return null
+  const ahead = row.score - other.score || other.spentMs - row.spentMs
+  const outcome = ahead > 0 ? 'won' : ahead < 0 ? 'lost' : 'even'
+  return { name: other.realName || other.name || '医生', score: other.score, spentMs: other.spentMs, outcome }
+}

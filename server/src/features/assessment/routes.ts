@@ -1,0 +1,24 @@
+import { assessmentApi } from '@/api/assessment'
+import { resource } from '../../http/call'
+import { anyone, signedIn } from '../../http/policy'
+import { answer, commit, pause, resume, start, submit } from './attempts'
+import { chooseArea, showEvent, showPaper } from './papers'
+import { ranking } from './ranking'
+import { showResult, showShared } from './results'
+import { assessmentSchemas as schema } from './schema'
+
+/** Who may begin is the event's to say (`needs`). An attempt is its owner's alone. */
+export const assessmentCalls = resource(assessmentApi, {
+  event: { policy: anyone, ids: 'shared', input: schema.event, run: showEvent },
+  paper: { policy: anyone, ids: 'shared', input: schema.paper, run: showPaper },
+  chooseArea: { policy: signedIn, ids: 'shared', input: schema.chooseArea, perMinute: 20, run: chooseArea },
+  start: { policy: signedIn, ids: 'shared', input: schema.start, perMinute: 20, run: start },
+  resume: { policy: signedIn, ids: 'owned', input: schema.resume, perMinute: 60, run: resume },
+  answer: { policy: signedIn, ids: 'owned', input: schema.answer, perMinute: 240, run: answer },
+  commit: { policy: signedIn, ids: 'owned', input: schema.commit, perMinute: 120, run: commit },
+  pause: { policy: signedIn, ids: 'owned', input: schema.pause, perMinute: 30, run: pause },
+  submit: { policy: signedIn, ids: 'owned', input: schema.submit, perMinute: 30, run: submit },
+  result: { policy: signedIn, ids: 'owned', input: schema.result, run: showResult },
+  shared: { policy: anyone, ids: 'shared', input: schema.shared, perMinute: 60, run: showShared },
+  ranking: { policy: anyone, ids: 'shared', input: schema.ranking, run: ranking },
+})

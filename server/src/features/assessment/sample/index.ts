@@ -1,0 +1,1 @@
+export { seedAssessment } from './seed'

@@ -1,0 +1,118 @@
+import { regimenContent } from '@/domain/regimen/content'
+import { drugs } from '@/domain/regimen/drugs'
+import type { Regimen, RegimenDrug } from '@/domain/regimen/types'
+import { doseText, routeText, unitText } from '@/domain/regimen/wording'
+import type { NewItem } from '../bank'
+import { blank, multiple, single } from './make'
+
+const EMETIC = { high: '高度', moderate: '中度', low: '低度', minimal: '轻微' } as const
+const CYCLES = [7, 14, 21, 28, 42]
+
+/** Regimens, as the chemotherapy manual of this app has them. What it marks as not confirmed says so. */
+export const regimenItems = (): NewItem[] => regimenContent.records.filter(isAsked).flatMap(ofRegimen)
+
+/** One course in one form: what changes from cycle to cycle, or stands in parts, is no question of one line. */
+const isAsked = ({ check, drugs: lines, cycleDaysBy, pediatric }: Regimen): boolean =>
+  check === 'D' && !cycleDaysBy && !pediatric && lines.length > 1 && lines.every(({ block, cycleRange }) => !block && !cycleRange)
+
+const drugName = (id: string): string => drugs[id]?.zh ?? id
+
+function ofRegimen(regimen: Regimen): NewItem[] {
+  const { id, name, diseases, cancers, cycleDays, emetic } = regimen
+  const disease = diseases[0] ?? 'pan'
+  const source = { title: `化疗手册 · ${name}`, link: `/tools/cmm/detail?id=${id}`, isUnverified: false }
+  const frame = (code: string, topic: string, difficulty: 1 | 2 | 3) => ({
+    code: `${code}-${id}`,
+    disease,
+    topic,
+    difficulty,
+    source,
+  })
+  const given = regimen.drugs.map(doseLine).join('；')
+  const about = `${name} 方案（${cancers.join('、')}）`
+  const items: NewItem[] = []
+  const names = [...new Set(regimen.drugs.map(({ drug }) => drugName(drug)))]
+  const others = strangers(regimen)
+  if (names.length > 1 && others.length >= 2 && names.every((one) => !name.includes(one)))
+    items.push(
+      multiple(
+        { ...frame('drugs', '方案组成', 2), stem: `${about}包含下列哪些药物？`, rationale: `${name}：${given}。` },
+        names,
+        others.slice(0, Math.max(2, 5 - names.length)),
+      ),
+    )
+  if (CYCLES.includes(cycleDays))
+    items.push(
+      single(
+        {
+          ...frame('cycle', '用药周期', 1),
+          stem: `${about}每周期多少天？`,
+          rationale: `${name} 每 ${cycleDays} 天为一周期：${given}。`,
+        },
+        `${cycleDays} 天`,
+        CYCLES.filter((days) => days !== cycleDays)
+          .slice(0, 3)
+          .map((days) => `${days} 天`),
+      ),
+    )
+  if (emetic in EMETIC) {
+    const right = EMETIC[emetic as keyof typeof EMETIC]
+    items.push(
+      single(
+        {
+          ...frame('emetic', '支持治疗', 2),
+          stem: `${about}的致吐风险为？`,
+          rationale: `化疗手册将 ${name} 列为${right}致吐风险。`,
+        },
+        right,
+        Object.values(EMETIC).filter((one) => one !== right),
+      ),
+    )
+  }
+  const [line] = regimen.drugs.filter((one) => isPlainDose(regimen, one))
+  if (line?.dose !== undefined)
+    items.push(
+      blank(
+        {
+          ...frame('dose', '用药剂量', 3),
+          stem: `${about}中，${drugName(line.drug)}（${routeText(line.route)}，第 ${line.days} 天）每次的剂量为 ____ ${unitText(line.unit)}。`,
+          rationale: `${name}：${given}。`,
+        },
+        [[String(line.dose)]],
+      ),
+    )
+  return items
+}
+
+/** One dose, given once on its days, of a drug that stands there once. */
+const isPlainDose = ({ drugs: lines }: Regimen, line: RegimenDrug): boolean =>
+  line.basis === 'perDose' &&
+  line.dose !== undefined &&
+  !line.loadingDose &&
+  !line.bsaSteps &&
+  !line.weightSteps &&
+  !line.escalation &&
+  !line.percentOf &&
+  (line.timesPerDay ?? 1) === 1 &&
+  line.unit !== 'AUC' &&
+  lines.filter(({ drug }) => drug === line.drug).length === 1
+
+const doseLine = ({ drug, dose, unit, days, loadingDose }: RegimenDrug): string =>
+  [
+    drugName(drug),
+    loadingDose === undefined ? '' : `首次 ${doseText(loadingDose, unit)}，以后`,
+    dose === undefined ? '' : doseText(dose, unit),
+    `第 ${days} 天`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** Drugs of other regimens of the same disease that this one has not. */
+function strangers({ diseases, drugs: own }: Regimen): string[] {
+  const has = new Set(own.map(({ drug }) => drugName(drug)))
+  const names = regimenContent.records
+    .filter((other) => other.diseases.some((one) => diseases.includes(one)))
+    .flatMap((other) => other.drugs.map(({ drug }) => drugName(drug)))
+  // A salt, a liposome or a bound form of a drug that is in it would be half right.
+  return [...new Set(names)].filter((one) => ![...has].some((mine) => one.includes(mine) || mine.includes(one)))
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { FAMILIES } from '@/api/assessment'
+import { REVEALS } from '@/domain/assessment/attempt'
+import { ITEM_KINDS } from '@/domain/assessment/item'
+import { PARTIALS, POINT } from '@/domain/assessment/scoring'
+import type { Db } from '../../../db/connect'
+import { textsIn } from '../../../sample/texts'
+import type { World } from '../../../sample/world'
+import { seedItems } from '../bank'
+import { assessmentEvent, assessmentPaper, paperEdition, type PaperContent } from '../tables'
+import { sampleItems } from './items'
+import { seedStandings } from './standings'
+
+const DAY = 24 * 3600 * 1000
+const OPENED_DAYS_AGO = 20
+
+const pickSchema = v.strictObject({
+  disease: v.optional(v.string(), ''),
+  topic: v.optional(v.string(), ''),
+  kinds: v.optional(v.array(v.picklist(ITEM_KINDS)), []),
+  count: v.number(),
+  /** Whole points each. */
+  points: v.number(),
+})
+const paperSchema = v.strictObject({
+  title: v.string(),
+  picks: v.array(pickSchema),
+  pass: v.number(),
+  minutes: v.number(),
+  questionSeconds: v.optional(v.number(), 0),
+  tries: v.number(),
+  reveal: v.picklist(REVEALS),
+  partial: v.picklist(PARTIALS),
+  penalty: v.optional(v.number(), 0),
+  speed: v.optional(v.nullable(v.object({ percent: v.number(), fullSeconds: v.number(), noneSeconds: v.number() })), null),
+  canPause: v.optional(v.boolean(), false),
+  /** Days from the moment of seeding; negative: it is over; 0: it stays open. */
+  closesIn: v.optional(v.number(), 0),
+})
+type SamplePaper = v.InferOutput<typeof paperSchema>
+
+const { events: EVENTS } = textsIn(
+  new URL('./events.json', import.meta.url),
+  v.strictObject({
+    events: v.array(
+      v.strictObject({
+        family: v.picklist(FAMILIES),
+        title: v.string(),
+        introduction: v.string(),
+        areas: v.array(v.string()),
+        needs: v.picklist(['signedIn', 'certified', 'doctor']),
+        papers: v.array(paperSchema),
+      }),
+    ),
+  }),
+)
+
+/** The bank, and a contest of each family with made-up people who have taken part. */
+export async function seedAssessment(db: Db, world: World): Promise<void> {
+  await seedItems(db, sampleItems())
+  for (const { papers, ...event } of EVENTS) {
+    const [made] = await db
+      .insert(assessmentEvent)
+      .values({ ...event, cover: '', isSample: true })
+      .returning({ id: assessmentEvent.id })
+    if (!made) throw new Error('an event of the sample was not stored')
+    const contents = papers.map((paper) => contentOf(paper, world.now))
+    const stored = await db
+      .insert(assessmentPaper)
+      .values(papers.map(({ title }, sort) => ({ eventId: made.id, title, sort, edition: 1 })))
+      .returning({ id: assessmentPaper.id })
+    const editions = stored.flatMap(({ id }, at) => {
+      const content = contents[at]
+      return content ? [{ paperId: id, edition: 1, content }] : []
+    })
+    await db.insert(paperEdition).values(editions)
+    await seedStandings(db, world, { eventId: made.id, areas: event.areas, papers: editions })
+  }
+}
+
+function contentOf(
+  { picks, minutes, pass, closesIn, partial, penalty, speed, ...rules }: SamplePaper,
+  now: number,
+): PaperContent {
+  const questions = picks.reduce((sum, { count }) => sum + count, 0)
+  return {
+    rules: {
+      ...{ questions, totalPoints: picks.reduce((sum, { count, points }) => sum + count * points * POINT, 0) },
+      ...{ passPoints: pass * POINT, limitSeconds: minutes * 60, questionSeconds: rules.questionSeconds, tries: rules.tries },
+      ...{ canPause: rules.canPause, isShuffled: true, reveal: rules.reveal, scoring: { partial, penalty, speed } },
+      opensAt: new Date(now - OPENED_DAYS_AGO * DAY).toISOString(),
+      closesAt: closesIn === 0 ? '' : new Date(now + closesIn * DAY).toISOString(),
+    },
+    draw: { by: 'rule', picks: picks.map((pick) => ({ ...pick, points: pick.points * POINT })) },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Db } from '../../../db/connect'
+import type { World } from '../../../sample/world'
+import { eventBoard, paperBoard } from '../papers'
+import { assessmentEntry, attempt, standing, type PaperContent } from '../tables'
+
+const HOSPITALS = ['示例省肿瘤医院', '示例大学第一附属医院', '示例市中心医院', '示例市人民医院']
+const DEPARTMENTS = ['肿瘤内科', '胸外科', '放疗科', '乳腺外科']
+
+interface SampleEvent {
+  eventId: number
+  areas: readonly string[]
+  papers: readonly { paperId: number; content: PaperContent }[]
+}
+
+/** Made-up people who have taken the papers: whole attempts without their answers, so that they are ranked and can be challenged. */
+export async function seedStandings(db: Db, { readers, now }: World, { eventId, areas, papers }: SampleEvent): Promise<void> {
+  const people = readers.map((userId, at) => {
+    const hospital = HOSPITALS[at % HOSPITALS.length] ?? ''
+    const department = `${hospital} ${DEPARTMENTS[(at * 3) % DEPARTMENTS.length] ?? ''}`
+    return { userId, at, hospital, department, area: areas[(at * 2) % Math.max(1, areas.length)] ?? '' }
+  })
+  if (areas.length > 0) await db.insert(assessmentEntry).values(people.map(({ userId, area }) => ({ eventId, userId, area })))
+  const rows = papers.flatMap((paper, paperAt) => people.map((person) => taken(paper, person, paperAt, now)))
+  const made = await db.insert(attempt).values(rows).returning({ id: attempt.id })
+  const placed = rows.map(({ paperId, userId, score, spentMs }, at) => ({
+    ...{ board: paperBoard(paperId), userId, score, pace: 0 - spentMs, attemptId: made[at]?.id ?? null },
+  }))
+  const sums = people.map(({ userId }) => {
+    const own = placed.filter((row) => row.userId === userId)
+    const [score, pace] = [own.reduce((sum, row) => sum + row.score, 0), own.reduce((sum, row) => sum + row.pace, 0)]
+    return { board: eventBoard(eventId), userId, score, pace, attemptId: null }
+  })
+  const ofPerson = new Map(people.map(({ userId, hospital, department, area }) => [userId, { hospital, department, area }]))
+  const nowhere = { hospital: '', department: '', area: '' }
+  await db.insert(standing).values([...placed, ...sums].map((row) => ({ ...row, ...(ofPerson.get(row.userId) ?? nowhere) })))
+}
+
+function taken(
+  { paperId, content: { rules } }: SampleEvent['papers'][number],
+  { userId, at }: { userId: number; at: number },
+  paperAt: number,
+  now: number,
+) {
+  const each = rules.totalPoints / rules.questions
+  const right = Math.max(1, Math.round(rules.questions * (0.95 - ((at * 7 + paperAt * 3) % 12) * 0.05)))
+  const limit = rules.limitSeconds || rules.questions * (rules.questionSeconds || 40)
+  const spentMs = Math.round(limit * 1000 * (0.35 + ((at * 5 + paperAt) % 11) * 0.05)) + at * 137
+  const startedAt = new Date(now - (5 + at) * 24 * 3600 * 1000)
+  const endedAt = new Date(startedAt.getTime() + spentMs)
+  return {
+    ...{ paperId, paperEdition: 1, userId, number: 1, idempotencyKey: `sample-${paperId}`, seed: 0, questions: [], sessionId: 0 },
+    ...{ startedAt, latestEnd: endedAt, endedAt, score: Math.round(right * each), right, spentMs, marks: [] },
+  }
+}

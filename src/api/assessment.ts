@@ -1,0 +1,214 @@
+import * as v from 'valibot'
+import { MARKS, REVEALS } from '@/domain/assessment/attempt'
+import { keySchema, questionSchema, sourceSchema } from '@/domain/assessment/item'
+import type { Response } from '@/domain/assessment/response'
+import { scoringSchema } from '@/domain/assessment/scoring'
+import { read, write } from './endpoint'
+import { emptyAnswer, type PageQuery } from './envelope'
+
+/** What a contest is run as: texts and colours of a family of addresses. */
+export const FAMILIES = ['base', 'kcl', 'hpk', 'byz'] as const
+export type Family = (typeof FAMILIES)[number]
+
+const rulesSchema = v.object({
+  questions: v.number(),
+  totalPoints: v.number(),
+  passPoints: v.number(),
+  limitSeconds: v.number(),
+  questionSeconds: v.number(),
+  tries: v.number(),
+  canPause: v.boolean(),
+  isShuffled: v.boolean(),
+  reveal: v.picklist(REVEALS),
+  scoring: scoringSchema,
+  opensAt: v.string(),
+  closesAt: v.string(),
+})
+
+/** How the caller stands with a paper. */
+const mineSchema = v.object({
+  tries: v.number(),
+  /** Number of the attempt that is under way; empty: none. */
+  openAttemptId: v.string(),
+  /** The best one that has ended; empty: none. */
+  bestAttemptId: v.string(),
+  /** Hundredths. */
+  bestScore: v.number(),
+})
+
+const paperItemSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  /** Who has taken it. */
+  participants: v.number(),
+  rules: rulesSchema,
+  /** Null: a visitor. */
+  mine: v.nullable(mineSchema),
+})
+export type PaperItem = v.InferOutput<typeof paperItemSchema>
+
+const eventSchema = v.object({
+  id: v.string(),
+  family: v.picklist(FAMILIES),
+  title: v.string(),
+  /** Rich text. */
+  introduction: v.string(),
+  cover: v.string(),
+  /** Empty: without areas. */
+  areas: v.array(v.string()),
+  /** The caller's; empty: not chosen, or without areas. */
+  area: v.string(),
+  isSample: v.boolean(),
+})
+export type AssessmentEvent = v.InferOutput<typeof eventSchema>
+
+const feedbackSchema = v.object({
+  verdict: v.picklist(['right', 'partly', 'wrong', 'none']),
+  /** Hundredths. */
+  score: v.number(),
+  key: keySchema,
+  rationale: v.string(),
+  source: sourceSchema,
+  /** Taken out after the end: it counts for nobody. */
+  isWithdrawn: v.boolean(),
+})
+export type Feedback = v.InferOutput<typeof feedbackSchema>
+
+const askedSchema = v.object({
+  /** From 0. */
+  position: v.number(),
+  /** Hundredths. */
+  points: v.number(),
+  topic: v.string(),
+  /** Steps of one case have the same; empty: by itself. */
+  group: v.string(),
+  /** `hidden`: opens when what stands before it is committed. */
+  state: v.picklist(['hidden', 'open', 'committed']),
+  /** Null while it is hidden. */
+  question: v.nullable(questionSchema),
+  response: v.array(v.string()),
+  revision: v.number(),
+  /** ISO; empty: no time of its own. */
+  dueAt: v.string(),
+  /** Null: what is right is not to be known yet. */
+  feedback: v.nullable(feedbackSchema),
+})
+export type Asked = v.InferOutput<typeof askedSchema>
+
+const attemptSchema = v.object({
+  id: v.string(),
+  paperId: v.string(),
+  eventId: v.string(),
+  title: v.string(),
+  rules: rulesSchema,
+  /** ISO, by the server's clock; while it is paused the moment at which it would end if it went on now. */
+  deadlineAt: v.string(),
+  isPaused: v.boolean(),
+  isEnded: v.boolean(),
+  questions: v.array(askedSchema),
+})
+export type Attempt = v.InferOutput<typeof attemptSchema>
+
+export interface Answer {
+  position: number
+  response: Response
+  /** Grows with each change; the highest counts. */
+  revision: number
+}
+
+const rankSchema = v.object({
+  rank: v.number(),
+  /** How many are ranked. */
+  of: v.number(),
+})
+
+const resultSchema = v.object({
+  attemptId: v.string(),
+  paperId: v.string(),
+  eventId: v.string(),
+  family: v.picklist(FAMILIES),
+  title: v.string(),
+  rules: rulesSchema,
+  isOwn: v.boolean(),
+  name: v.string(),
+  portrait: v.string(),
+  /** Alias, for what is shared. */
+  alias: v.string(),
+  score: v.number(),
+  right: v.number(),
+  spentMs: v.number(),
+  endedAt: v.string(),
+  isEndedByTime: v.boolean(),
+  rank: v.nullable(rankSchema),
+  /** Of those who took it, how many have less, in percent. */
+  beaten: v.number(),
+  triesLeft: v.nullable(v.number()),
+  /** Empty while what is right may not be seen. */
+  questions: v.array(askedSchema),
+  topics: v.array(v.object({ topic: v.string(), right: v.number(), all: v.number() })),
+  /** Who was challenged. */
+  challenge: v.nullable(
+    v.object({ name: v.string(), score: v.number(), spentMs: v.number(), outcome: v.picklist(['won', 'lost', 'even']) }),
+  ),
+  marks: v.array(v.picklist(MARKS)),
+})
+export type AssessmentResult = v.InferOutput<typeof resultSchema>
+
+export const SCOPES = ['all', 'hospital', 'department', 'area'] as const
+export type Scope = (typeof SCOPES)[number]
+
+const standingSchema = v.object({
+  rank: v.number(),
+  name: v.string(),
+  portrait: v.string(),
+  hospital: v.string(),
+  area: v.string(),
+  score: v.number(),
+  spentMs: v.number(),
+  isMe: v.boolean(),
+})
+export type RankedPerson = v.InferOutput<typeof standingSchema>
+
+const attemptAddress = v.object({ attemptId: v.string() })
+
+/** Papers, attempts, results and rankings of contests. */
+export const assessmentApi = {
+  event: read<{ eventId: string }>()('api/assessment/event', v.object({ event: eventSchema, papers: v.array(paperItemSchema) })),
+  /** `eventId` empty: that of the paper. */
+  paper: read<{ eventId: string; paperId: string }>()(
+    'api/assessment/paper',
+    v.object({ event: eventSchema, paper: paperItemSchema }),
+  ),
+  chooseArea: write<{ eventId: string; area: string }>()('api/assessment/choosearea', emptyAnswer),
+  /** Begins an attempt, or gives the one that is under way. `challenger`: alias of who is to be beaten; empty: nobody. */
+  start: write<{ paperId: string; challenger: string; idempotencyKey: string }>()('api/assessment/start', attemptAddress),
+  /** The attempt as it stands, which goes on here from now: what was open elsewhere takes no more answers. `holder`: made anew by each page. */
+  resume: write<{ attemptId: string; holder: string }>()('api/assessment/resume', attemptSchema),
+  /** Answers with the numbers that the server has now. */
+  answer: write<{ attemptId: string; holder: string; answers: readonly Answer[] }>()(
+    'api/assessment/answer',
+    v.object({ revisions: v.array(v.object({ position: v.number(), revision: v.number() })) }),
+  ),
+  /** Makes one answer final, and opens what comes after it. */
+  commit: write<{ attemptId: string; holder: string; answer: Answer }>()('api/assessment/commit', attemptSchema),
+  pause: write<{ attemptId: string; holder: string; isPaused: boolean }>()('api/assessment/pause', attemptSchema),
+  submit: write<{ attemptId: string; holder: string; answers: readonly Answer[] }>()('api/assessment/submit', attemptAddress),
+  /** One's own attempt. */
+  result: read<{ attemptId: string }>()('api/assessment/result', resultSchema),
+  /** The best of somebody, as it was shared. */
+  shared: read<{ paperId: string; alias: string }>()('api/assessment/shared', resultSchema),
+  /** `paperId` empty: over all papers of the event. */
+  ranking: read<PageQuery & { eventId: string; paperId: string; scope: Scope }>()(
+    'api/assessment/ranking',
+    v.object({
+      title: v.string(),
+      family: v.picklist(FAMILIES),
+      items: v.array(standingSchema),
+      total: v.number(),
+      hasMore: v.boolean(),
+      mine: v.nullable(standingSchema),
+      /** Scopes that the caller has a place in. */
+      scopes: v.array(v.picklist(SCOPES)),
+    }),
+  ),
+}
