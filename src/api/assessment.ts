@@ -169,10 +169,22 @@ const standingSchema = v.object({
 })
 export type RankedPerson = v.InferOutput<typeof standingSchema>
 
+const eventItemSchema = v.object({
+  id: v.string(),
+  family: v.picklist(FAMILIES),
+  title: v.string(),
+  papers: v.number(),
+  participants: v.number(),
+  hasAreas: v.boolean(),
+})
+export type EventItem = v.InferOutput<typeof eventItemSchema>
+
 const attemptAddress = v.object({ attemptId: v.string() })
 
 /** Papers, attempts, results and rankings of contests. */
 export const assessmentApi = {
+  /** Contests that have a paper to take, the newest first. */
+  events: read<object>()('api/assessment/events', v.object({ items: v.array(eventItemSchema) })),
   event: read<{ eventId: string }>()('api/assessment/event', v.object({ event: eventSchema, papers: v.array(paperItemSchema) })),
   /** `eventId` empty: that of the paper. */
   paper: read<{ eventId: string; paperId: string }>()(

@@ -49,6 +49,7 @@ const WALKS: [group: string, root: string, testId: string, text: string, leads: 
   ['library', 'home', 'home-search', '', /^\/search/],
   ['column', 'study', 'entrance', '专题', /^\/subjectList/],
   ['campaign', 'study', 'entrance', '青年医师', /under35/],
+  ['quiz', 'study', 'contest', '肿瘤临床能力测验', /^\/QuizPaperList\//],
   ['drug', 'tools', 'tool', '用药助手', /^\/tools\/da\//],
   ['regimen', 'tools', 'tool', '化疗手册', /^\/tools\/cmm\//],
   ['staging', 'tools', 'tool', 'TNM 分期', /^\/tools\/tnm\//],

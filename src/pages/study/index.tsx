@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { assessmentApi } from '@/api/assessment'
 import { docApi } from '@/api/doc'
 import { userApi } from '@/api/user'
 import { LiveStrip, useLives } from '@/features/live-strip'
@@ -17,6 +18,7 @@ import { Icon } from '@/ui/Icon'
 import { RootTitle } from '@/ui/RootTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { Begun } from './components/Begun'
+import { Contests } from './components/Contests'
 import { Places } from './components/Places'
 import { Running, useMissions } from './components/Running'
 import { VisitorCard, WeekCard } from './components/WeekCard'
@@ -32,8 +34,9 @@ function StudyPage() {
   const history = useApi(docApi.history, { kind: 'browse', pageIdx: 0, pageSize: ASKED }, KEPT)
   const missions = useMissions(session.signedIn)
   const lives = useLives()
+  const contests = useApi(assessmentApi.events, {}, KEPT)
   // As one: what comes later must not push away what somebody is about to tap.
-  const waits = useInOrder([figures, history, missions, lives].some(({ isLoading }) => isLoading))
+  const waits = useInOrder([figures, history, missions, lives, contests].some(({ isLoading }) => isLoading))
   const refetch = () => Promise.all([history.refetch(), session.signedIn ? figures.refetch() : null])
   // A tab of the mini-program is never created again.
   useFresh({ isPending: history.isPending, refetch })
@@ -65,6 +68,7 @@ function StudyPage() {
             <Begun items={history.data?.items ?? []} />
           </DataStates>
           {session.signedIn ? <Running missions={missions.data?.missions ?? []} /> : null}
+          <Contests events={contests.data?.items ?? []} />
           <LiveStrip lives={lives} />
           <Places />
         </>

@@ -10,6 +10,10 @@ function pageInView(): Element {
 export const place: PlaceContract = {
   tops: (selector) =>
     Promise.resolve(Array.from(pageInView().querySelectorAll(selector), (element) => element.getBoundingClientRect().top)),
+  box(selector) {
+    const found = pageInView().querySelector(selector)?.getBoundingClientRect()
+    return Promise.resolve(found ? { left: found.left, top: found.top, width: found.width, height: found.height } : null)
+  },
   async goTo(selector, below) {
     const page = pageInView()
     const element = page.querySelector(selector)

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { PlaceContract } from './contract'
+import type { Box, PlaceContract } from './contract'
 
 interface Found {
   tops: number[]
@@ -19,6 +19,12 @@ function find(selector: string): Promise<Found> {
 
 export const place: PlaceContract = {
   tops: (selector) => find(selector).then(({ tops }) => tops),
+  box: (selector) =>
+    new Promise((resolve) => {
+      const query = Taro.createSelectorQuery()
+      query.select(selector).boundingClientRect()
+      query.exec(([box]: [Box | null]) => resolve(box ?? null))
+    }),
   async goTo(selector, below) {
     const { tops, scrollTop } = await find(selector)
     if (tops[0] === undefined) return

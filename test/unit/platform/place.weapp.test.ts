@@ -16,6 +16,13 @@ const stands = (tops: number[], scrollTop: number) => {
   Object.assign(Taro, { createSelectorQuery: () => query })
 }
 
+test('tells where the first of them is', async () => {
+  const box = { left: 16, top: 100, width: 300, height: 200 }
+  const query = { select: () => ({ boundingClientRect: () => undefined }), exec: (tell: (results: unknown[]) => void) => tell([box]) }
+  Object.assign(Taro, { createSelectorQuery: () => query })
+  expect(await place.box('.t-block')).toEqual(box)
+})
+
 test('tells where things stand, and goes to the first of them, so far below the edge', async () => {
   stands([100, 400], 500)
   expect(await place.tops('.t-block')).toEqual([100, 400])

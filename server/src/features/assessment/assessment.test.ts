@@ -106,6 +106,12 @@ describe('a paper', () => {
   })
 })
 
+test('contests are listed, the newest first', async () => {
+  const { eventId } = await newPaper(server, { event: { title: '新的竞赛', family: 'byz' } })
+  const { items } = await newVisitor(server).ok(assessmentApi.events, {})
+  assert.deepEqual(items[0], { id: eventId, family: 'byz', title: '新的竞赛', papers: 1, participants: 0, hasAreas: false })
+})
+
 describe('an attempt', () => {
   test('tells nothing of what is right before it has ended', async () => {
     const secret = '只有解析里才有的一句话'
@@ -213,7 +219,7 @@ describe('an attempt', () => {
     assert.ok(acks.includes(ACK.ok))
     await device.ok(assessmentApi.submit, input)
     assert.equal((await device.ok(assessmentApi.result, { attemptId })).score, 200)
-    await device.refused(assessmentApi.answer, { attemptId, holder: HOLDER, answers: [answerTo(1, ['B'])] }, ACK.conflict)
+    await device.refused(assessmentApi.answer, { attemptId, holder: HOLDER, answers: [answerTo(1, ['B'])] }, ACK.refused)
   })
 })
 
@@ -229,7 +235,7 @@ describe('time', () => {
     const { errormessage } = await device.refused(
       assessmentApi.answer,
       { attemptId, holder: HOLDER, answers: [answerTo(1, ['B'])] },
-      ACK.conflict,
+      ACK.refused,
     )
     assert.equal(errormessage, '答题时间已到，已自动交卷')
     const result = await device.ok(assessmentApi.result, { attemptId })
@@ -259,7 +265,7 @@ describe('time', () => {
       .update(attempt)
       .set({ pausedAt: sql`now() - interval '90 seconds'` })
       .where(eq(attempt.id, Number(attemptId)))
-    await device.refused(assessmentApi.answer, { attemptId, holder: HOLDER, answers: [answerTo(0, ['B'])] }, ACK.conflict)
+    await device.refused(assessmentApi.answer, { attemptId, holder: HOLDER, answers: [answerTo(0, ['B'])] }, ACK.refused)
     await device.ok(assessmentApi.pause, { attemptId, holder: HOLDER, isPaused: false })
     await send(device, attemptId, [answerTo(0, ['B'])])
     assert.equal((await rowOf(attemptId)).endedAt, null)

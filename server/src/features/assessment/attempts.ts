@@ -115,11 +115,11 @@ async function endIfOver(db: Db, held: Held): Promise<boolean> {
   return finish(db, held.row.id, { isByTime: true })
 }
 
-/** That this page may still answer; what it holds when it may not stays with it. */
+/** That this page may still answer. A conflict means that another page goes on with it; else it is over, or stands still. */
 async function mustTake(context: Context, held: Held, holder: string, { whilePaused = false } = {}): Promise<void> {
   const { row } = held
-  if (row.endedAt) throw conflict(row.isEndedByTime ? OVER : ENDED)
-  if (await endIfOver(context.db, held)) throw conflict(OVER)
+  if (row.endedAt) throw refused(row.isEndedByTime ? OVER : ENDED)
+  if (await endIfOver(context.db, held)) throw refused(OVER)
   if (row.holder !== holder) {
     if (row.sessionId !== viewerOf(context).sessionId)
       await context.db
@@ -128,7 +128,7 @@ async function mustTake(context: Context, held: Held, holder: string, { whilePau
         .where(and(eq(attempt.id, row.id), isOpen))
     throw conflict(ELSEWHERE)
   }
-  if (row.pausedAt && !whilePaused) throw conflict('答题已暂停，请先继续')
+  if (row.pausedAt && !whilePaused) throw refused('答题已暂停，请先继续')
 }
 
 interface Answered {

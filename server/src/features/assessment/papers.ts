@@ -6,6 +6,7 @@ import { viewerOf, type Context } from '../../http/context'
 import { assessmentEntry, assessmentEvent, assessmentPaper, attempt, paperEdition, standing } from './tables'
 
 const NO_EVENT = '活动不存在或已下线'
+const EVENTS = 20
 const NO_PAPER = '试卷不存在或已下线'
 
 export type EventRow = typeof assessmentEvent.$inferSelect
@@ -83,6 +84,22 @@ async function participantsOf(db: Db, paperIds: readonly number[]): Promise<(pap
     .where(inArray(standing.board, paperIds.map(paperBoard)))
     .groupBy(standing.board)
   return (paperId) => rows.find(({ board }) => board === paperBoard(paperId))?.total ?? 0
+}
+
+/** Contests with a published paper, the newest first: so many as a page of the learning tab shows. */
+export async function listEvents({ db }: Context) {
+  const rows = await db
+    .select({
+      ...{ id: assessmentEvent.id, family: assessmentEvent.family, title: assessmentEvent.title, papers: count() },
+      hasAreas: sql<boolean>`cardinality(${assessmentEvent.areas}) > 0`,
+      participants: sql<number>`(select count(*)::integer from ${standing} s where s.board = 'event:' || ${assessmentEvent.id})`,
+    })
+    .from(assessmentEvent)
+    .innerJoin(assessmentPaper, and(eq(assessmentPaper.eventId, assessmentEvent.id), eq(assessmentPaper.isPublished, true)))
+    .groupBy(assessmentEvent.id)
+    .orderBy(desc(assessmentEvent.id))
+    .limit(EVENTS)
+  return { items: rows.map(({ id, family, ...row }) => ({ ...row, id: String(id), family: family as Family })) }
 }
 
 /** A contest with its papers in their order. */

@@ -22,6 +22,7 @@ async function ended(me: Newcomer): Promise<{ attemptId: string }> {
 
 export const probe: Probe = {
   good: {
+    'api/assessment/events': () => ({}),
     'api/assessment/event': async ({ server }) => ({ eventId: (await newPaper(server)).eventId }),
     'api/assessment/paper': async ({ server }) => newPaper(server),
     'api/assessment/choosearea': async ({ server }) => ({

@@ -1,14 +1,16 @@
 import { assessmentApi } from '@/api/assessment'
 import { resource } from '../../http/call'
+import { nothing } from '../../http/inputs'
 import { anyone, signedIn } from '../../http/policy'
 import { answer, commit, pause, resume, start, submit } from './attempts'
-import { chooseArea, showEvent, showPaper } from './papers'
+import { chooseArea, listEvents, showEvent, showPaper } from './papers'
 import { ranking } from './ranking'
 import { showResult, showShared } from './results'
 import { assessmentSchemas as schema } from './schema'
 
 /** Who may begin is the event's to say (`needs`). An attempt is its owner's alone. */
 export const assessmentCalls = resource(assessmentApi, {
+  events: { policy: anyone, ids: 'none', input: nothing, run: listEvents },
   event: { policy: anyone, ids: 'shared', input: schema.event, run: showEvent },
   paper: { policy: anyone, ids: 'shared', input: schema.paper, run: showPaper },
   chooseArea: { policy: signedIn, ids: 'shared', input: schema.chooseArea, perMinute: 20, run: chooseArea },

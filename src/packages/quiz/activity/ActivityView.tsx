@@ -1,0 +1,170 @@
+import { View } from '@tarojs/components'
+import classNames from 'classnames'
+import { useState } from 'react'
+import type { Asked, AssessmentResult, Feedback as FeedbackOf } from '@/api/assessment'
+import { durationText } from '@/domain/assessment/rules'
+import { pointsText } from '@/domain/assessment/scoring'
+import type { Question } from '@/domain/assessment/item'
+import { formatDayTime } from '@/domain/format'
+import { a11y, heading } from '@/ui/a11y'
+import { Card } from '@/ui/Card'
+import { Icon } from '@/ui/Icon'
+import { ListRow } from '@/ui/ListRow'
+import { Notice } from '@/ui/Notice'
+import { Progress } from '@/ui/Progress'
+import { Segmented } from '@/ui/Segmented'
+import { svgUrl } from '@/ui/svg'
+import { Tag } from '@/ui/Tag'
+import { Feedback } from '../bank/Feedback'
+import { ItemText } from '../components/ItemText'
+import styles from './ActivityView.module.scss'
+
+interface ActivityViewProps {
+  result: AssessmentResult
+  onRank: () => void
+}
+
+const SHOWN = [
+  { key: 'wrong', text: '只看错题', testId: 'show-wrong' },
+  { key: 'all', text: '全部题目', testId: 'show-all' },
+] as const
+const OUTCOMES = { won: '您赢了', lost: '还差一点', even: '打平了' } as const
+
+type Shown = Asked & { question: Question; feedback: FeedbackOf }
+const isShown = (asked: Asked): asked is Shown => asked.question !== null && asked.feedback !== null
+
+/** A result: the figure, each question as tick or cross, those that went wrong explained. */
+export function ActivityView({ result, onRank }: ActivityViewProps) {
+  const [which, setWhich] = useState<'wrong' | 'all'>('wrong')
+  const questions = result.questions.filter(isShown)
+  const wrong = questions.filter(({ feedback }) => feedback.verdict !== 'right')
+  const listed = which === 'wrong' ? wrong : questions
+  return (
+    <View>
+      <Head result={result} />
+      {result.challenge ? (
+        <Card testId="challenge-outcome">
+          <View className={styles.outcome}>{OUTCOMES[result.challenge.outcome]}</View>
+          <View className={styles.note}>
+            {`${result.challenge.name} ${pointsText(result.challenge.score)} 分，用时 ${durationText(Math.round(result.challenge.spentMs / 1000))}`}
+          </View>
+        </Card>
+      ) : null}
+      {questions.length > 0 ? <Grid questions={questions} /> : null}
+      {result.isOwn && questions.length === 0 ? (
+        <Notice tone="info" edge>
+          {result.rules.reveal === 'never'
+            ? '本卷不公布答案'
+            : `答案与解析将于 ${formatDayTime(result.rules.closesAt)} 答题结束后公布`}
+        </Notice>
+      ) : null}
+      <ListRow
+        icon="trial"
+        text="排行榜"
+        note={result.rank ? `第 ${result.rank.rank} 名，共 ${result.rank.of} 人` : undefined}
+        onPress={onRank}
+        testId="rank"
+      />
+      {result.topics.length > 1 ? <Topics topics={result.topics} /> : null}
+      {questions.length > 0 ? (
+        <View className={styles.analyses}>
+          <View className={styles.section} {...heading(2)}>
+            {wrong.length > 0 ? `错题解析（${wrong.length}）` : '全部答对'}
+          </View>
+          {wrong.length > 0 && wrong.length < questions.length ? (
+            <Segmented label="显示哪些题目" items={SHOWN} current={which} onChange={setWhich} />
+          ) : null}
+        </View>
+      ) : null}
+      {(wrong.length > 0 ? listed : questions).map((asked) => (
+        <Card key={asked.position} testId="analysis">
+          <View className={styles.tags}>
+            <Tag tone={asked.feedback.verdict === 'right' ? 'success' : 'danger'}>{`第 ${asked.position + 1} 题`}</Tag>
+            {asked.topic ? <Tag>{asked.topic}</Tag> : null}
+          </View>
+          <View className={styles.stem}>
+            <ItemText text={asked.question.stem} />
+          </View>
+          <Feedback asked={asked} />
+        </Card>
+      ))}
+    </View>
+  )
+}
+
+const RADIUS = 42
+const LENGTH = 2 * Math.PI * RADIUS
+
+/** The ring stands on its own dark ground in both looks, so that its colours are its own. */
+function ringUrl(share: number): string {
+  const circle = (color: string, dash: string) =>
+    `<circle cx="50" cy="50" r="${RADIUS}" fill="none" stroke="${color}" stroke-width="8" stroke-linecap="round" stroke-dasharray="${dash}" transform="rotate(-90 50 50)"/>`
+  const done = Math.min(1, Math.max(0, share)) * LENGTH
+  return svgUrl(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${circle('rgba(255,255,255,.2)', `${LENGTH} 0`)}${done > 0 ? circle('#f5b544', `${done} ${LENGTH}`) : ''}</svg>`,
+  )
+}
+
+function Head({ result }: { result: AssessmentResult }) {
+  const { rules, score, right, spentMs, rank, beaten, isOwn, name } = result
+  const isPassed = rules.passPoints > 0 && score >= rules.passPoints
+  const points = pointsText(score)
+  return (
+    <View className={styles.head}>
+      <View
+        className={styles.ring}
+        style={{ backgroundImage: `url("${ringUrl(rules.totalPoints > 0 ? score / rules.totalPoints : 0)}")` }}
+        {...a11y(`${points} 分，满分 ${pointsText(rules.totalPoints)} 分`, 'img')}
+      >
+        <View className={`${styles.score} t-score`}>{points}</View>
+        <View className={styles.of}>{`满分 ${pointsText(rules.totalPoints)}`}</View>
+      </View>
+      <View className={styles.facts}>
+        {isOwn ? null : <View className={styles.who}>{name}</View>}
+        <View className={styles.right}>{`答对 ${right} / ${rules.questions}`}</View>
+        <View
+          className={styles.fact}
+        >{`用时 ${durationText(Math.round(spentMs / 1000))}${result.isEndedByTime ? '（到时交卷）' : ''}`}</View>
+        {rank ? <View className={styles.fact}>{`第 ${rank.rank} 名${rank.of > 1 ? ` · 超过 ${beaten}%` : ''}`}</View> : null}
+        {rules.passPoints > 0 ? (
+          <View className={styles.badge}>{isPassed ? '合格' : `未达合格线 ${pointsText(rules.passPoints)} 分`}</View>
+        ) : null}
+      </View>
+    </View>
+  )
+}
+
+const Grid = ({ questions }: { questions: readonly Shown[] }) => (
+  <Card className={styles.raised}>
+    <View className={styles.grid}>
+      {questions.map(({ position, feedback }) => {
+        const isRight = feedback.verdict === 'right'
+        return (
+          <View key={position} className={styles.cell} {...a11y(`第 ${position + 1} 题，${isRight ? '答对' : '未答对'}`, 'img')}>
+            <View className={classNames(styles.mark, isRight ? styles.ok : styles.no)}>
+              <Icon name={isRight ? 'check' : 'close'} size="small" color={isRight ? 'green' : 'red'} />
+            </View>
+            <View className={styles.number}>{position + 1}</View>
+          </View>
+        )
+      })}
+    </View>
+  </Card>
+)
+
+const Topics = ({ topics }: { topics: AssessmentResult['topics'] }) => (
+  <Card spaced testId="topics">
+    <View className={styles.section} {...heading(2)}>
+      各知识点
+    </View>
+    {topics.map(({ topic, right, all }) => (
+      <View key={topic}>
+        <View className={styles.topic}>
+          <View className={styles.topicName}>{topic}</View>
+          <View className={styles.note}>{`${right} / ${all}`}</View>
+        </View>
+        <Progress value={right / all} />
+      </View>
+    ))}
+  </Card>
+)

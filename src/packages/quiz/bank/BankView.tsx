@@ -1,0 +1,147 @@
+import { Text, View } from '@tarojs/components'
+import classNames from 'classnames'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { serverNow } from '@/domain/clock'
+import { a11y } from '@/ui/a11y'
+import { Card } from '@/ui/Card'
+import { Icon } from '@/ui/Icon'
+import { Notice } from '@/ui/Notice'
+import { Progress } from '@/ui/Progress'
+import { StateView } from '@/ui/StateView'
+import { useCountdown } from '@/ui/use-countdown'
+import type { TextSize } from '@/ui/RichText'
+import type { AttemptSession } from './AttemptSession'
+import { Feedback } from './Feedback'
+import { QuestionView } from './QuestionView'
+import styles from './BankView.module.scss'
+
+interface BankViewProps {
+  session: AttemptSession
+  onTimeUp: () => void
+  onResume: () => void
+  busy: boolean
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+export const clockText = (seconds: number): string =>
+  seconds >= 3600
+    ? `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
+    : `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
+
+/** Less than this is said in the colour of a warning. */
+const LITTLE_SECONDS = 60
+
+export const BankView = observer(function BankView({ session, onTimeUp, onResume }: BankViewProps) {
+  const [size, setSize] = useState<TextSize>('standard')
+  const { attempt, current, at, questions } = session
+  if (session.state === 'left')
+    return (
+      <StateView
+        kind="waiting"
+        title="您已在另一处继续作答"
+        text="同一份试卷只能在一处作答。在此继续后，另一处将不再保存答案。"
+        actionText="在此继续"
+        onAction={onResume}
+      />
+    )
+  if (!current) return null
+  const { question, feedback } = current
+  const hasTime = attempt.rules.limitSeconds > 0 || attempt.rules.closesAt !== '' || current.dueAt !== ''
+  return (
+    <View className={styles.page}>
+      <View className={styles.head}>
+        <View className={styles.bar}>
+          <Progress value={(at + 1) / questions.length} />
+        </View>
+        <Text className={`${styles.count} t-count`}>{`${at + 1}/${questions.length}`}</Text>
+        <View
+          className={`${styles.size} t-size`}
+          onClick={() => setSize(size === 'standard' ? 'large' : 'standard')}
+          {...a11y(size === 'standard' ? '放大字号' : '还原字号', 'button')}
+        >
+          {size === 'standard' ? '大字' : '标准'}
+        </View>
+        {hasTime && !attempt.isPaused ? <Timer key={session.endsAt} endsAt={session.endsAt} onTimeUp={onTimeUp} /> : null}
+      </View>
+      {session.problem ? <Notice tone="watch">{`${session.problem}。已选的答案保存在本机，会自动重新提交`}</Notice> : null}
+      {attempt.isPaused ? (
+        <StateView kind="waiting" title="已暂停" text="计时已停止，题目已隐藏。暂停累计最多 30 分钟" />
+      ) : question ? (
+        <>
+          <QuestionView
+            asked={{ ...current, question }}
+            response={session.responseOf(current)}
+            size={size}
+            onRespond={current.state === 'open' ? (response) => session.respond(current, response) : null}
+          />
+          {feedback ? (
+            <Card className={styles.feedback}>
+              <Feedback asked={{ ...current, question, feedback }} />
+            </Card>
+          ) : null}
+        </>
+      ) : (
+        <StateView kind="waiting" title="本题尚未开放" text="完成前面的题目后即可作答" />
+      )}
+    </View>
+  )
+})
+
+/** What is left, by the server's clock: right also after the phone slept. Its timer ends with the page. */
+function Timer({ endsAt, onTimeUp }: { endsAt: number; onTimeUp: () => void }) {
+  const left = useCountdown(endsAt)
+  const isOver = left === 0 && serverNow() >= endsAt
+  useEffect(() => {
+    if (isOver) onTimeUp()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is over
+  }, [isOver])
+  const isLittle = left <= LITTLE_SECONDS
+  return (
+    <View className={classNames(styles.timer, isLittle && styles.little, 't-timer')} {...a11y(`剩余 ${clockText(left)}`)}>
+      <Icon name="clock" size="small" color="inherit" />
+      <Text>{clockText(left)}</Text>
+    </View>
+  )
+}
+
+interface AnswerCardProps {
+  session: AttemptSession
+  onGo: (at: number) => void
+}
+
+/** All questions with their state, to go to one. */
+export const AnswerCard = observer(function AnswerCard({ session, onGo }: AnswerCardProps) {
+  return (
+    <View>
+      <View className={styles.legend}>
+        {`已答 ${session.answered} 题，未答 ${session.questions.length - session.answered} 题`}
+        {session.waiting > 0 ? `，${session.waiting} 题待提交` : ''}
+      </View>
+      <View className={styles.grid}>
+        {session.questions.map((asked) => {
+          const isDone = session.isAnswered(asked)
+          const isMarked = session.marked.includes(asked.position)
+          const words = `第 ${asked.position + 1} 题，${asked.state === 'hidden' ? '未开放' : isDone ? '已答' : '未答'}${isMarked ? '，已标记' : ''}`
+          return (
+            <View
+              key={asked.position}
+              className={classNames(
+                styles.cell,
+                isDone && styles.done,
+                asked.position === session.at && styles.here,
+                asked.state === 'hidden' && styles.hidden,
+                't-card-cell',
+              )}
+              onClick={() => onGo(asked.position)}
+              {...a11y(words, 'button')}
+            >
+              {asked.position + 1}
+              {isMarked ? <View className={styles.flag} /> : null}
+            </View>
+          )
+        })}
+      </View>
+    </View>
+  )
+})

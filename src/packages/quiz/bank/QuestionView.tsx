@@ -1,0 +1,229 @@
+import { Image, Text, View } from '@tarojs/components'
+import classNames from 'classnames'
+import { useId } from 'react'
+import type { Asked } from '@/api/assessment'
+import { KIND_NAMES, type Option, type Question } from '@/domain/assessment/item'
+import { BLANK_LENGTH, choose, match, move, type Response } from '@/domain/assessment/response'
+import { dialog } from '@/platform/dialog'
+import { place } from '@/platform/place'
+import { a11y, heading, pictureText, withRole } from '@/ui/a11y'
+import { assetUrl } from '@/ui/asset-url'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import type { TextSize } from '@/ui/RichText'
+import { Tag } from '@/ui/Tag'
+import { TextField } from '@/ui/TextField'
+import { ItemText } from '../components/ItemText'
+import styles from './QuestionView.module.scss'
+
+interface QuestionViewProps {
+  asked: Asked & { question: Question }
+  response: Response
+  size: TextSize
+  /** Null: it cannot be changed any more. */
+  onRespond: ((response: Response) => void) | null
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOP'
+
+/** One question with what it is answered by. */
+export function QuestionView({ asked, response, size, onRespond }: QuestionViewProps) {
+  const { question, topic } = asked
+  const answer = { question, response, size, onRespond }
+  return (
+    <View className="t-question">
+      <View className={styles.tags}>
+        <Tag tone="primary">{KIND_NAMES[question.kind]}</Tag>
+        {topic ? <Tag>{topic}</Tag> : null}
+      </View>
+      <View className={classNames(styles.stem, size === 'large' && styles.large)} {...heading(2)}>
+        <ItemText text={question.stem} size={size} />
+      </View>
+      {question.picture && question.kind !== 'hotspot' ? (
+        <Image className={styles.picture} src={assetUrl(question.picture)} mode="widthFix" {...pictureText('题目配图')} />
+      ) : null}
+      {question.kind === 'matching' ? (
+        <Matching {...answer} />
+      ) : question.kind === 'ordering' ? (
+        <Ordering {...answer} />
+      ) : question.kind === 'blank' ? (
+        <Blanks {...answer} />
+      ) : question.kind === 'hotspot' ? (
+        <Hotspot {...answer} />
+      ) : (
+        <Choices {...answer} />
+      )}
+    </View>
+  )
+}
+
+type AnswerProps = Pick<QuestionViewProps, 'response' | 'size' | 'onRespond'> & { question: Question }
+
+function Choices({ question, response, size, onRespond }: AnswerProps) {
+  const isMany = question.kind === 'multiple'
+  return (
+    <View className={styles.options} {...a11y(isMany ? '选项，可多选' : '选项', isMany ? 'group' : 'radiogroup')}>
+      {question.options.map((option, at) => {
+        const chosen = response.includes(option.id)
+        return (
+          <View
+            key={option.id}
+            className={classNames(styles.option, chosen && styles.chosen, 't-option')}
+            onClick={() => onRespond?.(choose(question, response, option.id))}
+            {...withRole(isMany ? 'checkbox' : 'radio', { checked: chosen, disabled: !onRespond })}
+          >
+            <Text className={classNames(styles.letter, isMany && styles.square, chosen && styles.letterOn)}>{LETTERS[at]}</Text>
+            <View className={styles.text}>
+              <ItemText text={option.text} size={size} />
+            </View>
+          </View>
+        )
+      })}
+    </View>
+  )
+}
+
+/** Each prompt opens the list of options: two columns with lines between them cannot be read on a phone. */
+function Matching({ question, response, size, onRespond }: AnswerProps) {
+  const textOf = (id: string) => question.options.find((option) => option.id === id)?.text ?? ''
+  const pick = async (at: number) => {
+    const chosen = await dialog.actionSheet(question.options.map(({ text }) => wordsOf(text)))
+    const option = chosen === undefined ? undefined : question.options[chosen]
+    if (option) onRespond?.(match(question, response, at, option.id))
+  }
+  return (
+    <View className={styles.options}>
+      {question.prompts.map((prompt, at) => {
+        const chosen = textOf(response[at] ?? '')
+        return (
+          <View
+            key={prompt.id}
+            className={classNames(styles.pair, chosen && styles.chosen, 't-prompt')}
+            onClick={() => onRespond && void pick(at)}
+            {...withRole('button', { disabled: !onRespond })}
+          >
+            <View className={styles.text}>
+              <ItemText text={prompt.text} size={size} />
+            </View>
+            <View className={chosen ? styles.matched : styles.unmatched}>{chosen ? wordsOf(chosen) : '请选择'}</View>
+            <Icon name="drop" size="small" color="ink-3" />
+          </View>
+        )
+      })}
+    </View>
+  )
+}
+
+/** Words of rich text, for where only words can stand. */
+const wordsOf = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+
+function Ordering({ question, response, size, onRespond }: AnswerProps) {
+  const order = response.length > 0 ? response : question.options.map(({ id }) => id)
+  const options = order.flatMap<Option>((id) => question.options.find((option) => option.id === id) ?? [])
+  return (
+    <View className={styles.options}>
+      {options.map((option, at) => (
+        <View key={option.id} className={classNames(styles.pair, response.length > 0 && styles.chosen, 't-ordered')}>
+          <Text className={styles.letter}>{at + 1}</Text>
+          <View className={styles.text}>
+            <ItemText text={option.text} size={size} />
+          </View>
+          {onRespond ? (
+            <View className={styles.moves}>
+              <Move
+                label={`${wordsOf(option.text)}，上移`}
+                off={at === 0}
+                up
+                onPress={() => onRespond(move(question, response, at, -1))}
+              />
+              <Move
+                label={`${wordsOf(option.text)}，下移`}
+                off={at === options.length - 1}
+                onPress={() => onRespond(move(question, response, at, 1))}
+              />
+            </View>
+          ) : null}
+        </View>
+      ))}
+      {response.length === 0 && onRespond ? (
+        <Button tone="secondary" size="small" onPress={() => onRespond(order)} testId="keep-order">
+          就按这个顺序
+        </Button>
+      ) : null}
+    </View>
+  )
+}
+
+const Move = ({ label, off, up, onPress }: { label: string; off: boolean; up?: boolean; onPress: () => void }) => (
+  <View
+    className={classNames(styles.move, off && styles.off, up ? 't-move-up' : 't-move-down')}
+    onClick={off ? undefined : onPress}
+    {...a11y(label, 'button', { disabled: off })}
+  >
+    <Icon name="drop" className={up ? styles.upward : undefined} color="ink-2" />
+  </View>
+)
+
+function Blanks({ question, response, onRespond }: AnswerProps) {
+  const texts = Array.from({ length: question.blanks }, (_, at) => response[at] ?? '')
+  return (
+    <View className={styles.options}>
+      {texts.map((text, at) => (
+        <TextField
+          // The blanks of a question never change places.
+          key={at}
+          label={question.blanks > 1 ? `第 ${at + 1} 空` : '答案'}
+          value={text}
+          maxLength={BLANK_LENGTH}
+          disabled={!onRespond}
+          placeholder="请输入"
+          onChange={(value) => onRespond?.(texts.map((one, index) => (index === at ? value : one)))}
+          testId="blank"
+        />
+      ))}
+    </View>
+  )
+}
+
+/** A place on a picture: where it was tapped, as shares of the picture. */
+function Hotspot({ question, response, onRespond }: AnswerProps) {
+  const name = `hotspot-${useId().replace(/\W/g, '')}`
+  const tapped = async (x: number, y: number) => {
+    const box = await place.box(`.${name}`)
+    if (!box || box.width === 0 || box.height === 0) return
+    const share = (value: number, of: number) => String(Math.round(Math.min(1, Math.max(0, value / of)) * 10_000) / 10_000)
+    onRespond?.([share(x - box.left, box.width), share(y - box.top, box.height)])
+  }
+  const [x, y] = response
+  return (
+    <View>
+      <View
+        className={classNames(styles.map, name, 't-hotspot')}
+        onClick={(event) => onRespond && void tapped(...tapOf(event))}
+        {...a11y('题目配图，请点按图上的位置', 'button')}
+      >
+        <Image className={styles.picture} src={assetUrl(question.picture)} mode="widthFix" {...pictureText('题目配图')} />
+        {x && y ? (
+          <View className={`${styles.spot} t-spot`} style={{ left: `${Number(x) * 100}%`, top: `${Number(y) * 100}%` }} />
+        ) : null}
+      </View>
+      <View className={styles.hint}>{x ? '已选定位置，可再次点按更改' : '请在图上点按您认为正确的位置'}</View>
+    </View>
+  )
+}
+
+/** In the window: browsers say so by the event, the mini-program by its touch. */
+function tapOf(event: unknown): [number, number] {
+  const { clientX, clientY, changedTouches } = event as {
+    clientX?: number
+    clientY?: number
+    changedTouches?: readonly { clientX: number; clientY: number }[]
+  }
+  const [touch] = changedTouches ?? []
+  return [clientX ?? touch?.clientX ?? 0, clientY ?? touch?.clientY ?? 0]
+}

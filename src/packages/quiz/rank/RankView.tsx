@@ -1,0 +1,70 @@
+import { Text, View } from '@tarojs/components'
+import classNames from 'classnames'
+import type { RankedPerson, Scope } from '@/api/assessment'
+import { durationText } from '@/domain/assessment/rules'
+import { pointsText } from '@/domain/assessment/scoring'
+import { Podium, PODIUM } from '@/features/podium'
+import { Avatar } from '@/ui/Avatar'
+import { LoadMore } from '@/ui/LoadMore'
+import { StateView } from '@/ui/StateView'
+import { Tabs } from '@/ui/Tabs'
+import styles from './RankView.module.scss'
+
+interface RankViewProps {
+  title: string
+  items: readonly RankedPerson[]
+  total: number
+  mine: RankedPerson | null
+  scope: Scope
+  scopes: readonly Scope[]
+  more: 'loading' | 'more' | 'end' | 'error'
+  onScope: (scope: Scope) => void
+  onMore: () => void
+}
+
+const SCOPE_NAMES: Readonly<Record<Scope, string>> = { all: '总榜', hospital: '本院', department: '本科室', area: '本赛区' }
+const timeText = (ms: number): string => durationText(Math.round(ms / 1000))
+
+export function RankView({ title, items, total, mine, scope, scopes, more, onScope, onMore }: RankViewProps) {
+  return (
+    <View>
+      <Podium
+        testId="ranked"
+        winners={items.map((person, at) => ({
+          key: `${at}`,
+          place: person.rank,
+          name: person.name,
+          src: person.portrait,
+          notes: [person.area || person.hospital, `${pointsText(person.score)} 分`],
+        }))}
+      >
+        <View className={styles.title}>{title}</View>
+        <View className={styles.total}>{`共 ${total} 人`}</View>
+      </Podium>
+      {scopes.length > 1 ? (
+        <Tabs items={scopes.map((key) => ({ key, text: SCOPE_NAMES[key] }))} current={scope} onChange={onScope} />
+      ) : null}
+      {mine ? <Row person={mine} testId="mine" /> : null}
+      {items.length === 0 ? <StateView kind="empty" title="还没有人上榜" text="交卷后即可上榜" /> : null}
+      {items.slice(PODIUM).map((person, at) => (
+        <Row key={at} person={person} testId="ranked" />
+      ))}
+      {items.length > 0 ? <LoadMore state={more} onLoad={onMore} /> : null}
+    </View>
+  )
+}
+
+const Row = ({ person, testId }: { person: RankedPerson; testId: string }) => (
+  <View className={classNames(styles.row, person.isMe && styles.me, `t-${testId}`)}>
+    <Text className={styles.place}>{person.rank}</Text>
+    <Avatar src={person.portrait} name={person.name} />
+    <View className={styles.about}>
+      <View className={styles.name}>{person.isMe ? `${person.name}（我）` : person.name}</View>
+      <View className={styles.note}>{[person.hospital, person.area].filter(Boolean).join(' · ')}</View>
+    </View>
+    <View className={styles.figures}>
+      <View className={styles.score}>{`${pointsText(person.score)} 分`}</View>
+      <View className={styles.note}>{timeText(person.spentMs)}</View>
+    </View>
+  </View>
+)

@@ -1,0 +1,123 @@
+import { until } from '@test/support/until'
+import { world } from './support/world'
+
+const { phone } = world({ own: true })
+type Phone = Awaited<ReturnType<typeof phone>>
+
+/** Chooses the first answer that there is, of whatever kind the question is. */
+async function answers(one: Phone): Promise<void> {
+  await one.at('question').waitFor()
+  if (await one.at('option').count()) return one.tap('option')
+  if (await one.at('keep-order').count()) return one.tap('keep-order')
+  if (await one.at('blank').count()) return one.page.locator('.t-blank:visible input').first().fill('1')
+  const prompts = await one.page.locator('.t-prompt:visible').count()
+  for (let at = 0; at < prompts; at += 1) {
+    await one.page.locator('.t-prompt:visible').nth(at).click()
+    await one.page.locator('.t-sheet-item:visible').first().click()
+  }
+}
+const count = (one: Phone) => one.at('count').innerText()
+const begin = async (one: Phone, paperId: string) => {
+  await one.goto(`/QuizExamDetail/${paperId}`)
+  await one.tap('begin')
+  await one.at('question').waitFor()
+}
+
+test('a paper is taken from the learning tab over a lost network and a reload to its result, and beaten by whom it is shared with', async () => {
+  const one = await phone()
+  await one.signIn()
+  await one.goto('/study')
+  await one.page.locator('.t-contest:visible', { hasText: '肿瘤临床能力测验' }).click()
+  await one.tap('paper')
+  await one.sees('共 10 题，满分 100 分，60 分合格')
+  await one.tap('begin')
+  await one.at('question').waitFor()
+  expect(await count(one)).toBe('1/10')
+  // Nothing of what is right has come to the phone.
+  expect(await one.page.content()).not.toContain('分期组合中为')
+  await one.context.setOffline(true)
+  await answers(one)
+  await one.tap('next')
+  expect(await count(one)).toBe('2/10')
+  await one.context.setOffline(false)
+  await one.page.reload()
+  await one.at('question').waitFor()
+  // What was chosen without a network is there, and the first open question in view.
+  expect(await count(one)).toBe('2/10')
+  await one.tap('before')
+  await one.page.locator('.t-option:visible[aria-checked="true"], .t-ordered:visible').first().waitFor()
+  for (let at = 1; at < 10; at += 1) {
+    await one.tap('next')
+    await answers(one)
+  }
+  await one.tap('hand-in')
+  await one.sees('确定交卷吗')
+  await one.tap('dialog-confirm')
+  await one.at('score').waitFor()
+  await one.sees('答对')
+  await one.tap('rank')
+  await one.at('mine').waitFor()
+  await one.tap('page-back')
+  await one.at('score').waitFor()
+
+  const alias = /\/QuizActivityDetail\/1\/1\/([^/]+)\//.exec(one.address())?.[1] ?? ''
+  const two = await phone()
+  await two.signIn('13800000003')
+  await two.goto(`/QuizActivityDetail/1/1/${alias}/0`)
+  await two.tap('take-challenge')
+  await two.tap('begin')
+  await answers(two)
+  await two.tap('card')
+  await two.tap('hand-in-card')
+  await two.sees('还有 9 题未答')
+  await two.tap('dialog-confirm')
+  await two.at('challenge-outcome').waitFor()
+  expect([...one.faults, ...two.faults]).toEqual([])
+})
+
+test('each answer is explained at once where the paper says so', async () => {
+  const one = await phone()
+  await one.signIn()
+  await begin(one, '3')
+  await answers(one)
+  await one.tap('commit')
+  await one.at('feedback').waitFor()
+  await one.at('source').waitFor()
+  await one.tap('next')
+  expect(await count(one)).toBe('2/12')
+  expect(await one.at('feedback').count()).toBe(0)
+  expect(one.faults).toEqual([])
+})
+
+test('a page that was left for another one says so, and goes on when it is asked to', async () => {
+  const one = await phone()
+  await one.signIn()
+  await begin(one, '2')
+  const other = await one.context.newPage()
+  await other.goto(one.page.url())
+  await other.locator('.t-question:visible').waitFor()
+  await answers(one)
+  await one.sees('您已在另一处继续作答')
+  await one.page.getByText('在此继续', { exact: true }).click()
+  await one.at('question').waitFor()
+  await until(
+    () => one.page.locator('.t-option:visible[aria-checked="true"], .t-ordered:visible, .t-blank:visible').count(),
+    (n) => n > 0,
+  )
+  await other.close()
+})
+
+test('an area is chosen before the first attempt, and a visitor is asked to sign in', async () => {
+  const one = await phone()
+  await one.signIn()
+  await one.goto('/ByzExamDetail/4/8')
+  await one.tap('begin')
+  await one.page.locator('.t-area:visible', { hasText: '华东赛区' }).click()
+  await one.tap('save-area')
+  await one.tap('begin')
+  await one.at('question').waitFor()
+  const visitor = await phone()
+  await visitor.goto('/QuizExamDetail/1')
+  await visitor.tap('begin')
+  await visitor.at('login-mobile').waitFor()
+})
