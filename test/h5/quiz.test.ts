@@ -13,7 +13,7 @@ async function answers(one: Phone): Promise<void> {
   const prompts = await one.page.locator('.t-prompt:visible').count()
   for (let at = 0; at < prompts; at += 1) {
     await one.page.locator('.t-prompt:visible').nth(at).click()
-    await one.page.locator('.t-sheet-item:visible').first().click()
+    await one.page.locator('.t-action-0:visible').first().click()
   }
 }
 const count = (one: Phone) => one.at('count').innerText()
@@ -119,5 +119,5 @@ test('an area is chosen before the first attempt, and a visitor is asked to sign
   const visitor = await phone()
   await visitor.goto('/QuizExamDetail/1')
   await visitor.tap('begin')
-  await visitor.at('login-mobile').waitFor()
+  await visitor.at('login-heading').waitFor()
 })

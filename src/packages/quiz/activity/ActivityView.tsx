@@ -125,7 +125,7 @@ function Head({ result }: { result: AssessmentResult }) {
         <View
           className={styles.fact}
         >{`用时 ${durationText(Math.round(spentMs / 1000))}${result.isEndedByTime ? '（到时交卷）' : ''}`}</View>
-        {rank ? <View className={styles.fact}>{`第 ${rank.rank} 名${rank.of > 1 ? ` · 超过 ${beaten}%` : ''}`}</View> : null}
+        {rank ? <View className={styles.fact}>{`第 ${rank.rank} 名${beaten > 0 ? ` · 超过 ${beaten}%` : ''}`}</View> : null}
         {rules.passPoints > 0 ? (
           <View className={styles.badge}>{isPassed ? '合格' : `未达合格线 ${pointsText(rules.passPoints)} 分`}</View>
         ) : null}

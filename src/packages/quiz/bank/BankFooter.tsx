@@ -8,7 +8,6 @@ import { useAction } from '@/shell/forms/use-action'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { card as cardIcon } from '@/ui/Icon/more'
 import { Sheet } from '@/ui/Sheet'
 import type { AttemptSession } from './AttemptSession'
 import { AnswerCard } from './BankView'
@@ -47,7 +46,7 @@ export const BankFooter = observer(function BankFooter({ session }: { session: A
           <Icon name="star" filled={isMarked} color={isMarked ? 'gold' : 'ink-2'} />
         </Tool>
         <Tool label="答题卡" testId="card" onPress={() => setCardOpen(true)}>
-          <Icon name={cardIcon} />
+          <Icon name="grid" />
         </Tool>
         {canGoBack && at > 0 ? (
           <Button tone="secondary" onPress={() => session.goTo(at - 1)} testId="before">

@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { serverNow } from '@/domain/clock'
 import { a11y } from '@/ui/a11y'
-import { Card } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { Progress } from '@/ui/Progress'
@@ -76,9 +75,9 @@ export const BankView = observer(function BankView({ session, onTimeUp, onResume
             onRespond={current.state === 'open' ? (response) => session.respond(current, response) : null}
           />
           {feedback ? (
-            <Card className={styles.feedback}>
+            <View className={styles.feedback}>
               <Feedback asked={{ ...current, question, feedback }} />
-            </Card>
+            </View>
           ) : null}
         </>
       ) : (

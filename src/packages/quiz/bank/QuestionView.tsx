@@ -106,7 +106,7 @@ function Matching({ question, response, size, onRespond }: AnswerProps) {
               <ItemText text={prompt.text} size={size} />
             </View>
             <View className={chosen ? styles.matched : styles.unmatched}>{chosen ? wordsOf(chosen) : '请选择'}</View>
-            <Icon name="drop" size="small" color="ink-3" />
+            <Icon name="forward" size="small" color="ink-3" />
           </View>
         )
       })}
@@ -165,7 +165,7 @@ const Move = ({ label, off, up, onPress }: { label: string; off: boolean; up?: b
     onClick={off ? undefined : onPress}
     {...a11y(label, 'button', { disabled: off })}
   >
-    <Icon name="drop" className={up ? styles.upward : undefined} color="ink-2" />
+    <Icon name="down" className={up ? styles.upward : undefined} color="ink-2" />
   </View>
 )
 

@@ -1,0 +1,142 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import type { Asked, AssessmentResult, Feedback, PaperItem } from '@/api/assessment'
+import type { Question } from '@/domain/assessment/item'
+import { PLAIN_SCORING } from '@/domain/assessment/scoring'
+import { ActivityView } from '@/packages/quiz/activity/ActivityView'
+import { QuestionView } from '@/packages/quiz/bank/QuestionView'
+import { beginText } from '@/packages/quiz/exam'
+import { stateOf } from '@/packages/quiz/papers'
+
+const options = ['甲', '乙', '丙'].map((text, at) => ({ id: 'ABC'[at] ?? '', text }))
+const question = (more: Partial<Question> = {}): Question => ({
+  ...{ kind: 'single', stem: '题干 &lt; 50%', picture: '', options, prompts: [], blanks: 0 },
+  ...more,
+})
+const feedback = (more: Partial<Feedback> = {}): Feedback => ({
+  ...{ verdict: 'wrong', score: 0, key: { right: ['B'], accepted: [], areas: [] }, rationale: '因为乙', isWithdrawn: false },
+  source: { title: '化疗手册 · FOLFOX', link: '/tools/cmm/detail?id=mfolfox6', isUnverified: true },
+  ...more,
+})
+const asked = (more: Partial<Asked> = {}) => ({
+  ...{ position: 0, points: 200, topic: '分期', group: '', state: 'open' as const, response: [], revision: 0, dueAt: '' },
+  ...{ feedback: null, question: question() },
+  ...more,
+})
+const rules = {
+  ...{ questions: 2, totalPoints: 400, passPoints: 300, limitSeconds: 600, questionSeconds: 0, tries: 2, canPause: false },
+  ...{ isShuffled: true, reveal: 'submit' as const, scoring: PLAIN_SCORING, opensAt: '', closesAt: '' },
+}
+
+function draw(given: Question, response: string[] = [], onRespond: jest.Mock | null = jest.fn()) {
+  render(<QuestionView asked={{ ...asked(), question: given }} response={response} size="standard" onRespond={onRespond} />)
+  return onRespond ?? jest.fn()
+}
+
+describe('a question', () => {
+  it('is answered by a tap, with its kind and the words of its text', () => {
+    const onRespond = draw(question())
+    expect(document.querySelector('.t-question')?.textContent).toContain('题干 < 50%')
+    expect(screen.getByText('单选')).toBeTruthy()
+    fireEvent.click(screen.getByText('乙'))
+    expect(onRespond).toHaveBeenCalledWith(['B'])
+  })
+  it('takes several answers, in the order of the options', () => {
+    const onRespond = draw(question({ kind: 'multiple' }), ['C'])
+    fireEvent.click(screen.getByText('甲'))
+    expect(onRespond).toHaveBeenCalledWith(['A', 'C'])
+    expect(screen.getAllByRole('checkbox').map((one) => one.getAttribute('aria-checked'))).toEqual(['false', 'false', 'true'])
+  })
+  it('is put in order by moving, or kept as it is', () => {
+    const onRespond = draw(question({ kind: 'ordering' }))
+    fireEvent.click(screen.getByLabelText('丙，上移'))
+    expect(onRespond).toHaveBeenLastCalledWith(['A', 'C', 'B'])
+    fireEvent.click(screen.getByText('就按这个顺序'))
+    expect(onRespond).toHaveBeenLastCalledWith(['A', 'B', 'C'])
+  })
+  it('has a field for each blank', () => {
+    const onRespond = draw(question({ kind: 'blank', options: [], blanks: 2 }), ['75', ''])
+    fireEvent.input(screen.getByLabelText('第 2 空'), { target: { value: '500' } })
+    expect(onRespond).toHaveBeenCalledWith(['75', '500'])
+  })
+  it('cannot be changed when it is final', () => {
+    draw(question(), ['A'], null)
+    fireEvent.click(screen.getByText('乙'))
+    expect(screen.getAllByRole('radio')[0]?.getAttribute('aria-checked')).toBe('true')
+    expect(screen.getAllByRole('radio')[0]?.getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+describe('a result', () => {
+  const result = (more: Partial<AssessmentResult> = {}): AssessmentResult => ({
+    ...{ attemptId: '7', paperId: '1', eventId: '1', family: 'base', title: '试卷', rules, isOwn: true, name: '李医生' },
+    ...{
+      portrait: '',
+      alias: 'a',
+      score: 200,
+      right: 1,
+      spentMs: 372_000,
+      endedAt: '2026-11-26T00:00:00Z',
+      isEndedByTime: false,
+    },
+    ...{ rank: { rank: 3, of: 10 }, beaten: 70, triesLeft: 1, topics: [], challenge: null, marks: [] },
+    questions: [
+      { ...asked({ position: 0, response: ['A'], feedback: feedback() }) },
+      {
+        ...asked({
+          position: 1,
+          response: ['B'],
+          feedback: feedback({ verdict: 'right', score: 200, rationale: '第二题的解析' }),
+        }),
+      },
+    ],
+    ...more,
+  })
+  const show = (more: Partial<AssessmentResult> = {}) => render(<ActivityView result={result(more)} onRank={jest.fn()} />)
+
+  it('says figure, place and time, and explains what went wrong with its source', () => {
+    show()
+    for (const text of ['满分 4', '答对 1 / 2', '用时 6 分 12 秒', '第 3 名 · 超过 70%', '未达合格线 3 分', '错题解析（1）'])
+      expect(screen.getByText(text)).toBeTruthy()
+    expect(document.querySelector('.t-score')?.textContent).toBe('2')
+    expect(screen.getByText('因为乙')).toBeTruthy()
+    expect(screen.getByText('化疗手册 · FOLFOX')).toBeTruthy()
+    expect(screen.getByText('待核对')).toBeTruthy()
+    expect(screen.queryByText('第二题的解析')).toBeNull()
+    fireEvent.click(screen.getByText('全部题目'))
+    expect(screen.getByText('第二题的解析')).toBeTruthy()
+  })
+  it('says when what is right will be told', () => {
+    show({ questions: [], rules: { ...rules, reveal: 'close', closesAt: '2026-12-01T20:00:00' } })
+    expect(screen.getByText('答案与解析将于 12月1日 20:00 答题结束后公布')).toBeTruthy()
+  })
+  it('compares with who was challenged', () => {
+    show({ challenge: { name: '张医生', score: 100, spentMs: 60_000, outcome: 'won' } })
+    expect(screen.getByText('您赢了')).toBeTruthy()
+    expect(screen.getByText('张医生 1 分，用时 1 分')).toBeTruthy()
+  })
+  it('of an item that was withdrawn says that it does not count', () => {
+    show({ questions: [asked({ response: ['A'], feedback: feedback({ isWithdrawn: true }) })] })
+    expect(screen.getByText('本题作废，不计分')).toBeTruthy()
+  })
+})
+
+describe('a paper', () => {
+  const paper = (mine: Partial<NonNullable<PaperItem['mine']>> | null, more: Partial<PaperItem['rules']> = {}): PaperItem => ({
+    ...{ id: '1', title: '试卷', participants: 3, rules: { ...rules, ...more } },
+    mine: mine && { tries: 0, openAttemptId: '', bestAttemptId: '', bestScore: 0, ...mine },
+  })
+  const past = '2020-01-01T00:00:00Z'
+  const future = '2099-01-01T00:00:00Z'
+  it.each([
+    [paper(null), '可答题', '开始答题（还可答 2 次）', false],
+    [paper({ tries: 1, bestAttemptId: '5' }), '已完成', '开始答题（还可答 1 次）', false],
+    [paper({ tries: 2, bestAttemptId: '5' }), '已完成', '次数已用完', true],
+    [paper({ tries: 1, openAttemptId: '6' }), '答题中', '继续答题', false],
+    [paper({ tries: 4, bestAttemptId: '5' }, { tries: 0 }), '已完成', '再答一次', false],
+    [paper(null, { closesAt: past }), '已结束', '已结束', true],
+    [paper(null, { opensAt: future }), '未开始', '尚未开始', true],
+  ])('says how one stands, and what can be done: %#', (given, state, text, disabled) => {
+    expect(stateOf(given).text).toBe(state)
+    expect(beginText(given)).toEqual({ text, disabled })
+  })
+})
