@@ -138,7 +138,7 @@ it('stops where the attempt goes on at another place, and goes on here when it i
 it('has ended when the server says that it has, and keeps nothing', async () => {
   const { open, answers, calls, device } = world()
   const session = open()
-  answers.push(fails(new RefusedError('答题时间已到')))
+  answers.push(fails(new RefusedError(1, '答题时间已到')))
   calls.resume = () => Promise.resolve(attempt(undefined, { isEnded: true }))
   session.respond(question(session, 0), ['A'])
   await jest.advanceTimersByTimeAsync(1000)
