@@ -28,6 +28,7 @@ export class LruCache<T> {
   }
 
   clear(): void {
-    this.kept.clear()
+    // An empty map is given a new table all the same, and what is kept is dropped with every change of content.
+    if (this.kept.size > 0) this.kept.clear()
   }
 }

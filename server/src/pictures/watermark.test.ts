@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { describe, test } from '../test/run'
 import sharp from 'sharp'
 import { PictureFault } from './fault'
 import { watermarked } from './watermark'

@@ -56,8 +56,11 @@ const youngest = (names: string[], state: string): string | undefined =>
     .sort()
     .pop()
 
-/** A change of the server or of the clinical data makes other templates. */
-async function stateOfCode(): Promise<string> {
+let codeState: Promise<string> | undefined
+/** A change of the server or of the clinical data makes other templates. Read once: a process has loaded its code. */
+const stateOfCode = (): Promise<string> => (codeState ??= readStateOfCode())
+
+async function readStateOfCode(): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of [...FOLDERS, ...DATA_FOLDERS]) {
     const entries = await readdir(join(source, folder), { withFileTypes: true, recursive: true })

@@ -27,7 +27,7 @@ export class Random {
 
 /** What the command line of `npm run fuzz` asks for; without it the short form. */
 export const FUZZ = {
-  perCall: Number(process.env.FUZZ_PER_CALL ?? 8),
+  perCall: Number(process.env.FUZZ_PER_CALL ?? 4),
   seed: Number(process.env.FUZZ_SEED ?? 1),
   isLong: process.env.FUZZ_PER_CALL !== undefined,
 }

@@ -1,5 +1,6 @@
-import runner, { type TestContext, type TestOptions } from 'node:test'
+import type { TestContext, TestOptions } from 'node:test'
 import { TEST_MS } from '../../../test/support/limits'
+import { runner } from './cheap-runner'
 
 let loading = ''
 const seconds = new Map<string, number>()
@@ -30,4 +31,4 @@ export function describe(name: string, body: () => void, options: TestOptions = 
   void runner.describe(name, options, body)
 }
 
-export { after, afterEach, before } from 'node:test'
+export { after, afterEach, before } from './cheap-runner'

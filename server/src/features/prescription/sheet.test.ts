@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from '../../test/run'
 import { sheetOf } from './sheet'
 
 const FRONT = {
