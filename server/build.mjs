@@ -12,8 +12,7 @@ import { promisify } from 'node:util'
 const here = path.dirname(fileURLToPath(import.meta.url))
 /** Makes what a new data folder is copied from, which `main` needs. */
 const EMPTY_DATABASE = 'make-empty-database'
-const COMMANDS = [
-  'main',
+export const COMMANDS = [
   'review',
   'feedback',
   'red-packet',
@@ -39,6 +38,18 @@ const placeOfSources = {
   },
 }
 
+/** A command's file says what it does, for tests as well; what starts from dist/ runs it. */
+const entriesOfCommands = {
+  name: 'entries-of-commands',
+  setup(build) {
+    build.onResolve({ filter: /^command:/ }, ({ path: name }) => ({ path: name.slice('command:'.length), namespace: 'command' }))
+    build.onLoad({ filter: /./, namespace: 'command' }, ({ path: name }) => ({
+      contents: `import { command } from './src/${name}'\nimport { runCommand } from './src/command'\nawait runCommand(command)`,
+      resolveDir: here,
+    }))
+  },
+}
+
 /**
  * Packages of many small modules, or of much that we do not use: Node looks up, reads and compiles each module of theirs at every start. All others are
  * left where they are: they are CommonJS, or find their own files beside themselves.
@@ -61,7 +72,10 @@ export async function buildServer(names) {
   const makesServer = names.includes('main')
   const { outputFiles } = await esbuild.build({
     absWorkingDir: here,
-    entryPoints: [...names, ...(makesServer ? [EMPTY_DATABASE] : [])].map((name) => `src/${name}.ts`),
+    entryPoints: [...names, ...(makesServer ? [EMPTY_DATABASE] : [])].map((name) => ({
+      in: COMMANDS.includes(name) ? `command:${name}` : `src/${name}.ts`,
+      out: name,
+    })),
     outdir: DIST,
     bundle: true,
     platform: 'node',
@@ -70,7 +84,7 @@ export async function buildServer(names) {
     sourcemap: true,
     // A stack names places, and Node reads the map at every start.
     sourcesContent: false,
-    plugins: [placeOfSources, packagesApart],
+    plugins: [entriesOfCommands, placeOfSources, packagesApart],
     write: false,
     logLevel: 'error',
   })
@@ -86,4 +100,4 @@ export async function buildServer(names) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  await buildServer(process.argv.length > 2 ? process.argv.slice(2) : COMMANDS)
+  await buildServer(process.argv.length > 2 ? process.argv.slice(2) : ['main', ...COMMANDS])

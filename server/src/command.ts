@@ -19,27 +19,50 @@ interface Asked {
   work: Work | null
 }
 
-/** A command of this folder, from its arguments to its last line. A fault is a sentence, and the exit code 1. */
-export function runCommand(help: string, read: () => Asked): void {
-  answer(help, read).then(
-    (told) => process.stdout.write(told),
-    (error: unknown) => {
-      process.stderr.write(`${sentenceOf(error)}\n`)
-      process.exit(1)
-    },
-  )
+/** What a file of a command exports; the build gives it an entry that runs it. */
+export interface Command {
+  help: string
+  read: (args: string[]) => Asked
 }
 
-async function answer(help: string, read: () => Asked): Promise<string> {
-  const { data, work } = read()
-  if (!work) return help
+/** What the work has, and how that is closed. */
+interface Opened {
+  parts: Parts
+  close: () => Promise<void>
+}
+
+/** The answer of a command to its arguments. A fault is a sentence, and the exit code 1. */
+export async function answerOf(
+  { help, read }: Command,
+  args: string[],
+  open: (data?: string) => Promise<Opened>,
+): Promise<{ code: number; said: string }> {
+  try {
+    const { data, work } = read(args)
+    if (!work) return { code: 0, said: help.trimEnd() }
+    const { parts, close } = await open(data)
+    try {
+      return { code: 0, said: (await work(parts)).trimEnd() }
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    return { code: 1, said: sentenceOf(error) }
+  }
+}
+
+async function openDatabase(data?: string): Promise<Opened> {
   const settings = readSettings({ ...process.env, ...(data ? { DATA_DIR: data } : {}) })
   const database = await connect({ url: settings.databaseUrl, dataDir: settings.dataDir })
-  try {
-    return `${(await work(await makeParts(database, settings))).trimEnd()}\n`
-  } finally {
-    await database.close()
-  }
+  return { parts: await makeParts(database, settings), close: () => database.close() }
+}
+
+/** Runs a command with the arguments of this process, to its last line. */
+export async function runCommand(command: Command): Promise<void> {
+  const { code, said } = await answerOf(command, process.argv.slice(2), openDatabase)
+  const stream = code === 0 ? process.stdout : process.stderr
+  stream.write(`${said}\n`)
+  if (code !== 0) process.exit(code)
 }
 
 function sentenceOf(error: unknown): string {

@@ -4,7 +4,7 @@ import { serviceName } from '@/domain/consultation/services'
 import { orderStateName } from '@/domain/consultation/states'
 import { formatMoney } from '@/domain/format'
 import { fileKindName } from '@/domain/patient/files'
-import { runCommand, type Work } from './command'
+import type { Command, Work } from './command'
 import {
   type AdminQueue,
   decide,
@@ -53,7 +53,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-const readOptions = () => parseArgs({ options: OPTIONS }).values
+const readOptions = (args: string[]) => parseArgs({ args, options: OPTIONS }).values
 type Options = ReturnType<typeof readOptions>
 
 const isNumber = (text: string | undefined): text is string => /^[1-9]\d{0,14}$/.test(text ?? '')
@@ -128,7 +128,10 @@ const resolving =
       ? `订单 #${id}：争议已处理，退款 ${formatMoney(cents)} 元\n`
       : `订单 #${id}：已提出退款 ${formatMoney(cents)} 元，请另一位操作人以相同金额确认\n`
 
-runCommand(HELP, () => {
-  const options = readOptions()
-  return { data: options.data, work: workOf(options) }
-})
+export const command: Command = {
+  help: HELP,
+  read(args) {
+    const options = readOptions(args)
+    return { data: options.data, work: workOf(options) }
+  },
+}

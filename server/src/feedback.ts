@@ -3,7 +3,7 @@ import { FEEDBACK_STATES, type FeedbackState, type ReceivedFeedback } from '@/ap
 import { FEEDBACK_REPLY_MAX_LENGTH, feedbackTypeName } from '@/domain/feedback'
 import { listReceived, replyToFeedback } from './features/feedback'
 import { newToken } from './crypto'
-import { runCommand, type Work } from './command'
+import type { Command, Work } from './command'
 
 const HELP = `查看与回复意见反馈
 
@@ -18,8 +18,9 @@ const HELP = `查看与回复意见反馈
 const LISTED = 50
 
 /** What was asked for, or null when the help has to be shown. */
-function readArguments(): { data?: string; work: Work | null } {
+function readArguments(args: string[]): { data?: string; work: Work | null } {
   const { values } = parseArgs({
+    args,
     options: {
       list: { type: 'string' },
       id: { type: 'string' },
@@ -60,4 +61,4 @@ const replying =
     return `已回复 #${feedbackId}`
   }
 
-runCommand(HELP, readArguments)
+export const command: Command = { help: HELP, read: readArguments }

@@ -54,6 +54,23 @@ test('the ledger is added up anew by a command, which names what differs and end
   assert.match(said, /1 处不一致：\n账户 L200 user:\d+：余额记为 -\d+，分录合计 -\d+$/)
 })
 
+test('each command starts from its own file, and works on the folder that it is told', async () => {
+  const { COMMANDS } = await import('../build.mjs')
+  for (const name of COMMANDS) {
+    const { code, said } = await runCommand(name, ['--help'])
+    assert.equal(code, 0, said)
+    assert.ok(said.includes(`用法：npm run ${name} -w server`), said)
+  }
+  const data = await usedFolder()
+  assert.deepEqual(await runCommand('feedback', ['--data', data, '--id', '999', '--reply', '您好']), {
+    code: 1,
+    said: '反馈不存在',
+  })
+  const { code, said } = await runCommand('withdrawals', ['--data', data, '--list', 'credited'])
+  assert.equal(code, 0)
+  assert.match(said, /张明 .* 已到账\n共 1 笔$/)
+})
+
 describe('a server that is killed', () => {
   test('loses nothing that it had acknowledged, killed in the middle of writes three times over', async () => {
     const data = await usedFolder()

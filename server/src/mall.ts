@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { HandledOrder } from '@/api/mall'
 import { ORDER_STATES, orderStateName } from '@/domain/mall/states'
 import { newToken } from './crypto'
-import { fileAt, runCommand } from './command'
+import { fileAt, type Command } from './command'
 import { cancelOrder, changeStock, decideReturn, listHandled, listStock, mallSchemas, shipOrder } from './features/mall'
 import { parse } from './http/call'
 import type { Parts } from './http/context'
@@ -28,8 +28,9 @@ const LISTED = 50
 const text = { type: 'string', default: '' } as const
 const flag = { type: 'boolean', default: false } as const
 
-function readArguments() {
+function readArguments(args: string[]) {
   const { values } = parseArgs({
+    args,
     options: {
       ...{ list: text, ship: text, carrier: text, number: text, cancel: text, reason: text, return: text, answer: text },
       ...{ approve: flag, refuse: flag, back: flag, broken: flag, gifts: flag, stock: text, add: text, codes: text, as: text },
@@ -101,8 +102,11 @@ function workOf(asked: Arguments): ((looking: Looking) => Promise<string>) | nul
   return asked.return && isOne ? (looking) => decide(looking, asked, by) : null
 }
 
-runCommand(HELP, () => {
-  const asked = readArguments()
-  const work = workOf(asked)
-  return { data: asked.data, work: work && ((parts) => work({ ...parts, viewer: null })) }
-})
+export const command: Command = {
+  help: HELP,
+  read(args) {
+    const asked = readArguments(args)
+    const work = workOf(asked)
+    return { data: asked.data, work: work && ((parts) => work({ ...parts, viewer: null })) }
+  },
+}

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { PaymentRefund } from '@/api/payment'
 import { formatMoney } from '@/domain/format'
 import { paymentStateName } from '@/domain/payment/states'
-import { runCommand, type Work } from './command'
+import type { Command, Work } from './command'
 import { paymentsToLookAt, refundsIn } from './features/payment'
 import { decideRefund, payByHand, proposeRefund } from './kernel/payment/refunds'
 
@@ -35,7 +35,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-const readOptions = () => parseArgs({ options: OPTIONS }).values
+const readOptions = (args: string[]) => parseArgs({ args, options: OPTIONS }).values
 type Options = ReturnType<typeof readOptions>
 
 const REFUND_STATES: readonly PaymentRefund['state'][] = ['proposed', 'asked', 'processing', 'stuck', 'done', 'refused']
@@ -96,7 +96,10 @@ function deciding(options: Options, refundId: number, by: string): Work | null {
   }
 }
 
-runCommand(HELP, () => {
-  const options = readOptions()
-  return { data: options.data, work: workOf(options) }
-})
+export const command: Command = {
+  help: HELP,
+  read(args) {
+    const options = readOptions(args)
+    return { data: options.data, work: workOf(options) }
+  },
+}

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runCommand, type Work } from './command'
+import type { Command, Work } from './command'
 import { giveStaff, seriousOnes, setStock } from './features/prescription'
 
 const HELP = `药师、药房与处方
@@ -29,7 +29,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-const readOptions = () => parseArgs({ options: OPTIONS }).values
+const readOptions = (args: string[]) => parseArgs({ args, options: OPTIONS }).values
 type Options = ReturnType<typeof readOptions>
 
 const isNumber = (text: string | undefined): text is string => /^[1-9]\d{0,14}$/.test(text ?? '')
@@ -55,7 +55,10 @@ const listing: Work = async ({ db }) => {
   return `${lines.join('')}共 ${total} 件\n`
 }
 
-runCommand(HELP, () => {
-  const options = readOptions()
-  return { data: options.data, work: workOf(options) }
-})
+export const command: Command = {
+  help: HELP,
+  read(args) {
+    const options = readOptions(args)
+    return { data: options.data, work: workOf(options) }
+  },
+}

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { chinaDay } from '@/domain/china-time'
 import { formatMoney } from '@/domain/format'
 import { SUSPENSE_WAYS, suspenseWayName } from '@/domain/payment/suspense'
-import { fileAt, runCommand, type Work } from './command'
+import { fileAt, type Command, type Work } from './command'
 import { refused } from './errors'
 import {
   EXPORTS,
@@ -63,7 +63,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-const readOptions = () => parseArgs({ options: OPTIONS }).values
+const readOptions = (args: string[]) => parseArgs({ args, options: OPTIONS }).values
 type Options = ReturnType<typeof readOptions>
 
 const RESULTS: Readonly<Record<OpenItem['result'], string>> = {
@@ -173,7 +173,10 @@ function workOf(options: Options): Work | null {
   return isList ? list : null
 }
 
-runCommand(HELP, () => {
-  const options = readOptions()
-  return { data: options.data, work: workOf(options) }
-})
+export const command: Command = {
+  help: HELP,
+  read(args) {
+    const options = readOptions(args)
+    return { data: options.data, work: workOf(options) }
+  },
+}

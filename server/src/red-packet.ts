@@ -6,7 +6,7 @@ import { isPaidForWork } from '@/domain/red-packet/packet'
 import { centsOf } from '@/domain/withdrawal/limits'
 import { newToken } from './crypto'
 import { auditPacket, fundPacket, openPacket, redPacketSchemas } from './features/red-packet'
-import { runCommand } from './command'
+import type { Command } from './command'
 import { invalid } from './errors'
 import { parse } from './http/call'
 import type { Parts } from './http/context'
@@ -34,8 +34,9 @@ const HELP = `红包：注资、开放、核对
 
 const text = { type: 'string', default: '' } as const
 
-function readArguments() {
+function readArguments(args: string[]) {
   const { values } = parseArgs({
+    args,
     options: {
       ...{ fund: text, open: text, audit: text, type: text, total: text, 'after-tax': text, count: text, doc: text, end: text },
       ...{ sponsor: text, 'sponsor-name': text, contract: text },
@@ -99,8 +100,11 @@ async function work(parts: Parts, asked: Arguments): Promise<string> {
   return `已开放：红包 ${id}`
 }
 
-runCommand(HELP, () => {
-  const asked = readArguments()
-  const isOne = !asked.help && [asked.fund, asked.open, asked.audit].filter(Boolean).length === 1
-  return { data: asked.data, work: isOne ? (parts) => work(parts, asked) : null }
-})
+export const command: Command = {
+  help: HELP,
+  read(args) {
+    const asked = readArguments(args)
+    const isOne = !asked.help && [asked.fund, asked.open, asked.audit].filter(Boolean).length === 1
+    return { data: asked.data, work: isOne ? (parts) => work(parts, asked) : null }
+  },
+}

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { decideCertification, waitingOf } from './features/certification'
-import { runCommand, type Work } from './command'
+import type { Command, Work } from './command'
 import { notFound } from './errors'
 
 const HELP = `审核认证申请
@@ -15,8 +15,9 @@ const HELP = `审核认证申请
 `
 
 /** What was asked for, or null when the help has to be shown. */
-function readArguments(): { data?: string; work: Work | null } {
+function readArguments(args: string[]): { data?: string; work: Work | null } {
   const { values } = parseArgs({
+    args,
     options: {
       user: { type: 'string' },
       pass: { type: 'boolean', default: false },
@@ -40,4 +41,4 @@ const deciding =
     return `已${decision.pass ? '通过' : '驳回'}：${waiting.submitted.name}`
   }
 
-runCommand(HELP, readArguments)
+export const command: Command = { help: HELP, read: readArguments }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { formatMoney } from '@/domain/format'
 import { readNumber } from '@/domain/number-text'
 import { centsOf } from '@/domain/withdrawal/limits'
-import { runCommand, type Work } from './command'
+import type { Command, Work } from './command'
 import { BANK_MOVES, bankLineSchema, bankMoveName, bookBankMove, treasuryBalances } from './features/reconciliation'
 import { parse } from './http/call'
 
@@ -29,7 +29,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-const readOptions = () => parseArgs({ options: OPTIONS }).values
+const readOptions = (args: string[]) => parseArgs({ args, options: OPTIONS }).values
 type Options = ReturnType<typeof readOptions>
 
 const list: Work = async ({ db }) => {
@@ -62,7 +62,10 @@ function workOf(asked: Options): Work | null {
   return isMove && asked.as ? booking(asked) : null
 }
 
-runCommand(HELP, () => {
-  const asked = readOptions()
-  return { data: asked.data, work: workOf(asked) }
-})
+export const command: Command = {
+  help: HELP,
+  read(args) {
+    const asked = readOptions(args)
+    return { data: asked.data, work: workOf(asked) }
+  },
+}

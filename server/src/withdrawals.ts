@@ -4,7 +4,7 @@ import type { ReviewedWithdrawal, WalletFreeze } from '@/api/wallet'
 import { formatMoney } from '@/domain/format'
 import { freezeStateName } from '@/domain/withdrawal/freeze'
 import { WITHDRAWAL_STATES, withdrawalStateName } from '@/domain/withdrawal/states'
-import { fileAt, runCommand, type Work } from './command'
+import { fileAt, type Command, type Work } from './command'
 import {
   decideCard,
   decideFreeze,
@@ -60,7 +60,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-const readOptions = () => parseArgs({ options: OPTIONS }).values
+const readOptions = (args: string[]) => parseArgs({ args, options: OPTIONS }).values
 type Options = ReturnType<typeof readOptions>
 
 const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
@@ -168,7 +168,10 @@ const decidingFreeze =
   async ({ db }) =>
     freezeLine(await decideFreeze(db, Number(id), { isAgreed: refuse === undefined, reason: refuse ?? '', by }))
 
-runCommand(HELP, () => {
-  const options = readOptions()
-  return { data: options.data, work: workOf(options) }
-})
+export const command: Command = {
+  help: HELP,
+  read(args) {
+    const options = readOptions(args)
+    return { data: options.data, work: workOf(options) }
+  },
+}

@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { certificationApi } from '@/api/certification'
 import { ACK } from '@/api/envelope'
@@ -11,12 +8,11 @@ import { certification } from './tables'
 import { trackEvent } from '../tracking/tables'
 import { upload } from '../../kernel/files/tables'
 import { user } from '../../kernel/people/tables'
-import { copyTemplate } from '../../test/database'
 import { createUser, signedInDevice } from '../../test/factories'
 import { PNG, uploadFile, uploadPapers } from '../../test/files'
 import { describe, test } from '../../test/run'
 import { Device, testServer } from '../../test/server'
-import { runCommand } from '../../test/process'
+import { asking } from '../../test/command'
 import { startSession } from '../../kernel/people/sessions'
 
 const server = testServer()
@@ -273,19 +269,16 @@ describe('the sample', () => {
   })
 })
 
-const command = (data: string, ...args: string[]) => runCommand('review', ['--data', data, ...args])
-
 test('the command rejects with a reason, once', async () => {
-  const data = await mkdtemp(join(tmpdir(), 'oncology-review-'))
+  const { command, close } = await asking('review')
   try {
-    await copyTemplate(join(data, 'pglite'))
-    const rejected = await command(data, '--user', '13800000004', '--reject', '材料不全')
+    const rejected = await command('--user', '13800000004', '--reject', '材料不全')
     assert.deepEqual(rejected, { code: 0, said: '已驳回：陈思远' })
-    const again = await command(data, '--user', '13800000004', '--pass')
+    const again = await command('--user', '13800000004', '--pass')
     assert.deepEqual(again, { code: 1, said: '该用户没有待审核的认证申请' })
-    assert.match((await command(data, '--user', '13800000004')).said, /用法/)
+    assert.match((await command('--user', '13800000004')).said, /用法/)
   } finally {
-    await rm(data, { recursive: true, force: true })
+    await close()
   }
 })
 

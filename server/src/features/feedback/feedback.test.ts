@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { feedbackApi } from '@/api/feedback'
 import { dataOf } from '../account/data'
-import { connect } from '../../db/connect'
 import { feedback, feedbackReply } from './tables'
 import { throttle } from '../../kernel/throttle/tables'
-import { copyTemplate } from '../../test/database'
 import { key, newVisitor, signedInDevice } from '../../test/factories'
 import { PNG, uploadFile } from '../../test/files'
 import { describe, test } from '../../test/run'
 import { Device, testServer } from '../../test/server'
-import { runCommand } from '../../test/process'
+import { asking } from '../../test/command'
 
 const server = testServer()
 const page = { pageIdx: 0, pageSize: 10 }
@@ -168,27 +163,22 @@ describe('a reply', () => {
   })
 })
 
-const command = (data: string, ...args: string[]) => runCommand('feedback', ['--data', data, ...args])
-
 test('the command lists what waits and replies to it', async () => {
-  const data = await mkdtemp(join(tmpdir(), 'oncology-feedback-'))
+  const { command, db, close } = await asking('feedback')
   try {
-    await copyTemplate(join(data, 'pglite'))
-    const database = await connect({ url: '', dataDir: data })
-    const [row] = await database.db
+    const [row] = await db
       .insert(feedback)
       .values({ ...body(), sender: 'p:somebody', contact: '微信 zhang' })
       .returning()
-    await database.close()
-    const waiting = await command(data, '--list', 'open')
+    const waiting = await command('--list', 'open')
     assert.equal(waiting.code, 0, waiting.said)
     assert.match(waiting.said, /临床内容有误 .* 访客 \/ 微信 zhang 图片 0 张\n {4}卡铂剂量与说明书不一致\n共 1 条$/)
-    const replied = await command(data, '--id', String(row?.id), '--reply', '已更正')
+    const replied = await command('--id', String(row?.id), '--reply', '已更正')
     assert.deepEqual(replied, { code: 0, said: `已回复 #${row?.id}` })
-    assert.match((await command(data, '--list', 'answered')).said, /回复：已更正/)
-    assert.deepEqual(await command(data, '--id', '999', '--reply', '您好'), { code: 1, said: '反馈不存在' })
-    assert.match((await command(data, '--id', String(row?.id))).said, /用法/)
+    assert.match((await command('--list', 'answered')).said, /回复：已更正/)
+    assert.deepEqual(await command('--id', '999', '--reply', '您好'), { code: 1, said: '反馈不存在' })
+    assert.match((await command('--id', String(row?.id))).said, /用法/)
   } finally {
-    await rm(data, { recursive: true, force: true })
+    await close()
   }
 })

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ACK } from '@/api/envelope'
 import { mallApi } from '@/api/mall'
-import { copyTemplate } from '../../test/database'
 import { key } from '../../test/factories'
-import { runCommand } from '../../test/process'
+import { asking } from '../../test/command'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 import { newCodeGift, newGift } from './probe'
@@ -51,10 +47,8 @@ describe('the stock', () => {
 })
 
 test('the command lists what waits, ships it and takes in stock', async () => {
-  const data = await mkdtemp(join(tmpdir(), 'oncology-mall-'))
-  const command = (...args: string[]) => runCommand('mall', ['--data', data, ...args])
+  const { command, close } = await asking('mall')
   try {
-    await copyTemplate(join(data, 'pglite'))
     const listed = await command('--list', 'placed')
     assert.equal(listed.code, 0, listed.said)
     const [, orderId = ''] = /^#(\d+) .*值班笔记本×1 待发货 13800000001 张明 13800000001 浙江省/.exec(listed.said) ?? []
@@ -70,6 +64,6 @@ test('the command lists what waits, ships it and takes in stock', async () => {
     assert.equal((await command('--stock', '1', '--add', '5', '--as', '仓库')).said, '#1 听诊器收纳包 共 305')
     assert.match((await command('--stock', '1', '--add', '5')).said, /用法/)
   } finally {
-    await rm(data, { recursive: true, force: true })
+    await close()
   }
 })

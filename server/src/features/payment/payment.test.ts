@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { paymentApi } from '@/api/payment'
@@ -11,8 +8,7 @@ import { checkLedger } from '../../kernel/ledger/check'
 import { signedInDevice } from '../../test/factories'
 import { newcomer } from '../../test/newcomer'
 import { describe, test } from '../../test/run'
-import { runCommand } from '../../test/process'
-import { copyTemplate } from '../../test/database'
+import { asking } from '../../test/command'
 import { Device, testServer } from '../../test/server'
 import { NOTICE_PATH } from './notices'
 import { orderedBy } from './probe'
@@ -151,10 +147,8 @@ describe('the calls', () => {
 })
 
 test('the command lists what somebody has to look at, and asks for two people', async () => {
-  const data = await mkdtemp(join(tmpdir(), 'oncology-payments-'))
-  const command = (...args: string[]) => runCommand('payments', ['--data', data, ...args])
+  const { command, close } = await asking('payments')
   try {
-    await copyTemplate(join(data, 'pglite'))
     assert.deepEqual(await command('--attention'), { code: 0, said: '共 0 笔' })
     assert.deepEqual(await command('--refunds', 'stuck'), { code: 0, said: '共 0 笔' })
     assert.deepEqual(await command('--propose', '999', '--cents', '100', '--reason', '无法播放', '--as', '客服'), {
@@ -170,6 +164,6 @@ test('the command lists what somebody has to look at, and asks for two people', 
     ])
       assert.match((await command(...wrong)).said, /用法/)
   } finally {
-    await rm(data, { recursive: true, force: true })
+    await close()
   }
 })

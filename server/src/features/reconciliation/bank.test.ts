@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { redPacketApi } from '@/api/red-packet'
@@ -11,10 +8,9 @@ import { purchase, reward } from '../../kernel/ledger/postings'
 import { key } from '../../test/factories'
 import { heldUp, needsPostgres } from '../../test/held-up'
 import { become, newcomer } from '../../test/newcomer'
-import { runCommand } from '../../test/process'
+import { asking } from '../../test/command'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
-import { copyTemplate } from '../../test/database'
 import { isRefusal } from '../../test/wallet'
 import { funding } from '../red-packet/probe'
 import { bookBankMove, treasuryBalances, type BankMove } from './bank'
@@ -111,8 +107,7 @@ describe('a line of the bank’s statement', () => {
 })
 
 test('the command books a line once, says how the accounts stand, and takes no amount that is none', async () => {
-  const data = await mkdtemp(join(tmpdir(), 'oncology-treasury-'))
-  const command = (...args: string[]) => runCommand('treasury', ['--data', data, ...args])
+  const { command, close } = await asking('treasury')
   const sponsor = (amount: string) => [
     '--book',
     'sponsor',
@@ -126,7 +121,6 @@ test('the command books a line once, says how the accounts stand, and takes no a
     '财务',
   ]
   try {
-    await copyTemplate(join(data, 'pglite'))
     assert.deepEqual(await command(...sponsor('5000')), {
       code: 0,
       said: '已入账：赞助方预存 5000.00 元，银行流水 ICBC-1',
@@ -145,6 +139,6 @@ test('the command books a line once, says how the accounts stand, and takes no a
     assert.match((await command('--book', 'fill', '--amount', '5', '--statement', 'ICBC-2')).said, /用法/)
     assert.match((await command('--balances')).said, /A110 银行存款 5000\.00 元/)
   } finally {
-    await rm(data, { recursive: true, force: true })
+    await close()
   }
 })

@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { reconciliationApi } from '@/api/reconciliation'
@@ -19,8 +16,7 @@ import { payment, suspenseSettlement } from '../../kernel/payment/tables'
 import type { BillLine } from '../../services/payment/contract'
 import { FakeProvider } from '../../test/fake-provider'
 import { become, newcomer, type Newcomer } from '../../test/newcomer'
-import { copyTemplate } from '../../test/database'
-import { runCommand } from '../../test/process'
+import { asking } from '../../test/command'
 import { afterEach, describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 import { reconcile } from './reconcile'
@@ -198,10 +194,8 @@ describe('money in suspense', () => {
 })
 
 test('the command lists what waits, and asks for two people', async () => {
-  const data = await mkdtemp(join(tmpdir(), 'oncology-suspense-'))
-  const command = (...args: string[]) => runCommand('reconcile', ['--data', data, ...args])
+  const { command, close } = await asking('reconcile')
   try {
-    await copyTemplate(join(data, 'pglite'))
     assert.deepEqual(await command('--suspense'), { code: 0, said: '没有待查款项' })
     const proposal = ['--settle', 'P000000', '--way', 'income', '--reason', '已核实']
     assert.deepEqual(await command(...proposal, '--as', '客服'), { code: 1, said: '这个订单号没有待查的款项' })
@@ -213,6 +207,6 @@ test('the command lists what waits, and asks for two people', async () => {
     ])
       assert.match((await command(...wrong)).said, /用法/)
   } finally {
-    await rm(data, { recursive: true, force: true })
+    await close()
   }
 })

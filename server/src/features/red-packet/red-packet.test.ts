@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
@@ -14,10 +11,9 @@ import { checkLedger } from '../../kernel/ledger/check'
 import { balanceOf, post } from '../../kernel/ledger/ledger'
 import { treasury } from '../../kernel/ledger/postings'
 import { createDoc, signedInDevice } from '../../test/factories'
-import { runCommand } from '../../test/process'
+import { asking } from '../../test/command'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
-import { copyTemplate } from '../../test/database'
 import { returnRest } from './expiry'
 import { auditPacket } from './fund'
 import { funding } from './probe'
@@ -410,10 +406,8 @@ test('the records are the own ones: received and given, with the sum of each yea
 })
 
 test('the command funds, opens and draws again', async () => {
-  const data = await mkdtemp(join(tmpdir(), 'oncology-red-packet-'))
-  const command = (...args: string[]) => runCommand('red-packet', ['--data', data, ...args])
+  const { command, close } = await asking('red-packet')
   try {
-    await copyTemplate(join(data, 'pglite'))
     const wanted = ['--fund', '新年红包', '--type', '9', '--total', '10.00', '--count', '5', '--random']
     const funded = await command(...wanted)
     assert.match(funded.said, /^已注资：红包 \d+$/)
@@ -433,7 +427,7 @@ test('the command funds, opens and draws again', async () => {
     assert.match((await command(...event, '--random')).said, /不能与/)
     assert.match((await command()).said, /用法/)
   } finally {
-    await rm(data, { recursive: true, force: true })
+    await close()
   }
 })
 

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { walletApi } from '@/api/wallet'
 import { job } from '../../db/tables'
 import { user } from '../../kernel/people/tables'
-import { copyTemplate } from '../../test/database'
 import { signedInDevice } from '../../test/factories'
 import { newcomer } from '../../test/newcomer'
-import { runCommand } from '../../test/process'
+import { asking } from '../../test/command'
 import { afterEach, describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 import { isRefusal, resultOf, walletTools } from '../../test/wallet'
@@ -153,10 +149,8 @@ describe('the review', () => {
 })
 
 test('the command lists withdrawals, and needs a name for what it decides', async () => {
-  const data = await mkdtemp(join(tmpdir(), 'oncology-withdrawals-'))
-  const command = (...args: string[]) => runCommand('withdrawals', ['--data', data, ...args])
+  const { command, close } = await asking('withdrawals')
   try {
-    await copyTemplate(join(data, 'pglite'))
     const { code, said } = await command('--list', 'credited')
     assert.equal(code, 0, said)
     assert.match(said, /^#\d+ W0+1 张明 138\S+ 200\.00 元 已到账\n共 1 笔$/)
@@ -185,6 +179,6 @@ test('the command lists withdrawals, and needs a name for what it decides', asyn
     ])
       assert.match((await command(...wrong)).said, /用法/)
   } finally {
-    await rm(data, { recursive: true, force: true })
+    await close()
   }
 })
