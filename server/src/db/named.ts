@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db } from './connect'
 import { rowsOf } from './rows'
 
@@ -12,4 +14,13 @@ interface Answer {
   execute: unknown
   all: unknown
   values: unknown
+}
+
+const dialect = new PgDialect({ casing: 'snake_case' })
+
+/** The text of a statement without values of its own: where it has them stands `$1` …, by `sql.raw`. */
+export function textOf(statement: SQL): string {
+  const { sql: text, params } = dialect.sqlToQuery(statement)
+  if (params.length > 0) throw new Error(`a named statement has ${params.length} values of its own`)
+  return text
 }

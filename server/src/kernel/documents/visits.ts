@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { rowsOf } from '../../db/rows'
 import { batched } from '../../batched'
 import type { Db } from '../../db/connect'
+import { namedRows, textOf } from '../../db/named'
 import { oneForEach } from '../../one-for-each'
 import type { Reader } from './reading'
 import { startClocks } from './reading-clock'
@@ -70,7 +70,7 @@ export function recordVisit(db: Db, reader: Reader, docId: number): Promise<Stan
 /** How a document stands to a user, a draft as well, without a visit; null: there is none. */
 export async function standingOf(db: Db, userId: number, docId: number): Promise<Standing | null> {
   const visit = { reader: { userId, pid: '' }, docId }
-  const [standing] = await standings(db, [visit], 'user', sql`true`, LOOKED_AT)
+  const [standing] = await standings(db, [visit], lookedAt())
   return standing ?? null
 }
 
@@ -79,20 +79,29 @@ export async function standingOf(db: Db, userId: number, docId: number): Promise
  * clocks, what they read, the counters of documents, and of each by its key. `count(*)` lets a step wait for the end of the one before.
  */
 export const storeVisits = (db: Db, visits: readonly Visit[], kind: Kind | null): Promise<(Standing | null)[]> =>
-  standings(db, visits, kind, sql`${doc.status} = 'published'`, kind ? openedBy(db, KINDS[kind]) : OPENED_BY_SOMEBODY)
+  standings(db, visits, storing(db)[kind ?? 'unknown'])
 
-/** Of the visits those of documents that are `open`. `opening`: which of them begin a view, and whose view goes on. */
-async function standings(
-  db: Db,
-  visits: readonly Visit[],
-  kind: Kind | null,
-  open: SQL,
-  opening: SQL,
-): Promise<(Standing | null)[]> {
-  const given = visits.map(({ reader, docId }) => ({ who: String(reader.userId ?? reader.pid), docId: String(docId) }))
-  const result = await db.execute(sql`
+const PUBLISHED = sql`${doc.status} = 'published'`
+/** Long statements that every reading of a document asks: to put one together and to plan it takes longer than to do it. */
+const storing = oneForEach((db: Db) => ({
+  user: statement('visits_of_users', 'user', PUBLISHED, openedBy(db, KINDS.user)),
+  visitor: statement('visits_of_visitors', 'visitor', PUBLISHED, openedBy(db, KINDS.visitor)),
+  unknown: statement('visits_of_unknown', null, PUBLISHED, OPENED_BY_SOMEBODY),
+}))
+const lookedAt = () => statement('standing_of_user', 'user', sql`true`, LOOKED_AT)
+
+async function standings(db: Db, visits: readonly Visit[], given: ReturnType<typeof statement>): Promise<(Standing | null)[]> {
+  const asked = visits.map(({ reader, docId }) => ({ who: String(reader.userId ?? reader.pid), docId: String(docId) }))
+  const rows = await namedRows<Standing & { who: string; docId: string }>(db, given, [JSON.stringify(asked)])
+  const found = new Map(rows.map(({ who, docId, ...standing }) => [`${docId} ${who}`, standing]))
+  return asked.map(({ who, docId }) => found.get(`${docId} ${who}`) ?? null)
+}
+
+/** Of the visits that it is given, as JSON, those of documents that are `open`. `opening`: which of them begin a view, and whose view goes on. */
+function statement(name: string, kind: Kind | null, open: SQL, opening: SQL): { name: string; text: string } {
+  const text = textOf(sql`
     with asked as (select who, ${doc.id} as doc_id, ${doc.columnistId}, count(*)::int as times
-      from json_to_recordset(${JSON.stringify(given)}::json) as given (who ${kind ? KINDS[kind].type : sql`text`}, "docId" bigint)
+      from json_to_recordset(${sql.raw('$1')}::json) as given (who ${kind ? KINDS[kind].type : sql`text`}, "docId" bigint)
       join ${doc} on ${doc.id} = "docId" and ${open} group by who, ${doc.id}),
     ${opening},
     views as (select doc_id, sum(times)::int as times from opened group by doc_id),
@@ -107,9 +116,7 @@ async function standings(
       ${kind === 'user' ? OWN : OF_NOBODY}, ${columnist.fansCount} as "fansCount"
     from asked join ${docStat} using (doc_id) left join ${columnist} on ${columnist.id} = columnist_id left join counted using (doc_id)
       left join opened using (who, doc_id) left join still_there using (who, doc_id)`)
-  const rows = rowsOf<Standing & { who: string; docId: string }>(result)
-  const found = new Map(rows.map(({ who, docId, ...standing }) => [`${docId} ${who}`, standing]))
-  return given.map(({ who, docId }) => found.get(`${docId} ${who}`) ?? null)
+  return { name, text }
 }
 
 const OWN = sql`exists (select 1 from ${userColumnist} f where f.user_id = who and f.columnist_id = asked.columnist_id) as followed,
