@@ -3,20 +3,12 @@ import { eq, like } from 'drizzle-orm'
 import { docApi } from '@/api/doc'
 import { ACK } from '@/api/envelope'
 import { liveApi } from '@/api/live'
-import {
-  LIVE_FLOWERS_MAX,
-  LIVE_MESSAGE_LIMIT,
-  LIVE_MESSAGE_MAX_LENGTH,
-  LIVE_QUESTION_MAX_LENGTH,
-  LIVE_STATES,
-} from '@/domain/live'
-import { adoptMessages } from './messages'
+import { LIVE_FLOWERS_MAX, LIVE_STATES } from '@/domain/live'
 import { liveFlowerGift, liveMessage, liveReminder, liveRoom } from './tables'
 import { doc } from '../../kernel/documents/tables'
 import { throttle } from '../../kernel/throttle/tables'
 import { purge } from '../../housekeeping'
-import { sendLiveReminders } from './reminders'
-import { createDoc, createUser, key, newColumnist, newVisitor, signedInDevice } from '../../test/factories'
+import { createDoc, key, newColumnist, newVisitor, signedInDevice } from '../../test/factories'
 import { createLive } from '../../test/live'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
@@ -36,7 +28,6 @@ const visitor = () => newVisitor(server)
 const nobody = '99999999'
 const say = (device: Device, docId: string, content: string) =>
   device.ok(liveApi.say, { docId, content, idempotencyKey: key() }).then(({ message }) => message)
-const messages = async (device: Device, docId: string) => (await device.ok(liveApi.messages, { ...page, docId })).items
 /** Lets the pace of a user recover at once. */
 const rest = () => server.db.delete(throttle).where(like(throttle.key, 'live-%'))
 
@@ -223,165 +214,38 @@ describe('lists of lives', () => {
   })
 })
 
-describe('messages', () => {
-  test('are there for everybody, newest first, with their author', async () => {
-    const docId = await createLive(server)
-    const { device, user } = await signedInDevice(server, { level: 2, name: '张明' })
-    const { device: newcomer } = await signedInDevice(server, { name: '李静' })
-    const first = await say(device, docId, '  第一条  ')
-    await say(newcomer, docId, '第二条')
-    const items = await messages(visitor(), docId)
-    assert.deepEqual(
-      items.map(({ content, authorName, certified, isHost }) => [content, authorName, certified, isHost]),
-      [
-        ['第二条', '李**', false, false],
-        ['第一条', '张明', true, false],
-      ],
-    )
-    assert.deepEqual(items[1], first)
-    assert.equal(first.authorId, user.alias)
-  })
-  test('of the host are marked', async () => {
-    const { device: host, user } = await signedInDevice(server)
-    const docId = await createLive(server, 'live', { room: { hosts: [user.id] } })
-    assert.equal((await say(host, docId, '欢迎')).isHost, true)
-    assert.equal((await host.ok(liveApi.room, { docId })).isHost, true)
-  })
-  test('with the same key are one message, also at the same moment', async () => {
-    const docId = await createLive(server)
-    const { device } = await signedInDevice(server)
-    const body = { docId, content: '只此一条', idempotencyKey: key() }
-    const answers = await Promise.all([1, 2, 3].map(() => device.ok(liveApi.say, body)))
-    answers.push(await device.ok(liveApi.say, body))
-    assert.equal(new Set(answers.map(({ message }) => message.id)).size, 1)
-    assert.equal((await messages(device, docId)).length, 1)
-    await device.refused(liveApi.say, { ...body, docId: await createLive(server) }, ACK.conflict)
-    const { device: other } = await signedInDevice(server)
-    await other.ok(liveApi.say, body)
-    assert.equal((await messages(device, docId)).length, 2)
-  })
-  test('come at most five at once, then one a second; one that is sent again does not count', async () => {
-    const docId = await createLive(server)
-    const { device } = await signedInDevice(server)
-    const body = { docId, content: '第一条', idempotencyKey: key() }
-    const started = Date.now()
-    const seconds = (): number => Math.floor((Date.now() - started) / 1000)
-    await device.ok(liveApi.say, body)
-    // How many are taken until one is refused; on a busy machine the seconds that pass meanwhile allow more.
-    const untilRefused = async (): Promise<number> => {
-      for (let taken = 0; ; taken += 1) {
-        const { body: answer } = await device.post(liveApi.say.path, { docId, content: `第 ${taken} 条`, idempotencyKey: key() })
-        if (answer.responseStatus.ack === ACK.tooMany) return taken
-        assert.equal(answer.responseStatus.ack, 0)
-      }
-    }
-    const atOnce = 1 + (await untilRefused())
-    assert.ok(atOnce >= 5 && atOnce <= 5 + seconds(), `${atOnce} at once`)
-    await device.ok(liveApi.say, body)
-    await new Promise((resolve) => setTimeout(resolve, 1100))
-    const rested = await untilRefused()
-    assert.ok(rested >= 1 && atOnce + rested <= 5 + seconds(), `${rested} after a rest`)
-    const { device: other } = await signedInDevice(server)
-    await say(other, docId, '别人不受影响')
-  })
-  test('sent many times at once under one key cost one', async () => {
-    const docId = await createLive(server)
-    const { device } = await signedInDevice(server)
-    const body = { docId, content: '第一条', idempotencyKey: key() }
-    await Promise.all(Array.from({ length: 10 }, () => device.ok(liveApi.say, body)))
-    for (let n = 0; n < 4; n += 1) await say(device, docId, `第 ${n} 条`)
-  })
-  test('take the greatest length in characters, and lose control characters', async () => {
-    const docId = await createLive(server)
-    const { device } = await signedInDevice(server)
-    assert.equal(
-      Array.from((await say(device, docId, '😀'.repeat(LIVE_MESSAGE_MAX_LENGTH))).content).length,
-      LIVE_MESSAGE_MAX_LENGTH,
-    )
-    assert.equal((await say(device, docId, 'a\u0001b\u0007c\nd')).content, 'abc\nd')
-    const markup = '<img src=x onerror=alert(1)>'
-    assert.equal((await say(device, docId, markup)).content, markup)
-  })
-  test('are refused when empty, too long, without a key, with words that may not be said', async () => {
-    const docId = await createLive(server)
-    const { device } = await signedInDevice(server)
-    const refused = async (body: object) =>
-      (await device.refused(liveApi.say, { docId, content: '好', idempotencyKey: key(), ...body }, ACK.invalid)).fields
-    for (const content of ['', ' \n ', '\u0000', '好'.repeat(LIVE_MESSAGE_MAX_LENGTH + 1), '请加 微-信', 5]) {
-      assert.ok((await refused({ content }))?.content, String(content))
-    }
-    assert.ok((await refused({ idempotencyKey: 'x' }))?.idempotencyKey)
-    assert.deepEqual(await messages(device, docId), [])
-  })
-  test('are refused to visitors, in unknown rooms, without the privilege, after the end and in a closed chat', async () => {
-    const { device } = await signedInDevice(server)
-    const body = { docId: await createLive(server), content: '好', idempotencyKey: key() }
-    await visitor().refused(liveApi.say, body, ACK.unauthenticated)
-    await device.refused(liveApi.say, { ...body, docId: nobody }, ACK.notFound)
-    await device.refused(liveApi.say, { ...body, docId: await createLive(server, 'live', { rule: 'certified' }) }, ACK.forbidden)
-    await device.refused(liveApi.say, { ...body, docId: await createLive(server, 'replay') }, ACK.refused)
-    const closed = await createLive(server, 'live', { room: { chatOpen: false } })
-    assert.equal((await device.ok(liveApi.room, { docId: closed })).chatOpen, false)
-    await device.refused(liveApi.say, { ...body, docId: closed }, ACK.refused)
-    await say(device, await createLive(server, 'preview'), '开播前先聊')
-  })
-  test('are read by those who may be in the room', async () => {
-    const docId = await createLive(server, 'live', { rule: 'login' })
-    const refusal = await visitor().refused(liveApi.messages, { ...page, docId }, ACK.unauthenticated)
-    assert.equal(refusal.errormessage, '登录后可进入直播间')
-    const { device } = await signedInDevice(server)
-    assert.deepEqual(await messages(device, docId), [])
-    await device.refused(liveApi.messages, { ...page, docId: nobody }, ACK.notFound)
-    const closed = await createLive(server, 'live', { rule: 'closed' })
-    await visitor().refused(liveApi.messages, { ...page, docId: closed }, ACK.forbidden)
-  })
-  test('are the newest five hundred, in pages; older ones go with the next cleaning, after two days', async () => {
-    const docId = await createLive(server)
-    const { id: userId } = await createUser(server)
-    const createdAt = new Date(Date.now() - 3 * DAY)
-    await adoptMessages(
-      server.db,
-      Array.from({ length: 530 }, (_, n) => ({ docId: Number(docId), userId, content: `${n}`, isHost: false, createdAt })),
-    )
-    const all = await visitor().ok(liveApi.messages, { pageIdx: 0, pageSize: 500, docId })
-    assert.deepEqual(
-      [all.items.length, all.total, all.hasMore, all.items[0]?.content, all.items.at(-1)?.content],
-      [LIVE_MESSAGE_LIMIT, LIVE_MESSAGE_LIMIT, false, '529', '30'],
-    )
-    const last = await visitor().ok(liveApi.messages, { pageIdx: 2, pageSize: 200, docId })
-    assert.deepEqual([last.items.length, last.hasMore], [100, false])
-    assert.deepEqual((await visitor().ok(liveApi.messages, { pageIdx: 5, pageSize: 200, docId })).items, [])
-    await purge(server.parts)
-    const kept = await server.db
-      .select({ content: liveMessage.content })
-      .from(liveMessage)
-      .where(eq(liveMessage.docId, Number(docId)))
-    assert.deepEqual([kept.length, kept.some(({ content }) => content === '29')], [LIVE_MESSAGE_LIMIT + 1, true])
-  })
-  test('are taken down by their author and by the host, nobody else', async () => {
-    const { device: host, user } = await signedInDevice(server)
-    const docId = await createLive(server, 'live', { room: { hosts: [user.id] } })
-    const { device } = await signedInDevice(server)
-    const { device: other } = await signedInDevice(server)
-    const [own, theirs] = [await say(device, docId, '我删'), await say(device, docId, '主持人删')]
-    await visitor().refused(liveApi.removeMessage, { messageId: own.id }, ACK.unauthenticated)
-    await other.refused(liveApi.removeMessage, { messageId: own.id }, ACK.forbidden)
-    await device.ok(liveApi.removeMessage, { messageId: own.id })
-    await host.ok(liveApi.removeMessage, { messageId: theirs.id })
-    assert.deepEqual(await messages(device, docId), [])
-    await device.refused(liveApi.removeMessage, { messageId: own.id }, ACK.notFound)
-    await device.refused(liveApi.removeMessage, { messageId: nobody }, ACK.notFound)
-    await device.refused(liveApi.removeMessage, { messageId: 'x' }, ACK.invalid)
-  })
-  test('that were taken down do not come back with their key', async () => {
-    const docId = await createLive(server)
-    const { device } = await signedInDevice(server)
-    const body = { docId, content: '删了', idempotencyKey: key() }
-    const { message } = await device.ok(liveApi.say, body)
-    await device.ok(liveApi.removeMessage, { messageId: message.id })
-    await device.refused(liveApi.say, body, ACK.notFound)
-    assert.deepEqual(await messages(device, docId), [])
-  })
+test('cleaning lets go of keys of flowers and of reminders when they are over, and keeps the rest', async () => {
+  const { device, user } = await signedInDevice(server)
+  const [over, coming] = [await createLive(server, 'preview'), await createLive(server, 'preview')]
+  for (const docId of [over, coming]) {
+    await device.ok(liveApi.setReminder, { docId, on: true })
+    await device.ok(liveApi.giveFlowers, { docId, count: 2, idempotencyKey: key() })
+  }
+  const message = await say(device, coming, '删掉的')
+  await device.ok(liveApi.removeMessage, { messageId: message.id })
+  await server.db
+    .update(doc)
+    .set({ startTime: new Date(Date.now() - 3 * DAY) })
+    .where(eq(doc.id, Number(over)))
+  const longAgo = { createdAt: new Date(Date.now() - 3 * DAY) }
+  await server.db.update(liveMessage).set(longAgo).where(eq(liveMessage.userId, user.id))
+  const gifts = server.db.select().from(liveFlowerGift).where(eq(liveFlowerGift.userId, user.id))
+  await purge(server.parts)
+  assert.equal((await gifts).length, 2)
+  await server.db.update(liveFlowerGift).set(longAgo).where(eq(liveFlowerGift.userId, user.id))
+  await purge(server.parts)
+  assert.equal((await gifts).length, 0)
+  const reminders = await server.db.select().from(liveReminder).where(eq(liveReminder.userId, user.id))
+  assert.deepEqual(
+    reminders.map(({ docId }) => String(docId)),
+    [coming],
+  )
+  assert.deepEqual(await server.db.select().from(liveMessage).where(eq(liveMessage.userId, user.id)), [])
+  const [room] = await server.db
+    .select()
+    .from(liveRoom)
+    .where(eq(liveRoom.docId, Number(over)))
+  assert.equal(room?.flowers, 2)
 })
 
 describe('flowers', () => {
@@ -440,219 +304,4 @@ describe('flowers', () => {
     const shut = await createLive(server, 'live', { rule: 'certified' })
     await device.refused(liveApi.giveFlowers, { ...give, docId: shut }, ACK.forbidden)
   })
-})
-
-describe('questions', () => {
-  const ask = (device: Device, docId: string, content: string) =>
-    device.ok(liveApi.ask, { docId, content, idempotencyKey: key() }).then(({ question }) => question)
-  const list = async (device: Device, docId: string) => (await device.ok(liveApi.questions, { ...page, docId })).items
-  test('stand with those that were answered first, then what most ask, then the newest', async () => {
-    const { device: host, user } = await signedInDevice(server, { name: '王主持', level: 2 })
-    const docId = await createLive(server, 'live', { room: { hosts: [user.id] } })
-    const { device } = await signedInDevice(server)
-    const [plain, popular, answered] = [
-      await ask(device, docId, '普通问题'),
-      await ask(device, docId, '热门问题'),
-      await ask(device, docId, '已答问题'),
-    ]
-    const newest = await ask(host, docId, '最新问题')
-    assert.deepEqual(await host.ok(liveApi.likeQuestion, { questionId: popular.id, liked: true }), { liked: true, likeCount: 1 })
-    const { question } = await host.ok(liveApi.answerQuestion, { questionId: answered.id, answer: '这样回答' })
-    assert.deepEqual([question.answer, question.answeredBy, question.mine], ['这样回答', '王主持', false])
-    assert.ok(Date.parse(question.answeredAt) > 0)
-    const items = await list(device, docId)
-    assert.deepEqual(
-      items.map(({ id }) => id),
-      [answered.id, popular.id, newest.id, plain.id],
-    )
-    assert.deepEqual([items[1]?.likeCount, items[1]?.liked, items[1]?.mine], [1, false, true])
-    assert.equal((await list(host, docId))[1]?.liked, true)
-    const corrected = await host.ok(liveApi.answerQuestion, { questionId: answered.id, answer: '更正后的回答' })
-    assert.equal(corrected.question.answer, '更正后的回答')
-  })
-  test('come in pages', async () => {
-    const docId = await createLive(server)
-    for (let n = 0; n < 3; n += 1) await ask((await signedInDevice(server)).device, docId, `问题 ${n}`)
-    const first = await visitor().ok(liveApi.questions, { pageIdx: 0, pageSize: 2, docId })
-    const second = await visitor().ok(liveApi.questions, { pageIdx: 1, pageSize: 2, docId })
-    assert.deepEqual([first.items.length, first.total, first.hasMore], [2, 3, true])
-    assert.deepEqual([second.items.length, second.hasMore], [1, false])
-  })
-  test('with the same key are one question', async () => {
-    const docId = await createLive(server)
-    const { device } = await signedInDevice(server)
-    const body = { docId, content: '只问一次', idempotencyKey: key() }
-    const answers = await Promise.all([device.ok(liveApi.ask, body), device.ok(liveApi.ask, body)])
-    assert.equal(answers[0].question.id, answers[1].question.id)
-    assert.equal((await list(device, docId)).length, 1)
-    await device.refused(liveApi.ask, { ...body, docId: await createLive(server) }, ACK.conflict)
-  })
-  test('sent many times at once under one key cost one', async () => {
-    const docId = await createLive(server)
-    const { device } = await signedInDevice(server)
-    const body = { docId, content: '只问一次', idempotencyKey: key() }
-    await Promise.all(Array.from({ length: 10 }, () => device.ok(liveApi.ask, body)))
-    for (let n = 0; n < 2; n += 1) await ask(device, docId, `问题 ${n}`)
-  })
-  test('can be asked by others too, once each, and no longer', async () => {
-    const docId = await createLive(server)
-    const { device } = await signedInDevice(server)
-    const { device: other } = await signedInDevice(server)
-    const { id: questionId } = await ask(device, docId, '同问')
-    for (let n = 0; n < 2; n += 1) await other.ok(liveApi.likeQuestion, { questionId, liked: true })
-    assert.deepEqual(await device.ok(liveApi.likeQuestion, { questionId, liked: true }), { liked: true, likeCount: 2 })
-    for (let n = 0; n < 2; n += 1) {
-      assert.deepEqual(await other.ok(liveApi.likeQuestion, { questionId, liked: false }), { liked: false, likeCount: 1 })
-    }
-  })
-  test('are refused as messages are: visitors, rooms, privilege, length, words, pace, after the end, when closed', async () => {
-    const docId = await createLive(server)
-    const { device } = await signedInDevice(server)
-    const body = { docId, content: '问', idempotencyKey: key() }
-    await visitor().refused(liveApi.ask, body, ACK.unauthenticated)
-    for (const content of ['', '问'.repeat(LIVE_QUESTION_MAX_LENGTH + 1), '哪里可以代购']) {
-      assert.ok((await device.refused(liveApi.ask, { ...body, content }, ACK.invalid)).fields?.content)
-    }
-    await device.refused(liveApi.ask, { ...body, docId: nobody }, ACK.notFound)
-    await device.refused(liveApi.ask, { ...body, docId: await createLive(server, 'live', { rule: 'certified' }) }, ACK.forbidden)
-    await device.refused(liveApi.ask, { ...body, docId: await createLive(server, 'replay') }, ACK.refused)
-    const closed = await createLive(server, 'live', { room: { questionsOpen: false } })
-    assert.equal((await device.ok(liveApi.room, { docId: closed })).questionsOpen, false)
-    await device.refused(liveApi.ask, { ...body, docId: closed }, ACK.refused)
-    for (let n = 0; n < 3; n += 1) await ask(device, docId, `问题 ${n}`)
-    await device.refused(liveApi.ask, { ...body, idempotencyKey: key() }, ACK.tooMany)
-  })
-  test('are answered by the host, in words that may be published; also after the end', async () => {
-    const docId = await createLive(server)
-    const { device } = await signedInDevice(server)
-    const { device: editor } = await signedInDevice(server, { isEditor: true })
-    const { id: questionId } = await ask(device, docId, '问题')
-    await device.refused(liveApi.answerQuestion, { questionId, answer: '自己答' }, ACK.forbidden)
-    await visitor().refused(liveApi.answerQuestion, { questionId, answer: '答' }, ACK.unauthenticated)
-    for (const answer of [' ', '答'.repeat(LIVE_QUESTION_MAX_LENGTH + 1), '加微信细说']) {
-      assert.ok((await editor.refused(liveApi.answerQuestion, { questionId, answer }, ACK.invalid)).fields?.answer)
-    }
-    await editor.refused(liveApi.answerQuestion, { questionId: nobody, answer: '答' }, ACK.notFound)
-    await editor.ok(liveApi.setState, { docId, state: 'replay' })
-    await editor.ok(liveApi.answerQuestion, { questionId, answer: '会后补答' })
-  })
-  test('and likes are for those who may be in the room', async () => {
-    const { device: editor } = await signedInDevice(server, { isEditor: true })
-    const { device } = await signedInDevice(server)
-    const docId = await createLive(server, 'live', { rule: 'certified' })
-    const { id: questionId } = await ask(editor, docId, '问题')
-    await device.refused(liveApi.questions, { ...page, docId }, ACK.forbidden)
-    await device.refused(liveApi.likeQuestion, { questionId, liked: true }, ACK.forbidden)
-    await visitor().refused(liveApi.likeQuestion, { questionId, liked: true }, ACK.unauthenticated)
-    await device.refused(liveApi.likeQuestion, { questionId: nobody, liked: true }, ACK.notFound)
-  })
-})
-
-describe('reminders', () => {
-  test('are set before the start and taken back', async () => {
-    const docId = await createLive(server, 'preview', { rule: 'certified' })
-    const { device } = await signedInDevice(server)
-    for (const on of [true, true, false, false, true]) {
-      assert.deepEqual(await device.ok(liveApi.setReminder, { docId, on }), { reminded: on })
-      assert.equal((await device.ok(liveApi.room, { docId })).reminded, on)
-    }
-    assert.equal((await visitor().ok(liveApi.room, { docId })).reminded, false)
-  })
-  test('are refused to visitors, for unknown lives, and from the start on; letting go is always possible', async () => {
-    const { device } = await signedInDevice(server)
-    await visitor().refused(liveApi.setReminder, { docId: await createLive(server, 'preview'), on: true }, ACK.unauthenticated)
-    await device.refused(liveApi.setReminder, { docId: nobody, on: true }, ACK.notFound)
-    for (const state of ['live', 'replay'] as const) {
-      const docId = await createLive(server, state)
-      await device.refused(liveApi.setReminder, { docId, on: true }, ACK.refused)
-      await device.ok(liveApi.setReminder, { docId, on: false })
-    }
-  })
-})
-
-describe('reminders are sent', () => {
-  const minutes = (count: number) => new Date(Date.now() + count * 60_000)
-  const startsAt = (docId: string, startTime: Date) =>
-    server.db
-      .update(doc)
-      .set({ startTime })
-      .where(eq(doc.id, Number(docId)))
-  async function reminded(...starts: Date[]) {
-    const { device, user } = await signedInDevice(server)
-    const docIds: string[] = []
-    for (const start of starts) {
-      const docId = await createLive(server, 'preview')
-      await device.ok(liveApi.setReminder, { docId, on: true })
-      await startsAt(docId, start)
-      docIds.push(docId)
-    }
-    const told = () => server.reminded.filter(({ mobile }) => mobile === user.mobile).map(({ startTime }) => startTime.getTime())
-    return { docIds, told, device }
-  }
-  const send = (parts: Parameters<typeof sendLiveReminders>[0] = server.parts) => sendLiveReminders(parts, () => undefined)
-
-  test('ten minutes before, once, also when several processes send at the same time', async () => {
-    const soon = minutes(9)
-    const { told } = await reminded(minutes(20), soon, minutes(-1))
-    await Promise.all([send(), send(), send()])
-    await send()
-    assert.deepEqual(told(), [soon.getTime()])
-  })
-  test('again when the live is put off, and not when the reminder was taken back', async () => {
-    const [first, second] = [minutes(5), minutes(8)]
-    const { docIds, told, device } = await reminded(first)
-    const [docId = ''] = docIds
-    await send()
-    await startsAt(docId, second)
-    await send()
-    assert.deepEqual(told(), [first.getTime(), second.getTime()])
-    await device.ok(liveApi.setReminder, { docId, on: false })
-    await startsAt(docId, minutes(9))
-    await send()
-    assert.equal(told().length, 2)
-  })
-  test('later, when the provider refused', async () => {
-    const soon = minutes(5)
-    const { told } = await reminded(soon)
-    const faults: unknown[] = []
-    const refusing = { ...server.parts.sms, sendLiveReminder: () => Promise.reject(new Error('refused')) }
-    await sendLiveReminders({ ...server.parts, sms: refusing }, (error) => faults.push(error))
-    assert.deepEqual([told().length, faults.length > 0], [0, true])
-    await send()
-    assert.deepEqual(told(), [soon.getTime()])
-  })
-})
-
-test('cleaning lets go of keys of flowers and of reminders when they are over, and keeps the rest', async () => {
-  const { device, user } = await signedInDevice(server)
-  const [over, coming] = [await createLive(server, 'preview'), await createLive(server, 'preview')]
-  for (const docId of [over, coming]) {
-    await device.ok(liveApi.setReminder, { docId, on: true })
-    await device.ok(liveApi.giveFlowers, { docId, count: 2, idempotencyKey: key() })
-  }
-  const message = await say(device, coming, '删掉的')
-  await device.ok(liveApi.removeMessage, { messageId: message.id })
-  await server.db
-    .update(doc)
-    .set({ startTime: new Date(Date.now() - 3 * DAY) })
-    .where(eq(doc.id, Number(over)))
-  const longAgo = { createdAt: new Date(Date.now() - 3 * DAY) }
-  await server.db.update(liveMessage).set(longAgo).where(eq(liveMessage.userId, user.id))
-  const gifts = server.db.select().from(liveFlowerGift).where(eq(liveFlowerGift.userId, user.id))
-  await purge(server.parts)
-  assert.equal((await gifts).length, 2)
-  await server.db.update(liveFlowerGift).set(longAgo).where(eq(liveFlowerGift.userId, user.id))
-  await purge(server.parts)
-  assert.equal((await gifts).length, 0)
-  const reminders = await server.db.select().from(liveReminder).where(eq(liveReminder.userId, user.id))
-  assert.deepEqual(
-    reminders.map(({ docId }) => String(docId)),
-    [coming],
-  )
-  assert.deepEqual(await server.db.select().from(liveMessage).where(eq(liveMessage.userId, user.id)), [])
-  const [room] = await server.db
-    .select()
-    .from(liveRoom)
-    .where(eq(liveRoom.docId, Number(over)))
-  assert.equal(room?.flowers, 2)
 })
