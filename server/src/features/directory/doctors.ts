@@ -38,7 +38,8 @@ export async function listDoctors({ db }: Context, input: PageQuery & DoctorFilt
   const rows = found.slice(0, limit)
   const hasMore = found.length > limit
   const isEnd = !hasMore && (rows.length > 0 || offset === 0)
-  return { items: await cardsOf(db, rows), total: isEnd ? offset + rows.length : await totalOf(db, input, where), hasMore }
+  const [items, total] = await Promise.all([cardsOf(db, rows), isEnd ? offset + rows.length : totalOf(db, input, where)])
+  return { items, total, hasMore }
 }
 
 /** Counting very many takes longer than their page; how many there are of more than a page may be as old as this. */
