@@ -222,7 +222,10 @@ export class AttemptSession {
       }
       if (this.unsent.size > 0) this.later(0)
     }
-    const next = this.questions.findIndex((asked) => asked.state === 'open' && !this.isAnswered(asked))
+    // What was chosen and not made final is where one was.
+    const next = this.questions.findIndex(
+      (asked) => asked.state === 'open' && (this.mustCommit(asked) || !this.isAnswered(asked)),
+    )
     this.at = Math.max(0, next)
   }
 

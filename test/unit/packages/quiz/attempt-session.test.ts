@@ -160,3 +160,14 @@ it('begins at the first question that is not answered', () => {
   const { open } = world(attempt([asked(0, { response: ['A'], revision: 1 }), asked(1), asked(2)]))
   expect(open().at).toBe(1)
 })
+
+it('begins at the question that was answered and not made final, where each is made final by itself', () => {
+  const stepwise = attempt([
+    asked(0, { state: 'committed', response: ['A'], revision: 1 }),
+    asked(1),
+    asked(2, { state: 'hidden', question: null }),
+  ])
+  stepwise.rules.reveal = 'answer'
+  const kept = { attemptId: '7', answers: [{ position: 1, response: ['B'], revision: 1 }], marked: [] }
+  expect(world(stepwise, kept).open().at).toBe(1)
+})
