@@ -4,10 +4,10 @@ import { SUMMARY_KEYS } from '@/domain/paper/summary'
 import { read, write } from './endpoint'
 import { pageOf, type PageQuery } from './envelope'
 
-const topicSchema = v.object({ key: v.string(), name: v.string(), count: v.number() })
+export const topicSchema = v.object({ key: v.string(), name: v.string(), count: v.number() })
 export type PaperTopic = v.InferOutput<typeof topicSchema>
 
-const cardSchema = v.object({
+export const cardSchema = v.object({
   id: v.string(),
   title: v.string(),
   /** Three names, and how many there are. */

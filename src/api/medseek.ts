@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { INTERPRETATION_STATES } from '@/domain/paper/interpretation'
 import { read, write } from './endpoint'
 import { emptyAnswer, pageOf, type PageQuery } from './envelope'
-import { detailSchema } from './literature'
+import { cardSchema, detailSchema, topicSchema } from './literature'
 
 const interpretationSchema = v.object({
   id: v.string(),
@@ -46,6 +46,21 @@ const pageSchema = v.object({
 })
 export type InterpretedPage = v.InferOutput<typeof pageSchema>
 
+const columnItemSchema = v.object({
+  /** Number of the interpretation. */
+  rid: v.string(),
+  paper: cardSchema,
+})
+export type ColumnItem = v.InferOutput<typeof columnItemSchema>
+
+const previewSchema = v.object({
+  whole: wholeSchema,
+  isOwn: v.boolean(),
+  /** It stands in the column. */
+  isListed: v.boolean(),
+})
+export type ColumnPreview = v.InferOutput<typeof previewSchema>
+
 export const medseekApi = {
   /** Of a PDF that was uploaded, or of a paper of the library: one of the two. */
   begin: write<{ uploadKey: string; paperId: string; idempotencyKey: string }>()(
@@ -60,4 +75,11 @@ export const medseekApi = {
   remove: write<{ id: string }>()('api/medseek/remove', emptyAnswer),
   /** What its owner shared, for everybody; `uid` as the address has it, '' where it has none. */
   shared: read<{ uid: string; id: string }>()('api/medseek/shared', wholeSchema),
+  /** Papers of the library whose interpretation somebody shares, each once; `disease` empty: of all. */
+  column: read<PageQuery & { disease: string }>()(
+    'api/medseek/column',
+    v.object({ ...pageOf(columnItemSchema).entries, diseases: v.array(topicSchema) }),
+  ),
+  /** One's own, or one of the column: as it looks there. */
+  preview: read<{ id: string }>()('api/medseek/preview', previewSchema),
 }

@@ -1,5 +1,6 @@
 /** What other features use. */
 export { ImportFault } from './import/imported'
 export { readPdf } from './import/pdf'
-export { detailOf, readingOf } from './present'
+export { diseasesIn, isAbout, newestFirst } from './list'
+export { detailOf, presentCard, readingOf, selectCards } from './present'
 export { namedSections, paragraphsOf, retractionText } from './source'

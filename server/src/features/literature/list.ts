@@ -10,7 +10,7 @@ import { presentCard, selectCards } from './present'
 import { matching } from './search'
 import { paper, paperCollect } from './tables'
 
-const newestFirst = [desc(paper.addedAt), desc(paper.id)] as const
+export const newestFirst = [desc(paper.addedAt), desc(paper.id)] as const
 const TODAY = 10
 const JOURNALS = 12
 
@@ -53,7 +53,7 @@ async function totalOf(db: Db, where: SQL | undefined): Promise<number> {
 }
 
 /** How many of the papers are about which disease, the commonest first. */
-async function diseasesIn(db: Db, where: SQL | undefined): Promise<PaperTopic[]> {
+export async function diseasesIn(db: Db, where: SQL | undefined): Promise<PaperTopic[]> {
   const rows = rowsOf<{ key: string; count: number }>(
     await db.execute(sql`select disease as key, count(*)::int as count from ${paper}, unnest(${paper.diseases}) as disease
       ${where ? sql`where ${where}` : sql``} group by disease order by count desc, disease`),
@@ -61,7 +61,7 @@ async function diseasesIn(db: Db, where: SQL | undefined): Promise<PaperTopic[]>
   return rows.map(({ key, count: papers }) => ({ key, name: diseaseName(key), count: Number(papers) }))
 }
 
-const isAbout = (disease: string): SQL | undefined => (disease ? sql`${paper.diseases} @> ${`{${disease}}`}::text[]` : undefined)
+export const isAbout = (disease: string): SQL | undefined => (disease ? sql`${paper.diseases} @> ${`{${disease}}`}::text[]` : undefined)
 
 export async function listPapers(context: Context, { keyword, disease, journal, ...page }: PaperListRequest) {
   const { db } = context

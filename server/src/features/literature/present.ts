@@ -1,4 +1,4 @@
-import { eq, getTableColumns, and, sql } from 'drizzle-orm'
+import { eq, getTableColumns, and, sql, type SQL } from 'drizzle-orm'
 import type { PaperCard, PaperDetail, PaperOriginal, PaperQuote } from '@/api/literature'
 import { authorsText } from '@/domain/paper/citation'
 import { effectsIn } from '@/domain/paper/effects'
@@ -14,9 +14,9 @@ import { paper, paperCollect } from './tables'
 const { body: _body, words: _words, ...cardColumns } = getTableColumns(paper)
 const hasBody = sql<boolean>`jsonb_array_length(${paper.body}) > 0`
 
-export const selectCards = (db: Db, userId: number) =>
+export const selectCards = <More extends Record<string, SQL> = Record<never, SQL>>(db: Db, userId: number, more?: More) =>
   db
-    .select({ row: cardColumns, hasFullText: hasBody, collectedAt: paperCollect.createdAt })
+    .select({ row: cardColumns, hasFullText: hasBody, collectedAt: paperCollect.createdAt, ...(more as More) })
     .from(paper)
     .leftJoin(paperCollect, and(eq(paperCollect.paperId, paper.id), eq(paperCollect.userId, userId)))
 

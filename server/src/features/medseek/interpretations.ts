@@ -72,7 +72,7 @@ async function ofFile(tx: Db, userId: number, key: string): Promise<What> {
 }
 
 /** Interpretations with the paper of the library that they are of, or that has the DOI of their file. */
-const selectRows = (db: Db) =>
+export const selectRows = (db: Db) =>
   db
     .select({ row: interpretation, paper })
     .from(interpretation)
@@ -128,7 +128,7 @@ export async function listOwn(context: Context, page: { pageIdx: number; pageSiz
 
 const EMPTY = { summary: [], effects: [] }
 
-async function whole(
+export async function whole(
   db: Db,
   found: { row: Row; paper: PaperRow | null },
   viewerId: number | null,

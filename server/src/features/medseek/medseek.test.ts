@@ -197,4 +197,38 @@ describe('a paper of the library', () => {
     const { items, total } = await device.ok(medseekApi.list, first)
     assert.deepEqual([items.length, total], [5, 10])
   })
+  test('stands in the column while somebody shares it, once, without a name; a file of one’s own never does', async () => {
+    const [one, two, reader] = [await signedInDevice(server), await signedInDevice(server), await signedInDevice(server)]
+    const paperId = await someId()
+    const inColumn = async (disease = '') => {
+      const { items, total } = await reader.device.ok(medseekApi.column, { ...first, pageSize: 50, disease })
+      assert.equal(items.length, total)
+      return items.filter(({ paper: card }) => card.id === paperId)
+    }
+    await server.db.update(interpretation).set({ isShared: false })
+    const made = []
+    for (const { device } of [one, two])
+      made.push((await device.ok(medseekApi.begin, { uploadKey: '', paperId, idempotencyKey: key() })).id)
+    const [mine = '', theirs = ''] = made
+    assert.deepEqual(await inColumn(), [])
+    await reader.device.refused(medseekApi.preview, { id: mine }, ACK.notFound)
+    const own = await one.device.ok(medseekApi.preview, { id: mine })
+    assert.deepEqual([own.isOwn, own.isListed], [true, false])
+    await one.device.ok(medseekApi.share, { id: mine, isShared: true })
+    await two.device.ok(medseekApi.share, { id: theirs, isShared: true })
+    const [item, ...more] = await inColumn()
+    assert.deepEqual([item?.rid, more.length], [mine, 0])
+    const disease = item?.paper.diseases[0]?.key ?? ''
+    assert.deepEqual([disease !== '', (await inColumn(disease)).length, (await inColumn('mpn')).length], [true, 1, 0])
+    const seen = await reader.device.ok(medseekApi.preview, { id: mine })
+    assert.deepEqual([seen.isOwn, seen.isListed, seen.whole.isOpen], [false, true, true])
+    assert.doesNotMatch(JSON.stringify([item, seen]), new RegExp(`"${one.user.alias}"|"userId"`))
+    await one.device.ok(medseekApi.share, { id: mine, isShared: false })
+    assert.equal((await inColumn())[0]?.rid, theirs)
+    const { item: file } = await read(one.device, await pdf(PAGES))
+    await one.device.ok(medseekApi.share, { id: file.id, isShared: true })
+    const { items } = await reader.device.ok(medseekApi.column, { ...first, pageSize: 50, disease: '' })
+    assert.ok(items.every(({ rid }) => rid !== file.id))
+    assert.equal((await one.device.ok(medseekApi.preview, { id: file.id })).isListed, false)
+  })
 })

@@ -43,6 +43,8 @@ export const probe: Probe = {
     'api/medseek/pages': async (me) => ({ id: await done(me), ...page }),
     'api/medseek/share': async (me) => ({ id: await done(me), isShared: true }),
     'api/medseek/remove': async (me) => ({ id: await done(me) }),
+    'api/medseek/column': () => ({ disease: '', ...page }),
+    'api/medseek/preview': async (me) => ({ id: await done(me) }),
     'api/medseek/shared': async (me) => {
       const id = await done(me)
       await me.device.ok(medseekApi.share, { id, isShared: true })
@@ -58,6 +60,7 @@ export const probe: Probe = {
         'api/medseek/pages': refused({ id, ...page }),
         'api/medseek/share': refused({ id, isShared: true }),
         'api/medseek/remove': refused({ id }),
+        'api/medseek/preview': refused({ id }),
       },
       check: async () => {
         const { item } = await owner.device.ok(medseekApi.detail, { id })

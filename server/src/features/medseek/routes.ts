@@ -1,6 +1,7 @@
 import { medseekApi } from '@/api/medseek'
 import { resource } from '../../http/call'
 import { anyone, signedIn } from '../../http/policy'
+import { column, preview } from './column'
 import { begin, detail, listOwn, pagesOf, remove, setShared, shared } from './interpretations'
 import { medseekSchemas as schema } from './schema'
 
@@ -12,5 +13,7 @@ export const medseekCalls = resource(medseekApi, {
   pages: { policy: signedIn, ids: 'owned', input: schema.pages, run: pagesOf },
   share: { policy: signedIn, ids: 'owned', input: schema.share, run: setShared },
   remove: { policy: signedIn, ids: 'owned', input: schema.remove, run: remove },
+  column: { policy: signedIn, ids: 'none', input: schema.column, run: column },
+  preview: { policy: signedIn, ids: 'owned', input: schema.preview, perMinute: 120, run: preview },
   shared: { policy: anyone, ids: 'shared', input: schema.shared, perMinute: 60, run: shared },
 })

@@ -17,5 +17,7 @@ export const medseekSchemas = {
   pages: v.object({ ...pageEntries, id: idText }),
   share: v.object({ id: idText, isShared: v.boolean() }),
   remove: id,
+  column: v.object({ ...pageEntries, disease: v.pipe(v.string(), v.regex(/^[a-z]{0,20}$/, '疾病有误')) }),
+  preview: id,
   shared: v.object({ uid: optionalIdText, id: idText }),
 }

@@ -45,7 +45,7 @@ export const InterpretationPage = observer(function InterpretationPage({ id, pas
   const sharing = useAction(async (wanted: boolean) => {
     const { isShared } = await call(medseekApi.share, { id, isShared: wanted }, { idempotent: true })
     patch(medseekApi.detail, { id }, (whole) => ({ ...whole, item: { ...whole.item, isShared } }))
-    await invalidate(medseekApi.list, medseekApi.shared)
+    await invalidate(medseekApi.list, medseekApi.shared, medseekApi.column, medseekApi.preview)
   })
   const deleting = useAction(async () => {
     if (!item || !(await removing(item))) return
@@ -98,6 +98,7 @@ export const InterpretationPage = observer(function InterpretationPage({ id, pas
           detail={query.data}
           onPlace={(at) => (query.data?.item.isOwnFile ? setAsked(at) : original(at))}
           onShare={(wanted) => void sharing.run(wanted)}
+          onPreview={() => void navigate('medseekColumnPreview', { rid: id })}
           onOriginal={() => original()}
           onAgain={() => void replace('medseekInterpret')}
           onRemove={() => void deleting.run()}

@@ -18,6 +18,8 @@ interface InterpretationViewProps {
   onPlace: (passageId: string) => void
   onShare: (isShared: boolean) => void
   onOriginal: () => void
+  /** As the column shows it. */
+  onPreview: () => void
   onAgain: () => void
   onRemove: () => void
   /** Its pages in the states of their data. */
@@ -25,7 +27,16 @@ interface InterpretationViewProps {
 }
 
 /** One interpretation: on its way, failed with the reason, or with its own sentences, its ratios and its pages. */
-export function InterpretationView({ detail, pages, onPlace, onShare, onOriginal, onAgain, onRemove }: InterpretationViewProps) {
+export function InterpretationView({
+  detail,
+  pages,
+  onPlace,
+  onShare,
+  onOriginal,
+  onPreview,
+  onAgain,
+  onRemove,
+}: InterpretationViewProps) {
   const { item, summary, effects } = detail
   const { state, reason, isOwnFile, isShared, paperId } = item
   if (isUnderWay(state))
@@ -66,7 +77,11 @@ export function InterpretationView({ detail, pages, onPlace, onShare, onOriginal
             on={isShared}
             onChange={onShare}
             label="允许他人查看解读结果"
-            note={isOwnFile ? '他人只看到标题、标识和摘出的句子，看不到文件' : '他人看到标题、标识和摘出的句子'}
+            note={
+              isOwnFile
+                ? '他人只看到标题、标识和摘出的句子，看不到文件'
+                : '他人看到标题、标识和摘出的句子；也会出现在 AI 文献专栏，不显示是谁解读的'
+            }
             testId="share-switch"
           />
         </View>
@@ -76,6 +91,7 @@ export function InterpretationView({ detail, pages, onPlace, onShare, onOriginal
       ) : (
         <Section title="原文">
           <ListRow text="看资料库中的原文" onPress={onOriginal} testId="to-library-original" />
+          <ListRow text="在专栏中的样子" onPress={onPreview} testId="to-preview" />
         </Section>
       )}
       {isOwnFile && paperId ? (

@@ -60,6 +60,7 @@ export const StartPage = observer(function StartPage() {
   return (
     <PageShell needs="login" data={{ hasData: true, error: null, refetch: list.refetch }} onReachBottom={list.loadMore} backToTop>
       <StartView
+        onColumn={() => void navigate('medseekColumn')}
         pdf={pdf}
         typed={typed}
         onType={(text) => (setTyped(text), text || setKeyword(''))}

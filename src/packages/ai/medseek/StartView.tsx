@@ -5,6 +5,7 @@ import type { Interpretation } from '@/api/medseek'
 import { formatRelative } from '@/domain/format'
 import { DAILY_INTERPRETATIONS, PDF_PAGES, STATE_TEXTS } from '@/domain/paper/interpretation'
 import { Button } from '@/ui/Button'
+import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { Progress } from '@/ui/Progress'
 import { SearchBar } from '@/ui/SearchBar'
@@ -22,6 +23,7 @@ interface StartViewProps {
   /** What the library holds of it; undefined until it has answered. */
   found: readonly PaperCard[] | undefined
   onBegin: (paper: PaperCard) => void
+  onColumn: () => void
   /** Puts what was found into the states of its data. */
   results: (rows: ReactNode) => ReactNode
 }
@@ -37,7 +39,7 @@ export const noteOf = ({ state, pages, isShared, isOwnFile, createdAt }: Interpr
     .join(' · ')
 
 /** What can be interpreted: a PDF of one's own, or a paper of the library by its title or DOI. */
-export function StartView({ pdf, typed, onType, onSearch, keyword, found, onBegin, results }: StartViewProps) {
+export function StartView({ pdf, typed, onType, onSearch, keyword, found, onBegin, onColumn, results }: StartViewProps) {
   return (
     <>
       <Section title="上传 PDF">
@@ -67,6 +69,7 @@ export function StartView({ pdf, typed, onType, onSearch, keyword, found, onBegi
           ),
         )}
       </Section>
+      <ListRow icon="book" text="AI 文献专栏" note="大家解读过的资料库文献，按疾病浏览" onPress={onColumn} testId="to-column" />
     </>
   )
 }

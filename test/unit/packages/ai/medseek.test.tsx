@@ -6,6 +6,7 @@ import { unlessGone } from '@/packages/ai/components/unless-gone'
 import MedseekPage from '@/packages/ai/medseek'
 import { InterpretationView, Pages } from '@/packages/ai/medseek/InterpretationView'
 import { StartView } from '@/packages/ai/medseek/StartView'
+import { PreviewView } from '@/packages/ai/medseek-column/PreviewView'
 import { ResultView } from '@/packages/ai/medseek-result/ResultView'
 import { pageState, screenData } from '@/shell/PageShell/state'
 import { backend, ok } from '@test/unit/support/backend'
@@ -40,7 +41,14 @@ const detail = (more: Partial<Interpretation> = {}, isOpen = true): Interpretati
 const text = () => document.body.textContent
 
 const show = (more: Partial<Interpretation> = {}) => {
-  const did = { onPlace: jest.fn(), onShare: jest.fn(), onOriginal: jest.fn(), onAgain: jest.fn(), onRemove: jest.fn() }
+  const did = {
+    onPlace: jest.fn(),
+    onShare: jest.fn(),
+    onOriginal: jest.fn(),
+    onPreview: jest.fn(),
+    onAgain: jest.fn(),
+    onRemove: jest.fn(),
+  }
   render(<InterpretationView detail={detail(more)} pages={null} {...did} />)
   return did
 }
@@ -110,6 +118,7 @@ test('what the library does not hold is said with the ways to bring it; an uploa
   }
   render(
     <StartView
+      onColumn={jest.fn()}
       pdf={pdf}
       typed=""
       onType={jest.fn()}
@@ -171,4 +180,16 @@ describe('interpretations of one’s own', () => {
     await pass(10_000)
     expect(server.sent('api/medseek/list')).toHaveLength(asked)
   })
+})
+
+test('as it stands in the column: what the paper answers, and to its owner whether others see it', () => {
+  const preview = { whole: detail({ isOwnFile: false, paperId: '7' }), isOwn: true, isListed: false }
+  const { rerender } = render(<PreviewView preview={preview} />)
+  expect(screen.getByText('仅您可见。展示后其他医生可以在专栏看到；不显示是谁解读的')).toBeTruthy()
+  expect(screen.getByText('示例替尼延长了总生存期。')).toBeTruthy()
+  expect(text()).not.toContain('文中未说明')
+  rerender(<PreviewView preview={{ ...preview, isListed: true }} />)
+  expect(screen.getByText('已展示在专栏，其他医生可以看到；不显示是谁解读的')).toBeTruthy()
+  rerender(<PreviewView preview={{ ...preview, isOwn: false, isListed: true }} />)
+  expect(document.querySelector('.t-column-state')).toBeNull()
 })
