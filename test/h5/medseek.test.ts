@@ -125,5 +125,12 @@ test('an interpretation is put into the column by its owner, found there by its 
   await comesAnew(reader, '/medSeekColumn')
   await reader.at('paper').waitFor()
   expect(await reader.page.locator('.t-row-title:visible', { hasText: title }).count()).toBe(0)
+
+  await one.tap('read-whole')
+  await one.at('remove-interpretation').waitFor()
+  await one.tap('remove-interpretation')
+  await one.page.getByRole('button', { name: '删除', exact: true }).last().click()
+  await one.at('state-notFound').waitFor()
+  expect(await one.page.locator('.t-column-preview:visible').count()).toBe(0)
   expect([...one.faults, ...reader.faults]).toEqual([])
 })

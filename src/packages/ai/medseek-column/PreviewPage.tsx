@@ -11,6 +11,7 @@ import { screenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
 import { Button } from '@/ui/Button'
 import { unlessGone } from '../components/unless-gone'
+import { SHOWING } from '../medseek/showing'
 import { PreviewView } from './PreviewView'
 
 /** One interpretation as the column shows it; whoever made it decides here whether it stands there. */
@@ -20,7 +21,7 @@ export const PreviewPage = observer(function PreviewPage({ id }: { id: string })
   const invalidate = useInvalidate()
   const listing = useAction(async (isShared: boolean) => {
     await call(medseekApi.share, { id, isShared }, { idempotent: true })
-    await invalidate(medseekApi.preview, medseekApi.column, medseekApi.list, medseekApi.detail, medseekApi.shared)
+    await invalidate(...SHOWING)
     dialog.toast(isShared ? '已展示在专栏' : '已从专栏撤下')
   })
   const { data } = query

@@ -20,6 +20,7 @@ import { unlessGone } from '../components/unless-gone'
 import { InterpretationView, Pages } from './InterpretationView'
 import styles from './Medseek.module.scss'
 import { removing } from './removing'
+import { SHOWING } from './showing'
 import { useProgress } from './use-progress'
 
 const PAGES = 5
@@ -45,14 +46,14 @@ export const InterpretationPage = observer(function InterpretationPage({ id, pas
   const sharing = useAction(async (wanted: boolean) => {
     const { isShared } = await call(medseekApi.share, { id, isShared: wanted }, { idempotent: true })
     patch(medseekApi.detail, { id }, (whole) => ({ ...whole, item: { ...whole.item, isShared } }))
-    await invalidate(medseekApi.list, medseekApi.shared, medseekApi.column, medseekApi.preview)
+    await invalidate(...SHOWING)
   })
   const deleting = useAction(async () => {
     if (!item || !(await removing(item))) return
     await invalidate(medseekApi.list)
     await leave(() => goBack())
-    // The same page may lie open further below.
-    await invalidate(medseekApi.detail)
+    // It may lie open once more further below, on this page or another.
+    await invalidate(...SHOWING)
   })
   const share = item?.isShared
     ? { title: item.title, description: '文献解读：摘自原文', route: routeOf('medseekResultByRid', { rid: id }) }

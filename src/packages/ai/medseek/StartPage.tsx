@@ -18,6 +18,7 @@ import { LoadMore } from '@/ui/LoadMore'
 import { Section } from '@/ui/Section'
 import { KeptList } from '../components/KeptList'
 import { removing } from './removing'
+import { SHOWING } from './showing'
 import { noteOf, StartView } from './StartView'
 import { usePdf } from './use-pdf'
 import { useProgress } from './use-progress'
@@ -55,7 +56,7 @@ export const StartPage = observer(function StartPage() {
   })
   const acting = useAction(async (item: Interpretation) => {
     const way = await dialog.actionSheet(['删除'])
-    if (way === 0 && (await removing(item))) await invalidate(medseekApi.list, medseekApi.detail)
+    if (way === 0 && (await removing(item))) await invalidate(...SHOWING)
   })
   return (
     <PageShell needs="login" data={{ hasData: true, error: null, refetch: list.refetch }} onReachBottom={list.loadMore} backToTop>
