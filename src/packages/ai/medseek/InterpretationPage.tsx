@@ -7,6 +7,7 @@ import { isUnderWay } from '@/domain/paper/interpretation'
 import { goBack, navigate, replace, useRoute } from '@/routes'
 import { routeOf } from '@/routes/resolve'
 import { useApi, useInvalidate, usePages, usePatch } from '@/shell/data'
+import { usePoll } from '@/shell/data/use-poll'
 import { useAction } from '@/shell/forms/use-action'
 import { useLeave } from '@/shell/navigation/use-leave'
 import { DataStates, PageShell } from '@/shell/PageShell'
@@ -19,9 +20,9 @@ import { PassageSheet } from '../components/PassageSheet'
 import { unlessGone } from '../components/unless-gone'
 import { InterpretationView, Pages } from './InterpretationView'
 import styles from './Medseek.module.scss'
+import { LOOK_MS } from './look-ms'
 import { removing } from './removing'
 import { SHOWING } from './showing'
-import { useProgress } from './use-progress'
 
 const PAGES = 5
 const pageOf = ({ page }: InterpretedPage) => String(page)
@@ -32,7 +33,6 @@ export const InterpretationPage = observer(function InterpretationPage({ id, pas
   const route = useRoute()
   const [asked, setAsked] = useState(passage)
   const query = unlessGone(useApi(medseekApi.detail, { id }, { enabled: session.signedIn }))
-  const { refetch } = query
   const item = query.data?.item
   const isRunning = item !== undefined && isUnderWay(item.state)
   const hasPages = item?.state === 'done' && item.isOwnFile
@@ -41,7 +41,7 @@ export const InterpretationPage = observer(function InterpretationPage({ id, pas
   const invalidate = useInvalidate()
   const leave = useLeave()
 
-  useProgress(isRunning, refetch)
+  usePoll(query.refetch, LOOK_MS, isRunning)
 
   const sharing = useAction(async (wanted: boolean) => {
     const { isShared } = await call(medseekApi.share, { id, isShared: wanted }, { idempotent: true })

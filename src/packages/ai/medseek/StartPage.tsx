@@ -9,6 +9,7 @@ import { random } from '@/platform/random'
 import { navigate } from '@/routes'
 import { useApi, useInvalidate, usePages } from '@/shell/data'
 import { useFresh } from '@/shell/data/use-fresh'
+import { usePoll } from '@/shell/data/use-poll'
 import { useAction } from '@/shell/forms/use-action'
 import { useLeave } from '@/shell/navigation/use-leave'
 import { DataStates, PageShell } from '@/shell/PageShell'
@@ -17,11 +18,11 @@ import { useStores } from '@/stores/context'
 import { LoadMore } from '@/ui/LoadMore'
 import { Section } from '@/ui/Section'
 import { KeptList } from '../components/KeptList'
+import { LOOK_MS } from './look-ms'
 import { removing } from './removing'
 import { SHOWING } from './showing'
 import { noteOf, StartView } from './StartView'
 import { usePdf } from './use-pdf'
-import { useProgress } from './use-progress'
 
 const PAGE_SIZE = 20
 const FOUND = 5
@@ -36,9 +37,10 @@ export const StartPage = observer(function StartPage() {
   const leave = useLeave()
   const list = usePages(medseekApi.list, { pageSize: PAGE_SIZE }, idOf, { enabled: session.signedIn })
   useFresh(list, session.signedIn)
-  useProgress(
-    list.items.some(({ state }) => isUnderWay(state)),
+  usePoll(
     list.refetch,
+    LOOK_MS,
+    list.items.some(({ state }) => isUnderWay(state)),
   )
   const found = useApi(
     literatureApi.list,

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import { mallApi } from '@/api/mall'
 import { navigate } from '@/routes'
 import { useApi } from '@/shell/data'
 import { useFresh } from '@/shell/data/use-fresh'
+import { usePoll } from '@/shell/data/use-poll'
 import { DataStates } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { Sheet } from '@/ui/Sheet'
@@ -26,14 +26,8 @@ function Order({ id }: { id: string }) {
   useFresh(query)
   const { code, pay, cancel, confirm, openCode, copy } = useOrderActions(id)
   const order = query.data?.order
-  const { refetch } = query
   // A code is handed over within a minute, often while one looks.
-  const waitsForCode = order?.delivery === 'code' && order.state === 'placed'
-  useEffect(() => {
-    if (!waitsForCode) return undefined
-    const timer = setInterval(() => void refetch(), CODE_POLL_MS)
-    return () => clearInterval(timer)
-  }, [waitsForCode, refetch])
+  usePoll(query.refetch, CODE_POLL_MS, order?.delivery === 'code' && order.state === 'placed')
   return (
     <DataStates data={screenData(query)} skeleton="lines">
       {order ? (
