@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MARKS, REVEALS } from '@/domain/assessment/attempt'
+import { REVEALS } from '@/domain/assessment/attempt'
 import { keySchema, questionSchema, sourceSchema } from '@/domain/assessment/item'
 import type { Response } from '@/domain/assessment/response'
 import { scoringSchema } from '@/domain/assessment/scoring'
@@ -142,7 +142,6 @@ const resultSchema = v.object({
   rank: v.nullable(rankSchema),
   /** Of those who took it, how many have less, in percent. */
   beaten: v.number(),
-  triesLeft: v.nullable(v.number()),
   /** Empty while what is right may not be seen. */
   questions: v.array(askedSchema),
   topics: v.array(v.object({ topic: v.string(), right: v.number(), all: v.number() })),
@@ -150,7 +149,6 @@ const resultSchema = v.object({
   challenge: v.nullable(
     v.object({ name: v.string(), score: v.number(), spentMs: v.number(), outcome: v.picklist(['won', 'lost', 'even']) }),
   ),
-  marks: v.array(v.picklist(MARKS)),
 })
 export type AssessmentResult = v.InferOutput<typeof resultSchema>
 
@@ -159,6 +157,8 @@ export type Scope = (typeof SCOPES)[number]
 
 const standingSchema = v.object({
   rank: v.number(),
+  /** Public alias. */
+  alias: v.string(),
   name: v.string(),
   portrait: v.string(),
   hospital: v.string(),

@@ -197,7 +197,7 @@ describe('an attempt', () => {
     await device.refused(assessmentApi.answer, { attemptId, holder: 'second-tab', answers: [answerTo(2, ['A'])] }, ACK.conflict)
     const result = await handIn(phone, attemptId, [answerTo(2, ['B'])], 'other-phone')
     assert.equal(result.score, 600)
-    assert.deepEqual([...result.marks].sort(), ['copied', 'device', 'speed'])
+    assert.deepEqual([...(await rowOf(attemptId)).marks].sort(), ['copied', 'device', 'speed'])
   })
   test('is nobody else’s', async () => {
     const { paperId } = await newPaper(server)

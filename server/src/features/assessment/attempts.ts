@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, asc, desc, eq, isNotNull, max, sql } from 'drizzle-orm'
+import { and, eq, max, sql } from 'drizzle-orm'
 import type { Answer, Attempt } from '@/api/assessment'
 import { deadlineOf, GRACE_MS, latestEndOf, paperPhase } from '@/domain/assessment/attempt'
 import { isResponse } from '@/domain/assessment/response'
@@ -7,9 +7,9 @@ import type { Db } from '../../db/connect'
 import { conflict, invalid, notFound, refused } from '../../errors'
 import { POLICIES } from '../../http/policy'
 import { viewerOf, type Context } from '../../http/context'
-import { user } from '../../kernel/people/tables'
 import { lockUser } from '../../kernel/people/users'
 import { contentsOf } from './bank'
+import { bestOfAlias } from './best'
 import { drawQuestions } from './draw'
 import { finish } from './finish'
 import { clockOf, hasSteps, heldAttempt, NO_ATTEMPT, type Held } from './held'
@@ -70,7 +70,7 @@ export async function start(
         ...{ questions: await drawQuestions(tx, content, seed), startedAt: new Date(now), sessionId: viewer.sessionId },
         latestEnd: new Date(latestEndOf({ ...clock, closesAt }, rules)),
         marks: [],
-        challengeOf: challenger ? await bestOf(tx, paper.id, challenger, viewer.id) : null,
+        challengeOf: await challengeOf(tx, paper.id, challenger, viewer.alias),
       })
       .returning({ id: attempt.id })
     if (!made) throw new Error('the attempt was not stored')
@@ -79,16 +79,10 @@ export async function start(
   return { attemptId: String(id) }
 }
 
-/** The best of whoever has this alias; nobody challenges himself. */
-async function bestOf(db: Db, paperId: number, alias: string, ownId: number): Promise<number | null> {
-  const [best] = await db
-    .select({ id: attempt.id })
-    .from(attempt)
-    .innerJoin(user, eq(user.id, attempt.userId))
-    .where(and(eq(user.alias, alias), eq(attempt.paperId, paperId), isNotNull(attempt.endedAt), sql`${user.id} <> ${ownId}`))
-    .orderBy(desc(attempt.score), asc(attempt.spentMs), asc(attempt.id))
-    .limit(1)
-  return best?.id ?? null
+/** What is to be beaten; nobody challenges himself. */
+async function challengeOf(db: Db, paperId: number, alias: string, ownAlias: string): Promise<number | null> {
+  if (!alias || alias === ownAlias) return null
+  return (await bestOfAlias(db, paperId, alias))?.id ?? null
 }
 
 /** The attempt for the page that goes on with it: any other page of it takes no more answers. */
@@ -160,7 +154,7 @@ async function store(db: Db, held: Held, holder: string, answers: readonly Answe
     select a.id, given.position, array(select jsonb_array_elements_text(given.response)), given.revision, now()
     from (values ${sql.join(rows, sql`, `)}) as given (position, response, revision)
     cross join (select id from ${attempt} where id = ${row.id} and ended_at is null and holder = ${holder} for share) a
-    ${isTimed || hasSteps(held) ? sql`where exists (select 1 from ${attemptResponse} r where r.attempt_id = a.id and r.position = given.position and r.opened_at is not null)` : sql``}
+    ${hasSteps(held) ? sql`where exists (select 1 from ${attemptResponse} r where r.attempt_id = a.id and r.position = given.position and r.opened_at is not null)` : sql``}
     on conflict (attempt_id, position) do update
       set response = excluded.response, revision = excluded.revision, answered_at = excluded.answered_at
       where attempt_response.revision < excluded.revision and attempt_response.committed_at is null

@@ -6,6 +6,7 @@ import { NOTHING } from '../../db/queue'
 import type { Job } from '../../feature'
 import { lockUser, type UserRow } from '../../kernel/people/users'
 import { contentsOf, withdrawnOf } from './bank'
+import { bestOfUser } from './best'
 import { clockOf, heldAttempt, type Held } from './held'
 import { eventBoard, paperBoard } from './papers'
 import { responsesOf, scoredOf } from './questions'
@@ -72,12 +73,7 @@ async function scoreAttempt(tx: Db, held: Held): Promise<{ score: number; right:
 
 /** The best of a paper, and the sum of the best over the papers of its event. */
 async function place(tx: Db, { row, eventId }: Held, owner: UserRow): Promise<void> {
-  const [best] = await tx
-    .select({ id: attempt.id, score: attempt.score, spentMs: attempt.spentMs })
-    .from(attempt)
-    .where(and(eq(attempt.userId, owner.id), eq(attempt.paperId, row.paperId), sql`${attempt.endedAt} is not null`))
-    .orderBy(sql`${attempt.score} desc`, asc(attempt.spentMs), asc(attempt.id))
-    .limit(1)
+  const best = await bestOfUser(tx, row.paperId, owner.id)
   if (!best) return
   const [entry] = await tx
     .select({ area: assessmentEntry.area })

@@ -3,6 +3,7 @@ import type { AssessmentEvent, Family, PaperItem } from '@/api/assessment'
 import type { Db } from '../../db/connect'
 import { invalid, notFound } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
+import { bestFirst } from './best'
 import { assessmentEntry, assessmentEvent, assessmentPaper, attempt, paperEdition, standing } from './tables'
 
 const NO_EVENT = '活动不存在或已下线'
@@ -64,7 +65,7 @@ async function minesOf({ db, viewer }: Context, paperIds: readonly number[]): Pr
     .selectDistinctOn([attempt.paperId], { paperId: attempt.paperId, id: attempt.id, score: attempt.score })
     .from(attempt)
     .where(and(eq(attempt.userId, viewer.id), inArray(attempt.paperId, [...paperIds]), isNotNull(attempt.endedAt)))
-    .orderBy(attempt.paperId, desc(attempt.score), asc(attempt.spentMs), asc(attempt.id))
+    .orderBy(attempt.paperId, ...bestFirst())
   return (paperId) => {
     const row = rows.find((one) => one.paperId === paperId)
     const first = best.find((one) => one.paperId === paperId)

@@ -5,7 +5,7 @@ import { notFound } from '../../errors'
 import { pageBounds } from '../../http/inputs'
 import type { Context } from '../../http/context'
 import { user } from '../../kernel/people/tables'
-import { portraitUrl } from '../../kernel/people/users'
+import { portraitUrl, shownName, type UserRow } from '../../kernel/people/users'
 import { eventBoard, eventRow, paperBoard, paperRow } from './papers'
 import { standing } from './tables'
 
@@ -75,7 +75,7 @@ export async function ranking(context: Context, { eventId, paperId, scope, ...pa
   const { limit, offset } = pageBounds(page)
   const rows = await db
     .select({
-      ...{ row: standing, name: user.name, realName: user.realName, portraitKey: user.portraitKey },
+      ...{ row: standing, alias: user.alias, name: user.name, realName: user.realName, portraitKey: user.portraitKey },
     })
     .from(standing)
     .innerJoin(user, eq(user.id, standing.userId))
@@ -95,15 +95,7 @@ export async function ranking(context: Context, { eventId, paperId, scope, ...pa
   return {
     ...{ title: paper?.title ?? event.title, family: event.family as Family, items, total, scopes },
     hasMore: offset + rows.length < total,
-    mine:
-      own && viewer
-        ? present(
-            own,
-            { name: viewer.name, realName: viewer.realName, portraitKey: viewer.portraitKey },
-            await rankOf(db, own, shown),
-            viewer.id,
-          )
-        : null,
+    mine: own && viewer ? present(own, viewer, await rankOf(db, own, shown), viewer.id) : null,
   }
 }
 
@@ -112,10 +104,17 @@ const scopeOf = (own: StandingRow | undefined, scope: Scope) => (own && scope !=
 
 const present = (
   row: StandingRow,
-  { name, realName, portraitKey }: { name: string; realName: string; portraitKey: string },
+  person: Pick<UserRow, 'alias' | 'name' | 'realName' | 'portraitKey'>,
   rank: number,
   viewerId: number | undefined,
 ): RankedPerson => ({
-  ...{ rank, name: realName || name || '医生', portrait: portraitUrl(portraitKey), hospital: row.hospital, area: row.area },
+  ...{
+    rank,
+    alias: person.alias,
+    name: shownName(person),
+    portrait: portraitUrl(person.portraitKey),
+    hospital: row.hospital,
+    area: row.area,
+  },
   ...{ score: row.score, spentMs: 0 - row.pace, isMe: row.userId === viewerId },
 })

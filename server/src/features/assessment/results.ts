@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AssessmentResult, Asked, Family } from '@/api/assessment'
 import type { Db } from '../../db/connect'
 import { conflict, notFound } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { user } from '../../kernel/people/tables'
-import { portraitUrl, userRow } from '../../kernel/people/users'
+import { portraitUrl, shownName, userRow } from '../../kernel/people/users'
 import { ownAttempt } from './attempts'
+import { bestOfAlias } from './best'
 import { heldAttempt, type Held } from './held'
 import { eventRow, paperBoard } from './papers'
 import { askedOf } from './questions'
@@ -22,13 +23,7 @@ export async function showResult(context: Context, { attemptId }: { attemptId: s
 
 /** The best of somebody: figures, no answers. */
 export async function showShared({ db, viewer }: Context, { paperId, alias }: { paperId: string; alias: string }) {
-  const [best] = await db
-    .select({ id: attempt.id })
-    .from(attempt)
-    .innerJoin(user, eq(user.id, attempt.userId))
-    .where(and(eq(user.alias, alias), eq(attempt.paperId, Number(paperId)), isNotNull(attempt.endedAt)))
-    .orderBy(desc(attempt.score), asc(attempt.spentMs), asc(attempt.id))
-    .limit(1)
+  const best = await bestOfAlias(db, Number(paperId), alias)
   if (!best) throw notFound('对方还没有这份试卷的成绩')
   return present(db, await heldAttempt(db, best.id), { viewerId: viewer?.id, questions: [] })
 }
@@ -47,16 +42,14 @@ async function present(
   return {
     ...{ attemptId: String(row.id), paperId: String(row.paperId), eventId: String(eventId), title, rules: content.rules },
     ...{ family: event.family as Family, isOwn, alias: owner.alias },
-    ...{ name: owner.realName || owner.name || '医生', portrait: portraitUrl(owner.portraitKey) },
+    ...{ name: shownName(owner), portrait: portraitUrl(owner.portraitKey) },
     ...{ score: row.score, right: row.right, spentMs: row.spentMs, isEndedByTime: row.isEndedByTime },
     endedAt: row.endedAt?.toISOString() ?? '',
     rank: place && { rank: place.rank, of: place.of },
     beaten: place?.beaten ?? 0,
-    triesLeft: content.rules.tries > 0 ? Math.max(0, content.rules.tries - row.number) : null,
     questions: isShown ? questions : [],
     topics: isShown ? topicsOf(questions) : [],
     challenge: isOwn ? await challengeOf(db, held) : null,
-    marks: isOwn ? row.marks : [],
   }
 }
 
@@ -77,9 +70,9 @@ async function challengeOf(db: Db, { row }: Held): Promise<AssessmentResult['cha
     .select({ score: attempt.score, spentMs: attempt.spentMs, name: user.name, realName: user.realName })
     .from(attempt)
     .innerJoin(user, eq(user.id, attempt.userId))
-    .where(and(eq(attempt.id, row.challengeOf)))
+    .where(eq(attempt.id, row.challengeOf))
   if (!other) return null
   const ahead = row.score - other.score || other.spentMs - row.spentMs
   const outcome = ahead > 0 ? 'won' : ahead < 0 ? 'lost' : 'even'
-  return { name: other.realName || other.name || '医生', score: other.score, spentMs: other.spentMs, outcome }
+  return { name: shownName(other), score: other.score, spentMs: other.spentMs, outcome }
 }

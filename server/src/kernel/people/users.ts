@@ -11,6 +11,9 @@ export const isErased = (mobile: string): boolean => mobile.startsWith('erased:'
 
 export const portraitUrl = (key: string): string => (key.startsWith('/') || key === '' ? key : `/files/portrait/${key}`)
 
+/** The name by which others see somebody. */
+export const shownName = ({ realName, name }: Pick<UserRow, 'realName' | 'name'>): string => realName || name || '医生'
+
 export async function findByMobile(db: Db, mobile: string): Promise<UserRow | undefined> {
   return (await db.select().from(user).where(eq(user.mobile, mobile)))[0]
 }

@@ -19,7 +19,6 @@ interface BankViewProps {
   session: AttemptSession
   onTimeUp: () => void
   onResume: () => void
-  busy: boolean
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')

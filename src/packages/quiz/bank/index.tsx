@@ -106,7 +106,6 @@ const Running = observer(function Running({
     )
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it has ended
   }, [isEnded])
-  const handIn = useAction(() => session.submit())
   const timeUp = useAction(async () => {
     // Of a question: the next one; of the paper: what there is is handed in.
     if (session.current?.dueAt) {
@@ -116,12 +115,11 @@ const Running = observer(function Running({
       else session.goTo(next)
       return
     }
-    dialog.toast('答题时间到，已自动交卷')
     await session.submit()
+    // What could not be sent is said by the page itself.
+    if (session.state === 'ended') dialog.toast('答题时间到，已自动交卷')
   })
-  return (
-    <BankView session={session} onTimeUp={() => void timeUp.run()} onResume={() => void session.resume()} busy={handIn.busy} />
-  )
+  return <BankView session={session} onTimeUp={() => void timeUp.run()} onResume={() => void session.resume()} />
 })
 
 export default observer(QuizBankPage)

@@ -30,8 +30,8 @@ export function RankView({ title, items, total, mine, scope, scopes, more, onSco
     <View>
       <Podium
         testId="ranked"
-        winners={items.map((person, at) => ({
-          key: `${at}`,
+        winners={items.map((person) => ({
+          key: person.alias,
           place: person.rank,
           name: person.name,
           src: person.portrait,
@@ -46,8 +46,8 @@ export function RankView({ title, items, total, mine, scope, scopes, more, onSco
       ) : null}
       {mine ? <Row person={mine} testId="mine" /> : null}
       {items.length === 0 ? <StateView kind="empty" title="还没有人上榜" text="交卷后即可上榜" /> : null}
-      {items.slice(PODIUM).map((person, at) => (
-        <Row key={at} person={person} testId="ranked" />
+      {items.slice(PODIUM).map((person) => (
+        <Row key={person.alias} person={person} testId="ranked" />
       ))}
       {items.length > 0 ? <LoadMore state={more} onLoad={onMore} /> : null}
     </View>

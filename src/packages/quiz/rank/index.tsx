@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { assessmentApi, type RankedPerson, type Scope } from '@/api/assessment'
 import { useRoute } from '@/routes'
 import { usePages } from '@/shell/data'
+import { usePoll } from '@/shell/data/use-poll'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { RankView } from './RankView'
@@ -10,7 +11,7 @@ import { RankView } from './RankView'
 const PAGE_SIZE = 30
 /** Places move while others answer. */
 const AGAIN_MS = 20_000
-const idOf = ({ rank, name, spentMs }: RankedPerson) => `${rank}-${name}-${spentMs}`
+const idOf = ({ alias }: RankedPerson) => alias
 
 /** `/QuestionRank/{eventId}/{paperId}` and its families; `/ByzOverallRank/{eventId}`: over all papers. */
 function QuizRankPage() {
@@ -23,11 +24,7 @@ function QuizRankPage() {
     idOf,
     { keepPrevious: true },
   )
-  const { refetch } = list
-  useEffect(() => {
-    const timer = setInterval(() => void refetch(), AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [refetch])
+  usePoll(list.refetch, AGAIN_MS)
   return (
     <PageShell data={screenData(list)} onReachBottom={list.loadMore} backToTop>
       {list.first ? (

@@ -78,7 +78,7 @@ describe('a result', () => {
       endedAt: '2026-11-26T00:00:00Z',
       isEndedByTime: false,
     },
-    ...{ rank: { rank: 3, of: 10 }, beaten: 70, triesLeft: 1, topics: [], challenge: null, marks: [] },
+    ...{ rank: { rank: 3, of: 10 }, beaten: 70, topics: [], challenge: null },
     questions: [
       { ...asked({ position: 0, response: ['A'], feedback: feedback() }) },
       {
