@@ -1,5 +1,4 @@
 /** What other features use. */
-export { ImportFault } from './import/imported'
 export { readPdf } from './import/pdf'
 export { diseasesIn, isAbout, newestFirst } from './list'
 export { detailOf, presentCard, readingOf, selectCards } from './present'

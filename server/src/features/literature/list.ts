@@ -61,7 +61,8 @@ export async function diseasesIn(db: Db, where: SQL | undefined): Promise<PaperT
   return rows.map(({ key, count: papers }) => ({ key, name: diseaseName(key), count: Number(papers) }))
 }
 
-export const isAbout = (disease: string): SQL | undefined => (disease ? sql`${paper.diseases} @> ${`{${disease}}`}::text[]` : undefined)
+export const isAbout = (disease: string): SQL | undefined =>
+  disease ? sql`${paper.diseases} @> ${`{${disease}}`}::text[]` : undefined
 
 export async function listPapers(context: Context, { keyword, disease, journal, ...page }: PaperListRequest) {
   const { db } = context

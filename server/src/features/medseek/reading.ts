@@ -9,7 +9,8 @@ import type { Db } from '../../db/connect'
 import type { Job } from '../../feature'
 import type { Parts } from '../../http/context'
 import { ownPaperRef, storeSources, type NewSource } from '../../kernel/passages'
-import { ImportFault, namedSections, paragraphsOf, readPdf } from '../literature'
+import { ImportFault } from '../../kernel/import/fault'
+import { namedSections, paragraphsOf, readPdf } from '../literature'
 import { interpretation } from './tables'
 
 type Row = typeof interpretation.$inferSelect

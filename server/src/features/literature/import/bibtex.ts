@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import { abstractOf, dateOf, ImportFault, importedOf, type Imported, type Read } from './imported'
+import { ImportFault } from '../../../kernel/import/fault'
+import { abstractOf, dateOf, importedOf, type Imported, type Read } from './imported'
 
 interface Entry {
   properties: Readonly<Record<string, string | number>>

@@ -21,11 +21,6 @@ export interface Imported {
   retracts: { doi: string; pmid: string } | null
 }
 
-/** Why a file was not read, as whoever imports it reads it. */
-export class ImportFault extends Error {
-  override name = 'ImportFault'
-}
-
 export interface Read {
   papers: Imported[]
   /** What of the file was left out, and why. */

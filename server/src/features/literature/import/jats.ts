@@ -1,6 +1,7 @@
 import type { PaperSection } from '../tables'
-import { dateOf, ImportFault, importedOf, languageOf, type Imported, type Read } from './imported'
-import { all, one, readXml, textAt, textIn, type Element } from './xml'
+import { ImportFault } from '../../../kernel/import/fault'
+import { dateOf, importedOf, languageOf, type Imported, type Read } from './imported'
+import { all, one, readXml, textAt, textIn, type Element } from '../../../kernel/import/xml'
 
 /** Numbers of references, figures and formulae are no sentences; a list of references is no evidence. */
 const NO_TEXT = ['xref', 'fig', 'table-wrap', 'disp-formula', 'inline-formula', 'ref-list', 'fn', 'graphic', 'object-id', 'label']

@@ -1,5 +1,6 @@
 import type { PaperSection } from '../tables'
-import { doiOf, ImportFault, importedOf, LIMITS, type Read } from './imported'
+import { ImportFault } from '../../../kernel/import/fault'
+import { doiOf, importedOf, LIMITS, type Read } from './imported'
 
 /** Headings that a paper in running text may have, as far as a line of their own shows them. */
 const HEADING =

@@ -1,5 +1,5 @@
 import { dateOf, importedOf, languageOf, type Imported, type Read } from './imported'
-import { all, one, readXml, textAt, textIn, type Element } from './xml'
+import { all, one, readXml, textAt, textIn, type Element } from '../../../kernel/import/xml'
 
 const LANGUAGES: Readonly<Record<string, Imported['language']>> = { eng: 'en', chi: 'zh' }
 

@@ -1,4 +1,6 @@
-import { ImportFault, LIMITS, type Read } from './imported'
+import { ImportFault } from '../../../kernel/import/fault'
+import { textOf } from '../../../kernel/import/text'
+import { LIMITS, type Read } from './imported'
 import type { ImportSource } from '@/domain/paper/citation'
 
 export interface ReadFile extends Read {
@@ -27,15 +29,4 @@ async function readText(text: string): Promise<ReadFile> {
   if (/^\s*TY\s{2}-/m.test(head)) return { source: 'ris', ...(await import('./ris')).readRis(text) }
   if (/^\s*@\s*[A-Za-z]+\s*\{/m.test(head)) return { source: 'bibtex', ...(await import('./bibtex')).readBibtex(text) }
   throw new ImportFault('认不出格式。支持 PubMed XML、JATS、RIS、BibTeX 和 PDF')
-}
-
-/** UTF-8, else the encoding that Chinese libraries still export. */
-function textOf(bytes: Uint8Array): string {
-  for (const encoding of ['utf-8', 'gb18030'])
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    } catch {
-      // The next one.
-    }
-  throw new ImportFault('认不出文字编码，请存成 UTF-8')
 }

@@ -1,5 +1,5 @@
 import type { XMLParser } from 'fast-xml-parser'
-import { ImportFault } from './imported'
+import { ImportFault } from './fault'
 
 /** An element; a text is one without a name. */
 export interface Element {

@@ -1,0 +1,4 @@
+/** Why a file was not read, as whoever imports it reads it. */
+export class ImportFault extends Error {
+  override name = 'ImportFault'
+}
