@@ -1,6 +1,15 @@
 import { trialContent } from '@/domain/trial/content'
 import type { TrialResult } from '@/domain/trial/types'
-import { armText, endpointText, hazardText, isRowChecked, populationText, ratioText, settingText } from '@/domain/trial/wording'
+import {
+  armText,
+  endpointText,
+  hazardText,
+  isRowChecked,
+  populationText,
+  pText,
+  ratioText,
+  settingText,
+} from '@/domain/trial/wording'
 import type { NewItem } from '../bank'
 import { boolean, single } from './make'
 
@@ -17,8 +26,8 @@ function ofTrial(trial: TrialResult): NewItem[] {
   const arms = `${armText(experimental)}对比${armText(control)}`
   const items: NewItem[] = []
   if (row?.hr !== undefined && row.ci) {
-    const about = `${name} 研究（${settingText(trial)}，${arms}）${populationText(row)}人群的${endpointText(row)}`
-    const rationale = `${about} HR ${hazardText(row)}${row.p ? `，P=${row.p}` : ''}。`
+    const about = `${name} 研究（${settingText(trial)}，${arms}）的${endpointText(row)}（分析对象：${populationText(row)}）`
+    const rationale = `${about} HR ${hazardText(row)}${row.p ? `，P${/^\d/.test(row.p) ? '=' : ''}${pText(row)}` : ''}。`
     const crosses = row.ci[0] < 1 && row.ci[1] > 1
     items.push(
       boolean(
