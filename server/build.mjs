@@ -23,6 +23,7 @@ export const COMMANDS = [
   'mall',
   'consultations',
   'prescriptions',
+  'items',
 ]
 export const DIST = path.join(here, 'dist')
 

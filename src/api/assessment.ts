@@ -34,6 +34,8 @@ const mineSchema = v.object({
   bestAttemptId: v.string(),
   /** Hundredths. */
   bestScore: v.number(),
+  /** Whether a question that was withdrawn later has changed one of them. */
+  isRescored: v.boolean(),
 })
 
 const paperItemSchema = v.object({
@@ -135,6 +137,8 @@ const resultSchema = v.object({
   /** Alias, for what is shared. */
   alias: v.string(),
   score: v.number(),
+  /** What one's own was before a question was withdrawn; null: nothing changed it. */
+  firstScore: v.nullable(v.number()),
   right: v.number(),
   spentMs: v.number(),
   endedAt: v.string(),

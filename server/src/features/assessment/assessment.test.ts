@@ -7,7 +7,8 @@ import { key, newVisitor, signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { Device, testServer } from '../../test/server'
 import { itemOf, newPaper } from '../../test/new-paper'
-import { rescore, sweep } from './finish'
+import { sweep, withdrawItem } from './finish'
+import { markedAttempts } from './marked'
 import { assessmentPaper, attempt, attemptResponse, item, paperEdition } from './tables'
 
 const server = testServer()
@@ -197,7 +198,8 @@ describe('an attempt', () => {
     await device.refused(assessmentApi.answer, { attemptId, holder: 'second-tab', answers: [answerTo(2, ['A'])] }, ACK.conflict)
     const result = await handIn(phone, attemptId, [answerTo(2, ['B'])], 'other-phone')
     assert.equal(result.score, 600)
-    assert.deepEqual([...(await rowOf(attemptId)).marks].sort(), ['copied', 'device', 'speed'])
+    const [marked] = await markedAttempts(server.db, Number(paperId))
+    assert.deepEqual([marked?.id, [...(marked?.marks ?? [])].sort()], [Number(attemptId), ['copied', 'device', 'speed']])
   })
   test('is nobody else’s', async () => {
     const { paperId } = await newPaper(server)
@@ -388,13 +390,17 @@ describe('changes', () => {
     }
     await take(first, ['B', 'A', 'A'])
     const { attemptId } = await take(second, ['A', 'B', 'B'])
-    await server.db
-      .update(item)
-      .set({ withdrawnAt: sql`now()` })
+    const [row] = await server.db
+      .select({ code: item.code })
+      .from(item)
       .where(eq(item.id, itemIds[1] ?? 0))
-    assert.equal(await rescore(server.db, itemIds[1] ?? 0), 2)
+    const code = row?.code ?? ''
+    assert.equal(await withdrawItem(server.db, code), 2)
+    assert.equal(await withdrawItem(server.db, code), 2)
     const result = await second.ok(assessmentApi.result, { attemptId })
-    assert.deepEqual([result.score, result.questions[1]?.feedback?.isWithdrawn], [200, true])
+    assert.deepEqual([result.score, result.firstScore, result.questions[1]?.feedback?.isWithdrawn], [200, 400, true])
+    const own = async (device: Device) => (await device.ok(assessmentApi.event, { eventId })).papers[0]?.mine?.isRescored
+    assert.deepEqual([await own(first), await own(second)], [false, true])
     const { items } = await first.ok(assessmentApi.ranking, { eventId, paperId, scope: 'all', pageIdx: 0, pageSize: 10 })
     assert.deepEqual(
       items.map(({ score }) => score),

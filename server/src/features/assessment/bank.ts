@@ -9,49 +9,66 @@ export interface NewItem {
   code: string
   disease: string
   topic: string
-  difficulty: 1 | 2 | 3
+  difficulty: number
   content: Item
 }
 
+/** That nothing is stored which could not be asked. */
+function mustBeUsable({ code, content }: NewItem): void {
+  const problem = itemProblem(content)
+  if (problem) throw new Error(`item ${code}: ${problem}`)
+}
+
+interface Counts {
+  added: number
+  changed: number
+  same: number
+}
+
 /** Stores items, those of a known code as a new edition where something of them is another. Texts are sanitised, their formulae set. */
-export async function storeItems(db: Db, items: readonly NewItem[]): Promise<void> {
-  for (const { code, disease, topic, difficulty, content } of items) {
-    const problem = itemProblem(content)
-    if (problem) throw new Error(`item ${code}: ${problem}`)
-    const clean = await cleanItem(db, content)
-    const values = { code, kind: clean.kind, disease, topic, difficulty, edition: 1 }
-    await db.transaction(async (tx) => {
-      const [made] = await tx.insert(item).values(values).onConflictDoNothing().returning({ id: item.id })
-      if (made) return void (await tx.insert(itemEdition).values({ itemId: made.id, edition: 1, content: clean }))
-      const [before] = await tx.select().from(item).where(eq(item.code, code)).for('update')
-      if (!before) throw new Error(`item ${code} went away`)
-      const edition = before.edition + 1
-      const [same] = await tx
-        .select({ itemId: itemEdition.itemId })
-        .from(itemEdition)
-        .where(
-          and(
-            eq(itemEdition.itemId, before.id),
-            eq(itemEdition.edition, before.edition),
-            sql`${itemEdition.content} = ${JSON.stringify(clean)}::jsonb`,
-          ),
-        )
-      await tx
-        .update(item)
-        .set({ ...values, edition: same ? before.edition : edition })
-        .where(eq(item.id, before.id))
-      if (!same) await tx.insert(itemEdition).values({ itemId: before.id, edition, content: clean })
-    })
+export async function storeItems(db: Db, items: readonly NewItem[]): Promise<Counts> {
+  const counts: Counts = { added: 0, changed: 0, same: 0 }
+  for (const one of items) {
+    mustBeUsable(one)
+    counts[await storeItem(db, { ...one, content: await cleanItem(db, one.content) })] += 1
   }
+  return counts
+}
+
+async function storeItem(db: Db, { code, disease, topic, difficulty, content }: NewItem): Promise<keyof Counts> {
+  const values = { code, kind: content.kind, disease, topic, difficulty, edition: 1 }
+  return db.transaction(async (tx) => {
+    const [made] = await tx.insert(item).values(values).onConflictDoNothing().returning({ id: item.id })
+    if (made) {
+      await tx.insert(itemEdition).values({ itemId: made.id, edition: 1, content })
+      return 'added'
+    }
+    const [before] = await tx.select().from(item).where(eq(item.code, code)).for('update')
+    if (!before) throw new Error(`item ${code} went away`)
+    const [same] = await tx
+      .select({ itemId: itemEdition.itemId })
+      .from(itemEdition)
+      .where(
+        and(
+          eq(itemEdition.itemId, before.id),
+          eq(itemEdition.edition, before.edition),
+          sql`${itemEdition.content} = ${JSON.stringify(content)}::jsonb`,
+        ),
+      )
+    const edition = same ? before.edition : before.edition + 1
+    await tx
+      .update(item)
+      .set({ ...values, edition })
+      .where(eq(item.id, before.id))
+    if (!same) await tx.insert(itemEdition).values({ itemId: before.id, edition, content })
+    return same ? 'same' : 'changed'
+  })
 }
 
 /** Many new items in two statements, for a bank that is still empty. */
 export async function seedItems(db: Db, items: readonly NewItem[]): Promise<number[]> {
   const clean = await Promise.all(items.map(async (one) => ({ ...one, content: await cleanItem(db, one.content) })))
-  for (const { code, content } of clean) {
-    const problem = itemProblem(content)
-    if (problem) throw new Error(`item ${code}: ${problem}`)
-  }
+  clean.forEach(mustBeUsable)
   const rows = clean.map(({ code, disease, topic, difficulty, content }) => ({
     ...{ code, disease, topic, difficulty, kind: content.kind, edition: 1 },
   }))

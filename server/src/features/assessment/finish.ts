@@ -10,7 +10,7 @@ import { bestOfUser } from './best'
 import { clockOf, heldAttempt, type Held } from './held'
 import { eventBoard, paperBoard } from './papers'
 import { responsesOf, scoredOf } from './questions'
-import { assessmentEntry, assessmentPaper, attempt, attemptResponse, standing } from './tables'
+import { assessmentEntry, assessmentPaper, attempt, attemptResponse, item, standing } from './tables'
 
 const AT_A_TIME = 500
 
@@ -119,8 +119,22 @@ export async function sweep(db: Db, onFault: (error: unknown) => void): Promise<
   for (const { id } of due) await finish(db, id, { isByTime: true }).catch(onFault)
 }
 
-/** An item was taken out: whoever was asked it is scored anew, and ranked anew. */
-export async function rescore(db: Db, itemId: number): Promise<number> {
+/**
+ * Takes an item out of the bank: it is drawn no more, and whoever was asked it is scored and ranked anew, which his result tells him. Begun again after it was
+ * broken off it goes on with those who are left.
+ * @returns how many attempts were scored; null: there is no such item
+ */
+export async function withdrawItem(db: Db, code: string): Promise<number | null> {
+  const [row] = await db
+    .update(item)
+    .set({ withdrawnAt: sql`coalesce(${item.withdrawnAt}, now())` })
+    .where(eq(item.code, code))
+    .returning({ id: item.id })
+  return row ? rescore(db, row.id) : null
+}
+
+/** Whoever was asked an item that was taken out is scored anew, and ranked anew. */
+async function rescore(db: Db, itemId: number): Promise<number> {
   const asked = await db
     .select({ id: attempt.id, userId: attempt.userId })
     .from(attempt)
@@ -131,7 +145,8 @@ export async function rescore(db: Db, itemId: number): Promise<number> {
       const owner = await lockUser(tx, userId)
       const held = await heldAttempt(tx, id)
       const { score, right } = await scoreAttempt(tx, held)
-      await tx.update(attempt).set({ score, right }).where(eq(attempt.id, id))
+      const firstScore = held.row.firstScore ?? (score === held.row.score ? null : held.row.score)
+      await tx.update(attempt).set({ score, right, firstScore }).where(eq(attempt.id, id))
       await place(tx, held, owner)
     })
   return asked.length

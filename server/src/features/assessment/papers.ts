@@ -56,6 +56,7 @@ async function minesOf({ db, viewer }: Context, paperIds: readonly number[]): Pr
     .select({
       paperId: attempt.paperId,
       tries: count(),
+      isRescored: sql<boolean>`bool_or(${attempt.firstScore} is not null)`,
       open: sql<string | null>`max(case when ${attempt.endedAt} is null then ${attempt.id} end)`,
     })
     .from(attempt)
@@ -71,6 +72,7 @@ async function minesOf({ db, viewer }: Context, paperIds: readonly number[]): Pr
     const first = best.find((one) => one.paperId === paperId)
     return {
       tries: row?.tries ?? 0,
+      isRescored: row?.isRescored ?? false,
       openAttemptId: row?.open ? String(row.open) : '',
       ...{ bestAttemptId: first ? String(first.id) : '', bestScore: first?.score ?? 0 },
     }

@@ -43,6 +43,7 @@ async function present(
     ...{ attemptId: String(row.id), paperId: String(row.paperId), eventId: String(eventId), title, rules: content.rules },
     ...{ family: event.family as Family, isOwn, alias: owner.alias },
     ...{ name: shownName(owner), portrait: portraitUrl(owner.portraitKey) },
+    firstScore: isOwn ? row.firstScore : null,
     ...{ score: row.score, right: row.right, spentMs: row.spentMs, isEndedByTime: row.isEndedByTime },
     endedAt: row.endedAt?.toISOString() ?? '',
     rank: place && { rank: place.rank, of: place.of },

@@ -152,6 +152,8 @@ export const attempt = pgTable(
     isEndedByTime: boolean().notNull().default(false),
     /** Hundredths; of what was withdrawn nothing. */
     score: integer().notNull().default(0),
+    /** What it was when handed in; null until an item that was withdrawn has changed it. */
+    firstScore: integer(),
     right: integer().notNull().default(0),
     spentMs: integer().notNull().default(0),
     marks: text().array().$type<Mark[]>().notNull(),

@@ -11,6 +11,9 @@ export interface Element {
 
 type Raw = Record<string, unknown>
 
+/** Text in which nothing means anything else than itself. */
+const CDATA = '#cdata'
+
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ' }
 
 /** The five entities of XML and characters by number. Those that a file declares itself stay as they stand: they are how a small file grows to gigabytes. */
@@ -24,6 +27,8 @@ const decoded = (text: string): string =>
 function elementOf(raw: Raw): Element {
   const name = Object.keys(raw).find((key) => key !== ':@') ?? ''
   const value = raw[name]
+  if (name === CDATA)
+    return { name: '', attributes: {}, children: [], text: (value as Raw[]).map((part) => String(part['#text'] ?? '')).join('') }
   if (!Array.isArray(value)) return { name: '', attributes: {}, children: [], text: decoded(String(value ?? '')) }
   const attributes = Object.entries((raw[':@'] ?? {}) as Raw).map(
     ([key, own]) => [key.replace(/^@_/, ''), decoded(String(own))] as const,
@@ -38,6 +43,7 @@ export async function readXml(text: string): Promise<Element> {
   const parser: XMLParser = new XMLParser({
     preserveOrder: true,
     ignoreAttributes: false,
+    cdataPropName: CDATA,
     processEntities: false,
     parseTagValue: false,
     parseAttributeValue: false,

@@ -50,6 +50,11 @@ export function ActivityView({ result, onRank }: ActivityViewProps) {
           </View>
         </Card>
       ) : null}
+      {result.firstScore === null ? null : (
+        <Notice tone="info" edge testId="rescored">
+          {`有题目作废，不计入任何人的成绩：全部答卷已重新计分，您的得分由 ${pointsText(result.firstScore)} 分变为 ${pointsText(result.score)} 分`}
+        </Notice>
+      )}
       {questions.length > 0 ? <Grid questions={questions} /> : null}
       {result.isOwn && questions.length === 0 ? (
         <Notice tone="info" edge>

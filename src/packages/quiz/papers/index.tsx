@@ -107,6 +107,7 @@ function Paper({ paper, onOpen }: { paper: PaperItem; onOpen: () => void }) {
             {state.text}
           </Tag>
           {mine?.bestAttemptId ? <Tag tone="reward">{`最好 ${pointsText(mine.bestScore)} 分`}</Tag> : null}
+          {mine?.isRescored ? <Tag>有题目作废，已重新计分</Tag> : null}
         </View>
       </View>
       <Icon name="forward" size="small" color="ink-3" />

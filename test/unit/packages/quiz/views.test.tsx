@@ -73,6 +73,7 @@ describe('a result', () => {
       portrait: '',
       alias: 'a',
       score: 200,
+      firstScore: null,
       right: 1,
       spentMs: 372_000,
       endedAt: '2026-11-26T00:00:00Z',
@@ -117,13 +118,18 @@ describe('a result', () => {
   it('of an item that was withdrawn says that it does not count', () => {
     show({ questions: [asked({ response: ['A'], feedback: feedback({ isWithdrawn: true }) })] })
     expect(screen.getByText('本题作废，不计分')).toBeTruthy()
+    expect(screen.queryByText(/全部答卷已重新计分/)).toBeNull()
+  })
+  it('tells what it was before a question was withdrawn', () => {
+    show({ score: 200, firstScore: 400 })
+    expect(screen.getByText('有题目作废，不计入任何人的成绩：全部答卷已重新计分，您的得分由 4 分变为 2 分')).toBeTruthy()
   })
 })
 
 describe('a paper', () => {
   const paper = (mine: Partial<NonNullable<PaperItem['mine']>> | null, more: Partial<PaperItem['rules']> = {}): PaperItem => ({
     ...{ id: '1', title: '试卷', participants: 3, rules: { ...rules, ...more } },
-    mine: mine && { tries: 0, openAttemptId: '', bestAttemptId: '', bestScore: 0, ...mine },
+    mine: mine && { tries: 0, openAttemptId: '', bestAttemptId: '', bestScore: 0, isRescored: false, ...mine },
   })
   const past = '2020-01-01T00:00:00Z'
   const future = '2099-01-01T00:00:00Z'

@@ -1,12 +1,11 @@
-import type { Item, Option } from '@/domain/assessment/item'
+import type { Item } from '@/domain/assessment/item'
 import type { NewItem } from '../bank'
+import { byText, itemOf, lettered as letteredRich, matchingOf, orderingOf, richOf, TRUE_FALSE } from '../compose'
 
 /** Text of the data as rich text. */
-export const plain = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+export const plain = richOf
 
-const LETTERS = 'ABCDEFGH'
-export const lettered = (texts: readonly string[]): Option[] =>
-  texts.map((text, at) => ({ id: LETTERS[at] ?? String(at), text: plain(text) }))
+export const lettered = (texts: readonly string[]) => letteredRich(texts.map(plain))
 
 interface Frame {
   code: string
@@ -18,64 +17,49 @@ interface Frame {
   source: Item['source']
 }
 
-function made(frame: Frame, more: Pick<Item, 'kind'> & Partial<Omit<Item, 'key'>> & { key: Partial<Item['key']> }): NewItem {
-  const { code, disease, topic, difficulty, stem, rationale, source } = frame
-  const content: Item = {
-    ...{ stem: plain(stem), picture: '', options: [], prompts: [], blanks: 0, rationale: plain(rationale), source },
-    ...more,
-    key: { right: [], accepted: [], areas: [], ...more.key },
-  }
-  return { code, disease, topic, difficulty, content }
-}
+const made = ({ code, disease, topic, difficulty, source }: Frame, content: Item): NewItem => ({
+  ...{ code, disease, topic, difficulty },
+  content: { ...content, source },
+})
+const said = ({ stem, rationale }: Frame): [stem: string, rationale: string] => [plain(stem), plain(rationale)]
 
 /** One right answer among wrong ones, in an order that depends on the code alone, so that the right one stands anywhere. */
 export function single(frame: Frame, right: string, wrong: readonly string[]): NewItem {
   const at = [...frame.code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % (wrong.length + 1)
   const options = lettered([...wrong.slice(0, at), right, ...wrong.slice(at)])
-  return made(frame, { kind: 'single', options, key: { right: [options[at]?.id ?? ''] } })
+  return made(frame, itemOf('single', ...said(frame), { options, key: { right: [options[at]?.id ?? ''] } }))
 }
 
 /** Several right ones, sorted by their text, so that the order says nothing. */
 export function multiple(frame: Frame, right: readonly string[], wrong: readonly string[]): NewItem {
-  const texts = [...right, ...wrong].sort((one, other) => one.localeCompare(other, 'zh'))
+  const texts = byText([...right, ...wrong])
   const options = lettered(texts)
   const ids = options.filter((_, at) => right.includes(texts[at] ?? '')).map(({ id }) => id)
-  return made(frame, { kind: 'multiple', options, key: { right: ids } })
+  return made(frame, itemOf('multiple', ...said(frame), { options, key: { right: ids } }))
 }
 
 export const boolean = (frame: Frame, isTrue: boolean): NewItem =>
-  made(frame, {
-    kind: 'boolean',
-    options: [
-      { id: 'T', text: '正确' },
-      { id: 'F', text: '错误' },
-    ],
-    key: { right: [isTrue ? 'T' : 'F'] },
-  })
+  made(frame, itemOf('boolean', ...said(frame), { options: [...TRUE_FALSE], key: { right: [isTrue ? 'T' : 'F'] } }))
 
 export const blank = (frame: Frame, accepted: readonly (readonly string[])[]): NewItem =>
-  made(frame, { kind: 'blank', blanks: accepted.length, key: { accepted: accepted.map((forms) => [...forms]) } })
+  made(
+    frame,
+    itemOf('blank', ...said(frame), { blanks: accepted.length, key: { accepted: accepted.map((forms) => [...forms]) } }),
+  )
 
-export function matching(frame: Frame, pairs: readonly (readonly [string, string])[]): NewItem {
-  const texts = pairs.map(([, text]) => text).sort((one, other) => one.localeCompare(other, 'zh'))
-  const options = lettered(texts)
-  return made(frame, {
-    kind: 'matching',
-    options,
-    prompts: pairs.map(([text], at) => ({ id: String(at + 1), text: plain(text) })),
-    key: { right: pairs.map(([, text]) => options[texts.indexOf(text)]?.id ?? '') },
-  })
-}
+export const matching = (frame: Frame, pairs: readonly (readonly [string, string])[]): NewItem =>
+  made(
+    frame,
+    matchingOf(
+      ...said(frame),
+      pairs.map(([text, other]) => [plain(text), plain(other)] as const),
+      [],
+    ),
+  )
 
 /** Texts in the order that is right. */
-export function ordering(frame: Frame, texts: readonly string[]): NewItem {
-  const sorted = [...texts].sort((one, other) => one.localeCompare(other, 'zh'))
-  const options = lettered(sorted)
-  return made(frame, { kind: 'ordering', options, key: { right: texts.map((text) => options[sorted.indexOf(text)]?.id ?? '') } })
-}
-
-export const hotspot = (frame: Frame, picture: string, areas: Item['key']['areas']): NewItem =>
-  made(frame, { kind: 'hotspot', picture, key: { areas } })
+export const ordering = (frame: Frame, texts: readonly string[]): NewItem =>
+  made(frame, orderingOf(...said(frame), texts.map(plain)))
 
 /** So many of a list, taken evenly over its length: a bank shows all of its data and not their beginning. */
 export function spread<T>(list: readonly T[], most: number): T[] {

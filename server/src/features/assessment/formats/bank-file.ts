@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { itemProblem, type Item } from '@/domain/assessment/item'
+import { diseases } from '@/domain/regimen/diseases'
+import type { NewItem } from '../bank'
+
+/** What was read of a file, and what of it was not, with the reason, as whoever imports it reads it. */
+export interface BankReading {
+  items: NewItem[]
+  unread: string[]
+}
+
+/** A file of items, and which of them its format cannot say, with the reason. */
+export interface BankWriting {
+  bytes: Uint8Array
+  unwritten: string[]
+}
+
+/** What a file says nothing of. */
+export interface BankDefaults {
+  disease: string
+  topic: string
+}
+
+/** What none of the formats has a place for, as words beside the item. */
+export function tagsOf({ disease, topic, difficulty, content: { source } }: NewItem): string[] {
+  const { title, link, isUnverified } = source
+  return [
+    ...[`disease:${disease}`, `topic:${topic}`, `difficulty:${difficulty}`],
+    ...[title && `source:${title}`, link && `link:${link}`, isUnverified ? 'unverified' : ''].filter(Boolean),
+  ]
+}
+
+/** An item that was read, with what its tags say; without a code of its own it gets one by what it says, so that the same file stored again is the same item. */
+export function namedItem(
+  content: Item,
+  { code, tags, topic, defaults }: { code: string; tags: readonly string[]; topic: string; defaults: BankDefaults },
+): NewItem {
+  const said = (name: string) => tags.find((tag) => tag.startsWith(`${name}:`))?.slice(name.length + 1)
+  const difficulty = Number(said('difficulty'))
+  const source = { title: said('source') ?? '', link: said('link') ?? '', isUnverified: tags.includes('unverified') }
+  return {
+    code: code || `import-${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)}`,
+    disease: diseases.find(({ id }) => id === said('disease'))?.id ?? defaults.disease,
+    topic: said('topic') ?? (topic || defaults.topic),
+    difficulty: difficulty === 1 || difficulty === 3 ? difficulty : 2,
+    content: { ...content, source },
+  }
+}
+
+/** Puts what was read where it belongs: an item that cannot be used is not read. */
+export function collect(reading: BankReading, place: string, read: NewItem | string): void {
+  const problem = typeof read === 'string' ? read : itemProblem(read.content)
+  if (problem) reading.unread.push(`${place}：${problem}`)
+  else reading.items.push(read as NewItem)
+}

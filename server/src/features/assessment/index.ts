@@ -1,0 +1,4 @@
+/** What other features and the commands use. */
+export { exportBank, importBank, type BankFormat, BANK_FORMATS } from './bank-files'
+export { markedAttempts } from './marked'
+export { withdrawItem } from './finish'
