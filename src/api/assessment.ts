@@ -7,8 +7,17 @@ import { read, write } from './endpoint'
 import { emptyAnswer, type PageQuery } from './envelope'
 
 /** What a contest is run as: texts and colours of a family of addresses. */
-export const FAMILIES = ['base', 'kcl', 'hpk', 'byz'] as const
+export const QUIZ_FAMILIES = ['base', 'kcl', 'hpk', 'byz'] as const
+export type QuizFamily = (typeof QUIZ_FAMILIES)[number]
+/** Contests of stepped cases; each of their events is a season. */
+export const CASE_FAMILIES = ['case', 'caseAz', 'caseBr'] as const
+export type CaseFamily = (typeof CASE_FAMILIES)[number]
+export const FAMILIES = [...QUIZ_FAMILIES, ...CASE_FAMILIES] as const
 export type Family = (typeof FAMILIES)[number]
+
+/** What somebody must have told of himself to take part in a contest that asks for it. */
+export const ENTRY_FIELDS = ['hospital', 'department', 'title'] as const
+export type EntryField = (typeof ENTRY_FIELDS)[number]
 
 const rulesSchema = v.object({
   questions: v.number(),
@@ -60,6 +69,11 @@ const eventSchema = v.object({
   areas: v.array(v.string()),
   /** The caller's; empty: not chosen, or without areas. */
   area: v.string(),
+  /** ISO, over all its papers; empty: no bound. */
+  opensAt: v.string(),
+  closesAt: v.string(),
+  /** What the caller must still tell of himself before he may begin. */
+  missing: v.array(v.picklist(ENTRY_FIELDS)),
   isSample: v.boolean(),
 })
 export type AssessmentEvent = v.InferOutput<typeof eventSchema>
@@ -123,6 +137,21 @@ const rankSchema = v.object({
   /** How many are ranked. */
   of: v.number(),
 })
+
+/** Where the caller stands in a season. */
+const placeSchema = v.object({ ...rankSchema.entries, score: v.number() })
+
+const seasonSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  opensAt: v.string(),
+  closesAt: v.string(),
+  papers: v.number(),
+  participants: v.number(),
+  /** Null: not ranked, or a visitor. */
+  place: v.nullable(placeSchema),
+})
+export type Season = v.InferOutput<typeof seasonSchema>
 
 const resultSchema = v.object({
   attemptId: v.string(),
@@ -190,6 +219,13 @@ export const assessmentApi = {
   /** Contests that have a paper to take, the newest first. */
   events: read<object>()('api/assessment/events', v.object({ items: v.array(eventItemSchema) })),
   event: read<{ eventId: string }>()('api/assessment/event', v.object({ event: eventSchema, papers: v.array(paperItemSchema) })),
+  /** All seasons of a contest, the newest first. */
+  seasons: read<{ family: Family }>()('api/assessment/seasons', v.object({ items: v.array(seasonSchema) })),
+  /** A paper that is over for everybody, with what is right; of whoever took it with his answers. */
+  read: read<{ paperId: string }>()(
+    'api/assessment/read',
+    v.object({ event: eventSchema, paper: paperItemSchema, questions: v.array(askedSchema) }),
+  ),
   /** `eventId` empty: that of the paper. */
   paper: read<{ eventId: string; paperId: string }>()(
     'api/assessment/paper',
@@ -213,8 +249,8 @@ export const assessmentApi = {
   result: read<{ attemptId: string }>()('api/assessment/result', resultSchema),
   /** The best of somebody, as it was shared. */
   shared: read<{ paperId: string; alias: string }>()('api/assessment/shared', resultSchema),
-  /** `paperId` empty: over all papers of the event. */
-  ranking: read<PageQuery & { eventId: string; paperId: string; scope: Scope }>()(
+  /** `paperId` empty: over all papers of the event; `overall`: over all seasons of its contest. */
+  ranking: read<PageQuery & { eventId: string; paperId: string; scope: Scope; overall?: boolean }>()(
     'api/assessment/ranking',
     v.object({
       title: v.string(),

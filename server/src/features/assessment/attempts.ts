@@ -13,13 +13,15 @@ import { bestOfAlias } from './best'
 import { drawQuestions } from './draw'
 import { finish } from './finish'
 import { clockOf, hasSteps, heldAttempt, NO_ATTEMPT, type Held } from './held'
-import { entryOf, eventRow, isOpen, paperRow } from './papers'
+import { entryOf, eventRow, isOpen, missingOf, paperRow } from './papers'
 import { askedOf } from './questions'
 import { attempt, attemptResponse } from './tables'
 
 const ELSEWHERE = '您已在另一处继续作答，本页不再保存答案'
 const OVER = '答题时间已到，已自动交卷'
 const ENDED = '本次答题已交卷'
+/** Who may begin, by what the event asks for. */
+const POLICY_OF = { signedIn: 'signedIn', profile: 'signedIn', certified: 'certified', doctor: 'certifiedDoctor' } as const
 
 export async function ownAttempt(context: Context, id: string): Promise<Held> {
   const held = await heldAttempt(context.db, Number(id))
@@ -35,7 +37,8 @@ export async function start(
   const viewer = viewerOf(context)
   const { paper, content } = await paperRow(context.db, Number(paperId))
   const event = await eventRow(context.db, paper.eventId)
-  POLICIES[event.needs === 'doctor' ? 'certifiedDoctor' : event.needs](viewer)
+  POLICIES[POLICY_OF[event.needs]](viewer)
+  if ((await missingOf(context, event)).length > 0) throw refused('请先完善参赛信息：单位、科室与职称')
   if (event.areas.length > 0 && !(await entryOf(context, event.id))?.area) throw refused('请先选择赛区')
   const { rules } = content
   const id = await context.db.transaction(async (tx) => {

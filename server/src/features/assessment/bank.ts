@@ -10,6 +10,8 @@ export interface NewItem {
   disease: string
   topic: string
   difficulty: number
+  /** A step of a case. */
+  isStep?: boolean
   content: Item
 }
 
@@ -35,8 +37,8 @@ export async function storeItems(db: Db, items: readonly NewItem[]): Promise<Cou
   return counts
 }
 
-async function storeItem(db: Db, { code, disease, topic, difficulty, content }: NewItem): Promise<keyof Counts> {
-  const values = { code, kind: content.kind, disease, topic, difficulty, edition: 1 }
+async function storeItem(db: Db, { code, disease, topic, difficulty, isStep = false, content }: NewItem): Promise<keyof Counts> {
+  const values = { code, kind: content.kind, disease, topic, difficulty, isStep, edition: 1 }
   return db.transaction(async (tx) => {
     const [made] = await tx.insert(item).values(values).onConflictDoNothing().returning({ id: item.id })
     if (made) {
@@ -69,8 +71,8 @@ async function storeItem(db: Db, { code, disease, topic, difficulty, content }: 
 export async function seedItems(db: Db, items: readonly NewItem[]): Promise<number[]> {
   const clean = await Promise.all(items.map(async (one) => ({ ...one, content: await cleanItem(db, one.content) })))
   clean.forEach(mustBeUsable)
-  const rows = clean.map(({ code, disease, topic, difficulty, content }) => ({
-    ...{ code, disease, topic, difficulty, kind: content.kind, edition: 1 },
+  const rows = clean.map(({ code, disease, topic, difficulty, isStep = false, content }) => ({
+    ...{ code, disease, topic, difficulty, isStep, kind: content.kind, edition: 1 },
   }))
   const made = await db.insert(item).values(rows).returning({ id: item.id })
   const editions = made.flatMap(({ id }, at) => {
@@ -140,6 +142,7 @@ export async function candidatesOf(db: Db, { disease, topic, kinds }: Pick) {
     .where(
       and(
         isNull(item.withdrawnAt),
+        eq(item.isStep, false),
         disease ? eq(item.disease, disease) : undefined,
         topic ? eq(item.topic, topic) : undefined,
         kinds.length > 0 ? inArray(item.kind, [...kinds]) : undefined,

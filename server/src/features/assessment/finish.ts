@@ -8,9 +8,9 @@ import { lockUser, type UserRow } from '../../kernel/people/users'
 import { contentsOf, withdrawnOf } from './bank'
 import { bestOfUser } from './best'
 import { clockOf, heldAttempt, type Held } from './held'
-import { eventBoard, paperBoard } from './papers'
+import { contestBoard, eventBoard, eventRow, paperBoard } from './papers'
 import { responsesOf, scoredOf } from './questions'
-import { assessmentEntry, assessmentPaper, attempt, attemptResponse, item, standing } from './tables'
+import { assessmentEntry, assessmentEvent, assessmentPaper, attempt, attemptResponse, item, standing } from './tables'
 
 const AT_A_TIME = 500
 
@@ -71,7 +71,7 @@ async function scoreAttempt(tx: Db, held: Held): Promise<{ score: number; right:
   }
 }
 
-/** The best of a paper, and the sum of the best over the papers of its event. */
+/** The best of a paper, the sum of the best over the papers of its event, and over the seasons of a contest. */
 async function place(tx: Db, { row, eventId }: Held, owner: UserRow): Promise<void> {
   const best = await bestOfUser(tx, row.paperId, owner.id)
   if (!best) return
@@ -93,13 +93,24 @@ async function place(tx: Db, { row, eventId }: Held, owner: UserRow): Promise<vo
       .onConflictDoUpdate({ target: [standing.board, standing.userId], set: values })
   }
   await put(paperBoard(row.paperId), best.score, best.spentMs, best.id)
-  const [sum] = await tx
-    .select({ score: sql<number>`sum(${standing.score})::integer`, pace: sql<number>`sum(${standing.pace})::integer` })
+  const [ofEvent] = await tx
+    .select(SUM)
     .from(standing)
     .innerJoin(assessmentPaper, sql`${standing.board} = 'paper:' || ${assessmentPaper.id}`)
     .where(and(eq(standing.userId, owner.id), eq(assessmentPaper.eventId, eventId)))
-  await put(eventBoard(eventId), sum?.score ?? 0, 0 - (sum?.pace ?? 0), null)
+  await put(eventBoard(eventId), ofEvent?.score ?? 0, 0 - (ofEvent?.pace ?? 0), null)
+  const { family } = await eventRow(tx, eventId)
+  const board = contestBoard(family)
+  if (!board) return
+  const [ofContest] = await tx
+    .select(SUM)
+    .from(standing)
+    .innerJoin(assessmentEvent, sql`${standing.board} = 'event:' || ${assessmentEvent.id}`)
+    .where(and(eq(standing.userId, owner.id), eq(assessmentEvent.family, family)))
+  await put(board, ofContest?.score ?? 0, 0 - (ofContest?.pace ?? 0), null)
 }
+
+const SUM = { score: sql<number>`sum(${standing.score})::integer`, pace: sql<number>`sum(${standing.pace})::integer` }
 
 /** Once a minute: what nobody handed in in its time. Begun again, or beside another server, it finds nothing left to do. */
 export const sweepJob: Job = {

@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { AssessmentEvent, Family, PaperItem } from '@/api/assessment'
+import { CASE_FAMILIES, ENTRY_FIELDS, type AssessmentEvent, type Family, type PaperItem } from '@/api/assessment'
 import type { Db } from '../../db/connect'
 import { invalid, notFound } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
+import { userRow } from '../../kernel/people/users'
 import { bestFirst } from './best'
-import { assessmentEntry, assessmentEvent, assessmentPaper, attempt, paperEdition, standing } from './tables'
+import { assessmentEntry, assessmentEvent, assessmentPaper, attempt, paperEdition, standing, type PaperContent } from './tables'
 
 const NO_EVENT = '活动不存在或已下线'
 const EVENTS = 20
@@ -14,6 +15,8 @@ export type EventRow = typeof assessmentEvent.$inferSelect
 export type PaperRow = typeof assessmentPaper.$inferSelect
 export const paperBoard = (paperId: number): string => `paper:${paperId}`
 export const eventBoard = (eventId: number): string => `event:${eventId}`
+/** Over all seasons of a contest; empty: its events have nothing to do with each other. */
+export const contestBoard = (family: string): string => (CASE_FAMILIES.some((one) => one === family) ? `contest:${family}` : '')
 
 export async function eventRow(db: Db, eventId: number): Promise<EventRow> {
   const [row] = await db.select().from(assessmentEvent).where(eq(assessmentEvent.id, eventId))
@@ -26,7 +29,7 @@ export async function paperRow(db: Db, paperId: number) {
   const [row] = await db
     .select({ paper: assessmentPaper, content: paperEdition.content })
     .from(assessmentPaper)
-    .innerJoin(paperEdition, and(eq(paperEdition.paperId, assessmentPaper.id), eq(paperEdition.edition, assessmentPaper.edition)))
+    .innerJoin(paperEdition, isNewest)
     .where(and(eq(assessmentPaper.id, paperId), eq(assessmentPaper.isPublished, true)))
   if (!row) throw notFound(NO_PAPER)
   return row
@@ -41,11 +44,38 @@ export async function entryOf({ db, viewer }: Context, eventId: number) {
   return row
 }
 
-async function presentEvent(context: Context, row: EventRow): Promise<AssessmentEvent> {
+export async function presentEvent(context: Context, row: EventRow): Promise<AssessmentEvent> {
   const { id, family, title, introduction, cover, areas, isSample } = row
   const area = (await entryOf(context, id))?.area ?? ''
-  return { id: String(id), family: family as Family, title, introduction, cover, areas, area, isSample }
+  const [times] = await context.db
+    .select(TIMES)
+    .from(assessmentPaper)
+    .innerJoin(paperEdition, isNewest)
+    .where(and(eq(assessmentPaper.eventId, id), eq(assessmentPaper.isPublished, true)))
+  return {
+    ...{ id: String(id), family: family as Family, title, introduction, cover, areas, area, isSample },
+    ...{ opensAt: times?.opensAt ?? '', closesAt: times?.closesAt ?? '' },
+    missing: await missingOf(context, row),
+  }
 }
+
+/** What somebody must still tell of himself; of a visitor it is not known. */
+export async function missingOf({ db, viewer }: Context, { needs }: EventRow): Promise<AssessmentEvent['missing']> {
+  if (needs !== 'profile' || !viewer) return []
+  const row = await userRow(db, viewer.id)
+  return ENTRY_FIELDS.filter((field) => !row[field])
+}
+
+export const isNewest = and(eq(paperEdition.paperId, assessmentPaper.id), eq(paperEdition.edition, assessmentPaper.edition))
+const opens = sql`${paperEdition.content}->'rules'->>'opensAt'`
+const closes = sql`${paperEdition.content}->'rules'->>'closesAt'`
+/** The times of an event are those of its papers. Texts of times sort as the times do; an empty one is no bound. */
+export const TIMES = {
+  opensAt: sql<string>`coalesce(min(${opens}), '')`,
+  closesAt: sql<string>`case when bool_or(${closes} = '') then '' else coalesce(max(${closes}), '') end`,
+}
+/** For `having`: some paper has not closed yet. */
+const someOpen = sql`bool_or(${closes} = '' or (${closes})::timestamptz > now())`
 
 type Mine = NonNullable<PaperItem['mine']>
 
@@ -89,7 +119,7 @@ async function participantsOf(db: Db, paperIds: readonly number[]): Promise<(pap
   return (paperId) => rows.find(({ board }) => board === paperBoard(paperId))?.total ?? 0
 }
 
-/** Contests with a published paper, the newest first: so many as a page of the learning tab shows. */
+/** Contests with a published paper that is not over, the newest first: so many as a page of the learning tab shows. */
 export async function listEvents({ db }: Context) {
   const rows = await db
     .select({
@@ -99,7 +129,9 @@ export async function listEvents({ db }: Context) {
     })
     .from(assessmentEvent)
     .innerJoin(assessmentPaper, and(eq(assessmentPaper.eventId, assessmentEvent.id), eq(assessmentPaper.isPublished, true)))
+    .innerJoin(paperEdition, isNewest)
     .groupBy(assessmentEvent.id)
+    .having(someOpen)
     .orderBy(desc(assessmentEvent.id))
     .limit(EVENTS)
   return { items: rows.map(({ id, family, ...row }) => ({ ...row, id: String(id), family: family as Family })) }
@@ -112,7 +144,7 @@ export async function showEvent(context: Context, { eventId }: { eventId: string
   const papers = await db
     .select({ id: assessmentPaper.id, title: assessmentPaper.title, content: paperEdition.content })
     .from(assessmentPaper)
-    .innerJoin(paperEdition, and(eq(paperEdition.paperId, assessmentPaper.id), eq(paperEdition.edition, assessmentPaper.edition)))
+    .innerJoin(paperEdition, isNewest)
     .where(and(eq(assessmentPaper.eventId, row.id), eq(assessmentPaper.isPublished, true)))
     .orderBy(asc(assessmentPaper.sort), asc(assessmentPaper.id))
   const ids = papers.map(({ id }) => id)
@@ -128,14 +160,17 @@ export async function showEvent(context: Context, { eventId }: { eventId: string
 
 /** One paper before it is begun. */
 export async function showPaper(context: Context, { eventId, paperId }: { eventId: string; paperId: string }) {
-  const { db } = context
-  const { paper, content } = await paperRow(db, Number(paperId))
+  const { paper, content } = await paperRow(context.db, Number(paperId))
   if (eventId && paper.eventId !== Number(eventId)) throw notFound(NO_PAPER)
-  const { id, title } = paper
+  return presentPaper(context, paper, content)
+}
+
+export async function presentPaper(context: Context, { id, title, eventId }: PaperRow, { rules }: PaperContent) {
+  const { db } = context
   return {
-    event: await presentEvent(context, await eventRow(db, paper.eventId)),
+    event: await presentEvent(context, await eventRow(db, eventId)),
     paper: {
-      ...{ id: String(id), title, rules: content.rules },
+      ...{ id: String(id), title, rules },
       ...{ participants: (await participantsOf(db, [id]))(id), mine: (await minesOf(context, [id]))(id) },
     },
   }

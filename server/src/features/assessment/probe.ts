@@ -25,6 +25,11 @@ export const probe: Probe = {
     'api/assessment/events': () => ({}),
     'api/assessment/event': async ({ server }) => ({ eventId: (await newPaper(server)).eventId }),
     'api/assessment/paper': async ({ server }) => newPaper(server),
+    'api/assessment/seasons': () => ({ family: 'caseAz' }),
+    'api/assessment/read': async ({ server }) => {
+      const closesAt = new Date(Date.now() - 1000).toISOString()
+      return { paperId: (await newPaper(server, { rules: { closesAt } })).paperId }
+    },
     'api/assessment/choosearea': async ({ server }) => ({
       eventId: (await newPaper(server, { event: { areas: ['华东赛区'] } })).eventId,
       area: '华东赛区',

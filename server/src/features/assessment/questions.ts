@@ -59,6 +59,20 @@ export async function askedOf(db: Db, held: Held): Promise<Asked[]> {
   })
 }
 
+/** Questions that nobody answered, with what is right. */
+export async function revealedOf(db: Db, questions: readonly Drawn[]): Promise<Asked[]> {
+  const contentOf = await contentsOf(db, questions)
+  return questions.map((drawn, position) => {
+    const item = contentOf(drawn)
+    const { key, rationale, source } = item
+    return {
+      ...{ position, points: drawn.points, topic: drawn.topic, group: drawn.group, state: 'committed' as const },
+      ...{ question: asShown(item, drawn), response: [], revision: 0, dueAt: '' },
+      feedback: { verdict: 'none' as const, score: 0, key, rationale, source, isWithdrawn: false },
+    }
+  })
+}
+
 /** Options in the order that was drawn. */
 function asShown(item: Item, { order }: Drawn): Question {
   const byId = new Map(item.options.map((option) => [option.id, option]))

@@ -6,7 +6,7 @@ import { pageBounds } from '../../http/inputs'
 import type { Context } from '../../http/context'
 import { user } from '../../kernel/people/tables'
 import { portraitUrl, shownName, type UserRow } from '../../kernel/people/users'
-import { eventBoard, eventRow, paperBoard, paperRow } from './papers'
+import { contestBoard, eventBoard, eventRow, paperBoard, paperRow, type EventRow, type PaperRow } from './papers'
 import { standing } from './tables'
 
 type StandingRow = typeof standing.$inferSelect
@@ -52,23 +52,24 @@ export async function placeOf(db: Db, board: string, userId: number) {
     .select({ n: count() })
     .from(standing)
     .where(and(eq(standing.board, board), sql`(${standing.score}, ${standing.pace}) < (${own.score}, ${own.pace})`))
-  return { rank, of, beaten: Math.floor(((less?.n ?? 0) / of) * 100) }
+  return { rank, of, score: own.score, beaten: Math.floor(((less?.n ?? 0) / of) * 100) }
 }
 
 interface RankingQuery {
   eventId: string
   paperId: string
   scope: Scope
+  overall?: boolean
   pageIdx: number
   pageSize: number
 }
 
-export async function ranking(context: Context, { eventId, paperId, scope, ...page }: RankingQuery) {
+export async function ranking(context: Context, { eventId, paperId, scope, overall, ...page }: RankingQuery) {
   const { db, viewer } = context
   const paper = paperId ? (await paperRow(db, Number(paperId))).paper : null
   const event = await eventRow(db, Number(eventId))
   if (paper && paper.eventId !== event.id) throw notFound('试卷不存在或已下线')
-  const board = paper ? paperBoard(paper.id) : eventBoard(event.id)
+  const board = boardOf(event, paper, overall)
   const own = viewer ? await standingOf(db, board, viewer.id) : undefined
   const scopes = SCOPES.filter((one) => one === 'all' || Boolean(own?.[one]))
   const shown = scopes.includes(scope) ? scope : 'all'
@@ -97,6 +98,11 @@ export async function ranking(context: Context, { eventId, paperId, scope, ...pa
     hasMore: offset + rows.length < total,
     mine: own && viewer ? present(own, viewer, await rankOf(db, own, shown), viewer.id) : null,
   }
+}
+
+function boardOf({ id, family }: EventRow, paper: PaperRow | null, overall = false): string {
+  if (paper) return paperBoard(paper.id)
+  return (overall && contestBoard(family)) || eventBoard(id)
 }
 
 /** Who is first in a scope stands in the caller's part of it. */

@@ -5,14 +5,18 @@ import { anyone, signedIn } from '../../http/policy'
 import { answer, commit, pause, resume, start, submit } from './attempts'
 import { chooseArea, listEvents, showEvent, showPaper } from './papers'
 import { ranking } from './ranking'
+import { readPaper } from './reading'
 import { showResult, showShared } from './results'
 import { assessmentSchemas as schema } from './schema'
+import { listSeasons } from './seasons'
 
 /** Who may begin is the event's to say (`needs`). An attempt is its owner's alone. */
 export const assessmentCalls = resource(assessmentApi, {
   events: { policy: anyone, ids: 'none', input: nothing, run: listEvents },
   event: { policy: anyone, ids: 'shared', input: schema.event, run: showEvent },
   paper: { policy: anyone, ids: 'shared', input: schema.paper, run: showPaper },
+  seasons: { policy: anyone, ids: 'none', input: schema.seasons, run: listSeasons },
+  read: { policy: anyone, ids: 'shared', input: schema.read, perMinute: 60, run: readPaper },
   chooseArea: { policy: signedIn, ids: 'shared', input: schema.chooseArea, perMinute: 20, run: chooseArea },
   start: { policy: signedIn, ids: 'shared', input: schema.start, perMinute: 20, run: start },
   resume: { policy: signedIn, ids: 'owned', input: schema.resume, perMinute: 60, run: resume },

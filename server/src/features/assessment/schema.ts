@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SCOPES } from '@/api/assessment'
+import { FAMILIES, SCOPES } from '@/api/assessment'
 import { BLANK_LENGTH } from '@/domain/assessment/response'
 import { idempotencyKey, idText, optionalIdText, pageEntries, shortText } from '../../http/inputs'
 
@@ -22,6 +22,8 @@ const answers = v.pipe(
 export const assessmentSchemas = {
   event: v.object({ eventId: idText }),
   paper: v.object({ eventId: optionalIdText, paperId: idText }),
+  seasons: v.object({ family: v.picklist(FAMILIES) }),
+  read: v.object({ paperId: idText }),
   chooseArea: v.object({ eventId: idText, area: shortText(20) }),
   start: v.object({ paperId: idText, challenger: alias, idempotencyKey }),
   resume: v.object({ attemptId: idText, holder }),
@@ -31,5 +33,11 @@ export const assessmentSchemas = {
   submit: v.object({ attemptId: idText, holder, answers }),
   result: v.object({ attemptId: idText }),
   shared: v.object({ paperId: idText, alias }),
-  ranking: v.object({ ...pageEntries, eventId: idText, paperId: optionalIdText, scope: v.picklist(SCOPES) }),
+  ranking: v.object({
+    ...pageEntries,
+    eventId: idText,
+    paperId: optionalIdText,
+    scope: v.picklist(SCOPES),
+    overall: v.optional(v.boolean()),
+  }),
 }

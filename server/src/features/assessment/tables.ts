@@ -20,6 +20,8 @@ export const item = pgTable(
     difficulty: smallint().notNull(),
     /** The newest edition. */
     edition: integer().notNull(),
+    /** A step of a case: never drawn by itself. */
+    isStep: boolean().notNull().default(false),
     /** From then on it is drawn no more, and counts nowhere. */
     withdrawnAt: timeColumn(),
   },
@@ -48,7 +50,8 @@ export const assessmentEvent = pgTable('assessment_event', {
   introduction: text().notNull(),
   cover: text().notNull(),
   areas: text().array().notNull(),
-  needs: text({ enum: ['signedIn', 'certified', 'doctor'] }).notNull(),
+  /** `profile`: signed in, with hospital, department and title. */
+  needs: text({ enum: ['signedIn', 'profile', 'certified', 'doctor'] }).notNull(),
   isSample: boolean().notNull().default(false),
 })
 
@@ -193,7 +196,7 @@ export const attemptResponse = pgTable(
   (t) => [primaryKey({ columns: [t.attemptId, t.position] })],
 )
 
-/** The best of somebody on a board: `paper:7`, `event:3`. Ordered by score, then by pace. */
+/** The best of somebody on a board: `paper:7`, `event:3`, `contest:caseAz`. Ordered by score, then by pace. */
 export const standing = pgTable(
   'standing',
   {

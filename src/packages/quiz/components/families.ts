@@ -1,4 +1,4 @@
-import type { Family } from '@/api/assessment'
+import type { QuizFamily } from '@/api/assessment'
 import { navigate, replace } from '@/routes'
 
 /** Addresses of one family: the same screens by other names. */
@@ -22,7 +22,7 @@ interface Activity {
 /** What the last part of the address of a result is for: nothing any more, but it must be there. */
 const DUMB = '0'
 
-export const PLACES: Readonly<Record<Family, Places>> = {
+export const PLACES: Readonly<Record<QuizFamily, Places>> = {
   base: {
     papers: (id) => navigate('quizPaperList', { id }),
     exam: (_eventId, id) => navigate('quizExamDetail', { id }),
@@ -53,5 +53,5 @@ export const PLACES: Readonly<Record<Family, Places>> = {
   },
 }
 
-export const familyOf = (preset: Readonly<Record<string, string>>): Family =>
+export const familyOf = (preset: Readonly<Record<string, string>>): QuizFamily =>
   preset.family === 'kcl' || preset.family === 'hpk' || preset.family === 'byz' ? preset.family : 'base'

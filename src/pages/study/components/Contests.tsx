@@ -1,18 +1,30 @@
-import type { EventItem } from '@/api/assessment'
+import type { EventItem, Family } from '@/api/assessment'
 import { isBuilt, navigate } from '@/routes'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
 
-const PAGES = { base: 'quizPaperList', kcl: 'kclPaperList', hpk: 'hpkPaperList', byz: 'byzPaperList' } as const
+const PAGES = {
+  base: 'quizPaperList',
+  kcl: 'kclPaperList',
+  hpk: 'hpkPaperList',
+  byz: 'byzPaperList',
+  case: 'caseHomepage',
+  caseAz: 'azCaseHomepage',
+  caseBr: 'brCaseHomepage',
+} as const
 
-const noteOf = ({ papers, participants }: EventItem): string => `${papers} 份试卷 · ${participants} 人参加`
+/** A contest of cases opens at its season that runs. */
+const isOfCases = (family: Family) => family.startsWith('case')
+const noteOf = ({ family, papers, participants }: EventItem): string =>
+  `${papers} ${isOfCases(family) ? '个病例' : '份试卷'} · ${participants} 人参加`
 
 /** Contests whose papers can be taken. */
 export function Contests({ events }: { events: readonly EventItem[] }) {
-  if (events.length === 0 || !isBuilt('quiz/papers')) return null
+  const shown = events.filter(({ family }) => isBuilt(isOfCases(family) ? 'case/home' : 'quiz/papers'))
+  if (shown.length === 0) return null
   return (
     <Section title="答题">
-      {events.map((event) => (
+      {shown.map((event) => (
         <ListRow
           key={event.id}
           icon="target"
