@@ -12,16 +12,20 @@ interface Frame {
   disease: string
   topic: string
   difficulty: 1 | 2 | 3
-  stem: string
+  /** Several: a paragraph each, the question last. */
+  stem: string | readonly string[]
   rationale: string
   source: Item['source']
 }
+
+const stemOf = (stem: Frame['stem']): string =>
+  typeof stem === 'string' ? plain(stem) : stem.map((text) => `<p>${plain(text)}</p>`).join('')
 
 const made = ({ code, disease, topic, difficulty, source }: Frame, content: Item): NewItem => ({
   ...{ code, disease, topic, difficulty },
   content: { ...content, source },
 })
-const said = ({ stem, rationale }: Frame): [stem: string, rationale: string] => [plain(stem), plain(rationale)]
+const said = ({ stem, rationale }: Frame): [stem: string, rationale: string] => [stemOf(stem), plain(rationale)]
 
 /** One right answer among wrong ones, in an order that depends on the code alone, so that the right one stands anywhere. */
 export function single(frame: Frame, right: string, wrong: readonly string[]): NewItem {

@@ -15,10 +15,10 @@ export const regimenItems = (): NewItem[] => regimenContent.records.filter(isAsk
 const isAsked = ({ check, drugs: lines, cycleDaysBy, pediatric }: Regimen): boolean =>
   check === 'D' && !cycleDaysBy && !pediatric && lines.length > 1 && lines.every(({ block, cycleRange }) => !block && !cycleRange)
 
-const drugName = (id: string): string => drugs[id]?.zh ?? id
+export const regimenDrugName = (id: string): string => drugs[id]?.zh ?? id
 
 function ofRegimen(regimen: Regimen): NewItem[] {
-  const { id, name, diseases, cancers, cycleDays, emetic } = regimen
+  const { id, name, diseases, cancers, cycleDays } = regimen
   const disease = diseases[0] ?? 'pan'
   const source = { title: `化疗手册 · ${name}`, link: `/tools/cmm/detail?id=${id}`, isUnverified: false }
   const frame = (code: string, topic: string, difficulty: 1 | 2 | 3) => ({
@@ -28,10 +28,10 @@ function ofRegimen(regimen: Regimen): NewItem[] {
     difficulty,
     source,
   })
-  const given = regimen.drugs.map(doseLine).join('；')
+  const given = regimenLines(regimen)
   const about = `${name} 方案（${cancers.join('、')}）`
   const items: NewItem[] = []
-  const names = [...new Set(regimen.drugs.map(({ drug }) => drugName(drug)))]
+  const names = [...new Set(regimen.drugs.map(({ drug }) => regimenDrugName(drug)))]
   const others = strangers(regimen)
   if (names.length > 1 && others.length >= 2 && names.every((one) => !name.includes(one)))
     items.push(
@@ -55,27 +55,26 @@ function ofRegimen(regimen: Regimen): NewItem[] {
           .map((days) => `${days} 天`),
       ),
     )
-  if (emetic in EMETIC) {
-    const right = EMETIC[emetic as keyof typeof EMETIC]
+  const graded = emeticOf(regimen)
+  if (graded)
     items.push(
       single(
         {
           ...frame('emetic', '支持治疗', 2),
           stem: `${about}的致吐风险为？`,
-          rationale: `化疗手册将 ${name} 列为${right}致吐风险。`,
+          rationale: `化疗手册将 ${name} 列为${graded.right}致吐风险。`,
         },
-        right,
-        Object.values(EMETIC).filter((one) => one !== right),
+        graded.right,
+        graded.wrong,
       ),
     )
-  }
   const [line] = regimen.drugs.filter((one) => isPlainDose(regimen, one))
   if (line?.dose !== undefined)
     items.push(
       blank(
         {
           ...frame('dose', '用药剂量', 3),
-          stem: `${about}中，${drugName(line.drug)}（${routeText(line.route)}，第 ${line.days} 天）每次的剂量为 ____ ${unitText(line.unit)}。`,
+          stem: `${about}中，${regimenDrugName(line.drug)}（${routeText(line.route)}，第 ${line.days} 天）每次的剂量为 ____ ${unitText(line.unit)}。`,
           rationale: `${name}：${given}。`,
         },
         [[String(line.dose)]],
@@ -84,8 +83,18 @@ function ofRegimen(regimen: Regimen): NewItem[] {
   return items
 }
 
+/** The emetic class of a regimen with the others; null: it stands between two. */
+export function emeticOf({ emetic }: Regimen): { right: string; wrong: readonly string[] } | null {
+  if (!(emetic in EMETIC)) return null
+  const right = EMETIC[emetic as keyof typeof EMETIC]
+  return { right, wrong: Object.values(EMETIC).filter((one) => one !== right) }
+}
+
+/** All that is given in a cycle. */
+export const regimenLines = ({ drugs: lines }: Regimen): string => lines.map(doseLine).join('；')
+
 /** One dose, given once on its days, of a drug that stands there once. */
-const isPlainDose = ({ drugs: lines }: Regimen, line: RegimenDrug): boolean =>
+export const isPlainDose = ({ drugs: lines }: Regimen, line: RegimenDrug): boolean =>
   line.basis === 'perDose' &&
   line.dose !== undefined &&
   !line.loadingDose &&
@@ -99,7 +108,7 @@ const isPlainDose = ({ drugs: lines }: Regimen, line: RegimenDrug): boolean =>
 
 const doseLine = ({ drug, dose, unit, days, loadingDose }: RegimenDrug): string =>
   [
-    drugName(drug),
+    regimenDrugName(drug),
     loadingDose === undefined ? '' : `首次 ${doseText(loadingDose, unit)}，以后`,
     dose === undefined ? '' : doseText(dose, unit),
     `第 ${days} 天`,
@@ -109,10 +118,10 @@ const doseLine = ({ drug, dose, unit, days, loadingDose }: RegimenDrug): string 
 
 /** Drugs of other regimens of the same disease that this one has not. */
 function strangers({ diseases, drugs: own }: Regimen): string[] {
-  const has = new Set(own.map(({ drug }) => drugName(drug)))
+  const has = new Set(own.map(({ drug }) => regimenDrugName(drug)))
   const names = regimenContent.records
     .filter((other) => other.diseases.some((one) => diseases.includes(one)))
-    .flatMap((other) => other.drugs.map(({ drug }) => drugName(drug)))
+    .flatMap((other) => other.drugs.map(({ drug }) => regimenDrugName(drug)))
   // A salt, a liposome or a bound form of a drug that is in it would be half right.
   return [...new Set(names)].filter((one) => ![...has].some((mine) => one.includes(mine) || mine.includes(one)))
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FAMILIES } from '@/api/assessment'
+import { QUIZ_FAMILIES } from '@/api/assessment'
 import { REVEALS } from '@/domain/assessment/attempt'
 import { ITEM_KINDS } from '@/domain/assessment/item'
 import { PARTIALS, POINT } from '@/domain/assessment/scoring'
@@ -7,9 +7,10 @@ import type { Db } from '../../../db/connect'
 import { textsIn } from '../../../sample/texts'
 import type { World } from '../../../sample/world'
 import { seedItems } from '../bank'
-import { assessmentEvent, assessmentPaper, paperEdition, type PaperContent } from '../tables'
+import type { PaperContent } from '../tables'
 import { sampleItems } from './items'
-import { seedStandings } from './standings'
+import { seedEvent } from './seed-event'
+import { seedSeasons } from './seasons'
 
 const DAY = 24 * 3600 * 1000
 const OPENED_DAYS_AGO = 20
@@ -44,7 +45,7 @@ const { events: EVENTS } = textsIn(
   v.strictObject({
     events: v.array(
       v.strictObject({
-        family: v.picklist(FAMILIES),
+        family: v.picklist(QUIZ_FAMILIES),
         title: v.string(),
         introduction: v.string(),
         areas: v.array(v.string()),
@@ -58,24 +59,14 @@ const { events: EVENTS } = textsIn(
 /** The bank, and a contest of each family with made-up people who have taken part. */
 export async function seedAssessment(db: Db, world: World): Promise<void> {
   await seedItems(db, sampleItems())
-  for (const { papers, ...event } of EVENTS) {
-    const [made] = await db
-      .insert(assessmentEvent)
-      .values({ ...event, cover: '', isSample: true })
-      .returning({ id: assessmentEvent.id })
-    if (!made) throw new Error('an event of the sample was not stored')
-    const contents = papers.map((paper) => contentOf(paper, world.now))
-    const stored = await db
-      .insert(assessmentPaper)
-      .values(papers.map(({ title }, sort) => ({ eventId: made.id, title, sort, edition: 1 })))
-      .returning({ id: assessmentPaper.id })
-    const editions = stored.flatMap(({ id }, at) => {
-      const content = contents[at]
-      return content ? [{ paperId: id, edition: 1, content }] : []
-    })
-    await db.insert(paperEdition).values(editions)
-    await seedStandings(db, world, { eventId: made.id, areas: event.areas, papers: editions })
-  }
+  for (const { papers, ...event } of EVENTS)
+    await seedEvent(
+      db,
+      world,
+      event,
+      papers.map((paper) => ({ title: paper.title, content: contentOf(paper, world.now) })),
+    )
+  await seedSeasons(db, world)
 }
 
 function contentOf(

@@ -67,7 +67,7 @@ function staged({ table }: Classification): { factors: Record<string, string>; s
 }
 
 /** Three wrong stages, those beside the right one first. */
-const nearest = (stages: readonly string[], right: string): string[] => {
+export const nearest = (stages: readonly string[], right: string): string[] => {
   const at = stages.indexOf(right)
   return stages
     .filter((stage) => stage !== right)

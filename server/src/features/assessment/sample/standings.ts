@@ -45,7 +45,9 @@ function taken(
   const right = Math.max(1, Math.round(rules.questions * (0.95 - ((at * 7 + paperAt * 3) % 12) * 0.05)))
   const limit = rules.limitSeconds || rules.questions * (rules.questionSeconds || 40)
   const spentMs = Math.round(limit * 1000 * (0.35 + ((at * 5 + paperAt) % 11) * 0.05)) + at * 137
-  const startedAt = new Date(now - (5 + at) * 24 * 3600 * 1000)
+  // In its time, also where it is over.
+  const until = rules.closesAt ? Math.min(now, Date.parse(rules.closesAt)) : now
+  const startedAt = new Date(until - (5 + at) * 24 * 3600 * 1000)
   const endedAt = new Date(startedAt.getTime() + spentMs)
   return {
     ...{ paperId, paperEdition: 1, userId, number: 1, idempotencyKey: `sample-${paperId}`, seed: 0, questions: [], sessionId: 0 },

@@ -1,0 +1,30 @@
+import type { Db } from '../../../db/connect'
+import type { World } from '../../../sample/world'
+import { assessmentEvent, assessmentPaper, paperEdition, type PaperContent } from '../tables'
+import { seedStandings } from './standings'
+
+type NewEvent = Omit<typeof assessmentEvent.$inferInsert, 'id' | 'cover' | 'isSample'>
+
+/** An event with its papers in their order, and made-up people who have taken them. */
+export async function seedEvent(
+  db: Db,
+  world: World,
+  event: NewEvent,
+  papers: readonly { title: string; content: PaperContent }[],
+): Promise<void> {
+  const [made] = await db
+    .insert(assessmentEvent)
+    .values({ ...event, cover: '', isSample: true })
+    .returning({ id: assessmentEvent.id })
+  if (!made) throw new Error('an event of the sample was not stored')
+  const stored = await db
+    .insert(assessmentPaper)
+    .values(papers.map(({ title }, sort) => ({ eventId: made.id, title, sort, edition: 1 })))
+    .returning({ id: assessmentPaper.id })
+  const editions = stored.flatMap(({ id }, at) => {
+    const content = papers[at]?.content
+    return content ? [{ paperId: id, edition: 1, content }] : []
+  })
+  await db.insert(paperEdition).values(editions)
+  await seedStandings(db, world, { eventId: made.id, areas: event.areas, papers: editions })
+}
