@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { assessmentApi } from '@/api/assessment'
 import { pointsText } from '@/domain/assessment/scoring'
+import { ResultView } from '@/features/assessment/result/ResultView'
 import { FootBar, footMain } from '@/features/tools/FootBar'
 import { navigate, useRoute } from '@/routes'
 import { routeOf } from '@/routes/resolve'
@@ -11,7 +12,6 @@ import { sharePage } from '@/shell/share/share-page'
 import { useStores } from '@/stores/context'
 import { Button } from '@/ui/Button'
 import { familyOf, PLACES } from '../components/families'
-import { ActivityView } from './ActivityView'
 
 /** `/QuizActivityDetail/{eventId}/{paperId}/{userAuth2}/{dumb}` and its families: one's own result with its analyses, or what somebody shared to be beaten. */
 function QuizActivityPage() {
@@ -73,7 +73,7 @@ function QuizActivityPage() {
         )
       }
     >
-      {result ? <ActivityView result={result} onRank={() => void places.rank(eventId, paperId)} /> : null}
+      {result ? <ResultView result={result} onRank={() => void places.rank(eventId, paperId)} /> : null}
     </PageShell>
   )
 }

@@ -11,8 +11,8 @@ import { StateView } from '@/ui/StateView'
 import { useCountdown } from '@/ui/use-countdown'
 import type { TextSize } from '@/ui/RichText'
 import type { AttemptSession } from './AttemptSession'
-import { Feedback } from './Feedback'
-import { QuestionView } from './QuestionView'
+import { Feedback } from '../item/Feedback'
+import { QuestionView } from '../item/QuestionView'
 import styles from './BankView.module.scss'
 
 interface BankViewProps {

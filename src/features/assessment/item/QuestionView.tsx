@@ -13,7 +13,7 @@ import { Icon } from '@/ui/Icon'
 import type { TextSize } from '@/ui/RichText'
 import { Tag } from '@/ui/Tag'
 import { TextField } from '@/ui/TextField'
-import { ItemText } from '../components/ItemText'
+import { ItemText } from './ItemText'
 import styles from './QuestionView.module.scss'
 
 interface QuestionViewProps {

@@ -15,11 +15,11 @@ import { Progress } from '@/ui/Progress'
 import { Segmented } from '@/ui/Segmented'
 import { svgUrl } from '@/ui/svg'
 import { Tag } from '@/ui/Tag'
-import { Feedback } from '../bank/Feedback'
-import { ItemText } from '../components/ItemText'
-import styles from './ActivityView.module.scss'
+import { Feedback } from '../item/Feedback'
+import { ItemText } from '../item/ItemText'
+import styles from './ResultView.module.scss'
 
-interface ActivityViewProps {
+interface ResultViewProps {
   result: AssessmentResult
   onRank: () => void
 }
@@ -34,7 +34,7 @@ type Shown = Asked & { question: Question; feedback: FeedbackOf }
 const isShown = (asked: Asked): asked is Shown => asked.question !== null && asked.feedback !== null
 
 /** A result: the figure, each question as tick or cross, those that went wrong explained. */
-export function ActivityView({ result, onRank }: ActivityViewProps) {
+export function ResultView({ result, onRank }: ResultViewProps) {
   const [which, setWhich] = useState<'wrong' | 'all'>('wrong')
   const questions = result.questions.filter(isShown)
   const wrong = questions.filter(({ feedback }) => feedback.verdict !== 'right')

@@ -1,8 +1,8 @@
 import type { Answer, Asked, Attempt } from '@/api/assessment'
 import { ConflictError, NetworkError, RefusedError } from '@/api/client/errors'
 import { PLAIN_SCORING } from '@/domain/assessment/scoring'
-import { AttemptSession, type AttemptCalls } from '@/packages/quiz/bank/AttemptSession'
-import type { KeptAnswers } from '@/packages/quiz/bank/kept-answers'
+import { AttemptSession, type AttemptCalls } from '@/features/assessment/attempt/AttemptSession'
+import type { KeptAnswers } from '@/features/assessment/attempt/kept-answers'
 
 const asked = (position: number, more: Partial<Asked> = {}): Asked => ({
   ...{ position, points: 200, topic: '分期', group: '', state: 'open', response: [], revision: 0, dueAt: '', feedback: null },

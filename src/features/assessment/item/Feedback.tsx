@@ -7,8 +7,8 @@ import { openLink } from '@/routes'
 import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { Tag } from '@/ui/Tag'
-import { ItemText } from '../components/ItemText'
-import { keyTexts, responseTexts } from '../components/answer-texts'
+import { ItemText } from './ItemText'
+import { keyTexts, responseTexts } from './answer-texts'
 import styles from './Feedback.module.scss'
 
 interface FeedbackProps {

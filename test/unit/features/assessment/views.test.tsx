@@ -2,10 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import type { Asked, AssessmentResult, Feedback, PaperItem } from '@/api/assessment'
 import type { Question } from '@/domain/assessment/item'
 import { PLAIN_SCORING } from '@/domain/assessment/scoring'
-import { ActivityView } from '@/packages/quiz/activity/ActivityView'
-import { QuestionView } from '@/packages/quiz/bank/QuestionView'
-import { beginText } from '@/packages/quiz/exam'
-import { stateOf } from '@/packages/quiz/papers'
+import { ResultView } from '@/features/assessment/result/ResultView'
+import { QuestionView } from '@/features/assessment/item/QuestionView'
+import { beginText } from '@/features/assessment/paper/BeginBar'
+import { stateOf } from '@/features/assessment/paper/PaperCard'
 
 const options = ['甲', '乙', '丙'].map((text, at) => ({ id: 'ABC'[at] ?? '', text }))
 const question = (more: Partial<Question> = {}): Question => ({
@@ -92,7 +92,7 @@ describe('a result', () => {
     ],
     ...more,
   })
-  const show = (more: Partial<AssessmentResult> = {}) => render(<ActivityView result={result(more)} onRank={jest.fn()} />)
+  const show = (more: Partial<AssessmentResult> = {}) => render(<ResultView result={result(more)} onRank={jest.fn()} />)
 
   it('says figure, place and time, and explains what went wrong with its source', () => {
     show()

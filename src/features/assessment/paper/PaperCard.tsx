@@ -1,0 +1,60 @@
+import { View } from '@tarojs/components'
+import type { PaperItem } from '@/api/assessment'
+import { paperPhase } from '@/domain/assessment/attempt'
+import { durationText } from '@/domain/assessment/rules'
+import { pointsText } from '@/domain/assessment/scoring'
+import { serverNow } from '@/domain/clock'
+import { withRole } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import { Tag } from '@/ui/Tag'
+import styles from './PaperCard.module.scss'
+
+interface PaperCardProps {
+  paper: PaperItem
+  /** What a paper consists of. */
+  unit?: '题' | '步'
+  onOpen: () => void
+}
+
+/** A paper in a list, with how one stands. */
+export function PaperCard({ paper, unit = '题', onOpen }: PaperCardProps) {
+  const { rules, mine, participants, title } = paper
+  const state = stateOf(paper)
+  const time =
+    rules.questionSeconds > 0
+      ? `每题 ${durationText(rules.questionSeconds)}`
+      : rules.limitSeconds > 0
+        ? durationText(rules.limitSeconds)
+        : '不限时'
+  return (
+    <View className={`${styles.paper} t-paper`} onClick={onOpen} {...withRole('button')}>
+      <View className={styles.body}>
+        <View className={styles.name}>{title}</View>
+        <View className={styles.note}>
+          {[`${rules.questions} ${unit}`, time, participants > 0 ? `${participants} 人已答` : ''].filter(Boolean).join(' · ')}
+        </View>
+        <View className={styles.tags}>
+          <Tag tone={state.tone} testId="paper-state">
+            {state.text}
+          </Tag>
+          {mine?.bestAttemptId ? <Tag tone="reward">{`最好 ${pointsText(mine.bestScore)} 分`}</Tag> : null}
+          {mine?.isRescored ? <Tag>有题目作废，已重新计分</Tag> : null}
+        </View>
+      </View>
+      <Icon name="forward" size="small" color="ink-3" />
+    </View>
+  )
+}
+
+/** How somebody stands with a paper, in a word. */
+export function stateOf({ rules, mine }: Pick<PaperItem, 'rules' | 'mine'>): {
+  text: string
+  tone: 'primary' | 'success' | 'neutral' | 'watch'
+} {
+  if (mine?.openAttemptId) return { text: '答题中', tone: 'watch' }
+  const phase = paperPhase(rules, serverNow())
+  if (phase === 'coming') return { text: '未开始', tone: 'neutral' }
+  if (phase === 'closed') return { text: '已结束', tone: 'neutral' }
+  if (mine?.bestAttemptId) return { text: '已完成', tone: 'success' }
+  return { text: '可答题', tone: 'primary' }
+}

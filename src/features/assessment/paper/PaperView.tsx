@@ -1,0 +1,68 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { PaperItem } from '@/api/assessment'
+import { durationText, ruleTexts } from '@/domain/assessment/rules'
+import { pointsText } from '@/domain/assessment/scoring'
+import { heading } from '@/ui/a11y'
+import { Card } from '@/ui/Card'
+import { ListRow } from '@/ui/ListRow'
+import styles from './PaperView.module.scss'
+
+interface PaperViewProps {
+  paper: PaperItem
+  /** What a paper consists of. */
+  unit?: '题' | '步'
+  /** Rules of its kind, before those of the paper. */
+  rules?: readonly string[]
+  onResult: () => void
+  children?: ReactNode
+}
+
+/** What a paper asks, before it is begun. */
+export function PaperView({ paper, unit = '题', rules: more = [], onResult, children }: PaperViewProps) {
+  const { rules, mine, title, participants } = paper
+  const seconds = rules.questionSeconds || rules.limitSeconds
+  return (
+    <View>
+      <View className={styles.head}>
+        <View className={styles.title} {...heading(1)}>
+          {title}
+        </View>
+        <View className={styles.figures}>
+          <Figure value={String(rules.questions)} label={unit} />
+          <Figure value={pointsText(rules.totalPoints)} label="满分" />
+          <Figure value={seconds > 0 ? durationText(seconds) : '不限'} label={rules.questionSeconds > 0 ? '每题用时' : '用时'} />
+          <Figure value={String(participants)} label="人已答" />
+        </View>
+      </View>
+      <Card spaced>
+        <View className={styles.section} {...heading(2)}>
+          答题规则
+        </View>
+        {[...more, ...ruleTexts(rules)].map((text, at) => (
+          <View key={text} className={`${styles.rule} t-rule`}>
+            <View className={styles.number}>{at + 1}</View>
+            <View className={styles.text}>{text}</View>
+          </View>
+        ))}
+      </Card>
+      {mine?.bestAttemptId ? (
+        <ListRow
+          icon="trial"
+          text="我的成绩"
+          note={`最好 ${pointsText(mine.bestScore)} 分，已答 ${mine.tries} 次`}
+          onPress={onResult}
+          testId="my-result"
+        />
+      ) : null}
+      {children}
+    </View>
+  )
+}
+
+const Figure = ({ value, label }: { value: string; label: string }) => (
+  <View className={styles.figure}>
+    <View className={styles.value}>{value}</View>
+    <View className={styles.label}>{label}</View>
+  </View>
+)

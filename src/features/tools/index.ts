@@ -1,0 +1,1 @@
+export { FootBar, footMain } from './FootBar'
