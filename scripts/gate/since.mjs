@@ -7,6 +7,7 @@ const TOOLS = ['tools', 'tools-offline']
 export const SPECS_OF = {
   ai: ['ai', 'literature', 'medseek', 'report'],
   campaign: ['campaign'],
+  case: ['case'],
   column: ['columns'],
   consult: ['directory', 'two-phones', 'appointments', 'addendum', 'call', 'patients', 'quick', 'join', 'centers', 'wrong-clock'],
   content: ['reading', 'lives', 'notes'],

@@ -59,3 +59,22 @@ export function ruleTexts(rules: PaperRules): string[] {
     '同分时用时短者在前',
   ].filter(Boolean)
 }
+
+/** Rules of a season of cases, as sentences. */
+export function seasonRuleTexts(papers: readonly PaperRules[]): string[] {
+  const [first] = papers
+  if (!first) return []
+  const total = papers.reduce((sum, { totalPoints }) => sum + totalPoints, 0)
+  return [
+    `本赛季共 ${papers.length} 个病例，满分 ${pointsText(total)} 分；做几个、先做哪个由您决定`,
+    ...STEP_RULES,
+    first.limitSeconds > 0 ? `每个病例限时 ${durationText(first.limitSeconds)}，到时自动交卷，中途离开继续计时` : '',
+    first.tries > 0 ? `每个病例可答 ${first.tries} 次` : '',
+    '赛季名次按各病例得分之和排列，同分时用时短者在前',
+    REVEAL_TEXTS[first.reveal],
+    '参赛前请先完善单位、科室与职称，用于本院与本科室排名',
+  ].filter(Boolean)
+}
+
+/** What is asked of steps, beside what any paper asks. */
+export const STEP_RULES: readonly string[] = ['逐步作答：提交一步后开放下一步，提交后不能返回修改']

@@ -13,17 +13,27 @@ import type { AttemptSession } from './AttemptSession'
 import { AnswerCard } from './BankView'
 import styles from './BankView.module.scss'
 
+interface BankFooterProps {
+  session: AttemptSession
+  /** What a paper consists of. */
+  unit?: '题' | '步'
+}
+
 /** What is done with the question in view, and the way to all others. */
-export const BankFooter = observer(function BankFooter({ session }: { session: AttemptSession }) {
+export const BankFooter = observer(function BankFooter({ session, unit = '题' }: BankFooterProps) {
   const [isCardOpen, setCardOpen] = useState(false)
   const { current, at, questions, attempt } = session
   const commit = useAction(async () => {
-    if (current) await session.commit(current)
+    if (!current) return
+    await session.commit(current)
+    // Nothing is explained, so there is nothing to stay for.
+    const isExplained = session.questions[current.position]?.feedback
+    if (!isExplained && session.questions[at + 1]?.state === 'open') session.goTo(at + 1)
   })
   const pause = useAction(() => session.pause(!attempt.isPaused))
   const handIn = useAction(async () => {
     const open = questions.length - session.answered
-    const message = open > 0 ? `还有 ${open} 题未答，确定交卷吗？交卷后不能再修改。` : '确定交卷吗？交卷后不能再修改。'
+    const message = open > 0 ? `还有 ${open} ${unit}未答，确定交卷吗？交卷后不能再修改。` : '确定交卷吗？交卷后不能再修改。'
     if (await dialog.confirm({ message, confirmText: '交卷' })) await session.submit()
   })
   if (session.state !== 'running' || !current) return null
@@ -42,7 +52,7 @@ export const BankFooter = observer(function BankFooter({ session }: { session: A
   return (
     <>
       <FootBar>
-        <Tool label={isMarked ? '取消标记' : '标记本题'} testId="mark" onPress={() => session.mark(current.position)}>
+        <Tool label={isMarked ? '取消标记' : `标记本${unit}`} testId="mark" onPress={() => session.mark(current.position)}>
           <Icon name="star" filled={isMarked} color={isMarked ? 'gold' : 'ink-2'} />
         </Tool>
         <Tool label="答题卡" testId="card" onPress={() => setCardOpen(true)}>
@@ -50,7 +60,7 @@ export const BankFooter = observer(function BankFooter({ session }: { session: A
         </Tool>
         {canGoBack && at > 0 ? (
           <Button tone="secondary" onPress={() => session.goTo(at - 1)} testId="before">
-            上一题
+            {`上一${unit}`}
           </Button>
         ) : null}
         {mustCommit ? (
@@ -61,7 +71,7 @@ export const BankFooter = observer(function BankFooter({ session }: { session: A
             onPress={() => void commit.run()}
             testId="commit"
           >
-            提交本题
+            {`提交本${unit}`}
           </Button>
         ) : isLast ? (
           <Button className={footMain} busy={handIn.busy} onPress={() => void handIn.run()} testId="hand-in">
@@ -69,7 +79,7 @@ export const BankFooter = observer(function BankFooter({ session }: { session: A
           </Button>
         ) : (
           <Button className={footMain} onPress={() => session.goTo(at + 1)} testId="next">
-            下一题
+            {`下一${unit}`}
           </Button>
         )}
       </FootBar>

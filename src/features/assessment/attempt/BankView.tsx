@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { serverNow } from '@/domain/clock'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
@@ -19,6 +19,8 @@ interface BankViewProps {
   session: AttemptSession
   onTimeUp: () => void
   onResume: () => void
+  /** Above the question. */
+  children?: ReactNode
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -30,7 +32,7 @@ export const clockText = (seconds: number): string =>
 /** Less than this is said in the colour of a warning. */
 const LITTLE_SECONDS = 60
 
-export const BankView = observer(function BankView({ session, onTimeUp, onResume }: BankViewProps) {
+export const BankView = observer(function BankView({ session, onTimeUp, onResume, children }: BankViewProps) {
   const [size, setSize] = useState<TextSize>('standard')
   const { attempt, current, at, questions } = session
   if (session.state === 'left')
@@ -67,6 +69,7 @@ export const BankView = observer(function BankView({ session, onTimeUp, onResume
         <StateView kind="waiting" title="已暂停" text="计时已停止，题目已隐藏。暂停累计最多 30 分钟" />
       ) : question ? (
         <>
+          {children}
           <QuestionView
             asked={{ ...current, question }}
             response={session.responseOf(current)}

@@ -21,6 +21,8 @@ import styles from './ResultView.module.scss'
 
 interface ResultViewProps {
   result: AssessmentResult
+  /** What a paper consists of. */
+  unit?: '题' | '步'
   onRank: () => void
 }
 
@@ -34,7 +36,7 @@ type Shown = Asked & { question: Question; feedback: FeedbackOf }
 const isShown = (asked: Asked): asked is Shown => asked.question !== null && asked.feedback !== null
 
 /** A result: the figure, each question as tick or cross, those that went wrong explained. */
-export function ResultView({ result, onRank }: ResultViewProps) {
+export function ResultView({ result, unit = '题', onRank }: ResultViewProps) {
   const [which, setWhich] = useState<'wrong' | 'all'>('wrong')
   const questions = result.questions.filter(isShown)
   const wrong = questions.filter(({ feedback }) => feedback.verdict !== 'right')
@@ -84,7 +86,7 @@ export function ResultView({ result, onRank }: ResultViewProps) {
       {(wrong.length > 0 ? listed : questions).map((asked) => (
         <Card key={asked.position} testId="analysis">
           <View className={styles.tags}>
-            <Tag tone={asked.feedback.verdict === 'right' ? 'success' : 'danger'}>{`第 ${asked.position + 1} 题`}</Tag>
+            <Tag tone={asked.feedback.verdict === 'right' ? 'success' : 'danger'}>{`第 ${asked.position + 1} ${unit}`}</Tag>
             {asked.topic ? <Tag>{asked.topic}</Tag> : null}
           </View>
           <View className={styles.stem}>

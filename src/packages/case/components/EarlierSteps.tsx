@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { AttemptSession } from '@/features/assessment/attempt/AttemptSession'
+import { responseTexts } from '@/features/assessment/item/answer-texts'
+import { ItemText } from '@/features/assessment/item/ItemText'
+import { withRole } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import { StepBar } from '@/ui/StepBar'
+import styles from './EarlierSteps.module.scss'
+
+/** How far one is in a case, and what was told and answered before: nobody keeps a whole history in his head. */
+export const EarlierSteps = observer(function EarlierSteps({ session }: { session: AttemptSession }) {
+  const { questions, at } = session
+  return (
+    <View>
+      <StepBar steps={questions.map(({ topic }) => topic)} current={at + 1} testId="case-steps" />
+      {questions
+        .slice(0, at)
+        .map((asked) =>
+          asked.question ? (
+            <Earlier
+              key={asked.position}
+              title={`第 ${asked.position + 1} 步 · ${asked.topic}`}
+              stem={asked.question.stem}
+              answer={responseTexts(asked.question, session.responseOf(asked)).join('；')}
+            />
+          ) : null,
+        )}
+    </View>
+  )
+})
+
+function Earlier({ title, stem, answer }: { title: string; stem: string; answer: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <View className={`${styles.step} t-earlier`}>
+      <View className={styles.head} onClick={() => setOpen(!isOpen)} {...withRole('button', { expanded: isOpen })}>
+        <View className={styles.title}>{title}</View>
+        <View className={styles.answer}>{answer ? `您答：${answer}` : '未作答'}</View>
+        <Icon name="down" size="small" color="ink-3" className={isOpen ? styles.up : undefined} />
+      </View>
+      {isOpen ? (
+        <View className={styles.stem}>
+          <ItemText text={stem} size="small" />
+        </View>
+      ) : null}
+    </View>
+  )
+}

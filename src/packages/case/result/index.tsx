@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite'
+import { assessmentApi } from '@/api/assessment'
+import { pointsText } from '@/domain/assessment/scoring'
+import { ResultView } from '@/features/assessment/result/ResultView'
+import { FootBar, footMain } from '@/features/tools'
+import { useRoute } from '@/routes'
+import { routeOf } from '@/routes/resolve'
+import { useApi } from '@/shell/data'
+import { PageShell } from '@/shell/PageShell'
+import { screenData } from '@/shell/PageShell/state'
+import { sharePage } from '@/shell/share/share-page'
+import { useStores } from '@/stores/context'
+import { Button } from '@/ui/Button'
+import { familyOf, PLACES, sharedRoute } from '../components/families'
+
+/** `/CaseResult/{caseId}/{answerRecordId}` and its families: what one's own work on a case came to, with its analyses. */
+function CaseResultPage() {
+  const { session } = useStores()
+  const route = useRoute<'caseResult'>()
+  const { caseId, answerRecordId } = route.params
+  const family = familyOf(route.preset)
+  const places = PLACES[family]
+  const query = useApi(assessmentApi.result, { attemptId: answerRecordId }, { enabled: session.signedIn })
+  const result = query.data
+  const shared = result && sharedRoute(family, { eventId: result.eventId, caseId, userAuth2: result.alias })
+  const share = result &&
+    shared && {
+      title: `病例「${result.title}」我得了 ${pointsText(result.score)} 分，来挑战吧`,
+      route: routeOf(shared.name, shared.params),
+    }
+  return (
+    <PageShell
+      needs="login"
+      title={result?.title}
+      data={screenData(query)}
+      share={share}
+      footer={
+        result && (
+          <FootBar>
+            <Button tone="secondary" onPress={() => void places.select()} testId="other-cases">
+              其他病例
+            </Button>
+            <Button
+              className={footMain}
+              shares
+              onPress={() => share && void sharePage(route, share.title, share)}
+              testId="challenge"
+            >
+              挑战同事
+            </Button>
+          </FootBar>
+        )
+      }
+    >
+      {result ? <ResultView result={result} unit="步" onRank={() => void places.rank(result.eventId, caseId)} /> : null}
+    </PageShell>
+  )
+}
+
+export default observer(CaseResultPage)
