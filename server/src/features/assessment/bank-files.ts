@@ -61,8 +61,8 @@ export async function exportBank(
     .orderBy(item.id)
   const editions = rows.map(({ id, edition }) => ({ itemId: id, edition }))
   const contentOf = await contentsOf(db, editions)
-  const items = rows.map(({ id, edition, code, disease: of, topic: about, difficulty }) => ({
-    ...{ code, disease: of, topic: about, difficulty },
+  const items = rows.map(({ id, edition, code, disease: of, topic: about, difficulty, isStep }) => ({
+    ...{ code, disease: of, topic: about, difficulty, isStep },
     content: contentOf({ itemId: id, edition }),
   }))
   const writing = await WRITERS[format](items)

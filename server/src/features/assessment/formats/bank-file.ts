@@ -22,11 +22,13 @@ export interface BankDefaults {
 }
 
 /** What none of the formats has a place for, as words beside the item. */
-export function tagsOf({ disease, topic, difficulty, content: { source } }: NewItem): string[] {
+export function tagsOf({ disease, topic, difficulty, isStep, content: { source } }: NewItem): string[] {
   const { title, link, isUnverified } = source
   return [
     ...[`disease:${disease}`, `topic:${topic}`, `difficulty:${difficulty}`],
-    ...[title && `source:${title}`, link && `link:${link}`, isUnverified ? 'unverified' : ''].filter(Boolean),
+    ...[title && `source:${title}`, link && `link:${link}`, isUnverified ? 'unverified' : '', isStep ? 'step' : ''].filter(
+      Boolean,
+    ),
   ]
 }
 
@@ -43,6 +45,7 @@ export function namedItem(
     disease: diseases.find(({ id }) => id === said('disease'))?.id ?? defaults.disease,
     topic: said('topic') ?? (topic || defaults.topic),
     difficulty: difficulty === 1 || difficulty === 3 ? difficulty : 2,
+    ...(tags.includes('step') && { isStep: true }),
     content: { ...content, source },
   }
 }

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import type { Item } from '@/domain/assessment/item'
 import { describe, test } from '../../../test/run'
 import type { NewItem } from '../bank'
+import { sampleCases } from '../sample/cases'
 import { sampleItems } from '../sample/items'
 import { readGift, writeGift } from './gift'
 import { readMoodle, writeMoodle } from './moodle'
 import { readQtiItem, readQtiPackage, writeQti } from './qti'
 
 const DEFAULTS = { disease: 'lung', topic: '其他' }
-const bank = sampleItems()
+const bank = [...sampleItems(), ...sampleCases().flatMap(({ steps }) => steps)]
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 const first = (items: readonly NewItem[]): Item => {
   assert.ok(items[0])
