@@ -24,6 +24,7 @@ export const COMMANDS = [
   'consultations',
   'prescriptions',
   'items',
+  'credentials',
 ]
 export const DIST = path.join(here, 'dist')
 

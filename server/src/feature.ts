@@ -71,6 +71,9 @@ export interface Holding {
   rows: SQL
 }
 
+/** A line of what a document says: its name and its value. */
+export type Fact = readonly [name: string, value: string]
+
 /** What one folder of `features/` brings. Its `feature.ts` is found by the folder; no list names it. */
 export interface Feature {
   /** The calls of the contract, see `resource` of http/call. */
@@ -90,6 +93,8 @@ export interface Feature {
   goods?: readonly Goods[]
   /** What accounts of the ledger must hold by its rows; looked at every night. */
   holdings?: readonly Holding[]
+  /** What the public check of a signed document of this kind shows besides number, issuer and day. */
+  facts?: { kind: string; of: (db: Db, subject: string) => Promise<readonly Fact[]> }
   /** At each start: brings what comes with the release into the database. */
   load?: (db: Db, options: { samples: boolean }) => Promise<void>
   sample?: FeatureSample

@@ -53,6 +53,8 @@ const paperItemSchema = v.object({
   /** Who has taken it. */
   participants: v.number(),
   rules: rulesSchema,
+  /** Title of the certificate of whoever passes; empty: there is none. */
+  certificate: v.string(),
   /** Null: a visitor. */
   mine: v.nullable(mineSchema),
 })
@@ -182,6 +184,8 @@ const resultSchema = v.object({
   challenge: v.nullable(
     v.object({ name: v.string(), score: v.number(), spentMs: v.number(), outcome: v.picklist(['won', 'lost', 'even']) }),
   ),
+  /** What passing has brought; null: nothing. The number is empty until the account is certified. */
+  certificate: v.nullable(v.object({ number: v.string(), title: v.string() })),
 })
 export type AssessmentResult = v.InferOutput<typeof resultSchema>
 

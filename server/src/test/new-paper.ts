@@ -4,7 +4,7 @@ import { PLAIN_SCORING, POINT } from '@/domain/assessment/scoring'
 import { key } from './factories'
 import type { TestServer } from './server'
 import { seedItems, type NewItem } from '../features/assessment/bank'
-import { assessmentEvent, assessmentPaper, paperEdition } from '../features/assessment/tables'
+import { assessmentEvent, assessmentPaper, paperEdition, type Grant } from '../features/assessment/tables'
 
 const options = ['A', 'B', 'C', 'D'].map((id) => ({ id, text: `选项 ${id}` }))
 
@@ -26,12 +26,13 @@ interface Given {
   /** Of each item in turn; left out: none belong together. */
   groups?: readonly string[]
   event?: Partial<typeof assessmentEvent.$inferInsert>
+  grant?: Grant
 }
 
 /** An event with one paper of two points an item. */
 export async function newPaper(
   { db }: Pick<TestServer, 'db'>,
-  { rules, items = [itemOf(), itemOf(), itemOf()], groups, event }: Given = {},
+  { rules, items = [itemOf(), itemOf(), itemOf()], groups, event, grant }: Given = {},
 ) {
   const itemIds = await seedItems(db, items)
   const [eventRow] = await db
@@ -59,6 +60,7 @@ export async function newPaper(
       ...rules,
     },
     draw: { by: 'list' as const, items: itemIds.map((itemId, at) => ({ itemId, points: 2 * POINT, group: groups?.[at] ?? '' })) },
+    ...(grant && { grant }),
   }
   await db.insert(paperEdition).values({ paperId: paper.id, edition: 1, content })
   return { eventId: String(eventRow.id), paperId: String(paper.id), itemIds, content }

@@ -24,6 +24,10 @@ export interface PaperRules {
   closesAt: string
 }
 
+/** Whether a score in hundredths passes; a paper without a pass mark is not passed by anybody. */
+export const isPassed = ({ passPoints }: Pick<PaperRules, 'passPoints'>, score: number): boolean =>
+  passPoints > 0 && score >= passPoints
+
 const REVEAL_TEXTS: Readonly<Record<Reveal, string>> = {
   answer: '每答一题，立即显示解析',
   submit: '交卷后可看答案与解析',

@@ -12,5 +12,5 @@ export const feature: Feature = {
     { table: assessmentEntry, owner: assessmentEntry.userId, name: '参加的竞赛', erase: 'delete' },
   ],
   jobs: [sweepJob],
-  sample: { seed: seedAssessment },
+  sample: { after: ['credential'], seed: seedAssessment },
 }

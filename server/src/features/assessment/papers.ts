@@ -152,7 +152,7 @@ export async function showEvent(context: Context, { eventId }: { eventId: string
   return {
     event: await presentEvent(context, row),
     papers: papers.map(({ id, title, content }) => ({
-      ...{ id: String(id), title, rules: content.rules },
+      ...{ id: String(id), title, rules: content.rules, certificate: content.grant?.title ?? '' },
       ...{ participants: participants(id), mine: mineOf(id) },
     })),
   }
@@ -165,12 +165,12 @@ export async function showPaper(context: Context, { eventId, paperId }: { eventI
   return presentPaper(context, paper, content)
 }
 
-export async function presentPaper(context: Context, { id, title, eventId }: PaperRow, { rules }: PaperContent) {
+export async function presentPaper(context: Context, { id, title, eventId }: PaperRow, content: PaperContent) {
   const { db } = context
   return {
     event: await presentEvent(context, await eventRow(db, eventId)),
     paper: {
-      ...{ id: String(id), title, rules },
+      ...{ id: String(id), title, rules: content.rules, certificate: content.grant?.title ?? '' },
       ...{ participants: (await participantsOf(db, [id]))(id), mine: (await minesOf(context, [id]))(id) },
     },
   }

@@ -5,6 +5,7 @@ import { conflict, notFound } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { user } from '../../kernel/people/tables'
 import { portraitUrl, shownName, userRow } from '../../kernel/people/users'
+import { credentialFor } from '../credential'
 import { ownAttempt } from './attempts'
 import { bestOfAlias } from './best'
 import { heldAttempt, type Held } from './held'
@@ -51,7 +52,13 @@ async function present(
     questions: isShown ? questions : [],
     topics: isShown ? topicsOf(questions) : [],
     challenge: isOwn ? await challengeOf(db, held) : null,
+    certificate: isOwn ? await certificateOf(db, row) : null,
   }
+}
+
+async function certificateOf(db: Db, { userId, paperId }: Held['row']): Promise<AssessmentResult['certificate']> {
+  const given = await credentialFor(db, userId, paperBoard(paperId))
+  return given ? { number: given.holder && given.number, title: given.title } : null
 }
 
 /** The weakest first. */

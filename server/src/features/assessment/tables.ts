@@ -68,9 +68,17 @@ export interface Pick {
   points: number
 }
 
+/** The certificate of whoever passes. */
+export interface Grant {
+  title: string
+  issuerId: number
+}
+
 export interface PaperContent {
   rules: PaperRules
   draw: Draw
+  /** Left out: none. */
+  grant?: Grant
 }
 
 export const assessmentPaper = pgTable(

@@ -2,13 +2,14 @@ import { chinaDay } from '@/domain/china-time'
 import { TEST_SIGNATURE } from '@/domain/prescription/certificate'
 import { escaped, plainPage } from '../../http/plain-page'
 import type { FileChecked, FileVerdict } from './check'
+import type { Fact } from '../../feature'
 import type { DocumentRow } from './documents'
 
-/** As the page says it; nothing of a patient, and not what kind of document it is. */
+/** As the page says it; nothing of a patient, and not what kind of document it is, unless its feature says what it shows (`facts`). */
 const page = (body: string): string =>
   plainPage({
     title: '签名文件核验',
-    note: '核验处方、会诊意见等签名文件的真伪与状态，不显示患者信息',
+    note: '核验处方、会诊意见、学习证书等签名文件的真伪与状态，不显示患者信息',
     body,
     head: '<meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer">',
   })
@@ -32,14 +33,15 @@ const VERDICTS: Readonly<Record<FileVerdict, readonly [tone: string, title: stri
 const said = ([tone, title, text]: readonly [string, string, string]): string =>
   `<h3 class="${tone}" role="status">${title}</h3><p>${text}</p>`
 
-function details({ number, hospital, createdAt, sha256, isTest }: DocumentRow): string {
+function details({ kind, number, hospital, createdAt, sha256, isTest }: DocumentRow, facts: readonly Fact[]): string {
   const rows = [
+    ...facts,
     ['编号', number],
-    ['医院', hospital],
+    [kind === 'certificate' ? '颁发机构' : '医院', hospital],
     ['日期', chinaDay(createdAt.getTime())],
     ['摘要', `SHA-256 ${sha256}`],
   ]
-  const list = rows.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`).join('')
+  const list = rows.map(([name = '', value = '']) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`).join('')
   return `<dl>${list}</dl>${isTest ? `<p class="bad">${TEST_SIGNATURE}</p>` : ''}`
 }
 
@@ -57,14 +59,17 @@ export const entrancePage = (): string =>
   page(`<section><p>请扫描文件上的二维码，或在下方选择 PDF 文件</p></section>${chooser('/verify')}`)
 
 /** A number and hash that fit. */
-export const documentPage = (document: DocumentRow): string =>
-  page(`<section>${said(STANDINGS[document.standing])}${details(document)}</section>${chooser(addressOf(document))}`)
+export const documentPage = (document: DocumentRow, facts: readonly Fact[]): string =>
+  page(`<section>${said(STANDINGS[document.standing])}${details(document, facts)}</section>${chooser(addressOf(document))}`)
 
 export const UNKNOWN_PAGE = page(`${sentence('编号或校验码不正确，请重新扫描文件上的二维码')}${chooser('/verify')}`)
 
 /** What a chosen file is. */
-export function filePage({ verdict, document }: FileChecked, shownAs: DocumentRow | undefined): string {
-  const about = document ? details(document) : ''
+export function filePage(
+  { verdict, document }: FileChecked,
+  { shownAs, facts }: { shownAs: DocumentRow | undefined; facts: readonly Fact[] },
+): string {
+  const about = document ? details(document, facts) : ''
   return page(`<section>${said(VERDICTS[verdict])}${about}</section>${chooser(shownAs ? addressOf(shownAs) : '/verify')}`)
 }
 

@@ -38,7 +38,11 @@ interface ToSign {
   sheet: Sheet
 }
 
-export const KIND_NAMES: Readonly<Record<DocumentRow['kind'], string>> = { prescription: '处方', opinion: '会诊意见' }
+export const KIND_NAMES: Readonly<Record<DocumentRow['kind'], string>> = {
+  prescription: '处方',
+  opinion: '会诊意见',
+  certificate: '证书',
+}
 
 /**
  * First signature: draws the sheet, signs it and keeps the file. `waiting`: the authority wants the signer's word at `authUrl`. The caller commits, and calls again

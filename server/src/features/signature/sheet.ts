@@ -1,6 +1,6 @@
 /** What is drawn and signed: the layout as data. Texts are shown as they are; a blank stands where a value is empty. */
 export interface Sheet {
-  /** Prescriptions are A5, opinions A4. */
+  /** Prescriptions are A5, opinions and certificates A4. */
   paper: 'A5' | 'A4'
   /** 「〇〇医院 互联网医院处方笺」, 会诊意见 … */
   title: string
@@ -9,6 +9,8 @@ export interface Sheet {
   blocks: readonly SheetBlock[]
   /** At the foot of each page: 仅限互联网医院使用. */
   footer: string
+  /** Beside the QR code: what the page that checks it shows. Left out: that of a document about a patient. */
+  checkNote?: string
 }
 
 export type SheetBlock =
@@ -19,6 +21,8 @@ export type SheetBlock =
   | { kind: 'drugs'; lines: readonly { name: string; spec: string; quantity: string; usage: string; note?: string }[] }
   /** Paragraphs; a line break in `text` begins a new one. */
   | { kind: 'text'; heading?: string; text: string; tone?: 'note' }
+  /** Lines in the middle of the page; a name stands large. */
+  | { kind: 'centred'; text: string; size: 'name' | 'body' }
   | { kind: 'amount'; label: string; value: string }
   /** Places for signatures, in the order of signing. Each is filled by the signature with its `role`: seal, name, time, serial of the certificate. */
   | { kind: 'signatures'; boxes: readonly { role: string; label: string }[] }

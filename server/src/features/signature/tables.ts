@@ -5,7 +5,7 @@ import { userColumn } from '../../kernel/people/tables'
 import type { Place } from './sheet'
 
 export const STORED_STATES = ['applied', 'verifying', 'active', 'rejected', 'revoked'] as const
-export const DOCUMENT_KINDS = ['prescription', 'opinion'] as const
+export const DOCUMENT_KINDS = ['prescription', 'opinion', 'certificate'] as const
 export const STANDINGS = ['valid', 'cancelled', 'expired'] as const
 
 /** An application for a signing certificate and what became of it. A renewal is another row; the older certificate signs until the new one is open. */

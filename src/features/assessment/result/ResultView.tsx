@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import { useState } from 'react'
 import type { Asked, AssessmentResult, Feedback as FeedbackOf } from '@/api/assessment'
-import { durationText } from '@/domain/assessment/rules'
+import { durationText, isPassed } from '@/domain/assessment/rules'
 import { pointsText } from '@/domain/assessment/scoring'
 import type { Question } from '@/domain/assessment/item'
 import { formatDayTime } from '@/domain/format'
@@ -114,7 +114,6 @@ function ringUrl(share: number): string {
 
 function Head({ result }: { result: AssessmentResult }) {
   const { rules, score, right, spentMs, rank, beaten, isOwn, name } = result
-  const isPassed = rules.passPoints > 0 && score >= rules.passPoints
   const points = pointsText(score)
   return (
     <View className={styles.head}>
@@ -134,7 +133,9 @@ function Head({ result }: { result: AssessmentResult }) {
         >{`用时 ${durationText(Math.round(spentMs / 1000))}${result.isEndedByTime ? '（到时交卷）' : ''}`}</View>
         {rank ? <View className={styles.fact}>{`第 ${rank.rank} 名${beaten > 0 ? ` · 超过 ${beaten}%` : ''}`}</View> : null}
         {rules.passPoints > 0 ? (
-          <View className={styles.badge}>{isPassed ? '合格' : `未达合格线 ${pointsText(rules.passPoints)} 分`}</View>
+          <View className={styles.badge}>
+            {isPassed(rules, score) ? '合格' : `未达合格线 ${pointsText(rules.passPoints)} 分`}
+          </View>
         ) : null}
       </View>
     </View>

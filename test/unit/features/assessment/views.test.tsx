@@ -79,7 +79,7 @@ describe('a result', () => {
       endedAt: '2026-11-26T00:00:00Z',
       isEndedByTime: false,
     },
-    ...{ rank: { rank: 3, of: 10 }, beaten: 70, topics: [], challenge: null },
+    ...{ rank: { rank: 3, of: 10 }, beaten: 70, topics: [], challenge: null, certificate: null },
     questions: [
       { ...asked({ position: 0, response: ['A'], feedback: feedback() }) },
       {
@@ -128,7 +128,7 @@ describe('a result', () => {
 
 describe('a paper', () => {
   const paper = (mine: Partial<NonNullable<PaperItem['mine']>> | null, more: Partial<PaperItem['rules']> = {}): PaperItem => ({
-    ...{ id: '1', title: '试卷', participants: 3, rules: { ...rules, ...more } },
+    ...{ id: '1', title: '试卷', participants: 3, certificate: '', rules: { ...rules, ...more } },
     mine: mine && { tries: 0, openAttemptId: '', bestAttemptId: '', bestScore: 0, isRescored: false, ...mine },
   })
   const past = '2020-01-01T00:00:00Z'

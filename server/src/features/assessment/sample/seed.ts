@@ -6,6 +6,7 @@ import { PARTIALS, POINT } from '@/domain/assessment/scoring'
 import type { Db } from '../../../db/connect'
 import { textsIn } from '../../../sample/texts'
 import type { World } from '../../../sample/world'
+import { sampleIssuer } from '../../credential'
 import { seedItems } from '../bank'
 import type { PaperContent } from '../tables'
 import { sampleItems } from './items'
@@ -37,6 +38,8 @@ const paperSchema = v.strictObject({
   canPause: v.optional(v.boolean(), false),
   /** Days from the moment of seeding; negative: it is over; 0: it stays open. */
   closesIn: v.optional(v.number(), 0),
+  /** Title of the certificate of whoever passes. */
+  certificate: v.optional(v.string(), ''),
 })
 type SamplePaper = v.InferOutput<typeof paperSchema>
 
@@ -59,19 +62,20 @@ const { events: EVENTS } = textsIn(
 /** The bank, and a contest of each family with made-up people who have taken part. */
 export async function seedAssessment(db: Db, world: World): Promise<void> {
   await seedItems(db, sampleItems())
+  const issuerId = await sampleIssuer(db)
   for (const { papers, ...event } of EVENTS)
     await seedEvent(
       db,
       world,
       event,
-      papers.map((paper) => ({ title: paper.title, content: contentOf(paper, world.now) })),
+      papers.map((paper) => ({ title: paper.title, content: contentOf(paper, { now: world.now, issuerId }) })),
     )
   await seedSeasons(db, world)
 }
 
 function contentOf(
-  { picks, minutes, pass, closesIn, partial, penalty, speed, ...rules }: SamplePaper,
-  now: number,
+  { picks, minutes, pass, closesIn, partial, penalty, speed, certificate, ...rules }: SamplePaper,
+  { now, issuerId }: { now: number; issuerId: number },
 ): PaperContent {
   const questions = picks.reduce((sum, { count }) => sum + count, 0)
   return {
@@ -83,5 +87,6 @@ function contentOf(
       closesAt: closesIn === 0 ? '' : new Date(now + closesIn * DAY).toISOString(),
     },
     draw: { by: 'rule', picks: picks.map((pick) => ({ ...pick, points: pick.points * POINT })) },
+    ...(certificate && { grant: { title: certificate, issuerId } }),
   }
 }

@@ -19,6 +19,8 @@ export function drawBlock(canvas: Canvas, block: SheetBlock, places: Places): vo
       return drugs(canvas, block)
     case 'text':
       return paragraph(canvas, block)
+    case 'centred':
+      return centred(canvas, block)
     case 'amount':
       return amount(canvas, block)
     case 'signatures':
@@ -68,6 +70,18 @@ function paragraph(canvas: Canvas, { heading, text, tone }: Of<'text'>): void {
     canvas.need(canvas.leading)
     canvas.write(line, canvas.margin, canvas.y - canvas.body, style)
     canvas.y -= canvas.leading
+  }
+  canvas.y -= GAP
+}
+
+function centred(canvas: Canvas, { text, size }: Of<'centred'>): void {
+  const style = size === 'name' ? { size: 26, bold: true } : { size: 13 }
+  const lines = canvas.lines(text, style, canvas.inner)
+  const leading = style.size * 1.7
+  canvas.need(lines.length * leading)
+  for (const line of lines) {
+    canvas.write(line, (canvas.width - canvas.measure(line, style)) / 2, canvas.y - style.size, style)
+    canvas.y -= leading
   }
   canvas.y -= GAP
 }

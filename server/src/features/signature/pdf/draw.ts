@@ -33,7 +33,7 @@ export async function drawSheet(sheet: Sheet, { number, checkUrl, across }: Extr
   for (const block of sheet.blocks) drawBlock(canvas, block, places)
   const rare = [...new Set(lacking(fonts.regular.font, JSON.stringify(sheet)))]
   if (rare.length) drawBlock(canvas, { kind: 'text', tone: 'note', text: RARE }, places)
-  check(canvas, number, checkUrl)
+  check(canvas, { number, url: checkUrl, note: sheet.checkNote ?? PATIENT_NOTE })
   feet(doc, fonts.regular, canvas, sheet.footer)
   // Signatures are added to the file by way of its table of objects, which must be a plain one.
   return { bytes: Buffer.from(await doc.save({ useObjectStreams: false })), places }
@@ -69,9 +69,10 @@ function corner(canvas: Canvas, text: string, top: number): void {
 }
 
 const CODE_SIDE = 54
+const PATIENT_NOTE = '核验页只显示编号、医院、日期、状态和摘要，不显示患者信息'
 
 /** The code by which anybody checks the document, and what it says. */
-function check(canvas: Canvas, number: string, url: string): void {
+function check(canvas: Canvas, { number, url, note }: { number: string; url: string; note: string }): void {
   canvas.need(CODE_SIDE)
   const { modules } = qrcode.create(url, { errorCorrectionLevel: 'M' })
   const path = Array.from(modules.data)
@@ -82,7 +83,7 @@ function check(canvas: Canvas, number: string, url: string): void {
   const lines = [
     '扫码核验本文件的真伪与状态',
     `编号 ${number}`,
-    ...canvas.lines('核验页只显示编号、医院、日期、状态和摘要，不显示患者信息', { size: 8 }, canvas.inner - CODE_SIDE - 12),
+    ...canvas.lines(note, { size: 8 }, canvas.inner - CODE_SIDE - 12),
   ]
   lines.forEach((line, n) => canvas.write(line, x, canvas.y - 11 - n * 13, { size: n ? 8 : 9, bold: !n, color: n ? SOFT : INK }))
   canvas.y -= CODE_SIDE + 8
