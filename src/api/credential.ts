@@ -23,7 +23,7 @@ const signedSchema = v.object({
   hash: v.string(),
   /** Full address of the page that checks it; empty until it is signed. */
   checkUrl: v.string(),
-  /** Full address of the Open Badges file; empty until it is signed. */
+  /** Where this server gives the Open Badges file; empty until it is signed. */
   badgeUrl: v.string(),
   /** Its signature has no legal effect. */
   isTest: v.boolean(),

@@ -172,6 +172,8 @@ export const FOR_ALL: readonly ScreenRow[] = [
   ['quiz/rank', 'eventId=1&paperId=1&route=questionRank', 'ranked'],
   ['quiz/rank', 'eventId=4&route=byzOverallRank', 'ranked'],
   ['quiz/select-area', '', 'state-notAllowed'],
+  ['quiz/certificates', '', 'state-notAllowed'],
+  ['quiz/certificate', `docId=ZS1&index=0&h=${'0'.repeat(64)}`, 'state-notFound'],
 
   ['utility/deep-link', 'routePath=NewsDetail&docId=2', 'doc-title'],
   ['utility/nav-to-page', 'path=%2Fdoc%2F2', 'doc-title'],
@@ -229,6 +231,7 @@ export const FOR_A_DOCTOR: readonly ScreenRow[] = [
   ['quiz/select-area', 'event=4', 'area'],
   ['case/complete-info', 'route=azCaseCompleteInfo', 'entry-title'],
   ['case/result', 'caseId=19&answerRecordId=99999999', 'state-notFound'],
+  ['quiz/certificates', '', 'certificate'],
   ['column/apply-union', 'unionId={union}&columnId={unionColumn}', 'union-send'],
   ['consult/doctor-card', '', 'doctor-card'],
   ['consult/consultation', 'consultationId=2&consType=1', 'room-text'],

@@ -33,6 +33,7 @@ export const PLACES_SHOWN = 8
 export const accountEntries: readonly MenuEntry[] = [
   { text: '认证与资质', icon: 'badge', address: addressOf('identifyInfo') },
   { text: '个人信息', icon: 'user', address: addressOf('identifyPersonalInfo') },
+  { text: '我的证书', icon: 'badge', address: addressOf('certificateHome') },
   { text: '我的会员', icon: 'star', address: addressOf('membership') },
   { text: '邀请同道', icon: 'people', address: addressOf('myTaskList', { invite: '1' }) },
   { text: '账号与安全', icon: 'shield', address: addressOf('identifySecurityCode') },

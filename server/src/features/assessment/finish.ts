@@ -1,14 +1,13 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { deadlineOf, GRACE_MS, isTooFast, spentOf } from '@/domain/assessment/attempt'
-import { isPassed } from '@/domain/assessment/rules'
-import { pointsText, totalOf } from '@/domain/assessment/scoring'
+import { totalOf } from '@/domain/assessment/scoring'
 import type { Db } from '../../db/connect'
 import { NOTHING } from '../../db/queue'
 import type { Job } from '../../feature'
 import { lockUser, type UserRow } from '../../kernel/people/users'
-import { issueCredential } from '../credential'
 import { contentsOf, withdrawnOf } from './bank'
 import { bestOfUser } from './best'
+import { certify } from './certify'
 import { clockOf, heldAttempt, type Held } from './held'
 import { contestBoard, eventBoard, eventRow, paperBoard } from './papers'
 import { responsesOf, scoredOf } from './questions'
@@ -40,7 +39,7 @@ export async function finish(db: Db, id: number, { isByTime }: { isByTime: boole
       .set({ endedAt: new Date(endedAt), isEndedByTime: isByTime, score, right, spentMs, pausedMs, pausedAt: null, marks })
       .where(eq(attempt.id, id))
     await place(tx, held, owner)
-    await certify(tx, held, owner)
+    await certifyBest(tx, held, owner)
     return true
   })
 }
@@ -115,21 +114,10 @@ async function place(tx: Db, { row, eventId }: Held, owner: UserRow): Promise<vo
 
 const SUM = { score: sql<number>`sum(${standing.score})::integer`, pace: sql<number>`sum(${standing.pace})::integer` }
 
-/** The certificate of whoever has passed with his best; once given it stays, whatever is scored anew. */
-async function certify(tx: Db, { row, content, eventId, title }: Held, owner: UserRow): Promise<void> {
-  const { grant, rules } = content
-  if (!grant) return
-  const [best] = await tx
-    .select({ score: standing.score })
-    .from(standing)
-    .where(and(eq(standing.board, paperBoard(row.paperId)), eq(standing.userId, owner.id)))
-  if (!best || !isPassed(rules, best.score)) return
-  const event = await eventRow(tx, eventId)
-  const result = `成绩 ${pointsText(best.score)} 分（满分 ${pointsText(rules.totalPoints)} 分，${pointsText(rules.passPoints)} 分合格）`
-  await issueCredential(tx, owner, {
-    ...{ issuerId: grant.issuerId, source: paperBoard(row.paperId) },
-    content: { title: grant.title, basis: `${event.title} · ${title}`, result },
-  })
+async function certifyBest(tx: Db, { row, content, eventId, title }: Held, owner: UserRow): Promise<void> {
+  if (!content.grant) return
+  const { title: eventTitle } = await eventRow(tx, eventId)
+  await certify(tx, { paperId: row.paperId, content, owner, eventTitle, title })
 }
 
 /** Once a minute: what nobody handed in in its time. Begun again, or beside another server, it finds nothing left to do. */
@@ -179,7 +167,7 @@ async function rescore(db: Db, itemId: number): Promise<number> {
       const firstScore = held.row.firstScore ?? (score === held.row.score ? null : held.row.score)
       await tx.update(attempt).set({ score, right, firstScore }).where(eq(attempt.id, id))
       await place(tx, held, owner)
-      await certify(tx, held, owner)
+      await certifyBest(tx, held, owner)
     })
   return asked.length
 }

@@ -30,7 +30,7 @@ const folder = mkdtempSync(join(tmpdir(), 'oncology-credential-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 let address = 0
 const look = (url: string) => server.app.inject({ url, remoteAddress: `10.8.${(address += 1) >> 8}.${address & 255}` })
-const pathOf = (url: string): string => url.slice(server.parts.settings.publicOrigin.length)
+const pathOf = (url: string): string => url.replace(server.parts.settings.publicOrigin, '')
 
 /** A paper of three questions that is passed with two. */
 const granting = async () =>

@@ -60,7 +60,7 @@ async function presentWhole(parts: Parts, found: Whole): Promise<SignedCredentia
     ...present(found),
     ...{ hash, isTest: document?.isTest ?? false },
     checkUrl: hash && `${publicOrigin}/verify/${row.number}?h=${hash}`,
-    badgeUrl: hash && `${publicOrigin}/credentials/${row.number}/badge?h=${hash}`,
+    badgeUrl: hash && `/credentials/${row.number}/badge?h=${hash}`,
   }
 }
 

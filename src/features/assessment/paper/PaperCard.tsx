@@ -37,6 +37,7 @@ export function PaperCard({ paper, unit = '题', onOpen }: PaperCardProps) {
           <Tag tone={state.tone} testId="paper-state">
             {state.text}
           </Tag>
+          {paper.certificate ? <Tag tone="reward">合格可得证书</Tag> : null}
           {mine?.bestAttemptId ? <Tag tone="reward">{`最好 ${pointsText(mine.bestScore)} 分`}</Tag> : null}
           {mine?.isRescored ? <Tag>有题目作废，已重新计分</Tag> : null}
         </View>

@@ -39,7 +39,7 @@ export function PaperView({ paper, unit = '题', rules: more = [], onResult, chi
         <View className={styles.section} {...heading(2)}>
           答题规则
         </View>
-        {[...more, ...ruleTexts(rules)].map((text, at) => (
+        {[...more, ...ruleTexts(rules), ...certificateRule(paper)].map((text, at) => (
           <View key={text} className={`${styles.rule} t-rule`}>
             <View className={styles.number}>{at + 1}</View>
             <View className={styles.text}>{text}</View>
@@ -59,6 +59,9 @@ export function PaperView({ paper, unit = '题', rules: more = [], onResult, chi
     </View>
   )
 }
+
+const certificateRule = ({ certificate }: PaperItem): string[] =>
+  certificate ? [`合格即颁发《${certificate}》，认证后领取`] : []
 
 const Figure = ({ value, label }: { value: string; label: string }) => (
   <View className={styles.figure}>

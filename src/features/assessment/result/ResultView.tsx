@@ -24,6 +24,7 @@ interface ResultViewProps {
   /** What a paper consists of. */
   unit?: '题' | '步'
   onRank: () => void
+  onCertificate: (number: string) => void
 }
 
 const SHOWN = [
@@ -36,7 +37,7 @@ type Shown = Asked & { question: Question; feedback: FeedbackOf }
 const isShown = (asked: Asked): asked is Shown => asked.question !== null && asked.feedback !== null
 
 /** A result: the figure, each question as tick or cross, those that went wrong explained. */
-export function ResultView({ result, unit = '题', onRank }: ResultViewProps) {
+export function ResultView({ result, unit = '题', onRank, onCertificate }: ResultViewProps) {
   const [which, setWhich] = useState<'wrong' | 'all'>('wrong')
   const questions = result.questions.filter(isShown)
   const wrong = questions.filter(({ feedback }) => feedback.verdict !== 'right')
@@ -57,6 +58,15 @@ export function ResultView({ result, unit = '题', onRank }: ResultViewProps) {
           {`有题目作废，不计入任何人的成绩：全部答卷已重新计分，您的得分由 ${pointsText(result.firstScore)} 分变为 ${pointsText(result.score)} 分`}
         </Notice>
       )}
+      {result.certificate ? (
+        <ListRow
+          icon="badge"
+          text={result.certificate.title}
+          note={result.certificate.number ? '已颁发，可查看、保存与分享' : '完成认证后即可领取'}
+          onPress={() => onCertificate(result.certificate?.number ?? '')}
+          testId="certificate"
+        />
+      ) : null}
       {questions.length > 0 ? <Grid questions={questions} /> : null}
       {result.isOwn && questions.length === 0 ? (
         <Notice tone="info" edge>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { assessmentApi } from '@/api/assessment'
 import { pointsText } from '@/domain/assessment/scoring'
 import { ResultView } from '@/features/assessment/result/ResultView'
+import { toCertificate } from '@/features/assessment/result/to-certificate'
 import { FootBar, footMain } from '@/features/tools'
 import { useRoute } from '@/routes'
 import { routeOf } from '@/routes/resolve'
@@ -52,7 +53,14 @@ function CaseResultPage() {
         )
       }
     >
-      {result ? <ResultView result={result} unit="步" onRank={() => void places.rank(result.eventId, caseId)} /> : null}
+      {result ? (
+        <ResultView
+          result={result}
+          unit="步"
+          onRank={() => void places.rank(result.eventId, caseId)}
+          onCertificate={toCertificate}
+        />
+      ) : null}
     </PageShell>
   )
 }

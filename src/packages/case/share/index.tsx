@@ -4,6 +4,7 @@ import { assessmentApi, type AssessmentResult, type PaperItem } from '@/api/asse
 import { durationText } from '@/domain/assessment/rules'
 import { pointsText } from '@/domain/assessment/scoring'
 import { ResultView } from '@/features/assessment/result/ResultView'
+import { toCertificate } from '@/features/assessment/result/to-certificate'
 import { FootBar, footMain } from '@/features/tools'
 import { navigate, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
@@ -55,7 +56,12 @@ function CaseSharePage() {
     >
       {query.data ? (
         <>
-          <ResultView result={query.data} unit="步" onRank={() => void places.rank(query.data.eventId, caseId)} />
+          <ResultView
+            result={query.data}
+            unit="步"
+            onRank={() => void places.rank(query.data.eventId, caseId)}
+            onCertificate={toCertificate}
+          />
           {own?.mine?.bestAttemptId && !isMine ? <Compared own={own} theirs={query.data} /> : null}
         </>
       ) : null}

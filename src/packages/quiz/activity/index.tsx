@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { assessmentApi } from '@/api/assessment'
 import { pointsText } from '@/domain/assessment/scoring'
 import { ResultView } from '@/features/assessment/result/ResultView'
+import { toCertificate } from '@/features/assessment/result/to-certificate'
 import { FootBar, footMain } from '@/features/tools/FootBar'
 import { navigate, useRoute } from '@/routes'
 import { routeOf } from '@/routes/resolve'
@@ -73,7 +74,9 @@ function QuizActivityPage() {
         )
       }
     >
-      {result ? <ResultView result={result} onRank={() => void places.rank(eventId, paperId)} /> : null}
+      {result ? (
+        <ResultView result={result} onRank={() => void places.rank(eventId, paperId)} onCertificate={toCertificate} />
+      ) : null}
     </PageShell>
   )
 }

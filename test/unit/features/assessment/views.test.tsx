@@ -1,11 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { Asked, AssessmentResult, Feedback, PaperItem } from '@/api/assessment'
+import type { SignedCredential } from '@/api/credential'
 import type { Question } from '@/domain/assessment/item'
 import { PLAIN_SCORING } from '@/domain/assessment/scoring'
 import { ResultView } from '@/features/assessment/result/ResultView'
 import { QuestionView } from '@/features/assessment/item/QuestionView'
 import { beginText } from '@/features/assessment/paper/BeginBar'
 import { stateOf } from '@/features/assessment/paper/PaperCard'
+import { CertificateView } from '@/packages/quiz/certificate/CertificateView'
+import { certificatePoster } from '@/packages/quiz/certificate/poster'
+import { CertificatesView } from '@/packages/quiz/certificates'
 
 const options = ['甲', '乙', '丙'].map((text, at) => ({ id: 'ABC'[at] ?? '', text }))
 const question = (more: Partial<Question> = {}): Question => ({
@@ -92,7 +96,11 @@ describe('a result', () => {
     ],
     ...more,
   })
-  const show = (more: Partial<AssessmentResult> = {}) => render(<ResultView result={result(more)} onRank={jest.fn()} />)
+  const show = (more: Partial<AssessmentResult> = {}) => {
+    const onCertificate = jest.fn()
+    render(<ResultView result={result(more)} onRank={jest.fn()} onCertificate={onCertificate} />)
+    return onCertificate
+  }
 
   it('says figure, place and time, and explains what went wrong with its source', () => {
     show()
@@ -114,6 +122,13 @@ describe('a result', () => {
     show({ challenge: { name: '张医生', score: 100, spentMs: 60_000, outcome: 'won' } })
     expect(screen.getByText('您赢了')).toBeTruthy()
     expect(screen.getByText('张医生 1 分，用时 1 分')).toBeTruthy()
+  })
+  it('leads to the certificate that it brought, and says what is missing for one', () => {
+    const onCertificate = show({ certificate: { number: 'ZS1', title: '合格证书' } })
+    fireEvent.click(screen.getByText('合格证书'))
+    expect(onCertificate).toHaveBeenCalledWith('ZS1')
+    show({ certificate: { number: '', title: '另一张证书' } })
+    expect(screen.getByText('完成认证后即可领取')).toBeTruthy()
   })
   it('of an item that was withdrawn says that it does not count', () => {
     show({ questions: [asked({ response: ['A'], feedback: feedback({ isWithdrawn: true }) })] })
@@ -144,5 +159,62 @@ describe('a paper', () => {
   ])('says how one stands, and what can be done: %#', (given, state, text, disabled) => {
     expect(stateOf(given).text).toBe(state)
     expect(beginText(given)).toEqual({ text, disabled })
+  })
+})
+
+describe('a certificate', () => {
+  const certificate = (more: Partial<SignedCredential> = {}): SignedCredential => ({
+    ...{ number: 'ZS20261126ABCDEFGH', title: '分期合格证书', holder: '沈知行', basis: '竞赛 · 试卷', result: '成绩 80 分' },
+    ...{
+      issuer: '评审委员会',
+      issuedAt: '2026-11-26T04:00:00Z',
+      state: 'valid',
+      revokeReason: '',
+      isSample: false,
+      isTest: true,
+    },
+    ...{ hash: 'f'.repeat(64), checkUrl: 'https://m.example.com/verify/ZS1?h=f', badgeUrl: '/credentials/ZS1/badge?h=f' },
+    ...more,
+  })
+  const ways = { onFile: jest.fn(), onBadge: jest.fn() }
+  it('says who passed what, when, and that a test signature has no effect', () => {
+    render(<CertificateView certificate={certificate()} ways={ways} onCheck={jest.fn()} />)
+    for (const text of [
+      '沈知行',
+      '分期合格证书',
+      '竞赛 · 试卷',
+      '成绩 80 分',
+      '评审委员会',
+      '编号 ZS20261126ABCDEFGH',
+      '测试签名，无法律效力',
+    ])
+      expect(screen.getByText(text)).toBeTruthy()
+    fireEvent.click(screen.getByText('签章文件（PDF）'))
+    expect(ways.onFile).toHaveBeenCalled()
+  })
+  it('of somebody else gives no file, one that was revoked says why, and one that is not signed cannot be checked', () => {
+    render(
+      <CertificateView certificate={certificate({ state: 'revoked', revokeReason: '代答' })} ways={null} onCheck={jest.fn()} />,
+    )
+    expect(screen.getByText('证书已撤销：代答')).toBeTruthy()
+    expect(screen.queryByText('签章文件（PDF）')).toBeNull()
+    expect(screen.getByText('在线核验')).toBeTruthy()
+    document.body.innerHTML = ''
+    render(<CertificateView certificate={certificate({ state: 'signing', checkUrl: '' })} ways={ways} onCheck={jest.fn()} />)
+    expect(screen.queryByText('在线核验')).toBeNull()
+  })
+  it('stands in the list with its state, beside what waits for certification', () => {
+    const onOpen = jest.fn()
+    render(<CertificatesView items={[certificate({ state: 'revoked' })]} waiting={2} onOpen={onOpen} />)
+    expect(screen.getByText('已撤销')).toBeTruthy()
+    expect(screen.getByText('另有 2 张证书，完成认证后即可领取')).toBeTruthy()
+    fireEvent.click(screen.getByText('分期合格证书'))
+    expect(onOpen).toHaveBeenCalledWith('ZS20261126ABCDEFGH')
+  })
+  it('as a picture holds name, number and the code that checks it', () => {
+    const { shapes } = certificatePoster(certificate())
+    const texts = shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
+    expect(texts).toEqual(expect.arrayContaining(['沈知行', '编号 ZS20261126ABCDEFGH · 长按识别可核验', '测试签名，无法律效力']))
+    expect(shapes.some(({ kind }) => kind === 'code')).toBe(true)
   })
 })

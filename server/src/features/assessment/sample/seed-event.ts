@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connect'
 import type { World } from '../../../sample/world'
 import { assessmentEvent, assessmentPaper, paperEdition, type PaperContent } from '../tables'
-import { seedStandings } from './standings'
+import { seedPassed, seedStandings } from './standings'
 
 type NewEvent = Omit<typeof assessmentEvent.$inferInsert, 'id' | 'cover' | 'isSample'>
 
@@ -27,4 +27,7 @@ export async function seedEvent(
   })
   await db.insert(paperEdition).values(editions)
   await seedStandings(db, world, { eventId: made.id, areas: event.areas, papers: editions })
+  const at = event.needs === 'certified' ? papers.findIndex(({ content }) => content.grant) : -1
+  const [edition, title] = [editions[at], papers[at]?.title]
+  if (edition && title) await seedPassed(db, world, event.title, { ...edition, title })
 }

@@ -1,15 +1,23 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/connect'
 import type { World } from '../../../sample/world'
+import { user } from '../../../kernel/people/tables'
+import { certify } from '../certify'
 import { eventBoard, paperBoard } from '../papers'
 import { assessmentEntry, attempt, standing, type PaperContent } from '../tables'
 
 const HOSPITALS = ['示例省肿瘤医院', '示例大学第一附属医院', '示例市中心医院', '示例市人民医院']
 const DEPARTMENTS = ['肿瘤内科', '胸外科', '放疗科', '乳腺外科']
 
+interface Paper {
+  paperId: number
+  content: PaperContent
+}
+
 interface SampleEvent {
   eventId: number
   areas: readonly string[]
-  papers: readonly { paperId: number; content: PaperContent }[]
+  papers: readonly Paper[]
 }
 
 /** Made-up people who have taken the papers: whole attempts without their answers, so that they are ranked and can be challenged. */
@@ -35,8 +43,29 @@ export async function seedStandings(db: Db, { readers, now }: World, { eventId, 
   await db.insert(standing).values([...placed, ...sums].map((row) => ({ ...row, ...(ofPerson.get(row.userId) ?? nowhere) })))
 }
 
+/** The demo account has passed one paper already, so that there is a certificate to look at. */
+export async function seedPassed(
+  db: Db,
+  { users, now }: World,
+  eventTitle: string,
+  paper: Paper & { title: string },
+): Promise<void> {
+  const { paperId, content, title } = paper
+  const [owner] = await db
+    .select()
+    .from(user)
+    .where(eq(user.id, users[0] ?? 0))
+  if (!owner || !content.grant) return
+  const row = taken(paper, { userId: owner.id, at: 0 }, 0, now)
+  const [made] = await db.insert(attempt).values(row).returning({ id: attempt.id })
+  const { hospital, department } = owner
+  const placed = { userId: owner.id, score: row.score, pace: 0 - row.spentMs, hospital, department: `${hospital} ${department}` }
+  await db.insert(standing).values({ ...placed, board: paperBoard(paperId), attemptId: made?.id ?? null, area: '' })
+  await certify(db, { paperId, content, owner, eventTitle, title })
+}
+
 function taken(
-  { paperId, content: { rules } }: SampleEvent['papers'][number],
+  { paperId, content: { rules } }: Paper,
   { userId, at }: { userId: number; at: number },
   paperAt: number,
   now: number,

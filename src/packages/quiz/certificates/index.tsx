@@ -1,0 +1,92 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { credentialApi, type Credential } from '@/api/credential'
+import { CREDENTIAL_STATE_NAMES, type CredentialState } from '@/domain/credential'
+import { formatDate } from '@/domain/format'
+import { navigate } from '@/routes'
+import { useApi } from '@/shell/data'
+import { useFresh } from '@/shell/data/use-fresh'
+import { PageShell } from '@/shell/PageShell'
+import { screenData } from '@/shell/PageShell/state'
+import { useCertify } from '@/shell/session/use-certify'
+import { withRole } from '@/ui/a11y'
+import { Icon } from '@/ui/Icon'
+import { Notice } from '@/ui/Notice'
+import { Tag } from '@/ui/Tag'
+import styles from './certificates.module.scss'
+
+/** `/CertificateHome`: what one has earned by passing papers. */
+function CertificatesPage() {
+  const query = useApi(credentialApi.mine, {})
+  useFresh(query)
+  const certify = useCertify()
+  const { items = [], waiting = 0 } = query.data ?? {}
+  return (
+    <PageShell
+      needs="login"
+      data={screenData(query)}
+      isSample={items.some(({ isSample }) => isSample)}
+      empty={
+        query.data &&
+        items.length === 0 &&
+        (waiting > 0
+          ? {
+              title: `您已考得 ${waiting} 张证书`,
+              text: '证书上要写明姓名，完成认证后即可领取',
+              actionText: '去认证',
+              onAction: certify,
+            }
+          : {
+              title: '还没有证书',
+              text: '通过标有「合格可得证书」的试卷即可获得',
+              actionText: '去答题',
+              onAction: () => void navigate('study'),
+            })
+      }
+    >
+      <CertificatesView items={items} waiting={waiting} onOpen={(number) => open(number)} />
+    </PageShell>
+  )
+}
+
+const open = (number: string) => void navigate('certificateDetail', { docId: number, index: '0' })
+
+interface CertificatesViewProps {
+  items: readonly Credential[]
+  waiting: number
+  onOpen: (number: string) => void
+}
+
+const TONES: Readonly<Record<CredentialState, 'success' | 'watch' | 'danger'>> = {
+  signing: 'watch',
+  valid: 'success',
+  revoked: 'danger',
+}
+
+export function CertificatesView({ items, waiting, onOpen }: CertificatesViewProps) {
+  return (
+    <View>
+      <Notice tone="info" edge testId="waiting">
+        {waiting > 0 ? `另有 ${waiting} 张证书，完成认证后即可领取` : ''}
+      </Notice>
+      {items.map(({ number, title, basis, issuer, issuedAt, state }) => (
+        <View key={number} className={`${styles.item} t-certificate`} onClick={() => onOpen(number)} {...withRole('button')}>
+          <View className={styles.seal}>
+            <Icon name="badge" color={state === 'revoked' ? 'ink-3' : 'gold'} />
+          </View>
+          <View className={styles.body}>
+            <View className={styles.title}>{title}</View>
+            <View className={styles.note}>{basis}</View>
+            <View className={styles.note}>{`${issuer} · ${formatDate(issuedAt)}`}</View>
+            <View className={styles.tags}>
+              <Tag tone={TONES[state]}>{CREDENTIAL_STATE_NAMES[state]}</Tag>
+            </View>
+          </View>
+          <Icon name="forward" size="small" color="ink-3" />
+        </View>
+      ))}
+    </View>
+  )
+}
+
+export default observer(CertificatesPage)
