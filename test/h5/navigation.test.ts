@@ -201,3 +201,115 @@ test('the look follows the device until another one is chosen, which a reload ke
   expect([await ground(one), (await one.at('look').innerText()).replace(/\s/g, '')]).toEqual([DARK, '外观深色'])
   await one.page.emulateMedia({ colorScheme: null })
 })
+
+/** Pages by their address, each with what only it shows. */
+const PLACES = {
+  '/study': 'entrance',
+  '/doctorHome': 'look',
+  '/tools/DoctorToolsIndex': 'tools-search',
+  '/tools/formula/treatment/carbo': 'formula-name',
+  '/tools/da/main': 'da-nrld',
+  '/search': 'search-input',
+} as const
+/** A step of the browser, an address that is typed, or the class of what is tapped on the page in view. */
+type Hop = 'back' | 'forward' | keyof typeof PLACES | 'tools-search' | 'tool'
+
+const RHYTHMS = [40, 200]
+const CARBO = '/tools/formula/treatment/carbo'
+/** All begin at the tools. */
+const HURRIES: readonly (readonly Hop[])[] = [
+  ['/study', '/doctorHome', 'back'],
+  ['/study', 'back', 'forward', 'back'],
+  ['/study', CARBO, 'back', 'back', 'forward'],
+  ['tool', 'back', 'tool', 'back'],
+  ['tool', 'back', '/study', 'back'],
+  ['tool', 'back', 'forward', 'back', 'tools-search'],
+  ['tools-search', 'back', 'tool', 'back', 'tools-search', 'back'],
+  ['tool', '/study', 'back', 'back', 'tools-search', 'back', 'tool'],
+]
+
+/** Hops at the rhythm of a person in a hurry: the next one comes while the page of the one before still slides. */
+const hop = (one: Phone, hops: readonly Hop[], pause: number) =>
+  one.page.evaluate(
+    async ([moves, ms]) => {
+      const inView = () => document.elementFromPoint(187, 400)?.closest('.taro_page')
+      for (const move of moves) {
+        if (move === 'back' || move === 'forward') history[move]()
+        else if (move.startsWith('/')) location.hash = move
+        else inView()?.querySelector<HTMLElement>(`.t-${move}`)?.click()
+        await new Promise((resolve) => setTimeout(resolve, ms))
+      }
+    },
+    [hops, pause] as const,
+  )
+
+/** The address, which of the places the page under the middle of the screen is, and how many pages there are. */
+const seen = (one: Phone) =>
+  one.page.evaluate((places) => {
+    const page = document.elementFromPoint(187, 400)?.closest('.taro_page')
+    const shown = Object.entries(places).find(([, testId]) => page?.querySelector(`.t-${testId}`))
+    return {
+      address: location.hash.slice(1).split('?')[0],
+      shown: shown?.[0] ?? 'nothing',
+      pages: document.querySelectorAll('.taro_page').length,
+    }
+  }, PLACES)
+
+test('whoever hops fast between pages sees the one that the address names', async () => {
+  const one = await phone()
+  await one.goto('/tools/DoctorToolsIndex')
+  await one.at('tools-search').waitFor()
+  const wrong: string[] = []
+  for (const pause of RHYTHMS)
+    for (const hops of HURRIES) {
+      await one.goto('/doctorHome')
+      await one.goto('/tools/DoctorToolsIndex')
+      await one.at('tools-search').waitFor()
+      await hop(one, hops, pause)
+      // What is wrong stays wrong, and what comes late must not come over it: looked at until it was right for as long as a slide takes twice.
+      const end = Date.now() + 4000
+      let rightSince = Infinity
+      let last = await seen(one)
+      while (Date.now() < end && Date.now() - rightSince < 700) {
+        last = await seen(one)
+        // Of the pages that were left none stays: the tools, and one that was opened from them.
+        const isRight = last.address === last.shown && last.pages <= 2
+        rightSince = isRight ? Math.min(rightSince, Date.now()) : Infinity
+      }
+      if (rightSince === Infinity) wrong.push(`${hops.join(' ')} every ${pause} ms: ${JSON.stringify(last)}`)
+    }
+  expect(wrong).toEqual([])
+  expect(one.faults).toEqual([])
+})
+
+test('back before the next page has come finds the page as it was left', async () => {
+  const one = await phone({ own: true })
+  await one.goto('/tools/DoctorToolsIndex')
+  await one.at('tool').waitFor()
+  await one.page.evaluate(() => document.querySelector('.taro_page')?.scrollTo(0, 150))
+  let arrive = (): void => undefined
+  const mayCome = new Promise<void>((resolve) => (arrive = resolve))
+  let held = 0
+  await one.page.route('**/chunk/**', async (route) => {
+    held += 1
+    await mayCome
+    await route.continue()
+  })
+  await one.page.evaluate(() => document.querySelector<HTMLElement>('.t-tool')?.click())
+  await until(
+    async () => one.address(),
+    (address) => address === '/#/tools/da/main',
+  )
+  expect(held).toBeGreaterThan(0)
+  await one.page.goBack()
+  const scrolled = () =>
+    one.page.evaluate(() => [...document.querySelectorAll('.taro_page')].map((page) => Math.round(page.scrollTop)))
+  expect(await scrolled()).toEqual([150])
+  arrive()
+  // Asked for once more it opens, and the way back is right.
+  await one.page.evaluate(() => document.querySelector<HTMLElement>('.t-tool')?.click())
+  await one.at('da-nrld').waitFor()
+  await one.page.goBack()
+  await until(scrolled, (tops) => tops.join() === '150')
+  expect(one.faults).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { withoutBase } from '../links'
 import { TAB_PAGES } from '../navigate'
 import { resolveAddress } from '../resolve'
+import { endChange, forgetSteps } from './page-change'
 import { LoadFailed } from './LoadFailed'
 import { loadScreen } from './load-screen'
 import { groups, screens } from './screens'
@@ -28,6 +29,14 @@ export function loadRootsLater(address: string): void {
 
 type Found = [screen: unknown, context: { pathname: string }, params: Record<string, string>]
 
+/** The entry of the history with this path: the number of its page is written by platform/layer-history. */
+const placeOf = (path: string): string => `${(window.history.state as { page?: number } | null)?.page} ${path}`
+/** Where the page stands that Taro was given last, and whether another one was asked for since. */
+let given = ''
+let isAnotherAsked = false
+
+const never = <T>(): Promise<T> => new Promise<T>(() => undefined)
+
 /**
  * Stands in for `universal-router` in Taro's router on H5 (alias in config/h5.ts): addresses are looked up in the route table, as everywhere else,
  * and not in a second copy of it as patterns. The guard has seen the address before: it is one of this build.
@@ -37,13 +46,24 @@ export default class PageLookup {
   async resolve(path: string): Promise<Found> {
     const route = resolveAddress(withoutBase(path))
     if (!route) throw Object.assign(new Error(`no route for ${path}`), { status: 404 })
+    const place = placeOf(path)
+    if (isAnotherAsked && place === given) {
+      // Back before the script of the next page had come: Taro never left this one, and would make it anew.
+      isAnotherAsked = false
+      forgetSteps()
+      return never()
+    }
+    isAnotherAsked = true
     const asked = window.location.href
     const screen = await loadScreen(
       () => moduleOf(route.page),
       () => ({ default: LoadFailed }),
     )
     // A slow script must not lay its screen over the one that was asked for since.
-    if (window.location.href !== asked) return new Promise<never>(() => undefined)
+    if (window.location.href !== asked) return never()
+    given = place
+    isAnotherAsked = false
+    endChange()
     return [screen, { pathname: path }, route.params]
   }
 }

@@ -15,6 +15,7 @@ import { routeEvents } from '../events'
 import { pagePath } from '../page-path'
 import { routeNames, rowOf } from '../table'
 import { guardedHistory, underHr, type TaroHistory } from './history'
+import { changePagesInTurn } from './page-change'
 import { loadEarly, loadRootsLater } from './page-lookup'
 import './slide.scss'
 
@@ -67,6 +68,7 @@ export function createHashHistory(options: { window: Window }): TaroHistory {
 
 export function createRouter(history: TaroHistory, app: PageHost, config: RouterConfig, framework: unknown): unknown {
   keepPagesInOrder(app)
+  changePagesInTurn()
   if (underHr()) Object.assign(config.router, { mode: 'browser', basename: '/hr' })
   config.routes = pagesForTaro()
   // What an empty address comes to.

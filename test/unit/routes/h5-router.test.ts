@@ -7,6 +7,8 @@ jest.mock('@tarojs/router/dist/index.js', () => ({
   createRouter: (_history: unknown, _app: unknown, config: (typeof mockTold)[number]) => mockTold.push(config),
 }))
 
+jest.mock('@/routes/h5/page-change', () => ({ changePagesInTurn: () => undefined }))
+
 // Taro opens the first of the pages where the address is empty.
 test('an empty address opens home', () => {
   createRouter({} as never, { mount: () => undefined, unmount: () => undefined }, { router: {}, routes: [] }, null)
