@@ -63,7 +63,8 @@ export function teamRefusal(team: readonly Member[]): string {
   return disciplines(members) < DISCIPLINES_MIN ? `成员须来自至少${DISCIPLINES_MIN}个学科` : ''
 }
 
-const CAME: readonly MemberState[] = ['present', 'signed', 'dissent']
+/** Of who was at the meeting. */
+export const CAME: readonly MemberState[] = ['present', 'signed', 'dissent']
 const ACCEPTED: readonly MemberState[] = ['accepted', 'absent', ...CAME]
 
 /** The leader, at least two thirds of the members who accepted, and two disciplines are there. */

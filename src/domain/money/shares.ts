@@ -18,3 +18,9 @@ export function shareOut(amount: number, shares: readonly number[]): number[] {
   for (const { place } of order.slice(0, left)) parts[place] = (parts[place] ?? 0) + 1
   return parts
 }
+
+/** Equal shares of so many, in hundredths of a percent that add up to 10 000; what is left over is the first one's. */
+export function equalShares(count: number): number[] {
+  const each = Math.floor(10_000 / count)
+  return Array.from({ length: count }, (_, place) => (place === 0 ? 10_000 - each * (count - 1) : each))
+}

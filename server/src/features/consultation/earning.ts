@@ -1,7 +1,7 @@
 import { and, eq, gte, sql, sum } from 'drizzle-orm'
 import * as v from 'valibot'
 import { chinaDay } from '@/domain/china-time'
-import { commissionOf } from '@/domain/money/shares'
+import { commissionOf, equalShares, shareOut } from '@/domain/money/shares'
 import { taxOfWork } from '@/domain/money/tax'
 import { SERVICES } from '@/domain/consultation/services'
 import type { Db } from '../../db/connect'
@@ -12,7 +12,8 @@ import { post } from '../../kernel/ledger/ledger'
 import { service as postings } from '../../kernel/ledger/postings'
 import { lockUser } from '../../kernel/people/users'
 import { lockPayment } from '../../kernel/payment/moves'
-import { findOrder } from './stored'
+import { hasCome } from './presence'
+import { findOrder, type MemberRow } from './stored'
 import { serviceEarning } from './tables'
 
 /** What is left of a price goes to who did the work, once, when its time has come. */
@@ -32,18 +33,28 @@ async function earn(tx: Db, id: number): Promise<void> {
   const { row: known } = await findOrder(tx, id)
   if (!known.paymentId) return
   await lockPayment(tx, known.paymentId)
-  const { row } = await findOrder(tx, id, { lock: true })
+  const { row, members } = await findOrder(tx, id, { lock: true })
   const rest = row.priceCents - row.refundedCents
   if (rest <= 0) return
   await earnShare(tx, {
-    ...{ userId: row.answererId, rest, paymentId: known.paymentId, payType: SERVICES[row.service].payType },
+    ...{ userIds: earnersOf(row.answererId, members), rest, paymentId: known.paymentId, payType: SERVICES[row.service].payType },
     ...{ key: `consultation:${id}:earn`, ref: { type: 'consultation', id: String(id) } },
     memo: `${SERVICES[row.service].name}收入`,
   })
 }
 
+/** Who did the work: the doctor, and of a team its leader and every expert who came. A secretary is none. */
+const earnersOf = (answererId: number, members: readonly MemberRow[]): number[] => [
+  answererId,
+  ...members
+    .filter(({ role, state }) => role === 'member' && hasCome(state))
+    .map(({ userId }) => userId)
+    .sort((one, other) => one - other),
+]
+
 interface Share {
-  userId: number
+  /** The first one leads: what cannot be divided is his. */
+  userIds: readonly number[]
   /** What is left of the price. */
   rest: number
   paymentId: number
@@ -54,17 +65,24 @@ interface Share {
   memo: string
 }
 
-/** Books what is left of a price for who did the work, less commission and tax. Begun again it books nothing. */
-export async function earnShare(tx: Db, { userId, rest, paymentId, ...journal }: Share): Promise<void> {
-  const gross = rest - commissionOf(rest)
+/** Books what is left of a price for those who did the work in equal shares, less commission and the tax of each. Begun again it books nothing. */
+export async function earnShare(tx: Db, { userIds, rest, paymentId, ...journal }: Share): Promise<void> {
   // Two orders of one doctor that end at the same moment are taxed one after the other.
-  await lockUser(tx, userId)
-  const [before] = await tx.select().from(serviceEarning).where(eq(serviceEarning.paymentId, paymentId))
+  for (const userId of [...userIds].sort((one, other) => one - other)) await lockUser(tx, userId)
+  const [before] = await tx.select().from(serviceEarning).where(eq(serviceEarning.paymentId, paymentId)).limit(1)
   if (before) return
-  const tax = await taxFor(tx, userId, gross)
-  const earner = { person: userOwner(userId), share: 10_000, taxOf: () => tax }
-  await post(tx, { ...journal, lines: postings.settle(`order:${paymentId}`, rest, [earner]) })
-  await tx.insert(serviceEarning).values({ paymentId, userId, rest, gross, tax })
+  const shares = equalShares(userIds.length)
+  const parts = shareOut(rest - commissionOf(rest), shares)
+  const earned = []
+  for (const [place, userId] of userIds.entries()) {
+    const gross = parts[place] ?? 0
+    earned.push({ paymentId, userId, rest, gross, tax: await taxFor(tx, userId, gross) })
+  }
+  const earners = earned.map(({ userId, tax }, place) => ({
+    ...{ person: userOwner(userId), share: shares[place] ?? 0, taxOf: () => tax },
+  }))
+  await post(tx, { ...journal, lines: postings.settle(`order:${paymentId}`, rest, earners) })
+  await tx.insert(serviceEarning).values(earned)
 }
 
 /** By payment (待核对): what was earned in the same month, by whatever was answered, says what is withheld of more. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { memberStep, type MemberEvent, type MemberState } from '@/domain/consultation/team'
+import { CAME, memberStep, type MemberEvent, type MemberState } from '@/domain/consultation/team'
 import type { Db } from '../../db/connect'
 import type { MemberRow } from './stored'
 import { consultationMember } from './tables'
@@ -29,6 +29,9 @@ const IN: readonly MemberState[] = ['accepted', 'present', 'absent', 'signed', '
 
 export const hasPart = ({ state }: MemberRow): boolean => PART.includes(state)
 export const isIn = ({ state }: MemberRow): boolean => IN.includes(state)
+
+/** Was at the meeting. */
+export const hasCome = (state: MemberState): boolean => CAME.includes(state)
 
 /** As SQL reads it, for lists. */
 export const isPart = inArray(consultationMember.state, [...PART])

@@ -97,7 +97,12 @@ export const consultation = pgTable(
     /** What the applicant wrote, and the files chosen of the patient's. */
     texts: jsonb().$type<CaseTexts>().notNull(),
     fileIds: text().array().notNull(),
-    /** Those of them that name nobody, as a person has confirmed: the other members of a team see these only. */
+    /** The patient's course as it was when it was sent: rows of `patient_note`, which are never changed. */
+    noteIds: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Of the files those that name nobody, as a person has confirmed: the other members of a team see these only. */
     sharedFileIds: text()
       .array()
       .notNull()
@@ -237,12 +242,12 @@ export const roomMessage = pgTable(
   ],
 )
 
-/** What somebody earned by what was paid for: an order, or a quick question. Cents; `rest`: what was left of the price, `gross`: less our commission. */
+/** What somebody earned by what was paid for: an order, or a quick question. Cents; `rest`: what was left of the price, `gross`: his share of it, less our commission. */
 export const serviceEarning = pgTable(
   'service_earning',
   {
     paymentId: refColumn()
-      .primaryKey()
+      .notNull()
       .references(() => payment.id),
     userId: userColumn().notNull(),
     rest: integer().notNull(),
@@ -250,7 +255,7 @@ export const serviceEarning = pgTable(
     tax: integer().notNull(),
     createdAt: createdColumn(),
   },
-  (t) => [index('service_earning_of').on(t.userId, t.createdAt)],
+  (t) => [primaryKey({ columns: [t.paymentId, t.userId] }), index('service_earning_of').on(t.userId, t.createdAt)],
 )
 
 /** The written opinion, a row for each version. */

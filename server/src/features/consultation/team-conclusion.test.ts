@@ -3,12 +3,16 @@ import { execFileSync } from 'node:child_process'
 import { consultationApi } from '@/api/consultation'
 import { ACK } from '@/api/envelope'
 import { MINUTE } from '@/domain/china-time'
+import { faultsOf } from '../../test/books'
 import { newTeam, pass, paymentOf, sweepNow } from '../../test/consultation'
 import { lacksProgram, openCertificate } from '../../test/signature'
+import { checkLedger } from '../../kernel/ledger/check'
+import { balanceOf } from '../../kernel/ledger/ledger'
 import { localAuthority } from '../../kernel/authority/local-authority'
 import { checkPdf } from '../signature/pdf/verify'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
+import { earnJob } from './earning'
 import { teamDesk, PRICE, type Member } from '../../test/team-desk'
 
 const server = testServer()
@@ -99,6 +103,30 @@ describe('the conclusion of a team', () => {
     assert.equal(read?.parts.dissent, '成员2：建议直接手术，不必再次活检')
     assert.match(read?.parts.participants ?? '', /接诊医生（.+）、成员1（胸外科）、成员2（放疗科）/)
     assert.equal((await paymentOf(server, id)).row.refundedCents, 0)
+  })
+  test('is paid to all who came, in equal shares, each with a tax of his own; who was absent and the secretary get nothing', async () => {
+    const lead = await newTeam(server, PRICE)
+    const { id, all } = await held(lead, 2, 3)
+    const [one, two, absent] = all
+    assert.ok(one && two && absent)
+    await lead.device.ok(consultationApi.saveOpinion, { id, parts: CONCLUSION })
+    for (const by of [one, two])
+      await by.device.ok(consultationApi.signAsMember, { id, version: 1, dissent: '', ticket: await ticket(by) })
+    await lead.device.ok(consultationApi.signOpinion, { id, version: 1, ticket: await ticket(lead) })
+    await pass(server, id, 7 * 24)
+    await sweepNow(server)
+    const { payment } = await paymentOf(server, id)
+    assert.ok(payment)
+    for (let turn = 0; turn < 2; turn += 1) await earnJob.run(server.parts, { consultationId: Number(id) }, assert.ifError)
+    // 100 000: commission 10 000; of 90 000 a third each, what cannot be divided is the leader's. No tax below 800 元.
+    const walletOf = (by: { user: { id: number } }) => balanceOf(server.db, 'L200', `user:${by.user.id}`)
+    assert.deepEqual(
+      [await walletOf(lead), await walletOf(one), await walletOf(two), await walletOf(absent)],
+      [30_006, 29_997, 29_997, 0],
+    )
+    assert.equal(await balanceOf(server.db, 'L230', `order:${payment.id}`), 0)
+    assert.deepEqual((await checkLedger(server.db)).faults, [])
+    assert.deepEqual(await faultsOf(server, `order:${payment.id}`), [])
   })
   test('is not signed by who was not there, and once overdue it is given without who says nothing', async () => {
     const lead = await newTeam(server, PRICE)

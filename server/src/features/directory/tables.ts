@@ -353,6 +353,8 @@ export const rating = pgTable(
       .notNull()
       .default('reviewing'),
     hiddenReason: text().notNull().default(''),
+    /** `user:<id>` or `command:<name>`; empty: nobody yet. */
+    lookedAtBy: text().notNull().default(''),
     answer: text().notNull().default(''),
     createdAt: createdColumn(),
   },

@@ -9,7 +9,13 @@ import { materialAccess } from './tables'
 
 export type AccessPurpose = (typeof materialAccess.$inferInsert)['purpose']
 
-const PURPOSES: Readonly<Record<AccessPurpose, string>> = { consultation: '会诊或问诊', review: '资料审核', prescription: '处方' }
+const PURPOSES: Readonly<Record<AccessPurpose, string>> = {
+  consultation: '会诊或问诊',
+  review: '资料审核',
+  dispute: '争议处理',
+  identity: '查看完整号码',
+  prescription: '处方',
+}
 
 /** Who reads: an account, or somebody at the command line by the name he gave. */
 export type Reader = { readerId: number } | { operator: string }

@@ -76,11 +76,41 @@ export const patientConsent = pgTable(
     signedBy: userColumn().notNull(),
     createdAt: createdColumn(),
     withdrawnAt: timeColumn(),
+    /** `user:<id>` or `command:<name>`; empty: it holds. */
+    withdrawnBy: text().notNull().default(''),
   },
   (t) => [
     uniqueIndex('patient_consent_once')
       .on(t.patientId, t.consent, t.version)
       .where(sql`${t.withdrawnAt} is null`),
+  ],
+)
+
+/** What happened to a patient, as a note of types 13 to 16, by the day it is of. A row is never changed: who mends one writes another, for orders name what they were sent with. */
+export const patientNote = pgTable(
+  'patient_note',
+  {
+    id: idColumn(),
+    patientId: patientColumn(),
+    type: smallint().notNull(),
+    /** `2026-10-20`, in China. */
+    day: text().notNull(),
+    /** Until when, of a medication; empty: it goes on. */
+    until: text().notNull().default(''),
+    content: text().notNull().default(''),
+    drugs: text().notNull().default(''),
+    /** Codes of `domain/patient/course`; null: not of this type. */
+    effect: smallint(),
+    medication: smallint(),
+    line: smallint(),
+    idempotencyKey: text().notNull(),
+    createdAt: createdColumn(),
+    /** Out of the list, or written anew; what was sent with an order stays readable there. */
+    removedAt: timeColumn(),
+  },
+  (t) => [
+    uniqueIndex('patient_note_once').on(t.patientId, t.idempotencyKey),
+    index('patient_note_by_day').on(t.patientId, t.day),
   ],
 )
 
@@ -93,9 +123,11 @@ export const materialAccess = pgTable(
     readerId: userColumn(),
     /** Of who reads without an account: at the command line. */
     operator: text().notNull().default(''),
-    purpose: text({ enum: ['consultation', 'review', 'prescription'] }).notNull(),
+    purpose: text({ enum: ['consultation', 'review', 'dispute', 'identity', 'prescription'] }).notNull(),
     /** Order or prescription. */
     refId: refColumn().notNull(),
+    /** Why numbers were read in full; the patient reads it too. */
+    reason: text().notNull().default(''),
     createdAt: createdColumn(),
   },
   (t) => [index('material_access_of').on(t.patientId, t.id)],

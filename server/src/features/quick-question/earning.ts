@@ -23,7 +23,7 @@ async function earn(tx: Db, id: number): Promise<void> {
   const rest = row.priceCents - row.refundedCents
   if (rest <= 0 || row.takenBy === null) return
   await earnShare(tx, {
-    ...{ userId: row.takenBy, rest, paymentId, payType: SERVICES.quick.payType },
+    ...{ userIds: [row.takenBy], rest, paymentId, payType: SERVICES.quick.payType },
     ...{ key: `question:${id}:earn`, ref: { type: 'question', id: String(id) }, memo: '快速提问收入' },
   })
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { commissionOf, shareOut } from '@/domain/money/shares'
+import { commissionOf, equalShares, shareOut } from '@/domain/money/shares'
 
 test.each([
   [20_000, 2000],
@@ -31,3 +31,9 @@ test('nothing is lost, and nobody is a cent away from his share', () => {
 test('shares that do not add up are refused', () => {
   expect(() => shareOut(100, [5000, 4000])).toThrow('10 000')
 })
+
+test.each([
+  [1, [10_000]],
+  [3, [3334, 3333, 3333]],
+  [7, [1432, 1428, 1428, 1428, 1428, 1428, 1428]],
+])('%i share equally, and the leader has what is left over', (count, shares) => expect(equalShares(count)).toEqual(shares))
