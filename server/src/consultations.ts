@@ -11,7 +11,9 @@ import {
   decideAbuse,
   decideAddendum,
   materialToReview,
+  messagesToJudge,
   resolve,
+  unmask,
   waitingFor,
 } from './features/consultation'
 
@@ -19,6 +21,8 @@ const HELP = `审核会诊资料，处理争议
 
 用法：npm run consultations -w server -- --list material|dispute|abuse|addendum --as <操作人>
       npm run consultations -w server -- --show <订单编号> --as <操作人>
+      npm run consultations -w server -- --messages <订单编号> --as <操作人>
+      npm run consultations -w server -- --order <订单编号> --number idNumber|mobile --reason "<原因，患者可见>" --as <操作人>
       npm run consultations -w server -- --order <订单编号> --pass --as <操作人>
       npm run consultations -w server -- --order <订单编号> --ask-more "<需补充的内容，申请人可见>" --as <操作人>
       npm run consultations -w server -- --order <订单编号> --refuse <原因代码> --as <操作人>
@@ -31,7 +35,7 @@ const HELP = `审核会诊资料，处理争议
 未通过的原因：${REFUSE_CODES.map((code) => `${code} ${reasonName(code)}`).join('；')}
 医生申请以辱骂、骚扰为由终止的订单（--list abuse），核实后以 --abuse 决定：yes 终止且不退款，no 继续服务。
 归档后的病历补充说明（--list addendum 列出全文），由医务部门审核后以 --addendum 决定，通过后双方可见。
-查看资料会记入患者的查阅记录。
+查看资料会记入患者的查阅记录。沟通记录（--messages）只能在争议或终止申请待处理时查看；完整号码（--number）须说明原因。
 争议由一位操作人提出退款金额、另一位以相同金额确认。
 内嵌数据库同一时间只能由一个进程打开：服务运行时请使用管理接口 api/admin/consultation/*（需审核人员账号），或先停止服务。
 `
@@ -41,6 +45,9 @@ const QUEUES: readonly AdminQueue[] = ['material', 'dispute', 'abuse', 'addendum
 const OPTIONS = {
   list: { type: 'string' },
   show: { type: 'string' },
+  messages: { type: 'string' },
+  number: { type: 'string' },
+  reason: { type: 'string' },
   order: { type: 'string' },
   pass: { type: 'boolean', default: false },
   'ask-more': { type: 'string' },
@@ -66,6 +73,8 @@ function workOf(options: Options): Work | null {
   const queue = QUEUES.find((one) => one === options.list)
   if (queue) return listing(queue, by)
   if (isNumber(options.show)) return showing(Number(options.show), by)
+  if (isNumber(options.messages)) return reading(Number(options.messages), by)
+  if (isNumber(options.order) && options.number !== undefined) return unmasking(options, Number(options.order), by)
   return isNumber(options.order) ? deciding(options, Number(options.order), by) : null
 }
 
@@ -91,6 +100,26 @@ const showing =
       `尚缺：${missing.join('、') || '无'}`,
     ].join('\n')
   }
+
+const SENDER_NAMES = { patient: '申请人', doctor: '医生', system: '系统', assistant: '助理' } as const
+
+const reading =
+  (id: number, operator: string): Work =>
+  async ({ db }) => {
+    const messages = await messagesToJudge(db, { operator }, id)
+    const lines = messages.map(
+      ({ seq, sender, body, fileCount, isRevoked, createdAt }) =>
+        `${seq} ${createdAt} ${SENDER_NAMES[sender]}${isRevoked ? '（已撤回）' : ''}：${body || `[${fileCount} 个文件]`}`,
+    )
+    return lines.join('\n') || '没有沟通记录'
+  }
+
+const REASON_LEAST = 5
+function unmasking({ number: field, reason = '' }: Options, id: number, operator: string): Work | null {
+  if (field !== 'idNumber' && field !== 'mobile') return null
+  if (Array.from(reason.trim()).length < REASON_LEAST) return null
+  return (parts) => unmask(parts, { operator }, { id, field, reason: reason.trim() }).then((value) => `${value}\n`)
+}
 
 /** Exactly one of the six. */
 function deciding({ pass, 'ask-more': more, refuse, refund, abuse, addendum }: Options, id: number, by: string): Work | null {

@@ -202,6 +202,17 @@ const markedFileSchema = v.object({
 })
 export type MarkedFile = v.InferOutput<typeof markedFileSchema>
 
+const judgedMessageSchema = v.object({
+  seq: v.number(),
+  sender: v.picklist(SENDERS),
+  kind: v.picklist(MESSAGE_KINDS),
+  /** Also of what was withdrawn: the record keeps it. */
+  body: v.string(),
+  fileCount: v.number(),
+  isRevoked: v.boolean(),
+  createdAt: v.string(),
+})
+
 const addendumSchema = v.object({
   id: v.string(),
   author: v.string(),
@@ -352,6 +363,16 @@ export const consultationApi = {
   ),
   /** The files of an order whose material is looked at: copies with the reader's name and the time all over them. */
   adminFiles: read<{ id: string }>()('api/admin/consultation/files', v.object({ files: v.array(markedFileSchema) })),
+  /** What was said, for support that judges a dispute or an end for abuse. */
+  adminMessages: read<{ id: string }>()(
+    'api/admin/consultation/messages',
+    v.object({ messages: v.array(judgedMessageSchema) }),
+  ),
+  /** A number of the patient in full; the patient reads by whom and why. */
+  adminUnmask: write<{ id: string; field: 'idNumber' | 'mobile'; reason: string }>()(
+    'api/admin/consultation/unmask',
+    v.object({ value: v.string() }),
+  ),
   adminReview: write<{ id: string; decision: 'ask_more' | 'pass' | 'refuse'; text: string }>()(
     'api/admin/consultation/review',
     emptyAnswer,

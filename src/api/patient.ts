@@ -58,6 +58,7 @@ export const patientApi = {
   /** Who else has read the material of a patient, newest first. */
   access: read<PageQuery & { patientId: string }>()(
     'api/patient/access',
-    pageOf(v.object({ id: v.string(), reader: v.string(), purpose: v.string(), at: v.string() })),
+    /** `reason`: why a number was read in full; empty: none was. */
+    pageOf(v.object({ id: v.string(), reader: v.string(), purpose: v.string(), reason: v.string(), at: v.string() })),
   ),
 }

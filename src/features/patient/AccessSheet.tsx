@@ -19,8 +19,8 @@ export function AccessSheet({ patientId, onClose }: { patientId: string; onClose
     <Sheet open title="查阅记录" onClose={onClose} testId="access-sheet">
       <DataStates data={screenData(list)} skeleton="lines" empty={list.items.length === 0 && EMPTY}>
         <View className="t-access-list">
-          {list.items.map(({ id, reader, purpose, at }) => (
-            <ListRow key={id} text={reader} note={`${purpose} · ${formatDayTime(at)}`} />
+          {list.items.map(({ id, reader, purpose, reason, at }) => (
+            <ListRow key={id} text={reader} note={[purpose, reason, formatDayTime(at)].filter(Boolean).join(' · ')} />
           ))}
         </View>
         <LoadMore state={list.more} onLoad={list.loadMore} />

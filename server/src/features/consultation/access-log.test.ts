@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { consultationApi, roomApi } from '@/api/consultation'
 import { patientApi } from '@/api/patient'
+import { ACK } from '@/api/envelope'
 import { COLLEAGUE, newApplicant, newDoctor, ordered, say } from '../../test/consultation'
 import { signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
@@ -66,5 +67,100 @@ describe('the record of reads', () => {
     assert.deepEqual(await readsOf(device, patient.id), [['资料助理', '资料审核']])
     await materialToReview(server.db, { operator: 'command:zhang' }, Number(id))
     assert.deepEqual((await readsOf(device, patient.id))[0], ['资料审核人员', '资料审核'])
+  })
+  test('names the doctor whose list names the patient, once for each', async () => {
+    const { device, by, patientId } = await talked()
+    const lists = { side: 'doctor' as const, tab: 'all' as const, services: [], patientId: '', pageIdx: 0, pageSize: 10 }
+    await device.ok(consultationApi.list, { ...lists, side: 'applicant' })
+    assert.deepEqual(await readsOf(device, patientId), [])
+    await by.device.ok(consultationApi.list, lists)
+    await by.device.ok(consultationApi.list, lists)
+    assert.deepEqual(await readsOf(device, patientId), [['接诊医生', '会诊或问诊']])
+  })
+  test('names support, which reads what was said only while it has to judge it', async () => {
+    const by = await newDoctor(server, { con_text: 0 })
+    const { device } = await newApplicant(server)
+    const { id, patient } = await ordered(server, device, by, { service: 'con_text', cents: 0 })
+    await by.device.ok(consultationApi.accept, { id, guardian: null })
+    await say(device, id, '皮疹加重')
+    await say(by.device, id, '外用药膏')
+    const { device: support } = await signedInDevice(server, { isReviewer: true, realName: '客服' })
+    await forget(id)
+    await support.refused(consultationApi.adminMessages, { id }, ACK.conflict)
+    assert.deepEqual(await readsOf(device, patient.id), [])
+    await by.device.ok(consultationApi.terminate, { id, code: 'ABUSE' })
+    await forget(id)
+    const { messages } = await support.ok(consultationApi.adminMessages, { id })
+    assert.deepEqual(
+      messages.filter(({ sender }) => sender !== 'system').map(({ sender, body }) => [sender, body]),
+      [
+        ['patient', '皮疹加重'],
+        ['doctor', '外用药膏'],
+      ],
+    )
+    assert.deepEqual(await readsOf(device, patient.id), [['客服', '争议处理']])
+    await support.ok(consultationApi.adminAbuse, { id, agrees: false })
+    await support.refused(consultationApi.adminMessages, { id }, ACK.conflict)
+  })
+  test('says who read a number in full, each time and why; nobody else gets one, and none without a reason', async () => {
+    const { id, device, by, patientId } = await talked()
+    const { device: support } = await signedInDevice(server, { isReviewer: true, realName: '客服' })
+    const asked = { id, field: 'mobile' as const, reason: '回访核对身份' }
+    await support.refused(consultationApi.adminUnmask, { ...asked, reason: '核对' }, ACK.invalid)
+    for (const other of [device, by.device]) await other.refused(consultationApi.adminUnmask, asked, ACK.forbidden)
+    assert.deepEqual(await readsOf(device, patientId), [])
+    assert.deepEqual(await support.ok(consultationApi.adminUnmask, asked), { value: '13812345678' })
+    assert.match((await support.ok(consultationApi.adminUnmask, { ...asked, field: 'idNumber' })).value, /^\d{17}[\dX]$/)
+    const { items } = await device.ok(patientApi.access, { patientId, pageIdx: 0, pageSize: 50 })
+    assert.deepEqual(
+      items.map(({ reader, purpose, reason }) => [reader, purpose, reason]),
+      Array.from({ length: 2 }, () => ['客服', '查看完整号码', '回访核对身份']),
+    )
+  })
+})
+
+type Call = { path: string; answer: unknown }
+/** Each has a test of its own: here, or with the files that it gives. */
+const READS: readonly Call[] = [
+  ...[consultationApi.detail, consultationApi.list, consultationApi.opinion, consultationApi.opinionFile, roomApi.messages],
+  ...[consultationApi.adminList, consultationApi.adminFiles, consultationApi.adminMessages, consultationApi.adminUnmask],
+]
+/** What they answer is of the caller himself, or of a doctor, or nothing. */
+const NOTHING_OF_THE_PATIENT: readonly Call[] = [
+  ...[consultationApi.offer, consultationApi.save, consultationApi.pay, consultationApi.candidates],
+  ...[
+    consultationApi.answerInvitation,
+    consultationApi.saveOpinion,
+    consultationApi.signOpinionFile,
+    consultationApi.signAsMember,
+  ],
+  ...[consultationApi.adminReview, consultationApi.adminAbuse, consultationApi.adminAddendum, consultationApi.adminResolve],
+  ...[roomApi.send, roomApi.withdraw, roomApi.read],
+]
+
+describe('every call about an order', () => {
+  const all: readonly Call[] = [...Object.values(consultationApi), ...Object.values(roomApi)]
+  test('is noted where it gives what is the patient’s: it is named above, or answers with the order as `detail` does', () => {
+    const isOrder = ({ answer }: Call) => answer === consultationApi.detail.answer
+    const named = [...READS, ...NOTHING_OF_THE_PATIENT].map(({ path }) => path)
+    assert.deepEqual(
+      all.filter((one) => !isOrder(one) && !named.includes(one.path)).map(({ path }) => path),
+      [],
+    )
+    assert.deepEqual(named.length, new Set(named).size)
+  })
+  test('that moves it and answers with it is a read as well', async () => {
+    const by = await newDoctor(server, { con_text: 0 })
+    const { device } = await newApplicant(server)
+    const { id, patient } = await ordered(server, device, by, { service: 'con_text', cents: 0 })
+    const leavesALine = async (work: () => Promise<unknown>) => {
+      await forget(id)
+      await work()
+      assert.deepEqual(await readsOf(device, patient.id), [['接诊医生', '会诊或问诊']])
+    }
+    await leavesALine(() => by.device.ok(consultationApi.detail, { id }))
+    await leavesALine(() => by.device.ok(consultationApi.accept, { id, guardian: null }))
+    await leavesALine(() => say(by.device, id, '外用药膏'))
+    await leavesALine(() => by.device.ok(consultationApi.end, { id }))
   })
 })

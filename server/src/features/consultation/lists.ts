@@ -5,9 +5,10 @@ import { HIDDEN_FROM_DOCTOR, ORDER_TABS, type OrderTab } from '@/domain/consulta
 import type { Db } from '../../db/connect'
 import { viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
+import { noteList } from '../patient'
 import { rowOf } from './detail'
 import { isPart } from './presence'
-import { storedOf, type Stored, selectOrders } from './stored'
+import { storedOf, type ConsultationRow, type Stored, selectOrders } from './stored'
 import { consultation, consultationMember, consultationParty } from './tables'
 import { sideOf, type Side } from './who'
 
@@ -33,10 +34,20 @@ export async function listOrders(context: Context, { side, tab, services, patien
     .offset(offset)
   const [sum] = await db.select({ n: count() }).from(consultation).where(where)
   const total = sum?.n ?? 0
+  if (side === 'doctor') await noteNamed(db, userId, rows)
   const items = []
   for (const found of rows) items.push(await ownRow(db, await storedOf(db, found), side, userId))
   return { items, total, hasMore: offset + rows.length < total, unread: await unread(context, side) }
 }
+
+/** A list names its patients and what they wrote: whoever opens it has read that. */
+const noteNamed = (db: Db, readerId: number, rows: readonly { row: ConsultationRow }[]): Promise<void> =>
+  noteList(
+    db,
+    { readerId },
+    'consultation',
+    rows.flatMap(({ row: { id, patientId } }) => (patientId === null ? [] : [{ patientId, refId: id }])),
+  )
 
 /** What a doctor answers, or was asked to as one of a team. */
 const ownRow = (db: Db, stored: Stored, side: Side, userId: number) =>

@@ -5,6 +5,7 @@ import { reviewer, signedIn } from '../../http/policy'
 import { adminAbuse } from './abuse'
 import { addAddendum, adminAddendum } from './addenda'
 import { adminList, adminResolve, adminReview } from './admin'
+import { adminMessages, adminUnmask } from './support'
 import { dispute, rate } from './after'
 import { payerAbsent, reschedule } from './scheduling'
 import { detail } from './detail'
@@ -52,6 +53,8 @@ export const consultationCalls = resource(consultationApi, {
   rate: { policy: signedIn, ids: 'owned', input: schema.rate, run: rate },
   adminList: { policy: reviewer, ids: 'none', input: schema.adminList, run: adminList },
   adminFiles: { policy: reviewer, ids: 'shared', input: schema.adminFiles, perMinute: 60, run: adminFiles },
+  adminMessages: { policy: reviewer, ids: 'shared', input: schema.adminMessages, perMinute: 60, run: adminMessages },
+  adminUnmask: { policy: reviewer, ids: 'shared', input: schema.adminUnmask, perMinute: 20, run: adminUnmask },
   adminReview: { policy: reviewer, ids: 'shared', input: schema.adminReview, run: adminReview },
   adminAbuse: { policy: reviewer, ids: 'shared', input: schema.adminAbuse, run: adminAbuse },
   adminAddendum: { policy: reviewer, ids: 'shared', input: schema.adminAddendum, run: adminAddendum },

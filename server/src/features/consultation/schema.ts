@@ -82,6 +82,12 @@ export const consultationSchemas = {
   rate: v.object({ ...of, ...ratingSchema.entries }),
   adminList: v.object({ ...pageEntries, of: v.picklist(['material', 'dispute', 'abuse', 'addendum']) }),
   adminFiles: v.object(of),
+  adminMessages: v.object(of),
+  adminUnmask: v.object({
+    ...of,
+    field: v.picklist(['idNumber', 'mobile']),
+    reason: v.pipe(reason, v.minLength(5, '请说明原因，至少5个字')),
+  }),
   adminReview: v.object({ ...of, decision: v.picklist(['ask_more', 'pass', 'refuse']), text: shortText(300) }),
   adminAbuse: v.object({ ...of, agrees: v.boolean() }),
   adminAddendum: v.object({ ...of, refusal: reason }),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PageQuery } from '@/api/envelope'
 import type { Db } from '../../db/connect'
 import { viewerOf, type Context } from '../../http/context'
@@ -21,18 +21,40 @@ const PURPOSES: Readonly<Record<AccessPurpose, string>> = {
 export type Reader = { readerId: number } | { operator: string }
 type Read = Reader & { patientId: number; purpose: AccessPurpose; refId: number }
 
+/** Of whom, and in which order or prescription. */
+interface Found {
+  patientId: number
+  refId: number
+}
+
+const isBy = (by: Reader) =>
+  'readerId' in by ? eq(materialAccess.readerId, by.readerId) : eq(materialAccess.operator, by.operator)
+
 /** Written with every read of a patient's material by somebody else than its owner; who reads on within a minute still reads the same. */
-export async function noteAccess(db: Db, read: Read): Promise<void> {
+export const noteAccess = (db: Db, { patientId, refId, purpose, ...by }: Read): Promise<void> =>
+  noteList(db, by, purpose, [{ patientId, refId }])
+
+/** As `noteAccess`, of a list that names its patients. */
+export async function noteList(db: Db, by: Reader, purpose: AccessPurpose, found: readonly Found[]): Promise<void> {
+  if (found.length === 0) return
   const isSame = and(
-    eq(materialAccess.patientId, read.patientId),
-    'readerId' in read ? eq(materialAccess.readerId, read.readerId) : eq(materialAccess.operator, read.operator),
-    eq(materialAccess.purpose, read.purpose),
-    eq(materialAccess.refId, read.refId),
+    isBy(by),
+    eq(materialAccess.purpose, purpose),
+    inArray(
+      materialAccess.refId,
+      found.map(({ refId }) => refId),
+    ),
     sql`${materialAccess.createdAt} > now() - interval '1 minute'`,
   )
-  const [same] = await db.select({ id: materialAccess.id }).from(materialAccess).where(isSame).limit(1)
-  if (!same) await db.insert(materialAccess).values(read)
+  const same = await db.select({ refId: materialAccess.refId }).from(materialAccess).where(isSame)
+  const known = new Set(same.map(({ refId }) => refId))
+  const rows = found.filter(({ refId }) => !known.has(refId)).map((one) => ({ ...by, ...one, purpose }))
+  if (rows.length) await db.insert(materialAccess).values(rows)
 }
+
+/** A number that was read in full: each time, and why. */
+export const noteUnmasked = (db: Db, by: Reader, found: Found, reason: string) =>
+  db.insert(materialAccess).values({ ...by, ...found, purpose: 'identity', reason })
 
 /** Who looks at the material at the command line has no account that the patient could know. */
 const OPERATOR = '资料审核人员'
@@ -44,7 +66,13 @@ export async function listAccess(context: Context, { patientId, ...page }: PageQ
   const where = eq(materialAccess.patientId, id)
   const { limit, offset } = pageBounds(page)
   const rows = await db
-    .select({ id: materialAccess.id, reader: user.realName, purpose: materialAccess.purpose, at: materialAccess.createdAt })
+    .select({
+      id: materialAccess.id,
+      reader: user.realName,
+      purpose: materialAccess.purpose,
+      reason: materialAccess.reason,
+      at: materialAccess.createdAt,
+    })
     .from(materialAccess)
     .leftJoin(user, eq(user.id, materialAccess.readerId))
     .where(where)
@@ -57,6 +85,7 @@ export async function listAccess(context: Context, { patientId, ...page }: PageQ
     id: String(row.id),
     reader: row.reader ?? OPERATOR,
     purpose: PURPOSES[row.purpose],
+    reason: row.reason,
     at: row.at.toISOString(),
   }))
   return { items, total, hasMore: offset + rows.length < total }

@@ -1,5 +1,5 @@
 /** What other features may use of this one. */
-export { noteAccess, type AccessPurpose, type Reader } from './access'
+export { noteAccess, noteList, noteUnmasked, type Reader } from './access'
 export { consentsOf } from './consents'
 export { chosenFiles, presentFile, type CaseFileRow } from './files'
-export { findPatient, patientNames, patientOf, type PatientRow } from './patients'
+export { findPatient, patientNames, patientOf, wholeNumber, type PatientRow } from './patients'

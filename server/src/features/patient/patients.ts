@@ -10,7 +10,7 @@ import { keyedHash } from '../../crypto'
 import type { Db } from '../../db/connect'
 import { conflict, invalid, notFound, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
-import { sealNumber } from '../../services/sealed-number'
+import { sealNumber, unsealNumber } from '../../services/sealed-number'
 import { caseFile, patient } from './tables'
 
 export type PatientRow = typeof patient.$inferSelect
@@ -86,6 +86,11 @@ export async function listPatients(context: Context) {
 }
 
 const ownerName = (ownerId: number): string => `patient of ${ownerId}`
+
+/** In full, for who has said why; empty: there is none. */
+export function wholeNumber(keys: Parameters<typeof unsealNumber>[0], row: PatientRow, field: 'idNumber' | 'mobile'): string {
+  return row[field] && unsealNumber(keys, ownerName(row.ownerId), row[field])
+}
 
 /** What the ID number says is not asked for: it cannot contradict it. */
 function numbersOf(context: Context, ownerId: number, idNumber: string) {

@@ -8,6 +8,7 @@ import { viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
 import { findOrder, sideOf } from '../consultation'
 import { doctor, hospital } from '../directory/tables'
+import { noteList } from '../patient'
 import { patient } from '../patient/tables'
 import { rowOf } from './detail'
 import { refusalFor } from './rights'
@@ -104,6 +105,10 @@ async function rowsOf(
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
+  // Where it names them, who opens the list has read it.
+  const read = masked ? [] : rows.filter(({ row }) => row.applicantId !== userId)
+  const found = read.map(({ row: { id, patientId } }) => ({ patientId, refId: id }))
+  await noteList(db, { readerId: userId }, 'prescription', found)
   return rows.map(({ row, patient: whose, hospitalName, doctorName }) => {
     const shown = rowOf({ row, patient: whose }, userId, { hospitalName, doctorName: doctorName ?? '' })
     return masked ? { ...shown, patient: maskPatient(whose.name), diagnosis: '' } : shown
