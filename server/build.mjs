@@ -25,6 +25,7 @@ export const COMMANDS = [
   'prescriptions',
   'items',
   'credentials',
+  'directory',
 ]
 export const DIST = path.join(here, 'dist')
 

@@ -8,6 +8,7 @@ import {
   type AnnouncementEvent,
 } from '@/domain/consultation/announcement'
 import { serviceSettingSchema, type ServiceSetting } from '@/domain/consultation/setting'
+import { RATING_STATES } from '@/domain/consultation/rating'
 import { SERVICE_IDS, type ServiceId } from '@/domain/consultation/services'
 import { weekRowSchema, exceptionSchema, type Exception, type WeekRow } from '@/domain/clinic-time/week'
 import { docSummarySchema } from './doc'
@@ -58,9 +59,17 @@ const ratingRowSchema = v.object({
   tags: v.array(v.string()),
   body: v.string(),
   answer: v.string(),
+  /** The caller is the doctor, and has not answered yet. */
+  mayAnswer: v.boolean(),
   service: v.picklist(SERVICE_IDS),
   /** `2026-11`. */
   month: v.string(),
+})
+const judgedRatingSchema = v.object({
+  ...v.omit(ratingRowSchema, ['answer', 'mayAnswer']).entries,
+  /** The doctor or team that it is of. */
+  of: v.string(),
+  state: v.picklist(RATING_STATES),
 })
 export type RatingRow = v.InferOutput<typeof ratingRowSchema>
 
@@ -331,6 +340,18 @@ export const directoryApi = {
       parts: v.nullable(v.object({ skill: v.number(), attitude: v.number(), speed: v.number() })),
     }),
   ),
+  /** The doctor to a rating whose words are shown, once. */
+  answerRating: write<{ ratingId: string; text: string }>()('api/org/answerrating', emptyAnswer),
+  /** Reviewers: ratings with words that nobody has looked at, oldest first. */
+  adminRatings: read<PageQuery>()('api/admin/org/ratings', pageOf(judgedRatingSchema)),
+  /** Shows the words; with a reason it hides them, also those that were shown. */
+  adminRating: write<{ ratingId: string; hiddenReason: string }>()('api/admin/org/rating', emptyAnswer),
+  /** A reviewer writes for a hospital or a department; another one publishes it. */
+  adminAnnounce: write<Announcement & { by: 'hospital' | 'department'; refId: string; idempotencyKey: string }>()(
+    'api/admin/org/announce',
+    v.object({ id: v.string() }),
+  ),
+  adminAnnouncement: write<{ id: string; event: 'publish' | 'end' }>()('api/admin/org/announcement', emptyAnswer),
   workingTimes: read<{ doctorId: string }>()(
     'api/org/getworkingtimes',
     v.object({ name: v.string(), isSelf: v.boolean(), week: v.array(weekRowSchema), exceptions: v.array(exceptionSchema) }),

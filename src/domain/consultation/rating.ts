@@ -31,6 +31,15 @@ export const ratingSchema = v.object({
   tags: v.pipe(v.array(v.picklist(RATING_TAGS)), v.maxLength(RATING_TAGS.length)),
   isAnonymous: v.boolean(),
 })
+/** What the doctor says to it, once. */
+export const answerSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('请输入回复'),
+  v.check((text) => Array.from(text).length <= RATING_TEXT_MAX, `回复最多${RATING_TEXT_MAX}个字`),
+)
+/** Stars count at once; words are read by somebody first, who shows them or, for a reason, does not. */
+export const RATING_STATES = ['reviewing', 'shown', 'hidden'] as const
 export type Rating = v.InferOutput<typeof ratingSchema>
 
 /** Mean of the three, one decimal, half up. */

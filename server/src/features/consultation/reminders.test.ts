@@ -4,11 +4,12 @@ import { consultationApi } from '@/api/consultation'
 import { directoryApi } from '@/api/directory'
 import { addDays, chinaDay, DAY, HOUR } from '@/domain/china-time'
 import { beginsIn, drafted, freeTimes, newApplicant, ordered, payFor, paymentOf, type TestDoctor } from '../../test/consultation'
-import { key } from '../../test/factories'
+import { key, signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 import { checkLedger } from '../../kernel/ledger/check'
 import { job } from '../../db/tables'
+import { department, doctor } from '../directory/tables'
 import { remind } from './reminders'
 import { clinicClosedJob } from './scheduling'
 import { slot } from './tables'
@@ -16,6 +17,7 @@ import { appointmentDesk, PRICE } from '../../test/appointments-desk'
 
 const server = testServer()
 const { doctors, stateOf, scheduled } = appointmentDesk(server)
+const reviewer = async () => (await signedInDevice(server, { isReviewer: true })).device
 
 describe('a doctor who announces that he is not there', () => {
   const announce = (by: TestDoctor, from: string, to: string) =>
@@ -63,6 +65,29 @@ describe('a doctor who announces that he is not there', () => {
     await runJobs()
     assert.deepEqual([await stateOf(device, held.id), (await paymentOf(server, held.id)).row.refundedCents], ['rejected', PRICE])
     assert.deepEqual((await checkLedger(server.db)).faults, [])
+  })
+  test('so does one of the department: what is booked with its doctors is called off, with others it is not', async () => {
+    const [by, elsewhere] = [await doctors(), await doctors()]
+    const [ward] = await server.db
+      .insert(department)
+      .values({ hospitalId: by.doctor.hospitalId, name: '停诊科', kindId: 'k1', findable: '停诊科', diseaseIds: [] })
+      .returning()
+    assert.ok(ward)
+    await server.db.update(doctor).set({ departmentId: ward.id }).where(eq(doctor.id, by.doctor.id))
+    const [hers, his] = [await scheduled(by), await scheduled(elsewhere)]
+    const day = addDays(chinaDay(Date.now()), 3)
+    const [one, other] = [await reviewer(), await reviewer()]
+    const { id } = await one.ok(directoryApi.adminAnnounce, {
+      ...{ by: 'department', refId: String(ward.id), idempotencyKey: key(), title: '设备检修', body: '停诊一天', kind: '停诊' },
+      ...{ pinned: false, from: day, to: day },
+    })
+    await other.ok(directoryApi.adminAnnouncement, { id, event: 'publish' })
+    await runJobs()
+    assert.deepEqual([await stateOf(hers.device, hers.id), await stateOf(his.device, his.id)], ['cancelled', 'scheduled'])
+    assert.equal((await paymentOf(server, hers.id)).row.refundedCents, PRICE)
+    assert.deepEqual(await freeTimes(hers.device, String(by.doctor.id), 'inq_video'), [])
+    // Doctors of other tests may be made there.
+    await one.ok(directoryApi.adminAnnouncement, { id, event: 'end' })
   })
 })
 

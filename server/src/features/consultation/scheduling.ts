@@ -5,7 +5,7 @@ import { providerRole } from '@/domain/consultation/transitions/row'
 import { Refusal, conflict } from '../../errors'
 import type { Job } from '../../feature'
 import { viewerOf, type Context, type Parts } from '../../http/context'
-import { CLINIC_CLOSED, closingOf, findDoctor } from '../directory'
+import { CLINIC_CLOSED, closingOf } from '../directory'
 import { detailOf } from './detail'
 import { act } from './doctoring'
 import { makeMove, withOrder } from './moving'
@@ -32,7 +32,7 @@ export async function reschedule(context: Context, { id, slotStart }: { id: stri
 /** C24: the doctor called three times, and nobody answered. */
 export const payerAbsent = (context: Context, { id }: { id: string }) => act(context, id, { event: 'payer_absent' })
 
-/** C21 and, of what is not taken yet, C14: a doctor has announced that he is not there. Begun again it finds nothing left to do. */
+/** C21 and, of what is not taken yet, C14: a doctor, his department or his hospital has announced that he is not there. Begun again it finds nothing left to do. */
 export const clinicClosedJob: Job<{ announcementId: number }> = {
   ...CLINIC_CLOSED,
   run: (parts, { announcementId }, onFault) => callOff(parts, announcementId, onFault),
@@ -47,18 +47,17 @@ async function callOff(parts: Parts, announcementId: number, onFault: (error: un
     .innerJoin(consultation, eq(consultation.id, slot.consultationId))
     .where(
       and(
-        eq(slot.doctorId, closing.doctorId),
+        inArray(slot.doctorId, closing.doctorIds),
         eq(slot.state, 'booked'),
         lt(slot.startAt, new Date(closing.endAt)),
         gt(slot.endAt, new Date(Math.max(closing.startAt, Date.now()))),
         inArray(consultation.state, ['scheduled', 'pending_accept']),
       ),
     )
-  const { userId } = await findDoctor(parts.db, closing.doctorId)
   for (const { id } of booked)
     await withOrder(parts, id, async (tx, stored) => {
       const move = moveFor(stored, `停诊：${closing.title}`)
-      if (move) await makeMove(tx, parts, stored, move, { role: providerRole(stored.order), by: `user:${userId}` })
+      if (move) await makeMove(tx, parts, stored, move, { role: providerRole(stored.order), by: `user:${stored.row.answererId}` })
     }).catch((error: unknown) => {
       // The patient was faster: it is called off, or begun.
       if (!(error instanceof Refusal)) onFault(error)

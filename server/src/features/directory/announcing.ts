@@ -52,7 +52,7 @@ export async function saveAnnouncement(context: Context, { id, isPublished, idem
 }
 
 /** From now on nothing is booked in a closed time, and what was booked there is called off. */
-async function close(tx: Db, { id, kind, state }: Row): Promise<void> {
+export async function close(tx: Db, { id, kind, state }: Row): Promise<void> {
   if (kind === '停诊' && state === 'published') await enqueue(tx, CLINIC_CLOSED, { announcementId: id }, { key: String(id) })
 }
 

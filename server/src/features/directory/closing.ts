@@ -1,4 +1,4 @@
-import { and, eq, gte, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import { chinaDay } from '@/domain/china-time'
 import { closesSlots } from '@/domain/consultation/announcement'
@@ -15,8 +15,8 @@ export const CLINIC_CLOSED: Enqueued<{ announcementId: number }> = {
 }
 
 /** Whoever books or closes a time of a doctor waits here for the other one. */
-export const lockClinic = (tx: Db, doctorId: number) =>
-  tx.select({ id: doctor.id }).from(doctor).where(eq(doctor.id, doctorId)).for('no key update')
+export const lockClinic = (tx: Db, ...doctorIds: readonly number[]) =>
+  tx.select({ id: doctor.id }).from(doctor).where(inArray(doctor.id, doctorIds)).orderBy(asc(doctor.id)).for('no key update')
 
 interface Closing extends Span {
   announcementId: number
@@ -46,10 +46,20 @@ export async function closingsOf(db: Db, { id, departmentId, hospitalId }: Docto
   return rows.flatMap(spanOf)
 }
 
-/** One of a doctor that closes a time, as long as it is published. */
-export async function closingOf(db: Db, announcementId: number): Promise<(Closing & { doctorId: number }) | undefined> {
+type AnnouncementRow = typeof announcement.$inferSelect
+
+/** Whose times one closes: its doctor's, or those of all doctors of the department or hospital. */
+export async function doctorsOf(db: Db, { by, refId }: Pick<AnnouncementRow, 'by' | 'refId'>): Promise<number[]> {
+  if (by === 'doctor') return [refId]
+  const place = by === 'department' ? doctor.departmentId : doctor.hospitalId
+  const rows = await db.select({ id: doctor.id }).from(doctor).where(eq(place, refId)).orderBy(asc(doctor.id))
+  return rows.map(({ id }) => id)
+}
+
+/** One that closes a time, as long as it is published. */
+export async function closingOf(db: Db, announcementId: number): Promise<(Closing & { doctorIds: number[] }) | undefined> {
   const [row] = await db.select().from(announcement).where(eq(announcement.id, announcementId))
-  if (row?.state !== 'published' || row.by !== 'doctor') return undefined
+  if (row?.state !== 'published') return undefined
   const [span] = spanOf(row)
-  return span && { ...span, doctorId: row.refId }
+  return span && { ...span, doctorIds: await doctorsOf(db, row) }
 }

@@ -81,7 +81,7 @@ export async function worded(db: Db, provider: Provider): Promise<RatingRow[]> {
     .where(and(ofProvider(rating, provider), eq(rating.state, 'shown'), sql`${rating.body} <> ''`))
     .orderBy(desc(rating.createdAt), desc(rating.id))
     .limit(RATINGS)
-  return rows.map(presentRating)
+  return rows.map((row) => presentRating(row))
 }
 
 async function writings(db: Db, columnistId: number | null): Promise<Pick<DoctorDetail, 'column' | 'docs'>> {

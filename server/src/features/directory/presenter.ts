@@ -71,7 +71,7 @@ export const presentOffer = ({ service, priceCents, hoursFrom, hoursTo }: typeof
 })
 
 /** Words that nobody has looked at yet, or that were taken away, are not shown; the stars are. */
-export const presentRating = (row: typeof rating.$inferSelect): RatingRow => {
+export const presentRating = (row: typeof rating.$inferSelect, isOwn = false): RatingRow => {
   const isShown = row.state === 'shown'
   return {
     id: String(row.id),
@@ -80,6 +80,7 @@ export const presentRating = (row: typeof rating.$inferSelect): RatingRow => {
     tags: row.tags,
     body: isShown ? row.body : '',
     answer: isShown ? row.answer : '',
+    mayAnswer: isOwn && isShown && row.body !== '' && row.answer === '',
     service: row.service,
     month: chinaDay(row.createdAt).slice(0, 7),
   }

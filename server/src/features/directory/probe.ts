@@ -8,7 +8,8 @@ import { key } from '../../test/factories'
 import type { Newcomer } from '../../test/newcomer'
 import type { Probe } from '../../test/probes'
 import { doctorUnion } from '../column/tables'
-import { doctor, team } from './tables'
+import { announceFor } from './admin'
+import { doctor, rating, team } from './tables'
 
 /** Somebody of the sample, with where they work. */
 async function someone({ server }: Newcomer) {
@@ -26,6 +27,32 @@ async function announced({ server, device, user }: Newcomer): Promise<{ id: stri
   return { id: announcement.id, doctorId: String(id) }
 }
 const asOne = async (me: Newcomer): Promise<void> => void (await asDoctor(me.server, me.user.id, { con_text: 5_000 }))
+/** Of a hospital; it closes nothing. */
+const notice = () => ({
+  ...{
+    by: 'hospital' as const,
+    title: '门诊搬迁',
+    body: '搬到新楼',
+    kind: '通知' as const,
+    from: '2026-10-01',
+    to: '2026-10-07',
+  },
+  ...{ pinned: false, idempotencyKey: key() },
+})
+/** Words about the caller as a doctor. */
+async function rated({ server, user }: Newcomer, state: 'reviewing' | 'shown'): Promise<string> {
+  const { id } = await asDoctor(server, user.id, {})
+  const [made] = await server.db
+    .insert(rating)
+    .values({
+      ...{ doctorId: id, service: 'inq_text' as const, author: '王**', skill: 5, attitude: 5, speed: 5 },
+      tags: [],
+      body: '讲解清楚',
+      state,
+    })
+    .returning({ id: rating.id })
+  return String(made?.id)
+}
 const row = { weekday: 1, period: 'am', from: '08:00', to: '12:00', place: '门诊楼', kind: '专家', capacity: 20 }
 
 const page = { pageIdx: 0, pageSize: 10 }
@@ -61,6 +88,14 @@ export const probe: Probe = {
       return draft()
     },
     'api/org/moveannouncement': async (me) => ({ id: (await announced(me)).id, event: 'publish' }),
+    'api/org/answerrating': async (me) => ({ ratingId: await rated(me, 'shown'), text: '谢谢，请按时复查' }),
+    'api/admin/org/ratings': () => page,
+    'api/admin/org/rating': async (me) => ({ ratingId: await rated(me, 'reviewing'), hiddenReason: '' }),
+    'api/admin/org/announce': async (me) => ({ ...notice(), refId: (await someone(me)).hospitalId }),
+    'api/admin/org/announcement': async (me) => {
+      const refId = Number((await someone(me)).hospitalId)
+      return { id: String(await announceFor(me.server.db, { ...notice(), refId, writtenBy: 'command:other' })), event: 'publish' }
+    },
     'api/org/getcenters': () => Promise.resolve({ hospitalId: '' }),
     'api/org/getcenter': () => Promise.resolve({ diseaseId: 'd2', hospitalId: '' }),
     'api/org/getpeople': () => Promise.resolve({ kind: 'focus', doctorId: '', ...page }),

@@ -1,8 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { ServiceId } from '@/domain/consultation/services'
 import { ANONYMOUS, AVERAGE_FROM, starsOf, type Rating } from '@/domain/consultation/rating'
 import { maskName } from '@/domain/user'
 import type { Db } from '../../db/connect'
+import { conflict, notFound } from '../../errors'
+import type { Context } from '../../http/context'
+import { ownDoctor } from './setting'
 import { doctor, myDoctor, rating, team } from './tables'
 
 /** Who answered an order: a doctor, or a team. */
@@ -64,6 +67,21 @@ export async function addRating(
       ratingTenths: sql`case when ${count} < ${AVERAGE_FROM}::int then 0 else round((${sum})::numeric / (${count})) end`,
     })
     .where(eq(table.id, id))
+}
+
+/** The doctor, or the leader of the team, to words that are shown, once. */
+export async function answerRating(context: Context, { ratingId, text }: { ratingId: string; text: string }) {
+  const own = await ownDoctor(context)
+  const [found] = await context.db
+    .select({ doctorId: rating.doctorId, leaderId: team.leaderId })
+    .from(rating)
+    .leftJoin(team, eq(team.id, rating.teamId))
+    .where(eq(rating.id, Number(ratingId)))
+  if ((found?.doctorId ?? found?.leaderId) !== own.id) throw notFound('该评价不存在')
+  const mayAnswer = and(eq(rating.id, Number(ratingId)), eq(rating.state, 'shown'), ne(rating.body, ''), eq(rating.answer, ''))
+  const [answered] = await context.db.update(rating).set({ answer: text }).where(mayAnswer).returning({ id: rating.id })
+  if (!answered) throw conflict('该评价不能回复，或已回复过')
+  return {}
 }
 
 /** An order that was completed: it counts, and the doctor is among those whom the applicant has consulted. */

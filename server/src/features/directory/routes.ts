@@ -1,6 +1,7 @@
 import { directoryApi } from '@/api/directory'
 import { resource } from '../../http/call'
-import { anyone, certifiedDoctor, signedIn } from '../../http/policy'
+import { anyone, certifiedDoctor, reviewer, signedIn } from '../../http/policy'
+import { adminAnnounce, adminAnnouncement, adminRating, adminRatings } from './admin'
 import { moveAnnouncement, saveAnnouncement } from './announcing'
 import { diseaseCenter, listCenters } from './centers'
 import { saveWorkingTimes, workingTimes } from './clinic'
@@ -9,6 +10,7 @@ import { listDoctors } from './doctors'
 import { listTeams, listUnions, teamDetail, unionHome } from './groups'
 import { doctorCard, listPeople, setFollow, setMine } from './people'
 import { departmentDetail, hospitalClasses, hospitalDetail, listDepartments, listHospitals } from './places'
+import { answerRating } from './ratings'
 import { directorySchemas as schema } from './schema'
 import { ownSetting, saveSetting } from './setting'
 import { introduction, listAnnouncements, listRatings } from './texts'
@@ -31,6 +33,11 @@ export const directoryCalls = resource(directoryApi, {
   introduction: { policy: anyone, ids: 'shared', input: schema.introduction, run: introduction },
   announcements: { policy: anyone, ids: 'shared', input: schema.announcements, run: listAnnouncements },
   ratings: { policy: anyone, ids: 'shared', input: schema.ratings, run: listRatings },
+  answerRating: { policy: certifiedDoctor, ids: 'owned', input: schema.answerRating, perMinute: 30, run: answerRating },
+  adminRatings: { policy: reviewer, ids: 'none', input: schema.adminRatings, run: adminRatings },
+  adminRating: { policy: reviewer, ids: 'shared', input: schema.adminRating, run: adminRating },
+  adminAnnounce: { policy: reviewer, ids: 'shared', input: schema.adminAnnounce, perMinute: 30, run: adminAnnounce },
+  adminAnnouncement: { policy: reviewer, ids: 'shared', input: schema.adminAnnouncement, run: adminAnnouncement },
   workingTimes: { policy: anyone, ids: 'shared', input: schema.workingTimes, run: workingTimes },
   saveWorkingTimes: {
     policy: certifiedDoctor,

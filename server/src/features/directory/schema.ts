@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { exceptionsSchema, weekSchema } from '@/domain/clinic-time/week'
 import { ANNOUNCEMENT_EVENTS, announcementSchema } from '@/domain/consultation/announcement'
+import { answerSchema } from '@/domain/consultation/rating'
 import { SERVICE_IDS } from '@/domain/consultation/services'
 import { ANNOUNCED_BY, INTRODUCTION_OF, PEOPLE_KINDS, RATED_KINDS, type PeopleKind } from '@/domain/directory/profile'
 import { serviceSettingSchema } from '@/domain/consultation/setting'
@@ -62,6 +63,14 @@ export const directorySchemas = {
   introduction: v.object({ of: v.picklist(INTRODUCTION_OF), id: idText }),
   announcements: v.object({ ...pageEntries, by: v.picklist(ANNOUNCED_BY), id: idText }),
   ratings: v.object({ ...pageEntries, of: v.picklist(RATED_KINDS), id: idText }),
+  answerRating: v.object({ ratingId: idText, text: answerSchema }),
+  adminRatings: v.object(pageEntries),
+  adminRating: v.object({ ratingId: idText, hiddenReason: shortText(200) }),
+  adminAnnounce: v.intersect([
+    v.object({ by: v.picklist(['hospital', 'department']), refId: idText, idempotencyKey }),
+    announcementSchema,
+  ]),
+  adminAnnouncement: v.object({ id: idText, event: v.picklist(['publish', 'end']) }),
   workingTimes: v.object({ doctorId: idText }),
   saveWorkingTimes: v.object({ week: weekSchema, exceptions: exceptionsSchema }),
   setting: nothing,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { CLINIC_KINDS } from '@/domain/clinic-time/week'
 import { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_STATES } from '@/domain/consultation/announcement'
+import { RATING_STATES } from '@/domain/consultation/rating'
 import { SERVICE_IDS } from '@/domain/consultation/services'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
 import { columnist } from '../../kernel/documents/tables'
@@ -322,7 +323,9 @@ export const announcement = pgTable(
     state: text({ enum: ANNOUNCEMENT_STATES }).notNull().default('draft'),
     createdAt: createdColumn(),
     publishedAt: timeColumn(),
-    /** Of what a doctor wrote: sent twice, it is there once. */
+    /** Of a hospital or department: `user:<id>` or `command:<name>`; another person publishes it. */
+    writtenBy: text().notNull().default(''),
+    /** Sent twice, it is there once. */
     idempotencyKey: text(),
   },
   (t) => [
@@ -349,9 +352,7 @@ export const rating = pgTable(
     tags: text().array().notNull(),
     body: text().notNull().default(''),
     /** The text is shown after it was looked at; the stars count at once. */
-    state: text({ enum: ['reviewing', 'shown', 'hidden'] })
-      .notNull()
-      .default('reviewing'),
+    state: text({ enum: RATING_STATES }).notNull().default('reviewing'),
     hiddenReason: text().notNull().default(''),
     /** `user:<id>` or `command:<name>`; empty: nobody yet. */
     lookedAtBy: text().notNull().default(''),

@@ -89,12 +89,14 @@ export async function listRatings(context: Context, { of, id, ...page }: PageQue
     .limit(limit)
     .offset(offset)
   const average = ratingOf(rated)
+  const answererId = 'leaderId' in rated ? rated.leaderId : rated.id
+  const isOwnRated = context.viewer !== null && (await isOwn(context, String(answererId)))
   return {
     name: rated.name,
     rating: average,
     count: rated.ratingCount,
     parts: average === null ? null : await partsOf(context, where),
-    items: rows.map(presentRating),
+    items: rows.map((row) => presentRating(row, isOwnRated)),
     total: rated.ratingCount,
     hasMore: offset + rows.length < rated.ratingCount,
   }

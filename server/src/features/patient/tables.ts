@@ -76,8 +76,6 @@ export const patientConsent = pgTable(
     signedBy: userColumn().notNull(),
     createdAt: createdColumn(),
     withdrawnAt: timeColumn(),
-    /** `user:<id>` or `command:<name>`; empty: it holds. */
-    withdrawnBy: text().notNull().default(''),
   },
   (t) => [
     uniqueIndex('patient_consent_once')
