@@ -283,7 +283,7 @@ test('whoever hops fast between pages sees the one that the address names', asyn
 })
 
 test('back before the next page has come finds the page as it was left', async () => {
-  const one = await phone({ own: true })
+  const one = await phone('phone', { own: true })
   await one.goto('/tools/DoctorToolsIndex')
   await one.at('tool').waitFor()
   await one.page.evaluate(() => document.querySelector('.taro_page')?.scrollTo(0, 150))
