@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { typeface } from '../typeface'
 
 const SIDE = 120
@@ -7,7 +6,7 @@ const RED = '#c62828'
 
 /** A name in a red frame, drawn from the outlines of the typeface, so that the machine needs no fonts. PNG. */
 export async function nameSeal(name: string): Promise<Buffer> {
-  const { font } = await typeface('bold')
+  const [{ default: sharp }, { font }] = await Promise.all([import('sharp'), typeface('bold')])
   const signs = Array.from(name).slice(0, 6)
   const scale = (SIDE - 2 * EDGE) / font.unitsPerEm
   let x = EDGE * 1.5
