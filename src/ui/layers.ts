@@ -5,6 +5,8 @@ import { holdFocus } from './hold-focus'
 
 interface Layer {
   close: () => void
+  /** It is a question: a tap beside it is no answer. */
+  mustAnswer: boolean
 }
 
 /** Sheets and dialogs that are open over the pages, the top one last. */
@@ -30,13 +32,17 @@ export const useLayerOpen = (): boolean => useSyncExternalStore(subscribe, isLay
 /** As the back button does. */
 export const closeTopLayer = (): void => open[open.length - 1]?.close()
 
+desktopPage.onTapBeside(() => {
+  if (!open[open.length - 1]?.mustAnswer) closeTopLayer()
+})
+
 /** Registers an open sheet or dialog: the browser's back button then closes it and does not leave the page. */
-export function useLayer(isOpen: boolean, onClose: () => void): void {
+export function useLayer(isOpen: boolean, onClose: () => void, mustAnswer = false): void {
   const close = useRef(onClose)
   close.current = onClose
   useEffect(() => {
     if (!isOpen) return undefined
-    const layer = { close: () => close.current() }
+    const layer = { close: () => close.current(), mustAnswer }
     set([...open, layer])
     const release = layerHistory.push(layer.close)
     const giveBack = holdFocus()
@@ -45,5 +51,5 @@ export function useLayer(isOpen: boolean, onClose: () => void): void {
       release()
       giveBack()
     }
-  }, [isOpen])
+  }, [isOpen, mustAnswer])
 }

@@ -168,6 +168,74 @@ test('on a desktop the page stands between navigation and panel, and the address
   expect(wide.faults).toEqual([])
 })
 
+test('what lies over a page dims the whole window of a desktop, also while pictures of the page still come; a tap beside it closes a sheet', async () => {
+  const wide = await phone('desktop', { own: true })
+  await wide.page.setViewportSize({ width: 1280, height: 800 })
+  await wide.signIn()
+  let arrive = (): void => undefined
+  const mayCome = new Promise<void>((resolve) => (arrive = resolve))
+  await wide.page.route('**/media/**', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  const opened = wide.goto('/doc/1')
+  const framed = wide.page.frameLocator('iframe')
+  const inFrame = (testId: string) => framed.locator(`.t-${testId}:visible`).first()
+  // Of the window, not of the frame: over its navigation, and beside the frame.
+  const dimmed = () =>
+    wide.page.evaluate(() =>
+      [
+        [90, 30],
+        [1100, 600],
+      ].every(([x = 0, y = 0]) => {
+        const { position, backgroundColor } = getComputedStyle(document.elementFromPoint(x, y) ?? document.body)
+        return position === 'fixed' && backgroundColor.startsWith('rgba(9, 22, 26')
+      }),
+    )
+  await inFrame('write-comment').click()
+  await inFrame('comment-text').waitFor()
+  arrive()
+  await opened
+  await until(dimmed, (is) => is)
+  await wide.page.mouse.click(90, 30)
+  await inFrame('comment-text').waitFor({ state: 'hidden' })
+  await until(dimmed, (is) => !is)
+  expect(decodeURIComponent(wide.address())).toMatch(/\/hr\/doc\/1$/)
+  // A question stays until it is answered.
+  await wide.goto('/doctorHome')
+  await inFrame('logout').click()
+  await inFrame('dialog-cancel').waitFor()
+  await until(dimmed, (is) => is)
+  await wide.page.mouse.click(90, 30)
+  await inFrame('dialog-cancel').click()
+  await until(dimmed, (is) => !is)
+  expect(wide.faults).toEqual([])
+})
+
+test('at a desktop the way back of a page leads to where its link was tapped, and after a reload no step back is an empty one', async () => {
+  const wide = await phone('desktop')
+  await wide.page.setViewportSize({ width: 1280, height: 800 })
+  await wide.goto('/doc/1')
+  const framed = wide.page.frameLocator('iframe')
+  const inFrame = (testId: string) => framed.locator(`.t-${testId}:visible`).first()
+  const shows = (path: string) => wide.page.waitForURL((url) => decodeURIComponent(url.href).endsWith(`/hr${path}`))
+  await wide.at('pc-related').click()
+  await wide.page.waitForURL((url) => !decodeURIComponent(url.href).endsWith('/hr/doc/1'))
+  await inFrame('page-back').click()
+  await shows('/doc/1')
+  await inFrame('doc-title').waitFor()
+  await wide.page.locator('.t-desktop-entry', { hasText: '工具' }).click()
+  await shows('/tools/DoctorToolsIndex')
+  await inFrame('tool').click()
+  await shows('/tools/da/main')
+  await wide.reload()
+  await inFrame('da-nrld').waitFor()
+  // What was looked at before the desktop page: one step.
+  await wide.page.goBack()
+  expect(wide.address()).not.toContain('pcProject')
+  expect(wide.faults).toEqual([])
+})
+
 test('beside home stands what is read most; whoever signs in there is signed in around it', async () => {
   const wide = await phone('desktop')
   await wide.page.setViewportSize({ width: 1280, height: 800 })

@@ -21,4 +21,8 @@ export interface DesktopPageContract {
   tellCovered(covered: boolean): void
   /** A heading was tapped there. @returns to be called when nobody listens any more */
   onGoTo(listener: (index: number) => void): () => void
+  /** A link was tapped there: as one on this page, so that the way back leads here. */
+  onOpen(listener: (address: string) => void): void
+  /** What lies over the page was left by a tap beside it. */
+  onTapBeside(listener: () => void): void
 }

@@ -2,20 +2,26 @@ import { env } from '../env'
 import { addressOf } from '../view/address'
 import type { DesktopPageContract } from './contract'
 
+function tell(message: object): void {
+  if (env.inDesktopPage) window.parent.postMessage(message, window.location.origin)
+}
+
+/** What the page round ours says under a name. */
+function hear(name: 'goTo' | 'open' | 'tapBeside', listener: (said: unknown) => void): () => void {
+  const onMessage = ({ origin, source, data }: MessageEvent<Record<string, unknown> | null>) => {
+    if (origin === window.location.origin && source === window.parent && data && name in data) listener(data[name])
+  }
+  if (env.inDesktopPage) window.addEventListener('message', onMessage)
+  return () => window.removeEventListener('message', onMessage)
+}
+
+// The document that was in the frame before may have ended with a sheet open.
+tell({ covered: false })
+
 export const desktopPage: DesktopPageContract = {
-  tellOutline(outline) {
-    if (env.inDesktopPage)
-      window.parent.postMessage({ outline: { ...outline, address: addressOf(window.location) } }, window.location.origin)
-  },
-  tellCovered(covered) {
-    if (env.inDesktopPage) window.parent.postMessage({ covered }, window.location.origin)
-  },
-  onGoTo(listener) {
-    const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
-      const index = (data as { goTo?: unknown } | null)?.goTo
-      if (origin === window.location.origin && source === window.parent && typeof index === 'number') listener(index)
-    }
-    if (env.inDesktopPage) window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
-  },
+  tellOutline: (outline) => tell({ outline: { ...outline, address: addressOf(window.location) } }),
+  tellCovered: (covered) => tell({ covered }),
+  onGoTo: (listener) => hear('goTo', (index) => typeof index === 'number' && listener(index)),
+  onOpen: (listener) => void hear('open', (address) => typeof address === 'string' && listener(address)),
+  onTapBeside: (listener) => void hear('tapBeside', listener),
 }

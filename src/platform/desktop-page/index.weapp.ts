@@ -5,4 +5,6 @@ export const desktopPage: DesktopPageContract = {
   tellOutline: () => undefined,
   tellCovered: () => undefined,
   onGoTo: () => () => undefined,
+  onOpen: () => undefined,
+  onTapBeside: () => undefined,
 }

@@ -1,3 +1,4 @@
+import { desktopPage } from '@/platform/desktop-page'
 import { env } from '@/platform/env'
 import { jssdk } from '@/platform/jssdk'
 import { offline } from '@/platform/offline'
@@ -5,7 +6,7 @@ import { versionCheck } from '@/platform/versionCheck'
 import { view } from '@/platform/view'
 import { remoteConfig } from '@/api/client/load-remote-config'
 import { jsSignature } from '@/api/client/js-signature'
-import { guardAddress, guardContext, routeEvents, setGuardContext, setOwnHosts } from '@/routes'
+import { guardAddress, guardContext, openAddress, routeEvents, setGuardContext, setOwnHosts } from '@/routes'
 import type { RootStore } from '@/stores/RootStore'
 import { askFirst } from '../data/first-answer'
 import { fullAddress } from '../share/full-address'
@@ -33,6 +34,7 @@ export function startApp(stores: RootStore): void {
   routeEvents.onShown(() => jssdk.addressChanged())
   offline.keepFiles()
   listenToKeys()
+  desktopPage.onOpen((address) => void openAddress(address))
   const ask = () => {
     if (env.build === 'h5') askFirst(guardAddress(view.address(), guardContext()), stores.queryClient)
   }

@@ -33,7 +33,7 @@ export function Modal({
   testId,
 }: ModalProps) {
   // A dialog that only informs has one button, which closes it.
-  useLayer(open, onCancel ?? onConfirm)
+  useLayer(open, onCancel ?? onConfirm, true)
   if (!open) return null
   return (
     <View className={`${styles.scrim} ${testClass(testId)}`} catchMove>

@@ -54,6 +54,7 @@ export function PcProjectView(props: PcProjectViewProps) {
           title={place.title}
           className={styles.page ?? ''}
           coveredClass={styles.covered ?? ''}
+          scrimClass={styles.scrim ?? ''}
           onPlace={onPlace}
           onOutline={onOutline}
           onKept={onKept}

@@ -184,33 +184,40 @@ describe('home', () => {
     open(`${OWN}/hr/`)
     await pass(0)
   }
-  const hash = () => document.querySelector('iframe')?.contentWindow?.location.hash
+  /** What the page in the frame is asked to open, as by a tap there. */
+  const asked = () => {
+    const frame = document.querySelector('iframe')?.contentWindow as Window
+    const sent = jest.spyOn(frame, 'postMessage').mockImplementation(() => undefined)
+    return () => sent.mock.lastCall
+  }
 
   test('has what was begun and what is read most beside it, and a visitor the way in', async () => {
     serve()
     await openHome()
+    const opened = asked()
     expect(byClass('t-continue').textContent).toContain('已读 50%')
     expect(byClass('t-pc-hot').textContent).toBe('1最热的')
     expect(document.querySelector('.t-pc-who, .t-desktop-bell')).toBeNull()
     fireEvent.click(byClass('t-home-login'))
-    expect(hash()).toBe('#/login')
+    expect(opened()).toEqual([{ open: '/login' }, OWN])
     fireEvent.click(byClass('t-pc-hot'))
-    expect(hash()).toBe('#/doc/3')
+    expect(opened()).toEqual([{ open: '/doc/3' }, OWN])
     fireEvent.click(byClass('t-continue').firstElementChild as Element)
-    expect(hash()).toBe('#/doc/8?at=0.50')
+    expect(opened()).toEqual([{ open: '/doc/8?at=0.50' }, OWN])
   })
 
   test('of a reader has their week, their sign-in, and a bell that counts what they have not read', async () => {
     signIn()
     serve()
     await openHome()
+    const opened = asked()
     expect(byClass('t-pc-who').parentElement?.textContent).toContain('126积分')
     expect(byClass('t-pc-who').parentElement?.textContent).toContain('82本周分钟')
     expect(byClass('t-desktop-bell').getAttribute('aria-label')).toBe('关注的专栏有 3 篇更新')
     fireEvent.click(byClass('t-desktop-bell'))
-    expect(hash()).toBe('#/mySubscribe')
+    expect(opened()).toEqual([{ open: '/mySubscribe' }, OWN])
     fireEvent.click(byClass('t-sign-in-pill'))
-    expect(hash()).toBe('#/SignInNoPrevPage')
+    expect(opened()).toEqual([{ open: '/SignInNoPrevPage' }, OWN])
   })
 
   test('of somebody who signs in inside the frame is theirs at once', async () => {

@@ -20,8 +20,9 @@ export interface PageFrameProps {
   goal: Goal | null
   title: string
   className: string
-  /** While a sheet or dialog lies over the framed page. */
+  /** While a sheet or dialog lies over the framed page: of the frame, and of what covers the rest of the window. */
   coveredClass: string
+  scrimClass: string
   onPlace: (place: FramedPlace) => void
   onOutline: (outline: FramedOutline) => void
   /** The framed page kept something on the device. */
