@@ -58,7 +58,7 @@ const specs = (platform) => ({
 
 /** What a test sets and asks instead of the host. Others of `src/platform` are as real as jsdom is, unless a test mocks them itself. */
 const HOST =
-  'authCode|bridge|calendar|call|clipboard|dialog|frame|image|jssdk|media|place|poster|recorder|request|socket|speech|storage|stream|theme'
+  'authCode|bridge|calendar|call|clipboard|dialog|frame|image|jssdk|media|place|poster|recorder|request|socket|speech|storage|stream|subscription|theme'
 const hostMocks = { [`^@/platform/(${HOST})$`]: '<rootDir>/src/platform/$1/mock' }
 
 module.exports = {

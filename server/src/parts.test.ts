@@ -34,6 +34,35 @@ describe('WeChat in production', () => {
     await isAbsent(() => h5.openIdOf('mini', 'any'))
     assert.match(h5.authorizeUrl('https://h5.example/'), /^https:\/\/open\.weixin\.qq\.com\/.*appid=x&/)
   })
+  test('sends a message of the mini-program with its own token, and rejects when WeChat does not', async (context) => {
+    const said: { url: URL; body: unknown }[] = []
+    let errcode = 0
+    context.mock.method(globalThis, 'fetch', async (address: string, init?: { body?: string }) => {
+      const url = new URL(address)
+      said.push({ url, body: init?.body && JSON.parse(init.body) })
+      return Response.json(url.pathname === '/cgi-bin/token' ? { access_token: 'of-mini', expires_in: 7200 } : { errcode })
+    })
+    const weChat = choose({ WX_APPID: 'x', WX_SECRET: 'y', WX_MINI_APPID: 'm', WX_MINI_SECRET: 'n' })
+    const message = { openId: 'o1', templateId: 't1', page: 'pages/index/index', fields: { thing1: '公开课' } }
+    await weChat.sendMessage(message)
+    errcode = 43101
+    await assert.rejects(weChat.sendMessage(message), /43101/)
+    assert.deepEqual(
+      said.map(({ url }) => [url.pathname, url.searchParams.get('appid') ?? url.searchParams.get('access_token')]),
+      [
+        ['/cgi-bin/token', 'm'],
+        ['/cgi-bin/message/subscribe/send', 'of-mini'],
+        ['/cgi-bin/message/subscribe/send', 'of-mini'],
+      ],
+    )
+    assert.deepEqual(said[1]?.body, {
+      touser: 'o1',
+      template_id: 't1',
+      page: 'pages/index/index',
+      data: { thing1: { value: '公开课' } },
+    })
+    await isAbsent(() => choose({ WX_APPID: 'x', WX_SECRET: 'y' }).sendMessage(message))
+  })
   test('says so to whoever asks', async () => {
     const device = new Device(server)
     await device.refused(userApi.miniProgramLogin, { code: 'not-a-wechat-code' }, ACK.refused)

@@ -49,6 +49,8 @@ export const liveRoomSchema = v.object({
   /** Flowers of the one who asks. */
   myFlowers: v.number(),
   reminded: v.boolean(),
+  /** By a message of WeChat, and by SMS only if that does not go out. */
+  remindedInWeChat: v.boolean(),
   /** May answer questions, take down messages and change the state. */
   isHost: v.boolean(),
 })
@@ -116,7 +118,10 @@ export const liveApi = {
     'api/live/answerquestion',
     v.object({ question: questionSchema }),
   ),
-  setReminder: write<{ docId: string; on: boolean }>()('api/live/setreminder', v.object({ reminded: v.boolean() })),
+  setReminder: write<{ docId: string; on: boolean; inWeChat?: boolean }>()(
+    'api/live/setreminder',
+    v.object({ reminded: v.boolean(), inWeChat: v.boolean() }),
+  ),
   /** Host only. `auto`: the clock decides again. */
   setState: write<{ docId: string; state: LiveState | 'auto' }>()(
     'api/live/setstate',

@@ -18,6 +18,14 @@ export const remoteConfigs = {
     schema: v.object({ items: v.array(v.object({ mkey: v.string(), purl: v.string(), params: v.array(v.string()) })) }),
     fallback: { items: [] as { mkey: string; purl: string; params: string[] }[] },
   },
+  /**
+   * Templates of the mini-program's subscription messages, by what they tell: id, and the names of their fields as WeChat gave them. Without an id nobody
+   * is asked, and what is to be told goes by SMS.
+   */
+  subscribe_templates: {
+    schema: v.object({ live: v.object({ id: v.string(), title: v.string(), time: v.string() }) }),
+    fallback: { live: { id: '', title: '', time: '' } },
+  },
   /** Oldest native version that still works, by OS. */
   app_required_version: {
     schema: v.object({ ios: v.string(), android: v.string() }),

@@ -6,6 +6,9 @@ export type LiveState = (typeof LIVE_STATES)[number]
 export const LIVE_MESSAGE_LIMIT = 500
 /** A reminder is sent this long before the start. */
 export const REMINDER_MINUTES = 10
+/** Where a message of WeChat about a live leads in the mini-program. */
+export const liveMiniPage = (docId: string): string => `packages/content/live/index?id=${docId}`
+
 /** Characters of a message, and of a question. */
 export const LIVE_MESSAGE_MAX_LENGTH = 200
 export const LIVE_QUESTION_MAX_LENGTH = 500

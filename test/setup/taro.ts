@@ -198,10 +198,14 @@ export function getCurrentInstance() {
 const Taro = {
   ...Object.fromEntries(ASYNCHRONOUS.map((name) => [name, asynchronous(name)])),
   ...Object.fromEntries(
-    ['requestPayment', 'requestMerchantTransfer', 'chooseMedia', 'chooseMessageFile', 'addPhoneCalendar'].map((name) => [
-      name,
-      byCallbacks(name),
-    ]),
+    [
+      'requestPayment',
+      'requestMerchantTransfer',
+      'requestSubscribeMessage',
+      'chooseMedia',
+      'chooseMessageFile',
+      'addPhoneCalendar',
+    ].map((name) => [name, byCallbacks(name)]),
   ),
   ...Object.fromEntries(
     ['navigateTo', 'redirectTo', 'switchTab', 'reLaunch', 'navigateBack'].map((name) => [name, navigation(name)]),

@@ -15,6 +15,17 @@ export interface WeChatGateway {
   authorizeUrl(redirect: string): string
   appId: string
   jsApiTicket(): Promise<string>
+  /** A message of the mini-program that its user has allowed, once. Rejects when WeChat does not send it. */
+  sendMessage(message: MiniMessage): Promise<void>
+}
+
+export interface MiniMessage {
+  openId: string
+  templateId: string
+  /** Path in the mini-program to which it leads. */
+  page: string
+  /** By the names of the template's fields. */
+  fields: Record<string, string>
 }
 
 /**
@@ -29,6 +40,9 @@ export const localWeChatGateway: WeChatGateway = {
     return `${address}${address.includes('?') ? '&' : '?'}code=local-${sha256(redirect).slice(0, 12)}${hash === undefined ? '' : `#${hash}`}`
   },
   jsApiTicket: async () => 'local-ticket',
+  async sendMessage({ openId, page, fields }) {
+    process.stdout.write(`\n[微信订阅消息] ${openId} → ${page}：${Object.values(fields).join('，')}\n`)
+  },
 }
 
 const refuse = async (): Promise<never> => {
@@ -43,6 +57,7 @@ export const absentWeChatGateway: WeChatGateway = {
     throw refused('微信登录暂未开通，请使用手机号登录')
   },
   jsApiTicket: refuse,
+  sendMessage: refuse,
 }
 
 /** One gateway of two halves: the public account (`h5`) and the mini-program (`mini`) have keys of their own, and each half may be absent. */
@@ -51,7 +66,11 @@ export function chooseWeChatGateway(db: Db, { weChat, isProduction }: Pick<Setti
   const without = isProduction || weChat.provider === 'none' ? absentWeChatGateway : localWeChatGateway
   const h5 = weChat.appId && weChat.secret ? real : without
   const mini = weChat.miniAppId && weChat.miniSecret ? real : without
-  return { ...h5, openIdOf: (kind, code) => (kind === 'h5' ? h5 : mini).openIdOf(kind, code) }
+  return {
+    ...h5,
+    openIdOf: (kind, code) => (kind === 'h5' ? h5 : mini).openIdOf(kind, code),
+    sendMessage: (message) => mini.sendMessage(message),
+  }
 }
 
 /** The gateway to api.weixin.qq.com; tickets are shared by all processes through the database. */
@@ -68,11 +87,13 @@ export function realWeChatGateway(db: Db, keys: Settings['weChat']): WeChatGatew
       .onConflictDoUpdate({ target: setting.name, set: { value, expiresAt } })
     return value
   }
-  const accessToken = () =>
-    shared('wechat:access_token', async () => {
-      const answer = await ask('cgi-bin/token', { grant_type: 'client_credential', appid: keys.appId, secret: keys.secret })
+  const tokenOf = (name: string, appid: string, secret: string) =>
+    shared(name, async () => {
+      const answer = await ask('cgi-bin/token', { grant_type: 'client_credential', appid, secret })
       return { value: textOf(answer, 'access_token'), seconds: Number(answer.expires_in) }
     })
+  const accessToken = () => tokenOf('wechat:access_token', keys.appId, keys.secret)
+  const miniToken = () => tokenOf('wechat:mini_access_token', keys.miniAppId, keys.miniSecret)
   return {
     appId: keys.appId,
     authorizeUrl: (redirect) =>
@@ -99,12 +120,19 @@ export function realWeChatGateway(db: Db, keys: Settings['weChat']): WeChatGatew
         const answer = await ask('cgi-bin/ticket/getticket', { access_token: await accessToken(), type: 'jsapi' })
         return { value: textOf(answer, 'ticket'), seconds: Number(answer.expires_in) }
       }),
+    async sendMessage({ openId, templateId, page, fields }) {
+      const data = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }]))
+      const message = { touser: openId, template_id: templateId, page, data }
+      const answer = await ask('cgi-bin/message/subscribe/send', { access_token: await miniToken() }, message)
+      if (answer.errcode !== 0) throw new Error(`WeChat did not send the message (code ${String(answer.errcode)})`)
+    },
   }
 }
 
-async function ask(path: string, query: Record<string, string>): Promise<Record<string, unknown>> {
+async function ask(path: string, query: Record<string, string>, body?: object): Promise<Record<string, unknown>> {
   const response = await fetch(`https://api.weixin.qq.com/${path}?${new URLSearchParams(query)}`, {
     signal: AbortSignal.timeout(8000),
+    ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   })
   return (await response.json()) as Record<string, unknown>
 }

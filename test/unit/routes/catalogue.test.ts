@@ -4,6 +4,7 @@ import path from 'node:path'
 import { buildAddress } from '@/routes/codec'
 import { hasFlag } from '@/routes/match'
 import { pagePath } from '@/routes/page-path'
+import { liveMiniPage } from '@/domain/live'
 import { resolveAddress, resolvePage, toMiniProgramUrl } from '@/routes/resolve'
 import type { RouteRow } from '@/routes/row'
 import { catalogue, routes } from '@/routes/table'
@@ -185,4 +186,9 @@ test.each([
 test('no page is called by a name that the build tool uses itself', () => {
   for (const row of Object.values<RouteRow>(routes))
     for (const part of row.page.split('/')) expect(['common', 'vendors', 'taro', 'runtime']).not.toContain(part)
+})
+
+test('a message of WeChat about a live leads to its page', () => {
+  const live = resolveAddress('/live/5')
+  expect(live && toMiniProgramUrl(live).replace(/^\//, '')).toBe(liveMiniPage('5'))
 })

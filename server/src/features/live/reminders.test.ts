@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, before } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { ACK } from '@/api/envelope'
 import { liveApi } from '@/api/live'
 import { doc } from '../../kernel/documents/tables'
 import { sendLiveReminders } from './reminders'
+import type { MiniMessage } from '../../services/wechat'
+import { weChatIdentity } from '../user/tables'
 import { newVisitor, signedInDevice } from '../../test/factories'
 import { createLive } from '../../test/live'
 import { describe, test } from '../../test/run'
@@ -18,7 +23,7 @@ describe('reminders', () => {
     const docId = await createLive(server, 'preview', { rule: 'certified' })
     const { device } = await signedInDevice(server)
     for (const on of [true, true, false, false, true]) {
-      assert.deepEqual(await device.ok(liveApi.setReminder, { docId, on }), { reminded: on })
+      assert.deepEqual(await device.ok(liveApi.setReminder, { docId, on }), { reminded: on, inWeChat: false })
       assert.equal((await device.ok(liveApi.room, { docId })).reminded, on)
     }
     assert.equal((await visitor().ok(liveApi.room, { docId })).reminded, false)
@@ -85,5 +90,55 @@ describe('reminders are sent', () => {
     assert.deepEqual([told().length, faults.length > 0], [0, true])
     await send()
     assert.deepEqual(told(), [soon.getTime()])
+  })
+
+  describe('in WeChat', () => {
+    const template = { live: { id: 'template-1', title: 'thing7', time: 'time8' } }
+    const folder = () => join(server.parts.settings.dataDir, 'config')
+    before(async () => {
+      await mkdir(folder(), { recursive: true })
+      await writeFile(join(folder(), 'subscribe_templates.json'), JSON.stringify(template))
+    })
+    after(() => rm(folder(), { recursive: true }))
+
+    async function allowed({ isBound }: { isBound: boolean }) {
+      const { device, user } = await signedInDevice(server)
+      const openId = `mini-${user.id}`
+      if (isBound) await server.db.insert(weChatIdentity).values({ openId, kind: 'mini', userId: user.id })
+      const docId = await createLive(server, 'preview')
+      const { inWeChat } = await device.ok(liveApi.setReminder, { docId, on: true, inWeChat: true })
+      assert.equal((await device.ok(liveApi.room, { docId })).remindedInWeChat, inWeChat)
+      const start = minutes(8)
+      await startsAt(docId, start)
+      return { inWeChat, openId, docId, start, sms: () => server.reminded.filter(({ mobile }) => mobile === user.mobile).length }
+    }
+
+    test('those who allowed it, once, by the template of the operator, and not by SMS as well', async () => {
+      const { inWeChat, openId, docId, start, sms } = await allowed({ isBound: true })
+      const sent: MiniMessage[] = []
+      const weChat = { ...server.parts.weChat, sendMessage: async (message: MiniMessage) => void sent.push(message) }
+      await send({ ...server.parts, weChat })
+      await send({ ...server.parts, weChat })
+      const mine = sent.filter((message) => message.openId === openId)
+      const clock = new Date(start.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+      assert.deepEqual([inWeChat, mine.length, sms()], [true, 1, 0])
+      assert.equal(mine[0]?.templateId, 'template-1')
+      assert.equal(mine[0]?.page, `packages/content/live/index?id=${docId}`)
+      assert.equal(mine[0]?.fields.time8, clock)
+      assert.ok((mine[0]?.fields.thing7 ?? '').length <= 20)
+    })
+    test('by SMS when WeChat does not send it', async () => {
+      const { sms } = await allowed({ isBound: true })
+      const faults: unknown[] = []
+      const weChat = { ...server.parts.weChat, sendMessage: () => Promise.reject(new Error('43101')) }
+      await sendLiveReminders({ ...server.parts, weChat }, (error) => faults.push(error))
+      assert.equal(sms(), 1)
+      assert.ok(faults.length > 0)
+    })
+    test('is not promised to an account that WeChat does not know', async () => {
+      const { inWeChat, sms } = await allowed({ isBound: false })
+      await send()
+      assert.deepEqual([inWeChat, sms()], [false, 1])
+    })
   })
 })

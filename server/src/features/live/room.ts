@@ -36,11 +36,16 @@ export async function liveRoomAnswer(context: Context, docId: string, isPreview:
     flowers: room?.flowers ?? 0,
     myFlowers: row?.myFlowers ?? 0,
     reminded: row?.remindedAt !== null && row?.remindedAt !== undefined,
+    remindedInWeChat: row?.remindedInWeChat ?? false,
     isHost: live.isHost,
   }
 }
 
-const mineColumns = () => ({ myFlowers: liveFlower.count, remindedAt: liveReminder.createdAt })
+const mineColumns = () => ({
+  myFlowers: liveFlower.count,
+  remindedAt: liveReminder.createdAt,
+  remindedInWeChat: liveReminder.inWeChat,
+})
 
 /** Nothing before the start, and nothing while the replay is made. */
 function streamsOf({ state }: Live, room: typeof liveRoom.$inferSelect | null | undefined): LiveRoomAnswer['streams'] {

@@ -99,8 +99,7 @@ export const liveCalls = resource(liveApi, {
     input: schema.setReminder,
     run: async (context, input) => {
       if (input.on && !context.sms.isAvailable) throw refused('短信服务暂未开通，无法预约提醒')
-      await setReminder(context, input)
-      return { reminded: input.on }
+      return { reminded: input.on, inWeChat: await setReminder(context, input) }
     },
   },
 

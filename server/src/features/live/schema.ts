@@ -34,7 +34,7 @@ export const liveSchemas = {
   ask: v.object({ docId: idText, content: words('提问', LIVE_QUESTION_MAX_LENGTH), idempotencyKey }),
   likeQuestion: v.object({ questionId: idText, liked: v.boolean() }),
   answerQuestion: v.object({ questionId: idText, answer: words('回答', LIVE_QUESTION_MAX_LENGTH) }),
-  setReminder: v.object({ docId: idText, on: v.boolean() }),
+  setReminder: v.object({ docId: idText, on: v.boolean(), inWeChat: v.optional(v.boolean(), false) }),
   setState: v.object({ docId: idText, state: v.picklist([...LIVE_STATES, 'auto']) }),
   days: v.pipe(
     v.object({ from: dayText, to: dayText }),

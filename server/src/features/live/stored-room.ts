@@ -6,6 +6,7 @@ import { doc } from '../../kernel/documents/tables'
 import { forbidden, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { findLive } from './access'
+import { weChatIdOf } from '../user'
 import { tellRoom } from './notes'
 
 export interface NewRoom extends Omit<typeof liveRoom.$inferInsert, 'docId' | 'flowers'> {
@@ -50,15 +51,25 @@ export async function setLiveState(
   return (await findLive(context, docId)).state
 }
 
-export async function setReminder(context: Context, { docId, on }: { docId: string; on: boolean }): Promise<void> {
+/** @returns whether WeChat will tell: it was allowed to, and knows this user in the mini-program. */
+export async function setReminder(
+  context: Context,
+  { docId, on, inWeChat }: { docId: string; on: boolean; inWeChat?: boolean },
+): Promise<boolean> {
   const { db } = context
   const live = await findLive(context, docId)
   const userId = viewerOf(context).id
   if (!on) {
     await db.delete(liveReminder).where(and(eq(liveReminder.userId, userId), eq(liveReminder.docId, live.id)))
-    return
+    return false
   }
   if (live.state === 'live') throw refused('直播已经开始，直接进入观看即可')
   if (live.state === 'replay') throw refused('直播已结束，无法预约提醒')
-  await db.insert(liveReminder).values({ userId, docId: live.id }).onConflictDoNothing()
+  const told = inWeChat === true && (await weChatIdOf(db, userId, 'mini')) !== ''
+  const target = [liveReminder.userId, liveReminder.docId]
+  const row = { userId, docId: live.id, inWeChat: told }
+  // Asked for once more with leave: what was by SMS is by WeChat from now on, and never back without being taken back.
+  if (told) await db.insert(liveReminder).values(row).onConflictDoUpdate({ target, set: { inWeChat: true } })
+  else await db.insert(liveReminder).values(row).onConflictDoNothing()
+  return told
 }

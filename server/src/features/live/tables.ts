@@ -151,6 +151,8 @@ export const liveReminder = pgTable(
       .references(() => doc.id),
     /** The start that the user was told of; null: nothing was sent yet. */
     toldStartTime: timeColumn(),
+    /** One message of WeChat was allowed for it. */
+    inWeChat: boolean().notNull().default(false),
     createdAt: createdColumn(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.docId] }), index('live_reminder_by_room').on(t.docId)],

@@ -1,20 +1,18 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { CampaignConfigName } from '@/api/campaign-config'
 import type { RemoteConfigName } from '@/api/remote-config'
 import { ACK, Refusal } from '../../errors'
 import type { Parts } from '../../http/context'
+import { configText } from './file'
 
-const shipped = fileURLToPath(new URL('./files', import.meta.url))
 const NAMES: Record<RemoteConfigName | CampaignConfigName | 'CaseBank', true> = {
   hide_live_header: true,
   h5_miniProgramToast: true,
   doctor_tools_loginConfig: true,
   web_route_map: true,
   app_required_version: true,
+  subscribe_templates: true,
   CaseBank: true,
   '2020under35_unitimg': true,
   '2020under35_detail': true,
@@ -27,7 +25,7 @@ export function registerRemoteConfig(app: FastifyInstance, { settings }: Parts):
     const path = v.safeParse(params, request.params)
     const file = path.success ? path.output.file : ''
     if (!Object.hasOwn(NAMES, file.replace(/\.json$/, ''))) throw new Refusal(ACK.notFound, '配置不存在', undefined, 404)
-    const text = await readFile(join(settings.dataDir, 'config', file), 'utf8').catch(() => readFile(join(shipped, file), 'utf8'))
+    const text = await configText(settings, file)
     return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=60').send(text)
   })
 }

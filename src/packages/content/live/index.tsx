@@ -131,7 +131,7 @@ function LivePage() {
               talkId={talkId}
               onGate={openGate}
               onRefetch={() => void refetchRoom()}
-              onRemind={() => remind(!room.reminded, room.startTime)}
+              onRemind={() => void remind(!room.reminded, room.startTime)}
               onCalendar={calendar.available() ? () => void addToCalendar(route, doc.title, room) : undefined}
             />
           }

@@ -1,8 +1,10 @@
 import { act, fireEvent } from '@testing-library/react'
 import { hearServerTime } from '@/domain/clock'
+import { forgetRemoteConfigs } from '@/api/client/load-remote-config'
 import { calendar } from '@/platform/calendar/mock'
 import { PlatformRequestError } from '@/platform/request/contract'
 import { socket } from '@/platform/socket/mock'
+import { subscription } from '@/platform/subscription/mock'
 import { resolveAddress } from '@/routes/resolve'
 import { headerVisible } from '@/shell/chrome/header-rules'
 import { mock } from '@test/setup/taro'
@@ -55,7 +57,7 @@ describe('before the start', () => {
     startsIn(90)
     let refuses = false
     const server = serve({
-      'api/live/setreminder': (body) => (refuses ? refused(409, '直播已开始') : ok({ reminded: body.on })),
+      'api/live/setreminder': (body) => (refuses ? refused(409, '直播已开始') : ok({ reminded: body.on, inWeChat: false })),
     })
     await open()
     const at = new Date(NOW.getTime() + 80 * 60_000)
@@ -75,10 +77,39 @@ describe('before the start', () => {
     expect(toasts()).toEqual([`已预约，${promise}`, '已取消预约', '直播已开始'])
   })
 
+  test('where WeChat may be asked its leave is asked for once, and what is promised is what was allowed', async () => {
+    signIn()
+    startsIn(90)
+    subscription.there = true
+    forgetRemoteConfigs()
+    const server = serve({
+      'api/live/setreminder': ({ on, inWeChat }) => ok({ reminded: on, inWeChat: inWeChat === true }),
+      'config/subscribe_templates.json': () => ({
+        status: 200,
+        data: { live: { id: 'template-of-lives', title: 'thing1', time: 'time2' } },
+      }),
+    })
+    await open()
+    for (const outcome of ['accepted', 'refused'] as const) {
+      subscription.outcome = outcome
+      await press('t-live-remind')
+      expect(byClass('t-live-promise').textContent).toContain(outcome === 'accepted' ? '微信提醒您' : '短信提醒您')
+      await press('t-live-remind')
+    }
+    expect(subscription.asked).toEqual(['template-of-lives', 'template-of-lives'])
+    expect(server.sent('api/live/setreminder').map(({ on, inWeChat }) => [on, inWeChat])).toEqual([
+      [true, true],
+      [false, false],
+      [true, false],
+      [false, false],
+    ])
+    subscription.there = false
+  })
+
   test('shortly before the start a reminder promises no more than it can hold', async () => {
     signIn()
     startsIn(5)
-    serve({ 'api/live/setreminder': ({ on }) => ok({ reminded: on }) })
+    serve({ 'api/live/setreminder': ({ on }) => ok({ reminded: on, inWeChat: false }) })
     await open()
     expect(byClass('t-live-promise').textContent).toBe('即将开播，短信马上送达')
     await pass(4 * 60_000)

@@ -44,6 +44,7 @@ export const roomAnswer = (more: Partial<LiveRoomAnswer> = {}): LiveRoomAnswer =
   flowers: 10,
   myFlowers: 0,
   reminded: false,
+  remindedInWeChat: false,
   isHost: false,
   ...more,
 })

@@ -20,7 +20,7 @@ const LOOK_MS = 10_000
 
 /** A live that has not begun: its cover, how long it is, and how not to miss it. */
 export function Preview({ room, cover, onRemind, onCalendar }: PreviewProps) {
-  const promise = promiseOf(room.startTime, useTicks(LOOK_MS))
+  const promise = promiseOf(room.startTime, useTicks(LOOK_MS), room.remindedInWeChat)
   return (
     <View className={`${styles.box} t-live-preview`}>
       <Picture className={styles.cover} src={room.poster || cover} ratio="wide" alt="" eager />
