@@ -1,6 +1,8 @@
 import { launchBrowser } from '../support/browser'
 import { Phone } from '../h5/support/phone'
+import { MAIN_PAGES, moves, watchShifts } from '../h5/support/shifts'
 import { startBackend } from '../support/backend'
+import { BARE_PAGE } from './bare-list'
 import { milliseconds, percentile, printTable } from './table'
 
 /** This machine, and a middling phone: this machine, this many times slower. */
@@ -19,7 +21,13 @@ const TAPS: [name: string, address: string, testId: string][] = [
   ['设置外观', '/doctorHome', 'look'],
 ]
 
-/** Prints what a finger feels: how long until a tap is answered on the screen, and how evenly a long list scrolls. */
+/** Part of the window that may move by itself, times how far, as `test/h5/still` asserts it on a slow network. */
+const MAY_MOVE = 0.02
+
+/**
+ * Prints what a finger feels: how long until a tap is answered on the screen, how evenly a long list scrolls, and what moves while a page comes. Beside it the same of a
+ * page without a line of ours (`bare-list.ts`): what that takes is the machine's.
+ */
 export async function benchFelt(): Promise<void> {
   const { build } = await import('../../scripts/lib/build.mjs')
   await build('h5')
@@ -42,22 +50,36 @@ export async function benchFelt(): Promise<void> {
         const time = await answered(one, testId)
         taps.push([name, speed, milliseconds(time), time <= AT_ONCE_MS ? '是' : '否'])
       }
-      const gaps = await scrolled(one)
-      const late = gaps.filter((gap) => gap > LATE_MS).length
-      scrolls.push([
-        speed,
-        String(gaps.length),
-        milliseconds(percentile(gaps, 0.5)),
-        milliseconds(percentile(gaps, 0.95)),
-        String(late),
-      ])
+      await one.goto('/list/1')
+      const ours = await scrolled(one)
+      await one.page.goto(BARE_PAGE)
+      await one.at('bare').waitFor()
+      const time = await answered(one, 'bare')
+      taps.push(['空白页', speed, milliseconds(time), time <= AT_ONCE_MS ? '是' : '否'])
+      for (const [name, gaps] of [
+        ['文章列表', ours],
+        ['空白页', await scrolled(one)],
+      ] as const)
+        scrolls.push([
+          name,
+          speed,
+          String(gaps.length),
+          milliseconds(percentile(gaps, 0.5)),
+          milliseconds(percentile(gaps, 0.95)),
+          String(gaps.filter((gap) => gap > LATE_MS).length),
+        ])
+    }
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await watchShifts(one)
+    await one.signIn()
+    const shifts: string[][] = []
+    for (const page of MAIN_PAGES) {
+      const { moved } = await moves(one, page)
+      shifts.push([page[0], moved.toFixed(4), moved <= MAY_MOVE ? '是' : '否'])
     }
     printTable('点按到画面响应', ['', '处理器', '用时', `${AT_ONCE_MS} ms 内`], taps)
-    printTable(
-      `文章列表滚动 ${(WHEEL_PX * WHEELS) / 1000} 千像素`,
-      ['处理器', '帧数', '中位', '95%', `慢于 ${LATE_MS} ms`],
-      scrolls,
-    )
+    printTable(`滚动 ${(WHEEL_PX * WHEELS) / 1000} 千像素`, ['', '处理器', '帧数', '中位', '95%', `慢于 ${LATE_MS} ms`], scrolls)
+    printTable('页面打开时的移位（CLS）', ['', '移位', `${MAY_MOVE} 内`], shifts)
   } finally {
     await browser.close()
     await backend.stop()
@@ -89,9 +111,8 @@ async function answered(one: Phone, testId: string): Promise<number> {
   )
 }
 
-/** Times between the frames while a list of documents is scrolled and grows. */
+/** Times between the frames while the list in view is scrolled, which may grow. */
 async function scrolled(one: Phone): Promise<number[]> {
-  await one.goto('/list/1')
   await one.at('doc-row').waitFor()
   await one.page.evaluate(() => {
     const gaps: number[] = []

@@ -1,5 +1,5 @@
-import { until } from '@test/support/until'
 import type { Phone } from './support/phone'
+import { MAIN_PAGES, moves, watchShifts } from './support/shifts'
 import { world } from './support/world'
 
 const { phone } = world()
@@ -9,55 +9,18 @@ const MAY_MOVE = 0.02
 /** Every answer is held back this long: skeletons are seen, and answers come one after the other. */
 const SLOW_MS = 700
 
-/** The main pages, and what stands on them when they are there. */
-const PAGES: [address: string, seen: string][] = [
-  ['/', 'doc-row'],
-  ['/study', 'entrance'],
-  ['/tools/DoctorToolsIndex', 'tools-search'],
-  ['/doctorHome', 'logout'],
-  ['/doc/1', 'doc-title'],
-  ['/live/209', 'live-title'],
-  ['/liveList', 'doc-row'],
-  ['/list/1', 'doc-row'],
-  ['/tools/da/detail/capecitabine/1', 'drug-page'],
-  ['/searchResult?keyword=%E5%8D%A1%E9%93%82', 'search-results'],
-]
-
 test('nothing moves on a main page while it comes for the first time, slowly', async () => {
   const one = await phone('phone', { own: true })
   await one.signIn()
   await one.page.addInitScript(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('cache')) localStorage.removeItem(key)
-    const shifts: string[] = []
-    Object.assign(window, { moved: 0, shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-        sources: { node?: Element }[]
-      })[]) {
-        if (entry.hadRecentInput) continue
-        Object.assign(window, { moved: (window as unknown as { moved: number }).moved + entry.value })
-        shifts.push(...entry.sources.map(({ node }) => node?.className ?? ''))
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
   })
+  await watchShifts(one)
   await one.page.route('**/api/**', (route) => setTimeout(() => void route.continue().catch(() => undefined), SLOW_MS))
   const restless: string[] = []
-  for (const [address, seen] of PAGES) {
-    await one.page.goto('about:blank')
-    await one.goto(address)
-    await one.at(seen).waitFor()
-    await until(
-      () => one.page.locator('.t-skeleton:visible').count(),
-      (count) => count === 0,
-    )
-    await one.page.waitForLoadState('networkidle')
-    const [moved, shifts] = await one.page.evaluate(() => {
-      const seenHere = window as unknown as { moved: number; shifts: string[] }
-      return [seenHere.moved, seenHere.shifts] as const
-    })
-    if (moved > MAY_MOVE) restless.push(`${address} ${moved.toFixed(3)}: ${shifts.join(' | ')}`)
+  for (const page of MAIN_PAGES) {
+    const { moved, shifts } = await moves(one, page)
+    if (moved > MAY_MOVE) restless.push(`${page[0]} ${moved.toFixed(3)}: ${shifts.join(' | ')}`)
   }
   expect(restless).toEqual([])
 })
@@ -85,7 +48,7 @@ test('text half as large again makes no page wider than the window, and cuts no 
   const one = await phone()
   await one.signIn()
   const wide: string[] = []
-  for (const [address, seen] of PAGES) {
+  for (const [address, seen] of MAIN_PAGES) {
     await one.goto(address)
     await one.at(seen).waitFor()
     const before = await one.at(seen).evaluate((element) => element.scrollHeight)
