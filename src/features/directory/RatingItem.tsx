@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { RatingRow } from '@/api/directory'
 import { serviceName } from '@/domain/consultation/services'
 import { a11y } from '@/ui/a11y'
+import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Tag } from '@/ui/Tag'
 import styles from './RatingItem.module.scss'
@@ -9,8 +10,8 @@ import styles from './RatingItem.module.scss'
 const STARS = [1, 2, 3, 4, 5]
 
 /** What somebody said of a doctor or a team. */
-export function RatingItem({ rating }: { rating: RatingRow }) {
-  const { author, stars, tags, body, answer, service, month } = rating
+export function RatingItem({ rating, onAnswer }: { rating: RatingRow; onAnswer?: () => void }) {
+  const { author, stars, tags, body, answer, mayAnswer, service, month } = rating
   return (
     <View className={`${styles.item} t-rating`}>
       <View className={styles.head}>
@@ -37,6 +38,13 @@ export function RatingItem({ rating }: { rating: RatingRow }) {
           </Tag>
         ))}
       </View>
+      {mayAnswer && onAnswer ? (
+        <View className={styles.reply}>
+          <Button tone="secondary" size="small" onPress={onAnswer} testId={`answer-${rating.id}`}>
+            回复
+          </Button>
+        </View>
+      ) : null}
       {answer ? <View className={styles.answer}>医生回复：{answer}</View> : null}
     </View>
   )

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { directoryApi, type RatingRow } from '@/api/directory'
 import { Rows } from '@/features/doc-feed/Rows'
 import { RatingItem } from '@/features/directory/RatingItem'
@@ -7,6 +8,7 @@ import { usePages } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { LoadMore } from '@/ui/LoadMore'
+import { AnswerSheet } from './AnswerSheet'
 import { RatingHead } from './RatingHead'
 
 const PAGE_SIZE = 20
@@ -18,6 +20,7 @@ function RatingsPage() {
   const of = preset.of === 'team' ? 'team' : 'doctor'
   const list = usePages(directoryApi.ratings, { of, id: params.id, pageSize: PAGE_SIZE }, idOf)
   const { first } = list
+  const [answering, setAnswering] = useState<RatingRow | null>(null)
   return (
     <PageShell
       title={first && `${first.name}的评价`}
@@ -29,10 +32,11 @@ function RatingsPage() {
       {first ? <RatingHead rating={first.rating} count={first.count} parts={first.parts} /> : null}
       <Rows>
         {list.items.map((one) => (
-          <RatingItem key={one.id} rating={one} />
+          <RatingItem key={one.id} rating={one} onAnswer={() => setAnswering(one)} />
         ))}
       </Rows>
       <LoadMore state={list.more} onLoad={list.loadMore} />
+      {answering ? <AnswerSheet key={answering.id} rating={answering} onClose={() => setAnswering(null)} /> : null}
     </PageShell>
   )
 }

@@ -42,7 +42,16 @@ test.each([
 ])('%i cents are %s', (cents, text) => expect(priceText(cents)).toBe(text))
 
 test('a rating says its stars to those who do not see them, and the doctor’s answer', () => {
-  const rating = { id: '1', author: '王**', stars: 4.7, tags: ['讲解清楚'], body: '很耐心', answer: '谢谢', mayAnswer: false, month: '2026-11' }
+  const rating = {
+    id: '1',
+    author: '王**',
+    stars: 4.7,
+    tags: ['讲解清楚'],
+    body: '很耐心',
+    answer: '谢谢',
+    mayAnswer: false,
+    month: '2026-11',
+  }
   render(<RatingItem rating={{ ...rating, service: 'inq_text' }} />)
   expect(screen.getByLabelText('4.7 分')).toBeTruthy()
   expect(document.body.textContent).toContain('2026 年 11 月')
