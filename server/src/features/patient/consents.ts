@@ -32,3 +32,11 @@ export async function giveConsent(
       .onConflictDoNothing()
   return {}
 }
+
+/** What was agreed to holds no longer; that it did is kept. Of what is not given there is nothing to do. */
+export async function withdrawConsent(context: Context, { patientId, consent }: { patientId: string; consent: ConsentId }) {
+  const { id } = await patientOf(context.db, Number(patientId), viewerOf(context).id)
+  const holds = and(eq(patientConsent.patientId, id), eq(patientConsent.consent, consent), isNull(patientConsent.withdrawnAt))
+  await context.db.update(patientConsent).set({ withdrawnAt: new Date() }).where(holds)
+  return {}
+}

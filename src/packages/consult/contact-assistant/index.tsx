@@ -16,7 +16,7 @@ const ABOUT = { type: 'consult' }
 const HELPS: readonly (readonly [title: string, text: string])[] = [
   ['资料', `审核会诊资料，一般在 ${REVIEW_WITHIN / HOUR} 小时内完成；缺少的内容请在 ${MATERIAL_WITHIN / DAY} 天内补齐。`],
   ['预约与参会', '改期、进入与通话中的困难，多学科会诊的组织与协调。'],
-  ['同意与隐私', '核对身份后撤回知情同意，说明资料由谁查阅、保存多久。'],
+  ['同意与隐私', '说明资料由谁查阅、保存多久；知情同意可在患者页自行撤回。'],
   ['费用与争议', `退款进度；服务完成后 ${DISPUTE_WITHIN / DAY} 天内的争议由助理与另一名工作人员共同处理。`],
 ]
 
@@ -49,7 +49,7 @@ export default function ContactAssistantPage() {
           <ListRow
             icon="book"
             text="常见问题"
-            note="资料、退款、争议与撤回同意"
+            note="资料、退款、争议与隐私"
             onPress={() => void navigate('newFeedBackProblemsByType', ABOUT)}
             testId="assistant-problems"
           />

@@ -12,11 +12,10 @@ interface ConsentListProps {
   birthday: string
   given: readonly ConsentId[]
   onRead: (id: ConsentId) => void
-  onWithdraw: () => void
 }
 
 /** What a patient may be asked to agree to. A guardian is asked only for who is a child. */
-export function ConsentList({ birthday, given, onRead, onWithdraw }: ConsentListProps) {
+export function ConsentList({ birthday, given, onRead }: ConsentListProps) {
   const isChild = needsGuardianToSign(birthday, chinaDay(serverNow()))
   return (
     <Section title="知情同意">
@@ -37,7 +36,6 @@ export function ConsentList({ birthday, given, onRead, onWithdraw }: ConsentList
           />
         )
       })}
-      <ListRow text="撤回同意" note="由助理核对身份后办理" onPress={onWithdraw} testId="withdraw-consent" />
     </Section>
   )
 }

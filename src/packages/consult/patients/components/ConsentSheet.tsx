@@ -13,11 +13,12 @@ interface ConsentSheetProps {
   isGiven: boolean
   busy: boolean
   onGive: () => void
+  onWithdraw: () => void
   onClose: () => void
 }
 
 /** The words of a consent, to be read and ticked. */
-export function ConsentSheet({ id, isGiven, busy, onGive, onClose }: ConsentSheetProps) {
+export function ConsentSheet({ id, isGiven, busy, onGive, onWithdraw, onClose }: ConsentSheetProps) {
   const { name, version, mark, text } = CONSENTS[id]
   const [ticked, setTicked] = useState(false)
   const [error, setError] = useState('')
@@ -31,8 +32,8 @@ export function ConsentSheet({ id, isGiven, busy, onGive, onClose }: ConsentShee
       footer={
         isGiven ? (
           <View className={styles.wide}>
-            <Button tone="secondary" onPress={onClose} testId="consent-close">
-              {`已同意第 ${version} 版`}
+            <Button tone="secondary" busy={busy} onPress={onWithdraw} testId="withdraw-consent">
+              撤回同意
             </Button>
           </View>
         ) : (
@@ -46,7 +47,7 @@ export function ConsentSheet({ id, isGiven, busy, onGive, onClose }: ConsentShee
     >
       {mark === '待核对' ? <Notice tone="watch">待核对：本文本由平台拟定，正式启用前须经法务审核。</Notice> : null}
       <View className={styles.text}>{text}</View>
-      <Text className={styles.version}>{`第 ${version} 版`}</Text>
+      <Text className={styles.version}>{isGiven ? `已同意第 ${version} 版` : `第 ${version} 版`}</Text>
       {isGiven ? null : (
         <>
           <Checkbox
