@@ -13,6 +13,7 @@ import { MEMBER_ROLES, MEMBER_STATES, OPINION_PARTS, type OpinionPart } from '@/
 import { FILE_KIND_IDS } from '@/domain/patient/files'
 import { read, write } from './endpoint'
 import { emptyAnswer, pageOf, type PageQuery } from './envelope'
+import { courseNoteSchema } from './patient'
 import { paymentSchema } from './payment'
 
 /** Who answers: a doctor, or a team by its leader. */
@@ -241,6 +242,8 @@ const orderSchema = v.object({
   patientCard: v.nullable(patientSchema),
   texts: caseTextsSchema,
   files: v.array(fileSchema),
+  /** The patient's course: as it was sent, or while it is not sent yet as it is. */
+  course: v.array(courseNoteSchema),
   /** Moves that the caller may make now. */
   moves: v.array(v.picklist(EVENTS)),
   /** What of the material is missing; of a draft or what has to be added. */
@@ -252,6 +255,8 @@ const orderSchema = v.object({
   completedAt: v.string(),
   dispute: v.picklist(DISPUTE_STATES),
   isRated: v.boolean(),
+  /** The caller may give the card of thanks. */
+  mayThank: v.boolean(),
   /** Rounds of the patient; `limit` null: none. */
   rounds: v.object({ used: v.number(), limit: v.nullable(v.number()) }),
   followUps: v.object({ asked: v.number(), limit: v.number() }),
@@ -355,6 +360,8 @@ export const consultationApi = {
     'api/consultation/addaddendum',
     orderSchema,
   ),
+  /** A card of words into the room, once, after the end. */
+  thank: write<{ id: string; text: string }>()('api/consultation/thank', orderSchema),
   rate: write<Rating & { id: string }>()('api/consultation/rate', orderSchema),
   /** Assistants and support: what waits for them. */
   adminList: read<PageQuery & { of: 'material' | 'dispute' | 'abuse' | 'addendum' }>()(
@@ -364,10 +371,7 @@ export const consultationApi = {
   /** The files of an order whose material is looked at: copies with the reader's name and the time all over them. */
   adminFiles: read<{ id: string }>()('api/admin/consultation/files', v.object({ files: v.array(markedFileSchema) })),
   /** What was said, for support that judges a dispute or an end for abuse. */
-  adminMessages: read<{ id: string }>()(
-    'api/admin/consultation/messages',
-    v.object({ messages: v.array(judgedMessageSchema) }),
-  ),
+  adminMessages: read<{ id: string }>()('api/admin/consultation/messages', v.object({ messages: v.array(judgedMessageSchema) })),
   /** A number of the patient in full; the patient reads by whom and why. */
   adminUnmask: write<{ id: string; field: 'idNumber' | 'mobile'; reason: string }>()(
     'api/admin/consultation/unmask',

@@ -45,16 +45,16 @@ export function teamDesk(server: TestServer) {
     const { id } = await me.device.ok(consultationApi.save, given)
     return { id, ...me, fileIds, given }
   }
-  async function paid(lead: Team) {
-    const made = await applied(lead)
+  async function paid(lead: Team, begun?: Awaited<ReturnType<typeof applied>>) {
+    const made = begun ?? (await applied(lead))
     await made.device.ok(consultationApi.submit, { id: made.id, shownCents: PRICE })
     const { device: assistant } = await signedInDevice(server, { level: 2, isReviewer: true })
     await assistant.ok(consultationApi.adminReview, { id: made.id, decision: 'pass', text: '' })
     await payFor(server, made.device, made.id)
     return made
   }
-  async function scheduled(lead: Team) {
-    const made = await paid(lead)
+  async function scheduled(lead: Team, begun?: Awaited<ReturnType<typeof applied>>) {
+    const made = await paid(lead, begun)
     const [slotStart = ''] = await freeTimes(lead.device, `t${lead.team.id}`, 'con_mdt')
     await lead.device.ok(consultationApi.accept, { id: made.id, guardian: null, slotStart })
     return { ...made, slotStart }

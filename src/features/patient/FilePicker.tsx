@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { ORDER_FILES_MOST } from '@/domain/patient/files'
+import { navigate } from '@/routes'
 import { DataStates } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { Checkbox } from '@/ui/Checkbox'
@@ -68,6 +69,15 @@ export function FilePicker({ patientId, chosen, onChange, error }: FilePickerPro
             <SendingRow key={item.id} item={item} upload={upload} />
           ))}
         </View>
+        {query.data?.notes.length ? (
+          <ListRow
+            icon="article"
+            text={`病程记录 ${query.data.notes.length} 条`}
+            note="随申请一并提交，可查看或修改"
+            onPress={() => void navigate('consultationPatients', { patientId })}
+            testId="course-sent"
+          />
+        ) : null}
         <ListRow
           icon="plus"
           text="添加资料"

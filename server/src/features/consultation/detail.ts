@@ -17,7 +17,9 @@ import type { Db } from '../../db/connect'
 import { viewerOf, type Context } from '../../http/context'
 import { payment } from '../../kernel/payment/tables'
 import { doctorService } from '../directory/tables'
-import { findPatient } from '../patient'
+import { chosenNotes, courseOf, findPatient, presentNote } from '../patient'
+import { thanksRefusal } from '@/domain/consultation/thanks'
+import { isThanked } from './room-line'
 import { addendaOf, hasWaiting } from './addenda'
 import { missingOf, presentFiles, shownName } from './cases'
 import { appointmentOf } from './appointment'
@@ -113,6 +115,7 @@ async function present(context: Context, stored: Stored, side: Side): Promise<Or
     patientCard: await patientCard(db, row.patientId, side),
     texts: side === 'member' ? deidentified(row.texts) : row.texts,
     files: await presentFiles(context, stored, side),
+    course: await courseFor(db, stored, side),
     ...{ sharedFileIds: row.sharedFileIds, agreementId: row.agreementId },
     appointment: appointmentOf(stored, side),
     team: await presentTeam(db, stored, userId),
@@ -126,6 +129,7 @@ async function present(context: Context, stored: Stored, side: Side): Promise<Or
     completedAt: iso(order.completedAt),
     dispute: order.dispute,
     isRated: order.ratedAt !== null,
+    mayThank: side === 'applicant' && thanksRefusal(order, await isThanked(db, row.id), Date.now()) === '',
     rounds: { used: rounds, limit: order.policy.rounds ?? null },
     followUps: { asked: order.followUps.asked, limit: order.policy.followUps },
     canWrite,
@@ -140,6 +144,15 @@ async function present(context: Context, stored: Stored, side: Side): Promise<Or
     events: await eventsOf(db, stored),
     autoReply: side === 'applicant' ? await autoReplyOf(db, stored) : '',
   }
+}
+
+/** Not sent yet: what would be sent now. A member of a team reads the month only, as of the diagnosis. */
+async function courseFor(db: Db, { row: { patientId, noteIds, state } }: Stored, side: Side): Promise<OrderDetail['course']> {
+  if (patientId === null) return []
+  const isOpen = state === 'draft' || state === 'material_required'
+  const notes = (isOpen ? await courseOf(db, patientId) : await chosenNotes(db, patientId, noteIds)).map(presentNote)
+  const month = (day: string) => day.slice(0, 7)
+  return side === 'member' ? notes.map((note) => ({ ...note, day: month(note.day), until: month(note.until) })) : notes
 }
 
 async function patientCard(db: Db, patientId: number | null, side: Side) {

@@ -13,7 +13,7 @@ import { viewerOf, type Context } from '../../http/context'
 import { openPayment } from '../../kernel/payment/orders'
 import { presentPayment } from '../payment'
 import { missingOf, mustBeFilesOf, ownPatient } from './cases'
-import type { PatientRow } from '../patient'
+import { courseOf, type PatientRow } from '../patient'
 import { goodsName } from './goods'
 import { detailOf } from './detail'
 import { makeMove, refusalOf, withOrder } from './moving'
@@ -173,9 +173,11 @@ export async function submit(
     if (row.priceCents !== shownCents) throw conflict('价格已更新，请确认新的价格')
     const missing = await missingOf(tx, stored)
     const by = { role: 'applicant', by: moverOf(context) } as const
+    const noteIds = row.patientId === null ? [] : (await courseOf(tx, row.patientId)).map(({ id: noteId }) => String(noteId))
+    await tx.update(consultation).set({ noteIds }).where(eq(consultation.id, row.id))
     if (row.state === 'material_required') {
       if (missing.length) throw refused(`资料不完整：${missing.join('、')}`)
-      const changes = row.marks.hasAdded ? 1 : 0
+      const changes = row.marks.hasAdded || !isDeepStrictEqual(row.noteIds, noteIds) ? 1 : 0
       const asked = { ...stored, row: { ...row, marks: { ...row.marks, hasAdded: false } } }
       return makeMove(tx, context, asked, { event: 'resubmit', changes }, by)
     }

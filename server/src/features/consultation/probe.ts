@@ -256,6 +256,7 @@ export const probe: Probe = {
     }),
     'api/consultation/dispute': async (me) => ({ id: await completed(me), reason: '答复与病情不符' }),
     'api/consultation/addaddendum': async (me) => ({ id: await archived(me), ...(await addendum(me)) }),
+    'api/consultation/thank': async (me) => ({ id: await completed(me), text: '谢谢您的耐心解答' }),
     'api/consultation/rate': async (me) => ({ ...rating, id: await completed(me) }),
     'api/admin/consultation/files': async (me) => ({ id: await reviewing(me) }),
     'api/admin/consultation/messages': async (me) => ({ id: await disputed(me) }),

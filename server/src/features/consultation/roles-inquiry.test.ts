@@ -50,6 +50,7 @@ const TABLE: readonly Row[] = [
   // Too early for either; a test below has them in their time.
   [consultationApi.dispute, () => ({ reason: '答复与病情不符' }), 'in', 'in'],
   [consultationApi.rate, () => rating, 'in', 'in'],
+  [consultationApi.thank, () => ({ text: '谢谢您' }), 'in', 'no'],
   [roomApi.messages, () => ({ after: -1, before: 0 }), 'in', 'in'],
   [roomApi.send, () => ({ kind: 'text', text: '您好', files: [], clientMsgId: key() }), 'in', 'in'],
   [roomApi.withdraw, () => ({ messageId: '1' }), '—', '—'],
@@ -84,6 +85,8 @@ const AFTER: readonly (readonly [call: { path: string }, body: object, patient: 
 const ADMIN: readonly (readonly [call: { path: string }, body: object])[] = [
   [consultationApi.adminList, { of: 'dispute', pageIdx: 0, pageSize: 10 }],
   [consultationApi.adminFiles, {}],
+  [consultationApi.adminMessages, {}],
+  [consultationApi.adminUnmask, { field: 'mobile', reason: '回访核对身份' }],
   [consultationApi.adminReview, { decision: 'ask_more', text: '请补充资料' }],
   [consultationApi.adminAbuse, { agrees: false }],
   [consultationApi.adminAddendum, { refusal: '请写明依据' }],

@@ -16,7 +16,8 @@ import { detailOf } from './detail'
 import { tellParties } from './notes'
 import { makeMove, withOrder } from './moving'
 import { findOrder, findSides, type Stored } from './stored'
-import { consultation, consultationParty, roomMessage } from './tables'
+import { insertFrom } from './room-line'
+import { consultationParty, roomMessage } from './tables'
 import { moverOf, mustTakePart, partiesOf, rolesOf, sideOf, type Side } from './who'
 import { writing } from './writing'
 
@@ -191,25 +192,13 @@ async function write(context: Context, tx: Db, stored: Stored, side: Side, sent:
   return { row, after: await makeMove(tx, context, last, { event: 'timeout' }, { role: 'timer', by: 'automatic' }) }
 }
 
-async function store(tx: Db, { row }: Stored, side: Side, { kind, text, files, clientMsgId, seconds }: Ready, userId: number) {
-  const seq = row.lastSeq + 1
+const store = (tx: Db, { row }: Stored, side: Side, { kind, text, files, clientMsgId, seconds }: Ready, userId: number) => {
   const body = kind === 'text' ? text.trim() : ''
-  const [message] = await tx
-    .insert(roomMessage)
-    .values({
-      ...{ consultationId: row.id, seq, userId, kind, body, files, clientMsgId, seconds },
-      sender: side === 'applicant' ? 'patient' : 'doctor',
-      isUrgent: side === 'applicant' && row.kind !== 'A' && namesEmergency(body),
-    })
-    .returning()
-  if (!message) throw new Error('the message was not stored')
-  await tellParties(tx, { id: row.id, from: seq })
-  await tx.update(consultation).set({ lastSeq: seq, updatedAt: new Date() }).where(eq(consultation.id, row.id))
-  await tx
-    .update(consultationParty)
-    .set({ readSeq: seq })
-    .where(and(eq(consultationParty.consultationId, row.id), eq(consultationParty.userId, userId)))
-  return message
+  return insertFrom(tx, row, {
+    ...{ userId, kind, body, files, clientMsgId, seconds },
+    sender: side === 'applicant' ? 'patient' : 'doctor',
+    isUrgent: side === 'applicant' && row.kind !== 'A' && namesEmergency(body),
+  })
 }
 
 /** Within two minutes, by who sent it: nobody sees it any more, and the record keeps it. */

@@ -19,6 +19,7 @@ import { offer } from './providers'
 import { markRead, messages, send, withdraw } from './room'
 import { clinicSchemas, consultationSchemas as schema, roomSchemas } from './schema'
 import { clinicSlots } from './slots'
+import { thank } from './thanks'
 import { answerInvitation, candidates, invite, shareFiles } from './team'
 
 /** An order is of the two who take part in it, and is not there for anybody else. */
@@ -50,6 +51,7 @@ export const consultationCalls = resource(consultationApi, {
   signAsMember: { policy: signedIn, ids: 'owned', input: schema.signAsMember, run: signAsMember },
   dispute: { policy: signedIn, ids: 'owned', input: schema.dispute, run: dispute },
   addAddendum: { policy: signedIn, ids: 'owned', input: schema.addAddendum, perMinute: 30, run: addAddendum },
+  thank: { policy: signedIn, ids: 'owned', input: schema.thank, perMinute: 20, run: thank },
   rate: { policy: signedIn, ids: 'owned', input: schema.rate, run: rate },
   adminList: { policy: reviewer, ids: 'none', input: schema.adminList, run: adminList },
   adminFiles: { policy: reviewer, ids: 'shared', input: schema.adminFiles, perMinute: 60, run: adminFiles },

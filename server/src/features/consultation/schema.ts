@@ -6,6 +6,7 @@ import { TERMINATION_CODES } from '@/domain/consultation/moves'
 import { ratingSchema } from '@/domain/consultation/rating'
 import { SERVICE_IDS } from '@/domain/consultation/services'
 import { ORDER_TAB_IDS } from '@/domain/consultation/tabs'
+import { thanksSchema } from '@/domain/consultation/thanks'
 import { OPINION_MOST, OPINION_PARTS, type OpinionPart } from '@/domain/consultation/team'
 import { idempotencyKey, idText, isoTime, optionalIdText, pageEntries, shortText } from '../../http/inputs'
 
@@ -79,6 +80,7 @@ export const consultationSchemas = {
   }),
   dispute: v.object({ ...of, reason }),
   addAddendum: v.object({ ...of, text: addendumTextSchema, ticket, idempotencyKey }),
+  thank: v.object({ ...of, text: thanksSchema }),
   rate: v.object({ ...of, ...ratingSchema.entries }),
   adminList: v.object({ ...pageEntries, of: v.picklist(['material', 'dispute', 'abuse', 'addendum']) }),
   adminFiles: v.object(of),

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { GO_TO_HOSPITAL, terminationName, type Move } from '@/domain/consultation/moves'
 import type { Db } from '../../db/connect'
-import { tellParties } from './notes'
+import { insertFrom } from './room-line'
 import type { ConsultationRow, Stored } from './stored'
-import { consultation, roomMessage } from './tables'
+import { consultation } from './tables'
 
 /** What the room itself says of a move; of most it says nothing, for the order shows them. */
 function lineOf(move: Move): string {
@@ -30,16 +30,5 @@ export async function sayInRoom(tx: Db, consultationId: number, body: string, ke
   if (row) await insertLine(tx, row, body, `system-${key}`)
 }
 
-async function insertLine(
-  tx: Db,
-  row: Pick<ConsultationRow, 'id' | 'lastSeq'>,
-  body: string,
-  clientMsgId: string,
-): Promise<void> {
-  const seq = row.lastSeq + 1
-  await tx.insert(roomMessage).values({
-    ...{ consultationId: row.id, seq, sender: 'system', kind: 'text', body, files: [], clientMsgId },
-  })
-  await tellParties(tx, { id: row.id, from: seq })
-  await tx.update(consultation).set({ lastSeq: seq }).where(eq(consultation.id, row.id))
-}
+const insertLine = (tx: Db, row: Pick<ConsultationRow, 'id' | 'lastSeq'>, body: string, clientMsgId: string) =>
+  insertFrom(tx, row, { sender: 'system', kind: 'text', body, clientMsgId })

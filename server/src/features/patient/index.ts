@@ -1,5 +1,6 @@
 /** What other features may use of this one. */
 export { noteAccess, noteList, noteUnmasked, type Reader } from './access'
 export { consentsOf } from './consents'
+export { chosenNotes, courseOf, presentNote } from './course'
 export { chosenFiles, presentFile, type CaseFileRow } from './files'
 export { findPatient, patientNames, patientOf, wholeNumber, type PatientRow } from './patients'

@@ -5,7 +5,7 @@ import { ACK } from '@/api/envelope'
 import { patientApi } from '@/api/patient'
 import { CONSENTS } from '@/domain/consultation/consents'
 import { NO_PATIENT, type PatientForm } from '@/domain/patient/form'
-import { drafted, newDoctor, newPatient, patientNumber, payFor } from '../../test/consultation'
+import { drafted, newApplicant, newDoctor, newPatient, patientNumber, payFor } from '../../test/consultation'
 import { key, signedInDevice } from '../../test/factories'
 import { PDF, PNG, uploadFile } from '../../test/files'
 import { describe, test } from '../../test/run'
@@ -195,11 +195,29 @@ describe('consents and reading', () => {
       .where(eq(patientConsent.patientId, Number(id)))
     assert.deepEqual([rows.length, rows[0]?.signedBy, rows[0]?.sha256.length], [1, user.id, 64])
     assert.deepEqual((await device.ok(patientApi.detail, { patientId: id })).consents, ['PI-S'])
-    await server.db
-      .update(patientConsent)
-      .set({ withdrawnAt: new Date() })
-      .where(eq(patientConsent.patientId, Number(id)))
-    assert.deepEqual((await device.ok(patientApi.detail, { patientId: id })).consents, [])
+  })
+  test('a consent is taken back by who gave it, and stays in the record; the next order asks for it anew', async () => {
+    const by = await newDoctor(server, { con_text: 0 })
+    const { device } = await newApplicant(server)
+    const { id, patient } = await drafted(server, device, by, { service: 'con_text', cents: 0 })
+    const missing = async () => (await device.ok(consultationApi.detail, { id })).missing
+    assert.deepEqual(await missing(), [])
+    const asked = { patientId: patient.id, consent: 'PI-S' as const }
+    await (await open()).device.refused(patientApi.withdrawConsent, asked, ACK.notFound)
+    await device.ok(patientApi.withdrawConsent, asked)
+    await device.ok(patientApi.withdrawConsent, asked)
+    assert.deepEqual(await missing(), ['敏感个人信息单独同意'])
+    assert.equal((await device.ok(patientApi.detail, { patientId: patient.id })).consents.includes('RC'), true)
+    const rows = await server.db
+      .select()
+      .from(patientConsent)
+      .where(eq(patientConsent.patientId, Number(patient.id)))
+    assert.deepEqual(
+      rows.filter(({ withdrawnAt }) => withdrawnAt).map(({ consent }) => consent),
+      ['PI-S'],
+    )
+    await device.ok(patientApi.consent, { patientId: patient.id, consents: [{ id: 'PI-S', version: CONSENTS['PI-S'].version }] })
+    assert.deepEqual(await missing(), [])
   })
 
   test('who reads the material stands in the log, newest first, by pages', async () => {

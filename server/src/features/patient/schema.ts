@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CONSENT_IDS } from '@/domain/consultation/consents'
+import { courseEntrySchema } from '@/domain/patient/course'
 import { FILE_KIND_IDS } from '@/domain/patient/files'
 import { patientFormSchema } from '@/domain/patient/form'
 import { dayText, idempotencyKey, idText, nothing, optionalIdText, pageEntries } from '../../http/inputs'
@@ -18,6 +19,8 @@ export const patientSchemas = {
     takenOn: v.union([v.literal(''), dayText]),
   }),
   removeFile: v.object({ fileId: idText }),
+  saveNote: v.intersect([v.object({ ...of, noteId: optionalIdText, idempotencyKey }), courseEntrySchema]),
+  removeNote: v.object({ noteId: idText }),
   consent: v.object({
     ...of,
     consents: v.pipe(
@@ -27,5 +30,6 @@ export const patientSchemas = {
       v.maxLength(CONSENT_IDS.length),
     ),
   }),
+  withdrawConsent: v.object({ ...of, consent: v.picklist(CONSENT_IDS) }),
   access: v.object({ ...pageEntries, ...of }),
 }

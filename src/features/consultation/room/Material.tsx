@@ -1,11 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { OrderDetail } from '@/api/consultation'
+import { chinaDay } from '@/domain/china-time'
+import { evidenceWarning } from '@/domain/consultation/material'
 import { fileKindName } from '@/domain/patient/files'
-import { PdfSheet } from '@/features/patient'
+import { CourseList, PdfSheet } from '@/features/patient'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { report, scanPicture } from '@/ui/Icon/more'
+import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
 import { Sheet } from '@/ui/Sheet'
 import { caseLines } from '../case/case-lines'
@@ -13,18 +16,27 @@ import { CaseAllergy, CaseFileList, CasePatient, CaseTextList } from '../case/Ca
 import { isPicture, useOpenFile } from '../case/use-open-file'
 import styles from './Room.module.scss'
 
+/** The day on which the doctor decides by the evidence. */
+const sentOn = ({ createdAt }: OrderDetail): string => chinaDay(Date.parse(createdAt))
+
+const moreText = ({ files, course }: OrderDetail): string =>
+  [`资料 ${files.length} 份`, ...(course.length ? [`病程 ${course.length} 条`] : [])].join(' · ')
+
 /** The case as it was handed in: the patient, the allergy in bold, what was written, the files. */
 export function Material({ order }: { order: OrderDetail }) {
   const [isOpen, setOpen] = useState(false)
-  const { patientCard, texts, files } = order
+  const { patientCard, texts, files, course } = order
   const { pdf, open, closePdf } = useOpenFile(() => Promise.resolve(files))
   const [first] = caseLines(texts)
   return (
-    <Section title="病情资料" moreText={`全部 ${files.length} 份`} onMore={() => setOpen(true)}>
+    <Section title="病情资料" moreText={moreText(order)} onMore={() => setOpen(true)}>
       <View className={styles.material}>
         <CasePatient card={patientCard} />
         <Text className={styles.about}>{first?.[1] ?? '未填写'}</Text>
         <CaseAllergy card={patientCard} />
+        <Notice tone="watch">
+          {order.kind === 'B' && texts.diagnosis.date ? evidenceWarning(texts.diagnosis.date, sentOn(order)) : ''}
+        </Notice>
         {files.length ? (
           <View className={styles.chips}>
             {files.map((file) => (
@@ -43,6 +55,7 @@ export function Material({ order }: { order: OrderDetail }) {
       </View>
       <Sheet open={isOpen} title="病情资料" onClose={() => setOpen(false)} testId="material-sheet">
         <CaseTextList texts={texts} />
+        {course.length ? <CourseList notes={course} /> : null}
         <CaseFileList files={files} onOpen={open} />
       </Sheet>
       <PdfSheet file={pdf} onClose={closePdf} />

@@ -112,7 +112,17 @@ function Line({ message, order, isRead, onWithdraw, onPdf, addressOf }: LineProp
       />
       <View className={classNames(styles.said, isOwn && styles.ownSaid)}>
         {message.author && !isOwn ? <Text className={styles.mark}>{message.author}</Text> : null}
-        {body ? (
+        {message.kind === 'card' ? (
+          <View className={`${styles.card} t-thanks-card`}>
+            <View className={styles.cardHead}>
+              <Icon name="heart" color="red" filled />
+              <Text className={styles.cardTitle}>感谢卡</Text>
+            </View>
+            <Text className={styles.text} userSelect>
+              {body}
+            </Text>
+          </View>
+        ) : body ? (
           <View className={classNames(styles.bubble, isOwn && styles.mine, message.isUrgent && styles.urgent)}>
             <Text className={isOwn ? styles.mineText : styles.text} userSelect>
               {body}

@@ -16,6 +16,7 @@ import { SlotSheet } from '../slots/SlotSheet'
 import { AddendumSheet } from './AddendumSheet'
 import { InviteSheet } from './InviteSheet'
 import { ShareFilesSheet } from './ShareFilesSheet'
+import { ThanksSheet } from './ThanksSheet'
 import type { Moves } from './use-moves'
 
 /** What is asked before a move: who the doctor is, who is with a child, what is wrong. */
@@ -55,6 +56,9 @@ export function MoveSheets({ order, moves }: { order: OrderDetail; moves: Moves 
       </Sheet>
       {moves.asking === 'invite' ? <InviteSheet id={order.id} onInvite={moves.invite} onClose={moves.close} /> : null}
       {moves.asking === 'addendum' ? <AddendumSheet id={order.id} onAdded={moves.added} onClose={moves.close} /> : null}
+      {moves.asking === 'thanks' ? (
+        <ThanksSheet id={order.id} onThanked={moves.added} onConflict={moves.refetch} onClose={moves.close} />
+      ) : null}
       {moves.asking === 'share' ? <ShareFilesSheet order={order} onShare={moves.share} onClose={moves.close} /> : null}
       <Sheet open={moves.asking === 'dispute'} title="对结果有异议" onClose={moves.close} testId="dispute-sheet">
         <DisputeForm onDone={moves.disputed} />

@@ -50,7 +50,7 @@ interface Way {
 }
 
 /** The one that is most likely meant comes first. */
-function waysOf({ side, state, moves: may, isRated, service, kind }: OrderDetail, moves: Moves): Way[] {
+function waysOf({ side, state, moves: may, isRated, mayThank, service, kind }: OrderDetail, moves: Moves): Way[] {
   const ways: Way[] = []
   const add = (isThere: boolean, way: Way) => {
     if (isThere) ways.push(way)
@@ -73,6 +73,7 @@ function waysOf({ side, state, moves: may, isRated, service, kind }: OrderDetail
   add(state === 'draft' || state === 'material_required', { text: '继续填写', run: moves.edit, testId: 'edit', isMain: true })
   add(state === 'pending_payment', { text: '去支付', run: moves.pay, testId: 'to-pay', isMain: true })
   add(may.includes('rate') && !isRated, { text: '评价服务', run: moves.rate, testId: 'rate', isMain: true })
+  add(mayThank, { text: '送感谢卡', run: () => moves.ask('thanks'), testId: 'thank' })
   add(may.includes('cancel'), { text: '取消订单', run: moves.cancel, testId: 'cancel-order' })
   add(may.includes('dispute'), { text: '对结果有异议', run: () => moves.ask('dispute'), testId: 'dispute' })
   return ways

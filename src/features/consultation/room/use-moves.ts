@@ -29,7 +29,7 @@ function cancelText({ appointment, priceCents, state }: OrderDetail): string {
 
 /** What is asked before a move is made, over the page. */
 export type Asking =
-  'identity' | 'guardian' | 'dispute' | 'accept' | 'reschedule' | 'cancel' | 'invite' | 'share' | 'addendum' | null
+  'identity' | 'guardian' | 'dispute' | 'accept' | 'reschedule' | 'cancel' | 'invite' | 'share' | 'addendum' | 'thanks' | null
 
 /** Every move that the caller may make, each with its question. */
 export function useMoves(order: OrderDetail, take: (changed: OrderDetail) => void, refetch: () => void) {
@@ -152,6 +152,7 @@ export function useMoves(order: OrderDetail, take: (changed: OrderDetail) => voi
       take(changed)
       setAsking(null)
     },
+    refetch,
     edit: () => openOrder(order),
     pay: () => void navigate('patientsPay', { consultationId: id, status: '0' }),
     opinion: (action: 'read' | 'write') => void navigate('consultationSuggest', { consultationId: id, actionType: action }),

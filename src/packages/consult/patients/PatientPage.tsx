@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import type { CourseNote } from '@/api/patient'
 import { AddFilesSheet } from '@/features/patient/AddFilesSheet'
+import { CourseSheet } from '@/features/patient/CourseSheet'
 import { PdfSheet } from '@/features/patient/PdfSheet'
 import { useCaseFiles } from '@/features/patient/use-case-files'
 import { useCaseUpload } from '@/features/patient/use-case-upload'
@@ -24,6 +26,7 @@ export const PatientPage = observer(function PatientPage({ id }: { id: string })
   const actions = usePatientActions(id)
   const [adding, setAdding] = useState(false)
   const [reading, setReading] = useState<ConsentId | null>(null)
+  const [noting, setNoting] = useState<CourseNote | 'new' | null>(null)
   const [isLogOpen, openLog] = useState(false)
   const data = query.data
   return (
@@ -36,15 +39,25 @@ export const PatientPage = observer(function PatientPage({ id }: { id: string })
           removing={actions.removing}
           onEdit={() => void navigate('consultationPatients', { patientId: id, edit: '1' })}
           onAdd={() => setAdding(true)}
+          onAddNote={() => setNoting('new')}
+          onOpenNote={setNoting}
           onOpen={open}
           onRemoveFile={actions.removeFile}
           onConsent={setReading}
-          onWithdraw={() => void navigate('contactDoctorAssistant')}
           onAccess={() => openLog(true)}
           onRemove={() => actions.remove(data.patient.name)}
         />
       ) : null}
       <AddFilesSheet open={adding} onFiles={upload.add} onClose={() => setAdding(false)} />
+      {noting ? (
+        <CourseSheet
+          key={noting === 'new' ? 'new' : noting.id}
+          patientId={id}
+          note={noting === 'new' ? null : noting}
+          onRemove={(note) => actions.removeNote(note, () => setNoting(null))}
+          onClose={() => setNoting(null)}
+        />
+      ) : null}
       <PdfSheet file={pdf} onClose={closePdf} />
       {reading ? (
         <ConsentSheet
@@ -53,6 +66,7 @@ export const PatientPage = observer(function PatientPage({ id }: { id: string })
           isGiven={data?.consents.includes(reading) === true}
           busy={actions.consenting}
           onGive={() => actions.consent(reading, () => setReading(null))}
+          onWithdraw={() => actions.withdraw(reading, () => setReading(null))}
           onClose={() => setReading(null)}
         />
       ) : null}

@@ -1,6 +1,6 @@
 import { call } from '@/api/client'
 import { ConflictError } from '@/api/client/errors'
-import { patientApi, type PatientFile } from '@/api/patient'
+import { patientApi, type CourseNote, type PatientFile } from '@/api/patient'
 import { CONSENTS, type ConsentId } from '@/domain/consultation/consents'
 import { fileKindName } from '@/domain/patient/files'
 import { dialog } from '@/platform/dialog'
@@ -39,6 +39,19 @@ export function usePatientActions(patientId: string) {
     await invalidate(patientApi.detail, patientApi.list)
     dialog.toast('已移除', { icon: 'success' })
   })
+  const noteRemoval = useAction(async ({ id, day }: CourseNote, done: () => void) => {
+    const question = {
+      title: '移除病程记录？',
+      message: `${day} 的记录将从病程中移除；已随订单提交的，订单中仍会保留。`,
+      confirmText: '移除',
+      danger: true,
+    }
+    if (!(await dialog.confirm(question))) return
+    await call(patientApi.removeNote, { noteId: id }, { idempotent: true })
+    await invalidate(patientApi.detail)
+    dialog.toast('已移除', { icon: 'success' })
+    done()
+  })
   const consenting = useAction(async (id: ConsentId, done: () => void) => {
     try {
       await call(patientApi.consent, { patientId, consents: [{ id, version: CONSENTS[id].version }] }, { idempotent: true })
@@ -50,11 +63,26 @@ export function usePatientActions(patientId: string) {
     dialog.toast('已同意', { icon: 'success' })
     done()
   })
+  const withdrawing = useAction(async (id: ConsentId, done: () => void) => {
+    const question = {
+      title: `撤回“${CONSENTS[id].name}”？`,
+      message: '撤回后，需要该同意的服务要重新同意才能申请。进行中的服务可在订单中取消；已产生的病历按规定保存。',
+      confirmText: '撤回',
+      danger: true,
+    }
+    if (!(await dialog.confirm(question))) return
+    await call(patientApi.withdrawConsent, { patientId, consent: id }, { idempotent: true })
+    await invalidate(patientApi.detail)
+    dialog.toast('已撤回', { icon: 'success' })
+    done()
+  })
   return {
     removing: removal.busy,
-    consenting: consenting.busy,
+    consenting: consenting.busy || withdrawing.busy,
     remove: (name: string) => void removal.run(name),
     removeFile: (file: PatientFile) => void fileRemoval.run(file),
+    removeNote: (note: CourseNote, done: () => void) => void noteRemoval.run(note, done),
     consent: (id: ConsentId, done: () => void) => void consenting.run(id, done),
+    withdraw: (id: ConsentId, done: () => void) => void withdrawing.run(id, done),
   }
 }

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { CaseFile, OrderDetail } from '@/api/consultation'
 import { CaseAllergy, CaseFileList, CasePatient, CaseTextList } from '@/features/consultation/case/CaseParts'
 import { OrderCard } from '@/features/consultation/OrderCard'
+import { CourseList } from '@/features/patient/CourseList'
 import { Card } from '@/ui/Card'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
@@ -39,6 +40,11 @@ export function PatientCaseView({ order, isBrief, ways }: PatientCaseViewProps) 
           <CaseTextList texts={texts} />
         </View>
       </Section>
+      {order.course.length ? (
+        <Section title={`病程记录 ${order.course.length} 条`}>
+          <CourseList notes={order.course} />
+        </Section>
+      ) : null}
       {isBrief ? null : (
         <Section title={`资料 ${files.length} 份`} {...(files.length > 0 && { moreText: '原始资料', onMore: ways.onOriginal })}>
           <View className={styles.lines}>

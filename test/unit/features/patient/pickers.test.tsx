@@ -128,7 +128,7 @@ describe('files', () => {
     let places = 0
     const progress = Object.fromEntries([1, 2, 3].map((n) => [`upload/k${n}?token=t`, () => ok({ offset: 0, size: 1000 })]))
     const server = backend({
-      [patientApi.detail.path]: () => ok({ patient: PATIENT, files: [...files], consents: [] }),
+      [patientApi.detail.path]: () => ok({ patient: PATIENT, files: [...files], notes: [], consents: [] }),
       [TOKEN]: () => ok({ uploadUrl: `/upload/k${(places += 1)}?token=t`, key: `k${places}` }),
       ...progress,
       [patientApi.addFile.path]: ({ uploadKey, kind }) => {

@@ -16,7 +16,7 @@ const form = (more: object = {}) => ({
   ...{ agreementId: '', slotStart: '' },
   ...more,
 })
-const known = { patient: PATIENT, files: [] as PatientFile[], consents: [] }
+const known = { patient: PATIENT, files: [] as PatientFile[], notes: [], consents: [] }
 
 describe('what is missing before an application can be sent', () => {
   test('is first of all whom it is about', () => {

@@ -37,7 +37,15 @@ const ORDER = {
     ...{ id: '1', isTeam: false, name: '张明', portrait: '', title: '主任医师' },
     ...{ hospital: '示例市肿瘤医院', department: '肿瘤内科' },
   },
-  ...{ texts: { ...NO_TEXTS, question: '能否手术' }, files: [], sharedFileIds: [], appointment: APPOINTMENT, team: null },
+  ...{
+    texts: { ...NO_TEXTS, question: '能否手术' },
+    files: [],
+    course: [],
+    mayThank: false,
+    sharedFileIds: [],
+    appointment: APPOINTMENT,
+    team: null,
+  },
   ...{ about: '复查', notice: '', isUnread: false, priceCents: 19_900, createdAt: '2026-11-23T01:00:00Z' },
   ...{ slotStart: APPOINTMENT.startAt, patientCard: null },
 } as unknown as OrderDetail

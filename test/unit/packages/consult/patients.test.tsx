@@ -13,7 +13,7 @@ type Handlers = Parameters<typeof backend>[0]
 const open = async (address: string, more: Handlers = {}) => {
   const server = backend({
     [patientApi.list.path]: () => ok({ items: [PATIENT] }),
-    [patientApi.detail.path]: () => ok({ patient: PATIENT, files: [PICTURE, PDF], consents: ['RC'] }),
+    [patientApi.detail.path]: () => ok({ patient: PATIENT, files: [PICTURE, PDF], notes: [], consents: ['RC'] }),
     ...more,
   })
   openScreen(address, PatientsPage)
@@ -96,14 +96,21 @@ describe('a patient', () => {
     expect(toasts()).toEqual(['同意书已更新，请重新阅读'])
     expect(byClass('t-consent-sheet')).toBeTruthy()
   })
+  test('takes one back after a question', async () => {
+    const server = await open('/ConsultationPatients/7', { [patientApi.withdrawConsent.path]: () => ok() })
+    await press('consent-RC')
+    await press('withdraw-consent')
+    expect(server.sent(patientApi.withdrawConsent.path)).toEqual([{ patientId: '7', consent: 'RC' }])
+    expect(document.querySelector('.t-consent-sheet')).toBeNull()
+  })
   test('who is a child has a guardian’s consent among them', async () => {
     await open('/ConsultationPatients/8', {
-      [patientApi.detail.path]: () => ok({ patient: CHILD, files: [], consents: [] }),
+      [patientApi.detail.path]: () => ok({ patient: CHILD, files: [], notes: [], consents: [] }),
     })
     for (const id of CONSENT_IDS) expect(byClass(`t-consent-${id}`)).toBeTruthy()
   })
   test('says who has read the material', async () => {
-    const read = { id: '3', reader: '陈思远', purpose: '会诊或问诊', at: '2026-03-01T02:00:00.000Z' }
+    const read = { id: '3', reader: '陈思远', purpose: '会诊或问诊', reason: '', at: '2026-03-01T02:00:00.000Z' }
     await open('/ConsultationPatients/7', {
       [patientApi.access.path]: () => ok({ items: [read], total: 1, hasMore: false }),
     })

@@ -25,6 +25,7 @@ const ORDER = {
   patientCard: { id: '7', name: '周建平', gender: 1, age: '68岁', allergy: '青霉素', needsGuardian: false },
   texts: { ...NO_TEXTS, complaint: '口腔溃疡疼痛' },
   files: [file('5', 'photo'), file('6', 'outpatient', 'application/pdf')],
+  course: [] as OrderDetail['course'],
 } as OrderDetail
 
 describe('the case of an order', () => {
