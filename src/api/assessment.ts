@@ -4,7 +4,7 @@ import { keySchema, questionSchema, sourceSchema } from '@/domain/assessment/ite
 import type { Response } from '@/domain/assessment/response'
 import { scoringSchema } from '@/domain/assessment/scoring'
 import { read, write } from './endpoint'
-import { emptyAnswer, type PageQuery } from './envelope'
+import { emptyAnswer, pageOf, type PageQuery } from './envelope'
 
 /** What a contest is run as: texts and colours of a family of addresses. */
 export const QUIZ_FAMILIES = ['base', 'kcl', 'hpk', 'byz'] as const
@@ -12,7 +12,9 @@ export type QuizFamily = (typeof QUIZ_FAMILIES)[number]
 /** Contests of stepped cases; each of their events is a season. */
 export const CASE_FAMILIES = ['case', 'caseAz', 'caseBr'] as const
 export type CaseFamily = (typeof CASE_FAMILIES)[number]
-export const FAMILIES = [...QUIZ_FAMILIES, ...CASE_FAMILIES] as const
+/** A question for each day, and papers that may be taken again: the AnswerQ centre. */
+export const CENTRE_FAMILIES = ['daily', 'special'] as const
+export const FAMILIES = [...QUIZ_FAMILIES, ...CASE_FAMILIES, ...CENTRE_FAMILIES] as const
 export type Family = (typeof FAMILIES)[number]
 
 /** What somebody must have told of himself to take part in a contest that asks for it. */
@@ -216,6 +218,47 @@ const eventItemSchema = v.object({
 })
 export type EventItem = v.InferOutput<typeof eventItemSchema>
 
+/** The question of a day, as the caller answered it. */
+const dayEntries = {
+  /** `2026-11-26`, in China. */
+  day: v.string(),
+  paperId: v.string(),
+  /** Empty: not answered. */
+  attemptId: v.string(),
+  state: v.picklist(['none', 'right', 'wrong']),
+}
+const daySchema = v.object(dayEntries)
+export type DailyDay = v.InferOutput<typeof daySchema>
+
+const weekSchema = v.object({
+  /** Its first day. */
+  monday: v.string(),
+  of: v.number(),
+  answered: v.number(),
+  right: v.number(),
+})
+export type WeekSummary = v.InferOutput<typeof weekSchema>
+
+const weekDaySchema = v.object({ ...dayEntries, asked: askedSchema })
+export type WeekDay = v.InferOutput<typeof weekDaySchema>
+
+const recordSchema = v.object({
+  attemptId: v.string(),
+  paperId: v.string(),
+  family: v.picklist(FAMILIES),
+  title: v.string(),
+  score: v.number(),
+  totalPoints: v.number(),
+  right: v.number(),
+  questions: v.number(),
+  endedAt: v.string(),
+  /** The first attempt at its paper. */
+  isFirst: v.boolean(),
+  /** It may be taken as often as one likes. */
+  canReplay: v.boolean(),
+})
+export type AnswerRecord = v.InferOutput<typeof recordSchema>
+
 const attemptAddress = v.object({ attemptId: v.string() })
 
 /** Papers, attempts, results and rankings of contests. */
@@ -253,6 +296,26 @@ export const assessmentApi = {
   result: read<{ attemptId: string }>()('api/assessment/result', resultSchema),
   /** The best of somebody, as it was shared. */
   shared: read<{ paperId: string; alias: string }>()('api/assessment/shared', resultSchema),
+  /** Today's question (null: there is none yet), this week up to today, days in a row, and how many papers may be taken again. */
+  centre: read<object>()(
+    'api/assessment/centre',
+    v.object({
+      today: v.nullable(daySchema),
+      week: v.array(daySchema),
+      streak: v.number(),
+      specials: v.number(),
+      isSample: v.boolean(),
+    }),
+  ),
+  /** Weeks that are over, the newest first. */
+  weeks: read<object>()('api/assessment/weeks', v.object({ items: v.array(weekSchema), isSample: v.boolean() })),
+  /** One of them, by its first day, with what is right. */
+  week: read<{ monday: string }>()(
+    'api/assessment/week',
+    v.object({ monday: v.string(), items: v.array(weekDaySchema), isSample: v.boolean() }),
+  ),
+  /** What the caller has finished of the centre, the newest first. */
+  records: read<PageQuery>()('api/assessment/records', pageOf(recordSchema)),
   /** `paperId` empty: over all papers of the event; `overall`: over all seasons of its contest. */
   ranking: read<PageQuery & { eventId: string; paperId: string; scope: Scope; overall?: boolean }>()(
     'api/assessment/ranking',

@@ -58,8 +58,7 @@ test('a case is worked from the learning tab step by step over a reload to its r
   await one.at('mine').waitFor()
   await one.tap('page-back')
   await one.tap('other-cases')
-  await one.page.locator('.t-paper-state:visible', { hasText: '已完成' }).waitFor()
-  await one.tap('paper')
+  await one.page.locator('.t-paper:visible', { hasText: '已完成' }).click()
   await one.at('step').first().waitFor()
   expect(await one.at('step').count()).toBe(5)
   await one.sees('您得')
@@ -97,16 +96,29 @@ test('who has told too little of himself is led to tell it, and comes back', asy
   await one.sees('参赛需要您的单位、科室与职称')
   await one.goto('/BRCaseBank/45')
   await one.tap('begin')
-  await one.at('entry-title').first().waitFor()
-  await one.sees('请先完善以上信息')
-  await one.page.locator('.t-entry-title:visible').last().click()
-  await one.page.locator('[class*="t-option-"]:visible').first().click()
+  await one.sees('请先选择单位')
+  await one.tap('entry-hospital')
+  await one.page.locator('.t-field-hospital:visible').last().click()
+  await one.page.locator('.t-place:visible').first().click()
   await one.tap('field-save')
   await one.at('entry-title').first().waitFor()
-  await until(
-    () => one.at('entry-title').first().innerText(),
-    (text) => !text.includes('请选择'),
-  )
+  for (const field of ['department', 'title']) {
+    await one.tap(`entry-${field}`)
+    await one.page.locator('[class*="t-option-"]:visible').first().click()
+    await one.tap('field-save')
+    await until(
+      () =>
+        one.page
+          .locator(`.t-entry-${field}:visible`)
+          .first()
+          .innerText()
+          .catch(() => ''),
+      (text) => text !== '' && !text.includes('请选择'),
+    )
+  }
+  await one.tap('info-done')
+  await one.tap('begin')
+  await one.at('question').waitFor()
   expect(one.faults).toEqual([])
 })
 
@@ -114,7 +126,7 @@ test('a season that is over is read by everybody, one that runs is not, and sign
   const visitor = await phone()
   await visitor.goto('/CaseHomepage')
   await visitor.tap('to-former')
-  await visitor.tap('paper')
+  await visitor.page.locator('.t-paper:visible', { hasText: '已结束' }).first().click()
   await visitor.at('step').first().waitFor()
   await visitor.sees('正确')
   await visitor.goto('/CaseReadbank/19')
@@ -124,4 +136,41 @@ test('a season that is over is read by everybody, one that runs is not, and sign
   await visitor.tap('case-sign-in')
   await visitor.at('login-heading').waitFor()
   expect(visitor.faults).toEqual([])
+})
+
+test('the question of the day is answered once and explained, a paper by topic may be taken again, and all is recorded', async () => {
+  const one = await phone()
+  await one.signIn()
+  await one.goto('/study')
+  await one.page.locator('.t-contest:visible', { hasText: 'AnswerQ 每日一题' }).click()
+  await one.tap('today-play')
+  await one.tap('begin')
+  await answers(one)
+  await one.tap('hand-in')
+  await one.tap('dialog-confirm')
+  await one.at('feedback').waitFor()
+  await one.sees('已连续答题 1 天')
+  await one.goto('/AnswerQCenter')
+  await one.sees('已连续 1 天')
+  await one.sees('查看解析')
+  await one.tap('to-specials')
+  await one.page.locator('.t-paper:visible', { hasText: '肺癌分期专题' }).click()
+  for (const tries of [1, 2]) {
+    await one.tap('begin')
+    await answers(one)
+    await one.tap('card')
+    await one.tap('hand-in-card')
+    await one.tap('dialog-confirm')
+    await one.at('score').waitFor()
+    expect(await one.at('first-time').count()).toBe(tries === 1 ? 1 : 0)
+    if (tries === 1) await one.tap('again')
+  }
+  await one.goto('/AnswerQRecordList')
+  await one.at('record').first().waitFor()
+  expect(await one.at('record').count()).toBe(3)
+  await one.goto('/AnswerQWeekAnalyseList')
+  await one.at('week').first().click()
+  await one.at('step').first().waitFor()
+  await one.sees('未作答')
+  expect(one.faults).toEqual([])
 })

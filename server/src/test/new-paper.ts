@@ -1,9 +1,11 @@
 import type { Item } from '@/domain/assessment/item'
 import type { PaperRules } from '@/domain/assessment/rules'
 import { PLAIN_SCORING, POINT } from '@/domain/assessment/scoring'
+import { eq } from 'drizzle-orm'
 import { key } from './factories'
 import type { TestServer } from './server'
 import { seedItems, type NewItem } from '../features/assessment/bank'
+import { askDays } from '../features/assessment/daily'
 import { assessmentEvent, assessmentPaper, paperEdition, type Grant } from '../features/assessment/tables'
 
 const options = ['A', 'B', 'C', 'D'].map((id) => ({ id, text: `选项 ${id}` }))
@@ -64,4 +66,11 @@ export async function newPaper(
   }
   await db.insert(paperEdition).values({ paperId: paper.id, edition: 1, content })
   return { eventId: String(eventRow.id), paperId: String(paper.id), itemIds, content }
+}
+
+/** The questions of days, where there are none yet. */
+export async function askedDays({ db }: Pick<TestServer, 'db'>, days: readonly string[]): Promise<void> {
+  const [event] = await db.select().from(assessmentEvent).where(eq(assessmentEvent.family, 'daily'))
+  if (!event) await newPaper({ db }, { event: { family: 'daily', title: '每日一题' } })
+  await askDays(db, days)
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature'
+import { dailyJob, refreshDaily } from './daily'
 import { sweepJob } from './finish'
 import { assessmentCalls } from './routes'
 import { seedAssessment } from './sample'
@@ -11,6 +12,6 @@ export const feature: Feature = {
     { table: attempt, owner: attempt.userId, name: '答题记录', erase: 'delete' },
     { table: assessmentEntry, owner: assessmentEntry.userId, name: '参加的竞赛', erase: 'delete' },
   ],
-  jobs: [sweepJob],
-  sample: { after: ['credential'], seed: seedAssessment },
+  jobs: [sweepJob, dailyJob],
+  sample: { after: ['credential'], seed: seedAssessment, refresh: refreshDaily },
 }

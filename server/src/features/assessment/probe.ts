@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { assessmentApi } from '@/api/assessment'
 import { ACK } from '@/api/envelope'
+import { addDays, chinaDay, weekdayOf } from '@/domain/china-time'
 import { key } from '../../test/factories'
 import type { Newcomer } from '../../test/newcomer'
 import type { Probe } from '../../test/probes'
-import { newPaper } from '../../test/new-paper'
+import { askedDays, newPaper } from '../../test/new-paper'
 
 const holder = 'probe-page'
 const answer = { position: 0, response: ['B'], revision: 1 }
@@ -30,6 +31,15 @@ export const probe: Probe = {
       const closesAt = new Date(Date.now() - 1000).toISOString()
       return { paperId: (await newPaper(server, { rules: { closesAt } })).paperId }
     },
+    'api/assessment/centre': () => ({}),
+    'api/assessment/weeks': () => ({}),
+    'api/assessment/week': async ({ server }) => {
+      const day = chinaDay(Date.now())
+      const monday = addDays(day, -6 - weekdayOf(day))
+      await askedDays(server, [monday])
+      return { monday }
+    },
+    'api/assessment/records': () => ({ pageIdx: 0, pageSize: 20 }),
     'api/assessment/choosearea': async ({ server }) => ({
       eventId: (await newPaper(server, { event: { areas: ['华东赛区'] } })).eventId,
       area: '华东赛区',

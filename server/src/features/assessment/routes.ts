@@ -3,6 +3,7 @@ import { resource } from '../../http/call'
 import { nothing } from '../../http/inputs'
 import { anyone, signedIn } from '../../http/policy'
 import { answer, commit, pause, resume, start, submit } from './attempts'
+import { listRecords, listWeeks, showCentre, showWeek } from './centre'
 import { chooseArea, listEvents, showEvent, showPaper } from './papers'
 import { ranking } from './ranking'
 import { readPaper } from './reading'
@@ -26,5 +27,9 @@ export const assessmentCalls = resource(assessmentApi, {
   submit: { policy: signedIn, ids: 'owned', input: schema.submit, perMinute: 30, run: submit },
   result: { policy: signedIn, ids: 'owned', input: schema.result, run: showResult },
   shared: { policy: anyone, ids: 'shared', input: schema.shared, perMinute: 60, run: showShared },
+  centre: { policy: anyone, ids: 'none', input: nothing, run: showCentre },
+  weeks: { policy: anyone, ids: 'none', input: nothing, run: listWeeks },
+  week: { policy: anyone, ids: 'none', input: schema.week, perMinute: 60, run: showWeek },
+  records: { policy: signedIn, ids: 'none', input: schema.records, run: listRecords },
   ranking: { policy: anyone, ids: 'shared', input: schema.ranking, run: ranking },
 })

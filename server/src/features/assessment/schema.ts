@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { FAMILIES, SCOPES } from '@/api/assessment'
 import { BLANK_LENGTH } from '@/domain/assessment/response'
+import { isDate } from '@/domain/china-time'
 import { idempotencyKey, idText, optionalIdText, pageEntries, shortText } from '../../http/inputs'
 
 const alias = v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/, '编号有误'))
@@ -24,6 +25,8 @@ export const assessmentSchemas = {
   paper: v.object({ eventId: optionalIdText, paperId: idText }),
   seasons: v.object({ family: v.picklist(FAMILIES) }),
   read: v.object({ paperId: idText }),
+  week: v.object({ monday: v.pipe(v.string(), v.check(isDate, '日期有误')) }),
+  records: v.object(pageEntries),
   chooseArea: v.object({ eventId: idText, area: shortText(20) }),
   start: v.object({ paperId: idText, challenger: alias, idempotencyKey }),
   resume: v.object({ attemptId: idText, holder }),

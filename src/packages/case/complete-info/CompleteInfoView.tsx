@@ -29,11 +29,16 @@ export function CompleteInfoView({ info, isMedical, onEdit, onUserType }: Comple
         onAction={onUserType}
       />
     )
+  // Department and title belong to a hospital, and are not kept without one.
+  const shown = info.hospital ? ENTRY_FIELDS : (['hospital'] as const)
   return (
     <View>
-      <View className={styles.note}>成绩按单位与科室排名。以下信息取自您的个人资料，在这里修改后，个人资料同步更新。</View>
+      <View className={styles.note}>
+        成绩按单位与科室排名。以下信息取自您的个人资料，在这里修改后，个人资料同步更新。
+        {info.hospital ? '' : '请先选择单位，再填写科室与职称。'}
+      </View>
       <Card>
-        {ENTRY_FIELDS.map((field) => (
+        {shown.map((field) => (
           <PickRow
             key={field}
             label={LABELS[field]}

@@ -11,16 +11,25 @@ const PAGES = {
   case: 'caseHomepage',
   caseAz: 'azCaseHomepage',
   caseBr: 'brCaseHomepage',
+  daily: 'answerQCenter',
+  special: 'answerQSpecialList',
 } as const
 
-/** A contest of cases opens at its season that runs. */
-const isOfCases = (family: Family) => family.startsWith('case')
+const SCREENS: Partial<Record<Family, string>> = {
+  case: 'case/home',
+  caseAz: 'case/home',
+  caseBr: 'case/home',
+  daily: 'case/answer-center',
+  special: 'case/answer-list',
+}
 const noteOf = ({ family, papers, participants }: EventItem): string =>
-  `${papers} ${isOfCases(family) ? '个病例' : '份试卷'} · ${participants} 人参加`
+  family === 'daily'
+    ? '每天一题，答完即看解析'
+    : `${papers} ${family.startsWith('case') ? '个病例' : '份试卷'} · ${participants} 人参加`
 
 /** Contests whose papers can be taken. */
 export function Contests({ events }: { events: readonly EventItem[] }) {
-  const shown = events.filter(({ family }) => isBuilt(isOfCases(family) ? 'case/home' : 'quiz/papers'))
+  const shown = events.filter(({ family }) => isBuilt(SCREENS[family] ?? 'quiz/papers'))
   if (shown.length === 0) return null
   return (
     <Section title="答题">

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { QUIZ_FAMILIES } from '@/api/assessment'
+import { FAMILIES } from '@/api/assessment'
 import { REVEALS } from '@/domain/assessment/attempt'
 import { ITEM_KINDS } from '@/domain/assessment/item'
 import { PARTIALS, POINT } from '@/domain/assessment/scoring'
@@ -8,7 +8,7 @@ import { textsIn } from '../../../sample/texts'
 import type { World } from '../../../sample/world'
 import { sampleIssuer } from '../../credential'
 import { seedItems } from '../bank'
-import type { PaperContent } from '../tables'
+import { assessmentEvent, type PaperContent } from '../tables'
 import { sampleItems } from './items'
 import { seedEvent } from './seed-event'
 import { seedSeasons } from './seasons'
@@ -48,7 +48,7 @@ const { events: EVENTS } = textsIn(
   v.strictObject({
     events: v.array(
       v.strictObject({
-        family: v.picklist(QUIZ_FAMILIES),
+        family: v.picklist(FAMILIES),
         title: v.string(),
         introduction: v.string(),
         areas: v.array(v.string()),
@@ -62,15 +62,35 @@ const { events: EVENTS } = textsIn(
 /** The bank, and a contest of each family with made-up people who have taken part. */
 export async function seedAssessment(db: Db, world: World): Promise<void> {
   await seedItems(db, sampleItems())
+  await seedEvents(
+    db,
+    world,
+    EVENTS.filter(({ family }) => family !== 'special'),
+  )
+  await seedSeasons(db, world)
+  await db.insert(assessmentEvent).values(DAILY)
+  await seedEvents(
+    db,
+    world,
+    EVENTS.filter(({ family }) => family === 'special'),
+  )
+}
+
+/** Its papers come day by day (`daily`). */
+const DAILY: typeof assessmentEvent.$inferInsert = {
+  ...{ family: 'daily', title: 'AnswerQ 每日一题', introduction: '每天零点换题，答完即看解析。', cover: '', areas: [] },
+  ...{ needs: 'signedIn', isSample: true },
+}
+
+async function seedEvents(db: Db, world: World, events: typeof EVENTS): Promise<void> {
   const issuerId = await sampleIssuer(db)
-  for (const { papers, ...event } of EVENTS)
+  for (const { papers, ...event } of events)
     await seedEvent(
       db,
       world,
       event,
       papers.map((paper) => ({ title: paper.title, content: contentOf(paper, { now: world.now, issuerId }) })),
     )
-  await seedSeasons(db, world)
 }
 
 function contentOf(

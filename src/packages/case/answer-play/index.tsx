@@ -1,0 +1,31 @@
+import { navigate, useRoute } from '@/routes'
+import { useStores } from '@/stores/context'
+import { ListRow } from '@/ui/ListRow'
+import { pageTypeOf, play, toDaily, toSpecial } from '../components/answer-places'
+import { AttemptPage } from '../components/AttemptPage'
+import { ReadPage } from '../components/ReadPage'
+
+/** `/AnswerQDailyAnswerPage/{itemId}/{actionType}/{pageType}/{index}`: a paper of the centre to be answered, or to be read. */
+export default function AnswerPlayPage() {
+  const { session } = useStores()
+  const { params, query } = useRoute<'answerQDailyAnswerPage'>()
+  const { itemId } = params
+  const pageType = pageTypeOf(params.pageType)
+  const rank = (eventId: string) => void navigate('questionRank', { eventId, paperId: itemId })
+  if (params.actionType === 'read')
+    return <ReadPage paperId={itemId} unit="题" onAnswer={() => void play(itemId, pageType)} onRank={rank} />
+  return (
+    <AttemptPage
+      paperId={itemId}
+      challenger={query.challenger}
+      at={Number(params.index) || 0}
+      onRank={({ event }) => rank(event.id)}
+      onResult={({ paper }, attemptId) =>
+        pageType === 'daily' ? toDaily(attemptId, true) : toSpecial({ paper, attemptId, alias: session.auth2 })
+      }
+      more={({ event }) => (
+        <ListRow icon="target" text={event.title} note="答题中心" onPress={() => void navigate('answerQCenter')} testId="event" />
+      )}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, type ReactNode } from 'react'
+import type { AssessmentEvent, PaperItem } from '@/api/assessment'
+import type { AttemptSession } from '@/features/assessment/attempt/AttemptSession'
+import { BankFooter } from '@/features/assessment/attempt/BankFooter'
+import { BankView } from '@/features/assessment/attempt/BankView'
+import { useAttempt } from '@/features/assessment/attempt/use-attempt'
+import { useRunning } from '@/features/assessment/attempt/use-running'
+import { BeginBar } from '@/features/assessment/paper/BeginBar'
+import { PaperView } from '@/features/assessment/paper/PaperView'
+import { useBegin } from '@/features/assessment/paper/use-begin'
+import { useFresh } from '@/shell/data/use-fresh'
+import { PageShell } from '@/shell/PageShell'
+import { screenData } from '@/shell/PageShell/state'
+
+interface Begun {
+  event: AssessmentEvent
+  paper: PaperItem
+}
+
+interface AttemptPageProps {
+  paperId: string
+  unit?: '题' | '步'
+  rules?: readonly string[]
+  challenger?: string
+  /** Where it begins, once it is open; from 0. */
+  at?: number
+  onMissing?: () => Promise<unknown>
+  onRank: (begun: Begun) => void
+  onResult: (begun: Begun, attemptId: string) => Promise<unknown>
+  /** Below what it asks. */
+  more: (begun: Begun) => ReactNode
+  /** Above the question. */
+  above?: (session: AttemptSession) => ReactNode
+}
+
+/** A whole page with a paper: what it asks; once it is begun its questions; and on to the result. */
+export const AttemptPage = observer(function AttemptPage(props: AttemptPageProps) {
+  const { paperId, unit, rules, challenger = '', at = 0, onMissing, onRank, onResult, more, above } = props
+  const { paper, session, isNone, data } = useAttempt('', paperId)
+  useFresh(paper)
+  const begin = useBegin(paper.data, { challenger, onMissing, onBegun: () => paper.refetch() })
+  const shown = isNone ? paper.data : undefined
+  const begun = paper.data
+  return (
+    <PageShell
+      title={begun?.paper.title}
+      data={isNone ? screenData(paper) : data}
+      isSample={begun?.event.isSample}
+      skeleton="lines"
+      footer={
+        session ? (
+          <BankFooter session={session} unit={unit} />
+        ) : (
+          shown && <BeginBar {...begin} paper={shown.paper} onRank={() => onRank(shown)} />
+        )
+      }
+    >
+      {session && begun ? (
+        <Running session={session} at={at} onEnded={(attemptId) => onResult(begun, attemptId)} above={above} />
+      ) : shown ? (
+        <PaperView
+          paper={shown.paper}
+          unit={unit}
+          rules={rules}
+          onResult={() => void onResult(shown, shown.paper.mine?.bestAttemptId ?? '')}
+        >
+          {more(shown)}
+        </PaperView>
+      ) : null}
+    </PageShell>
+  )
+})
+
+interface RunningProps extends Pick<AttemptPageProps, 'above'> {
+  session: AttemptSession
+  at: number
+  onEnded: (attemptId: string) => Promise<unknown>
+}
+
+const Running = observer(function Running({ session, at, onEnded, above }: RunningProps) {
+  useEffect(() => {
+    if (at > 0 && session.questions[at]?.state === 'open') session.goTo(at)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
+  }, [session])
+  return (
+    <BankView session={session} {...useRunning(session, onEnded)}>
+      {above?.(session)}
+    </BankView>
+  )
+})

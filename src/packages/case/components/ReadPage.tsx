@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite'
+import { assessmentApi } from '@/api/assessment'
+import { RefusedError } from '@/api/client/errors'
+import { useApi } from '@/shell/data'
+import { PageShell } from '@/shell/PageShell'
+import { screenData } from '@/shell/PageShell/state'
+import { StateView } from '@/ui/StateView'
+import { ReadView } from './ReadView'
+
+interface ReadPageProps {
+  paperId: string
+  unit: '题' | '步'
+  onAnswer: () => void
+  onRank: (eventId: string) => void
+}
+
+/** A whole page with a paper and its analyses. Who may not see them yet is led to its questions. */
+export const ReadPage = observer(function ReadPage({ paperId, unit, onAnswer, onRank }: ReadPageProps) {
+  const query = useApi(assessmentApi.read, { paperId })
+  const isLocked = query.error instanceof RefusedError && !query.data
+  return (
+    <PageShell
+      title={query.data?.paper.title}
+      data={isLocked ? undefined : screenData(query)}
+      isSample={query.data?.event.isSample}
+      share={query.data && { title: query.data.paper.title, description: query.data.event.title }}
+      skeleton="lines"
+    >
+      {isLocked ? (
+        <StateView
+          kind="waiting"
+          title="解析尚未开放"
+          text={query.error?.message ?? ''}
+          actionText="去答题"
+          onAction={onAnswer}
+        />
+      ) : query.data ? (
+        <ReadView {...query.data} unit={unit} onRank={() => onRank(query.data.event.id)} />
+      ) : null}
+    </PageShell>
+  )
+})
