@@ -82,7 +82,7 @@ const eventSchema = v.object({
 })
 export type AssessmentEvent = v.InferOutput<typeof eventSchema>
 
-const feedbackSchema = v.object({
+export const feedbackSchema = v.object({
   verdict: v.picklist(['right', 'partly', 'wrong', 'none']),
   /** Hundredths. */
   score: v.number(),

@@ -2,3 +2,4 @@
 export { exportBank, importBank, type BankFormat, BANK_FORMATS } from './bank-files'
 export { markedAttempts } from './marked'
 export { withdrawItem } from './finish'
+export { contentsOf } from './bank'

@@ -1,0 +1,205 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { isResponse } from '@/domain/assessment/response'
+import { chinaDay, DAY } from '@/domain/china-time'
+import { isLearned, recallAt } from '@/domain/memory/schedule'
+import type { PageQuery } from '@/api/envelope'
+import type { Db } from '../../db/connect'
+import { invalid, notFound } from '../../errors'
+import { viewerOf, type Context } from '../../http/context'
+import { lockUser } from '../../kernel/people/users'
+import { contentsOf } from '../assessment'
+import { item, itemEdition } from '../assessment/tables'
+import { absorbAttempts } from './absorb'
+import { askedOf, verdictOf } from './asked'
+import { storeReviews } from './cards'
+import { memoryCard, memoryReview } from './tables'
+
+const AT_A_TIME = 30
+const NONE = '这道题不在您的记录里'
+/** An answer that waited on a phone for longer is taken as one of then. */
+const WAITED_MS = 30 * DAY
+
+const inBook = (userId: number) => and(eq(memoryCard.userId, userId), gt(memoryCard.wrong, 0), isNull(memoryCard.leftAt))
+
+export async function bookCounts(db: Db, userId: number, today: string): Promise<{ due: number; book: number }> {
+  const [row] = await db
+    .select({ book: count(), due: sql<number>`count(*) filter (where ${memoryCard.dueOn} <= ${today})::integer` })
+    .from(memoryCard)
+    .innerJoin(item, and(eq(item.id, memoryCard.itemId), isNull(item.withdrawnAt)))
+    .where(inBook(userId))
+  return { due: row?.due ?? 0, book: row?.book ?? 0 }
+}
+
+/** What is to be repeated today, whole: it was explained once, so that it can be repeated without a network. */
+export async function listDue(context: Context) {
+  const { db } = context
+  const { id: userId } = viewerOf(context)
+  await absorbAttempts(db, userId)
+  const today = chinaDay(Date.now())
+  const rows = await db
+    .select({ itemId: item.id, edition: item.edition, topic: item.topic })
+    .from(memoryCard)
+    .innerJoin(item, and(eq(item.id, memoryCard.itemId), isNull(item.withdrawnAt)))
+    .where(and(inBook(userId), lte(memoryCard.dueOn, today)))
+    .orderBy(asc(memoryCard.dueOn), asc(memoryCard.stability), asc(item.id))
+    .limit(AT_A_TIME)
+  const contentOf = await contentsOf(db, rows)
+  return { day: today, items: rows.map((row) => askedOf({ ...row, item: contentOf(row), response: [], verdict: 'none' })) }
+}
+
+export async function listBook(context: Context, { topic, pageIdx, pageSize }: PageQuery & { topic: string }) {
+  const { db } = context
+  const { id: userId } = viewerOf(context)
+  await absorbAttempts(db, userId)
+  const mine = and(inBook(userId), topic ? eq(memoryCard.topic, topic) : undefined)
+  const known = and(eq(item.id, memoryCard.itemId), isNull(item.withdrawnAt))
+  const rows = await db
+    .select({ card: memoryCard, edition: item.edition })
+    .from(memoryCard)
+    .innerJoin(item, known)
+    .where(mine)
+    .orderBy(asc(memoryCard.dueOn), desc(memoryCard.wrong), asc(memoryCard.itemId))
+    .limit(pageSize)
+    .offset(pageIdx * pageSize)
+  const topics = await db
+    .select({ topic: memoryCard.topic, count: count() })
+    .from(memoryCard)
+    .innerJoin(item, known)
+    .where(inBook(userId))
+    .groupBy(memoryCard.topic)
+    .orderBy(desc(count()), asc(memoryCard.topic))
+  const total = topics.filter((one) => !topic || one.topic === topic).reduce((sum, one) => sum + one.count, 0)
+  const contentOf = await contentsOf(
+    db,
+    rows.map(({ card, edition }) => ({ itemId: card.itemId, edition })),
+  )
+  return {
+    items: rows.map(({ card, edition }) => ({
+      ...{ itemId: String(card.itemId), stem: contentOf({ itemId: card.itemId, edition }).stem, topic: card.topic },
+      ...{ wrong: card.wrong, reviews: card.reviews, dueOn: card.dueOn, isLearned: isLearned(card) },
+    })),
+    ...{ topics, total, hasMore: (pageIdx + 1) * pageSize < total },
+  }
+}
+
+async function ownCard(db: Db, userId: number, itemId: number) {
+  const [row] = await db
+    .select()
+    .from(memoryCard)
+    .where(and(eq(memoryCard.userId, userId), eq(memoryCard.itemId, itemId)))
+  if (!row) throw notFound(NONE)
+  return row
+}
+
+/** One item with what one answered last, why it is so, and what came before. */
+export async function showDetail(context: Context, { itemId }: { itemId: string }) {
+  const { db } = context
+  const { id: userId } = viewerOf(context)
+  const card = await ownCard(db, userId, Number(itemId))
+  const reviews = await db
+    .select()
+    .from(memoryReview)
+    .where(and(eq(memoryReview.userId, userId), eq(memoryReview.itemId, card.itemId)))
+    .orderBy(desc(memoryReview.at), desc(memoryReview.id))
+  const [last] = reviews
+  if (!last) throw notFound(NONE)
+  const content = (await contentsOf(db, [last]))(last)
+  const { response, verdict, edition } = last
+  const given = reviews.map(({ at, verdict: was }) => ({ at: at.getTime(), verdict: was }))
+  return {
+    asked: askedOf({ itemId: card.itemId, edition, topic: card.topic, item: content, response, verdict }),
+    history: reviews.map(({ at, verdict: was, source }) => ({ at: at.toISOString(), verdict: was, source })),
+    ...{ dueOn: card.dueOn, wrong: card.wrong, isInBook: card.wrong > 0 && !card.leftAt },
+    recall: Math.round((recallAt(given, Date.now()) ?? 0) * 100),
+  }
+}
+
+interface Given {
+  itemId: string
+  edition: number
+  response: readonly string[]
+  answeredAt: string
+  idempotencyKey: string
+}
+
+/** An answer to something that was explained before. It may have waited on the phone, and come twice. */
+export async function review(context: Context, given: Given): Promise<object> {
+  const { id: userId } = viewerOf(context)
+  const [itemId, edition] = [Number(given.itemId), given.edition]
+  const now = Date.now()
+  const at = new Date(Math.min(Math.max(Date.parse(given.answeredAt), now - WAITED_MS), now))
+  await context.db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    await ownCard(tx, userId, itemId)
+    const [known] = await tx
+      .select({ itemId: itemEdition.itemId })
+      .from(itemEdition)
+      .where(and(eq(itemEdition.itemId, itemId), eq(itemEdition.edition, edition)))
+    if (!known) throw notFound(NONE)
+    const content = (await contentsOf(tx, [{ itemId, edition }]))({ itemId, edition })
+    if (given.response.length === 0 || !isResponse(content, given.response)) throw invalid({ response: '答案有误' })
+    const response = [...given.response]
+    const row = { userId, itemId, edition, at, response, source: 'review' as const, key: `review:${given.idempotencyKey}` }
+    await storeReviews(tx, userId, [{ ...row, verdict: verdictOf(content, response) }])
+  })
+  return {}
+}
+
+/** Takes an item out of the book, or puts it back. */
+export async function leave(context: Context, { itemId, isLeft }: { itemId: string; isLeft: boolean }): Promise<object> {
+  const { id: userId } = viewerOf(context)
+  const card = await ownCard(context.db, userId, Number(itemId))
+  await context.db
+    .update(memoryCard)
+    .set({ leftAt: isLeft ? new Date() : null })
+    .where(and(eq(memoryCard.userId, userId), eq(memoryCard.itemId, card.itemId)))
+  return {}
+}
+
+/** Days of the plot, today the last. */
+const POINTS = 8
+const APART_DAYS = 4
+const TOPICS = 6
+const CARDS = 400
+
+/** How well each topic is remembered, over a month: of all that was asked of it until then, the mean chance that it is still known. */
+export async function strength(context: Context) {
+  const { db } = context
+  const { id: userId } = viewerOf(context)
+  await absorbAttempts(db, userId)
+  const cards = await db
+    .select({ itemId: memoryCard.itemId, topic: memoryCard.topic })
+    .from(memoryCard)
+    .where(eq(memoryCard.userId, userId))
+    .orderBy(desc(memoryCard.lastAt))
+    .limit(CARDS)
+  const ids = cards.map(({ itemId }) => itemId)
+  const reviews = ids.length
+    ? await db
+        .select({ itemId: memoryReview.itemId, at: memoryReview.at, verdict: memoryReview.verdict })
+        .from(memoryReview)
+        .where(and(eq(memoryReview.userId, userId), inArray(memoryReview.itemId, ids)))
+    : []
+  const byItem = new Map<number, { at: number; verdict: (typeof reviews)[number]['verdict'] }[]>()
+  for (const { itemId, at, verdict } of reviews)
+    byItem.set(itemId, [...(byItem.get(itemId) ?? []), { at: at.getTime(), verdict }])
+  const now = Date.now()
+  const moments = Array.from({ length: POINTS }, (_, n) => now - (POINTS - 1 - n) * APART_DAYS * DAY)
+  const byTopic = new Map<string, number[]>()
+  for (const { itemId, topic } of cards) byTopic.set(topic, [...(byTopic.get(topic) ?? []), itemId])
+  const topics = [...byTopic].map(([topic, items]) => ({
+    topic,
+    items: items.length,
+    values: moments.map((at) => meanOf(items.map((id) => recallAt(byItem.get(id) ?? [], at)))),
+  }))
+  return {
+    days: moments.map(chinaDay),
+    topics: topics.sort((one, other) => other.items - one.items).slice(0, TOPICS),
+  }
+}
+
+/** In percent; null: nothing was asked yet. */
+function meanOf(values: readonly (number | null)[]): number | null {
+  const known = values.flatMap((value) => (value === null ? [] : [value]))
+  return known.length > 0 ? Math.round((known.reduce((sum, value) => sum + value, 0) / known.length) * 100) : null
+}
