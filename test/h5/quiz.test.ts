@@ -1,4 +1,5 @@
 import { until } from '@test/support/until'
+import { sampleItems } from '../../server/src/features/assessment/sample/items'
 import { world } from './support/world'
 
 const { phone } = world({ own: true })
@@ -73,6 +74,65 @@ test('a paper is taken from the learning tab over a lost network and a reload to
   await two.tap('dialog-confirm')
   await two.at('challenge-outcome').waitFor()
   expect([...one.faults, ...two.faults]).toEqual([])
+})
+
+const plain = (text: string): string => text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')
+/** Right answers of the sample by the words of their question; a question that is put in order is kept as it is. */
+const KEYS = new Map(
+  sampleItems().map(({ content: { stem, options, key } }) => [
+    plain(stem),
+    options.filter(({ id }) => key.right.includes(id)).map(({ text }) => plain(text)),
+  ]),
+)
+
+async function answersRight(one: Phone): Promise<void> {
+  await one.at('question').waitFor()
+  if (await one.at('keep-order').count()) return one.tap('keep-order')
+  const stem = (await one.page.locator('.t-question:visible [role="heading"]').innerText()).trim()
+  for (const text of KEYS.get(stem) ?? [])
+    await one.page
+      .locator('.t-option:visible')
+      .filter({ has: one.page.getByText(text, { exact: true }) })
+      .click()
+}
+
+test('a paper is passed to a certificate, which the public page verifies for anybody', async () => {
+  const one = await phone()
+  await one.signIn()
+  await one.goto('/QuizExamDetail/1')
+  await one.sees('合格即颁发《肿瘤 TNM 分期能力合格证书》')
+  await one.tap('begin')
+  for (let at = 0; at < 10; at += 1) {
+    await answersRight(one)
+    if (at < 9) await one.tap('next')
+  }
+  await one.tap('hand-in')
+  await one.tap('dialog-confirm')
+  await one.at('score').waitFor()
+  await one.page.locator('.t-certificate:visible').click()
+  await one.at('certificate-sheet').waitFor()
+  await one.sees('张明')
+  await one.tap('certificate-poster')
+  await one.at('poster').waitFor()
+  await one.page.keyboard.press('Escape')
+  await one.tap('file')
+  await one.at('pdf-page').waitFor()
+  await one.page.keyboard.press('Escape')
+  const number = /\/CertificateDetail\/([A-Z\d]+)\//.exec(one.address())?.[1] ?? ''
+  await one.tap('check')
+  await one.page.waitForURL(/\/verify\//)
+  const said = await one.page.locator('main').innerText()
+  for (const words of ['有效', '张明', '肿瘤 TNM 分期能力合格证书', number]) expect(said).toContain(words)
+
+  const hash = new URL(one.page.url()).searchParams.get('h') ?? ''
+  const visitor = await phone()
+  await visitor.goto(`/CertificateDetail/${number}/0?h=${hash}`)
+  await visitor.at('certificate-sheet').waitFor()
+  await visitor.sees('张明')
+  expect(await visitor.at('file').count()).toBe(0)
+  await visitor.goto(`/CertificateDetail/${number}/0?h=${'0'.repeat(64)}`)
+  await visitor.at('state-notFound').waitFor()
+  expect(one.faults).toEqual([])
 })
 
 test('each answer is explained at once where the paper says so', async () => {

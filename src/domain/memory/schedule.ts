@@ -1,6 +1,6 @@
 import { createEmptyCard, fsrs, Rating, type Card } from 'ts-fsrs'
 import type { Verdict } from '../assessment/scoring'
-import { chinaDay, DAY } from '../china-time'
+import { chinaDay } from '../china-time'
 
 /** One answer to something that was asked before, or now for the first time. */
 export interface Review {
@@ -54,10 +54,3 @@ export function recallAt(reviews: readonly Review[], at: number): number | null 
 /** From this stability on an item counts as learned: a month without it, and it is there. */
 const LEARNED_DAYS = 30
 export const isLearned = ({ stability }: Pick<Memory, 'stability'>): boolean => stability >= LEARNED_DAYS
-
-/** In days, as somebody reads it: when it comes again. */
-export function dueText(dueOn: string, today: string): string {
-  const days = Math.round((Date.parse(dueOn) - Date.parse(today)) / DAY)
-  if (days <= 0) return '今天复习'
-  return days === 1 ? '明天复习' : `${days} 天后复习`
-}

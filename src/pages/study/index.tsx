@@ -19,6 +19,7 @@ import { RootTitle } from '@/ui/RootTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { Begun } from './components/Begun'
 import { Contests } from './components/Contests'
+import { Daily } from './components/Daily'
 import { Places } from './components/Places'
 import { Running, useMissions } from './components/Running'
 import { VisitorCard, WeekCard } from './components/WeekCard'
@@ -68,6 +69,7 @@ function StudyPage() {
             <Begun items={history.data?.items ?? []} />
           </DataStates>
           {session.signedIn ? <Running missions={missions.data?.missions ?? []} /> : null}
+          <Daily />
           <Contests events={contests.data?.items ?? []} />
           <LiveStrip lives={lives} />
           <Places />

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { isResponse } from '@/domain/assessment/response'
 import { chinaDay, DAY } from '@/domain/china-time'
 import { isLearned, recallAt } from '@/domain/memory/schedule'
@@ -154,52 +154,4 @@ export async function leave(context: Context, { itemId, isLeft }: { itemId: stri
     .set({ leftAt: isLeft ? new Date() : null })
     .where(and(eq(memoryCard.userId, userId), eq(memoryCard.itemId, card.itemId)))
   return {}
-}
-
-/** Days of the plot, today the last. */
-const POINTS = 8
-const APART_DAYS = 4
-const TOPICS = 6
-const CARDS = 400
-
-/** How well each topic is remembered, over a month: of all that was asked of it until then, the mean chance that it is still known. */
-export async function strength(context: Context) {
-  const { db } = context
-  const { id: userId } = viewerOf(context)
-  await absorbAttempts(db, userId)
-  const cards = await db
-    .select({ itemId: memoryCard.itemId, topic: memoryCard.topic })
-    .from(memoryCard)
-    .where(eq(memoryCard.userId, userId))
-    .orderBy(desc(memoryCard.lastAt))
-    .limit(CARDS)
-  const ids = cards.map(({ itemId }) => itemId)
-  const reviews = ids.length
-    ? await db
-        .select({ itemId: memoryReview.itemId, at: memoryReview.at, verdict: memoryReview.verdict })
-        .from(memoryReview)
-        .where(and(eq(memoryReview.userId, userId), inArray(memoryReview.itemId, ids)))
-    : []
-  const byItem = new Map<number, { at: number; verdict: (typeof reviews)[number]['verdict'] }[]>()
-  for (const { itemId, at, verdict } of reviews)
-    byItem.set(itemId, [...(byItem.get(itemId) ?? []), { at: at.getTime(), verdict }])
-  const now = Date.now()
-  const moments = Array.from({ length: POINTS }, (_, n) => now - (POINTS - 1 - n) * APART_DAYS * DAY)
-  const byTopic = new Map<string, number[]>()
-  for (const { itemId, topic } of cards) byTopic.set(topic, [...(byTopic.get(topic) ?? []), itemId])
-  const topics = [...byTopic].map(([topic, items]) => ({
-    topic,
-    items: items.length,
-    values: moments.map((at) => meanOf(items.map((id) => recallAt(byItem.get(id) ?? [], at)))),
-  }))
-  return {
-    days: moments.map(chinaDay),
-    topics: topics.sort((one, other) => other.items - one.items).slice(0, TOPICS),
-  }
-}
-
-/** In percent; null: nothing was asked yet. */
-function meanOf(values: readonly (number | null)[]): number | null {
-  const known = values.flatMap((value) => (value === null ? [] : [value]))
-  return known.length > 0 ? Math.round((known.reduce((sum, value) => sum + value, 0) / known.length) * 100) : null
 }

@@ -2,9 +2,10 @@ import { memoryApi } from '@/api/memory'
 import { resource } from '../../http/call'
 import { nothing } from '../../http/inputs'
 import { anyone, signedIn } from '../../http/policy'
-import { leave, listBook, listDue, review, showDetail, strength } from './book'
+import { leave, listBook, listDue, review, showDetail } from './book'
 import { answerDay, showShared, showToday } from './day'
 import { memorySchemas as schema } from './schema'
+import { strength } from './strength'
 
 /** What somebody remembers is his alone; of a share others see his name and his streak. */
 export const memoryCalls = resource(memoryApi, {

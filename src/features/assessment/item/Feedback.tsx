@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import classNames from 'classnames'
-import type { Asked, Feedback as FeedbackOf } from '@/api/assessment'
+import type { Feedback as FeedbackOf } from '@/api/assessment'
 import type { Question } from '@/domain/assessment/item'
+import type { Response } from '@/domain/assessment/response'
 import { pointsText } from '@/domain/assessment/scoring'
 import { openLink } from '@/routes'
 import { withRole } from '@/ui/a11y'
@@ -12,7 +13,7 @@ import { keyTexts, responseTexts } from './answer-texts'
 import styles from './Feedback.module.scss'
 
 interface FeedbackProps {
-  asked: Asked & { question: Question; feedback: FeedbackOf }
+  asked: { question: Question; response: Response; feedback: FeedbackOf }
   /** Points stand beside it where it counts. */
   points?: boolean
 }

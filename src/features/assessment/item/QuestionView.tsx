@@ -1,7 +1,6 @@
 import { Image, Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import { useId } from 'react'
-import type { Asked } from '@/api/assessment'
 import { KIND_NAMES, type Option, type Question } from '@/domain/assessment/item'
 import { BLANK_LENGTH, choose, match, move, type Response } from '@/domain/assessment/response'
 import { dialog } from '@/platform/dialog'
@@ -17,7 +16,7 @@ import { ItemText } from './ItemText'
 import styles from './QuestionView.module.scss'
 
 interface QuestionViewProps {
-  asked: Asked & { question: Question }
+  asked: { question: Question; topic: string }
   response: Response
   size: TextSize
   /** Null: it cannot be changed any more. */

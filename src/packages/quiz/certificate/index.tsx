@@ -62,7 +62,7 @@ function CertificatePage() {
       footer={
         certificate?.hash && (
           <FootBar>
-            <Button tone="secondary" onPress={() => setPoster(certificatePoster(certificate))} testId="poster">
+            <Button tone="secondary" onPress={() => setPoster(certificatePoster(certificate))} testId="certificate-poster">
               保存图片
             </Button>
             <Button
