@@ -5,8 +5,8 @@ import { formatDayTime } from '@/domain/format'
 import { heading } from '@/ui/a11y'
 import { Card } from '@/ui/Card'
 import { Tag } from '@/ui/Tag'
-import { Feedback } from '../bank/Feedback'
-import { QuestionView } from '../bank/QuestionView'
+import { Feedback } from '@/features/assessment/item/Feedback'
+import { QuestionView } from '@/features/assessment/item/QuestionView'
 import styles from './DetailView.module.scss'
 
 const SOURCES = { quiz: '试卷', day: '每日一题', review: '复习' } as const

@@ -10,8 +10,8 @@ import { Card } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
 import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
-import { Feedback } from '../bank/Feedback'
-import { QuestionView } from '../bank/QuestionView'
+import { Feedback } from '@/features/assessment/item/Feedback'
+import { QuestionView } from '@/features/assessment/item/QuestionView'
 import styles from './DayView.module.scss'
 
 interface DayViewProps {

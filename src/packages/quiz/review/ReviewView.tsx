@@ -6,7 +6,7 @@ import { Card } from '@/ui/Card'
 import { Chip, ChipStrip } from '@/ui/ChipStrip'
 import { Icon } from '@/ui/Icon'
 import { Tag } from '@/ui/Tag'
-import { ItemText } from '../components/ItemText'
+import { ItemText } from '@/features/assessment/item/ItemText'
 import { Sparkline } from '../components/Sparkline'
 import styles from './ReviewView.module.scss'
 
