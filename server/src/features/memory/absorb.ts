@@ -19,7 +19,9 @@ export async function absorbAttempts(db: Db, userId: number): Promise<void> {
     for (const { row, content } of await fresh(tx, userId)) {
       const answers = await tx.select().from(attemptResponse).where(eq(attemptResponse.attemptId, row.id))
       const ids = row.questions.map(({ itemId }) => itemId)
-      const known = ids.length > 0 ? await tx.select({ id: item.id }).from(item).where(inArray(item.id, ids)) : []
+      // A step of a case cannot be asked again by itself.
+      const alone = and(inArray(item.id, ids), eq(item.isStep, false))
+      const known = ids.length > 0 ? await tx.select({ id: item.id }).from(item).where(alone) : []
       const there = new Set(known.map(({ id }) => id))
       const at = row.endedAt ?? new Date()
       const reviews = row.questions.flatMap((drawn, position): NewReview[] => {

@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect'
 import { invalid, notFound, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { user } from '../../kernel/people/tables'
-import { lockUser, portraitUrl } from '../../kernel/people/users'
+import { lockUser, portraitUrl, shownName } from '../../kernel/people/users'
 import { contentsOf } from '../assessment'
 import { item } from '../assessment/tables'
 import { absorbAttempts } from './absorb'
@@ -91,7 +91,8 @@ async function unknown(db: Db, userId: number, day: string) {
   const [row] = await db
     .select({ itemId: item.id, edition: item.edition })
     .from(item)
-    .where(and(isNull(item.withdrawnAt), inArray(item.kind, [...KINDS]), notExists(isMine)))
+    // A step of a case says nothing without those before it.
+    .where(and(isNull(item.withdrawnAt), eq(item.isStep, false), inArray(item.kind, [...KINDS]), notExists(isMine)))
     .orderBy(desc(sql`${item.topic} = ${weakest?.topic ?? ''}`), asc(sql`md5(${item.id} || ${`${day}:${userId}`})`))
     .limit(1)
   return row
@@ -150,7 +151,7 @@ export async function showShared({ db }: Context, { alias }: { alias: string }) 
   if (!owner) throw notFound('分享的人不存在')
   const today = chinaDay(Date.now())
   return {
-    ...{ name: owner.realName || owner.name || '医生', portrait: portraitUrl(owner.portraitKey) },
+    ...{ name: shownName(owner), portrait: portraitUrl(owner.portraitKey) },
     streak: streakOf(await answeredDays(db, owner.id), today),
   }
 }

@@ -49,6 +49,15 @@ describe('the book', () => {
     assert.equal((await bookOf(device))[0]?.reviews, 1)
     assert.deepEqual(await bookOf(device, '药物'), [])
   })
+  test('takes up no step of a case, which says nothing by itself', async () => {
+    const { device } = await someone()
+    const items = [{ ...itemOf(), isStep: true }, itemOf()]
+    const [, alone] = await take(device, 'AA', { items })
+    assert.deepEqual(
+      (await bookOf(device)).map(({ itemId }) => itemId),
+      [alone],
+    )
+  })
   test('waits with a paper whose answers are told at its end, and never takes one whose answers stay secret', async () => {
     const { device } = await someone()
     await take(device, 'A', { rules: { reveal: 'close', closesAt: new Date(Date.now() + HOUR).toISOString() } })
