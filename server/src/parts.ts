@@ -11,6 +11,7 @@ import { chooseAnswerModel } from './services/answer-model/choose'
 import { choosePaymentProvider } from './services/payment/choose'
 import { chooseLiveAddresses } from './services/live-addresses'
 import { chooseSmsSender } from './services/sms'
+import { withCaseFiles } from './sample/case-files'
 import { diskUploadStore } from './services/upload-store'
 import { chooseWeChatGateway } from './services/wechat'
 import type { Settings } from './settings'
@@ -31,7 +32,7 @@ export async function makeParts(database: Database, settings: Settings): Promise
     authority: chooseAuthority(settings, localAuthority(db, signingKey)),
     liveAddresses: chooseLiveAddresses(settings.calls),
     answerModel: await chooseAnswerModel(settings),
-    uploads: diskUploadStore(join(settings.dataDir, 'uploads')),
+    uploads: withCaseFiles(diskUploadStore(join(settings.dataDir, 'uploads'))),
     findViewer,
     features: await loadFeatures(),
     signingKey,

@@ -4,11 +4,15 @@ import type { OrderState } from '@/domain/consultation/states'
 import { SERVICES, type ServiceId } from '@/domain/consultation/services'
 import { addDays, chinaDay, chinaMoment, DAY, HOUR } from '@/domain/china-time'
 import { START_LATE } from '@/domain/consultation/due'
+import { NO_ENTRY, type CourseEntry } from '@/domain/patient/course'
 import type { MemberState } from '@/domain/consultation/team'
 import type { Db } from '../../db/connect'
+import { CASE_FILES, caseFileKey } from '../../sample/case-files'
 import type { World } from '../../sample/world'
+import { upload } from '../../kernel/files/tables'
 import { department, doctor, doctorService, team, teamMember } from '../directory/tables'
-import { patient } from '../patient/tables'
+import { courseOf, filesOf } from '../patient'
+import { caseFile, patient, patientNote } from '../patient/tables'
 import { loadPolicies, policyVersion } from './policies'
 import {
   consultation,
@@ -181,8 +185,41 @@ async function storePatient(db: Db, ownerId: number, { masked, ...given }: Sampl
     .values({ ...given, ownerId, idNumber: '', idHash: `sample-${n}`, idMasked: masked, isSample: true })
     .returning()
   if (!row) throw new Error('a patient of the sample was not stored')
+  await storeMaterial(db, row.id, ownerId, given)
   return row.id
 }
+
+/** What goes with an order of such a patient: papers and the course, none of which is anybody's. */
+async function storeMaterial(db: Db, patientId: number, ownerId: number, { name }: Pick<SamplePatient, 'name'>): Promise<void> {
+  if (name !== HUSBAND.name) return
+  for (const { kind, takenOn, file } of PAPERS) {
+    const key = caseFileKey(file.key, patientId)
+    await db.insert(upload).values({
+      ...{ key, kind: 'attachment', owner: `u:${ownerId}`, fileName: file.name, declaredSize: 0, tokenHash: '' },
+      ...{ expiresAt: new Date(0), mime: file.mime, storedAt: new Date() },
+    })
+    await db.insert(caseFile).values({ patientId, uploadKey: key, kind, name: file.name, mime: file.mime, takenOn })
+  }
+  await db
+    .insert(patientNote)
+    .values(COURSE.map((note, n) => ({ ...NO_ENTRY, ...note, patientId, idempotencyKey: `sample-${n}` })))
+}
+
+const PAPERS = [
+  { kind: 'pathology', takenOn: '2026-08-30', file: CASE_FILES.pathology },
+  { kind: 'outpatient', takenOn: '2026-09-15', file: CASE_FILES.outpatient },
+  { kind: 'laboratory', takenOn: '2026-11-20', file: CASE_FILES.blood },
+] as const
+const COURSE: readonly Partial<CourseEntry>[] = [
+  { type: 13, day: '2026-08-30', content: '右肺上叶腺癌，穿刺病理；EGFR 19 外显子缺失突变。' },
+  { type: 15, day: '2026-09-16', drugs: '培美曲塞 + 顺铂，每 3 周一次', medication: 0, line: 3 },
+  { type: 16, day: '2026-11-10', content: '靶病灶缩小，无新发病灶。', effect: 2 },
+]
+
+const materialOf = async (db: Db, patientId: number) => ({
+  fileIds: (await filesOf(db, patientId)).map(({ id }) => String(id)),
+  noteIds: (await courseOf(db, patientId)).map(({ id }) => String(id)),
+})
 
 interface Place {
   applicantId: number
@@ -225,7 +262,8 @@ async function storeOrder(db: Db, order: SampleOrder, { applicantId, patientId, 
       completedAt: state === 'completed' ? new Date(now - DAY) : null,
       marks: isTaken && kind === 'B' ? { ...MARKS, evidence: { by: answererId, at: madeAt + HOUR } } : MARKS,
       texts: { ...NO_TEXTS, ...texts },
-      ...{ fileIds: [], lastSeq: said.length, idempotencyKey: `sample-${n}` },
+      ...(await materialOf(db, patientId)),
+      ...{ lastSeq: said.length, idempotencyKey: `sample-${n}` },
       createdAt: new Date(madeAt),
       updatedAt: new Date(madeAt + HOUR),
     })

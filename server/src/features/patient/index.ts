@@ -2,5 +2,5 @@
 export { noteAccess, noteList, noteUnmasked, type Reader } from './access'
 export { consentsOf } from './consents'
 export { chosenNotes, courseOf, presentNote } from './course'
-export { chosenFiles, presentFile, type CaseFileRow } from './files'
+export { chosenFiles, filesOf, presentFile, type CaseFileRow } from './files'
 export { findPatient, patientNames, patientOf, wholeNumber, type PatientRow } from './patients'
