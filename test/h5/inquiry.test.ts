@@ -14,6 +14,14 @@ test('a doctor opens a list, an inquiry, its case and the advice that was given'
   await doctor.at('patient-case').waitFor()
   await doctor.sees('过敏：青霉素')
   expect(await doctor.at('open-access').count()).toBe(0)
+  await doctor.goto('/IHPatientCase/2')
+  await doctor.sees('病程记录 3 条')
+  expect(await doctor.at('course-note').last().innerText()).toMatch(/2026-11-10[\s\S]*肿瘤评估[\s\S]*PR 部分缓解/)
+  await doctor.goto('/IHOriginDocument?order=2')
+  await doctor.sees('病理资料 · pathology.pdf')
+  await doctor.page.locator('.t-order-file:visible', { hasText: 'pathology.pdf' }).click()
+  await doctor.at('pdf-page').waitFor()
+  await doctor.goto('/IHPatientCase/3')
   await doctor.tap('open-advice')
   await doctor.sees('先注意保湿')
   await doctor.tap('to-hospital')
@@ -22,7 +30,8 @@ test('a doctor opens a list, an inquiry, its case and the advice that was given'
     ['/IHPatDiseaseDesc/2', 'whole-case'],
     ['/IHTreatmentAdv/1', 'state-empty'],
     ['/IHTreatmentAdv/4', 'opinion'],
-    ['/IHOriginDocument?order=2', 'state-empty'],
+    ['/IHOriginDocument?order=2', 'origin-document'],
+    ['/IHOriginDocument?order=3', 'state-empty'],
     ['/IHOriginDocument', 'state-empty'],
     ['/IHRemoteConsultation', 'state-empty'],
     ['/IHMultiVideosList/1', 'state-empty'],

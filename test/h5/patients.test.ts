@@ -93,9 +93,35 @@ test('a patient is added, gets files and gives a consent; all of it is there aft
   await one.sees('还没有人查阅')
   await one.tap('sheet-close')
 
+  // What is typed of the course survives a reload, and stands in time order.
+  await one.tap('add-course')
+  await one.tap('course-type-15')
+  await one.type('course-drugs', '奥希替尼 80 mg 每日一次')
   await one.reload()
+  await one.tap('add-course')
+  await one.tap('save-course')
+  await one.sees('请选择治疗线数')
+  await one.tap('course-medication-1')
+  await one.tap('course-line-3')
+  await one.tap('course-day')
+  await one.page.locator('.weui-picker__action:visible', { hasText: '确定' }).click()
+  await one.tap('save-course')
+  await one.at('course-note').waitFor()
+  expect(await one.at('course-note').innerText()).toMatch(/用药信息[\s\S]*一线[\s\S]*单药[\s\S]*奥希替尼 80 mg 每日一次/)
+
+  await one.reload()
+  await one.at('course-note').waitFor()
   await one.sees('病理资料 3')
   await one.sees('已同意第 1 版')
+
+  // A consent is taken back as easily as it was given.
+  await one.tap('consent-PI-S')
+  await one.tap('withdraw-consent')
+  await one.tap('dialog-confirm')
+  await one.sees('已撤回')
+  await one.reload()
+  await one.at('course-note').waitFor()
+  expect(await one.page.getByText('已同意第 1 版').count()).toBe(0)
 
   await one.tap('edit-patient')
   await one.type('patient-allergy', '青霉素、碘造影剂')

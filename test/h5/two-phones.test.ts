@@ -266,6 +266,19 @@ async function rates(family: Phone): Promise<void> {
   expect(await family.at('rate').count()).toBe(0)
 }
 
+async function thanks(family: Phone, doctor: Phone): Promise<void> {
+  await family.tap('thank')
+  await family.tap('thanks-send')
+  await family.sees('请选择或写一句感谢的话')
+  await family.tap('thanks-words-谢谢您的耐心解答')
+  await shot(family, 'thanks')
+  await family.tap('thanks-send')
+  await family.at('thanks-card').waitFor()
+  expect(await family.at('thank').count()).toBe(0)
+  await doctor.at('thanks-card').waitFor()
+  expect(await doctor.at('thanks-card').innerText()).toMatch(/感谢卡\s*谢谢您的耐心解答/)
+}
+
 async function givesOut(pharmacy: Phone, pharmacist: Phone): Promise<void> {
   await pharmacy.tap('recipe')
   await pharmacy.at('prepare').waitFor()
@@ -279,7 +292,7 @@ async function givesOut(pharmacy: Phone, pharmacist: Phone): Promise<void> {
   await pharmacist.sees('核对、发药')
 }
 
-test('a patient finds a doctor, pays, writes with pictures, gets a prescription that was rejected and amended, signed by both, and rates', async () => {
+test('a patient finds a doctor, pays, writes with pictures, gets a prescription that was rejected and amended, signed by both, rates and thanks', async () => {
   await Promise.all([DOCTOR, PHARMACIST].map((mobile) => certified(origin(), mobile)))
   const family = await as(FAMILY, '/consulationHome')
   await findsDoctor(family)
@@ -306,6 +319,7 @@ test('a patient finds a doctor, pays, writes with pictures, gets a prescription 
   await family.page.goBack()
   await family.page.goBack()
   await rates(family)
+  await thanks(family, doctor)
 
   const pharmacy = await as(PHARMACY, '/DoctorRecipeList/pharmacist/2')
   await givesOut(pharmacy, pharmacist)

@@ -280,7 +280,7 @@ export const FOR_A_DOCTOR: readonly ScreenRow[] = [
   ['hospital/inquiry-new', 'id=1&route=ihTelConsultation', 'inquiry-new'],
   ['hospital/inquiry-new', 'type=con&id=135&route=ihVideoConsultation', 'slot-field'],
   ['hospital/inquiry-result', 'id=1&route=ihConAddResult', 'order-card'],
-  ['hospital/origin-document', 'order=2', 'state-empty'],
+  ['hospital/origin-document', 'order=2', 'origin-document'],
   ['hospital/patient-case', 'id=2&route=ihPatientCase', 'patient-case'],
   ['hospital/patient-case', 'id=99999999&route=ihPatDiseaseDesc', 'state-notFound'],
   ['hospital/recipe', 'id=new&inquiryId=2&route=recipeInfo', 'recipe-edit'],

@@ -207,7 +207,14 @@ async function rates(family: OpenApp): Promise<void> {
   await says(family, 'order-state', '已完成')
 }
 
-test('a patient finds a doctor, pays, writes with pictures, gets a prescription that was rejected and amended, signed by both, and rates', async () => {
+async function thanks(family: OpenApp, doctor: OpenApp): Promise<void> {
+  await tap(family, 'thank')
+  await tap(family, 'thanks-words-谢谢您的耐心解答')
+  await tap(family, 'thanks-send')
+  await reads(doctor, '谢谢您的耐心解答')
+}
+
+test('a patient finds a doctor, pays, writes with pictures, gets a prescription that was rejected and amended, signed by both, rates and thanks', async () => {
   await Promise.all([DOCTOR, PHARMACIST].map((mobile) => certified(origin(), mobile)))
   const family = await open({ as: FAMILY })
   if (!family.harness) return
@@ -241,4 +248,5 @@ test('a patient finds a doctor, pays, writes with pictures, gets a prescription 
   await says(doctor, 'order-state', '已完成')
   await family.miniProgram.callWxMethod('navigateBack')
   await rates(family)
+  await thanks(family, doctor)
 })

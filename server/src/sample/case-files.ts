@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import type { UploadStore } from '../services/upload-store'
 
 /*
  * Papers of the sample's patients, made up (`scripts/assets/papers.ts`). They lie beside the sources and not among what people upload, so that a copy of the database is enough.
@@ -17,7 +17,7 @@ export const caseFileKey = (key: string, n: number): string => `${key}-${n}`
 const nameOf = (key: string): string | undefined => NAMES.get(key.replace(/-\d+$/, ''))
 
 /** The store of uploads, in which the papers of the sample are as well. */
-export const withCaseFiles = (store: UploadStore): UploadStore => ({
+export const withCaseFiles = <Store extends { read(key: string): Readable }>(store: Store): Store => ({
   ...store,
   read(key) {
     const name = nameOf(key)

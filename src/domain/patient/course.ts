@@ -46,7 +46,7 @@ const text = (label: string, most: number) =>
 
 const entry = v.object({
   type: v.picklist(COURSE_TYPES, '请选择记录类型'),
-  day: v.pipe(v.string(), v.check(isDate, '请选择日期')),
+  day: v.string(),
   /** Of a medication; empty: it goes on. */
   until: v.union([v.literal(''), v.pipe(v.string(), v.check(isDate, '请选择日期'))]),
   content: text('内容', COURSE_TEXT_MOST),
@@ -71,37 +71,32 @@ export function ofItsType(given: CourseEntry): CourseEntry {
   return { ...given, ...medication, ...(isEvaluation(given) ? {} : { effect: null }) }
 }
 
+/** What is wrong with a note, all at once: the field and its sentence. */
+function issuesOf(note: CourseEntry): [keyof CourseEntry, string][] {
+  const { day, until, drugs, medication, line, effect, content } = note
+  const [isDrug, isEffect] = [isMedication(note), isEvaluation(note)]
+  const wrong: [keyof CourseEntry, string, boolean][] = [
+    ['day', '请选择日期', !isDate(day)],
+    ['day', '日期不能晚于今天', day > chinaDay(serverNow())],
+    ['until', '结束日期不能早于开始日期', until !== '' && until < day],
+    ['drugs', '请填写药物', isDrug && drugs === ''],
+    ['medication', '请选择单药或联合', isDrug && medication === null],
+    ['line', '请选择治疗线数', isDrug && line === null],
+    ['effect', '请选择疗效', isEffect && effect === null],
+    ['content', '请填写内容', !isDrug && !isEffect && content === ''],
+  ]
+  return wrong.flatMap(([field, sentence, isWrong]) => (isWrong ? [[field, sentence] as [keyof CourseEntry, string]] : []))
+}
+
 export const courseEntrySchema = v.pipe(
   entry,
   v.transform(ofItsType),
-  v.forward(
-    v.check(({ day }) => day <= chinaDay(serverNow()), '日期不能晚于今天'),
-    ['day'],
-  ),
-  v.forward(
-    v.check(({ until, day }) => !until || until >= day, '结束日期不能早于开始日期'),
-    ['until'],
-  ),
-  v.forward(
-    v.check((one) => !isMedication(one) || one.drugs !== '', '请填写药物'),
-    ['drugs'],
-  ),
-  v.forward(
-    v.check((one) => !isMedication(one) || one.medication !== null, '请选择单药或联合'),
-    ['medication'],
-  ),
-  v.forward(
-    v.check((one) => !isMedication(one) || one.line !== null, '请选择治疗线数'),
-    ['line'],
-  ),
-  v.forward(
-    v.check((one) => !isEvaluation(one) || one.effect !== null, '请选择疗效'),
-    ['effect'],
-  ),
-  v.forward(
-    v.check((one) => isMedication(one) || isEvaluation(one) || one.content !== '', '请填写内容'),
-    ['content'],
-  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const input = dataset.value
+    for (const [key, message] of issuesOf(input))
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
+  }),
 )
 
 type Dated = Pick<CourseEntry, 'type' | 'day' | 'line' | 'effect'>

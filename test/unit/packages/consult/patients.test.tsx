@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { patientApi } from '@/api/patient'
+import { NO_ENTRY } from '@/domain/patient/course'
 import { CONSENT_IDS, CONSENTS } from '@/domain/consultation/consents'
 import PatientsPage from '@/packages/consult/patients'
 import { dialog } from '@/platform/dialog/mock'
@@ -25,6 +26,11 @@ const press = async (name: string) => {
   await settled()
 }
 const type = (name: string, value: string) => fireEvent.change(byClass(`t-${name}`), { target: { value } })
+/** The wheel of a day, beside its line. */
+const choose = async (name: string, value: string) => {
+  fireEvent.change(byClass(`t-${name} ~ [data-picker]`), { target: { value } })
+  await settled()
+}
 const urls = () => mock.navigations.map(({ url }) => decodeURIComponent(url))
 
 beforeEach(() => {
@@ -68,6 +74,43 @@ describe('a patient', () => {
     expect(byClass('t-files-pathology').textContent).toContain('病理.jpg')
     expect(byClass('t-files-discharge').textContent).toContain('日期未填 · PDF')
     expect(document.title).not.toContain('李秀兰')
+  })
+  test('has a course in time order, and points out a later line without progress', async () => {
+    const base = { ...NO_ENTRY, id: '1' }
+    const notes = [
+      { ...base, type: 15, day: '2025-09-01', until: '2026-01-05', drugs: '奥希替尼', medication: 1, line: 3 },
+      { ...base, id: '2', type: 16, day: '2025-12-01', content: '靶病灶缩小', effect: 2 },
+      { ...base, id: '3', type: 15, day: '2026-01-06', drugs: '培美曲塞 + 顺铂', medication: 0, line: 4 },
+    ]
+    await open('/ConsultationPatients/7', {
+      [patientApi.detail.path]: () => ok({ patient: PATIENT, files: [], notes, consents: [] }),
+    })
+    expect(textsOf('t-course-note')).toEqual([
+      '2025-09-01 至 2026-01-05用药信息一线单药奥希替尼',
+      '2025-12-01肿瘤评估PR 部分缓解靶病灶缩小',
+      '2026-01-06 起用药信息二线联合培美曲塞 + 顺铂',
+    ])
+    expect(byClass('t-course-notice').textContent).toContain('二线用药（2026-01-06）之前没有疾病进展（PD）')
+  })
+  test('is written into: what a type asks for is asked in place, and what was typed for another is not sent', async () => {
+    const server = await open('/ConsultationPatients/7', {
+      [patientApi.saveNote.path]: () => ok({ note: { ...NO_ENTRY, id: '4', type: 16, day: '2026-03-01', effect: 3 } }),
+    })
+    await press('add-course')
+    await press('course-type-15')
+    type('course-drugs', '奥希替尼 80 mg')
+    await press('save-course')
+    expect(byClass('t-course-sheet').textContent).toContain('请选择日期')
+    expect(byClass('t-course-sheet').textContent).toContain('请选择治疗线数')
+    expect(server.sent(patientApi.saveNote.path)).toEqual([])
+    await press('course-type-16')
+    expect(document.querySelector('.t-course-drugs')).toBeNull()
+    await press('course-effect-3')
+    await choose('course-day', '2026-03-01')
+    await press('save-course')
+    const [sent] = server.sent(patientApi.saveNote.path)
+    expect(sent).toMatchObject({ patientId: '7', noteId: '', type: 16, day: '2026-03-01', effect: 3, drugs: '', line: null })
+    expect(document.querySelector('.t-course-sheet')).toBeNull()
   })
   test('that is not there is said', async () => {
     await open('/ConsultationPatients/9', { [patientApi.detail.path]: () => refused(404, '该患者不存在') })
