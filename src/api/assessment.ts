@@ -7,7 +7,7 @@ import { read, write } from './endpoint'
 import { emptyAnswer, pageOf, type PageQuery } from './envelope'
 
 /** What a contest is run as: texts and colours of a family of addresses. */
-export const QUIZ_FAMILIES = ['base', 'kcl', 'hpk', 'byz'] as const
+export const QUIZ_FAMILIES = ['base', 'kcl', 'hpk', 'byz', 'met', 'gcp', 'gk'] as const
 export type QuizFamily = (typeof QUIZ_FAMILIES)[number]
 /** Contests of stepped cases; each of their events is a season. */
 export const CASE_FAMILIES = ['case', 'caseAz', 'caseBr'] as const
@@ -247,8 +247,11 @@ const recordSchema = v.object({
   paperId: v.string(),
   family: v.picklist(FAMILIES),
   title: v.string(),
+  eventTitle: v.string(),
+  /** Hundredths. */
   score: v.number(),
   totalPoints: v.number(),
+  isPassed: v.boolean(),
   right: v.number(),
   questions: v.number(),
   endedAt: v.string(),
@@ -314,8 +317,8 @@ export const assessmentApi = {
     'api/assessment/week',
     v.object({ monday: v.string(), items: v.array(weekDaySchema), isSample: v.boolean() }),
   ),
-  /** What the caller has finished of the centre, the newest first. */
-  records: read<PageQuery>()('api/assessment/records', pageOf(recordSchema)),
+  /** What the caller has finished in contests of these families, the newest first. */
+  records: read<PageQuery & { families: readonly Family[] }>()('api/assessment/records', pageOf(recordSchema)),
   /** `paperId` empty: over all papers of the event; `overall`: over all seasons of its contest. */
   ranking: read<PageQuery & { eventId: string; paperId: string; scope: Scope; overall?: boolean }>()(
     'api/assessment/ranking',

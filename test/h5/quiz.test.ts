@@ -1,8 +1,9 @@
 import { until } from '@test/support/until'
 import { sampleItems } from '../../server/src/features/assessment/sample/items'
+import { addDays, chinaDay, chinaMoment } from '@/domain/china-time'
 import { world } from './support/world'
 
-const { phone } = world({ own: true })
+const { phone, setClock } = world({ own: true })
 type Phone = Awaited<ReturnType<typeof phone>>
 
 /** Chooses the first answer that there is, of whatever kind the question is. */
@@ -16,6 +17,12 @@ async function answers(one: Phone): Promise<void> {
     await one.page.locator('.t-prompt:visible').nth(at).click()
     await one.page.locator('.t-action-0:visible').first().click()
   }
+}
+/** The public alias of who is signed in, as it stands in each call. */
+async function aliasOf(one: Phone): Promise<string> {
+  const asked = one.page.waitForRequest(/api\/memory\/today/)
+  await one.goto('/dayAnswer')
+  return ((await asked).postDataJSON() as { head: { auth2: string } }).head.auth2
 }
 const count = (one: Phone) => one.at('count').innerText()
 const begin = async (one: Phone, paperId: string) => {
@@ -85,11 +92,13 @@ const KEYS = new Map(
   ]),
 )
 
+const keyOf = async (one: Phone): Promise<readonly string[]> =>
+  KEYS.get((await one.page.locator('.t-question:visible [role="heading"]').innerText()).trim()) ?? []
+
 async function answersRight(one: Phone): Promise<void> {
   await one.at('question').waitFor()
   if (await one.at('keep-order').count()) return one.tap('keep-order')
-  const stem = (await one.page.locator('.t-question:visible [role="heading"]').innerText()).trim()
-  for (const text of KEYS.get(stem) ?? [])
+  for (const text of await keyOf(one))
     await one.page
       .locator('.t-option:visible')
       .filter({ has: one.page.getByText(text, { exact: true }) })
@@ -179,5 +188,55 @@ test('an area is chosen before the first attempt, and a visitor is asked to sign
   const visitor = await phone()
   await visitor.goto('/QuizExamDetail/1')
   await visitor.tap('begin')
+  await visitor.at('login-heading').waitFor()
+})
+
+test('a question of the day is answered without a network, and what went wrong comes again the next day', async () => {
+  const one = await phone()
+  await one.signIn('13800000009')
+  await one.goto('/study')
+  await one.tap('day-question')
+  await one.at('question').waitFor()
+  const right = await keyOf(one)
+  const options = await one.page.locator('.t-option:visible').allInnerTexts()
+  const wrong = options.findIndex((text) => !right.some((words) => text.endsWith(words)))
+  await one.context.setOffline(true)
+  await one.page.locator('.t-option:visible').nth(wrong).click()
+  await one.tap('answer-day')
+  await one.at('day-waiting').waitFor()
+  // Nothing of what is right is on the phone yet.
+  expect(await one.at('day-feedback').count()).toBe(0)
+  await one.context.setOffline(false)
+  await one.at('day-feedback').waitFor()
+  await one.sees('答错')
+  expect(await one.at('streak').innerText()).toBe('1')
+  await one.tap('book')
+  await one.sees('今天的复习已完成')
+  expect(await one.at('book-item').count()).toBe(1)
+  await one.at('strength').waitFor()
+
+  const tomorrow = addDays(chinaDay(Date.now()), 1)
+  await setClock(new Date(chinaMoment(tomorrow, '09:00')))
+  await one.goto('/answerReview')
+  await one.sees('今天待复习 1 题')
+  await one.tap('begin-review')
+  await answersRight(one)
+  await one.tap('answer-review')
+  await one.at('review-feedback').waitFor()
+  await one.sees('答对')
+  await one.tap('next-review')
+  await one.sees('共 1 题，答对 1 题')
+  await one.goto('/answerReview')
+  await one.sees('今天的复习已完成')
+  await one.tap('book-item')
+  await one.at('history').waitFor()
+  expect(one.faults).toEqual([])
+
+  const visitor = await phone()
+  await visitor.goto(`/dayAnswer/${await aliasOf(one)}`)
+  await visitor.at('sharer').waitFor()
+  await visitor.sees('许宁')
+  await visitor.sees('已连续答题 1 天')
+  await visitor.tap('login-day')
   await visitor.at('login-heading').waitFor()
 })

@@ -118,6 +118,27 @@ test('contests are listed, the newest first', async () => {
   assert.deepEqual(items[0], { id: eventId, family: 'byz', title: '新的竞赛', papers: 1, participants: 0, hasAreas: false })
 })
 
+test('one’s own results of a family are listed, the newest first, and nobody else’s', async () => {
+  const device = await someone()
+  const { paperId } = await newPaper(server, { event: { family: 'gk', title: '知识竞赛' }, rules: { passPoints: 400 } })
+  for (const right of [1, 3]) {
+    const attemptId = await begin(device, paperId)
+    await opened(device, attemptId)
+    const answers = [0, 1, 2].map((position) => answerTo(position, [position < right ? 'B' : 'A']))
+    await handIn(device, attemptId, answers)
+  }
+  const { items } = await device.ok(assessmentApi.records, { families: ['gk'], pageIdx: 0, pageSize: 20 })
+  assert.deepEqual(
+    items.map(({ score, totalPoints, isPassed, eventTitle }) => [score, totalPoints, isPassed, eventTitle]),
+    [
+      [600, 600, true, '知识竞赛'],
+      [200, 600, false, '知识竞赛'],
+    ],
+  )
+  assert.deepEqual((await device.ok(assessmentApi.records, { families: ['met'], pageIdx: 0, pageSize: 20 })).items, [])
+  assert.deepEqual((await (await someone()).ok(assessmentApi.records, { families: ['gk'], pageIdx: 0, pageSize: 20 })).items, [])
+})
+
 describe('an attempt', () => {
   test('tells nothing of what is right before it has ended', async () => {
     const secret = '只有解析里才有的一句话'
@@ -612,12 +633,12 @@ describe('the question of a day', () => {
     assert.deepEqual([after.today?.attemptId, after.today?.state, after.streak], [attemptId, 'wrong', 1])
     const again = { paperId, challenger: '', idempotencyKey: key() }
     await device.refused(assessmentApi.start, again, ACK.refused)
-    const records = await device.ok(assessmentApi.records, page)
+    const records = await device.ok(assessmentApi.records, { ...page, families: ['daily', 'special'] })
     assert.deepEqual(
       records.items.map((one) => [one.attemptId, one.title, one.isFirst, one.canReplay]),
       [[attemptId, today, true, false]],
     )
-    assert.equal((await (await someone()).ok(assessmentApi.records, page)).total, 0)
+    assert.equal((await (await someone()).ok(assessmentApi.records, { ...page, families: ['daily', 'special'] })).total, 0)
   })
 
   test('is explained to all when its week is over, and not before', async () => {

@@ -1,18 +1,14 @@
 import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { AnswerRecord, DailyDay, Family, WeekSummary } from '@/api/assessment'
+import type { DailyDay, WeekSummary } from '@/api/assessment'
 import { addDays, chinaDay, weekdayOf } from '@/domain/china-time'
 import { streakOf } from '@/domain/assessment/daily'
 import type { Db } from '../../db/connect'
 import { notFound } from '../../errors'
-import { pageBounds } from '../../http/inputs'
-import { viewerOf, type Context } from '../../http/context'
+import type { Context } from '../../http/context'
 import { papersOfDays } from './daily'
-import { isNewest } from './papers'
 import { readPaper } from './reading'
-import { assessmentEvent, assessmentPaper, attempt, paperEdition } from './tables'
+import { assessmentEvent, assessmentPaper, attempt } from './tables'
 
-/** Contests that the centre shows. */
-const FAMILIES: readonly Family[] = ['daily', 'special']
 const WEEKS = 12
 /** As far back as a streak is counted. */
 const LONGEST_STREAK = 400
@@ -118,46 +114,4 @@ export async function showWeek(context: Context, { monday }: { monday: string })
     if (asked) items.push({ ...day, asked })
   }
   return { monday, items, isSample: await isSample(context.db) }
-}
-
-/** What the caller has finished, the newest first. */
-export async function listRecords(context: Context, page: { pageIdx: number; pageSize: number }) {
-  const { limit, offset } = pageBounds(page)
-  const own = and(
-    eq(attempt.userId, viewerOf(context).id),
-    isNotNull(attempt.endedAt),
-    inArray(assessmentEvent.family, [...FAMILIES]),
-  )
-  const rows = await context.db
-    .select({
-      ...{ id: attempt.id, paperId: attempt.paperId, number: attempt.number, score: attempt.score, right: attempt.right },
-      ...{
-        endedAt: attempt.endedAt,
-        title: assessmentPaper.title,
-        family: assessmentEvent.family,
-        content: paperEdition.content,
-      },
-    })
-    .from(attempt)
-    .innerJoin(assessmentPaper, eq(assessmentPaper.id, attempt.paperId))
-    .innerJoin(paperEdition, isNewest)
-    .innerJoin(assessmentEvent, eq(assessmentEvent.id, assessmentPaper.eventId))
-    .where(own)
-    .orderBy(desc(attempt.endedAt), desc(attempt.id))
-    .limit(limit)
-    .offset(offset)
-  const [all] = await context.db
-    .select({ n: count() })
-    .from(attempt)
-    .innerJoin(assessmentPaper, eq(assessmentPaper.id, attempt.paperId))
-    .innerJoin(assessmentEvent, eq(assessmentEvent.id, assessmentPaper.eventId))
-    .where(own)
-  const items = rows.map(({ id, paperId, number, score, right, endedAt, title, family, content: { rules } }): AnswerRecord => ({
-    ...{ attemptId: String(id), paperId: String(paperId), family: family as Family, title, score, right },
-    ...{ questions: rules.questions, totalPoints: rules.totalPoints, endedAt: endedAt?.toISOString() ?? '' },
-    isFirst: number === 1,
-    canReplay: rules.tries === 0,
-  }))
-  const total = all?.n ?? 0
-  return { items, total, hasMore: offset + rows.length < total }
 }

@@ -39,7 +39,7 @@ export const probe: Probe = {
       await askedDays(server, [monday])
       return { monday }
     },
-    'api/assessment/records': () => ({ pageIdx: 0, pageSize: 20 }),
+    'api/assessment/records': () => ({ pageIdx: 0, pageSize: 20, families: ['special'] }),
     'api/assessment/choosearea': async ({ server }) => ({
       eventId: (await newPaper(server, { event: { areas: ['华东赛区'] } })).eventId,
       area: '华东赛区',
@@ -52,6 +52,7 @@ export const probe: Probe = {
     'api/assessment/commit': async (me) => ({ ...(await begun(me)), answer }),
     'api/assessment/pause': async (me) => ({ ...(await begun(me, true)), isPaused: true }),
     'api/assessment/submit': async (me) => ({ ...(await begun(me)), answers: [] }),
+    'api/assessment/mine': () => ({ family: 'gk' }),
     'api/assessment/result': ended,
     'api/assessment/shared': async (me) => {
       const result = await me.device.ok(assessmentApi.result, await ended(me))

@@ -26,7 +26,10 @@ export const assessmentSchemas = {
   seasons: v.object({ family: v.picklist(FAMILIES) }),
   read: v.object({ paperId: idText }),
   week: v.object({ monday: v.pipe(v.string(), v.check(isDate, '日期有误')) }),
-  records: v.object(pageEntries),
+  records: v.object({
+    ...pageEntries,
+    families: v.pipe(v.array(v.picklist(FAMILIES)), v.minLength(1), v.maxLength(FAMILIES.length)),
+  }),
   chooseArea: v.object({ eventId: idText, area: shortText(20) }),
   start: v.object({ paperId: idText, challenger: alias, idempotencyKey }),
   resume: v.object({ attemptId: idText, holder }),

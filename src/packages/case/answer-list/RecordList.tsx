@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { assessmentApi, type AnswerRecord } from '@/api/assessment'
+import { assessmentApi, CENTRE_FAMILIES, type AnswerRecord } from '@/api/assessment'
 import { pointsText } from '@/domain/assessment/scoring'
 import { formatDayTime } from '@/domain/format'
 import { usePages } from '@/shell/data'
@@ -16,7 +16,7 @@ const PAGE_SIZE = 20
 /** All that one has finished in the centre. */
 export const RecordList = observer(function RecordList() {
   const { session } = useStores()
-  const list = usePages(assessmentApi.records, { pageSize: PAGE_SIZE }, ({ attemptId }) => attemptId, {
+  const list = usePages(assessmentApi.records, { families: CENTRE_FAMILIES, pageSize: PAGE_SIZE }, ({ attemptId }) => attemptId, {
     enabled: session.signedIn,
   })
   return (

@@ -1,84 +1,11 @@
-import { observer } from 'mobx-react-lite'
-import { assessmentApi } from '@/api/assessment'
-import { pointsText } from '@/domain/assessment/scoring'
-import { ResultView } from '@/features/assessment/result/ResultView'
-import { toCertificate } from '@/features/assessment/result/to-certificate'
-import { FootBar, footMain } from '@/features/tools/FootBar'
-import { navigate, useRoute } from '@/routes'
-import { routeOf } from '@/routes/resolve'
-import { useApi } from '@/shell/data'
-import { PageShell } from '@/shell/PageShell'
-import { screenData } from '@/shell/PageShell/state'
-import { sharePage } from '@/shell/share/share-page'
-import { useStores } from '@/stores/context'
-import { Button } from '@/ui/Button'
-import { familyOf, PLACES } from '../components/families'
+import { useRoute } from '@/routes'
+import { familyOf } from '../components/families'
+import { ActivityPage } from './ActivityPage'
 
-/** `/QuizActivityDetail/{eventId}/{paperId}/{userAuth2}/{dumb}` and its families: one's own result with its analyses, or what somebody shared to be beaten. */
-function QuizActivityPage() {
-  const { session } = useStores()
-  const route = useRoute<'quizActivityDetail'>()
-  const { eventId, paperId, userAuth2 } = route.params
-  const isMine = session.signedIn && userAuth2 === session.auth2
-  const paper = useApi(assessmentApi.paper, { eventId, paperId }, { enabled: isMine })
-  const attemptId = route.query.attempt || paper.data?.paper.mine?.bestAttemptId || ''
-  const own = useApi(assessmentApi.result, { attemptId }, { enabled: isMine && attemptId !== '' })
-  const shared = useApi(assessmentApi.shared, { paperId, alias: userAuth2 }, { enabled: !isMine })
-  const query = isMine ? (attemptId ? own : paper) : shared
-  const result = isMine ? own.data : shared.data
-  const places = PLACES[familyOf(route.preset)]
-  const share = result && {
-    title: `我在「${result.title}」得了 ${pointsText(result.score)} 分，来挑战吧`,
-    route: routeOf(route.name, { ...route.params, userAuth2: result.alias }),
-  }
-  const challenge = () =>
-    void (result?.family === 'hpk' || result?.family === 'byz'
-      ? navigate(result.family === 'hpk' ? 'hpkExamDetail' : 'byzExamDetail', { eventId, paperId, challenger: userAuth2 })
-      : navigate(result?.family === 'kcl' ? 'kclExamDetail' : 'quizExamDetail', { id: paperId, challenger: userAuth2 }))
-  return (
-    <PageShell
-      title={result?.title}
-      data={{ ...screenData(query), hasData: result !== undefined || (isMine && paper.data !== undefined && !attemptId) }}
-      empty={
-        !result && {
-          title: '您还没有这份试卷的成绩',
-          text: '答完后成绩与解析会在这里',
-          actionText: '去答题',
-          onAction: () => void places.exam(eventId, paperId),
-        }
-      }
-      share={share}
-      footer={
-        result && (
-          <FootBar>
-            {isMine ? (
-              <>
-                <Button tone="secondary" onPress={() => void places.exam(eventId, paperId)} testId="again">
-                  再答一次
-                </Button>
-                <Button
-                  className={footMain}
-                  shares
-                  onPress={() => share && void sharePage(route, share.title, share)}
-                  testId="challenge"
-                >
-                  挑战同事
-                </Button>
-              </>
-            ) : (
-              <Button className={footMain} onPress={challenge} testId="take-challenge">
-                接受挑战
-              </Button>
-            )}
-          </FootBar>
-        )
-      }
-    >
-      {result ? (
-        <ResultView result={result} onRank={() => void places.rank(eventId, paperId)} onCertificate={toCertificate} />
-      ) : null}
-    </PageShell>
-  )
+/** `/QuizActivityDetail/{eventId}/{paperId}/{userAuth2}/{dumb}` and its families. */
+export default function QuizActivityPage() {
+  const { params, preset, query } = useRoute<'quizActivityDetail'>()
+  const { eventId, paperId, userAuth2 } = params
+  const attempt = query.attempt ?? ''
+  return <ActivityPage family={familyOf(preset)} eventId={eventId} paperId={paperId} alias={userAuth2} attempt={attempt} />
 }
-
-export default observer(QuizActivityPage)

@@ -1,55 +1,9 @@
-import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
-import type { AttemptSession } from '@/features/assessment/attempt/AttemptSession'
-import { BankFooter } from '@/features/assessment/attempt/BankFooter'
-import { BankView } from '@/features/assessment/attempt/BankView'
-import { useAttempt } from '@/features/assessment/attempt/use-attempt'
-import { useRunning } from '@/features/assessment/attempt/use-running'
 import { useRoute } from '@/routes'
-import { useLeave } from '@/shell/navigation/use-leave'
-import { PageShell } from '@/shell/PageShell'
-import { useStores } from '@/stores/context'
-import { familyOf, PLACES } from '../components/families'
+import { familyOf } from '../components/families'
+import { BankPage } from './BankPage'
 
-/** `/QuestionBank/{eventId}/{paperId}` and its families: the attempt that is under way; where there is none, the introduction. */
-function QuizBankPage() {
-  const { session: account } = useStores()
+/** `/QuestionBank/{eventId}/{paperId}` and its families. */
+export default function QuizBankPage() {
   const { params, preset } = useRoute<'questionBank'>()
-  const { eventId, paperId } = params
-  const places = PLACES[familyOf(preset)]
-  const { paper, session, isNone, data } = useAttempt(eventId, paperId)
-  const leave = useLeave()
-  const leads = isNone && account.signedIn
-  useEffect(() => {
-    if (leads) void leave(() => places.exam(eventId, paperId))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is known
-  }, [leads])
-  return (
-    <PageShell
-      needs="login"
-      title={paper.data?.paper.title}
-      data={data}
-      skeleton="lines"
-      footer={session ? <BankFooter session={session} /> : undefined}
-    >
-      {session ? (
-        <Running
-          session={session}
-          onEnded={(attempt) => places.activity({ eventId, paperId, userAuth2: account.auth2, attempt })}
-        />
-      ) : null}
-    </PageShell>
-  )
+  return <BankPage family={familyOf(preset)} eventId={params.eventId} paperId={params.paperId} />
 }
-
-const Running = observer(function Running({
-  session,
-  onEnded,
-}: {
-  session: AttemptSession
-  onEnded: (attemptId: string) => Promise<unknown>
-}) {
-  return <BankView session={session} {...useRunning(session, onEnded)} />
-})
-
-export default observer(QuizBankPage)

@@ -1,27 +1,24 @@
 import type { EventItem, Family } from '@/api/assessment'
-import { isBuilt, navigate } from '@/routes'
+import { navigate } from '@/routes'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
 
-const PAGES = {
-  base: 'quizPaperList',
-  kcl: 'kclPaperList',
-  hpk: 'hpkPaperList',
-  byz: 'byzPaperList',
-  case: 'caseHomepage',
-  caseAz: 'azCaseHomepage',
-  caseBr: 'brCaseHomepage',
-  daily: 'answerQCenter',
-  special: 'answerQSpecialList',
-} as const
-
-const SCREENS: Partial<Record<Family, string>> = {
-  case: 'case/home',
-  caseAz: 'case/home',
-  caseBr: 'case/home',
-  daily: 'case/answer-center',
-  special: 'case/answer-list',
+/** Where a contest begins, by its family. */
+const OPEN: Readonly<Record<Family, (id: string) => Promise<unknown>>> = {
+  base: (id) => navigate('quizPaperList', { id }),
+  kcl: (id) => navigate('kclPaperList', { id }),
+  hpk: (id) => navigate('hpkPaperList', { id }),
+  byz: (id) => navigate('byzPaperList', { id }),
+  met: (id) => navigate('metFirstPage', { id }),
+  gcp: (id) => navigate('metFirstPage', { id }),
+  gk: () => navigate('gkQuestion', { shareType: '0' }),
+  case: () => navigate('caseHomepage'),
+  caseAz: () => navigate('azCaseHomepage'),
+  caseBr: () => navigate('brCaseHomepage'),
+  daily: () => navigate('answerQCenter'),
+  special: () => navigate('answerQSpecialList'),
 }
+
 const noteOf = ({ family, papers, participants }: EventItem): string =>
   family === 'daily'
     ? '每天一题，答完即看解析'
@@ -29,17 +26,16 @@ const noteOf = ({ family, papers, participants }: EventItem): string =>
 
 /** Contests whose papers can be taken. */
 export function Contests({ events }: { events: readonly EventItem[] }) {
-  const shown = events.filter(({ family }) => isBuilt(SCREENS[family] ?? 'quiz/papers'))
-  if (shown.length === 0) return null
+  if (events.length === 0) return null
   return (
     <Section title="答题">
-      {shown.map((event) => (
+      {events.map((event) => (
         <ListRow
           key={event.id}
           icon="target"
           text={event.title}
           note={noteOf(event)}
-          onPress={() => void navigate(PAGES[event.family], { id: event.id })}
+          onPress={() => void OPEN[event.family](event.id)}
           testId="contest"
         />
       ))}

@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite'
+import { assessmentApi, type QuizFamily } from '@/api/assessment'
+import { pointsText } from '@/domain/assessment/scoring'
+import { ResultView } from '@/features/assessment/result/ResultView'
+import { toCertificate } from '@/features/assessment/result/to-certificate'
+import { FootBar, footMain } from '@/features/tools/FootBar'
+import { useRoute } from '@/routes'
+import { useApi } from '@/shell/data'
+import { PageShell } from '@/shell/PageShell'
+import { screenData } from '@/shell/PageShell/state'
+import { sharePage } from '@/shell/share/share-page'
+import { useStores } from '@/stores/context'
+import { Button } from '@/ui/Button'
+import { PLACES } from '../components/families'
+
+interface ActivityPageProps {
+  family: QuizFamily
+  eventId: string
+  paperId: string
+  /** Whose: an alias. */
+  alias: string
+  /** Which of one's own; empty: the best. */
+  attempt: string
+}
+
+/** One's own result with its analyses, or what somebody shared to be beaten. */
+export const ActivityPage = observer(function ActivityPage(given: ActivityPageProps) {
+  const { session } = useStores()
+  const route = useRoute()
+  const { family, alias: userAuth2 } = given
+  const isMine = session.signedIn && userAuth2 === session.auth2
+  const isBest = isMine && given.attempt === ''
+  const paper = useApi(assessmentApi.paper, { eventId: given.eventId, paperId: given.paperId }, { enabled: isBest })
+  const attemptId = given.attempt || paper.data?.paper.mine?.bestAttemptId || ''
+  const own = useApi(assessmentApi.result, { attemptId }, { enabled: isMine && attemptId !== '' })
+  const shared = useApi(assessmentApi.shared, { paperId: given.paperId, alias: userAuth2 }, { enabled: !isMine })
+  const query = isMine ? (attemptId ? own : paper) : shared
+  const result = isMine ? own.data : shared.data
+  const { eventId, paperId } = result ?? given
+  const places = PLACES[family]
+  const share = result && {
+    title: `我在「${result.title}」得了 ${pointsText(result.score)} 分，来挑战吧`,
+    route: places.shared({ eventId, paperId, userAuth2: result.alias }),
+  }
+  const challenge = () => void places.challenge(eventId, paperId, userAuth2)
+  return (
+    <PageShell
+      title={result?.title}
+      data={{ ...screenData(query), hasData: result !== undefined || (isMine && paper.data !== undefined && !attemptId) }}
+      empty={
+        !result && {
+          title: '您还没有这份试卷的成绩',
+          text: '答完后成绩与解析会在这里',
+          actionText: '去答题',
+          onAction: () => void places.exam(eventId, paperId),
+        }
+      }
+      share={share}
+      footer={
+        result && (
+          <FootBar>
+            {isMine ? (
+              <>
+                <Button tone="secondary" onPress={() => void places.exam(eventId, paperId)} testId="again">
+                  再答一次
+                </Button>
+                <Button
+                  className={footMain}
+                  shares
+                  onPress={() => share && void sharePage(route, share.title, share)}
+                  testId="challenge"
+                >
+                  挑战同事
+                </Button>
+              </>
+            ) : (
+              <Button className={footMain} onPress={challenge} testId="take-challenge">
+                接受挑战
+              </Button>
+            )}
+          </FootBar>
+        )
+      }
+    >
+      {result ? (
+        <ResultView result={result} onRank={() => void places.rank(eventId, paperId)} onCertificate={toCertificate} />
+      ) : null}
+    </PageShell>
+  )
+})

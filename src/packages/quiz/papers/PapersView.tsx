@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components'
+import type { AssessmentEvent, PaperItem } from '@/api/assessment'
+import { ItemText } from '@/features/assessment/item/ItemText'
+import { PaperCard } from '@/features/assessment/paper/PaperCard'
+import { heading } from '@/ui/a11y'
+import { ListRow } from '@/ui/ListRow'
+import styles from './papers.module.scss'
+
+interface PapersViewProps {
+  event: AssessmentEvent
+  papers: readonly PaperItem[]
+  onOpen: (paper: PaperItem) => void
+  onRank: () => void
+  onArea: () => void
+}
+
+export function PapersView({ event, papers, onOpen, onRank, onArea }: PapersViewProps) {
+  return (
+    <View>
+      <View className={styles.head}>
+        <View className={styles.title} {...heading(1)}>
+          {event.title}
+        </View>
+        <View className={styles.introduction}>
+          <ItemText text={event.introduction} />
+        </View>
+      </View>
+      {event.areas.length > 0 ? (
+        <ListRow
+          icon="people"
+          text={event.area || '选择赛区'}
+          note={event.area ? '您的赛区，开始答题后不能更改' : '答题前请先选择'}
+          onPress={onArea}
+          testId="area"
+        />
+      ) : null}
+      {papers.map((paper) => (
+        <PaperCard key={paper.id} paper={paper} onOpen={() => onOpen(paper)} />
+      ))}
+      <ListRow icon="trial" text="排行榜" onPress={onRank} testId="rank" />
+    </View>
+  )
+}
