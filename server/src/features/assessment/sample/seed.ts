@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FAMILIES } from '@/api/assessment'
+import { FAMILIES, type Family } from '@/api/assessment'
 import { REVEALS } from '@/domain/assessment/attempt'
 import { ITEM_KINDS } from '@/domain/assessment/item'
 import { PARTIALS, POINT } from '@/domain/assessment/scoring'
@@ -59,20 +59,23 @@ const { events: EVENTS } = textsIn(
   }),
 )
 
+/** What was there before the seasons, so that their numbers stay. */
+const FIRST: readonly Family[] = ['base', 'kcl', 'hpk', 'byz']
+
 /** The bank, and a contest of each family with made-up people who have taken part. */
 export async function seedAssessment(db: Db, world: World): Promise<void> {
   await seedItems(db, sampleItems())
   await seedEvents(
     db,
     world,
-    EVENTS.filter(({ family }) => family !== 'special'),
+    EVENTS.filter(({ family }) => FIRST.includes(family)),
   )
   await seedSeasons(db, world)
   await db.insert(assessmentEvent).values(DAILY)
   await seedEvents(
     db,
     world,
-    EVENTS.filter(({ family }) => family === 'special'),
+    EVENTS.filter(({ family }) => !FIRST.includes(family)),
   )
 }
 
