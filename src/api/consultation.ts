@@ -138,6 +138,8 @@ const fileSchema = v.object({
   name: v.string(),
   mime: v.string(),
   url: v.string(),
+  /** Day that it is of; for members of a team the month; empty: not said. */
+  takenOn: v.string(),
 })
 export type CaseFile = v.InferOutput<typeof fileSchema>
 

@@ -5,7 +5,6 @@ import { fileKindName, isDicom } from '@/domain/patient/files'
 import { withRole } from '@/ui/a11y'
 import { assetUrl } from '@/ui/asset-url'
 import { Icon } from '@/ui/Icon'
-import { report } from '@/ui/Icon/more'
 import { Picture } from '@/ui/Picture'
 import { useSteadyUrl } from './file-url'
 import styles from './patient.module.scss'
@@ -33,7 +32,7 @@ export function CaseFileRow({ file, askedAt, onOpen, kindSaid = false, children 
             <Picture src="" chosen={assetUrl(url)} ratio="square" alt="" />
           ) : (
             <View className={styles.paper}>
-              <Icon name={report} size="large" color="brand-text" />
+              <Icon name="file" size="large" color="brand-text" />
             </View>
           )}
         </View>

@@ -3,7 +3,6 @@ import { fileKindName, isDicomFile, isPdfFile } from '@/domain/patient/files'
 import { a11y } from '@/ui/a11y'
 import { FieldError } from '@/ui/FieldRow/FieldError'
 import { Icon } from '@/ui/Icon'
-import { report } from '@/ui/Icon/more'
 import { Picture } from '@/ui/Picture'
 import { Progress } from '@/ui/Progress'
 import styles from './patient.module.scss'
@@ -17,7 +16,7 @@ export function SendingRow({ item, upload }: { item: Sending; upload: CaseUpload
       <View className={styles.thumb}>
         {isPdfFile(file) || isDicomFile(file) ? (
           <View className={styles.paper}>
-            <Icon name={report} size="large" color="brand-text" />
+            <Icon name="file" size="large" color="brand-text" />
           </View>
         ) : (
           <Picture src="" chosen={file.path} ratio="square" alt="" />

@@ -44,7 +44,9 @@ export async function presentFiles(context: Context, { row }: Pick<Stored, 'row'
   await noteReader(context, { row })
   const files = (await chosenFiles(context.db, patientId, fileIds)).map((file) => presentFile(context, file))
   // The name of a file may be that of the patient.
-  return side === 'member' ? files.map((file) => ({ ...file, name: FILE_KINDS[file.kind].name })) : files
+  return side === 'member'
+    ? files.map((file) => ({ ...file, name: FILE_KINDS[file.kind].name, takenOn: file.takenOn.slice(0, 7) }))
+    : files
 }
 
 async function materialOf(db: Db, row: ConsultationRow): Promise<Material> {

@@ -1,10 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import type { CaseFile, OrderDetail } from '@/api/consultation'
+import { namesAllergy } from '@/domain/patient/form'
 import { fileKindName } from '@/domain/patient/files'
 import { PATIENT_GENDERS } from '@/domain/user'
 import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
-import { report, scanPicture } from '@/ui/Icon/more'
+import { scanPicture } from '@/ui/Icon/more'
 import { caseLines } from './case-lines'
 import styles from './CaseParts.module.scss'
 import { isPicture } from './use-open-file'
@@ -17,9 +18,11 @@ export const CasePatient = ({ card }: { card: OrderDetail['patientCard'] }) =>
     </Text>
   ) : null
 
-/** In bold: what must not be overlooked. */
+/** In bold: what must not be overlooked. That there is none is not. */
 export const CaseAllergy = ({ card }: { card: OrderDetail['patientCard'] }) =>
-  card?.allergy ? <Text className={`${styles.allergy} t-allergy`}>{`过敏：${card.allergy}`}</Text> : null
+  card?.allergy ? (
+    <Text className={`${namesAllergy(card.allergy) ? styles.allergy : styles.label} t-allergy`}>{`过敏：${card.allergy}`}</Text>
+  ) : null
 
 /** What was written, each text under its label. */
 export const CaseTextList = ({ texts }: Pick<OrderDetail, 'texts'>) => (
@@ -45,8 +48,9 @@ export const CaseFileList = ({ files, onOpen }: CaseFileListProps) => (
   <>
     {files.map((file) => (
       <View key={file.id} className={`${styles.file} t-order-file`} onClick={() => onOpen(file)} {...withRole('button')}>
-        <Icon name={isPicture(file) ? scanPicture : report} color="brand-text" />
+        <Icon name={isPicture(file) ? scanPicture : 'file'} color="brand-text" />
         <Text className={styles.fileName}>{`${fileKindName(file.kind)} · ${file.name}`}</Text>
+        {file.takenOn ? <Text className={styles.label}>{file.takenOn}</Text> : null}
       </View>
     ))}
   </>

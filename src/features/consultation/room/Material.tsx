@@ -7,7 +7,7 @@ import { fileKindName } from '@/domain/patient/files'
 import { CourseList, PdfSheet } from '@/features/patient'
 import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
-import { report, scanPicture } from '@/ui/Icon/more'
+import { scanPicture } from '@/ui/Icon/more'
 import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
 import { Sheet } from '@/ui/Sheet'
@@ -46,7 +46,7 @@ export function Material({ order }: { order: OrderDetail }) {
                 onClick={() => open(file)}
                 {...a11y(`查看${fileKindName(file.kind)}`, 'button')}
               >
-                <Icon name={isPicture(file) ? scanPicture : report} size="small" color="ink-2" />
+                <Icon name={isPicture(file) ? scanPicture : 'file'} size="small" color="ink-2" />
                 <Text>{fileKindName(file.kind)}</Text>
               </View>
             ))}

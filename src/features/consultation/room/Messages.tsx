@@ -16,7 +16,7 @@ import { assetUrl } from '@/ui/asset-url'
 import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { eyeOff, report } from '@/ui/Icon/more'
+import { eyeOff } from '@/ui/Icon/more'
 import { Notice } from '@/ui/Notice'
 import styles from './Messages.module.scss'
 import type { useRoom } from './use-room'
@@ -168,7 +168,7 @@ function FileTile({ file, all, onPdf }: FileTileProps) {
   }
   return (
     <View className={`${styles.tile} t-room-file`} onClick={open} {...a11y(`查看${isPicture ? '图片' : file.name}`, 'button')}>
-      <Icon name={isPicture ? eyeOff : report} size="large" color="ink-2" />
+      <Icon name={isPicture ? eyeOff : 'file'} size="large" color="ink-2" />
       <Text className={styles.tileText}>{isPicture ? '点按查看' : file.name}</Text>
     </View>
   )

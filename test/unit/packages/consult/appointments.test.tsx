@@ -163,7 +163,14 @@ describe('a team', () => {
   })
   test('sees a file only after somebody has said that it names nobody', async () => {
     const onShare = jest.fn().mockResolvedValue(undefined)
-    const files = ['5', '6'].map((id) => ({ id, kind: 'imaging' as const, name: `${id}.png`, mime: 'image/png', url: '/f' }))
+    const files = ['5', '6'].map((id) => ({
+      id,
+      kind: 'imaging' as const,
+      name: `${id}.png`,
+      mime: 'image/png',
+      takenOn: '',
+      url: '/f',
+    }))
     render(<ShareFilesSheet order={{ ...ORDER, files }} onShare={onShare} onClose={jest.fn()} />)
     tap('share-6')
     tap('share-send')

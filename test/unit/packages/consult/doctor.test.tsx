@@ -1,7 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { directoryApi, type RatingRow } from '@/api/directory'
 import { priceText } from '@/features/directory/price-text'
 import { Offers } from '@/features/directory/Offers'
 import { RatingItem } from '@/features/directory/RatingItem'
+import RatingsPage from '@/packages/consult/ratings'
+import { backend, ok, refused } from '@test/unit/support/backend'
+import { resetDevice, signIn } from '@test/unit/support/device'
+import { byClass, closeScreen, openScreen, settled } from '@test/unit/support/screen'
 
 const at = { hoursFrom: '', hoursTo: '' }
 
@@ -40,6 +45,48 @@ test.each([
   [120_000, '¥1,200'],
   [9_950, '¥99.50'],
 ])('%i cents are %s', (cents, text) => expect(priceText(cents)).toBe(text))
+
+test('its own doctor answers a rating, once; what is typed stays when it fails', async () => {
+  resetDevice()
+  signIn()
+  const rating: RatingRow = {
+    ...{
+      id: '9',
+      author: '王**',
+      stars: 5,
+      tags: [],
+      body: '很耐心',
+      answer: '',
+      mayAnswer: true,
+      service: 'inq_text',
+      month: '2026-11',
+    },
+  }
+  const first = { name: '张明', rating: null, count: 1, parts: null, items: [rating], total: 1, hasMore: false }
+  let isDown = true
+  const server = backend({
+    [directoryApi.ratings.path]: () => ok(first),
+    [directoryApi.answerRating.path]: () => (isDown ? refused(409, '该评价不能回复，或已回复过') : ok()),
+  })
+  openScreen('/DoctorConsultationRate/1', RatingsPage)
+  await settled()
+  fireEvent.click(byClass('t-answer-9'))
+  await settled()
+  fireEvent.click(byClass('t-send-answer'))
+  await settled()
+  expect(byClass('t-answer-sheet').textContent).toContain('请输入回复')
+  fireEvent.change(byClass('t-answer-text'), { target: { value: '谢谢，请按时复查' } })
+  fireEvent.click(byClass('t-send-answer'))
+  await settled()
+  expect(byClass('t-answer-failure').textContent).toBe('该评价不能回复，或已回复过')
+  expect((byClass('t-answer-text') as HTMLTextAreaElement).value).toBe('谢谢，请按时复查')
+  isDown = false
+  fireEvent.click(byClass('t-send-answer'))
+  await settled()
+  expect(server.sent(directoryApi.answerRating.path).at(-1)).toEqual({ ratingId: '9', text: '谢谢，请按时复查' })
+  expect(document.querySelector('.t-answer-sheet')).toBeNull()
+  closeScreen()
+})
 
 test('a rating says its stars to those who do not see them, and the doctor’s answer', () => {
   const rating = {

@@ -6,6 +6,7 @@ import { ORDER_STATES } from '@/domain/consultation/states'
 import { InquiryNewFoot } from '@/packages/hospital/inquiry-new/InquiryNewView'
 import { serviceOf } from '@/packages/hospital/inquiry-new/service'
 import { LISTS, tabOf } from '@/packages/hospital/inquiry-list/lists'
+import { CaseAllergy, CaseFileList } from '@/features/consultation/case/CaseParts'
 import { byKind } from '@/packages/hospital/origin-document/by-kind'
 import { PatientCaseView } from '@/packages/hospital/patient-case/PatientCaseView'
 import { adviceOf, AdviceView } from '@/packages/hospital/treatment-advice/AdviceView'
@@ -13,8 +14,8 @@ import { adviceOf, AdviceView } from '@/packages/hospital/treatment-advice/Advic
 const at = (testId: string) => document.querySelector(`.t-${testId}`)
 const tap = (testId: string) => fireEvent.click(at(testId)!)
 
-const file = (id: string, kind: OrderDetail['files'][number]['kind'], mime = 'image/png') => ({
-  ...{ id, kind, mime, name: `${id}.png`, url: `/file/${id}` },
+const file = (id: string, kind: OrderDetail['files'][number]['kind'], mime = 'image/png', takenOn = '') => ({
+  ...{ id, kind, mime, takenOn, name: `${id}.png`, url: `/file/${id}` },
 })
 const ORDER = {
   ...{ id: '2', service: 'inq_text', kind: 'B', state: 'in_progress', side: 'applicant', patient: '周建平' },
@@ -57,6 +58,22 @@ describe('the case of an order', () => {
       ['门诊病历', ['6']],
       ['患处照片', ['5']],
     ])
+  })
+  test('within a kind by their day, the oldest first and what names none last', () => {
+    const day = (id: string, takenOn: string) => file(id, 'laboratory', 'image/png', takenOn)
+    const [group] = byKind([day('1', ''), day('2', '2026-11-20'), day('3', '2026-08-30')])
+    expect(group?.files.map(({ id }) => id)).toEqual(['3', '2', '1'])
+    render(<CaseFileList files={group?.files ?? []} onOpen={jest.fn()} />)
+    expect(document.body.textContent).toBe('检验报告 · 3.png2026-08-30检验报告 · 2.png2026-11-20检验报告 · 1.png')
+  })
+  test('points out an allergy, and not that there is none', () => {
+    const strong = (allergy: string) => {
+      const { container, unmount } = render(<CaseAllergy card={{ ...ORDER.patientCard!, allergy }} />)
+      const look = container.querySelector('.t-allergy')?.className
+      unmount()
+      return look
+    }
+    expect(strong('无')).not.toBe(strong('青霉素'))
   })
 })
 
