@@ -10,7 +10,7 @@ import { viewerOf, type Context } from '../../http/context'
 import { user } from '../../kernel/people/tables'
 import { callParty, noteCall, startCall } from '../consultation'
 import { consultation } from '../consultation/tables'
-import { findPatient } from '../patient'
+import { findPatient, noteAccess } from '../patient'
 import { presentPeople } from './joining'
 import { closePlace, openPlaces, withCall } from './places'
 import { callRecord, callTry } from './tables'
@@ -32,18 +32,20 @@ export async function state(context: Context, { id }: { id: string }): Promise<C
     refusal: callRefusal(party, now),
     doctorName: party.doctorName,
     people: presentPeople(context, await openPlaces(db, orderId)),
-    identity: party.role === 'doctor' ? await identityOf(db, orderId) : null,
+    identity: party.role === 'doctor' ? await identityOf(context, orderId) : null,
     canLive: liveAddresses !== null,
     tries: triesOf(await triedAt(db, orderId), now),
     now: iso(now),
   }
 }
 
-/** Two signs of the patient, as the treating doctor may read them. */
-async function identityOf(db: Db, orderId: number): Promise<CallState['identity']> {
+/** Two signs of the patient, as the treating doctor may read them: a read like any other. */
+async function identityOf({ db, ...context }: Context, orderId: number): Promise<CallState['identity']> {
   const [order] = await db.select({ patientId: consultation.patientId }).from(consultation).where(eq(consultation.id, orderId))
   if (order?.patientId == null) return null
   const { name, idMasked } = await findPatient(db, order.patientId)
+  const readerId = viewerOf({ db, ...context }).id
+  await noteAccess(db, { patientId: order.patientId, readerId, purpose: 'consultation', refId: orderId })
   return { name: shown('name', name, 'doctor') ?? '', idNumber: idMasked }
 }
 

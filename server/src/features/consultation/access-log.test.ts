@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
+import { callApi } from '@/api/call'
 import { consultationApi, roomApi } from '@/api/consultation'
 import { patientApi } from '@/api/patient'
 import { ACK } from '@/api/envelope'
-import { COLLEAGUE, newApplicant, newDoctor, ordered, say } from '../../test/consultation'
+import { COLLEAGUE, newApplicant, newBookable, newDoctor, ordered, say } from '../../test/consultation'
+import { asking } from '../../test/command'
 import { signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { type Device, testServer } from '../../test/server'
 import { materialAccess } from '../patient/tables'
 import { materialToReview } from './admin'
+import { consultation } from './tables'
 
 const server = testServer()
 const READ = { after: -1, before: 0 }
@@ -123,6 +126,7 @@ type Call = { path: string; answer: unknown }
 /** Each has a test of its own: here, or with the files that it gives. */
 const READS: readonly Call[] = [
   ...[consultationApi.detail, consultationApi.list, consultationApi.opinion, consultationApi.opinionFile, roomApi.messages],
+  callApi.state,
   ...[consultationApi.adminList, consultationApi.adminFiles, consultationApi.adminMessages, consultationApi.adminUnmask],
 ]
 /** What they answer is of the caller himself, or of a doctor, or nothing. */
@@ -136,10 +140,32 @@ const NOTHING_OF_THE_PATIENT: readonly Call[] = [
   ],
   ...[consultationApi.adminReview, consultationApi.adminAbuse, consultationApi.adminAddendum, consultationApi.adminResolve],
   ...[roomApi.send, roomApi.withdraw, roomApi.read],
+  ...[callApi.join, callApi.people, callApi.leave, callApi.signal, callApi.report],
+  ...[callApi.begin, callApi.hangUp, callApi.tried, callApi.records],
 ]
 
+test('the command reads a room that is to be judged, and a number for a reason', async () => {
+  const { command, db, close } = await asking('consultations')
+  try {
+    const shut = await command('--messages', '3', '--as', 'li')
+    assert.deepEqual([shut.code, shut.said], [1, '该订单没有待处理的争议或终止申请，不能查看沟通记录'])
+    await db.update(consultation).set({ dispute: 'open' }).where(eq(consultation.id, 3))
+    assert.match((await command('--messages', '3', '--as', 'li')).said, /^1 .+ 系统：医生已接诊\n2 .+ 申请人：手脚皮肤很干/)
+    assert.match((await command('--order', '3', '--number', 'mobile', '--reason', '短', '--as', 'li')).said, /^审核会诊资料/)
+    const none = await command('--order', '3', '--number', 'mobile', '--reason', '回访核对身份', '--as', 'li')
+    assert.deepEqual([none.code, none.said], [1, '该患者没有登记此号码'])
+    const rows = await db.select().from(materialAccess).where(eq(materialAccess.operator, 'command:li'))
+    assert.deepEqual(
+      rows.map(({ purpose }) => purpose),
+      ['dispute'],
+    )
+  } finally {
+    await close()
+  }
+})
+
 describe('every call about an order', () => {
-  const all: readonly Call[] = [...Object.values(consultationApi), ...Object.values(roomApi)]
+  const all: readonly Call[] = [...Object.values(consultationApi), ...Object.values(roomApi), ...Object.values(callApi)]
   test('is noted where it gives what is the patient’s: it is named above, or answers with the order as `detail` does', () => {
     const isOrder = ({ answer }: Call) => answer === consultationApi.detail.answer
     const named = [...READS, ...NOTHING_OF_THE_PATIENT].map(({ path }) => path)
@@ -148,6 +174,18 @@ describe('every call about an order', () => {
       [],
     )
     assert.deepEqual(named.length, new Set(named).size)
+  })
+  test('the call of an order shows the doctor two signs of the patient, which is a read; its own side reads nothing of others', async () => {
+    const by = await newBookable(server, { con_video: 0 })
+    const { device } = await newApplicant(server)
+    const { id, patient } = await ordered(server, device, by, { service: 'con_video', cents: 0 })
+    await by.device.ok(consultationApi.accept, { id, guardian: null })
+    await forget(id)
+    assert.equal((await device.ok(callApi.state, { id })).identity, null)
+    assert.deepEqual(await readsOf(device, patient.id), [])
+    const { identity } = await by.device.ok(callApi.state, { id })
+    assert.equal(identity?.name, '王小明')
+    assert.deepEqual(await readsOf(device, patient.id), [['接诊医生', '会诊或问诊']])
   })
   test('that moves it and answers with it is a read as well', async () => {
     const by = await newDoctor(server, { con_text: 0 })
