@@ -321,6 +321,7 @@ export const probe: Probe = {
         'api/consultation/addaddendum': refused({ text: '更正一处笔误', ticket, idempotencyKey: key() }),
         'api/consultation/dispute': refused({ reason: '不符' }),
         'api/consultation/rate': refused(rating),
+        'api/consultation/thank': refused({ text: '谢谢您' }),
         'api/room/messages': refused({ after: -1, before: 0 }),
         'api/room/send': { input: said, ack: ACK.notFound },
         'api/room/withdraw': refused({ messageId: '1' }),

@@ -39,20 +39,19 @@ const notice = () => ({
   },
   ...{ pinned: false, idempotencyKey: key() },
 })
-/** Words about the caller as a doctor. */
-async function rated({ server, user }: Newcomer, state: 'reviewing' | 'shown'): Promise<string> {
-  const { id } = await asDoctor(server, user.id, {})
+/** Words about a doctor. */
+async function ratingOf({ server }: Newcomer, doctorId: number, state: 'reviewing' | 'shown'): Promise<string> {
   const [made] = await server.db
     .insert(rating)
     .values({
-      ...{ doctorId: id, service: 'inq_text' as const, author: '王**', skill: 5, attitude: 5, speed: 5 },
-      tags: [],
-      body: '讲解清楚',
-      state,
+      ...{ doctorId, service: 'inq_text' as const, author: '王**', skill: 5, attitude: 5, speed: 5 },
+      ...{ tags: [], body: '讲解清楚', state },
     })
     .returning({ id: rating.id })
   return String(made?.id)
 }
+const rated = async (me: Newcomer, state: 'reviewing' | 'shown') =>
+  ratingOf(me, (await asDoctor(me.server, me.user.id, {})).id, state)
 const row = { weekday: 1, period: 'am', from: '08:00', to: '12:00', place: '门诊楼', kind: '专家', capacity: 20 }
 
 const page = { pageIdx: 0, pageSize: 10 }
@@ -105,6 +104,10 @@ export const probe: Probe = {
     return {
       tries: {
         'api/org/saveannouncement': { input: draft(id), ack: ACK.forbidden },
+        'api/org/answerrating': {
+          input: { ratingId: await ratingOf(owner, Number(doctorId), 'shown'), text: '谢谢' },
+          ack: ACK.forbidden,
+        },
         'api/org/moveannouncement': { input: { id, event: 'publish' }, ack: ACK.forbidden },
       },
       check: async () => {
