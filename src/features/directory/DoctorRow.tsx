@@ -15,15 +15,18 @@ interface DoctorRowProps {
   onOpen: (doctorId: string) => void
   /** At the right end of the first line, in place of the price: 组长. */
   mark?: ReactNode
+  /** On the page of this place: what it says at its head stands on no row. */
+  within?: 'hospital' | 'department'
 }
 
 /** Names of services on a row. */
 const NAMED = 3
 
 /** A doctor in a list: who, where, what for, and what it costs. */
-export function DoctorRow({ doctor, onOpen, mark }: DoctorRowProps) {
+export function DoctorRow({ doctor, onOpen, mark, within }: DoctorRowProps) {
   const { id, name, portrait, title, department, hospital, hospitalLevel, goodAt, services, priceFrom } = doctor
   const figures = figuresOf(doctor)
+  const where = within === 'department' ? '' : within === 'hospital' ? department : [department, hospital].join(' · ')
   return (
     <View className={`${styles.row} t-doctor-${id}`} onClick={() => onOpen(id)} {...withRole('link')}>
       <Avatar src={portrait} name={name} size="large" />
@@ -35,10 +38,12 @@ export function DoctorRow({ doctor, onOpen, mark }: DoctorRowProps) {
             {mark ?? (priceFrom === null ? null : <Text className={styles.price}>{fromPriceText(priceFrom)}</Text>)}
           </View>
         </View>
-        <View className={styles.place}>
-          <Text className={styles.where}>{[department, hospital].join(' · ')}</Text>
-          {hospitalLevel ? <Tag>{hospitalLevel}</Tag> : null}
-        </View>
+        {where ? (
+          <View className={styles.place}>
+            <Text className={styles.where}>{where}</Text>
+            {hospitalLevel && !within ? <Tag>{hospitalLevel}</Tag> : null}
+          </View>
+        ) : null}
         {goodAt ? <Text className={styles.note}>擅长：{goodAt}</Text> : null}
         {figures ? <Text className={styles.figures}>{figures}</Text> : null}
         {services.length > 0 ? (

@@ -48,7 +48,12 @@ function DepartmentPage() {
           ) : null}
           <Section title="医生">
             {department.doctors.map((doctor) => (
-              <DoctorRow key={doctor.id} doctor={doctor} onOpen={(id) => void navigate('newDoctorHomePage', { id })} />
+              <DoctorRow
+                key={doctor.id}
+                doctor={doctor}
+                within="department"
+                onOpen={(id) => void navigate('newDoctorHomePage', { id })}
+              />
             ))}
           </Section>
           <Section title="更多">

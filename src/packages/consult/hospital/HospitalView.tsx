@@ -57,6 +57,7 @@ export function HospitalView({ hospital, onCopy }: HospitalViewProps) {
           <DoctorRow
             key={doctor.id}
             doctor={doctor}
+            within="hospital"
             onOpen={(doctorId) => void navigate('newDoctorHomePage', { id: doctorId })}
           />
         ))}

@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { directoryApi, type RatingRow } from '@/api/directory'
+import type { DoctorCard } from '@/api/directory'
+import { DoctorRow } from '@/features/directory/DoctorRow'
 import { priceText } from '@/features/directory/price-text'
 import { Offers } from '@/features/directory/Offers'
 import { RatingItem } from '@/features/directory/RatingItem'
@@ -103,4 +105,21 @@ test('a rating says its stars to those who do not see them, and the doctor’s a
   expect(screen.getByLabelText('4.7 分')).toBeTruthy()
   expect(document.body.textContent).toContain('2026 年 11 月')
   expect(document.body.textContent).toContain('医生回复：谢谢')
+})
+
+test('a doctor in a list says where; on the page of a hospital or a department its own name stands on no row', () => {
+  const doctor: DoctorCard = {
+    ...{ id: '40', name: '林知远', portrait: '', title: '主任医师', goodAt: '肺癌', services: [], priceFrom: null },
+    ...{ department: '胸部肿瘤内科', hospital: '示例医院', hospitalLevel: '三级甲等' },
+    ...{ rating: null, consultCount: 0, replyMinutes: null, isSample: true },
+  }
+  const shown = (within?: 'hospital' | 'department') => {
+    const { container, unmount } = render(<DoctorRow doctor={doctor} onOpen={() => undefined} within={within} />)
+    const text = container.querySelector('.t-doctor-40 .body')?.textContent ?? ''
+    unmount()
+    return text
+  }
+  expect(shown()).toBe('林知远主任医师胸部肿瘤内科 · 示例医院三级甲等擅长：肺癌')
+  expect(shown('hospital')).toBe('林知远主任医师胸部肿瘤内科擅长：肺癌')
+  expect(shown('department')).toBe('林知远主任医师擅长：肺癌')
 })
