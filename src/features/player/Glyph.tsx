@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { svgUrl } from '@/ui/svg'
+import { svgMask } from '@/ui/svg'
 import styles from './Controls.module.scss'
 
 /** Outlines of the player's own. Here and not among the icons of the app, which every first load carries. */
@@ -20,12 +20,7 @@ export type GlyphName = keyof typeof PATHS
 /** A sign on the picture, in the colour of the text there. */
 export function Glyph({ name, large = false }: { name: GlyphName; large?: boolean }) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${PATHS[name]}</svg>`
-  const shape = `url("${svgUrl(svg)}")`
   return (
-    <View
-      className={large ? styles.largeGlyph : styles.glyph}
-      style={{ WebkitMaskImage: shape, maskImage: shape }}
-      aria-hidden="true"
-    />
+    <View className={large ? styles.largeGlyph : styles.glyph} style={svgMask(svg)} aria-hidden="true" />
   )
 }

@@ -4,7 +4,7 @@ import { sizedImage } from '@/platform/media/image-url'
 import { pictureText } from '../a11y'
 import { assetUrl } from '../asset-url'
 import { Avatar } from '../Avatar'
-import { svgUrl } from '../svg'
+import { svgMask } from '../svg'
 import styles from './Standing.module.scss'
 
 /** In dots, as it is baked. */
@@ -45,6 +45,5 @@ export function Standing({ name, portrait, figure, drawing }: StandingProps) {
 /** The lines are a shape: the colour behind them is that of the skin, light and dark. */
 function maskOf(drawing: string) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" fill="none" stroke="#000" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"><path d="${drawing}"/></svg>`
-  const shape = `url("${svgUrl(svg)}")`
-  return { WebkitMaskImage: shape, maskImage: shape }
+  return svgMask(svg)
 }

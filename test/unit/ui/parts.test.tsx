@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
+import { ringSvg } from '@/ui/Ring/ring-svg'
 import { Card } from '@/ui/Card'
 import { FieldRow } from '@/ui/FieldRow'
 import { Notice } from '@/ui/Notice'
@@ -60,4 +61,22 @@ test.each([
 test('a card is found by its test id', () => {
   const { container } = render(<Card testId="event">时间与地点</Card>)
   expect(container.querySelector('.t-event')?.textContent).toBe('时间与地点')
+})
+
+test('a ring is closed as far as something has come, and never further', () => {
+  const shape = { field: 48, radius: 20, width: 4, ground: '#eee', color: '#0a0' }
+  const drawn = (value: number) =>
+    [...ringSvg(value, shape).matchAll(/stroke="(#\w+)"[^>]*dasharray="([\d.]+) /g)].map(([, color, length]) => [
+      color,
+      Math.round(Number(length)),
+    ])
+  expect(drawn(0)).toEqual([['#eee', 126]])
+  expect(drawn(0.5)).toEqual([
+    ['#eee', 126],
+    ['#0a0', 63],
+  ])
+  expect(drawn(3)).toEqual([
+    ['#eee', 126],
+    ['#0a0', 126],
+  ])
 })

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { FileEmptySource } from '@/domain/file-kind'
-import { svgUrl } from '@/ui/svg'
+import { svgBackground } from '@/ui/svg'
 import { usePalette } from '@/ui/use-palette'
 import styles from './FileArt.module.scss'
 
@@ -27,5 +27,5 @@ export function FileArt({ source }: { source: FileEmptySource | undefined }) {
     `<circle cx="47" cy="47" r="14" fill="${card}"/><circle cx="47" cy="47" r="12" fill="${brandText}"/>`,
     `<path d="${sign}" transform="translate(35 35)" stroke="${card}" stroke-width="2"/></svg>`,
   ].join('')
-  return <View className={styles.art} style={{ backgroundImage: `url("${svgUrl(svg)}")` }} aria-hidden="true" />
+  return <View className={styles.art} style={svgBackground(svg)} aria-hidden="true" />
 }

@@ -1,5 +1,3 @@
-import { svgUrl } from '@/ui/svg'
-
 /** What is to be photographed, in outlines: shapes only, the colour behind them follows the theme. */
 export type Outline = 'book' | 'badge' | 'cardFront' | 'cardBack' | 'cut' | 'glare'
 
@@ -16,6 +14,4 @@ const DRAWINGS: Readonly<Record<Outline, string>> = {
 }
 
 export const outlineOf = (outline: Outline): string =>
-  `url("${svgUrl(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 90" fill="none" stroke="#000" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round">${DRAWINGS[outline]}</svg>`,
-  )}")`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 90" fill="none" stroke="#000" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round">${DRAWINGS[outline]}</svg>`

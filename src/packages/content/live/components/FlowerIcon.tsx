@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { svgUrl } from '@/ui/svg'
+import { svgBackground } from '@/ui/svg'
 import { usePalette } from '@/ui/use-palette'
 import styles from './RoomBar.module.scss'
 
@@ -11,5 +11,5 @@ const STEM = 'M12 14v7M12 19c-1.500-2-3-2.300-4.500-2.300M12 19c1.500-2 3-2.300 
 export function FlowerIcon({ filled = false }: { filled?: boolean }) {
   const color = usePalette().goldFill
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${color}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"><path d="${STEM}"/><path fill="${filled ? color : 'none'}" d="${PETALS}"/></svg>`
-  return <View className={styles.flower} style={{ backgroundImage: `url("${svgUrl(svg)}")` }} aria-hidden="true" />
+  return <View className={styles.flower} style={svgBackground(svg)} aria-hidden="true" />
 }
