@@ -33,6 +33,12 @@ describe('the 2020 page', () => {
     await one.tap('like')
     await one.sees('投票已结束')
     expect(await one.page.title()).not.toBe('')
+    // On a wide column banner and film do not take the whole first screen.
+    await one.page.setViewportSize({ width: 800, height: 1000 })
+    await until(
+      async () => (await topOf(one, 'carousel')) - (await topOf(one, 'banner')),
+      (height) => height < 400,
+    )
     expect(one.faults).toEqual([])
   })
 

@@ -12,6 +12,7 @@ import { Experts } from './components/Experts'
 import { FlowPicture } from './components/FlowPicture'
 import { IntroVideo } from './components/IntroVideo'
 import { LiveSelection } from './components/LiveSelection'
+import styles from './Edition2020View.module.scss'
 
 interface Edition2020ViewProps {
   detail: CampaignDetail
@@ -33,10 +34,14 @@ export function Edition2020View(props: Edition2020ViewProps) {
   const { detail, navigation, contestants, rules, certifyShown } = props
   return (
     <View className="t-under35-2020">
-      <View className="t-banner" onClick={props.onBanner} {...a11y('35 under 35 专栏', 'link')}>
-        <Picture src={detail.kvpic} ratio="banner" alt="35 under 35 专栏" />
+      <View className={styles.head}>
+        <View className={`${styles.part} t-banner`} onClick={props.onBanner} {...a11y('35 under 35 专栏', 'link')}>
+          <Picture src={detail.kvpic} ratio="banner" alt="35 under 35 专栏" />
+        </View>
+        <View className={styles.part}>
+          <IntroVideo url={detail.video.url} poster={detail.video.picurl} />
+        </View>
       </View>
-      <IntroVideo url={detail.video.url} poster={detail.video.picurl} />
       <Experts experts={detail.expertslist} />
       <LiveSelection lives={detail.classlist} onOpen={props.onLive} />
       <ContestantGroups
