@@ -41,15 +41,17 @@ export const CaseTextList = ({ texts }: Pick<OrderDetail, 'texts'>) => (
 interface CaseFileListProps {
   files: readonly CaseFile[]
   onOpen: (file: CaseFile) => void
+  /** What they show stands above them. */
+  isOneKind?: boolean
 }
 
 /** The files that were sent, each with what it shows. */
-export const CaseFileList = ({ files, onOpen }: CaseFileListProps) => (
+export const CaseFileList = ({ files, onOpen, isOneKind }: CaseFileListProps) => (
   <>
     {files.map((file) => (
       <View key={file.id} className={`${styles.file} t-order-file`} onClick={() => onOpen(file)} {...withRole('button')}>
         <Icon name={isPicture(file) ? scanPicture : 'file'} color="brand-text" />
-        <Text className={styles.fileName}>{`${fileKindName(file.kind)} · ${file.name}`}</Text>
+        <Text className={styles.fileName}>{isOneKind ? file.name : `${fileKindName(file.kind)} · ${file.name}`}</Text>
         {file.takenOn ? <Text className={styles.label}>{file.takenOn}</Text> : null}
       </View>
     ))}

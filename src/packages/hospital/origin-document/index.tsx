@@ -44,7 +44,7 @@ const Documents = observer(function Documents({ id }: { id: string }) {
         {byKind(order?.files ?? []).map(({ name, files }) => (
           <Section key={name} title={name}>
             <View className={styles.files}>
-              <CaseFileList files={files} onOpen={open} />
+              <CaseFileList files={files} onOpen={open} isOneKind />
             </View>
           </Section>
         ))}

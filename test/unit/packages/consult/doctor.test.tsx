@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { directoryApi, type RatingRow } from '@/api/directory'
-import type { DoctorCard } from '@/api/directory'
+import { directoryApi, type DoctorCard, type RatingRow } from '@/api/directory'
 import { DoctorRow } from '@/features/directory/DoctorRow'
 import { priceText } from '@/features/directory/price-text'
 import { Offers } from '@/features/directory/Offers'

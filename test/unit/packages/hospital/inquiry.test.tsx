@@ -1,8 +1,9 @@
 import { fireEvent, render } from '@testing-library/react'
-import type { OrderDetail, RoomMessage } from '@/api/consultation'
+import type { CaseFile, OrderDetail, RoomMessage } from '@/api/consultation'
 import { NO_TEXTS } from '@/domain/consultation/case-texts'
 import { nextStep } from '@/domain/consultation/next-step'
 import { ORDER_STATES } from '@/domain/consultation/states'
+import { CaseFileList } from '@/features/consultation/case/CaseParts'
 import { InquiryNewFoot } from '@/packages/hospital/inquiry-new/InquiryNewView'
 import { serviceOf } from '@/packages/hospital/inquiry-new/service'
 import { LISTS, tabOf } from '@/packages/hospital/inquiry-list/lists'
@@ -126,4 +127,15 @@ test('every state says what comes next, with its time where it has one', () => {
   for (const state of ORDER_STATES) expect(nextStep(state, '')).toMatch(/。$/)
   expect(nextStep('pending_accept', '11月25日 10:00')).toBe('医生会在 11月25日 10:00 前确认接诊，超时未接诊自动全额退款。')
   expect(nextStep('pending_payment', '')).toBe('请尽快完成支付，超时未支付申请会关闭。')
+})
+
+test('under the heading of their kind files have their names alone', () => {
+  const files: CaseFile[] = [{ id: '1', kind: 'pathology', name: '活检.pdf', mime: 'application/pdf', url: '/x' }]
+  const namesOf = (isOneKind: boolean) => {
+    const { container, unmount } = render(<CaseFileList files={files} onOpen={() => undefined} isOneKind={isOneKind} />)
+    const names = [...container.querySelectorAll('.t-order-file')].map((row) => row.textContent)
+    unmount()
+    return names
+  }
+  expect([namesOf(false), namesOf(true)]).toEqual([['病理资料 · 活检.pdf'], ['活检.pdf']])
 })
