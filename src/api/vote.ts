@@ -19,7 +19,36 @@ export const docVoteSchema = v.object({
 })
 export type DocVote = v.InferOutput<typeof docVoteSchema>
 
+/** Families of addresses at which cases are voted on. */
+export const CASE_VOTE_FAMILIES = ['base', 'vote', 'cax'] as const
+export type CaseVoteFamily = (typeof CASE_VOTE_FAMILIES)[number]
+
+const entrySchema = v.object({
+  /** Of the vote. */
+  optionId: v.string(),
+  docId: v.string(),
+  /** From 1. */
+  groupNo: v.number(),
+  title: v.string(),
+  summary: v.string(),
+  cover: v.string(),
+  author: v.string(),
+  hospital: v.string(),
+})
+export type CaseEntry = v.InferOutput<typeof entrySchema>
+
+const caseVoteSchema = v.object({
+  vote: docVoteSchema,
+  groups: v.array(v.string()),
+  rules: v.array(v.string()),
+  entries: v.array(entrySchema),
+  isSample: v.boolean(),
+})
+export type CaseVote = v.InferOutput<typeof caseVoteSchema>
+
 export const voteApi = {
+  /** A vote on cases, with all its cases in their order. */
+  cases: read<{ family: CaseVoteFamily }>()('api/vote/getcases', caseVoteSchema),
   /** Null: the document has no vote. */
   info: read<{ docId: string }>()('api/vote/getinfo', v.object({ vote: v.nullable(docVoteSchema) })),
   /** One vote a user, which stands. The same `idempotencyKey` again gives the vote as it is. */

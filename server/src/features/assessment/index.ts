@@ -3,3 +3,4 @@ export { exportBank, importBank, type BankFormat, BANK_FORMATS } from './bank-fi
 export { markedAttempts } from './marked'
 export { withdrawItem } from './finish'
 export { contentsOf } from './bank'
+export { toldCases, type ToldCase } from './sample/told'

@@ -6,5 +6,5 @@ import { voteBallot } from './tables'
 export const feature: Feature = {
   calls: [voteCalls],
   held: [{ table: voteBallot, owner: voteBallot.userId, name: '投票', erase: 'keep' }],
-  sample: { seed: seedVotes },
+  sample: { after: ['shared-case'], seed: seedVotes },
 }

@@ -5,6 +5,7 @@ import { docVote, voteOption } from './tables'
 
 export const probe: Probe = {
   good: {
+    'api/vote/getcases': () => ({ family: 'cax' }),
     'api/vote/cast': async ({ server: { db } }) => {
       const docId = await createDoc({ db })
       await db.insert(docVote).values({ docId: Number(docId), title: '您怎么看', endTime: inHours(1) })

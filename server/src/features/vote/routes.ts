@@ -1,10 +1,12 @@
 import { voteApi } from '@/api/vote'
+import { showCases } from './cases'
 import { castVote, voteInfo } from './votes'
 import { resource } from '../../http/call'
 import { anyone, signedIn } from '../../http/policy'
 import { voteSchemas as schema } from './schema'
 
 export const voteCalls = resource(voteApi, {
+  cases: { policy: anyone, ids: 'none', input: schema.cases, run: showCases },
   info: {
     policy: anyone,
     ids: 'shared',

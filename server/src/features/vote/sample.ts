@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Db } from '../../db/connect'
 import { newToken } from '../../crypto'
 import { academicDetail, academicPackage } from '../task/tables'
+import { seedCaseVotes } from './case-sample'
 import { docVote, voteBallot, voteOption } from './tables'
 import { idsByTitle } from '../../sample/by-title'
 import { textsIn } from '../../sample/texts'
@@ -30,8 +31,10 @@ const { votes: VOTES, package: PACKAGE } = textsIn(
   }),
 )
 
-/** Votes of articles, and one academic reading list. */
-export async function seedVotes(db: Db, { users, now }: World): Promise<void> {
+/** Votes of articles, votes on cases, and one academic reading list. */
+export async function seedVotes(db: Db, world: World): Promise<void> {
+  const { users, now } = world
+  await seedCaseVotes(db, world)
   const ids = await idsByTitle(db, [...VOTES.map(({ article }) => article), ...PACKAGE.articles])
   const idOf = (title: string): number => {
     const id = ids.get(title)

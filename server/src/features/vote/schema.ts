@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { CASE_VOTE_FAMILIES } from '@/api/vote'
 import { idText, idempotencyKey } from '../../http/inputs'
 
 export const voteSchemas = {
+  cases: v.object({ family: v.picklist(CASE_VOTE_FAMILIES) }),
   info: v.object({ docId: idText }),
   cast: v.object({
     docId: idText,

@@ -44,3 +44,28 @@ export const voteBallot = pgTable(
   },
   (t) => [primaryKey({ columns: [t.docId, t.userId] })],
 )
+
+/** A vote on cases, at its addresses: the vote of a document, each option of which is a case that is read before it is chosen. */
+export const caseVote = pgTable('case_vote', {
+  /** Of a family of addresses. */
+  family: text().primaryKey(),
+  docId: refColumn()
+    .notNull()
+    .references(() => docVote.docId),
+  /** Names of the groups that cases stand in; a group is called by its place, from 1. */
+  groups: text().array().notNull(),
+  rules: text().array().notNull(),
+})
+
+export const caseVoteEntry = pgTable('case_vote_entry', {
+  optionId: refColumn()
+    .primaryKey()
+    .references(() => voteOption.id),
+  /** The case itself. */
+  docId: refColumn()
+    .notNull()
+    .references(() => doc.id),
+  groupNo: smallint().notNull(),
+  author: text().notNull(),
+  hospital: text().notNull(),
+})

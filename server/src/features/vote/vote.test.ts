@@ -119,3 +119,22 @@ describe('casting', () => {
     assert.deepEqual((await info(device, docId))?.mine, [])
   })
 })
+
+describe('a vote on cases', () => {
+  test('shows its cases by group, hides counts before one has voted, and takes one vote of racing ones', async () => {
+    const visitor = newVisitor(server)
+    const before = await visitor.ok(voteApi.cases, { family: 'cax' })
+    assert.deepEqual([before.groups.length, before.vote.state, before.vote.maxChoices], [3, 'open', 3])
+    assert.ok(before.entries.length > 4 && before.vote.options.every(({ count }) => count === null))
+    const { device } = await signedInDevice(server)
+    const [one, two] = before.entries
+    const cast = (optionId = '') =>
+      device.ok(voteApi.cast, { docId: before.vote.docId, optionIds: [optionId], idempotencyKey: key() })
+    const both = await Promise.allSettled([cast(one?.optionId), cast(two?.optionId)])
+    assert.equal(both.filter(({ status }) => status === 'fulfilled').length, 1)
+    const after = await device.ok(voteApi.cases, { family: 'cax' })
+    assert.deepEqual([after.vote.mine.length, after.vote.voterCount], [1, before.vote.voterCount + 1])
+    assert.ok(after.vote.options.every(({ count }) => count !== null))
+    assert.equal((await visitor.ok(voteApi.cases, { family: 'vote' })).vote.state, 'ended')
+  })
+})

@@ -10,7 +10,7 @@ type VoteRow = typeof docVote.$inferSelect
 
 const isOver = (row: VoteRow): boolean => Date.now() >= row.endTime.getTime()
 
-async function findVote(db: Db, docId: number): Promise<VoteRow | undefined> {
+export async function findVote(db: Db, docId: number): Promise<VoteRow | undefined> {
   const [row] = await db.select().from(docVote).where(eq(docVote.docId, docId))
   return row
 }
@@ -28,7 +28,7 @@ const optionsOf = (db: Db, docId: number) =>
   db.select().from(voteOption).where(eq(voteOption.docId, docId)).orderBy(asc(voteOption.sort), asc(voteOption.id))
 
 /** The vote as the one who asks may see it: how it stands is told after one has voted, or when it is over. */
-async function presentVote({ db, viewer }: Context, row: VoteRow): Promise<DocVote> {
+export async function presentVote({ db, viewer }: Context, row: VoteRow): Promise<DocVote> {
   const ballot = await ballotOf(db, row.docId, viewer?.id)
   const mayCount = ballot !== undefined || isOver(row)
   const options = await optionsOf(db, row.docId)

@@ -1,0 +1,30 @@
+import { sharedCaseApi } from '@/api/shared-case'
+import { key } from '../../test/factories'
+import type { Newcomer } from '../../test/newcomer'
+import type { Probe } from '../../test/probes'
+
+const form = {
+  ...{
+    title: '一例晚期肺腺癌',
+    diseaseId: 'd1',
+    history: '男，62 岁，咳嗽 2 个月，支气管镜活检为腺癌，未见驱动基因改变',
+    findings: '',
+  },
+  ...{ treatment: '一线治疗后复查', question: '' },
+}
+const saved = async (me: Newcomer, isSent = false) => {
+  const { case: made } = await me.device.ok(sharedCaseApi.save, { ...form, caseId: '', isSent, idempotencyKey: key() })
+  return { caseId: made.id }
+}
+
+export const probe: Probe = {
+  good: {
+    'api/casesquare/mine': () => ({ tab: 'draft', pageIdx: 0, pageSize: 20 }),
+    'api/casesquare/show': (me) => saved(me),
+    'api/casesquare/save': () => ({ ...form, caseId: '', isSent: true, idempotencyKey: key() }),
+    'api/casesquare/withdraw': (me) => saved(me, true),
+    'api/casesquare/remove': (me) => saved(me),
+    'api/casesquare/queue': () => ({ pageIdx: 0, pageSize: 20 }),
+    'api/casesquare/decide': async (me) => ({ ...(await saved(me, true)), accept: true, refusal: '' }),
+  },
+}

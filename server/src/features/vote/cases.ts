@@ -1,0 +1,36 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { CaseVote, CaseVoteFamily } from '@/api/vote'
+import { notFound } from '../../errors'
+import type { Context } from '../../http/context'
+import { doc } from '../../kernel/documents/tables'
+import { caseVote, caseVoteEntry, voteOption } from './tables'
+import { findVote, presentVote } from './votes'
+
+/** A vote on cases as the one who asks may see it. A case that was withdrawn meanwhile is left out; its votes stay counted. */
+export async function showCases(context: Context, { family }: { family: CaseVoteFamily }): Promise<CaseVote> {
+  const { db } = context
+  const [row] = await db
+    .select({ vote: caseVote, isSample: doc.isSample })
+    .from(caseVote)
+    .innerJoin(doc, eq(doc.id, caseVote.docId))
+    .where(and(eq(caseVote.family, family), eq(doc.status, 'published')))
+  const vote = row && (await findVote(db, row.vote.docId))
+  if (!row || !vote) throw notFound('评选尚未开始')
+  const entries = await db
+    .select({ entry: caseVoteEntry, title: doc.title, summary: doc.summary, cover: doc.cover })
+    .from(caseVoteEntry)
+    .innerJoin(voteOption, eq(voteOption.id, caseVoteEntry.optionId))
+    .innerJoin(doc, eq(doc.id, caseVoteEntry.docId))
+    .where(and(eq(voteOption.docId, vote.docId), eq(doc.status, 'published')))
+    .orderBy(asc(caseVoteEntry.groupNo), asc(voteOption.sort), asc(voteOption.id))
+  return {
+    vote: await presentVote(context, vote),
+    groups: row.vote.groups,
+    rules: row.vote.rules,
+    entries: entries.map(({ entry: { optionId, docId, groupNo, author, hospital }, ...shown }) => ({
+      ...{ optionId: String(optionId), docId: String(docId), groupNo, author, hospital },
+      ...shown,
+    })),
+    isSample: row.isSample,
+  }
+}
