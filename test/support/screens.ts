@@ -64,6 +64,13 @@ export const FOR_ALL: readonly ScreenRow[] = [
   ['case/answer-result', 'itemId=53&canReplay=1&isFirstTime=0&userAuth2=nobody&route=answerQSpecialResultPage', 'state-notFound'],
   ['case/answer-result', 'dtId=1&route=answerQDailyResultPage', 'state-notAllowed'],
 
+  ['case/square', '', 'doc-row'],
+  ['case/square-mine', 'active=published', 'state-notAllowed'],
+  ['case/vote-home', '', 'entry'],
+  ['case/vote-home', 'route=caxCaseVotePCHomePage', 'entry'],
+  ['case/vote-detail', 'id=99999999', 'state-notFound'],
+  ['case/vote-list', 'type=1&route=caxCaseVoteH5List', 'entry'],
+
   ['column/column-list', 'route=columnList56', 'column-row'],
   ['column/column', 'id=2&route=bloodColumn', 'column-name'],
   ['column/column-docs', 'id=1&type=all', 'doc-row'],
@@ -257,6 +264,8 @@ export const FOR_A_DOCTOR: readonly ScreenRow[] = [
   ['case/result', 'caseId=19&answerRecordId=99999999', 'state-notFound'],
   ['quiz/certificates', '', 'certificate'],
   ['case/answer-list', 'route=answerQRecordList', 'state-empty'],
+  ['case/square-mine', 'active=draft', 'state-empty'],
+  ['case/square-mine', 'active=write', 'case-form'],
   ['case/answer-result', 'dtId=99999999&route=answerQDailyResultPage', 'state-notFound'],
   ['quiz/met-result', 'route=gcpResult', 'state-empty'],
   ['quiz/gk-answers', '', 'state-empty'],

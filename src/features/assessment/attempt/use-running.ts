@@ -14,8 +14,8 @@ export function useRunning(session: AttemptSession, onEnded: (attemptId: string)
   useEffect(() => {
     if (!isEnded) return
     const { id } = session.attempt
-    const { paper, event, ranking, result, seasons, read } = assessmentApi
-    void forget(paper, event, ranking, result, seasons, read).then(() => leave(() => onEnded(id)))
+    const { paper, event, ranking, result, seasons, read, centre, weeks, week, records } = assessmentApi
+    void forget(paper, event, ranking, result, seasons, read, centre, weeks, week, records).then(() => leave(() => onEnded(id)))
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it has ended
   }, [isEnded])
   const timeUp = useAction(async () => {

@@ -3,7 +3,7 @@ interface LoginText {
   title: string
   lines: readonly string[]
   /** Where one goes who came from nowhere. */
-  home: 'caseHomepage' | 'azCaseHomepage' | 'brCaseHomepage' | 'answerQCenter'
+  home: 'caseHomepage' | 'azCaseHomepage' | 'brCaseHomepage' | 'answerQCenter' | 'caxCaseVoteH5HomePage'
 }
 
 const CASE_LINES = ['一步一步做病例，每步解析注明出处', '成绩进入病例、赛季与历届排行', '把成绩发给同事，比一比']
@@ -16,5 +16,10 @@ export const LOGIN_TEXTS: Readonly<Record<string, LoginText>> = {
     title: 'AnswerQ 答题中心',
     lines: ['每天一题，答完即看解析', '每周汇总，专题反复练', '记录与连续天数跟随账号'],
     home: 'answerQCenter',
+  },
+  cax: {
+    title: 'CAX 青年医师病例大赛',
+    lines: ['阅读参评病例，选出您认可的', '每个账号投票一次，手机与电脑均可', '投票后可查看当前票数'],
+    home: 'caxCaseVoteH5HomePage',
   },
 }

@@ -1,5 +1,5 @@
 import type { EventItem, Family } from '@/api/assessment'
-import { navigate } from '@/routes'
+import { guardContext, navigate } from '@/routes'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
 
@@ -24,21 +24,46 @@ const noteOf = ({ family, papers, participants }: EventItem): string =>
     ? '每天一题，答完即看解析'
     : `${papers} ${family.startsWith('case') ? '个病例' : '份试卷'} · ${participants} 人参加`
 
-/** Contests whose papers can be taken. */
+/** What is voted on; the desktop has pages of its own for the last. */
+const VOTES = [
+  { text: '年度病例评选', open: () => navigate('casesVoting') },
+  { text: '季度病例评选', open: () => navigate('caseVoteHomePage') },
+  {
+    text: 'CAX 青年医师病例大赛',
+    open: () => navigate(guardContext().desktop ? 'caxCaseVotePCHomePage' : 'caxCaseVoteH5HomePage'),
+  },
+] as const
+
+/** Contests whose papers can be taken, and cases to be read and voted on. */
 export function Contests({ events }: { events: readonly EventItem[] }) {
-  if (events.length === 0) return null
   return (
-    <Section title="答题">
-      {events.map((event) => (
+    <>
+      {events.length > 0 ? (
+        <Section title="答题">
+          {events.map((event) => (
+            <ListRow
+              key={event.id}
+              icon="target"
+              text={event.title}
+              note={noteOf(event)}
+              onPress={() => void OPEN[event.family](event.id)}
+              testId="contest"
+            />
+          ))}
+        </Section>
+      ) : null}
+      <Section title="病例">
         <ListRow
-          key={event.id}
-          icon="target"
-          text={event.title}
-          note={noteOf(event)}
-          onPress={() => void OPEN[event.family](event.id)}
-          testId="contest"
+          icon="article"
+          text="病例广场"
+          note="医师分享的病例，按病种查看"
+          onPress={() => void navigate('caseSquareList')}
+          testId="case-square"
         />
-      ))}
-    </Section>
+        {VOTES.map(({ text, open }) => (
+          <ListRow key={text} icon="star" text={text} onPress={() => void open()} testId="case-vote" />
+        ))}
+      </Section>
+    </>
   )
 }

@@ -3,7 +3,6 @@ import type { CaseFile, OrderDetail, RoomMessage } from '@/api/consultation'
 import { NO_TEXTS } from '@/domain/consultation/case-texts'
 import { nextStep } from '@/domain/consultation/next-step'
 import { ORDER_STATES } from '@/domain/consultation/states'
-import { CaseFileList } from '@/features/consultation/case/CaseParts'
 import { InquiryNewFoot } from '@/packages/hospital/inquiry-new/InquiryNewView'
 import { serviceOf } from '@/packages/hospital/inquiry-new/service'
 import { LISTS, tabOf } from '@/packages/hospital/inquiry-list/lists'
@@ -130,7 +129,7 @@ test('every state says what comes next, with its time where it has one', () => {
 })
 
 test('under the heading of their kind files have their names alone', () => {
-  const files: CaseFile[] = [{ id: '1', kind: 'pathology', name: '活检.pdf', mime: 'application/pdf', url: '/x' }]
+  const files: CaseFile[] = [{ id: '1', kind: 'pathology', name: '活检.pdf', mime: 'application/pdf', url: '/x', takenOn: '' }]
   const namesOf = (isOneKind: boolean) => {
     const { container, unmount } = render(<CaseFileList files={files} onOpen={() => undefined} isOneKind={isOneKind} />)
     const names = [...container.querySelectorAll('.t-order-file')].map((row) => row.textContent)
