@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict'
+import { ACK } from '@/api/envelope'
 import { sharedCaseApi } from '@/api/shared-case'
 import { key } from '../../test/factories'
 import type { Newcomer } from '../../test/newcomer'
@@ -26,5 +28,21 @@ export const probe: Probe = {
     'api/casesquare/remove': (me) => saved(me),
     'api/casesquare/queue': () => ({ pageIdx: 0, pageSize: 20 }),
     'api/casesquare/decide': async (me) => ({ ...(await saved(me, true)), accept: true, refusal: '' }),
+  },
+  async belongings(owner) {
+    const { caseId } = await saved(owner)
+    const refused = (input: object) => ({ input: { caseId, ...input }, ack: ACK.notFound })
+    return {
+      tries: {
+        'api/casesquare/show': refused({}),
+        'api/casesquare/save': refused({ ...form, title: '别人改的标题', isSent: false, idempotencyKey: key() }),
+        'api/casesquare/withdraw': refused({}),
+        'api/casesquare/remove': refused({}),
+      },
+      check: async () => {
+        const { case: kept } = await owner.device.ok(sharedCaseApi.show, { caseId })
+        assert.deepEqual([kept.title, kept.status], [form.title, 'draft'])
+      },
+    }
   },
 }
