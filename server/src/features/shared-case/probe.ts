@@ -35,7 +35,11 @@ export const probe: Probe = {
     return {
       tries: {
         'api/casesquare/show': refused({}),
-        'api/casesquare/save': refused({ ...form, title: '别人改的标题', isSent: false, idempotencyKey: key() }),
+        // Whoever tries is no certified doctor, who alone may write.
+        'api/casesquare/save': {
+          input: { ...form, caseId, title: '别人改的标题', isSent: false, idempotencyKey: key() },
+          ack: ACK.forbidden,
+        },
         'api/casesquare/withdraw': refused({}),
         'api/casesquare/remove': refused({}),
       },
