@@ -17,7 +17,7 @@ test('an address of the build opens as it is', () => expect(opened('/doc/1?a=b',
 
 test('an unknown address, and one whose screen is not built, open not-found with what was asked', () => {
   expect(opened('/nothing', phone)).toBe('/not-found?address=%2Fnothing')
-  expect(opened('/AZCaseBank/7', phone)).toBe('/not-found?address=%2FAZCaseBank%2F7')
+  expect(opened('/Bms/7', phone)).toBe('/not-found?address=%2FBms%2F7')
 })
 
 test('a route that is known already passes as it is, or gives way to not-found', () => {
@@ -45,8 +45,8 @@ test('a phone on the desktop page goes back to the address it carries', () => {
 })
 
 test('a phone on the desktop page that carries what is not built is told so', () =>
-  expect(opened('/pcProject?url=https%3A%2F%2Fown.cn%2F%23%2FAZCaseBank%2F7', phone)).toBe(
-    '/not-found?address=%2FAZCaseBank%2F7',
+  expect(opened('/pcProject?url=https%3A%2F%2Fown.cn%2F%23%2FBms%2F7', phone)).toBe(
+    '/not-found?address=%2FBms%2F7',
   ))
 
 test.each([
