@@ -45,9 +45,7 @@ test('a phone on the desktop page goes back to the address it carries', () => {
 })
 
 test('a phone on the desktop page that carries what is not built is told so', () =>
-  expect(opened('/pcProject?url=https%3A%2F%2Fown.cn%2F%23%2FBms%2F7', phone)).toBe(
-    '/not-found?address=%2FBms%2F7',
-  ))
+  expect(opened('/pcProject?url=https%3A%2F%2Fown.cn%2F%23%2FBms%2F7', phone)).toBe('/not-found?address=%2FBms%2F7'))
 
 test.each([
   'https://evil.example/doc/1',
