@@ -41,15 +41,15 @@ export const durationText = (seconds: number): string => {
 }
 
 /** Rules as sentences, in the order in which somebody wants to know them. */
-export function ruleTexts(rules: PaperRules): string[] {
+export function ruleTexts(rules: PaperRules, unit: '题' | '步' = '题'): string[] {
   const { questions, totalPoints, passPoints, limitSeconds, questionSeconds, tries, scoring, opensAt, closesAt } = rules
   return [
-    `共 ${questions} 题，满分 ${pointsText(totalPoints)} 分${passPoints > 0 ? `，${pointsText(passPoints)} 分合格` : ''}`,
+    `共 ${questions} ${unit}，满分 ${pointsText(totalPoints)} 分${passPoints > 0 ? `，${pointsText(passPoints)} 分合格` : ''}`,
     questionSeconds > 0 ? `每题限时 ${durationText(questionSeconds)}，按顺序作答，不能返回` : '',
     limitSeconds > 0
       ? `限时 ${durationText(limitSeconds)}，到时自动交卷${rules.canPause ? '，可暂停' : '，中途离开继续计时'}`
       : '不限时',
-    tries > 0 ? `可答 ${tries} 次，取最好成绩` : '次数不限，取最好成绩',
+    tries === 0 ? '次数不限，取最好成绩' : tries === 1 ? '只能作答一次' : `可答 ${tries} 次，取最好成绩`,
     { none: '', subset: '多选题少选得一半分，错选不得分', proportional: '部分答对按比例得分' }[scoring.partial],
     scoring.penalty > 0 ? `答错扣该题 ${scoring.penalty}% 的分` : '',
     scoring.speed

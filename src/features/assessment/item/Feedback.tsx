@@ -16,24 +16,28 @@ interface FeedbackProps {
   asked: { question: Question; response: Response; feedback: FeedbackOf }
   /** Points stand beside it where it counts. */
   points?: boolean
+  /** False: it is read, and nobody was asked. */
+  asks?: boolean
 }
 
 const WORDS = { right: '答对', partly: '部分正确', wrong: '答错', none: '未作答' } as const
 
 /** What was answered, what is right, why, and where that is written. */
-export function Feedback({ asked, points = true }: FeedbackProps) {
+export function Feedback({ asked, points = true, asks = true }: FeedbackProps) {
   const { question, response, feedback } = asked
   const { verdict, rationale, source, isWithdrawn } = feedback
   const isRight = verdict === 'right'
   return (
     <View className="t-feedback" {...withRole('status')}>
-      <View className={styles.line}>
-        <Icon name={isRight ? 'check' : 'close'} size="small" color={isRight ? 'green' : 'red'} />
-        <View className={classNames(styles.word, isRight ? styles.right : styles.wrong, 't-verdict')}>{WORDS[verdict]}</View>
-        {points ? (
-          <View className={styles.points}>{isWithdrawn ? '本题作废，不计分' : `${pointsText(feedback.score)} 分`}</View>
-        ) : null}
-      </View>
+      {asks ? (
+        <View className={styles.line}>
+          <Icon name={isRight ? 'check' : 'close'} size="small" color={isRight ? 'green' : 'red'} />
+          <View className={classNames(styles.word, isRight ? styles.right : styles.wrong, 't-verdict')}>{WORDS[verdict]}</View>
+          {points ? (
+            <View className={styles.points}>{isWithdrawn ? '本题作废，不计分' : `${pointsText(feedback.score)} 分`}</View>
+          ) : null}
+        </View>
+      ) : null}
       {isRight || verdict === 'none' ? null : <Said word="您答" texts={responseTexts(question, response)} />}
       {isRight ? null : <Said word="正确" texts={keyTexts(question, feedback.key)} isRight />}
       <View className={styles.why}>

@@ -39,7 +39,7 @@ export function PaperView({ paper, unit = '题', rules: more = [], onResult, chi
         <View className={styles.section} {...heading(2)}>
           答题规则
         </View>
-        {[...more, ...ruleTexts(rules), ...certificateRule(paper)].map((text, at) => (
+        {[...more, ...ruleTexts(rules, unit), ...certificateRule(paper)].map((text, at) => (
           <View key={text} className={`${styles.rule} t-rule`}>
             <View className={styles.number}>{at + 1}</View>
             <View className={styles.text}>{text}</View>

@@ -13,7 +13,7 @@ import styles from './EarlierSteps.module.scss'
 export const EarlierSteps = observer(function EarlierSteps({ session }: { session: AttemptSession }) {
   const { questions, at } = session
   return (
-    <View>
+    <View className={styles.steps}>
       <StepBar steps={questions.map(({ topic }) => topic)} current={at + 1} testId="case-steps" />
       {questions
         .slice(0, at)

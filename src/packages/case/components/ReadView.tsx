@@ -51,7 +51,7 @@ export function ReadView({ event, paper, questions, unit, onRank }: ReadViewProp
 interface AskedCardProps {
   asked: Asked
   title: string
-  /** Points stand beside it where it counts. */
+  /** It was asked, so it says how it was answered. */
   points: boolean
 }
 
@@ -71,7 +71,7 @@ export function AskedCard({ asked, title, points }: AskedCardProps) {
       {question.picture ? (
         <Image className={styles.picture} src={assetUrl(question.picture)} mode="widthFix" {...pictureText('配图')} />
       ) : null}
-      <Feedback asked={{ ...asked, question, feedback }} points={points} />
+      <Feedback asked={{ ...asked, question, feedback }} points={points} asks={points} />
     </Card>
   )
 }

@@ -147,7 +147,7 @@ function treating(one: SampleCase, { stage, edition, disease }: ReturnType<typeo
   const condition = biomarkerOf(option)
   const item = single(
     {
-      ...frameOf(one, 'treatment', disease, '治疗选择', 3),
+      ...frameOf(one, 'treatment', disease, '治疗', 3),
       stem: [
         `分期为 ${stageText(stage)}。${one.workup}`,
         `按本应用的分期治疗要点，下列哪一项列为该情形的${purposeText(option, row)}方案？`,
@@ -185,7 +185,7 @@ function dosing(one: SampleCase, regimen: Regimen): NewItem | null {
   const name = regimenDrugName(line.drug)
   return blank(
     {
-      ...frameOf(one, 'dose', regimen.diseases[0] ?? 'pan', '用药剂量', 3),
+      ...frameOf(one, 'dose', regimen.diseases[0] ?? 'pan', '剂量', 3),
       stem: [
         `拟用${spaced(regimen.name).trimEnd()}。身高 ${height} cm，体重 ${weight} kg${bySurface ? `，体表面积（Mosteller）${size} m²` : ''}，肝肾功能正常。`,
         `${name}（${routeText(line.route)}，第 ${line.days} 天）首次剂量按方案全量为 ____ mg（取整）。`,
@@ -202,7 +202,7 @@ function emetic(one: SampleCase, regimen: Regimen): NewItem | null {
   return graded
     ? single(
         {
-          ...frameOf(one, 'emetic', regimen.diseases[0] ?? 'pan', '支持治疗', 1),
+          ...frameOf(one, 'emetic', regimen.diseases[0] ?? 'pan', '止吐', 1),
           stem: [`治疗前准备止吐预防。`, `${spaced(regimen.name).trimStart()}的致吐风险为？`],
           rationale: `化疗手册将${spaced(regimen.name)}列为${graded.right}致吐风险。${regimen.name}：${regimenLines(regimen)}。`,
           source: manual(regimen),
@@ -230,7 +230,7 @@ function trial(one: SampleCase, { option, row, regimen }: Treatment): NewItem | 
   const wrong = [...ring.filter(({ id }) => elsewhere.has(id)), ...ring.filter(({ cancer }) => cancer !== known.cancer)]
   return single(
     {
-      ...frameOf(one, 'trial', row.disease, '循证医学', 2),
+      ...frameOf(one, 'trial', row.disease, '循证', 2),
       stem: ['查房时有人问：这一选择的依据是什么？', `下列哪一项研究是「${option.zh.replace(/。$/, '')}」的依据？`],
       rationale: `分期治疗要点以 ${known.name}（${known.journal} ${known.year}）为依据，随机 ${known.n} 例。`,
       source: {
