@@ -55,8 +55,8 @@ const detailSchema = v.object({
   dueOn: v.string(),
   wrong: v.number(),
   isInBook: v.boolean(),
-  /** How likely it is still known, in percent. */
-  recall: v.number(),
+  /** How far it is known now, in percent. */
+  known: v.number(),
 })
 export type MemoryDetail = v.InferOutput<typeof detailSchema>
 

@@ -51,6 +51,14 @@ export function recallAt(reviews: readonly Review[], at: number): number | null 
   return card ? scheduler.get_retrievability(card, new Date(at), false) : null
 }
 
+/** How far an item is known at a moment, 0 to 1: what was not right the last time is not known, what was partly right by half. */
+export function knownAt(reviews: readonly Review[], at: number): number | null {
+  const recall = recallAt(reviews, at)
+  const last = reviews.filter((review) => review.at <= at).sort((one, other) => other.at - one.at)[0]
+  if (recall === null || !last) return null
+  return recall * { right: 1, partly: 0.5, wrong: 0, none: 0 }[last.verdict]
+}
+
 /** From this stability on an item counts as learned: a month without it, and it is there. */
 const LEARNED_DAYS = 30
 export const isLearned = ({ stability }: Pick<Memory, 'stability'>): boolean => stability >= LEARNED_DAYS

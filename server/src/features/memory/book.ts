@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { isResponse } from '@/domain/assessment/response'
 import { chinaDay, DAY } from '@/domain/china-time'
-import { isLearned, recallAt } from '@/domain/memory/schedule'
+import { isLearned, knownAt } from '@/domain/memory/schedule'
 import type { PageQuery } from '@/api/envelope'
 import type { Db } from '../../db/connect'
 import { invalid, notFound } from '../../errors'
@@ -110,7 +110,7 @@ export async function showDetail(context: Context, { itemId }: { itemId: string 
     asked: askedOf({ itemId: card.itemId, edition, topic: card.topic, item: content, response, verdict }),
     history: reviews.map(({ at, verdict: was, source }) => ({ at: at.toISOString(), verdict: was, source })),
     ...{ dueOn: card.dueOn, wrong: card.wrong, isInBook: card.wrong > 0 && !card.leftAt },
-    recall: Math.round((recallAt(given, Date.now()) ?? 0) * 100),
+    known: Math.round((knownAt(given, Date.now()) ?? 0) * 100),
   }
 }
 

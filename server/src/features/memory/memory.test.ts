@@ -98,7 +98,9 @@ describe('over days', () => {
   test('ten of them: what is right comes later each time, what is wrong tomorrow, and the plot and the streak say so', async (t) => {
     t.mock.timers.enable({ apis: ['Date'], now: start })
     const { device, user } = await someone()
-    const [known = '', shaky = ''] = await take(device, 'AA')
+    const topics = ['会的', '不会的']
+    const items = topics.map((topic) => ({ ...itemOf(), topic }))
+    const [known = '', shaky = ''] = await take(device, 'AA', { items })
     const asked: string[] = []
     for (let day = 0; day < 10; day += 1) {
       on(t, day)
@@ -108,13 +110,13 @@ describe('over days', () => {
       // The fifth day is missed.
       if (day !== 4)
         await device.ok(memoryApi.answerDay, {
-          ...{ day: today.day, response: [today.asked.question.options[1]?.id ?? ''] },
+          ...{ day: today.day, response: [today.asked.question.options[today.asked.itemId === known ? 1 : 0]?.id ?? ''] },
           ...{ answeredAt: new Date().toISOString(), idempotencyKey: key() },
         })
-      const { items } = await device.ok(memoryApi.due, {})
-      const due = items.map(({ itemId }) => itemId).filter((id) => id === known || id === shaky)
+      const { items: listed } = await device.ok(memoryApi.due, {})
+      const due = listed.map(({ itemId }) => itemId).filter((id) => id === known || id === shaky)
       asked.push(due.map((id) => (id === known ? 'k' : 's')).join(''))
-      for (const one of items) await device.ok(memoryApi.review, answering(one, one.itemId === known ? 'B' : 'A'))
+      for (const one of listed) await device.ok(memoryApi.review, answering(one, one.itemId === known ? 'B' : 'A'))
     }
     // Both were wrong on the first day. One is known from then on and comes ever later, the other one is wrong again and again.
     assert.equal(asked.filter((due) => due.includes('s')).length > asked.filter((due) => due.includes('k')).length, true)
@@ -127,11 +129,12 @@ describe('over days', () => {
     const { streak, days: done } = await device.ok(memoryApi.today, {})
     assert.deepEqual(streak, { current: 5, longest: 5, isTodayDone: true })
     assert.ok(!done.includes('2026-11-14') && done.length === 9)
-    const { topics, days: moments } = await device.ok(memoryApi.strength, {})
-    const stages = topics.find(({ topic }) => topic === '分期')
+    const { topics: drawn, days: moments } = await device.ok(memoryApi.strength, {})
+    const valuesOf = (name = '') => drawn.find(({ topic }) => topic === name)?.values ?? []
     assert.equal(moments.at(-1), '2026-11-19')
-    assert.equal(stages?.values[0], null)
-    assert.ok((stages?.values.at(-1) ?? 0) > 70)
+    assert.deepEqual([valuesOf(topics[0])[0], valuesOf(topics[1])[0]], [null, null])
+    assert.ok((valuesOf(topics[0]).at(-1) ?? 0) > 80)
+    assert.equal(valuesOf(topics[1]).at(-1), 0)
     const shared = await newVisitor(server).ok(memoryApi.shared, { alias: user.alias })
     assert.deepEqual(shared, { name: '顾长卿', portrait: shared.portrait, streak })
   })

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { chinaDay, DAY } from '@/domain/china-time'
-import { recallAt } from '@/domain/memory/schedule'
+import { knownAt } from '@/domain/memory/schedule'
 import { viewerOf, type Context } from '../../http/context'
 import { absorbAttempts } from './absorb'
 import { memoryCard, memoryReview } from './tables'
@@ -11,7 +11,7 @@ const APART_DAYS = 4
 const TOPICS = 6
 const CARDS = 400
 
-/** How well each topic is remembered, over a month: of all that was asked of it until then, the mean chance that it is still known. */
+/** How well each topic is remembered, over a month: of all that was asked of it until then, how much is known. */
 export async function strength(context: Context) {
   const { db } = context
   const { id: userId } = viewerOf(context)
@@ -39,7 +39,7 @@ export async function strength(context: Context) {
   const topics = [...byTopic].map(([topic, items]) => ({
     topic,
     items: items.length,
-    values: moments.map((at) => meanOf(items.map((id) => recallAt(byItem.get(id) ?? [], at)))),
+    values: moments.map((at) => meanOf(items.map((id) => knownAt(byItem.get(id) ?? [], at)))),
   }))
   return {
     days: moments.map(chinaDay),

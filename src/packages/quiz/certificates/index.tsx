@@ -77,8 +77,9 @@ export function CertificatesView({ items, waiting, onOpen }: CertificatesViewPro
           <View className={styles.body}>
             <View className={styles.title}>{title}</View>
             <View className={styles.note}>{basis}</View>
-            <View className={styles.note}>{`${issuer} · ${formatDate(issuedAt)}`}</View>
+            <View className={styles.note}>{issuer}</View>
             <View className={styles.tags}>
+              <Tag>{formatDate(issuedAt)}</Tag>
               <Tag tone={TONES[state]}>{CREDENTIAL_STATE_NAMES[state]}</Tag>
             </View>
           </View>

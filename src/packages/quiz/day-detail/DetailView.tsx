@@ -14,7 +14,7 @@ const VERDICTS = { right: '答对', partly: '部分正确', wrong: '答错', non
 
 /** An item with what one answered last, why it is so, and what came before. */
 export function DetailView({ detail, today }: { detail: MemoryDetail; today: string }) {
-  const { asked, history, dueOn, recall } = detail
+  const { asked, history, dueOn, known } = detail
   const { question, topic, response, feedback } = asked
   return (
     <View>
@@ -31,7 +31,9 @@ export function DetailView({ detail, today }: { detail: MemoryDetail; today: str
           <View className={styles.section} {...heading(2)}>
             作答记录
           </View>
-          <View className={styles.note}>{`${dueText(dueOn, today)} · 现在约 ${recall}% 记得`}</View>
+          <View className={styles.note}>
+            {[dueText(dueOn, today), known > 0 ? `估计还记得 ${known}%` : ''].filter(Boolean).join(' · ')}
+          </View>
         </View>
         {history.map(({ at, verdict, source }) => (
           <View key={`${at}${source}`} className={styles.line}>

@@ -70,11 +70,11 @@ export function ReviewView({ items, topics, topic, due, today, strength, onTopic
 
 /** How well each topic is remembered, over a month. */
 const Topics = ({ strength: { topics, days } }: { strength: Strength }) => (
-  <Card testId="strength">
+  <Card spaced testId="strength">
     <View className={styles.section} {...heading(2)}>
       各知识点掌握度
     </View>
-    <View className={styles.note}>{`答过的题今天还记得的估计比例，近 ${Math.round((days.length - 1) * 4)} 天`}</View>
+    <View className={styles.note}>{`答过的题中估计还会的比例，${days[0] ?? ''} 至今天`}</View>
     {topics.map(({ topic, items, values }) => {
       const now = values.at(-1) ?? 0
       return (

@@ -66,7 +66,7 @@ function ReviewPage() {
             topics={list.first.topics}
             topic={topic}
             due={left.length}
-            today={chinaDay(serverNow())}
+            today={due.data?.day ?? chinaDay(serverNow())}
             strength={strength.data}
             onTopic={setTopic}
             onOpen={(itemId) => void navigate('answerDetails', { id: itemId, type: 'book' })}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addDays, chinaMoment, DAY } from '@/domain/china-time'
 import { dueText } from '@/domain/memory/due'
-import { isLearned, recallAt, remember, type Review } from '@/domain/memory/schedule'
+import { isLearned, knownAt, recallAt, remember, type Review } from '@/domain/memory/schedule'
 import { streakOf } from '@/domain/memory/streak'
 
 const START = chinaMoment('2026-11-01', '20:00')
@@ -46,6 +46,14 @@ it('what was not asked yet has no strength; what was asked fades', () => {
   expect(recallAt(reviews, START - DAY)).toBeNull()
   expect(recallAt(reviews, START)).toBeCloseTo(1)
   expect((recallAt(reviews, START + 20 * DAY) ?? 1) < (recallAt(reviews, START + 5 * DAY) ?? 0)).toBe(true)
+})
+
+it('what was wrong the last time is not known, however fresh it is', () => {
+  expect(knownAt([], START)).toBeNull()
+  expect(knownAt([on(0, 'wrong')], START + DAY)).toBe(0)
+  expect(knownAt([on(0, 'wrong'), on(1, 'right')], START + DAY)).toBeCloseTo(1)
+  expect(knownAt([on(0, 'right'), on(1, 'partly')], START + DAY)).toBeCloseTo(0.5)
+  expect(knownAt([on(2, 'wrong'), on(0, 'right')], START + DAY)).toBeGreaterThan(0.5)
 })
 
 describe('a streak', () => {

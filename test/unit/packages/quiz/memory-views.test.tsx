@@ -89,11 +89,11 @@ describe('the book', () => {
   })
   it('tells what came before of one item', () => {
     const detail: MemoryDetail = {
-      ...{ asked: { ...asked, response: ['A'], feedback }, dueOn: '2026-11-11', wrong: 1, isInBook: true, recall: 64 },
+      ...{ asked: { ...asked, response: ['A'], feedback }, dueOn: '2026-11-11', wrong: 1, isInBook: true, known: 64 },
       history: [{ at: '2026-11-10T04:00:00Z', verdict: 'wrong', source: 'day' }],
     }
     render(<DetailView detail={detail} today="2026-11-10" />)
-    for (const text of ['明天复习 · 现在约 64% 记得', '每日一题', '因为乙']) expect(screen.getByText(text)).toBeTruthy()
+    for (const text of ['明天复习 · 估计还记得 64%', '每日一题', '因为乙']) expect(screen.getByText(text)).toBeTruthy()
   })
 })
 

@@ -75,9 +75,9 @@ function paragraph(canvas: Canvas, { heading, text, tone }: Of<'text'>): void {
 }
 
 function centred(canvas: Canvas, { text, size }: Of<'centred'>): void {
-  const style = size === 'name' ? { size: 26, bold: true } : { size: 13 }
+  const style = size === 'name' ? { size: 34, bold: true } : { size: 15 }
   const lines = canvas.lines(text, style, canvas.inner)
-  const leading = style.size * 1.7
+  const leading = style.size * 1.9
   canvas.need(lines.length * leading)
   for (const line of lines) {
     canvas.write(line, (canvas.width - canvas.measure(line, style)) / 2, canvas.y - style.size, style)
