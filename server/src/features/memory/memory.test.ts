@@ -10,7 +10,7 @@ import { itemOf, newPaper } from '../../test/new-paper'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
 import { item } from '../assessment/tables'
-import { memoryReview } from './tables'
+import { memoryDay, memoryReview } from './tables'
 
 const server = testServer()
 const holder = 'page-00000001'
@@ -141,7 +141,7 @@ describe('over days', () => {
 
   test('a day without an answer today breaks no streak yet, and an answer that comes late counts for its day, not for long', async (t) => {
     t.mock.timers.enable({ apis: ['Date'], now: start })
-    const { device } = await someone()
+    const { device, user } = await someone()
     const answer = async (day: string, letter = 0) => {
       const { asked } = await device.ok(memoryApi.today, {})
       const answeredAt = new Date(chinaMoment(day, '21:00')).toISOString()
@@ -155,7 +155,10 @@ describe('over days', () => {
     assert.equal((await device.ok(memoryApi.today, {})).streak.current, 0)
     await device.ok(memoryApi.answerDay, waited)
     // Sent a second time, or by another phone, it changes nothing.
-    await device.ok(memoryApi.answerDay, { ...waited, idempotencyKey: key() })
+    const other = await answer('2026-11-11', 1)
+    await device.ok(memoryApi.answerDay, { ...other, day: '2026-11-11', response: waited.response.map(() => 'B') })
+    const kept = await server.db.select().from(memoryDay).where(eq(memoryDay.day, '2026-11-11'))
+    assert.deepEqual(kept.find(({ userId }) => userId === user.id)?.response, waited.response)
     assert.deepEqual((await device.ok(memoryApi.today, {})).streak, { current: 0, longest: 2, isTodayDone: false })
     on(t, 9)
     const late = { ...waited, day: '2026-11-13', idempotencyKey: key() }

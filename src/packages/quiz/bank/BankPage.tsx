@@ -23,7 +23,8 @@ export const BankPage = observer(function BankPage({ family, eventId, paperId }:
   const places = PLACES[family]
   const { paper, session, isNone, data } = useAttempt(eventId, paperId)
   const leave = useLeave()
-  const leads = isNone && account.signedIn
+  // One that was handed in here leads to its result.
+  const leads = isNone && account.signedIn && !session
   useEffect(() => {
     if (leads) void leave(() => places.exam(eventId, paperId))
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is known
