@@ -51,6 +51,7 @@ const WALKS: [group: string, root: string, testId: string, text: string, leads: 
   ['campaign', 'study', 'entrance', '青年医师', /under35/],
   ['quiz', 'study', 'contest', '肿瘤临床能力测验', /^\/QuizPaperList\//],
   ['case', 'study', 'contest', '肺癌病例竞答', /^\/AZCaseHomepage/],
+  ['quiz', 'study', 'day-question', '', /^\/dayAnswer/],
   ['drug', 'tools', 'tool', '用药助手', /^\/tools\/da\//],
   ['regimen', 'tools', 'tool', '化疗手册', /^\/tools\/cmm\//],
   ['staging', 'tools', 'tool', 'TNM 分期', /^\/tools\/tnm\//],

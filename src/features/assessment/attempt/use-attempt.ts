@@ -22,8 +22,8 @@ export function useAttempt(eventId: string, paperId: string) {
   return {
     paper,
     session: opened.session,
-    /** Nothing is under way, and that is known. */
-    isNone: paper.data !== undefined && !paper.isFetching && attemptId === '',
+    /** Nothing is under way, and that is known. One that was handed in here leads to its result. */
+    isNone: paper.data !== undefined && !paper.isFetching && attemptId === '' && !opened.session,
     data,
   }
 }

@@ -23,8 +23,7 @@ export const BankPage = observer(function BankPage({ family, eventId, paperId }:
   const places = PLACES[family]
   const { paper, session, isNone, data } = useAttempt(eventId, paperId)
   const leave = useLeave()
-  // One that was handed in here leads to its result.
-  const leads = isNone && account.signedIn && !session
+  const leads = isNone && account.signedIn
   useEffect(() => {
     if (leads) void leave(() => places.exam(eventId, paperId))
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is known
