@@ -1,1 +1,0 @@
-ALTER TABLE "attempt" ADD COLUMN "first_score" integer;
