@@ -176,6 +176,41 @@ test('a page that was left for another one says so, and goes on when it is asked
   await other.close()
 })
 
+async function handsIn(one: Phone): Promise<void> {
+  await answers(one)
+  await one.tap('card')
+  await one.tap('hand-in-card')
+  await one.tap('dialog-confirm')
+  await one.at('score').waitFor()
+}
+
+test('a questionnaire contest and the knowledge contest lead from the learning tab to their results', async () => {
+  const one = await phone()
+  await one.signIn('13800000008')
+  await one.goto('/study')
+  await one.page.locator('.t-contest:visible', { hasText: '肺癌精准治疗问卷竞赛' }).click()
+  await one.at('cover-facts').waitFor()
+  await one.tap('enter')
+  await one.tap('paper')
+  await one.tap('begin')
+  await handsIn(one)
+  expect(one.address()).toMatch(/^\/MetResult/)
+  const visitor = await phone()
+  await visitor.goto(`/MetSharePage/5/11/${await aliasOf(one)}`)
+  await visitor.at('take-challenge').waitFor()
+  await visitor.sees('周岩')
+
+  await one.goto('/study')
+  await one.page.locator('.t-contest:visible', { hasText: '肿瘤科知识竞赛' }).click()
+  await one.tap('begin')
+  await handsIn(one)
+  expect(one.address()).toMatch(/^\/GKResult\//)
+  await one.goto('/GKanswerList')
+  await one.tap('gk-answer')
+  await one.at('score').waitFor()
+  expect([...one.faults, ...visitor.faults]).toEqual([])
+})
+
 test('an area is chosen before the first attempt, and a visitor is asked to sign in', async () => {
   const one = await phone()
   await one.signIn()
