@@ -116,7 +116,10 @@ describe('over days', () => {
       const { items: listed } = await device.ok(memoryApi.due, {})
       const due = listed.map(({ itemId }) => itemId).filter((id) => id === known || id === shaky)
       asked.push(due.map((id) => (id === known ? 'k' : 's')).join(''))
-      for (const one of listed) await device.ok(memoryApi.review, answering(one, one.itemId === known ? 'B' : 'A'))
+      for (const one of listed) {
+        const options = one.question.options.map(({ id }) => id)
+        await device.ok(memoryApi.review, answering(one, options[one.itemId === known ? 1 : 0] ?? ''))
+      }
     }
     // Both were wrong on the first day. One is known from then on and comes ever later, the other one is wrong again and again.
     assert.equal(asked.filter((due) => due.includes('s')).length > asked.filter((due) => due.includes('k')).length, true)

@@ -25,6 +25,8 @@ interface ResultViewProps {
   unit?: '题' | '步'
   onRank: () => void
   onCertificate: (number: string) => void
+  /** Steps of a case go into no book. */
+  onBook?: () => void
 }
 
 const SHOWN = [
@@ -37,7 +39,7 @@ type Shown = Asked & { question: Question; feedback: FeedbackOf }
 const isShown = (asked: Asked): asked is Shown => asked.question !== null && asked.feedback !== null
 
 /** A result: the figure, each question as tick or cross, those that went wrong explained. */
-export function ResultView({ result, unit = '题', onRank, onCertificate }: ResultViewProps) {
+export function ResultView({ result, unit = '题', onRank, onCertificate, onBook }: ResultViewProps) {
   const [which, setWhich] = useState<'wrong' | 'all'>('wrong')
   const questions = result.questions.filter(isShown)
   const wrong = questions.filter(({ feedback }) => feedback.verdict !== 'right')
@@ -82,6 +84,9 @@ export function ResultView({ result, unit = '题', onRank, onCertificate }: Resu
         onPress={onRank}
         testId="rank"
       />
+      {onBook && result.isOwn && wrong.length > 0 ? (
+        <ListRow icon="book" text="错题本" note="本次错题已收入，快要忘记时提醒复习" onPress={onBook} testId="book" />
+      ) : null}
       {result.topics.length > 1 ? <Topics topics={result.topics} /> : null}
       {questions.length > 0 ? (
         <View className={styles.analyses}>

@@ -4,7 +4,7 @@ import { pointsText } from '@/domain/assessment/scoring'
 import { ResultView } from '@/features/assessment/result/ResultView'
 import { toCertificate } from '@/features/assessment/result/to-certificate'
 import { FootBar, footMain } from '@/features/tools/FootBar'
-import { useRoute } from '@/routes'
+import { navigate, useRoute } from '@/routes'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
@@ -83,7 +83,12 @@ export const ActivityPage = observer(function ActivityPage(given: ActivityPagePr
       }
     >
       {result ? (
-        <ResultView result={result} onRank={() => void places.rank(eventId, paperId)} onCertificate={toCertificate} />
+        <ResultView
+          result={result}
+          onRank={() => void places.rank(eventId, paperId)}
+          onCertificate={toCertificate}
+          onBook={() => void navigate('answerReview')}
+        />
       ) : null}
     </PageShell>
   )

@@ -97,9 +97,9 @@ describe('a result', () => {
     ...more,
   })
   const show = (more: Partial<AssessmentResult> = {}) => {
-    const onCertificate = jest.fn()
-    render(<ResultView result={result(more)} onRank={jest.fn()} onCertificate={onCertificate} />)
-    return onCertificate
+    const [onCertificate, onBook] = [jest.fn(), jest.fn()]
+    render(<ResultView result={result(more)} onRank={jest.fn()} onCertificate={onCertificate} onBook={onBook} />)
+    return { onCertificate, onBook }
   }
 
   it('says figure, place and time, and explains what went wrong with its source', () => {
@@ -114,6 +114,11 @@ describe('a result', () => {
     fireEvent.click(screen.getByText('全部题目'))
     expect(screen.getByText('第二题的解析')).toBeTruthy()
   })
+  it('leads to the book where something went wrong', () => {
+    const { onBook } = show()
+    fireEvent.click(screen.getByText('错题本'))
+    expect(onBook).toHaveBeenCalled()
+  })
   it('says when what is right will be told', () => {
     show({ questions: [], rules: { ...rules, reveal: 'close', closesAt: '2026-12-01T20:00:00' } })
     expect(screen.getByText('答案与解析将于 12月1日 20:00 答题结束后公布')).toBeTruthy()
@@ -124,7 +129,7 @@ describe('a result', () => {
     expect(screen.getByText('张医生 1 分，用时 1 分')).toBeTruthy()
   })
   it('leads to the certificate that it brought, and says what is missing for one', () => {
-    const onCertificate = show({ certificate: { number: 'ZS1', title: '合格证书' } })
+    const { onCertificate } = show({ certificate: { number: 'ZS1', title: '合格证书' } })
     fireEvent.click(screen.getByText('合格证书'))
     expect(onCertificate).toHaveBeenCalledWith('ZS1')
     show({ certificate: { number: '', title: '另一张证书' } })
