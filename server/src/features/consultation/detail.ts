@@ -129,7 +129,7 @@ async function present(context: Context, stored: Stored, side: Side): Promise<Or
     completedAt: iso(order.completedAt),
     dispute: order.dispute,
     isRated: order.ratedAt !== null,
-    mayThank: side === 'applicant' && thanksRefusal(order, await isThanked(db, row.id), Date.now()) === '',
+    mayThank: side === 'applicant' && thanksRefusal(order, false, Date.now()) === '' && !(await isThanked(db, row.id)),
     rounds: { used: rounds, limit: order.policy.rounds ?? null },
     followUps: { asked: order.followUps.asked, limit: order.policy.followUps },
     canWrite,
