@@ -71,7 +71,9 @@ export async function benchFelt(): Promise<void> {
     }
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     await watchShifts(one)
-    await one.signIn()
+    await one.goto('/login')
+    await one.logInHere()
+    await one.page.waitForURL((url) => !url.href.includes('/login'))
     const shifts: string[][] = []
     for (const page of MAIN_PAGES) {
       const { moved } = await moves(one, page)
