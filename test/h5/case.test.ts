@@ -1,3 +1,6 @@
+import { userApi, type SessionAnswer } from '@/api/user'
+import { ask } from '@test/support/ask'
+import { DOCTOR } from '@test/support/sample'
 import { until } from '@test/support/until'
 import { world } from './support/world'
 
@@ -68,7 +71,8 @@ test('a case is worked from the learning tab step by step over a reload to its r
     (text) => text === '1/8',
   )
 
-  const alias = await one.page.evaluate(() => /"([^"]+)"/.exec(localStorage.getItem('auth2') ?? '')?.[1] ?? '')
+  const account = { mobile: DOCTOR, password: 'Demo2026x' }
+  const { auth2: alias } = await ask<SessionAnswer>(new URL(one.page.url()).origin, userApi.login.path, account)
   const two = await phone()
   await two.signIn('13800000003')
   await two.goto(`/AZShareCaseChallenge/1/8/33/0/${alias}/0/8`)
@@ -171,7 +175,7 @@ test('the question of the day is answered once and explained, a paper by topic m
   await one.goto('/AnswerQWeekAnalyseList')
   await one.at('week').first().click()
   await one.at('step').first().waitFor()
-  await one.sees('未作答')
+  await one.sees('共 7 题，答 0 题，对 0 题')
   expect(one.faults).toEqual([])
 })
 
