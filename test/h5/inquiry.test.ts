@@ -16,7 +16,9 @@ test('a doctor opens a list, an inquiry, its case and the advice that was given'
   expect(await doctor.at('open-access').count()).toBe(0)
   await doctor.goto('/IHPatientCase/2')
   await doctor.sees('病程记录 3 条')
-  expect(await doctor.page.locator('.t-course-note:visible').last().innerText()).toMatch(/2026-11-10[\s\S]*肿瘤评估[\s\S]*PR 部分缓解/)
+  expect(await doctor.page.locator('.t-course-note:visible').last().innerText()).toMatch(
+    /2026-11-10[\s\S]*肿瘤评估[\s\S]*PR 部分缓解/,
+  )
   await doctor.goto('/IHOriginDocument?order=2')
   await doctor.sees('病理资料 · pathology.pdf')
   await doctor.page.locator('.t-order-file:visible', { hasText: 'pathology.pdf' }).click()

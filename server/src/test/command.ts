@@ -7,7 +7,18 @@ import { makeParts } from '../parts'
 import { readSettings } from '../settings'
 import { openTestDatabase } from './database'
 
-type Name = 'directory' | 'consultations' | 'review' | 'feedback' | 'red-packet' | 'mall' | 'withdrawals' | 'payments' | 'reconcile' | 'treasury' | 'items'
+type Name =
+  | 'directory'
+  | 'consultations'
+  | 'review'
+  | 'feedback'
+  | 'red-packet'
+  | 'mall'
+  | 'withdrawals'
+  | 'payments'
+  | 'reconcile'
+  | 'treasury'
+  | 'items'
 
 export interface Asking {
   /** What the command answers to these arguments. */

@@ -96,8 +96,7 @@ export const PROBLEMS: readonly Problem[] = [
     id: 'withdraw-consent',
     type: 'consult',
     question: '怎样撤回知情同意或删除患者资料？',
-    answer:
-      '在「我的患者」中可移除资料或患者；在患者页的「知情同意」中可撤回已签署的同意。法律要求保存的病历不会删除。',
+    answer: '在「我的患者」中可移除资料或患者；在患者页的「知情同意」中可撤回已签署的同意。法律要求保存的病历不会删除。',
   },
   {
     id: 'wishes',
