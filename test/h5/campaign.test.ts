@@ -33,6 +33,12 @@ describe('the 2020 page', () => {
     await one.tap('like')
     await one.sees('投票已结束')
     expect(await one.page.title()).not.toBe('')
+    // Text does not stick to the upper edge of its card.
+    const air = await one.at('rules').evaluate((rules) => {
+      const [first, card] = [rules.firstElementChild, rules.parentElement].map((part) => part?.getBoundingClientRect().top ?? NaN)
+      return (first ?? NaN) - (card ?? NaN)
+    })
+    expect(air).toBeGreaterThanOrEqual(12)
     // On a wide column banner and film do not take the whole first screen.
     await one.page.setViewportSize({ width: 800, height: 1000 })
     await until(

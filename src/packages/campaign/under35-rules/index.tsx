@@ -27,7 +27,9 @@ export default function Under35RulesPage() {
           <Section title="活动规则">
             <RuleList rules={edition.rules} />
           </Section>
-          <ListRow text="查看全部选手" icon="user" onPress={() => void navigate(homeOf(year), {})} testId="to-edition" />
+          <Section title="更多">
+            <ListRow text="查看全部选手" icon="user" onPress={() => void navigate(homeOf(year), {})} testId="to-edition" />
+          </Section>
         </View>
       ) : null}
     </PageShell>
