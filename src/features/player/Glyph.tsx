@@ -20,7 +20,5 @@ export type GlyphName = keyof typeof PATHS
 /** A sign on the picture, in the colour of the text there. */
 export function Glyph({ name, large = false }: { name: GlyphName; large?: boolean }) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${PATHS[name]}</svg>`
-  return (
-    <View className={large ? styles.largeGlyph : styles.glyph} style={svgMask(svg)} aria-hidden="true" />
-  )
+  return <View className={large ? styles.largeGlyph : styles.glyph} style={svgMask(svg)} aria-hidden="true" />
 }

@@ -15,7 +15,7 @@ test.each([
 })
 
 test('what WeChat does not ask is no leave', async () => {
-  mock.refuse('requestSubscribeMessage', "requestSubscribeMessage:fail can only be invoked by user TAP gesture.")
+  mock.refuse('requestSubscribeMessage', 'requestSubscribeMessage:fail can only be invoked by user TAP gesture.')
   expect(await subscription.ask('T1')).toBe('failed')
 })
 

@@ -69,7 +69,11 @@ export async function setReminder(
   const target = [liveReminder.userId, liveReminder.docId]
   const row = { userId, docId: live.id, inWeChat: told }
   // Asked for once more with leave: what was by SMS is by WeChat from now on, and never back without being taken back.
-  if (told) await db.insert(liveReminder).values(row).onConflictDoUpdate({ target, set: { inWeChat: true } })
+  if (told)
+    await db
+      .insert(liveReminder)
+      .values(row)
+      .onConflictDoUpdate({ target, set: { inWeChat: true } })
   else await db.insert(liveReminder).values(row).onConflictDoNothing()
   return told
 }

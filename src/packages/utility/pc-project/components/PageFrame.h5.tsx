@@ -6,8 +6,7 @@ import { hearFrame } from './framed-place'
 import { forgetLostSteps, keepSteps } from './lost-steps'
 import type { PageFrameProps } from './page-frame'
 
-const tell = (target: Window | null | undefined, message: object): void =>
-  target?.postMessage(message, window.location.origin)
+const tell = (target: Window | null | undefined, message: object): void => target?.postMessage(message, window.location.origin)
 
 /** A page of ours with a history of its own. What it shows is told by it; see `view.setTitle` on H5. */
 export function PageFrame({ address, goal, title, className, coveredClass, scrimClass, ...listeners }: PageFrameProps) {
