@@ -11,10 +11,11 @@ import { Device, testServer } from '../../test/server'
 import { askedDays, itemOf, newPaper } from '../../test/new-paper'
 import { candidatesOf, storeItems } from './bank'
 import { askDays } from './daily'
+import { drawQuestions } from './draw'
 import { sweep, withdrawItem } from './finish'
 import { markedAttempts } from './marked'
 import { sampleCases } from './sample/cases'
-import { assessmentPaper, attempt, attemptResponse, item, paperEdition } from './tables'
+import { assessmentEvent, assessmentPaper, attempt, attemptResponse, item, paperEdition } from './tables'
 
 const server = testServer()
 const HOLDER = 'page-00000001'
@@ -597,6 +598,23 @@ describe('a season of cases', () => {
     const drawn = await candidatesOf(server.db, { disease: '', topic, kinds: [], count: 2, points: 1 })
     assert.equal(drawn.length, 1)
   })
+})
+
+test('every paper of the sample asks as many questions, for as many points, as it says', async () => {
+  const papers = await server.db
+    .select({ title: assessmentPaper.title, content: paperEdition.content })
+    .from(paperEdition)
+    .innerJoin(assessmentPaper, eq(assessmentPaper.id, paperEdition.paperId))
+    .innerJoin(assessmentEvent, and(eq(assessmentEvent.id, assessmentPaper.eventId), assessmentEvent.isSample))
+  assert.ok(papers.length > 50)
+  const wrong: string[] = []
+  for (const { title, content } of papers) {
+    const drawn = await drawQuestions(server.db, content, 7)
+    const points = drawn.reduce((sum, one) => sum + one.points, 0)
+    if (drawn.length !== content.rules.questions || points !== content.rules.totalPoints)
+      wrong.push(`${title}: ${drawn.length} for ${points}`)
+  }
+  assert.deepEqual(wrong, [])
 })
 
 test('the sample has forty cases or more, of which each step names its source', () => {
