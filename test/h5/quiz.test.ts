@@ -252,10 +252,7 @@ test('a question of the day is answered without a network, and what went wrong c
 
   const tomorrow = addDays(chinaDay(Date.now()), 1)
   setClock(new Date(chinaMoment(tomorrow, '09:00')))
-  // The first answers may still name the old time: the phone hears of the new day by the next ones.
   await one.goto('/dayAnswer')
-  await one.at('question').waitFor()
-  await one.reload()
   await one.at('answer-day').waitFor()
   await one.goto('/answerReview')
   await one.sees('今天待复习 1 题')
