@@ -32,17 +32,21 @@ export function tagsOf({ disease, topic, difficulty, isStep, content: { source }
   ]
 }
 
+/** Empty: of no one disease. */
+const isDisease = (id: string | undefined): id is string => id === '' || diseases.some((known) => known.id === id)
+
 /** An item that was read, with what its tags say; without a code of its own it gets one by what it says, so that the same file stored again is the same item. */
 export function namedItem(
   content: Item,
   { code, tags, topic, defaults }: { code: string; tags: readonly string[]; topic: string; defaults: BankDefaults },
 ): NewItem {
   const said = (name: string) => tags.find((tag) => tag.startsWith(`${name}:`))?.slice(name.length + 1)
+  const disease = said('disease')
   const difficulty = Number(said('difficulty'))
   const source = { title: said('source') ?? '', link: said('link') ?? '', isUnverified: tags.includes('unverified') }
   return {
     code: code || `import-${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)}`,
-    disease: diseases.find(({ id }) => id === said('disease'))?.id ?? defaults.disease,
+    disease: isDisease(disease) ? disease : defaults.disease,
     topic: said('topic') ?? (topic || defaults.topic),
     difficulty: difficulty === 1 || difficulty === 3 ? difficulty : 2,
     ...(tags.includes('step') && { isStep: true }),
