@@ -81,11 +81,15 @@ function unique<Item>(items: Item[], idOf: (item: Item) => string): Item[] {
   })
 }
 
-/** Marks every answer of the given endpoints as stale, after a write that changes them. */
+/**
+ * Marks every answer of the given endpoints as stale, after a write that changes them. One that was asked for before it and comes after it is not taken:
+ * a first answer that is under way would otherwise stand as the new one.
+ */
 export function useInvalidate(): (...endpoints: Pick<Endpoint<object, unknown>, 'path'>[]) => Promise<void> {
   const client = useQueryClient()
   return useCallback(
     async (...endpoints) => {
+      await Promise.all(endpoints.map(({ path }) => client.cancelQueries({ queryKey: [path] })))
       await Promise.all(endpoints.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
     },
     [client],

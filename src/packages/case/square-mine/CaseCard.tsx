@@ -16,7 +16,6 @@ import styles from './square-mine.module.scss'
 interface CaseCardProps {
   item: SharedCaseItem
   onEdit: () => void
-  onChanged: () => void
 }
 
 const STATES = {
@@ -27,20 +26,19 @@ const STATES = {
 } as const
 
 /** One of one's own cases, with what can be done with it. */
-export function CaseCard({ item, onEdit, onChanged }: CaseCardProps) {
+export function CaseCard({ item, onEdit }: CaseCardProps) {
   const { id, title, diseaseName, status, refusal, docId, updatedAt } = item
   const forget = useForget()
   const withdraw = useAction(async () => {
     const message = status === 'published' ? '撤回后，病例广场不再显示。确定撤回吗？' : '确定撤回到草稿吗？'
     if (!(await dialog.confirm({ message, confirmText: '撤回' }))) return
     await call(sharedCaseApi.withdraw, { caseId: id })
-    await forget(docApi.list)
-    onChanged()
+    await forget(docApi.list, sharedCaseApi.mine)
   })
   const remove = useAction(async () => {
     if (!(await dialog.confirm({ message: '删除后不能恢复。确定删除吗？', confirmText: '删除' }))) return
     await call(sharedCaseApi.remove, { caseId: id })
-    onChanged()
+    await forget(sharedCaseApi.mine)
   })
   const isSent = status === 'published' || status === 'review'
   return (

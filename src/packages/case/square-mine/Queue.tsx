@@ -28,7 +28,7 @@ export function Queue() {
       ) : null}
       {list.items.map((item) =>
         opened === item.id ? (
-          <Waiting key={item.id} id={item.id} onDecided={() => void list.refetch()} />
+          <Waiting key={item.id} id={item.id} />
         ) : (
           <ListRow key={item.id} text={item.title} note={item.diseaseName} onPress={() => setOpened(item.id)} testId="waiting" />
         ),
@@ -39,14 +39,13 @@ export function Queue() {
 }
 
 /** One case to be read whole, and published or sent back. */
-function Waiting({ id, onDecided }: { id: string; onDecided: () => void }) {
+function Waiting({ id }: { id: string }) {
   const query = useApi(sharedCaseApi.show, { caseId: id })
   const [refusal, setRefusal] = useState('')
   const invalidate = useInvalidate()
   const decide = useAction(async (accept: boolean) => {
     await call(sharedCaseApi.decide, { caseId: id, accept, refusal: accept ? '' : refusal.trim() })
-    await invalidate(sharedCaseApi.queue)
-    onDecided()
+    await invalidate(sharedCaseApi.queue, sharedCaseApi.mine)
   })
   const shown = query.data?.case
   return (

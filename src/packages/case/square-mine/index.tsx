@@ -70,7 +70,7 @@ function CaseSquareMinePage() {
       ) : (
         <>
           {list.items.map((item) => (
-            <CaseCard key={item.id} item={item} onEdit={() => show('write', item.id)} onChanged={() => void list.refetch()} />
+            <CaseCard key={item.id} item={item} onEdit={() => show('write', item.id)} />
           ))}
           {list.items.length > 0 ? <LoadMore state={list.more} onLoad={list.loadMore} /> : null}
         </>

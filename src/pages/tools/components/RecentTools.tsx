@@ -1,5 +1,7 @@
 import { ScrollView, View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
 import { formatRelative } from '@/domain/format'
 import { toolKindNames } from '@/domain/tool'
 import { openTool } from '@/features/tools/open-tool'
@@ -13,14 +15,25 @@ import styles from '../Tools.module.scss'
 
 const SHOWN = 8
 
+/** What comes from the account while somebody looks waits until the page is shown again: nothing is pushed away from under a finger. */
+function useStill(isThere: boolean): boolean {
+  const [isDrawn, setDrawn] = useState(isThere)
+  const newest = useRef(isThere)
+  newest.current = isThere
+  useDidShow(() => setDrawn(newest.current))
+  return isDrawn && isThere
+}
+
 /** What the doctor used last, each with its last result, and what is kept besides. Nothing is drawn until there is something. */
 export const RecentTools = observer(function RecentTools() {
   const { recent, favourites, calculations, isFavourite } = useKeptTools()
   const shown = recent.slice(0, SHOWN)
   const others = favourites.filter(({ kind, id }) => !shown.some((tool) => tool.kind === kind && tool.id === id))
+  const hasRecent = useStill(shown.length > 0)
+  const hasOthers = useStill(others.length > 0)
   return (
     <>
-      {shown.length > 0 ? (
+      {hasRecent ? (
         <Section title="最近使用" plain>
           <ScrollView scrollX className={styles.strip} showScrollbar={false}>
             <View className={styles.stripRow}>
@@ -48,7 +61,7 @@ export const RecentTools = observer(function RecentTools() {
           </ScrollView>
         </Section>
       ) : null}
-      {others.length > 0 ? (
+      {hasOthers ? (
         <Section title="我的收藏">
           {others.map(({ kind, id, title }) => (
             <ListRow

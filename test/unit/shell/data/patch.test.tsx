@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { pubApi } from '@/api/pub'
-import { useApi, usePatch } from '@/shell/data'
+import { useApi, useInvalidate, usePatch } from '@/shell/data'
 import { StoresProvider } from '@/stores/context'
 import { RootStore } from '@/stores/RootStore'
 import { backend, later, ok } from '@test/unit/support/backend'
@@ -55,4 +55,28 @@ test('an answer that was asked for before a change does not bring the old state 
   await settled()
   expect(again.container.textContent).toBe('newest')
   act(again.unmount)
+})
+
+test('a first answer that is under way at a change is not taken for what came of it', async () => {
+  const slow = later()
+  const answers = [slow.promise, answerOf('new')]
+  const server = backend({ 'api/pub/getuserconfig': () => answers[server.sent('api/pub/getuserconfig').length - 1] ?? ok() })
+  let invalidate!: ReturnType<typeof useInvalidate>
+  function Screen() {
+    const query = useApi(pubApi.userConfig, ASKED)
+    invalidate = useInvalidate()
+    return <>{query.data?.values.look}</>
+  }
+  const { container, unmount } = render(
+    <StoresProvider stores={stores}>
+      <Screen />
+    </StoresProvider>,
+  )
+  await settled()
+  act(() => void invalidate(pubApi.userConfig))
+  await settled()
+  slow.answer(answerOf('old'))
+  await settled()
+  expect(container.textContent).toBe('new')
+  unmount()
 })
