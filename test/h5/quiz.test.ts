@@ -196,7 +196,7 @@ test('a questionnaire contest and the knowledge contest lead from the learning t
   await handsIn(one)
   expect(one.address()).toMatch(/\/MetResult/)
   const visitor = await phone()
-  await visitor.goto(`/MetSharePage/5/11/${await aliasOf(one)}`)
+  await visitor.goto(`/MetSharePage/13/58/${await aliasOf(one)}`)
   await visitor.at('take-challenge').waitFor()
   await visitor.sees('周岩')
 
