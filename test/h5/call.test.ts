@@ -194,6 +194,8 @@ test('a patient and a doctor talk; the doctor makes sure of the patient, and it 
       (count) => count === 0,
     ),
   ).toBe(0)
+  // Who is not alone is asked whether the call shall end for all.
+  await doctor.sees('等待对方进入')
   await doctor.tap('call-leave')
   await doctor.at('call-end').waitFor()
   await shot(doctor, 'call-09-end')
