@@ -14,7 +14,9 @@ export const CASE_FAMILIES = ['case', 'caseAz', 'caseBr'] as const
 export type CaseFamily = (typeof CASE_FAMILIES)[number]
 /** A question for each day, and papers that may be taken again: the AnswerQ centre. */
 export const CENTRE_FAMILIES = ['daily', 'special'] as const
-export const FAMILIES = [...QUIZ_FAMILIES, ...CASE_FAMILIES, ...CENTRE_FAMILIES] as const
+/** The cases of a learning camp, which are reached from it. */
+export const CAMP_FAMILY = 'camp'
+export const FAMILIES = [...QUIZ_FAMILIES, ...CASE_FAMILIES, ...CENTRE_FAMILIES, CAMP_FAMILY] as const
 export type Family = (typeof FAMILIES)[number]
 
 /** What somebody must have told of himself to take part in a contest that asks for it. */
@@ -194,7 +196,7 @@ export type AssessmentResult = v.InferOutput<typeof resultSchema>
 export const SCOPES = ['all', 'hospital', 'department', 'area'] as const
 export type Scope = (typeof SCOPES)[number]
 
-const standingSchema = v.object({
+export const rankedPersonSchema = v.object({
   rank: v.number(),
   /** Public alias. */
   alias: v.string(),
@@ -206,7 +208,7 @@ const standingSchema = v.object({
   spentMs: v.number(),
   isMe: v.boolean(),
 })
-export type RankedPerson = v.InferOutput<typeof standingSchema>
+export type RankedPerson = v.InferOutput<typeof rankedPersonSchema>
 
 const eventItemSchema = v.object({
   id: v.string(),
@@ -325,10 +327,10 @@ export const assessmentApi = {
     v.object({
       title: v.string(),
       family: v.picklist(FAMILIES),
-      items: v.array(standingSchema),
+      items: v.array(rankedPersonSchema),
       total: v.number(),
       hasMore: v.boolean(),
-      mine: v.nullable(standingSchema),
+      mine: v.nullable(rankedPersonSchema),
       /** Scopes that the caller has a place in. */
       scopes: v.array(v.picklist(SCOPES)),
     }),

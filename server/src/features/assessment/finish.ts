@@ -11,6 +11,7 @@ import { certify } from './certify'
 import { clockOf, heldAttempt, type Held } from './held'
 import { contestBoard, eventBoard, eventRow, paperBoard } from './papers'
 import { responsesOf, scoredOf } from './questions'
+import { putStanding } from './standings'
 import { assessmentEntry, assessmentEvent, assessmentPaper, attempt, attemptResponse, item, standing } from './tables'
 
 const AT_A_TIME = 500
@@ -81,19 +82,8 @@ async function place(tx: Db, { row, eventId }: Held, owner: UserRow): Promise<vo
     .select({ area: assessmentEntry.area })
     .from(assessmentEntry)
     .where(and(eq(assessmentEntry.eventId, eventId), eq(assessmentEntry.userId, owner.id)))
-  const ranked = {
-    userId: owner.id,
-    hospital: owner.hospital,
-    department: owner.hospital && owner.department ? `${owner.hospital} ${owner.department}` : '',
-    area: entry?.area ?? '',
-  }
-  const put = (board: string, score: number, spentMs: number, attemptId: number | null) => {
-    const values = { ...ranked, board, score, pace: 0 - spentMs, attemptId }
-    return tx
-      .insert(standing)
-      .values(values)
-      .onConflictDoUpdate({ target: [standing.board, standing.userId], set: values })
-  }
+  const put = (board: string, score: number, spentMs: number, attemptId: number | null) =>
+    putStanding(tx, owner, { board, score, pace: 0 - spentMs, attemptId, area: entry?.area })
   await put(paperBoard(row.paperId), best.score, best.spentMs, best.id)
   const [ofEvent] = await tx
     .select(SUM)

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { CASE_FAMILIES, ENTRY_FIELDS, type AssessmentEvent, type Family, type PaperItem } from '@/api/assessment'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { CAMP_FAMILY, CASE_FAMILIES, ENTRY_FIELDS, type AssessmentEvent, type Family, type PaperItem } from '@/api/assessment'
 import type { Db } from '../../db/connect'
 import { invalid, notFound } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
@@ -130,6 +130,7 @@ export async function listEvents({ db }: Context) {
     .from(assessmentEvent)
     .innerJoin(assessmentPaper, and(eq(assessmentPaper.eventId, assessmentEvent.id), eq(assessmentPaper.isPublished, true)))
     .innerJoin(paperEdition, isNewest)
+    .where(ne(assessmentEvent.family, CAMP_FAMILY))
     .groupBy(assessmentEvent.id)
     .having(someOpen)
     .orderBy(desc(assessmentEvent.id))

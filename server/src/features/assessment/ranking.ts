@@ -55,21 +55,29 @@ export async function placeOf(db: Db, board: string, userId: number) {
   return { rank, of, score: own.score, beaten: Math.floor(((less?.n ?? 0) / of) * 100) }
 }
 
-interface RankingQuery {
-  eventId: string
-  paperId: string
+interface BoardQuery {
   scope: Scope
-  overall?: boolean
   pageIdx: number
   pageSize: number
 }
+interface RankingQuery extends BoardQuery {
+  eventId: string
+  paperId: string
+  overall?: boolean
+}
 
-export async function ranking(context: Context, { eventId, paperId, scope, overall, ...page }: RankingQuery) {
-  const { db, viewer } = context
+export async function ranking(context: Context, { eventId, paperId, overall, ...query }: RankingQuery) {
+  const { db } = context
   const paper = paperId ? (await paperRow(db, Number(paperId))).paper : null
   const event = await eventRow(db, Number(eventId))
   if (paper && paper.eventId !== event.id) throw notFound('试卷不存在或已下线')
-  const board = boardOf(event, paper, overall)
+  const ranked = await rankingOn(context, boardOf(event, paper, overall), query)
+  return { ...ranked, title: paper?.title ?? event.title, family: event.family as Family }
+}
+
+/** A page of a board, with the caller's own place on it. A scope that the caller has no part of is the whole board. */
+export async function rankingOn(context: Context, board: string, { scope, ...page }: BoardQuery) {
+  const { db, viewer } = context
   const own = viewer ? await standingOf(db, board, viewer.id) : undefined
   const scopes = SCOPES.filter((one) => one === 'all' || Boolean(own?.[one]))
   const shown = scopes.includes(scope) ? scope : 'all'
@@ -94,7 +102,7 @@ export async function ranking(context: Context, { eventId, paperId, scope, overa
   }, [])
   const total = await sizeOf(db, board, shown, own)
   return {
-    ...{ title: paper?.title ?? event.title, family: event.family as Family, items, total, scopes },
+    ...{ items, total, scopes },
     hasMore: offset + rows.length < total,
     mine: own && viewer ? present(own, viewer, await rankOf(db, own, shown), viewer.id) : null,
   }

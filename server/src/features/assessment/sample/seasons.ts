@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { CASE_FAMILIES } from '@/api/assessment'
-import { PLAIN_SCORING, POINT } from '@/domain/assessment/scoring'
 import type { Db } from '../../../db/connect'
 import { textsIn } from '../../../sample/texts'
 import type { World } from '../../../sample/world'
 import { seedItems } from '../bank'
 import { assessmentEvent, standing, type PaperContent } from '../tables'
+import { caseContent } from './case-papers'
 import { sampleCases, type SteppedCase } from './cases'
 import { seedEvent } from './seed-event'
 
 const DAY = 24 * 3600 * 1000
-/** Of each step; a season is passed by nobody, it is won. */
-const POINTS = 10 * POINT
 
 const { seasons: SEASONS } = textsIn(
   new URL('./seasons.json', import.meta.url),
@@ -55,21 +53,15 @@ export async function seedSeasons(db: Db, world: World): Promise<void> {
   await seedContests(db)
 }
 
-function contentOf(
+const contentOf = (
   { code, itemIds }: SteppedCase & { itemIds: readonly number[] },
   { opensAgo, closesIn, minutes }: Pick<SampleSeason, 'opensAgo' | 'closesIn' | 'minutes'>,
   now: number,
-): PaperContent {
-  return {
-    rules: {
-      ...{ questions: itemIds.length, totalPoints: itemIds.length * POINTS, passPoints: 0, limitSeconds: minutes * 60 },
-      ...{ questionSeconds: 0, tries: 1, canPause: false, isShuffled: false, reveal: 'submit', scoring: PLAIN_SCORING },
-      opensAt: new Date(now - opensAgo * DAY).toISOString(),
-      closesAt: new Date(now + closesIn * DAY).toISOString(),
-    },
-    draw: { by: 'list', items: itemIds.map((itemId) => ({ itemId, points: POINTS, group: code })) },
-  }
-}
+): PaperContent =>
+  caseContent({
+    ...{ code, itemIds, minutes, tries: 1 },
+    ...{ opensAt: new Date(now - opensAgo * DAY), closesAt: new Date(now + closesIn * DAY) },
+  })
 
 /** What the seasons of a contest come to together. */
 const seedContests = (db: Db) =>

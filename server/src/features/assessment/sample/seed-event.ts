@@ -5,13 +5,14 @@ import { seedPassed, seedStandings } from './standings'
 
 type NewEvent = Omit<typeof assessmentEvent.$inferInsert, 'id' | 'cover' | 'isSample'>
 
-/** An event with its papers in their order, and made-up people who have taken them. */
+/** An event with its papers in their order, and made-up people who have taken them.
+ * @returns the ids of the papers */
 export async function seedEvent(
   db: Db,
   world: World,
   event: NewEvent,
   papers: readonly { title: string; content: PaperContent }[],
-): Promise<void> {
+): Promise<number[]> {
   const [made] = await db
     .insert(assessmentEvent)
     .values({ ...event, cover: '', isSample: true })
@@ -30,4 +31,5 @@ export async function seedEvent(
   const at = event.needs === 'certified' ? papers.findIndex(({ content }) => content.grant) : -1
   const [edition, title] = [editions[at], papers[at]?.title]
   if (edition && title) await seedPassed(db, world, event.title, { ...edition, title })
+  return stored.map(({ id }) => id)
 }

@@ -1,0 +1,97 @@
+import { doneTask, isMonthPassed } from '@/domain/camp'
+import { chinaDay } from '@/domain/china-time'
+import type { Db } from '../../db/connect'
+import { lockUser, type UserRow } from '../../kernel/people/users'
+import { putStanding } from '../assessment'
+import { issueCredential } from '../credential'
+import { campBoard, monthsOf, type CampRow, type MonthRow } from './camps'
+import { campDone } from './tables'
+import { tasksOf, type TaskRow } from './tasks'
+
+/** What a certificate was given for: a month, or (null) the whole camp. */
+export const certificateSource = (campId: number, month: number | null): string =>
+  month === null ? campBoard(campId) : `${campBoard(campId)}:${month}`
+
+interface Settled {
+  months: readonly MonthRow[]
+  tasks: readonly TaskRow[]
+}
+
+/**
+ * A camp as somebody stands in it, with all that he has done since it was last looked at: it is found in what he has read, watched and handed in, so that
+ * nothing is lost that no page told. New points move his place; a month that is passed brings its certificate.
+ */
+export async function settled(db: Db, row: CampRow, userId: number | null): Promise<Settled> {
+  const months = await monthsOf(db, row.id)
+  const tasks = await tasksOf(db, row.id, userId)
+  if (userId === null || newlyDone(row, { months, tasks }).length === 0) return { months, tasks }
+  return db.transaction(async (tx) => {
+    // Two looks of one person come one after the other, so that each place is that of all his tasks.
+    const owner = await lockUser(tx, userId)
+    const found = { months, tasks: await tasksOf(tx, row.id, userId) }
+    const fresh = newlyDone(row, found)
+    for (const { task, done } of fresh)
+      await tx
+        .insert(campDone)
+        .values({ userId, taskId: task.id, doneAt: done.at, points: done.points, isLate: done.isLate })
+        .onConflictDoUpdate({ target: [campDone.userId, campDone.taskId], set: { points: done.points } })
+    const after = await tasksOf(tx, row.id, userId)
+    await place(tx, row, owner, { months, tasks: after })
+    await certify(tx, row, owner, { months, tasks: after })
+    return { months, tasks: after }
+  })
+}
+
+/** What has been done and is not noted, or has brought more since: a case may be taken again. */
+function newlyDone(row: CampRow, { months, tasks }: Settled) {
+  const now = Date.now()
+  return tasks.flatMap((task) => {
+    const month = months.find((one) => one.month === task.month)
+    if (!month) return []
+    const rule = {
+      ...{ points: task.points, latePercent: row.latePercent, campClosesAt: row.closesAt.toISOString() },
+      ...{ opensAt: month.opensAt.toISOString(), closesAt: month.closesAt.toISOString() },
+    }
+    const worked = { at: task.work ? task.work.firstEndedAt : task.finishedAt, share: task.work?.share ?? 1 }
+    const done = doneTask(rule, worked, now)
+    return done && (!task.done || done.points > task.done.points) ? [{ task, done }] : []
+  })
+}
+
+/** Points first; of as many, whoever had them earlier. */
+async function place(tx: Db, row: CampRow, owner: UserRow, { months, tasks }: Settled): Promise<void> {
+  const done = tasks.flatMap((task) => task.done ?? [])
+  const opensAt = months[0]?.opensAt.getTime() ?? 0
+  const last = Math.max(opensAt, ...done.map(({ at }) => at.getTime()))
+  await putStanding(tx, owner, {
+    ...{ board: campBoard(row.id), score: done.reduce((sum, { points }) => sum + points, 0), attemptId: null },
+    pace: 0 - Math.round((last - opensAt) / 1000),
+  })
+}
+
+/** A certificate for each month that is passed, and for the camp when enough of them are. Given once, kept for good. */
+async function certify(tx: Db, row: CampRow, owner: UserRow, { months, tasks }: Settled): Promise<void> {
+  const passed = months.filter(({ month }) => isPassed(tasks, month))
+  const give = (month: number | null, title: string, result: string) =>
+    issueCredential(tx, owner, {
+      ...{ issuerId: row.issuerId, source: certificateSource(row.id, month) },
+      content: { title, basis: `${row.title} · ${row.trackTitle}`, result },
+    })
+  for (const { month, title, opensAt, closesAt } of passed)
+    await give(
+      month,
+      `${row.title}第 ${month} 月学习证书`,
+      `${title}：完成全部必修任务（${chinaDay(opensAt)} 至 ${chinaDay(closesAt)}）`,
+    )
+  if (passed.length >= row.monthsNeeded)
+    await give(null, `${row.title}结业证书`, `通过 ${passed.length} 个月的学习（满 ${row.monthsNeeded} 个月结业）`)
+}
+
+export const isPassed = (tasks: readonly TaskRow[], month: number): boolean =>
+  isMonthPassed(
+    tasks.filter((task) => task.month === month).map(({ isRequired, done }) => ({ isRequired, isDone: done !== null })),
+  )
+
+/** Days in China on which something was done. */
+export const daysOf = (tasks: readonly TaskRow[]): number =>
+  new Set(tasks.flatMap(({ done }) => (done ? chinaDay(done.at) : []))).size
