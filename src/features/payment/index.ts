@@ -1,4 +1,5 @@
 export { handOver, withHost } from './elsewhere'
+export { Lines } from './Lines'
 export { NotSoldHere } from './NotSoldHere'
 export { PayPanel } from './PayPanel'
 export { afterPayment, openPayPage, payPage } from './pay-page'

@@ -1,13 +1,10 @@
-import { View } from '@tarojs/components'
 import type { PaperItem } from '@/api/assessment'
 import { paperPhase } from '@/domain/assessment/attempt'
 import { durationText } from '@/domain/assessment/rules'
 import { pointsText } from '@/domain/assessment/scoring'
 import { serverNow } from '@/domain/clock'
-import { withRole } from '@/ui/a11y'
-import { Icon } from '@/ui/Icon'
+import { LinkCard } from '@/ui/LinkCard'
 import { Tag } from '@/ui/Tag'
-import styles from './PaperCard.module.scss'
 
 interface PaperCardProps {
   paper: PaperItem
@@ -27,23 +24,22 @@ export function PaperCard({ paper, unit = '题', onOpen }: PaperCardProps) {
         ? durationText(rules.limitSeconds)
         : '不限时'
   return (
-    <View className={`${styles.paper} t-paper`} onClick={onOpen} {...withRole('button')}>
-      <View className={styles.body}>
-        <View className={styles.name}>{title}</View>
-        <View className={styles.note}>
-          {[`${rules.questions} ${unit}`, time, participants > 0 ? `${participants} 人已答` : ''].filter(Boolean).join(' · ')}
-        </View>
-        <View className={styles.tags}>
+    <LinkCard
+      title={title}
+      notes={[[`${rules.questions} ${unit}`, time, participants > 0 ? `${participants} 人已答` : ''].filter(Boolean).join(' · ')]}
+      tags={
+        <>
           <Tag tone={state.tone} testId="paper-state">
             {state.text}
           </Tag>
           {paper.certificate ? <Tag tone="reward">合格可得证书</Tag> : null}
           {mine?.bestAttemptId ? <Tag tone="reward">{`最好 ${pointsText(mine.bestScore)} 分`}</Tag> : null}
           {mine?.isRescored ? <Tag>有题目作废，已重新计分</Tag> : null}
-        </View>
-      </View>
-      <Icon name="forward" size="small" color="ink-3" />
-    </View>
+        </>
+      }
+      onPress={onOpen}
+      testId="paper"
+    />
   )
 }
 

@@ -4,8 +4,9 @@ import type { PaperItem } from '@/api/assessment'
 import { durationText, ruleTexts } from '@/domain/assessment/rules'
 import { pointsText } from '@/domain/assessment/scoring'
 import { heading } from '@/ui/a11y'
-import { Card } from '@/ui/Card'
 import { ListRow } from '@/ui/ListRow'
+import { Figures } from './Figures'
+import { RuleCard } from './RuleCard'
 import styles from './PaperView.module.scss'
 
 interface PaperViewProps {
@@ -29,23 +30,17 @@ export function PaperView({ paper, unit = '题', rules: more = [], onResult, chi
           {title}
         </View>
         <View className={styles.figures}>
-          <Figure value={String(rules.questions)} label={unit} />
-          <Figure value={pointsText(rules.totalPoints)} label="满分" />
-          <Figure value={seconds > 0 ? durationText(seconds) : '不限'} label={rules.questionSeconds > 0 ? '每题用时' : '用时'} />
-          <Figure value={String(participants)} label="人已答" />
+          <Figures
+            items={[
+              { value: String(rules.questions), label: unit },
+              { value: pointsText(rules.totalPoints), label: '满分' },
+              { value: seconds > 0 ? durationText(seconds) : '不限', label: rules.questionSeconds > 0 ? '每题用时' : '用时' },
+              { value: String(participants), label: '人已答' },
+            ]}
+          />
         </View>
       </View>
-      <Card spaced>
-        <View className={styles.section} {...heading(2)}>
-          答题规则
-        </View>
-        {[...more, ...ruleTexts(rules, unit), ...certificateRule(paper)].map((text, at) => (
-          <View key={text} className={`${styles.rule} t-rule`}>
-            <View className={styles.number}>{at + 1}</View>
-            <View className={styles.text}>{text}</View>
-          </View>
-        ))}
-      </Card>
+      <RuleCard title="答题规则" rules={[...more, ...ruleTexts(rules, unit), ...certificateRule(paper)]} />
       {mine?.bestAttemptId ? (
         <ListRow
           icon="trial"
@@ -62,10 +57,3 @@ export function PaperView({ paper, unit = '题', rules: more = [], onResult, chi
 
 const certificateRule = ({ certificate }: PaperItem): string[] =>
   certificate ? [`合格即颁发《${certificate}》，认证后领取`] : []
-
-const Figure = ({ value, label }: { value: string; label: string }) => (
-  <View className={styles.figure}>
-    <View className={styles.value}>{value}</View>
-    <View className={styles.label}>{label}</View>
-  </View>
-)

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { assessmentApi } from '@/api/assessment'
 import { pointsText } from '@/domain/assessment/scoring'
+import { ChallengeBar } from '@/features/assessment/result/ChallengeBar'
 import { ResultView } from '@/features/assessment/result/ResultView'
 import { toCertificate } from '@/features/assessment/result/to-certificate'
 import { FootBar, footMain } from '@/features/tools'
@@ -9,7 +10,6 @@ import { routeOf } from '@/routes/resolve'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
-import { sharePage } from '@/shell/share/share-page'
 import { useStores } from '@/stores/context'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -48,37 +48,27 @@ export const SpecialResult = observer(function SpecialResult() {
         }
       }
       footer={
-        result && (
+        share &&
+        (isMine ? (
+          <ChallengeBar
+            other={mayReplay ? { text: '再答一次', onPress: () => void play(itemId, 'special'), testId: 'again' } : undefined}
+            share={share}
+          />
+        ) : (
           <FootBar>
-            {isMine && mayReplay ? (
-              <Button tone="secondary" onPress={() => void play(itemId, 'special')} testId="again">
-                再答一次
-              </Button>
-            ) : null}
-            {isMine ? (
-              <Button
-                className={footMain}
-                shares
-                onPress={() => share && void sharePage(route, share.title, share)}
-                testId="challenge"
-              >
-                挑战同事
-              </Button>
-            ) : (
-              <Button
-                className={footMain}
-                onPress={() =>
-                  void navigate('answerQDailyAnswerPage', {
-                    ...{ itemId, actionType: 'answer', pageType: 'special', index: '0', challenger: userAuth2 },
-                  })
-                }
-                testId="take-challenge"
-              >
-                接受挑战
-              </Button>
-            )}
+            <Button
+              className={footMain}
+              onPress={() =>
+                void navigate('answerQDailyAnswerPage', {
+                  ...{ itemId, actionType: 'answer', pageType: 'special', index: '0', challenger: userAuth2 },
+                })
+              }
+              testId="take-challenge"
+            >
+              接受挑战
+            </Button>
           </FootBar>
-        )
+        ))
       }
     >
       {result ? (

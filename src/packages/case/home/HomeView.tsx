@@ -7,7 +7,9 @@ import { pointsText } from '@/domain/assessment/scoring'
 import { serverNow } from '@/domain/clock'
 import { formatDayTime } from '@/domain/format'
 import { ItemText } from '@/features/assessment/item/ItemText'
+import { Figures } from '@/features/assessment/paper/Figures'
 import { PaperCard } from '@/features/assessment/paper/PaperCard'
+import { RuleCard } from '@/features/assessment/paper/RuleCard'
 import { heading } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -68,17 +70,7 @@ export function HomeView(props: HomeViewProps) {
         {event.missing.length > 0 ? null : <ListRow icon="badge" text="参赛信息" onPress={onInfo} testId="to-info" />}
         {hasFormer ? <ListRow icon="book" text="往届病例" note="可阅读病例与解析" onPress={onFormer} testId="to-former" /> : null}
       </View>
-      <Card spaced>
-        <View className={styles.section} {...heading(2)}>
-          竞答规则
-        </View>
-        {seasonRuleTexts(papers.map(({ rules }) => rules)).map((text, at) => (
-          <View key={text} className={`${styles.rule} t-rule`}>
-            <View className={styles.number}>{at + 1}</View>
-            <View className={styles.text}>{text}</View>
-          </View>
-        ))}
-      </Card>
+      <RuleCard title="竞答规则" rules={seasonRuleTexts(papers.map(({ rules }) => rules))} />
     </View>
   )
 }
@@ -93,9 +85,13 @@ function Mine({ season, event, papers, signedIn, onLogin, onInfo }: HomeViewProp
   return (
     <Card testId="my-place">
       <View className={styles.figures}>
-        <Figure value={place ? String(place.rank) : '—'} label={place ? `共 ${place.of} 人` : '未上榜'} testId="my-rank" />
-        <Figure value={place ? pointsText(place.score) : '0'} label="得分" testId="my-score" />
-        <Figure value={`${done}/${papers.length}`} label="已完成病例" testId="my-done" />
+        <Figures
+          items={[
+            { value: place ? String(place.rank) : '—', label: place ? `共 ${place.of} 人` : '未上榜', testId: 'my-rank' },
+            { value: place ? pointsText(place.score) : '0', label: '得分', testId: 'my-score' },
+            { value: `${done}/${papers.length}`, label: '已完成病例', testId: 'my-done' },
+          ]}
+        />
       </View>
       <Progress value={papers.length > 0 ? done / papers.length : 0} />
     </Card>
@@ -109,11 +105,4 @@ const Asks = ({ text, button, onPress, testId }: { text: string; button: string;
       {button}
     </Button>
   </Card>
-)
-
-const Figure = ({ value, label, testId }: { value: string; label: string; testId: string }) => (
-  <View className={styles.figure}>
-    <View className={`${styles.value} t-${testId}`}>{value}</View>
-    <View className={styles.label}>{label}</View>
-  </View>
 )

@@ -1,17 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { assessmentApi } from '@/api/assessment'
 import { pointsText } from '@/domain/assessment/scoring'
+import { ChallengeBar } from '@/features/assessment/result/ChallengeBar'
 import { ResultView } from '@/features/assessment/result/ResultView'
 import { toCertificate } from '@/features/assessment/result/to-certificate'
-import { FootBar, footMain } from '@/features/tools'
 import { useRoute } from '@/routes'
 import { routeOf } from '@/routes/resolve'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
-import { sharePage } from '@/shell/share/share-page'
 import { useStores } from '@/stores/context'
-import { Button } from '@/ui/Button'
 import { familyOf, PLACES, sharedRoute } from '../components/families'
 
 /** `/CaseResult/{caseId}/{answerRecordId}` and its families: what one's own work on a case came to, with its analyses. */
@@ -36,20 +34,8 @@ function CaseResultPage() {
       data={screenData(query)}
       share={share}
       footer={
-        result && (
-          <FootBar>
-            <Button tone="secondary" onPress={() => void places.select()} testId="other-cases">
-              其他病例
-            </Button>
-            <Button
-              className={footMain}
-              shares
-              onPress={() => share && void sharePage(route, share.title, share)}
-              testId="challenge"
-            >
-              挑战同事
-            </Button>
-          </FootBar>
+        share && (
+          <ChallengeBar other={{ text: '其他病例', onPress: () => void places.select(), testId: 'other-cases' }} share={share} />
         )
       }
     >

@@ -2,11 +2,11 @@ import { Text, View } from '@tarojs/components'
 import type { GiftOrderDetail } from '@/api/mall'
 import { formatDayTime } from '@/domain/format'
 import { returnReasonName } from '@/domain/mall/order'
+import { Lines } from '@/features/payment'
 import { media } from '@/platform/media'
 import { a11y } from '@/ui/a11y'
 import { assetUrl } from '@/ui/asset-url'
 import { Picture } from '@/ui/Picture'
-import { Lines } from './Lines'
 import styles from './Returning.module.scss'
 
 /** What was asked of a return, with its pictures, and what was answered. */

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { assessmentApi, type QuizFamily } from '@/api/assessment'
 import { pointsText } from '@/domain/assessment/scoring'
+import { ChallengeBar } from '@/features/assessment/result/ChallengeBar'
 import { ResultView } from '@/features/assessment/result/ResultView'
 import { toCertificate } from '@/features/assessment/result/to-certificate'
 import { FootBar, footMain } from '@/features/tools/FootBar'
-import { navigate, useRoute } from '@/routes'
+import { navigate } from '@/routes'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
-import { sharePage } from '@/shell/share/share-page'
 import { useStores } from '@/stores/context'
 import { Button } from '@/ui/Button'
 import { PLACES } from '../components/families'
@@ -26,7 +26,6 @@ interface ActivityPageProps {
 /** One's own result with its analyses, or what somebody shared to be beaten. */
 export const ActivityPage = observer(function ActivityPage(given: ActivityPageProps) {
   const { session } = useStores()
-  const route = useRoute()
   const { family, alias: userAuth2 } = given
   const isMine = session.signedIn && userAuth2 === session.auth2
   const isBest = isMine && given.attempt === ''
@@ -57,29 +56,19 @@ export const ActivityPage = observer(function ActivityPage(given: ActivityPagePr
       }
       share={share}
       footer={
-        result && (
+        share &&
+        (isMine ? (
+          <ChallengeBar
+            other={{ text: '再答一次', onPress: () => void places.exam(eventId, paperId), testId: 'again' }}
+            share={share}
+          />
+        ) : (
           <FootBar>
-            {isMine ? (
-              <>
-                <Button tone="secondary" onPress={() => void places.exam(eventId, paperId)} testId="again">
-                  再答一次
-                </Button>
-                <Button
-                  className={footMain}
-                  shares
-                  onPress={() => share && void sharePage(route, share.title, share)}
-                  testId="challenge"
-                >
-                  挑战同事
-                </Button>
-              </>
-            ) : (
-              <Button className={footMain} onPress={challenge} testId="take-challenge">
-                接受挑战
-              </Button>
-            )}
+            <Button className={footMain} onPress={challenge} testId="take-challenge">
+              接受挑战
+            </Button>
           </FootBar>
-        )
+        ))
       }
     >
       {result ? (

@@ -9,8 +9,8 @@ import { useFresh } from '@/shell/data/use-fresh'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { useCertify } from '@/shell/session/use-certify'
-import { withRole } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
+import { LinkCard } from '@/ui/LinkCard'
 import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 import styles from './certificates.module.scss'
@@ -70,21 +70,24 @@ export function CertificatesView({ items, waiting, onOpen }: CertificatesViewPro
         {waiting > 0 ? `另有 ${waiting} 张证书，完成认证后即可领取` : ''}
       </Notice>
       {items.map(({ number, title, basis, issuer, issuedAt, state }) => (
-        <View key={number} className={`${styles.item} t-certificate`} onClick={() => onOpen(number)} {...withRole('button')}>
-          <View className={styles.seal}>
-            <Icon name="badge" color={state === 'revoked' ? 'ink-3' : 'gold'} />
-          </View>
-          <View className={styles.body}>
-            <View className={styles.title}>{title}</View>
-            <View className={styles.note}>{basis}</View>
-            <View className={styles.note}>{issuer}</View>
-            <View className={styles.tags}>
+        <LinkCard
+          key={number}
+          title={title}
+          notes={[basis, issuer]}
+          mark={
+            <View className={styles.seal}>
+              <Icon name="badge" color={state === 'revoked' ? 'ink-3' : 'gold'} />
+            </View>
+          }
+          tags={
+            <>
               <Tag>{formatDate(issuedAt)}</Tag>
               <Tag tone={TONES[state]}>{CREDENTIAL_STATE_NAMES[state]}</Tag>
-            </View>
-          </View>
-          <Icon name="forward" size="small" color="ink-3" />
-        </View>
+            </>
+          }
+          onPress={() => onOpen(number)}
+          testId="certificate"
+        />
       ))}
     </View>
   )

@@ -7,11 +7,13 @@ import { Carousel } from '@/ui/Carousel'
 import { DocRow } from '@/ui/DocRow'
 import { Highlight } from '@/ui/Highlight'
 import { scan } from '@/ui/Icon/more'
+import { LinkCard } from '@/ui/LinkCard'
 import { ListRow } from '@/ui/ListRow'
 import { Chip, ChipStrip } from '@/ui/ChipStrip'
 import { LoadMore } from '@/ui/LoadMore'
 import { RichText, useRichText, type TextSize } from '@/ui/RichText'
 import { Section } from '@/ui/Section'
+import { Tag } from '@/ui/Tag'
 import { docs, LIVE_PICTURE, PICTURE, RICH_TEXT } from './sample-data'
 import { Sample, State } from './Sample'
 
@@ -42,6 +44,16 @@ export function Content() {
             <DocRow doc={doc} marks={marks} note={note && <Text>{note}</Text>} onPress={() => told(`打开 ${doc.id}`)} />
           </State>
         ))}
+      </Sample>
+      <Sample name="LinkCard">
+        <State label="带标签" bare>
+          <LinkCard
+            title="TNM 分期十题"
+            notes={['10 题 · 10 分钟']}
+            tags={<Tag tone="success">已完成</Tag>}
+            onPress={() => told('打开 LinkCard')}
+          />
+        </State>
       </Sample>
       <Sample name="ListRow">
         <State label="仅文字 · 带图标与说明 · 带右侧内容" bare>
