@@ -6,6 +6,7 @@ const TOOLS = ['tools', 'tools-offline']
 /** The specs of each group of screens, by their names without `.test.ts`; a spec may exist for one host only. */
 export const SPECS_OF = {
   ai: ['ai', 'literature', 'medseek', 'report'],
+  camp: ['camp'],
   campaign: ['campaign'],
   case: ['case'],
   column: ['columns'],

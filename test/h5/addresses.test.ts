@@ -88,7 +88,7 @@ test('an unknown address and a malformed one are answered honestly', async () =>
   await one.goto('/nothing/here')
   await one.at('state-notFound').waitFor()
   await one.sees('页面不存在')
-  await one.goto('/2024academicProgress')
+  await one.goto('/activityHomePage')
   await one.sees('不在当前版本中')
   await one.page.goto('about:blank')
   await one.goto('/doc/50%')

@@ -50,6 +50,7 @@ const WALKS: [group: string, root: string, testId: string, text: string, leads: 
   ['column', 'study', 'entrance', '专题', /^\/subjectList/],
   ['campaign', 'study', 'entrance', '青年医师', /under35/],
   ['quiz', 'study', 'contest', '肿瘤临床能力测验', /^\/QuizPaperList\//],
+  ['camp', 'study', 'study-camp', '第四期', /^\/2025answerProjectHome/],
   ['case', 'study', 'contest', '肺癌病例竞答', /^\/AZCaseHomepage/],
   ['quiz', 'study', 'day-question', '', /^\/dayAnswer/],
   ['drug', 'tools', 'tool', '用药助手', /^\/tools\/da\//],

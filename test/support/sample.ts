@@ -1,3 +1,4 @@
+import { campApi, type CampAnswer } from '@/api/camp'
 import type { DocDetail, DocSummary } from '@/api/doc'
 import type { DocEvent } from '@/api/event'
 import type { DocVote } from '@/api/vote'
@@ -62,4 +63,12 @@ export async function columnWithUnion(origin: string): Promise<{ columnId: strin
     if (union) return { columnId, unionId: union.id }
   }
   throw new Error('no sample column is like that')
+}
+
+/** The paper of the first case of the camp that runs. */
+export async function caseOfCamp(origin: string): Promise<string> {
+  const { months } = await ask<CampAnswer>(origin, campApi.show.path, { edition: '2025', track: '' })
+  const found = months.flatMap(({ tasks }) => tasks).find(({ kind }) => kind === 'case')
+  if (!found) throw new Error('no camp of the sample has a case')
+  return found.targetId
 }

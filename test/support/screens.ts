@@ -1,4 +1,4 @@
-import { articleWithOpenEvent, articleWithOpenVote, columnWithUnion, pricedDoc } from './sample'
+import { articleWithOpenEvent, articleWithOpenVote, caseOfCamp, columnWithUnion, pricedDoc } from './sample'
 
 /** Screen, query, and the test id of what only its content shows. `{event}` and the like are such of the sample. */
 export type ScreenRow = readonly [screen: string, query: string, testId: string]
@@ -38,6 +38,20 @@ export const FOR_ALL: readonly ScreenRow[] = [
   ['campaign/history-images', 'id=2019', 'history-image'],
   ['campaign/history-images', 'id=1999', 'state-notFound'],
   ['campaign/under35-detail', 'id=99999999', 'state-notFound'],
+
+  ['camp/home', 'type=1', 'camp-title'],
+  ['camp/home', 'route=answerProjectHome2025', 'camp-title'],
+  ['camp/home', 'type=99', 'state-notFound'],
+  ['camp/course', 'type=2&route=answerCourse2023', 'camp-task'],
+  ['camp/mission', 'month=1', 'camp-task'],
+  ['camp/mission', 'month=99', 'state-empty'],
+  ['camp/case', 'id=99999999&type=1', 'state-notFound'],
+  ['camp/certificate', 'id=1&type=1', 'state-notAllowed'],
+  ['camp/rank', 'route=resultRank2024', 'ranked'],
+  ['camp/progress', 'route=academicProgress2024', 'state-notAllowed'],
+  ['camp/information', 'type=1&platId=0&index=0', 'information'],
+  ['camp/information', 'layout=new&route=informationNewList2024', 'information'],
+  ['camp/information-detail', 'id=99999999&route=informationDetail2025', 'state-notFound'],
 
   ['case/home', '', 'season-title'],
   ['case/home', 'id=7&route=azCaseHomepage', 'season-title'],
@@ -260,6 +274,10 @@ export const FOR_A_DOCTOR: readonly ScreenRow[] = [
   ['ai/tnm-ai-basis', 'id=1&type=T&index=99', 'state-empty'],
   ['ai/tnm-ai-history', '', 'report'],
   ['quiz/select-area', 'event=4', 'area'],
+  ['camp/case', 'id={campCase}&route=answerProjectCase2025', 'rule'],
+  ['camp/case', 'id={campCase}&attempt=99999999&route=answerProjectCase2025', 'state-notFound'],
+  ['camp/certificate', 'route=campCertificate2025', 'camp-certificate'],
+  ['camp/progress', 'route=academicProgress2025', 'progress-points'],
   ['case/complete-info', 'route=azCaseCompleteInfo', 'entry-title'],
   ['case/result', 'caseId=19&answerRecordId=99999999', 'state-notFound'],
   ['quiz/certificates', '', 'certificate'],
@@ -373,6 +391,7 @@ export const BY_READING = ['content/audio', 'content/file-preview']
 export async function withIds(origin: string, rows: readonly ScreenRow[]): Promise<ScreenRow[]> {
   const { columnId, unionId } = await columnWithUnion(origin)
   const ids = {
+    '{campCase}': await caseOfCamp(origin),
     '{event}': await articleWithOpenEvent(origin),
     '{priced}': await pricedDoc(origin),
     '{vote}': await articleWithOpenVote(origin),

@@ -64,7 +64,7 @@ test('a code scanned while the mini-program sleeps opens its page', async () => 
 })
 
 test('a page that is not part of the build says so', async () => {
-  const app = await open({ entry: { query: { scene: encodeURIComponent('2024academicProgress') } } })
+  const app = await open({ entry: { query: { scene: encodeURIComponent('activityHomePage') } } })
   await onPage(app, 'pages/not-found')
   await see(app, 'state-notFound')
 })

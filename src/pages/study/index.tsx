@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { assessmentApi } from '@/api/assessment'
+import { campApi } from '@/api/camp'
 import { docApi } from '@/api/doc'
 import { userApi } from '@/api/user'
 import { LiveStrip, useLives } from '@/features/live-strip'
@@ -36,9 +37,10 @@ function StudyPage() {
   const missions = useMissions(session.signedIn)
   const lives = useLives()
   const contests = useApi(assessmentApi.events, {}, KEPT)
+  const camps = useApi(campApi.list, {}, KEPT)
   // As one: what comes later must not push away what somebody is about to tap.
-  const waits = useInOrder([figures, history, missions, lives, contests].some(({ isLoading }) => isLoading))
-  const refetch = () => Promise.all([history.refetch(), session.signedIn ? figures.refetch() : null])
+  const waits = useInOrder([figures, history, missions, lives, contests, camps].some(({ isLoading }) => isLoading))
+  const refetch = () => Promise.all([history.refetch(), camps.refetch(), session.signedIn ? figures.refetch() : null])
   // A tab of the mini-program is never created again.
   useFresh({ isPending: history.isPending, refetch })
 
@@ -68,7 +70,11 @@ function StudyPage() {
           <DataStates data={screenData(history)}>
             <Begun items={history.data?.items ?? []} />
           </DataStates>
-          {session.signedIn ? <Running missions={missions.data?.missions ?? []} /> : null}
+          <Running
+            camps={camps.data?.items ?? []}
+            missions={session.signedIn ? (missions.data?.missions ?? []) : []}
+            signedIn={session.signedIn}
+          />
           <Daily />
           <Contests events={contests.data?.items ?? []} />
           <LiveStrip lives={lives} />

@@ -8,7 +8,8 @@ interface BeginBarProps {
   paper: PaperItem
   busy: boolean
   onBegin: () => void
-  onRank: () => void
+  /** Left out: there is none. */
+  onRank?: () => void
 }
 
 /** What the main button does, or why there is nothing to do. */
@@ -26,9 +27,11 @@ export function BeginBar({ paper, busy, onBegin, onRank }: BeginBarProps) {
   const { text, disabled } = beginText(paper)
   return (
     <FootBar>
-      <Button tone="secondary" onPress={onRank} testId="rank">
-        排行榜
-      </Button>
+      {onRank ? (
+        <Button tone="secondary" onPress={onRank} testId="rank">
+          排行榜
+        </Button>
+      ) : null}
       <Button className={footMain} busy={busy} disabled={disabled} onPress={onBegin} testId="begin">
         {text}
       </Button>

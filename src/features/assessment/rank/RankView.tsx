@@ -18,6 +18,8 @@ interface RankViewProps {
   scope: Scope
   scopes: readonly Scope[]
   more: 'loading' | 'more' | 'end' | 'error'
+  /** How long somebody took does not matter. */
+  timeless?: boolean
   onScope: (scope: Scope) => void
   onMore: () => void
 }
@@ -25,7 +27,7 @@ interface RankViewProps {
 const SCOPE_NAMES: Readonly<Record<Scope, string>> = { all: '总榜', hospital: '本院', department: '本科室', area: '本赛区' }
 const timeText = (ms: number): string => durationText(Math.round(ms / 1000))
 
-export function RankView({ title, items, total, mine, scope, scopes, more, onScope, onMore }: RankViewProps) {
+export function RankView({ title, items, total, mine, scope, scopes, more, timeless, onScope, onMore }: RankViewProps) {
   return (
     <View>
       <Podium
@@ -44,17 +46,19 @@ export function RankView({ title, items, total, mine, scope, scopes, more, onSco
       {scopes.length > 1 ? (
         <Tabs items={scopes.map((key) => ({ key, text: SCOPE_NAMES[key] }))} current={scope} onChange={onScope} />
       ) : null}
-      {mine ? <Row person={mine} testId="mine" /> : null}
-      {items.length === 0 ? <StateView kind="empty" title="还没有人上榜" text="交卷后即可上榜" /> : null}
+      {mine ? <Row person={mine} timeless={timeless} testId="mine" /> : null}
+      {items.length === 0 ? (
+        <StateView kind="empty" title="还没有人上榜" text={timeless ? '完成任务即可上榜' : '交卷后即可上榜'} />
+      ) : null}
       {items.slice(PODIUM).map((person) => (
-        <Row key={person.alias} person={person} testId="ranked" />
+        <Row key={person.alias} person={person} timeless={timeless} testId="ranked" />
       ))}
       {items.length > 0 ? <LoadMore state={more} onLoad={onMore} /> : null}
     </View>
   )
 }
 
-const Row = ({ person, testId }: { person: RankedPerson; testId: string }) => (
+const Row = ({ person, timeless, testId }: { person: RankedPerson; timeless?: boolean; testId: string }) => (
   <View className={classNames(styles.row, person.isMe && styles.me, `t-${testId}`)}>
     <Text className={styles.place}>{person.rank}</Text>
     <Avatar src={person.portrait} name={person.name} />
@@ -64,7 +68,7 @@ const Row = ({ person, testId }: { person: RankedPerson; testId: string }) => (
     </View>
     <View className={styles.figures}>
       <View className={styles.score}>{`${pointsText(person.score)} 分`}</View>
-      <View className={styles.note}>{timeText(person.spentMs)}</View>
+      {timeless ? null : <View className={styles.note}>{timeText(person.spentMs)}</View>}
     </View>
   </View>
 )

@@ -13,17 +13,18 @@ import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { Progress } from '@/ui/Progress'
 import { Segmented } from '@/ui/Segmented'
-import { svgUrl } from '@/ui/svg'
 import { Tag } from '@/ui/Tag'
 import { Feedback } from '../item/Feedback'
 import { ItemText } from '../item/ItemText'
+import { ringUrl } from './ring-url'
 import styles from './ResultView.module.scss'
 
 interface ResultViewProps {
   result: AssessmentResult
   /** What a paper consists of. */
   unit?: '题' | '步'
-  onRank: () => void
+  /** Left out: it has no ranking. */
+  onRank?: () => void
   onCertificate: (number: string) => void
   /** Steps of a case go into no book. */
   onBook?: () => void
@@ -77,13 +78,15 @@ export function ResultView({ result, unit = '题', onRank, onCertificate, onBook
             : `答案与解析将于 ${formatDayTime(result.rules.closesAt)} 答题结束后公布`}
         </Notice>
       ) : null}
-      <ListRow
-        icon="trial"
-        text="排行榜"
-        note={result.rank ? `第 ${result.rank.rank} 名，共 ${result.rank.of} 人` : undefined}
-        onPress={onRank}
-        testId="rank"
-      />
+      {onRank ? (
+        <ListRow
+          icon="trial"
+          text="排行榜"
+          note={result.rank ? `第 ${result.rank.rank} 名，共 ${result.rank.of} 人` : undefined}
+          onPress={onRank}
+          testId="rank"
+        />
+      ) : null}
       {onBook && result.isOwn && wrong.length > 0 ? (
         <ListRow icon="book" text="错题本" note="本次错题已收入，快要忘记时提醒复习" onPress={onBook} testId="book" />
       ) : null}
@@ -111,19 +114,6 @@ export function ResultView({ result, unit = '题', onRank, onCertificate, onBook
         </Card>
       ))}
     </View>
-  )
-}
-
-const RADIUS = 42
-const LENGTH = 2 * Math.PI * RADIUS
-
-/** The ring stands on its own dark ground in both looks, so that its colours are its own. */
-function ringUrl(share: number): string {
-  const circle = (color: string, dash: string) =>
-    `<circle cx="50" cy="50" r="${RADIUS}" fill="none" stroke="${color}" stroke-width="8" stroke-linecap="round" stroke-dasharray="${dash}" transform="rotate(-90 50 50)"/>`
-  const done = Math.min(1, Math.max(0, share)) * LENGTH
-  return svgUrl(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${circle('rgba(255,255,255,.2)', `${LENGTH} 0`)}${done > 0 ? circle('#f5b544', `${done} ${LENGTH}`) : ''}</svg>`,
   )
 }
 

@@ -2,7 +2,7 @@ import { navigate, useRoute } from '@/routes'
 import { useStores } from '@/stores/context'
 import { ListRow } from '@/ui/ListRow'
 import { pageTypeOf, play, toDaily, toSpecial } from '../components/answer-places'
-import { AttemptPage } from '../components/AttemptPage'
+import { AttemptPage } from '@/features/assessment/attempt/AttemptPage'
 import { ReadPage } from '../components/ReadPage'
 
 /** `/AnswerQDailyAnswerPage/{itemId}/{actionType}/{pageType}/{index}`: a paper of the centre to be answered, or to be read. */

@@ -1,8 +1,8 @@
 import { STEP_RULES } from '@/domain/assessment/rules'
 import { useRoute } from '@/routes'
 import { ListRow } from '@/ui/ListRow'
-import { AttemptPage } from '../components/AttemptPage'
-import { EarlierSteps } from '../components/EarlierSteps'
+import { AttemptPage } from '@/features/assessment/attempt/AttemptPage'
+import { EarlierSteps } from '@/features/assessment/attempt/EarlierSteps'
 import { familyOf, PLACES } from '../components/families'
 import { isFinished } from '../components/open-case'
 

@@ -20,7 +20,7 @@ import { Reading } from './Reading'
 import type { Over } from './sheets/Sheets'
 import { spokenOf } from './spoken'
 import { useReply } from '../components/comments/CommentList'
-import { useAcademic } from '../hooks/use-academic'
+import { useCompletion } from '../hooks/use-completion'
 import { useDocActions } from '../hooks/use-doc-actions'
 import { useGiveWay } from '../hooks/use-give-way'
 import { usePrivilege } from '../hooks/use-privilege'
@@ -53,7 +53,7 @@ function DocPage() {
     completable: route.has('completable'),
     task: namedTask(route.query),
   })
-  useAcademic(docId, isRead)
+  useCompletion(docId, isRead)
   useReadingPlace(!!doc && !isLive && !preview)
 
   return (

@@ -17,6 +17,7 @@ const OPEN: Readonly<Record<Family, (id: string) => Promise<unknown>>> = {
   caseBr: () => navigate('brCaseHomepage'),
   daily: () => navigate('answerQCenter'),
   special: () => navigate('answerQSpecialList'),
+  camp: () => navigate('answerProjectHome2025'),
 }
 
 const noteOf = ({ family, papers, participants }: EventItem): string =>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ListedCamp } from '@/api/camp'
 import { missionApi, type Mission } from '@/api/mission'
 import { isBuilt, navigate } from '@/routes'
 import { useApi } from '@/shell/data'
@@ -10,6 +11,14 @@ import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
 import { Tag } from '@/ui/Tag'
 
+/** Where a camp of an edition begins. */
+const HOMES: Readonly<Record<ListedCamp['edition'], (track: string) => Promise<unknown>>> = {
+  base: (type) => navigate('answerProjectHome', { type }),
+  '2023': (type) => navigate('answerProjectHome2023', { type }),
+  '2024': () => navigate('answerProjectHome2024'),
+  '2025': () => navigate('answerProjectHome2025'),
+}
+
 /** The tasks of somebody who is signed in. */
 export function useMissions(signedIn: boolean): UseQueryResult<{ missions: readonly Mission[] }> {
   const enabled = signedIn && isBuilt('mall/tasks')
@@ -18,17 +27,34 @@ export function useMissions(signedIn: boolean): UseQueryResult<{ missions: reado
   return missions
 }
 
-/** What has a goal of its own and is not done: the day's tasks. Courses and task articles have their places beside it. */
-export function Running({ missions }: { missions: readonly Mission[] }) {
+interface RunningProps {
+  camps: readonly ListedCamp[]
+  /** Of a visitor none. */
+  missions: readonly Mission[]
+  signedIn: boolean
+}
+
+/** What has a goal of its own and is not done: learning camps, and the day's tasks. Courses and task articles have their places beside it. */
+export function Running({ camps, missions, signedIn }: RunningProps) {
   const daily = missions.filter(({ kind }) => kind === 'daily')
   const done = daily.filter(({ state }) => state !== 'open').length
   const ready = missions.filter(({ state }) => state === 'ready').length
-  const courses = isBuilt('library/my-courses')
-  const taskArticles = isBuilt('content/task-feed')
-  if (daily.length === 0 && !courses && !taskArticles) return null
+  const courses = signedIn && isBuilt('library/my-courses')
+  const taskArticles = signedIn && isBuilt('content/task-feed')
+  if (camps.length === 0 && daily.length === 0 && !courses && !taskArticles) return null
   return (
     <Section title="正在进行">
       <View>
+        {camps.map((camp) => (
+          <ListRow
+            key={camp.edition + camp.track}
+            text={camp.title}
+            note={`${camp.month} · ${signedIn ? `完成 ${camp.done}/${camp.all}` : `${camp.participants} 人参加`}`}
+            icon="badge"
+            onPress={() => void HOMES[camp.edition](camp.track)}
+            testId="study-camp"
+          />
+        ))}
         {daily.length > 0 ? (
           <ListRow
             text="我的任务"

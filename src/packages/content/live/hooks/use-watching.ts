@@ -5,7 +5,7 @@ import type { DocDetail } from '@/api/doc'
 import { privilegeAction } from '@/domain/privilege'
 import { useStores } from '@/stores/context'
 import { TASK_STATE, type TaskStore } from '@/stores/TaskStore'
-import { useAcademic } from '../../hooks/use-academic'
+import { useCompletion } from '../../hooks/use-completion'
 import type { NamedTask } from '../../named-task'
 import type { Playback } from '@/features/player/Playback'
 import { WatchProgress } from './watch-progress'
@@ -39,7 +39,7 @@ export function useWatching(
   const isWhole = !!doc && privilegeAction(doc.privilegeCode) === 'show'
   const inView = useRef(true)
   const [seen, setSeen] = useState(false)
-  useAcademic(docId, seen)
+  useCompletion(docId, seen)
 
   const run = () => {
     if (!docId || !doc) return

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, type ReactNode } from 'react'
 import type { AssessmentEvent, PaperItem } from '@/api/assessment'
-import type { AttemptSession } from '@/features/assessment/attempt/AttemptSession'
-import { BankFooter } from '@/features/assessment/attempt/BankFooter'
-import { BankView } from '@/features/assessment/attempt/BankView'
-import { useAttempt } from '@/features/assessment/attempt/use-attempt'
-import { useRunning } from '@/features/assessment/attempt/use-running'
-import { BeginBar } from '@/features/assessment/paper/BeginBar'
-import { PaperView } from '@/features/assessment/paper/PaperView'
-import { useBegin } from '@/features/assessment/paper/use-begin'
+import type { AttemptSession } from './AttemptSession'
+import { BankFooter } from './BankFooter'
+import { BankView } from './BankView'
+import { useAttempt } from './use-attempt'
+import { useRunning } from './use-running'
+import { BeginBar } from '../paper/BeginBar'
+import { PaperView } from '../paper/PaperView'
+import { useBegin } from '../paper/use-begin'
 import { useFresh } from '@/shell/data/use-fresh'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
@@ -26,7 +26,8 @@ interface AttemptPageProps {
   /** Where it begins, once it is open; from 0. */
   at?: number
   onMissing?: () => Promise<unknown>
-  onRank: (begun: Begun) => void
+  /** Left out: it has no ranking of its own. */
+  onRank?: (begun: Begun) => void
   onResult: (begun: Begun, attemptId: string) => Promise<unknown>
   /** Below what it asks. */
   more: (begun: Begun) => ReactNode
@@ -52,7 +53,7 @@ export const AttemptPage = observer(function AttemptPage(props: AttemptPageProps
         session ? (
           <BankFooter session={session} unit={unit} />
         ) : (
-          shown && <BeginBar {...begin} paper={shown.paper} onRank={() => onRank(shown)} />
+          shown && <BeginBar {...begin} paper={shown.paper} onRank={onRank && (() => onRank(shown))} />
         )
       }
     >

@@ -1,0 +1,29 @@
+import { STEP_RULES } from '@/domain/assessment/rules'
+import { AttemptPage } from '@/features/assessment/attempt/AttemptPage'
+import { EarlierSteps } from '@/features/assessment/attempt/EarlierSteps'
+import { useRoute } from '@/routes'
+import { ListRow } from '@/ui/ListRow'
+import { editionOf, PLACES } from '../components/editions'
+import { CaseResult } from './CaseResult'
+
+/** `/casesAnswer/{id}/{type}` and those of the other editions: a case step by step; `?attempt=`: what an attempt came to. */
+export default function CampCasePage() {
+  const { params, preset, query } = useRoute<'casesAnswer'>()
+  const edition = editionOf(preset)
+  const places = PLACES[edition]
+  const { id, type = '' } = params
+  if (query.attempt) return <CaseResult edition={edition} track={type} paperId={id} attemptId={query.attempt} />
+  return (
+    <AttemptPage
+      paperId={id}
+      unit="步"
+      rules={STEP_RULES}
+      onRank={places.rank && (() => void places.rank?.())}
+      onResult={(_begun, attemptId) => places.result(id, type, attemptId)}
+      above={(session) => <EarlierSteps session={session} />}
+      more={({ event }) => (
+        <ListRow icon="layers" text={event.title} note="回到学习营" onPress={() => void places.home(type)} testId="event" />
+      )}
+    />
+  )
+}
