@@ -9,8 +9,12 @@ import { camp, campInformation } from './tables'
 
 type Row = typeof campInformation.$inferSelect
 
-const present = ({ id, section, title, summary, docId, publishedAt }: Row, cover: string | null): CampInformation => ({
-  ...{ id: String(id), section, title, summary, cover: cover ?? '' },
+/** Of a document its own picture and summary, unless the news has one. */
+const present = (
+  { id, section, title, summary, docId, publishedAt }: Row,
+  { cover, about }: { cover: string | null; about: string | null },
+): CampInformation => ({
+  ...{ id: String(id), section, title, summary: summary || (about ?? ''), cover: cover ?? '' },
   ...{ docId: docId === null ? '' : String(docId), publishedAt: publishedAt.toISOString() },
 })
 
@@ -27,7 +31,10 @@ export async function listInformation(
   const where = section ? and(all, eq(campInformation.section, section)) : all
   const { limit, offset } = pageBounds(page)
   const from = () =>
-    db.select({ row: campInformation, cover: doc.cover }).from(campInformation).leftJoin(doc, eq(doc.id, campInformation.docId))
+    db
+      .select({ row: campInformation, cover: doc.cover, about: doc.summary })
+      .from(campInformation)
+      .leftJoin(doc, eq(doc.id, campInformation.docId))
   const rows = await from()
     .where(where)
     .orderBy(desc(campInformation.publishedAt), desc(campInformation.id))
@@ -42,7 +49,7 @@ export async function listInformation(
     .orderBy(sql`min(${campInformation.id})`)
   const total = sections.reduce((sum, one) => sum + (section === '' || one.section === section ? one.total : 0), 0)
   return {
-    items: rows.map(({ row: one, cover }) => present(one, cover)),
+    items: rows.map(({ row: one, ...about }) => present(one, about)),
     ...{ total, hasMore: offset + rows.length < total, title: row.title, isSample: row.isSample },
     sections: sections.map((one) => one.section),
   }
@@ -50,12 +57,12 @@ export async function listInformation(
 
 export async function showInformation({ db }: Context, { informationId }: { informationId: string }) {
   const [found] = await db
-    .select({ row: campInformation, cover: doc.cover, campTitle: camp.title, isSample: camp.isSample })
+    .select({ row: campInformation, cover: doc.cover, about: doc.summary, campTitle: camp.title, isSample: camp.isSample })
     .from(campInformation)
     .innerJoin(camp, eq(camp.id, campInformation.campId))
     .leftJoin(doc, eq(doc.id, campInformation.docId))
     .where(and(eq(campInformation.id, Number(informationId)), isThere))
   if (!found) throw notFound('资讯不存在或已下线')
-  const { row, cover, campTitle, isSample } = found
-  return { ...present(row, cover), body: row.body, campTitle, isSample }
+  const { row, campTitle, isSample } = found
+  return { ...present(row, found), body: row.body, campTitle, isSample }
 }

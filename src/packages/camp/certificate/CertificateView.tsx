@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
+import classNames from 'classnames'
 import { useState } from 'react'
 import type { CampAnswer, CampMonth, CampTask } from '@/api/camp'
 import { heading } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { Progress } from '@/ui/Progress'
 import { Tabs } from '@/ui/Tabs'
@@ -30,13 +32,18 @@ export function CertificateView({ shown, named, onOpen, onCertify, onTask }: Cer
   return (
     <View>
       <Tabs
-        items={[{ key: '0', text: '结业' }, ...months.map((one) => ({ key: String(one.month), text: `第 ${one.month} 月` }))]}
+        items={[{ key: '0', text: '结业' }, ...months.map((one) => ({ key: String(one.month), text: `${one.month} 月` }))]}
         current={String(chosen)}
         onChange={(key) => choose(Number(key))}
       />
       <Card spaced testId="camp-certificate">
-        <View className={styles.title} {...heading(1)}>
-          {given?.title ?? (month ? `${camp.title}第 ${month.month} 月学习证书` : `${camp.title}结业证书`)}
+        <View className={styles.line}>
+          <View className={classNames(styles.seal, given && styles.given)}>
+            <Icon name="badge" size="large" color="inherit" />
+          </View>
+          <View className={styles.title} {...heading(1)}>
+            {given?.title ?? (month ? `${camp.title}第 ${month.month} 月学习证书` : `${camp.title}结业证书`)}
+          </View>
         </View>
         {given ? (
           <Given number={given.number} onOpen={onOpen} onCertify={onCertify} />

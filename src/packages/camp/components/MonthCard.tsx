@@ -29,7 +29,8 @@ export function MonthCard({ camp, month, children }: MonthCardProps) {
           {month.isPassed ? '已通过' : PHASES[phase].text}
         </Tag>
       </View>
-      <View className={styles.note}>{`${daysText(month)} · 完成 ${done}/${all}${leftText(month, phase === 'closed')}`}</View>
+      <View className={styles.note}>{daysText(month)}</View>
+      <View className={styles.note}>{`完成 ${done}/${all}${leftText(month, phase === 'closed')}`}</View>
       <Progress value={all > 0 ? done / all : 0} />
       {children}
     </Card>

@@ -10,7 +10,7 @@ interface MonthTabsProps {
 /** One month of a camp after the other. */
 export const MonthTabs = ({ months, current, onChange }: MonthTabsProps) => (
   <Tabs
-    items={months.map(({ month }) => ({ key: String(month), text: `第 ${month} 月` }))}
+    items={months.map(({ month }) => ({ key: String(month), text: `${month} 月` }))}
     current={String(current)}
     onChange={(key) => onChange(Number(key))}
   />

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useRoute } from '@/routes'
 import { PageShell } from '@/shell/PageShell'
-import { Section } from '@/ui/Section'
 import { Tabs } from '@/ui/Tabs'
 import { editionOf, openTask } from '../components/editions'
-import { phaseOf, PHASES } from '../components/phases'
+import { MonthCard } from '../components/MonthCard'
 import { TaskList } from '../components/TaskList'
 import { useCamp } from '../components/use-camp'
 
@@ -40,17 +39,14 @@ export default function CampCoursePage() {
           <Tabs items={KINDS} current={kind} onChange={(key) => setKind(key as Kind)} />
           {months.map(({ month, tasks }) =>
             tasks.length > 0 ? (
-              <Section
-                key={month.month}
-                title={`第 ${month.month} 月 · ${month.title}（${PHASES[phaseOf(shown.camp, month)].text}）`}
-              >
+              <MonthCard key={month.month} camp={shown.camp} month={month}>
                 <TaskList
                   camp={shown.camp}
                   month={month}
                   tasks={tasks}
                   onOpen={(task) => void openTask(edition, shown.camp.track, task)}
                 />
-              </Section>
+              </MonthCard>
             ) : null,
           )}
         </>

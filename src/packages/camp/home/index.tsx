@@ -16,7 +16,6 @@ function CampHomePage() {
   const { shown, data } = useCamp(edition, params.type)
   return (
     <PageShell
-      title={shown?.camp.title}
       data={data}
       isSample={shown?.camp.isSample}
       share={shown && { title: shown.camp.title, description: shown.camp.introduction }}

@@ -2,10 +2,10 @@ import { View } from '@tarojs/components'
 import type { CampAnswer, CampTask } from '@/api/camp'
 import { pointsText } from '@/domain/assessment/scoring'
 import { Figures } from '@/features/assessment/paper/Figures'
+import { heading } from '@/ui/a11y'
 import { Card } from '@/ui/Card'
 import { ListRow } from '@/ui/ListRow'
 import { Progress } from '@/ui/Progress'
-import { Section } from '@/ui/Section'
 import { MonthCard } from '../components/MonthCard'
 import { TaskList } from '../components/TaskList'
 import styles from './ProgressView.module.scss'
@@ -44,7 +44,10 @@ export function ProgressView({ shown: { camp, months }, mine, onTask, onRank }: 
         onPress={onRank}
         testId="rank"
       />
-      <Section title="按类型">
+      <Card spaced>
+        <View className={styles.section} {...heading(2)}>
+          按类型
+        </View>
         {KINDS.map(({ kind, text }) => {
           const own = tasks.filter((task) => task.kind === kind)
           const done = own.filter(({ state }) => state === 'done').length
@@ -58,7 +61,7 @@ export function ProgressView({ shown: { camp, months }, mine, onTask, onRank }: 
             </View>
           )
         })}
-      </Section>
+      </Card>
       {months.map((month) => {
         const left = month.tasks.filter(({ state }) => state !== 'done')
         return (

@@ -8,6 +8,7 @@ import { KEPT_SHORTLY } from '@/shell/data/first-answer'
 import { useFresh } from '@/shell/data/use-fresh'
 import { list } from '@/ui/Icon/more'
 import { ListRow } from '@/ui/ListRow'
+import { Ring } from '@/ui/Ring'
 import { Section } from '@/ui/Section'
 import { Tag } from '@/ui/Tag'
 
@@ -49,8 +50,17 @@ export function Running({ camps, missions, signedIn }: RunningProps) {
           <ListRow
             key={camp.edition + camp.track}
             text={camp.title}
-            note={`${camp.month} · ${signedIn ? `完成 ${camp.done}/${camp.all}` : `${camp.participants} 人参加`}`}
+            note={`${camp.month} · ${camp.participants} 人参加`}
             icon="badge"
+            extra={
+              signedIn ? (
+                <Ring
+                  value={camp.all > 0 ? camp.done / camp.all : 0}
+                  label={`本月完成 ${camp.done} 项，共 ${camp.all} 项`}
+                  text={`${camp.done}/${camp.all}`}
+                />
+              ) : null
+            }
             onPress={() => void HOMES[camp.edition](camp.track)}
             testId="study-camp"
           />

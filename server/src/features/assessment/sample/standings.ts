@@ -9,6 +9,12 @@ import { assessmentEntry, attempt, standing, type PaperContent } from '../tables
 const HOSPITALS = ['示例省肿瘤医院', '示例大学第一附属医院', '示例市中心医院', '示例市人民医院']
 const DEPARTMENTS = ['肿瘤内科', '胸外科', '放疗科', '乳腺外科']
 
+/** Where a made-up person works, by his place. */
+export const sampleWorkplace = (at: number) => ({
+  hospital: HOSPITALS[at % HOSPITALS.length] ?? '',
+  department: DEPARTMENTS[(at * 3) % DEPARTMENTS.length] ?? '',
+})
+
 interface Paper {
   paperId: number
   content: PaperContent
@@ -23,9 +29,14 @@ interface SampleEvent {
 /** Made-up people who have taken the papers: whole attempts without their answers, so that they are ranked and can be challenged. */
 export async function seedStandings(db: Db, { readers, now }: World, { eventId, areas, papers }: SampleEvent): Promise<void> {
   const people = readers.map((userId, at) => {
-    const hospital = HOSPITALS[at % HOSPITALS.length] ?? ''
-    const department = `${hospital} ${DEPARTMENTS[(at * 3) % DEPARTMENTS.length] ?? ''}`
-    return { userId, at, hospital, department, area: areas[(at * 2) % Math.max(1, areas.length)] ?? '' }
+    const { hospital, department } = sampleWorkplace(at)
+    return {
+      userId,
+      at,
+      hospital,
+      department: `${hospital} ${department}`,
+      area: areas[(at * 2) % Math.max(1, areas.length)] ?? '',
+    }
   })
   if (areas.length > 0) await db.insert(assessmentEntry).values(people.map(({ userId, area }) => ({ eventId, userId, area })))
   const rows = papers.flatMap((paper, paperAt) => people.map((person) => taken(paper, person, paperAt, now)))

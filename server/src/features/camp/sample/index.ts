@@ -9,7 +9,7 @@ import { user } from '../../../kernel/people/tables'
 import { idsByTitle } from '../../../sample/by-title'
 import { textsIn } from '../../../sample/texts'
 import type { World } from '../../../sample/world'
-import { putStanding, seedCasePapers } from '../../assessment'
+import { putStanding, sampleWorkplace, seedCasePapers } from '../../assessment'
 import { sampleIssuer } from '../../credential'
 import { campBoard } from '../camps'
 import { settled } from '../settle'
@@ -149,10 +149,14 @@ async function seedLearners(db: Db, { readers, now }: World, row: Row, tasks: re
     if (!owner || done.length === 0) continue
     await db.insert(campDone).values(done)
     const last = Math.max(...done.map(({ doneAt }) => doneAt.getTime()))
-    await putStanding(db, owner, {
-      ...{ board: campBoard(row.id), score: done.reduce((sum, { points }) => sum + points, 0), attemptId: null },
-      pace: 0 - Math.round((last - (opens[0]?.getTime() ?? now)) / 1000),
-    })
+    await putStanding(
+      db,
+      { ...owner, ...sampleWorkplace(at) },
+      {
+        ...{ board: campBoard(row.id), score: done.reduce((sum, { points }) => sum + points, 0), attemptId: null },
+        pace: 0 - Math.round((last - (opens[0]?.getTime() ?? now)) / 1000),
+      },
+    )
   }
 }
 
