@@ -10,6 +10,7 @@ import type { Db } from '../../db/connect'
 import { CASE_FILES, caseFileKey } from '../../sample/case-files'
 import type { World } from '../../sample/world'
 import { upload } from '../../kernel/files/tables'
+import { user } from '../../kernel/people/tables'
 import { department, doctor, doctorService, team, teamMember } from '../directory/tables'
 import { courseOf, filesOf } from '../patient'
 import { caseFile, patient, patientNote } from '../patient/tables'
@@ -321,7 +322,8 @@ async function storeMembers(
     .from(teamMember)
     .innerJoin(doctor, eq(doctor.id, teamMember.doctorId))
     .innerJoin(department, eq(department.id, doctor.departmentId))
-    .where(and(eq(teamMember.teamId, teamId), isNotNull(doctor.userId)))
+    .innerJoin(user, eq(user.id, doctor.userId))
+    .where(and(eq(teamMember.teamId, teamId), ne(user.passwordHash, '')))
     .orderBy(teamMember.place)
   const all = colleagues.flatMap(({ userId, ...one }, n) => {
     const leader = state === 'scheduled' ? ('accepted' as const) : ('present' as const)

@@ -114,7 +114,7 @@ const Application = observer(function Application({ title, provider, offers, ord
     <PageShell
       needs="login"
       title={title}
-      footer={<ApplicationFoot application={application} lacking={lackingOf(form, known)} refusal={refusal} />}
+      footer={refusal ? null : <ApplicationFoot application={application} lacking={lackingOf(form, known)} />}
     >
       <ApplicationView
         provider={provider}

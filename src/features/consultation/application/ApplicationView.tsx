@@ -47,7 +47,7 @@ const needsAgreement = (service: ServiceId): boolean => service === 'con_remote'
 
 /** An application: from whom, what for, for whom, what it is about, and what is agreed to. */
 export function ApplicationView({ provider, offers, application, consents, asked, slots }: ApplicationViewProps) {
-  const { form, errors, change, write, price } = application
+  const { form, change, price } = application
   const refusal = offers.find(({ service }) => service === form.service)?.refusal ?? ''
   return (
     <View className="t-consultation-edit">
@@ -80,9 +80,22 @@ export function ApplicationView({ provider, offers, application, consents, asked
           />
         </View>
       ) : null}
-      <Notice tone="danger" testId="refusal">
-        {refusal}
-      </Notice>
+      {/* What cannot be sent is not asked for. */}
+      {refusal ? (
+        <Notice tone="danger" testId="refusal">
+          {refusal}
+        </Notice>
+      ) : (
+        <Fields application={application} consents={consents} slots={slots} />
+      )}
+    </View>
+  )
+}
+
+function Fields({ application, consents, slots }: Pick<ApplicationViewProps, 'application' | 'consents' | 'slots'>) {
+  const { form, errors, change, write } = application
+  return (
+    <>
       {SERVICES[form.service].slotBy === 'applicant' ? (
         <Section title="预约时间">
           {slots({
@@ -135,28 +148,27 @@ export function ApplicationView({ provider, offers, application, consents, asked
       <Notice tone="danger" testId="application-failure">
         {application.failure}
       </Notice>
-    </View>
+    </>
   )
 }
 
 interface FootProps {
   application: Application
   lacking: readonly string[]
-  refusal: string
 }
 
 /** What is still missing, the draft, and sending. */
-export function ApplicationFoot({ application, lacking, refusal }: FootProps) {
+export function ApplicationFoot({ application, lacking }: FootProps) {
   const { busy, keeping, keep, send, price } = application
   return (
     <View className={styles.foot}>
       {lacking.length ? <Text className={`${styles.lacking} t-lacking`}>{`还需要：${lacking.join('、')}`}</Text> : null}
       <View className={styles.buttons}>
-        <Button tone="secondary" busy={keeping} disabled={refusal !== ''} onPress={keep} testId="keep-draft">
+        <Button tone="secondary" busy={keeping} onPress={keep} testId="keep-draft">
           存草稿
         </Button>
         <View className={styles.send}>
-          <Button busy={busy} disabled={lacking.length > 0 || refusal !== ''} onPress={send} testId="send-application">
+          <Button busy={busy} disabled={lacking.length > 0} onPress={send} testId="send-application">
             {price ? `提交并支付 ${priceText(price)}` : '提交申请'}
           </Button>
         </View>

@@ -1,5 +1,7 @@
 import { LEVEL } from '@/domain/user'
+import { newAlias } from '../../../crypto'
 import type { Db } from '../../../db/connect'
+import { user } from '../../../kernel/people/tables'
 import { nameOfDisease } from '../../../kernel/reference/static-data'
 import { columnTypeOf, diseasesOf } from '../../../sample/column-kinds'
 import { ACCOUNTS } from '../../../sample/accounts'
@@ -104,6 +106,7 @@ export async function seedDoctors(db: Db, all: readonly Place[], world: World): 
       isSample: true,
     }
   })
+  await giveAccounts(db, rows)
   const stored: { id: number }[] = []
   await inParts(rows, async (part) => stored.push(...(await db.insert(doctor).values(part).returning({ id: doctor.id }))))
   return people.map(({ place, rank, person }, n) => ({
@@ -114,6 +117,18 @@ export async function seedDoctors(db: Db, all: readonly Place[], world: World): 
     columnist: person && 'columnist' in person ? person.columnist : undefined,
     account: person && 'account' in person ? person.account : undefined,
   }))
+}
+
+/** Whoever offers something can be asked for it: an account of his own, as which nobody signs in, so he never answers, and what was paid comes back by itself. */
+async function giveAccounts(db: Db, rows: NewDoctor[]): Promise<void> {
+  const without = rows.filter(({ userId }) => userId === null)
+  const accounts = without.map(({ name, gender, titleId, title }, n) => ({
+    mobile: `1991${String(n).padStart(7, '0')}`,
+    ...{ alias: newAlias(), name, realName: name, gender, titleId, title, level: LEVEL.certified, userType: 1 },
+  }))
+  const stored: { id: number }[] = []
+  await inParts(accounts, async (part) => stored.push(...(await db.insert(user).values(part).returning({ id: user.id }))))
+  without.forEach((row, n) => (row.userId = stored[n]?.id ?? null))
 }
 
 /** Every pair of a surname and a name comes once before one comes again. */

@@ -24,7 +24,8 @@ const PRICES: Readonly<Partial<Record<ServiceId, readonly [number, number, numbe
 export async function seedServices(db: Db, doctors: readonly Seeded[]): Promise<void> {
   const those = async (where: SQL) => new Set((await db.select({ id: doctor.id }).from(doctor).where(where)).map(({ id }) => id))
   const licensed = await those(isNotNull(doctor.orgId))
-  const withAccount = await those(isNotNull(doctor.userId))
+  // As whom somebody can sign in.
+  const withAccount = new Set(doctors.filter(({ account }) => account !== undefined).map(({ id }) => id))
   const rows = doctors.flatMap(({ id, rank, department: { kindId } }, n) =>
     Object.entries(PRICES).flatMap(([name, prices]) => {
       const service = name as ServiceId
