@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<PrescriptionEvent | 'create' | 'assign' | 'overdue'
   insist: '医师双签确认',
   dispense: '核对并发药',
   expire: '处方已失效',
-  lapse: '问诊已结束，草稿作废',
+  lapse: '问诊已结束，处方作废',
   cancel: '处方已作废',
   assign: '分配审核药师',
   overdue: '审核超时，转下一位药师',

@@ -53,7 +53,7 @@ export type PrescriptionMove =
   | { event: 'insist'; reason: string; isSigned: boolean }
   | { event: 'dispense'; ticks: readonly string[]; preparedBy: string; checkedBy: string; inStock: boolean }
   | { event: 'expire' }
-  /** Nothing may be written for the inquiry any more (example 12): its draft goes. */
+  /** Nothing may be written for the inquiry any more (example 12): its draft goes, and after C27 whatever was not given out. */
   | { event: 'lapse' }
   | { event: 'cancel'; reason: string }
 export type PrescriptionEvent = PrescriptionMove['event']
@@ -111,7 +111,7 @@ const RULES: Readonly<Record<PrescriptionEvent, { from: readonly PrescriptionSta
   insist: { from: ['rejected'], who: 'doctor' },
   dispense: { from: ['approved'], who: 'pharmacy' },
   expire: { from: ['submitted', 'approved'], who: 'timer' },
-  lapse: { from: ['draft'], who: 'timer' },
+  lapse: { from: ['draft', 'submitted', 'approved'], who: 'timer' },
   cancel: { from: ['draft', 'submitted', 'approved'], who: 'doctor' },
 }
 
@@ -148,6 +148,13 @@ export function writePrescription(doctorId: string, inquiry: Inquiry, now: numbe
   return { ok: true, order, also: [] }
 }
 
+/** Its doctor has ended the inquiry (C27): what was written for it goes no further. */
+const isStopped = ({ state }: Pick<Inquiry, 'state'>): boolean => state === 'terminated'
+const GOES_ON: readonly PrescriptionEvent[] = ['lock', 'approve', 'insist', 'dispense']
+
+const hasLapsed = ({ state }: PrescriptionOrder, inquiry: Inquiry, now: number): boolean =>
+  state === 'draft' ? writeRefusal(inquiry, now) !== '' : isStopped(inquiry)
+
 const isLocked = ({ lock }: PrescriptionOrder, now: number): boolean => lock !== null && now < lock.until
 const isExpired = ({ expiresAt: end }: PrescriptionOrder, now: number): boolean => end !== null && now > end
 
@@ -164,6 +171,7 @@ export function movePrescription(
   if (role !== who || (role === 'doctor' && id !== order.doctorId)) return no('FORBIDDEN', '您无权进行此操作')
   if (role !== 'timer' && move.event !== 'cancel' && isExpired(order, now) && order.state !== 'rejected')
     return no('EXPIRED', prescriptionStateName('expired'))
+  if (GOES_ON.includes(move.event) && isStopped(inquiry)) return no('REFUSED', '医生已终止问诊，处方不能继续使用')
   switch (move.event) {
     case 'submit':
       return submit(order, move, inquiry, now)
@@ -193,7 +201,9 @@ export function movePrescription(
     case 'expire':
       return isExpired(order, now) ? yes(order, { state: 'expired', lock: null }) : no('REFUSED', '处方仍在有效期内')
     case 'lapse':
-      return writeRefusal(inquiry, now) ? yes(order, { state: 'cancelled' }) : no('REFUSED', '问诊仍可开具处方')
+      return hasLapsed(order, inquiry, now)
+        ? yes(order, { state: 'cancelled', lock: null })
+        : no('REFUSED', order.state === 'draft' ? '问诊仍可开具处方' : '问诊没有终止，处方仍然有效')
     case 'cancel':
       if (!move.reason.trim()) return no('REFUSED', '请填写作废原因')
       return yes(order, { state: 'cancelled', lock: null })

@@ -149,7 +149,7 @@ async function present(context: Context, stored: Stored, standings: readonly Sta
       rejected && isStaff
         ? { codes: rejected.codes, text: rejected.reason, isSerious: rejected.isSerious, at: rejected.createdAt.toISOString() }
         : null,
-    cancelReason: row.state === 'cancelled' ? (lastOf('cancel')?.reason ?? '问诊已结束，草稿自动作废') : '',
+    cancelReason: row.state === 'cancelled' ? (lastOf('cancel')?.reason ?? lapseReason(row)) : '',
     insistReason: isStaff && row.isDoubleSigned ? (lastOf('insist')?.reason ?? '') : '',
     // What the reviewers said is between them and the doctor.
     events: events
@@ -171,7 +171,11 @@ async function present(context: Context, stored: Stored, standings: readonly Sta
 const signs = (state: Stored['row']['state'], viewer: Standing): boolean =>
   viewer === 'doctor' ? state === 'draft' || state === 'rejected' : viewer === 'pharmacist' && state === 'submitted'
 
-const PATIENT_EVENTS: readonly string[] = ['submit', 'approve', 'dispense', 'expire', 'cancel']
+const PATIENT_EVENTS: readonly string[] = ['submit', 'approve', 'dispense', 'expire', 'lapse', 'cancel']
+
+/** Whatever was signed lapses only when its doctor ends the inquiry. */
+const lapseReason = ({ signedAt }: Stored['row']): string =>
+  signedAt ? '医生已终止问诊，处方作废，请到实体医疗机构就诊' : '问诊已结束，草稿自动作废'
 
 async function hospitalName(db: Db, orgId: number): Promise<string> {
   const [row] = await db.select({ name: hospital.name }).from(hospital).where(eq(hospital.id, orgId))

@@ -4,14 +4,16 @@ import { consultationApi } from '@/api/consultation'
 import { ACK } from '@/api/envelope'
 import { prescriptionApi } from '@/api/prescription'
 import { addDays } from '@/domain/china-time'
+import { TEN_ITEMS } from '@/domain/prescription/form'
 import { newDoctor, ordered, pass } from '../../test/consultation'
 import { key, signedInDevice } from '../../test/factories'
-import { DAY, drafted, inquiry, medicineOf, prepared, prescriber, staff, submitted } from '../../test/prescription'
+import { approved, DAY, drafted, inquiry, medicineOf, prepared, prescriber, staff, submitted } from '../../test/prescription'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
 import { ticketOf } from '../wallet/probe'
 import { doctor } from '../directory/tables'
 import { checkPdf } from '../signature/pdf/verify'
+import { signedDocument } from '../signature/tables'
 import { prescriptionEvent } from './tables'
 import { prescriptionWard } from '../../test/prescription-ward'
 
@@ -147,6 +149,27 @@ describe('writing one is refused', () => {
       .from(prescriptionEvent)
       .where(eq(prescriptionEvent.prescriptionId, Number(id)))
     assert.equal(events.filter(({ event }) => event === 'lapse').length, 1)
+  })
+  test('however far it had come: what is sent or approved is cancelled with the inquiry, its file too (C27)', async () => {
+    const { by, inquiryId } = await ward()
+    const pharmacist = await staff(server, by.doctor.orgId ?? 0, 'pharmacist', 'pharmacy')
+    const patient = (await inquiry(server, by)).device
+    const other = await inquiry(server, by, { patient })
+    const approvedId = await approved(server, by, other.id, pharmacist.device)
+    const { id: sentId } = await submitted(server, by, inquiryId)
+    for (const id of [inquiryId, other.id]) await by.device.ok(consultationApi.terminate, { id, code: 'FIRST_VISIT' })
+    const sentence = /医生已终止问诊/
+    assert.match((await pharmacist.device.refused(prescriptionApi.lock, { id: sentId }, ACK.refused)).errormessage, sentence)
+    const ticks = [...TEN_ITEMS]
+    const refusal = await pharmacist.device.refused(prescriptionApi.prepare, { id: approvedId, ticks }, ACK.refused)
+    assert.match(refusal.errormessage, sentence)
+    await sweepNow()
+    for (const id of [sentId, approvedId]) assert.equal(await stateOf(by.device, id), 'cancelled')
+    const { prescription } = await patient.ok(prescriptionApi.detail, { id: approvedId })
+    assert.match(prescription.cancelReason, /医生已终止问诊，处方作废/)
+    const isIt = eq(signedDocument.number, prescription.number)
+    const [document] = await server.db.select({ standing: signedDocument.standing }).from(signedDocument).where(isIt)
+    assert.equal(document?.standing, 'cancelled')
   })
   test('for a child of six in a text inquiry', async () => {
     const by = await prescriber(server)

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte, or } from 'drizzle-orm'
 import { NOTHING } from '../../db/queue'
 import { Refusal } from '../../errors'
 import type { Job } from '../../feature'
 import type { Parts } from '../../http/context'
-import { WRITE_WITHIN, writeRefusal } from '@/domain/prescription/move'
+import { WRITE_WITHIN } from '@/domain/prescription/move'
 import { FINAL_STATES } from '@/domain/consultation/states'
 import { consultation } from '../consultation/tables'
 import { makeMove, noteEvent, withPrescription } from './moving'
@@ -56,23 +56,28 @@ async function expire(parts: Parts, id: number): Promise<void> {
   })
 }
 
-/** Drafts of inquiries that are over; completed ones may be written for 24 hours more. */
-const lapsedOnes = async ({ db }: Parts): Promise<number[]> =>
-  (
+/** Drafts of inquiries that are over, of completed ones a day later; of those that their doctor ended (C27) all that was not given out. */
+const lapsedOnes = async ({ db }: Parts): Promise<number[]> => {
+  const isOver = or(
+    inArray(consultation.state, FINAL_STATES.filter((state) => state !== 'completed')),
+    and(eq(consultation.state, 'completed'), lt(consultation.completedAt, new Date(Date.now() - WRITE_WITHIN))),
+  )
+  const isStopped = and(inArray(prescription.state, ['submitted', 'approved']), eq(consultation.state, 'terminated'))
+  return idsOf(
     await db
-      .select({ id: prescription.id, state: consultation.state, completedAt: consultation.completedAt })
+      .select({ id: prescription.id })
       .from(prescription)
       .innerJoin(consultation, eq(consultation.id, prescription.consultationId))
-      .where(and(eq(prescription.state, 'draft'), inArray(consultation.state, [...FINAL_STATES])))
-      .limit(AT_A_TIME)
+      .where(or(and(eq(prescription.state, 'draft'), isOver), isStopped))
+      .orderBy(asc(prescription.id))
+      .limit(AT_A_TIME),
   )
-    .filter(({ state, completedAt }) => state !== 'completed' || Date.now() - (completedAt?.getTime() ?? 0) > WRITE_WITHIN)
-    .map(({ id }) => id)
+}
 
 async function lapse(parts: Parts, id: number): Promise<void> {
   await withPrescription(parts, id, async (tx, stored) => {
-    if (stored.row.state === 'draft' && writeRefusal(stored.inquiry, Date.now()))
-      await makeMove(tx, stored, { event: 'lapse' }, TIMER)
+    await makeMove(tx, stored, { event: 'lapse' }, TIMER, { assigneeId: null, reviewDueAt: null })
+    if (stored.row.state !== 'draft') await endFile(tx, stored, 'cancelled')
   })
 }
 

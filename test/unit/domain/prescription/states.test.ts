@@ -91,7 +91,7 @@ describe('the states of a prescription', () => {
       ['insist', ['rejected'], 'doctor', 'submitted'],
       ['dispense', ['approved'], 'pharmacy', 'dispensed'],
       ['expire', ['submitted', 'approved'], 'timer', 'expired'],
-      ['lapse', ['draft'], 'timer', 'cancelled'],
+      ['lapse', ['draft', 'submitted', 'approved'], 'timer', 'cancelled'],
       ['cancel', ['draft', 'submitted', 'approved'], 'doctor', 'cancelled'],
     ]
     for (const state of PRESCRIPTION_STATES)
@@ -99,7 +99,7 @@ describe('the states of a prescription', () => {
         for (const role of ['doctor', 'pharmacist', 'pharmacy', 'timer'] as const) {
           const lock = event === 'approve' || event === 'reject' ? LOCK : null
           const end = event === 'expire' ? T0 - 1 : T0 + HOUR
-          // A draft lapses once nothing may be written for its inquiry.
+          // It lapses when its doctor ends the inquiry.
           const inquiry = event === 'lapse' ? { ...INQUIRY, state: 'terminated' } : INQUIRY
           const result = go({ ...BASE, state, lock, expiresAt: end }, MOVES[event], role, T0, inquiry)
           const row = table.find(([name, from, who]) => name === event && from.includes(state) && who === role)
@@ -144,6 +144,30 @@ describe('writing', () => {
 
   test('terminated meanwhile, it cannot be sent (example 12)', () => {
     expect(told(BASE, SUBMIT, 'doctor', T0, { ...INQUIRY, state: 'terminated' })).toBe('REFUSED 问诊已结束，不能开具处方')
+  })
+})
+
+describe('an inquiry that its doctor ended (C27)', () => {
+  const STOPPED = { ...INQUIRY, state: 'terminated' }
+  const sent: PrescriptionOrder = { ...BASE, state: 'submitted', lock: LOCK, signedAt: T0, expiresAt: T0 + HOUR }
+  const rows: [PrescriptionEvent, PrescriptionRole, PrescriptionState][] = [
+    ['lock', 'pharmacist', 'submitted'],
+    ['approve', 'pharmacist', 'submitted'],
+    ['insist', 'doctor', 'rejected'],
+    ['dispense', 'pharmacy', 'approved'],
+  ]
+  test.each(rows)('%s goes no further', (event, role, state) => {
+    expect(go({ ...sent, state }, MOVES[event], role).ok).toBe(true)
+    expect(told({ ...sent, state }, MOVES[event], role, T0, STOPPED)).toBe('REFUSED 医生已终止问诊，处方不能继续使用')
+  })
+  test('takes with it what was signed and not given out; of one that runs or was completed that stands', () => {
+    for (const state of ['submitted', 'approved'] as const) {
+      expect(told({ ...sent, state }, MOVES.lapse, 'timer', T0, STOPPED)).toBe('cancelled')
+      expect(told({ ...sent, state }, MOVES.lapse, 'timer')).toBe('REFUSED 问诊没有终止，处方仍然有效')
+      const completed = { ...INQUIRY, state: 'completed', completedAt: T0 - 48 * HOUR }
+      expect(told({ ...sent, state }, MOVES.lapse, 'timer', T0, completed)).toBe('REFUSED 问诊没有终止，处方仍然有效')
+    }
+    expect(told({ ...sent, state: 'dispensed' }, MOVES.lapse, 'timer', T0, STOPPED)).toMatch(/^STATE_CONFLICT/)
   })
 })
 
