@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Patient } from '@/api/patient'
 import { ageText } from '@/domain/age'
 import { chinaDay } from '@/domain/china-time'
@@ -11,6 +11,7 @@ import type { Db } from '../../db/connect'
 import { conflict, invalid, notFound, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { sealNumber, unsealNumber } from '../../services/sealed-number'
+import { consultation } from '../consultation/tables'
 import { caseFile, patient } from './tables'
 
 export type PatientRow = typeof patient.$inferSelect
@@ -122,6 +123,22 @@ export async function savePatient(context: Context, { patientId, ...form }: Pati
   return { patient: await presentPatient(db, row) }
 }
 
+/** Holds a patient until the transaction ends: who it is does not change while an order is being sent. */
+export const lockPatient = (tx: Db, id: number) =>
+  tx.select({ id: patient.id }).from(patient).where(eq(patient.id, id)).for('update')
+
+const FIXED = '该患者已有问诊或会诊记录，不能修改；如填写有误，请移除后重新添加'
+
+/** What was sent is about this person and nobody else: neither the name nor the number becomes that of another one. */
+async function mustBeSame(tx: Db, before: PatientRow, { name, idHash }: Partial<PatientRow>): Promise<void> {
+  const isOther = { name: name !== before.name, idNumber: idHash !== undefined && idHash !== before.idHash }
+  if (!isOther.name && !isOther.idNumber) return
+  await lockPatient(tx, before.id)
+  const isSent = and(eq(consultation.patientId, before.id), ne(consultation.state, 'draft'))
+  const [sent] = await tx.select({ id: consultation.id }).from(consultation).where(isSent).limit(1)
+  if (sent) throw invalid({ ...(isOther.name && { name: FIXED }), ...(isOther.idNumber && { idNumber: FIXED }) })
+}
+
 async function store(db: Db, ownerId: number, before: PatientRow | undefined, values: Partial<PatientRow>): Promise<PatientRow> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ownerId})`)
@@ -137,6 +154,7 @@ async function store(db: Db, ownerId: number, before: PatientRow | undefined, va
     }
     if (same && before && same.id !== before.id) throw invalid({ idNumber: '该身份证号已用于您的另一位患者' })
     if (before) {
+      await mustBeSame(tx, before, values)
       const [changed] = await tx.update(patient).set(values).where(eq(patient.id, before.id)).returning()
       if (!changed) throw conflict('患者资料已变化，请刷新后重试')
       return changed

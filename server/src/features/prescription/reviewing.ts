@@ -2,6 +2,7 @@ import type { PrescriptionActor } from '@/domain/prescription/move'
 import { refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { sayInRoom } from '../consultation'
+import { lockPatient } from '../patient'
 import { signingRefusal } from '../signature'
 import { findingsOf, look } from './checking'
 import { detailOf } from './detail'
@@ -33,6 +34,8 @@ export async function lock(context: Context, { id }: { id: string }) {
 export async function approve(context: Context, { id }: { id: string }) {
   const actor = pharmacistOf(context)
   const { prescription, result } = await asPharmacist(context, id, async (tx, stored) => {
+    // Of two prescriptions of one patient that are approved at once the second one finds the first (K15).
+    await lockPatient(tx, stored.row.patientId)
     const content = await contentOf(tx, stored.row)
     const findings = findingsOf(await look(tx, stored, content))
     const blocked = findings.filter(({ level }) => level === 'BLOCK').length

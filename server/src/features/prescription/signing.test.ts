@@ -9,6 +9,7 @@ import { describe, test } from '../../test/run'
 import { atAuthority, openCertificate } from '../../test/signature'
 import { testServer } from '../../test/server'
 import { ticketOf } from '../wallet/probe'
+import { consultation } from '../consultation/tables'
 import { doctor } from '../directory/tables'
 import { prescriptionFile, prescriptionFinding } from './tables'
 import { prescriptionWard } from '../../test/prescription-ward'
@@ -136,5 +137,22 @@ describe('two at once', () => {
       .from(prescriptionFile)
       .where(eq(prescriptionFile.prescriptionId, Number(id)))
     assert.equal(files.length, 1)
+  })
+  test('who approve the same drug for one patient: the second one is a duplicate (K15)', async () => {
+    const { by, orgId, pharmacist, inquiryId, patient } = await ward()
+    const other = await staff(server, orgId, 'pharmacist')
+    // A second inquiry about the same person.
+    const [one] = await server.db.select().from(consultation).where(eq(consultation.id, Number(inquiryId)))
+    const second = await inquiry(server, by, { patient })
+    const isIt = eq(consultation.id, Number(second.id))
+    await server.db.update(consultation).set({ patientId: one?.patientId }).where(isIt)
+    const ids = [(await submitted(server, by, inquiryId)).id, (await submitted(server, by, second.id)).id]
+    const reviewers = [pharmacist, other]
+    for (const [n, id] of ids.entries()) await reviewers[n]?.device.ok(prescriptionApi.lock, { id })
+    const answers = await Promise.all(ids.map((id, n) => reviewers[n]?.device.post('api/prescription/approve', { id })))
+    assert.deepEqual(answers.map((answer) => answer?.body.responseStatus.errormessage).sort(), [
+      '',
+      '处方校验未通过，不能审核通过',
+    ])
   })
 })
