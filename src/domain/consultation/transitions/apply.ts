@@ -5,10 +5,12 @@ import { freeSlot, row, slotRefusal, stepSlot, tellDoctor, tellPatient, type Con
 
 const NEW_ORDER = '您有新的申请待接诊，请及时处理'
 
-/** The accept clock, from when it is paid, or needs no paying. */
-const acceptClock = ({ policy }: Order, { now }: Pick<Context, 'now'>) => ({ acceptBy: now + policy.accept })
-
 const needsSlot = ({ policy }: Order): boolean => policy.slotBy === 'applicant'
+
+/** The accept clock, from when it is paid, or needs no paying. An agreed time that comes before is its end: nobody waits for it longer. */
+const acceptClock = (order: Order, { now }: Pick<Context, 'now'>, slot = order.slot) => ({
+  acceptBy: Math.min(now + order.policy.accept, (needsSlot(order) && slot?.startAt) || Infinity),
+})
 
 function submitRefusal(order: Order, { missing, isFull, slot, slotFree }: MoveOf<'submit'>, now: number): string {
   if (missing.length > 0) return `资料不完整：${missing.join('、')}`
@@ -49,8 +51,8 @@ export const applyRows: readonly Row[] = [
     who: ['applicant'],
     refuse: (order, move, { now }) => submitRefusal(order, move, now),
     to: () => 'pending_accept',
-    due: (order, _move, { now }) => now + order.policy.accept,
-    patch: (order, { slot }, context) => ({ ...acceptClock(order, context), ...(needsSlot(order) && slot ? { slot } : {}) }),
+    due: (order, { slot }, context) => acceptClock(order, context, slot).acceptBy,
+    patch: (order, { slot }, context) => ({ ...acceptClock(order, context, slot), ...(needsSlot(order) && slot ? { slot } : {}) }),
     slots: (order, { slot }) => (needsSlot(order) && slot ? [{ slot, to: 'booked' }] : []),
     tells: (order) => tellDoctor(order, NEW_ORDER),
   }),
@@ -104,7 +106,7 @@ export const applyRows: readonly Row[] = [
     who: ['provider'],
     refuse: ({ priceCents }, { cents }) => (cents === priceCents ? '' : '支付金额与订单不符'),
     to: () => 'pending_accept',
-    due: (order, _move, { now }) => now + order.policy.accept,
+    due: (order, _move, context) => acceptClock(order, context).acceptBy,
     patch: (order, _move, context) => acceptClock(order, context),
     money: ({ priceCents }) => [{ leg: 'pay', cents: priceCents }],
     slots: (order) => stepSlot(order, 'booked'),

@@ -203,6 +203,25 @@ describe('clocks', () => {
   })
 })
 
+describe('an agreed time that comes before the accept clock ends', () => {
+  const START = T0 + 2 * HOUR
+  const ask: Move = { event: 'submit', missing: [], slot: slotAt(START), slotFree: true }
+  const waits = after(order('inq_video'), [ask, 'applicant', T0], [paid(), 'provider', T0 + MINUTE]).order
+
+  test('is its end: at its start nobody takes it any more, and all goes back', () => {
+    expect(waits).toMatchObject({ state: 'pending_accept', dueAt: START, acceptBy: START })
+    expect(refusal(waits, { event: 'accept' }, 'doctor', START - 1)).toBe('C12 scheduled')
+    expect(refusal(waits, { event: 'accept' }, 'doctor', START)).toBe('EXPIRED 已超过处理时限，请刷新页面')
+    expect(moved(moveOrder(waits, TIMEOUT, 'timer', START))).toMatchObject({ row: 'C15', effects: { money: [back(20_000)] } })
+  })
+  test('so it is of a free one; a later one leaves the clock as it is', () => {
+    const free = order('inq_video', { priceCents: 0 })
+    expect(after(free, [ask, 'applicant', T0]).order).toMatchObject({ state: 'pending_accept', dueAt: START, acceptBy: START })
+    const later: Move = { event: 'submit', missing: [], slot: slotAt(T0 + 3 * DAY), slotFree: true }
+    expect(after(free, [later, 'applicant', T0]).order.dueAt).toBe(T0 + 12 * HOUR)
+  })
+})
+
 describe('guards', () => {
   test('a free order waits for the doctor at once', () => {
     expect(refusal(order('inq_text', { priceCents: 0 }), SUBMIT, 'applicant', T0)).toBe('C4 pending_accept')
