@@ -1,4 +1,4 @@
-import { needsGuardianToSign } from '@/domain/consultation/child'
+import { needsGuardian, needsGuardianToSign } from '@/domain/consultation/child'
 import { CONSENTS, consentsFor } from '@/domain/consultation/consents'
 import { missingMaterial, type Material } from '@/domain/consultation/material'
 import { shown, type Viewer } from '@/domain/consultation/sight'
@@ -22,6 +22,9 @@ export async function mustBeFilesOf(db: Db, patientId: number, fileIds: readonly
   const found = await chosenFiles(db, patientId, fileIds)
   if (found.length !== new Set(fileIds).size) throw invalid({ fileIds: '所选资料不属于该患者，请重新选择' })
 }
+
+/** Of six or under: the guardian has to be there. */
+export const isSmallChild = ({ birthday }: Pick<PatientRow, 'birthday'>): boolean => needsGuardian(birthday, chinaDay(new Date()))
 
 /** The name as the viewer may read it. */
 export async function shownName(db: Db, patientId: number, viewer: Viewer): Promise<string> {

@@ -23,6 +23,7 @@ import { isThanked } from './room-line'
 import { addendaOf, hasWaiting } from './addenda'
 import { missingOf, presentFiles, shownName } from './cases'
 import { appointmentOf } from './appointment'
+import { atThisDevice } from './identity'
 import { findAnswerer, providerIdOf } from './providers'
 import { findOrder, type Stored } from './stored'
 import { consultationEvent, consultationOpinion } from './tables'
@@ -33,7 +34,7 @@ import { writing } from './writing'
 const iso = (time: Date | number | null): string => (time === null ? '' : new Date(time).toISOString())
 
 export async function detailOf(context: Context, id: number): Promise<OrderDetail> {
-  const stored = await findOrder(context.db, id)
+  const stored = await atThisDevice(context, await findOrder(context.db, id))
   return present(context, stored, sideOf(stored, viewerOf(context).id))
 }
 

@@ -7,6 +7,7 @@ import { conflict, forbidden, invalid } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { spendTicket } from '../security'
 import { detailOf } from './detail'
+import { atThisDevice } from './identity'
 import { AGREED_ABUSE, askSupport } from './abuse'
 import { makeMove, refusalOf, withOrder } from './moving'
 import { wantedSlot } from './slots'
@@ -54,8 +55,9 @@ const mark = async (tx: Db, stored: Stored, marks: Partial<OrderMarks>): Promise
 
 /** C12. Of a child of six or under the doctor says who is there with it. */
 export async function accept(context: Context, { id, guardian, slotStart = '' }: Accepted) {
-  await withOrder(context, Number(id), async (tx, found) => {
-    mustAnswer(found, viewerOf(context).id)
+  await withOrder(context, Number(id), async (tx, known) => {
+    mustAnswer(known, viewerOf(context).id)
+    const found = await atThisDevice({ ...context, db: tx }, known)
     const stored = guardian ? await mark(tx, found, { guardian: { ...guardian, confirmedByDoctor: true } }) : found
     const wanted = stored.order.policy.slotBy === 'doctor' ? await wantedSlot(tx, stored, slotStart) : {}
     const move: Move = { event: 'accept', ...wanted }
@@ -92,7 +94,7 @@ async function askForAbuse(context: Context, id: string) {
   return detailOf(context, Number(id))
 }
 
-/** Who sits at the device is the doctor: by the security check, and good for all orders of the next twelve hours. */
+/** Who sits at the device is the doctor: by the security check, and good for all orders of the next twelve hours at this device. */
 export async function confirmIdentity(context: Context, { id, ticket }: { id: string; ticket: string }) {
   const userId = viewerOf(context).id
   await withOrder(context, Number(id), async (tx, stored) => {

@@ -1,25 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, sql } from 'drizzle-orm'
-import { needsGuardian } from '@/domain/consultation/child'
+import { and, eq } from 'drizzle-orm'
 import { createOrder } from '@/domain/consultation/create'
 import type { CaseTexts } from '@/domain/consultation/case-texts'
 import { roleFor } from '@/domain/consultation/move'
-import { chinaDay } from '@/domain/china-time'
 import { SERVICES, type ServiceId } from '@/domain/consultation/services'
 import { PAYMENT_MINUTES } from '@/domain/payment/states'
-import type { Db } from '../../db/connect'
 import { conflict, invalid, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { openPayment } from '../../kernel/payment/orders'
 import { presentPayment } from '../payment'
-import { missingOf, mustBeFilesOf, ownPatient } from './cases'
-import { courseOf, type PatientRow } from '../patient'
+import { isSmallChild, mustBeFilesOf, ownPatient } from './cases'
+import type { PatientRow } from '../patient'
 import { goodsName } from './goods'
 import { detailOf } from './detail'
 import { makeMove, refusalOf, withOrder } from './moving'
 import { policyVersion } from './policies'
-import { applicantRefusal, findAnswerer, kindOf, offeredBy, providerIdOf, type Answerer } from './providers'
-import { wantedSlot } from './slots'
+import { applicantRefusal, findAnswerer, kindOf, offeredBy, type Answerer } from './providers'
 import { missedBefore, type ConsultationRow } from './stored'
 import { consultation, consultationEvent, type OrderMarks } from './tables'
 import { closePayment } from './sweep'
@@ -52,7 +48,7 @@ export async function save(context: Context, given: Given): Promise<{ id: string
 
 const ofPatient = (patient: PatientRow | null) => ({
   patientId: patient?.id ?? null,
-  needsGuardian: patient !== null && needsGuardian(patient.birthday, chinaDay(new Date())),
+  needsGuardian: patient !== null && isSmallChild(patient),
 })
 
 async function create(context: Context, given: Given, patient: PatientRow | null): Promise<{ id: string }> {
@@ -161,60 +157,6 @@ const hasAdded = (
     !isDeepStrictEqual([before.texts, before.fileIds, before.agreementId], [texts, fileIds, agreementId]))
 
 const isWritable = ({ state }: ConsultationRow): boolean => (WRITABLE as readonly string[]).includes(state)
-
-/** C2–C4, and C6 for what was to be completed. */
-export async function submit(
-  context: Context,
-  { id, shownCents, slotStart = '' }: { id: string; shownCents: number; slotStart?: string },
-) {
-  await withOrder(context, Number(id), async (tx, stored) => {
-    sideOf(stored, viewerOf(context).id)
-    const { row } = stored
-    if (row.priceCents !== shownCents) throw conflict('价格已更新，请确认新的价格')
-    const missing = await missingOf(tx, stored)
-    const by = { role: 'applicant', by: moverOf(context) } as const
-    const noteIds = row.patientId === null ? [] : (await courseOf(tx, row.patientId)).map(({ id: noteId }) => String(noteId))
-    await tx.update(consultation).set({ noteIds }).where(eq(consultation.id, row.id))
-    if (row.state === 'material_required') {
-      if (missing.length) throw refused(`资料不完整：${missing.join('、')}`)
-      const changes = row.marks.hasAdded || !isDeepStrictEqual(row.noteIds, noteIds) ? 1 : 0
-      const asked = { ...stored, row: { ...row, marks: { ...row.marks, hasAdded: false } } }
-      return makeMove(tx, context, asked, { event: 'resubmit', changes }, by)
-    }
-    await mustStillBeOn(tx, row)
-    const wanted = stored.order.policy.slotBy === 'applicant' ? await wantedSlot(tx, stored, slotStart) : {}
-    return makeMove(tx, context, stored, { event: 'submit', missing, isFull: await isFull(tx, row), ...wanted }, by)
-  })
-  return detailOf(context, Number(id))
-}
-
-/** A draft may lie for weeks: the service may be off by now, or cost something else. */
-async function mustStillBeOn(tx: Db, row: ConsultationRow): Promise<void> {
-  const answerer = await findAnswerer(tx, providerIdOf(row))
-  const [offered] = await offeredBy(tx, answerer, [row.service])
-  if (!offered || answerer.userId !== row.answererId) throw refused('医生已停止该服务')
-  if (offered.priceCents === row.priceCents) return
-  throw conflict('价格已更新，请重新申请')
-}
-
-/** The doctor has as many of the day as he takes. */
-async function isFull(tx: Db, row: ConsultationRow): Promise<boolean> {
-  const answerer = await findAnswerer(tx, providerIdOf(row))
-  const [offered] = await offeredBy(tx, answerer, [row.service])
-  const submitted = await tx
-    .select({ n: sql`count(distinct ${consultationEvent.consultationId})`.mapWith(Number) })
-    .from(consultationEvent)
-    .innerJoin(consultation, eq(consultation.id, consultationEvent.consultationId))
-    .where(
-      and(
-        eq(consultation.answererId, row.answererId),
-        eq(consultation.service, row.service),
-        eq(consultationEvent.event, 'submit'),
-        sql`${consultationEvent.createdAt} >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`,
-      ),
-    )
-  return (submitted[0]?.n ?? 0) >= (offered?.mostADay ?? 0)
-}
 
 /** The payment of an order that waits for it. */
 export async function pay(context: Context, { id, idempotencyKey }: { id: string; idempotencyKey: string }) {

@@ -207,7 +207,7 @@ export const consultationEvent = pgTable(
   (t) => [index('consultation_event_of').on(t.consultationId, t.id)],
 )
 
-/** When it was last shown that who sits at the device is the doctor; good for all orders of twelve hours. */
+/** When it was last shown that who sits at the device is the doctor; good for all orders of twelve hours, at that device (`identity.ts`). */
 export const doctorIdentity = pgTable('doctor_identity', {
   userId: userColumn().primaryKey(),
   checkedAt: timeColumn().notNull(),

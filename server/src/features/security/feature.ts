@@ -10,5 +10,6 @@ export const feature: Feature = {
     { table: securityCode, owner: securityCode.userId, name: '', erase: 'delete' },
     { table: securityTicket, owner: securityTicket.userId, name: '', erase: 'delete' },
   ],
+  // A doctor's identity holds for half a day by the one that showed it (`consultation/identity.ts`).
   purge: async ({ db }) => void (await db.delete(securityTicket).where(lt(securityTicket.expiresAt, daysAgo(1)))),
 }

@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { spendTicket } from './security'
+export { shownHere, spendTicket } from './security'

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { SecurityState } from '@/api/security'
 import { securityWayName, USUAL_SECURITY_WAYS, type SecurityWay } from '@/domain/security-way'
 import { maskMobile } from '@/domain/user'
@@ -149,4 +149,18 @@ export async function spendTicket(
   if (spent.length) return
   const [other] = await context.db.select({ way: securityTicket.way }).from(securityTicket).where(isGood)
   throw invalid({ ticket: other ? `请用${ways.map(securityWayName).join('或')}验证身份` : '身份验证已过期，请重新验证' })
+}
+
+/** When somebody last showed at this session who he is, and it was taken for something; null: not within a day (`purge`). */
+export async function shownHere({ db, viewer }: Pick<Context, 'db' | 'viewer'>): Promise<Date | null> {
+  if (!viewer) return null
+  const isHere = and(
+    ...[eq(securityTicket.userId, viewer.id), eq(securityTicket.sessionId, viewer.sessionId)],
+    inArray(securityTicket.way, [...USUAL_SECURITY_WAYS]),
+  )
+  const [last] = await db
+    .select({ usedAt: max(securityTicket.usedAt) })
+    .from(securityTicket)
+    .where(isHere)
+  return last?.usedAt ?? null
 }

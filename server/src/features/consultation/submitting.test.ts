@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import { consultationApi } from '@/api/consultation'
+import { ACK } from '@/api/envelope'
+import { patientApi } from '@/api/patient'
+import { NO_TEXTS } from '@/domain/consultation/case-texts'
+import { startSession } from '../../kernel/people/sessions'
+import { drafted, newDoctor, ordered, pass, patientNumber, payFor, sweepNow } from '../../test/consultation'
+import { key, signedInDevice } from '../../test/factories'
+import { describe, test } from '../../test/run'
+import { Device, testServer } from '../../test/server'
+import { securityTicket } from '../security/tables'
+import { ticketOf } from '../wallet/probe'
+import { consultation, doctorIdentity } from './tables'
+
+const server = testServer()
+const PRICE = 8000
+const family = async () => (await signedInDevice(server, { level: 1, userType: 3, realName: '家属' })).device
+const draftOf = async (device: Device, by: Awaited<ReturnType<typeof newDoctor>>, cents = PRICE) =>
+  (await drafted(server, device, by, { service: 'inq_text', cents })).id
+const submit = (device: Device, id: string, shownCents = PRICE) =>
+  device.post(consultationApi.submit.path, { id, shownCents, slotStart: '' })
+
+describe('the places of a doctor’s day', () => {
+  test('are given to as many as there are, however many want them at once', async () => {
+    const by = await newDoctor(server, { inq_text: 0 }, 2)
+    const wanted = []
+    for (let n = 0; n < 5; n += 1) {
+      const device = await family()
+      wanted.push({ device, id: await draftOf(device, by, 0) })
+    }
+    const answers = await Promise.all(wanted.map(({ device, id }) => submit(device, id, 0)))
+    const said = answers.map(({ body }) => body.responseStatus.errormessage).sort()
+    const full = '医生今日接诊已满，请明天再试或选择其他医生'
+    assert.deepEqual(said, ['', '', full, full, full])
+  })
+  test('are not taken by what was never paid', async () => {
+    const by = await newDoctor(server, { inq_text: PRICE }, 1)
+    const [one, other] = [await family(), await family()]
+    const id = await draftOf(one, by)
+    await one.ok(consultationApi.submit, { id, shownCents: PRICE })
+    const waiting = await draftOf(other, by)
+    await other.refused(consultationApi.submit, { id: waiting, shownCents: PRICE }, ACK.refused)
+    await pass(server, id, 1)
+    await sweepNow(server)
+    await other.ok(consultationApi.submit, { id: waiting, shownCents: PRICE })
+    await payFor(server, other, waiting)
+    // What was taken and declined was his to answer.
+    await by.device.ok(consultationApi.decline, { id: waiting, reason: 'NO_TIME' })
+    const late = await draftOf(one, by)
+    await one.refused(consultationApi.submit, { id: late, shownCents: PRICE }, ACK.refused)
+  })
+})
+
+test('three orders of one person wait for their payment at most, also sent at once; a free one and a paid one do not count', async () => {
+  const by = await newDoctor(server, { inq_text: PRICE, qa_one: 0 })
+  const device = await family()
+  const ids = []
+  for (let n = 0; n < 4; n += 1) ids.push(await draftOf(device, by))
+  const answers = await Promise.all(ids.map((id) => submit(device, id)))
+  const refused = answers.filter(({ body }) => body.responseStatus.ack === ACK.refused)
+  assert.deepEqual(
+    refused.map(({ body }) => body.responseStatus.errormessage),
+    ['您有 3 个待支付的订单，请先支付或取消'],
+  )
+  const left = ids[answers.findIndex(({ body }) => body.responseStatus.ack === ACK.refused)] ?? ''
+  const texts = { question: '靶向药漏服一次，下一次需要加倍吗' }
+  const free = await drafted(server, device, by, { service: 'qa_one', cents: 0, texts: { ...NO_TEXTS, ...texts } })
+  await device.ok(consultationApi.submit, { id: free.id, shownCents: 0 })
+  await payFor(server, device, ids.find((id) => id !== left) ?? '')
+  await device.ok(consultationApi.submit, { id: left, shownCents: PRICE })
+})
+
+describe('who an order is about', () => {
+  const form = { patientId: '', name: '王小明', mobile: '', relation: '父母' as const, guardian: '王建国', allergy: '青霉素' }
+  const save = (patientId: string, more: object) => ({ ...form, patientId, idNumber: '', idempotencyKey: key(), ...more })
+
+  test('stays from when it is sent: neither name nor number becomes another one’s, all else may change', async () => {
+    const by = await newDoctor(server, { inq_text: 0 })
+    const device = await family()
+    const { id, patient } = await drafted(server, device, by, { service: 'inq_text', cents: 0 })
+    const sentence = '该患者已有问诊或会诊记录，不能修改；如填写有误，请移除后重新添加'
+    // Nobody has read the draft yet.
+    await device.ok(patientApi.save, save(patient.id, { name: '王晓明', idNumber: patientNumber('19700101') }))
+    await device.ok(consultationApi.submit, { id, shownCents: 0 })
+    const other = save(patient.id, { name: '李四', idNumber: patientNumber('19550101') })
+    const { fields } = await device.refused(patientApi.save, other, ACK.invalid)
+    assert.deepEqual(fields, { name: sentence, idNumber: sentence })
+    const { patient: after } = await device.ok(patientApi.save, save(patient.id, { name: '王晓明', allergy: '头孢' }))
+    assert.deepEqual([after.name, after.allergy], ['王晓明', '头孢'])
+    // Entered anew it is another patient; the order keeps the one it was sent with.
+    await device.ok(patientApi.remove, { patientId: patient.id })
+    await device.ok(patientApi.save, { ...other, patientId: '' })
+    assert.equal((await by.device.ok(consultationApi.detail, { id })).patient, '王晓明')
+  })
+  test('says whether a guardian is needed, as it is when the order is sent', async () => {
+    const by = await newDoctor(server, { inq_text: 0 })
+    const device = await family()
+    const { id, patient } = await drafted(server, device, by, { service: 'inq_text', cents: 0 })
+    const year = new Date().getFullYear() - 4
+    await device.ok(patientApi.save, save(patient.id, { relation: '子女', idNumber: patientNumber(`${year}0307`) }))
+    await device.ok(consultationApi.submit, { id, shownCents: 0 })
+    assert.equal((await by.device.ok(consultationApi.detail, { id })).needs.guardian, true)
+    await by.device.ok(consultationApi.confirmIdentity, { id, ticket: await ticketOf({ server, ...by }) })
+    const { errormessage } = await by.device.refused(consultationApi.accept, { id, guardian: null }, ACK.refused)
+    assert.match(errormessage, /6岁以下儿童须确认监护人/)
+  })
+})
+
+describe('the identity of a doctor', () => {
+  async function waiting() {
+    const by = await newDoctor(server, { inq_text: 0 })
+    const device = await family()
+    const ids = []
+    for (let n = 0; n < 2; n += 1) ids.push((await ordered(server, device, by, { service: 'inq_text', cents: 0 })).id)
+    const [first = '', second = ''] = ids
+    await by.device.ok(consultationApi.confirmIdentity, { id: first, ticket: await ticketOf({ server, ...by }) })
+    return { by, first, second }
+  }
+  const needs = async (device: Device, id: string) => (await device.ok(consultationApi.detail, { id })).needs.identity
+
+  test('holds for all orders at the device at which it was shown, and at no other one', async () => {
+    const { by, first, second } = await waiting()
+    const elsewhere = new Device(server)
+    elsewhere.auth = await startSession(server.db, by.user.id, 'h5')
+    assert.deepEqual([await needs(by.device, second), await needs(elsewhere, second)], [false, true])
+    const accept = { id: second, guardian: null }
+    const { errormessage } = await elsewhere.refused(consultationApi.accept, accept, ACK.refused)
+    assert.equal(errormessage, '请先完成医生身份核验')
+    await by.device.ok(consultationApi.accept, accept)
+    await elsewhere.ok(consultationApi.confirmIdentity, {
+      id: first,
+      ticket: await ticketOf({ server, device: elsewhere, user: by.user }),
+    })
+    await elsewhere.ok(consultationApi.accept, { id: first, guardian: null })
+  })
+  test('is over after twelve hours, whatever was shown there for something else', async () => {
+    const { by, second } = await waiting()
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+    const isHis = eq(doctorIdentity.userId, by.user.id)
+    await server.db.update(doctorIdentity).set({ checkedAt: ago(12) }).where(isHis)
+    assert.equal(await needs(by.device, second), true)
+    await server.db.update(doctorIdentity).set({ checkedAt: ago(11) }).where(isHis)
+    assert.equal(await needs(by.device, second), false)
+    await server.db.update(securityTicket).set({ usedAt: ago(13) }).where(eq(securityTicket.userId, by.user.id))
+    assert.equal(await needs(by.device, second), true)
+    const [row] = await server.db.select().from(consultation).where(eq(consultation.id, Number(second)))
+    assert.equal(row?.state, 'pending_accept')
+  })
+})

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, count, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
+import { UNPAID_MOST } from '@/domain/consultation/quick-ask'
+import { SERVICE_IDS, SERVICES } from '@/domain/consultation/services'
+import { FINAL_STATES } from '@/domain/consultation/states'
+import type { Db } from '../../db/connect'
+import { conflict, refused } from '../../errors'
+import { viewerOf, type Context } from '../../http/context'
+import { lockUser } from '../../kernel/people/users'
+import { lockClinic } from '../directory'
+import { courseOf, findPatient, lockPatient } from '../patient'
+import { isSmallChild, missingOf } from './cases'
+import { detailOf } from './detail'
+import { makeMove, withOrder } from './moving'
+import { findAnswerer, offeredBy, providerIdOf } from './providers'
+import { wantedSlot } from './slots'
+import type { ConsultationRow, Stored } from './stored'
+import { consultation, consultationEvent } from './tables'
+import { moverOf, sideOf } from './who'
+
+/** C2–C4, and C6 for what was to be completed. */
+export async function submit(
+  context: Context,
+  { id, shownCents, slotStart = '' }: { id: string; shownCents: number; slotStart?: string },
+) {
+  await withOrder(context, Number(id), async (tx, found) => {
+    sideOf(found, viewerOf(context).id)
+    if (found.row.priceCents !== shownCents) throw conflict('价格已更新，请确认新的价格')
+    const stored = await asItIsNow(tx, found)
+    const { row } = stored
+    const missing = await missingOf(tx, stored)
+    const by = { role: 'applicant', by: moverOf(context) } as const
+    if (row.state === 'material_required') {
+      if (missing.length) throw refused(`资料不完整：${missing.join('、')}`)
+      const changes = row.marks.hasAdded || !isDeepStrictEqual(found.row.noteIds, row.noteIds) ? 1 : 0
+      const asked = { ...stored, row: { ...row, marks: { ...row.marks, hasAdded: false } } }
+      return makeMove(tx, context, asked, { event: 'resubmit', changes }, by)
+    }
+    await mustStillBeOn(tx, row)
+    if (row.priceCents > 0 && HOLDING.includes(row.service)) await mustHaveFewUnpaid(tx, row.applicantId)
+    // Of several who want the last place of a day, or the same time, one comes after the other.
+    await lockClinic(tx, (await findAnswerer(tx, providerIdOf(row))).doctorId)
+    const wanted = stored.order.policy.slotBy === 'applicant' ? await wantedSlot(tx, stored, slotStart) : {}
+    return makeMove(tx, context, stored, { event: 'submit', missing, isFull: await isFull(tx, row), ...wanted }, by)
+  })
+  return detailOf(context, Number(id))
+}
+
+/** The course that is sent with it, and whether a guardian is needed: a draft may lie for weeks, and its patient was written anew meanwhile. From here on that one stays. */
+async function asItIsNow(tx: Db, stored: Stored): Promise<Stored> {
+  const { row, order } = stored
+  if (row.patientId === null) return stored
+  await lockPatient(tx, row.patientId)
+  const needsGuardian = isSmallChild(await findPatient(tx, row.patientId))
+  const noteIds = (await courseOf(tx, row.patientId)).map(({ id }) => String(id))
+  const marks = { ...row.marks, needsGuardian }
+  await tx.update(consultation).set({ noteIds, marks }).where(eq(consultation.id, row.id))
+  const facts = { ...order.facts, needsGuardian }
+  return { ...stored, row: { ...row, noteIds, marks }, order: { ...order, facts } }
+}
+
+/** Paid within half an hour, and until then each of them holds a time or a place of somebody's day. */
+const HOLDING = SERVICE_IDS.filter((id) => !SERVICES[id].needsReview)
+
+async function mustHaveFewUnpaid(tx: Db, applicantId: number): Promise<void> {
+  await lockUser(tx, applicantId)
+  const isUnpaid = and(
+    ...[eq(consultation.applicantId, applicantId), eq(consultation.state, 'pending_payment')],
+    inArray(consultation.service, HOLDING),
+  )
+  const [unpaid] = await tx.select({ n: count() }).from(consultation).where(isUnpaid)
+  if ((unpaid?.n ?? 0) >= UNPAID_MOST) throw refused(`您有 ${UNPAID_MOST} 个待支付的订单，请先支付或取消`)
+}
+
+/** A draft may lie for weeks: the service may be off by now, or cost something else. */
+async function mustStillBeOn(tx: Db, row: ConsultationRow): Promise<void> {
+  const answerer = await findAnswerer(tx, providerIdOf(row))
+  const [offered] = await offeredBy(tx, answerer, [row.service])
+  if (!offered || answerer.userId !== row.answererId) throw refused('医生已停止该服务')
+  if (offered.priceCents === row.priceCents) return
+  throw conflict('价格已更新，请重新申请')
+}
+
+/** The doctor has as many of the day as he takes. What ended before he had to do with it is none of them. */
+async function isFull(tx: Db, row: ConsultationRow): Promise<boolean> {
+  const answerer = await findAnswerer(tx, providerIdOf(row))
+  const [offered] = await offeredBy(tx, answerer, [row.service])
+  const submitted = await tx
+    .select({ n: sql`count(distinct ${consultationEvent.consultationId})`.mapWith(Number) })
+    .from(consultationEvent)
+    .innerJoin(consultation, eq(consultation.id, consultationEvent.consultationId))
+    .where(
+      and(
+        eq(consultation.answererId, row.answererId),
+        eq(consultation.service, row.service),
+        eq(consultationEvent.event, 'submit'),
+        or(isNotNull(consultation.acceptBy), notInArray(consultation.state, [...FINAL_STATES])),
+        sql`${consultationEvent.createdAt} >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`,
+      ),
+    )
+  return (submitted[0]?.n ?? 0) >= (offered?.mostADay ?? 0)
+}
