@@ -44,25 +44,23 @@ export function AddFilesSheet({ open, onFiles, onClose }: AddFilesSheetProps) {
       testId="add-files"
       footer={
         <>
-          <View className={styles.wide}>
-            <Button
-              tone="secondary"
-              disabled={busy}
-              onPress={() => void run(() => media.chooseFiles({ count: FILES_AT_ONCE, extensions: ['pdf', 'dcm'] }))}
-              testId="choose-pdf"
-            >
-              {env.build === 'weapp' ? '聊天中的文件' : 'PDF 或 DICOM'}
-            </Button>
-          </View>
-          <View className={styles.wide}>
-            <Button
-              disabled={busy}
-              onPress={() => void run(() => media.chooseImages({ count: FILES_AT_ONCE }))}
-              testId="choose-pictures"
-            >
-              拍照或选图片
-            </Button>
-          </View>
+          <Button
+            wide
+            tone="secondary"
+            disabled={busy}
+            onPress={() => void run(() => media.chooseFiles({ count: FILES_AT_ONCE, extensions: ['pdf', 'dcm'] }))}
+            testId="choose-pdf"
+          >
+            {env.build === 'weapp' ? '聊天中的文件' : 'PDF 或 DICOM'}
+          </Button>
+          <Button
+            wide
+            disabled={busy}
+            onPress={() => void run(() => media.chooseImages({ count: FILES_AT_ONCE }))}
+            testId="choose-pictures"
+          >
+            拍照或选图片
+          </Button>
         </>
       }
     >

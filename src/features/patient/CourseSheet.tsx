@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import type { CourseNote } from '@/api/patient'
 import { chinaDay } from '@/domain/china-time'
 import { serverNow } from '@/domain/clock'
@@ -21,7 +20,6 @@ import { FieldRow } from '@/ui/FieldRow'
 import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
 import { TextArea } from '@/ui/TextArea'
-import styles from './patient.module.scss'
 import { useCourseForm } from './use-course-form'
 
 interface CourseSheetProps {
@@ -75,17 +73,13 @@ export function CourseSheet({ patientId, note, onRemove, onClose }: CourseSheetP
       footer={
         <>
           {note ? (
-            <View className={styles.wide}>
-              <Button tone="danger" disabled={busy} onPress={() => onRemove(note)} testId="remove-course">
-                移除
-              </Button>
-            </View>
-          ) : null}
-          <View className={styles.wide}>
-            <Button busy={busy} onPress={send} testId="save-course">
-              保存
+            <Button wide tone="danger" disabled={busy} onPress={() => onRemove(note)} testId="remove-course">
+              移除
             </Button>
-          </View>
+          ) : null}
+          <Button wide busy={busy} onPress={send} testId="save-course">
+            保存
+          </Button>
         </>
       }
     >

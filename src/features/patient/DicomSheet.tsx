@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { env } from '@/platform/env'
 import { request } from '@/platform/request'
@@ -33,11 +33,9 @@ export function DicomSheet({ file: { name, url }, onClose }: DicomSheetProps) {
       testId="dicom-sheet"
       footer={
         canKeep ? (
-          <View className={styles.wide}>
-            <Button busy={busy} onPress={() => void run()} testId="dicom-save">
-              保存到本机
-            </Button>
-          </View>
+          <Button wide busy={busy} onPress={() => void run()} testId="dicom-save">
+            保存到本机
+          </Button>
         ) : null
       }
     >

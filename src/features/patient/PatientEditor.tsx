@@ -1,8 +1,6 @@
-import { View } from '@tarojs/components'
 import type { Patient } from '@/api/patient'
 import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
-import styles from './patient.module.scss'
 import { PatientFormView } from './PatientFormView'
 import { usePatientForm } from './use-patient-form'
 
@@ -21,11 +19,9 @@ export function PatientEditor({ onSaved, onClose }: PatientEditorProps) {
       onClose={onClose}
       testId="patient-editor"
       footer={
-        <View className={styles.wide}>
-          <Button busy={editing.busy} onPress={editing.send} testId="save-patient">
-            保存
-          </Button>
-        </View>
+        <Button wide busy={editing.busy} onPress={editing.send} testId="save-patient">
+          保存
+        </Button>
       }
     >
       <PatientFormView patient={null} {...editing} />

@@ -13,6 +13,8 @@ interface ButtonProps {
   /** One primary button a screen. Gold takes a reward and nothing else. */
   tone?: 'primary' | 'secondary' | 'plain' | 'danger' | 'gold'
   size?: 'normal' | 'small'
+  /** Takes the room that is left in its row. */
+  wide?: boolean
   icon?: IconName
   /** Shows a spinner and takes no taps: a second tap must not send twice. */
   busy?: boolean
@@ -29,6 +31,7 @@ export function Button({
   onPress,
   tone = 'primary',
   size = 'normal',
+  wide = false,
   icon,
   busy = false,
   disabled = false,
@@ -41,6 +44,7 @@ export function Button({
     styles.button,
     styles[tone],
     styles[size],
+    wide && styles.wide,
     disabled && styles.disabled,
     busy && styles.busy,
     className,

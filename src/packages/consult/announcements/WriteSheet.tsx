@@ -35,11 +35,9 @@ export function WriteSheet({ announcement, onClose }: WriteSheetProps) {
           <Button tone="secondary" disabled={writing.busy} onPress={() => writing.save(false)} testId="keep-draft">
             存草稿
           </Button>
-          <View className={styles.publish}>
-            <Button busy={writing.busy} onPress={() => writing.save(true)} testId="publish">
-              发布
-            </Button>
-          </View>
+          <Button wide busy={writing.busy} onPress={() => writing.save(true)} testId="publish">
+            发布
+          </Button>
         </>
       }
     >

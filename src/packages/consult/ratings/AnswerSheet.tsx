@@ -43,7 +43,7 @@ export function AnswerSheet({ rating, onClose }: { rating: RatingRow; onClose: (
       onClose={onClose}
       testId="answer-sheet"
       footer={
-        <Button busy={busy} onPress={send} testId="send-answer">
+        <Button wide busy={busy} onPress={send} testId="send-answer">
           回复
         </Button>
       }

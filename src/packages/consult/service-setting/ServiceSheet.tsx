@@ -44,11 +44,9 @@ export function ServiceSheet({ own, refusal, onClose }: ServiceSheetProps) {
               放弃修改
             </Button>
           ) : null}
-          <View className={styles.save}>
-            <Button busy={editing.busy} onPress={editing.send} testId="save-service">
-              保存
-            </Button>
-          </View>
+          <Button wide busy={editing.busy} onPress={editing.send} testId="save-service">
+            保存
+          </Button>
         </>
       }
     >

@@ -1,6 +1,4 @@
-import { View } from '@tarojs/components'
 import { Button } from '@/ui/Button'
-import styles from './Sheets.module.scss'
 
 interface SheetFootProps {
   isNew: boolean
@@ -16,10 +14,8 @@ export const SheetFoot = ({ isNew, onRemove, onDone }: SheetFootProps) => (
         删除
       </Button>
     )}
-    <View className={styles.done}>
-      <Button onPress={onDone} testId="row-done">
-        确定
-      </Button>
-    </View>
+    <Button wide onPress={onDone} testId="row-done">
+      确定
+    </Button>
   </>
 )

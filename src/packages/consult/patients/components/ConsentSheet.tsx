@@ -31,17 +31,13 @@ export function ConsentSheet({ id, isGiven, busy, onGive, onWithdraw, onClose }:
       testId="consent-sheet"
       footer={
         isGiven ? (
-          <View className={styles.wide}>
-            <Button tone="secondary" busy={busy} onPress={onWithdraw} testId="withdraw-consent">
-              撤回同意
-            </Button>
-          </View>
+          <Button wide tone="secondary" busy={busy} onPress={onWithdraw} testId="withdraw-consent">
+            撤回同意
+          </Button>
         ) : (
-          <View className={styles.wide}>
-            <Button busy={busy} onPress={give} testId="give-consent">
-              同意
-            </Button>
-          </View>
+          <Button wide busy={busy} onPress={give} testId="give-consent">
+            同意
+          </Button>
         )
       }
     >
