@@ -15,7 +15,7 @@ interface PicturesOptions {
   /** So many at most. */
   max: number
   /** What they are stored as; by default what one sends us. */
-  kind?: 'feedback' | 'attachment'
+  kind?: 'feedback' | 'attachment' | 'community'
   keys: readonly string[]
   onChange: (keys: readonly string[]) => void
   /** A sentence about the pictures; empty: nothing is wrong any more. */

@@ -3,6 +3,7 @@ import { commentApi } from '@/api/comment'
 import { addComment, removeComment } from './comments'
 import type { Db } from '../../db/connect'
 import { comment, commentLike, commentReport } from './tables'
+import { AUTHOR } from '../../kernel/people/author'
 import { user } from '../../kernel/people/tables'
 import { notFound, unauthenticated } from '../../errors'
 import { resource } from '../../http/call'
@@ -17,7 +18,7 @@ const selectComments = (db: Db, viewerId: number | null) =>
   db
     .select({
       comment,
-      author: { id: user.id, name: user.name, level: user.level, userType: user.userType, portraitKey: user.portraitKey },
+      author: AUTHOR,
       liked: sql<boolean>`exists (select 1 from ${commentLike} where ${commentLike.commentId} = ${comment.id} and ${commentLike.userId} = ${viewerId}::bigint)`,
     })
     .from(comment)

@@ -41,7 +41,7 @@ export const pubSchemas = {
     ),
   }),
   uploadToken: v.object({
-    kind: v.picklist(['portrait', 'id-card', 'feedback', 'attachment', 'dicom', 'note', 'voice']),
+    kind: v.picklist(['portrait', 'id-card', 'feedback', 'attachment', 'dicom', 'note', 'voice', 'community']),
     fileName: v.pipe(shortText(200), v.nonEmpty('缺少文件名')),
     size: v.pipe(
       v.number(),

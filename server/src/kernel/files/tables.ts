@@ -8,7 +8,7 @@ export const upload = pgTable(
     key: text().primaryKey(),
     /** `export` and `signed` are written by the server only. */
     kind: text({
-      enum: ['portrait', 'id-card', 'feedback', 'attachment', 'dicom', 'note', 'voice', 'export', 'signed'],
+      enum: ['portrait', 'id-card', 'feedback', 'attachment', 'dicom', 'note', 'voice', 'community', 'export', 'signed'],
     }).notNull(),
     /** `u:<user id>` or `p:<pid>`. */
     owner: text().notNull(),

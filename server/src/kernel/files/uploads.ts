@@ -5,6 +5,7 @@ import { upload } from './tables'
 import { conflict, invalid, notFound, tooMany, unauthenticated } from '../../errors'
 import type { Context, Parts } from '../../http/context'
 import { cleanPicture, pictureSentence } from '../../pictures'
+import { drawnAnew } from '../../pictures/drawn-anew'
 import { watermarked } from '../../pictures/watermark'
 import { PictureFault } from '../../pictures/fault'
 import { MAX_UPLOAD_BYTES } from '@/domain/certification'
@@ -17,7 +18,7 @@ import { takeOfDay } from '../throttle/throttle'
 const PROMISE_MS = 30 * 60 * 1000
 
 /** A PDF cannot be drawn where these are shown. */
-const PICTURES_ONLY: ReadonlySet<string> = new Set(['portrait', 'note', 'id-card'])
+const PICTURES_ONLY: ReadonlySet<string> = new Set(['portrait', 'note', 'id-card', 'community'])
 /** What one request may bring of a file that comes in parts. */
 export const PART_BYTES = 512 * 1024
 
@@ -135,6 +136,7 @@ async function keep({ db, uploads }: Parts, { key }: Promised, { mime, bytes }: 
 async function cleaned(kind: string, mime: string, bytes: Uint8Array): Promise<Uint8Array> {
   try {
     const clean = (await cleanPicture(mime, bytes)).bytes
+    if (kind === 'community') return await drawnAnew(clean)
     return kind === 'id-card' ? await watermarked(clean) : clean
   } catch (error) {
     if (error instanceof PictureFault) throw invalid({ file: pictureSentence(error) })
@@ -192,13 +194,18 @@ const isPdf = (bytes: Uint8Array): boolean =>
   /^%PDF-\d\.\d/.test(Buffer.from(bytes.subarray(0, 8)).toString('latin1')) &&
   Buffer.from(bytes.subarray(-1024)).includes('%%EOF')
 
-/** Refuses keys that are not stored pictures of this feedback's sender. */
-export async function mustBeOwnUploads({ db }: Context, owner: string, keys: string[]): Promise<void> {
+/** Refuses keys that are not stored pictures of their sender. */
+export async function mustBeOwnUploads(
+  { db }: Context,
+  owner: string,
+  keys: string[],
+  kind: UploadKind = 'feedback',
+): Promise<void> {
   if (!keys.length) return
   const own = await db
     .select({ key: upload.key })
     .from(upload)
-    .where(and(inArray(upload.key, keys), eq(upload.owner, owner), eq(upload.kind, 'feedback'), isNotNull(upload.storedAt)))
+    .where(and(inArray(upload.key, keys), eq(upload.owner, owner), eq(upload.kind, kind), isNotNull(upload.storedAt)))
   if (own.length !== new Set(keys).size) throw invalid({ pictures: '图片没有上传成功，请重新添加' })
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { DailyDay } from '@/api/assessment'
 import type { CaseEntry, DocVote } from '@/api/vote'
-import { personalDataIn } from '@/domain/shared-case'
+import { personalDataIn } from '@/domain/personal-data'
 import { CenterView } from '@/packages/case/answer-center/CenterView'
 import { VoteHomeView } from '@/packages/case/vote-home/VoteHomeView'
 import { VoteDetailView } from '@/packages/case/vote-detail/VoteDetailView'
