@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react'
 import { CommentSheet } from '@/packages/content/components/comments/CommentSheet'
-import { useReply } from '@/packages/content/components/comments/CommentList'
+import { useReply } from '@/features/comments'
 import { Comments } from '@/packages/content/doc/components/Comments'
 import { env } from '@/platform/env/mock'
 import { PlatformRequestError } from '@/platform/request/contract'

@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
 import { memo, useState } from 'react'
+import type { Reply } from '@/features/comments'
 import { navigate } from '@/routes'
 import { useLoginGate } from '@/shell/session/login'
 import { Section } from '@/ui/Section'
 import { Tabs } from '@/ui/Tabs'
-import { CommentList, type Reply } from '../../components/comments/CommentList'
+import { CommentList } from '../../components/comments/CommentList'
 import { COMMENT_LISTS, useComments, type ListKey } from '../../components/comments/lists'
 import styles from './blocks.module.scss'
 
