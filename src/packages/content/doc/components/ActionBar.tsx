@@ -1,12 +1,8 @@
-import { View } from '@tarojs/components'
-import classNames from 'classnames'
 import type { DocDetail } from '@/api/doc'
 import { formatCount } from '@/domain/format'
-import { a11y } from '@/ui/a11y'
-import { Icon } from '@/ui/Icon'
+import { TalkBar } from '@/features/comments'
 import { like } from '@/ui/Icon/more'
 import type { DocActions } from '../../hooks/use-doc-actions'
-import styles from './ActionBar.module.scss'
 import { CommentSheet } from '../../components/comments/CommentSheet'
 
 interface ActionBarProps {
@@ -52,27 +48,9 @@ export function ActionBar({ doc, actions, writing, onWriting, onComments, onShar
     { key: 'share', icon: 'share', on: false, text: '分享', label: '分享', press: onShare },
   ] as const
   return (
-    <View className={styles.bar}>
-      <View
-        className={`${styles.write} t-write-comment`}
-        onClick={() => actions.mayWrite(write) && write()}
-        {...a11y('写评论', 'button')}
-      >
-        <Icon name="edit" size="small" className={styles.pen} />
-        写评论
-      </View>
-      {items.map((item) => (
-        <View
-          key={item.key}
-          className={classNames(styles.action, item.on && styles.on, `t-${item.key}`)}
-          onClick={item.press}
-          {...a11y(item.label, 'button')}
-        >
-          <Icon name={item.icon} color={item.on ? 'brand-text' : 'ink-2'} filled={item.on} />
-          <View className={styles.text}>{item.text}</View>
-        </View>
-      ))}
+    <>
+      <TalkBar write="写评论" onWrite={() => actions.mayWrite(write) && write()} items={items} />
       <CommentSheet open={writing} docId={doc.id} onClose={() => onWriting(false)} />
-    </View>
+    </>
   )
 }

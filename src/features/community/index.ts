@@ -1,0 +1,5 @@
+export { EntryCard } from './EntryCard'
+export { EntryPage } from './EntryPage'
+export { openEntry } from './open-entry'
+export { useEntryWork } from './use-entry-work'
+export { useFeed } from './use-feed'
