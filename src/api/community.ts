@@ -32,6 +32,20 @@ const entrySchema = v.object({
 })
 export type Entry = v.InferOutput<typeof entrySchema>
 
+const boardSchema = v.object({
+  posts: v.number(),
+  questions: v.number(),
+  answers: v.number(),
+  /** Who has written something that is shown. */
+  authors: v.number(),
+  /** Only for who is signed in. */
+  latest: v.array(entrySchema),
+  /** The caller decides what was reported, so much of which waits. */
+  mayReview: v.boolean(),
+  waiting: v.number(),
+})
+export type BoardOverview = v.InferOutput<typeof boardSchema>
+
 const reportedSchema = v.object({
   id: v.string(),
   kind: v.picklist([...PUBLISHED_KINDS, 'comment']),
@@ -63,21 +77,8 @@ export type EntryList = (typeof ENTRY_LISTS)[number]
 
 /** Boards on which doctors write for each other. */
 export const communityApi = {
-  /** For everybody: how much there is. `latest` only for who is signed in. */
-  board: read<{ board: Board }>()(
-    'api/community/board',
-    v.object({
-      posts: v.number(),
-      questions: v.number(),
-      answers: v.number(),
-      /** Who has written something that is shown. */
-      authors: v.number(),
-      latest: v.array(entrySchema),
-      /** The caller decides what was reported, so much of which waits. */
-      mayReview: v.boolean(),
-      waiting: v.number(),
-    }),
-  ),
+  /** For everybody. */
+  board: read<{ board: Board }>()('api/community/board', boardSchema),
   /** Newest first; `mine` holds one's own of all kinds, also what others do not see. */
   list: read<CursorQuery & { board: Board; of: EntryList }>()('api/community/list', cursorPage(entrySchema)),
   show: read<{ id: string }>()('api/community/show', v.object({ entry: entrySchema })),

@@ -54,7 +54,11 @@ export const EntryPage = observer(function EntryPage({ id }: { id: string }) {
           <TalkBar
             write={entry.kind === 'question' ? '写回答' : '写评论'}
             onWrite={() => (entry.kind === 'question' ? answer() : setWriting(true))}
-            items={barOf(entry, () => void work.praise(entry), () => void work.more(entry))}
+            items={barOf(
+              entry,
+              () => void work.praise(entry),
+              () => void work.more(entry),
+            )}
           />
         ) : null
       }
@@ -66,7 +70,11 @@ export const EntryPage = observer(function EntryPage({ id }: { id: string }) {
             onPicture={(index) => media.previewImages(entry.pictures.map(assetUrl), assetUrl(entry.pictures[index] ?? ''))}
             onQuestion={(question) => void navigate('question', { id: question })}
           />
-          {entry.kind === 'question' ? <Answers question={entry} onWrite={answer} /> : <EntryComments entry={entry} reply={reply} />}
+          {entry.kind === 'question' ? (
+            <Answers question={entry} onWrite={answer} />
+          ) : (
+            <EntryComments entry={entry} reply={reply} />
+          )}
           <Writing
             entry={entry}
             open={isWriting || replying !== null}

@@ -26,7 +26,13 @@ export function EntryView({ entry, onPicture, onQuestion }: EntryViewProps) {
         {state === 'removed' ? '经审核，这条内容已被移除，只有作者和审核人员可见' : ''}
       </Notice>
       {question ? (
-        <ListRow icon="comment" text={question.title} note="查看问题与全部回答" onPress={() => onQuestion(question.id)} testId="asked" />
+        <ListRow
+          icon="comment"
+          text={question.title}
+          note="查看问题与全部回答"
+          onPress={() => onQuestion(question.id)}
+          testId="asked"
+        />
       ) : null}
       <Card spaced testId="entry">
         <EntryHead entry={entry} />

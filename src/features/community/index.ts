@@ -1,5 +1,6 @@
 export { EntryCard } from './EntryCard'
 export { EntryPage } from './EntryPage'
 export { openEntry } from './open-entry'
+export { Pictures } from './Pictures'
 export { useEntryWork } from './use-entry-work'
 export { useFeed } from './use-feed'

@@ -15,7 +15,9 @@ export function useEntryWork(withdrawn: () => Promise<unknown>) {
   const patch = usePatch()
   const { run: praise } = useAction(async ({ id, praised }: Entry) => {
     const set = (next: boolean, count: (before: number) => number) =>
-      patch(communityApi.show, { id }, ({ entry }) => ({ entry: { ...entry, praised: next, praiseCount: count(entry.praiseCount) } }))
+      patch(communityApi.show, { id }, ({ entry }) => ({
+        entry: { ...entry, praised: next, praiseCount: count(entry.praiseCount) },
+      }))
     const undo = set(!praised, (before) => Math.max(0, before + (praised ? -1 : 1)))
     try {
       const { praised: now, praiseCount } = await call(communityApi.praise, { id, praised: !praised }, ONCE)
