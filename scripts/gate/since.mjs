@@ -6,7 +6,7 @@ const TOOLS = ['tools', 'tools-offline']
 /** The specs of each group of screens, by their names without `.test.ts`; a spec may exist for one host only. */
 export const SPECS_OF = {
   ai: ['ai', 'literature', 'medseek', 'report'],
-  camp: ['camp'],
+  camp: ['camp', 'community'],
   campaign: ['campaign'],
   case: ['case'],
   column: ['columns'],
@@ -19,7 +19,7 @@ export const SPECS_OF = {
   identity: ['identity', 'certification'],
   library: ['library', 'search', ...TOOLS],
   mall: ['rewards', 'mall', 'money', 'money-guide', 'money-purchase', 'money-red-packet', 'money-wallet'],
-  quiz: ['quiz'],
+  quiz: ['quiz', 'community'],
   regimen: TOOLS,
   staging: TOOLS,
   utility: ['feedback'],

@@ -49,6 +49,8 @@ const WALKS: [group: string, root: string, testId: string, text: string, leads: 
   ['library', 'home', 'home-search', '', /^\/search/],
   ['column', 'study', 'entrance', '专题', /^\/subjectList/],
   ['campaign', 'study', 'entrance', '青年医师', /under35/],
+  ['camp', 'study', 'entrance', '慕课项目', /^\/mokedevelopment/],
+  ['camp', 'study', 'entrance', '同行问答', /^\/mokeCommunity\/question/],
   ['quiz', 'study', 'contest', '肿瘤临床能力测验', /^\/QuizPaperList\//],
   ['camp', 'study', 'study-camp', '第四期', /^\/2025answerProjectHome/],
   ['case', 'study', 'contest', '肺癌病例竞答', /^\/AZCaseHomepage/],

@@ -24,6 +24,8 @@ export function Places() {
     { id: 'hot', name: '阅读排行', icon: 'fire', link: '/hotNews' },
     { id: 'subjects', name: '专题', icon: 'layers', link: '/subjectList' },
     { id: 'campaign', name: '青年医师', icon: 'people', link: '/35under35' },
+    { id: 'moke', name: '慕课项目', icon: 'study', link: '/mokedevelopment' },
+    { id: 'asked', name: '同行问答', icon: 'comment', link: '/mokeCommunity/question' },
   ].filter(({ link }) => canOpen(link))
   return (
     <>
