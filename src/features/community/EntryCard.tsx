@@ -31,7 +31,7 @@ export function EntryCard({ entry, mixed, onOpen, onMore }: EntryCardProps) {
   const { kind, question, title, text, pictures } = entry
   return (
     <Card spaced testId="entry">
-      <View className="t-open-entry" onClick={() => onOpen(entry)} {...withRole('link')}>
+      <View className={`${styles.body} t-open-entry`} onClick={() => onOpen(entry)} {...withRole('link')}>
         <EntryHead entry={entry} kind={mixed} />
         {mixed && kind === 'answer' ? (
           <View className={styles.asked}>{question?.title ? `回答：${question.title}` : '回答的问题已撤回'}</View>

@@ -34,7 +34,7 @@ export function EntryView({ entry, onPicture, onQuestion }: EntryViewProps) {
           testId="asked"
         />
       ) : null}
-      <Card spaced testId="entry">
+      <Card className={styles.body} testId="entry">
         <EntryHead entry={entry} />
         {title ? (
           <View className={`${styles.title} t-entry-title`} {...heading(1)}>

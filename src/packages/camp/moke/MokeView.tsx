@@ -9,24 +9,26 @@ import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
 import styles from './moke.module.scss'
 
+/** Where there is something to learn beside the community. */
+export type LearningPlace = 'subjectList' | 'liveList' | 'dayAnswer' | 'caseSquareList'
+
 interface MokeViewProps {
   board: BoardOverview
   signedIn: boolean
   onOpen: (entry: Entry) => void
   onList: (type: 'post' | 'question' | 'mine' | 'review') => void
   onWrite: (type: 'post' | 'question') => void
-  onDay: () => void
-  onCases: () => void
+  onLearn: (place: LearningPlace) => void
 }
 
 const STEPS = [
-  ['学', '每天一道题，读同行分享的病例，知道自己哪里还不熟。'],
+  ['学', '跟着专题和讲座学，每天做一道题，知道自己哪里还不熟。'],
   ['教', '把带教和科室工作中行之有效的做法写成帖子，一篇只讲一件事。'],
   ['问与答', '临床工作中的疑问向同行提出；有经验的医生回答，赞同多的排在前面。'],
 ] as const
 
 /** The project in a few words, its figures, and where one goes on. */
-export function MokeView({ board, signedIn, onOpen, onList, onWrite, onDay, onCases }: MokeViewProps) {
+export function MokeView({ board, signedIn, onOpen, onList, onWrite, onLearn }: MokeViewProps) {
   const figures = [
     ['帖子', board.posts],
     ['问题', board.questions],
@@ -40,7 +42,7 @@ export function MokeView({ board, signedIn, onOpen, onList, onWrite, onDay, onCa
           慕课项目
         </View>
         <Text className={styles.text}>
-          慕课项目面向肿瘤科医生：一边学习规范化诊疗，一边把自己的带教经验写下来，在项目社区互相提问和解答。认证医生可以发布、回答和评论，登录后即可阅读。
+          慕课项目把专题课程、讲座回放和同行交流放在一起：在线学习肿瘤规范化诊疗，把自己的带教经验写下来，在项目社区互相提问和解答。登录后即可阅读，认证医生可以发布、回答和评论。
         </Text>
         <View className={styles.figures}>
           {figures.map(([name, count]) => (
@@ -85,13 +87,30 @@ export function MokeView({ board, signedIn, onOpen, onList, onWrite, onDay, onCa
           />
         ) : null}
       </Section>
-      {signedIn && board.latest.length > 0 ? (
-        <Section title="最新发布" plain>
-          {board.latest.map((entry) => (
-            <EntryCard key={entry.id} entry={entry} mixed onOpen={onOpen} />
-          ))}
-        </Section>
-      ) : null}
+      <Section title="学习内容">
+        <ListRow
+          icon="layers"
+          text="专题课程"
+          note="按主题编排的文章、讲座与资料"
+          onPress={() => onLearn('subjectList')}
+          testId="moke-subjects"
+        />
+        <ListRow
+          icon="live"
+          text="讲座与回放"
+          note="正在进行和已经结束的讲座"
+          onPress={() => onLearn('liveList')}
+          testId="moke-lives"
+        />
+        <ListRow icon="check" text="每日一题" note="按遗忘规律出题" onPress={() => onLearn('dayAnswer')} testId="moke-day" />
+        <ListRow
+          icon="article"
+          text="病例广场"
+          note="医师分享的病例"
+          onPress={() => onLearn('caseSquareList')}
+          testId="moke-cases"
+        />
+      </Section>
       <Section title="怎样参与" plain>
         <Card spaced>
           {STEPS.map(([name, text]) => (
@@ -102,10 +121,13 @@ export function MokeView({ board, signedIn, onOpen, onList, onWrite, onDay, onCa
           ))}
         </Card>
       </Section>
-      <Section title="学习内容">
-        <ListRow icon="check" text="每日一题" note="按遗忘规律出题" onPress={onDay} testId="moke-day" />
-        <ListRow icon="article" text="病例广场" note="医师分享的病例" onPress={onCases} testId="moke-cases" />
-      </Section>
+      {signedIn && board.latest.length > 0 ? (
+        <Section title="最新发布" plain>
+          {board.latest.map((entry) => (
+            <EntryCard key={entry.id} entry={entry} mixed onOpen={onOpen} />
+          ))}
+        </Section>
+      ) : null}
     </>
   )
 }

@@ -29,8 +29,7 @@ function MokePage() {
           onOpen={(entry) => void openEntry(entry)}
           onList={(type) => void navigate('mokeCommunity', { type })}
           onWrite={(type) => void navigate('issueNewCommunity', { type })}
-          onDay={() => void navigate('dayAnswer')}
-          onCases={() => void navigate('caseSquareList')}
+          onLearn={(place) => void navigate(place)}
         />
       ) : null}
     </PageShell>

@@ -66,9 +66,9 @@ describe('the community', () => {
   test('lists what the address says, goes on behind the last, and draws none twice', async () => {
     signIn()
     const server = serve({
-      'api/community/list': ({ cursor }: { cursor: string }) =>
+      'api/community/list': ({ cursor }) =>
         cursor ? feed([entry('2'), entry('1')]) : feed([entry('3'), entry('2', { praiseCount: 2, commentCount: 1 })], '2'),
-    } as Handlers)
+    })
     await open('/mokeCommunity/question', MokeCommunityPage)
     expect(server.sent('api/community/list')[0]).toEqual({ board: 'moke', of: 'question', cursor: '', pageSize: 20 })
     fireEvent.click(byClass('t-load-more'))
