@@ -71,6 +71,12 @@ export interface Holding {
   rows: SQL
 }
 
+/** Who may begin papers of a family, beyond what their event asks for: refuses whoever may not. Inside the transaction that begins the attempt, with the account locked. */
+export interface PaperGate {
+  family: string
+  admit: (tx: Db, who: { userId: number; paperId: number }) => Promise<void>
+}
+
 /** A line of what a document says: its name and its value. */
 export type Fact = readonly [name: string, value: string]
 
@@ -91,6 +97,8 @@ export interface Feature {
   jobs?: readonly Job[]
   /** What can be paid for. */
   goods?: readonly Goods[]
+  /** Papers that not everybody may begin who may take part. */
+  paperGates?: readonly PaperGate[]
   /** What accounts of the ledger must hold by its rows; looked at every night. */
   holdings?: readonly Holding[]
   /** What the public check of a signed document of this kind shows besides number, issuer and day. */

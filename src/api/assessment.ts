@@ -16,7 +16,9 @@ export type CaseFamily = (typeof CASE_FAMILIES)[number]
 export const CENTRE_FAMILIES = ['daily', 'special'] as const
 /** The cases of a learning camp, which are reached from it. */
 export const CAMP_FAMILY = 'camp'
-export const FAMILIES = [...QUIZ_FAMILIES, ...CASE_FAMILIES, ...CENTRE_FAMILIES, CAMP_FAMILY] as const
+/** Chapters of a course that is bought. */
+export const COURSE_FAMILIES = ['examStar'] as const
+export const FAMILIES = [...QUIZ_FAMILIES, ...CASE_FAMILIES, ...CENTRE_FAMILIES, CAMP_FAMILY, ...COURSE_FAMILIES] as const
 export type Family = (typeof FAMILIES)[number]
 
 /** What somebody must have told of himself to take part in a contest that asks for it. */
@@ -39,7 +41,7 @@ const rulesSchema = v.object({
 })
 
 /** How the caller stands with a paper. */
-const mineSchema = v.object({
+export const mineSchema = v.object({
   tries: v.number(),
   /** Number of the attempt that is under way; empty: none. */
   openAttemptId: v.string(),

@@ -1,7 +1,7 @@
 import type { Host, Os } from './host'
 
 /** What is only digital, by the goods of its payment. A place at an event, a consultation and a gift are not. */
-const VIRTUAL_GOODS: readonly string[] = ['document', 'course', 'membership']
+const VIRTUAL_GOODS: readonly string[] = ['document', 'course', 'membership', 'exam-star']
 
 export const NOT_SOLD_HERE = '按平台规定，iPhone 的小程序内不能购买数字内容'
 

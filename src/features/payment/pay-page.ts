@@ -31,6 +31,7 @@ const DONE: Readonly<Record<string, { text: string; open: (refId: string) => voi
   gift: { text: '查看兑换订单', open: (refId) => void navigate('creditMallOrderList', { order: refId }) },
   ...CONSULTATIONS,
   'quick-question': { text: '查看提问', open: (refId) => void navigate('fastConsultDetail', { id: refId }) },
+  'exam-star': { text: '开始学习', open: () => void navigate('examStarHome') },
   course: { text: '开始学习', open: (refId) => openDocument({ id: refId }) },
 }
 

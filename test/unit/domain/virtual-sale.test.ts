@@ -2,7 +2,7 @@ import { maySellHere } from '@/domain/virtual-sale'
 
 const IOS_MINI = { host: 'mini-program', os: 'ios' } as const
 
-test.each(['document', 'course', 'membership'])(
+test.each(['document', 'course', 'membership', 'exam-star'])(
   '%s is not sold in the mini-program on iOS, unless the server says so',
   (goods) => {
     expect(maySellHere(goods, IOS_MINI, false)).toBe(false)

@@ -55,6 +55,9 @@ export async function start(
       .from(attempt)
       .where(and(ofMine, eq(attempt.paperId, paper.id), isOpen))
     if (open) return open.id
+    for (const { paperGates = [] } of context.features)
+      for (const gate of paperGates)
+        if (gate.family === event.family) await gate.admit(tx, { userId: viewer.id, paperId: paper.id })
     const phase = paperPhase(rules, now)
     if (phase !== 'open') throw refused(phase === 'coming' ? '答题尚未开始' : '答题已结束')
     const [last] = await tx

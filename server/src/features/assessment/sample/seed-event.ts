@@ -5,14 +5,13 @@ import { seedPassed, seedStandings } from './standings'
 
 type NewEvent = Omit<typeof assessmentEvent.$inferInsert, 'id' | 'cover' | 'isSample'>
 
-/** An event with its papers in their order, and made-up people who have taken them.
- * @returns the ids of the papers */
-export async function seedEvent(
-  db: Db,
-  world: World,
-  event: NewEvent,
-  papers: readonly { title: string; content: PaperContent }[],
-): Promise<number[]> {
+interface NewPaper {
+  title: string
+  content: PaperContent
+}
+
+/** An event with its papers in their order. */
+export async function storeEvent(db: Db, event: NewEvent, papers: readonly NewPaper[]) {
   const [made] = await db
     .insert(assessmentEvent)
     .values({ ...event, cover: '', isSample: true })
@@ -27,9 +26,18 @@ export async function seedEvent(
     return content ? [{ paperId: id, edition: 1, content }] : []
   })
   await db.insert(paperEdition).values(editions)
-  await seedStandings(db, world, { eventId: made.id, areas: event.areas, papers: editions })
+  return { eventId: made.id, editions }
+}
+
+/**
+ * The same, and made-up people who have taken them.
+ * @returns the ids of the papers
+ */
+export async function seedEvent(db: Db, world: World, event: NewEvent, papers: readonly NewPaper[]): Promise<number[]> {
+  const { eventId, editions } = await storeEvent(db, event, papers)
+  await seedStandings(db, world, { eventId, areas: event.areas, papers: editions })
   const at = event.needs === 'certified' ? papers.findIndex(({ content }) => content.grant) : -1
   const [edition, title] = [editions[at], papers[at]?.title]
   if (edition && title) await seedPassed(db, world, event.title, { ...edition, title })
-  return stored.map(({ id }) => id)
+  return editions.map(({ paperId }) => paperId)
 }
