@@ -22,6 +22,8 @@ export type ExamChapter = v.InferOutput<typeof chapterSchema>
 
 const courseSchema = v.object({
   id: v.string(),
+  /** Of which its chapters are papers. */
+  eventId: v.string(),
   title: v.string(),
   introduction: v.string(),
   /** Cents, of the server. */

@@ -54,6 +54,7 @@ const WALKS: [group: string, root: string, testId: string, text: string, leads: 
   ['quiz', 'study', 'contest', '肿瘤临床能力测验', /^\/QuizPaperList\//],
   ['camp', 'study', 'study-camp', '第四期', /^\/2025answerProjectHome/],
   ['case', 'study', 'contest', '肺癌病例竞答', /^\/AZCaseHomepage/],
+  ['quiz', 'study', 'contest', '肿瘤学职称考试', /^\/examStar\/home/],
   ['quiz', 'study', 'day-question', '', /^\/dayAnswer/],
   ['drug', 'tools', 'tool', '用药助手', /^\/tools\/da\//],
   ['regimen', 'tools', 'tool', '化疗手册', /^\/tools\/cmm\//],

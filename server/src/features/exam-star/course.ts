@@ -33,7 +33,13 @@ export async function showCourse(context: Context): Promise<{ course: ExamCourse
   }
   return {
     course: {
-      ...{ id: String(row.id), title: event.title, introduction: event.introduction, isSample: event.isSample },
+      ...{
+        id: String(row.id),
+        eventId: event.id,
+        title: event.title,
+        introduction: event.introduction,
+        isSample: event.isSample,
+      },
       ...{ price: row.price, termDays: row.termDays, iosVirtualPay: settings.iosVirtualPay },
       state: examState({ isEnrolled: enrolment !== undefined, order: order?.state ?? null }),
       endsAt: enrolment?.endsAt.toISOString() ?? (whose ? await lastEnd(db, whose) : ''),

@@ -35,6 +35,7 @@ export const ExamPage = observer(function ExamPage({ family, eventId: given, pap
     onBegun: places.bank,
   })
   const eventId = query.data?.event.id ?? ''
+  const isChapter = query.data?.event.family === 'examStar'
   return (
     <PageShell
       title={query.data?.paper.title}
@@ -55,8 +56,8 @@ export const ExamPage = observer(function ExamPage({ family, eventId: given, pap
           <ListRow
             icon="book"
             text={query.data.event.title}
-            note="查看全部试卷"
-            onPress={() => void places.papers(eventId)}
+            note={isChapter ? '课程主页与全部章节' : '查看全部试卷'}
+            onPress={() => void (isChapter ? navigate('examStarHome') : places.papers(eventId))}
             testId="event"
           />
         </PaperView>

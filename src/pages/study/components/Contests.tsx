@@ -18,12 +18,14 @@ const OPEN: Readonly<Record<Family, (id: string) => Promise<unknown>>> = {
   daily: () => navigate('answerQCenter'),
   special: () => navigate('answerQSpecialList'),
   camp: () => navigate('answerProjectHome2025'),
+  examStar: () => navigate('examStarHome'),
 }
 
-const noteOf = ({ family, papers, participants }: EventItem): string =>
-  family === 'daily'
-    ? '每天一题，答完即看解析'
-    : `${papers} ${family.startsWith('case') ? '个病例' : '份试卷'} · ${participants} 人参加`
+function noteOf({ family, papers, participants }: EventItem): string {
+  if (family === 'daily') return '每天一题，答完即看解析'
+  if (family === 'examStar') return `职称考试课程 · ${papers} 章，可先试学`
+  return `${papers} ${family.startsWith('case') ? '个病例' : '份试卷'} · ${participants} 人参加`
+}
 
 /** What is voted on; the desktop has pages of its own for the last. */
 const VOTES = [
