@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { assessmentApi } from '@/api/assessment'
+import { ACK } from '@/api/envelope'
+import { streakOf } from '@/domain/assessment/daily'
+import { addDays, chinaDay, weekdayOf } from '@/domain/china-time'
+import { attemptsOn, begin, handIn, opened } from '../../test/attempts'
+import { key, newVisitor } from '../../test/factories'
+import { askedDays } from '../../test/new-paper'
+import { describe, test } from '../../test/run'
+import { testServer } from '../../test/server'
+import { askDays } from './daily'
+
+const server = testServer()
+const { someone } = attemptsOn(server)
+
+describe('the question of a day', () => {
+  const today = chinaDay(Date.now())
+  const monday = addDays(today, -6 - weekdayOf(today))
+  const page = { pageIdx: 0, pageSize: 20 }
+
+  test('is put once, is answered on its day alone, and counts days in a row', async () => {
+    await askedDays(server, [today])
+    assert.deepEqual(await askDays(server.db, [today]), [])
+    const both = await Promise.all([askDays(server.db, [addDays(today, 9)]), askDays(server.db, [addDays(today, 9)])])
+    assert.equal(both.flat().length, 1)
+    const device = await someone()
+    const before = await device.ok(assessmentApi.centre, {})
+    assert.deepEqual([before.today?.day, before.today?.state, before.streak], [today, 'none', 0])
+    const paperId = before.today?.paperId ?? ''
+    const attemptId = await begin(device, paperId)
+    await opened(device, attemptId)
+    await handIn(device, attemptId)
+    const after = await device.ok(assessmentApi.centre, {})
+    assert.deepEqual([after.today?.attemptId, after.today?.state, after.streak], [attemptId, 'wrong', 1])
+    const again = { paperId, challenger: '', idempotencyKey: key() }
+    await device.refused(assessmentApi.start, again, ACK.refused)
+    const records = await device.ok(assessmentApi.records, { ...page, families: ['daily', 'special'] })
+    assert.deepEqual(
+      records.items.map((one) => [one.attemptId, one.title, one.isFirst, one.canReplay]),
+      [[attemptId, today, true, false]],
+    )
+    assert.equal((await (await someone()).ok(assessmentApi.records, { ...page, families: ['daily', 'special'] })).total, 0)
+  })
+
+  test('is explained to all when its week is over, and not before', async () => {
+    const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at))
+    await askedDays(server, [...days, addDays(today, 1 - weekdayOf(today))])
+    const visitor = newVisitor(server)
+    const { items } = await visitor.ok(assessmentApi.week, { monday })
+    assert.deepEqual(
+      items.map(({ day, state, asked }) => [day, state, Boolean(asked.feedback?.key.right.length)]),
+      days.map((day) => [day, 'none', true]),
+    )
+    const [week] = (await visitor.ok(assessmentApi.weeks, {})).items
+    assert.deepEqual([week?.monday, week?.of, week?.answered], [monday, 7, 0])
+    await visitor.refused(assessmentApi.week, { monday: addDays(today, 1 - weekdayOf(today)) }, ACK.notFound)
+    await visitor.refused(assessmentApi.week, { monday: addDays(monday, 1) }, ACK.notFound)
+  })
+})
+
+test('days in a row end yesterday or today', () => {
+  assert.equal(streakOf(['2026-11-24', '2026-11-25', '2026-11-26'], '2026-11-26'), 3)
+  assert.equal(streakOf(['2026-11-24', '2026-11-25'], '2026-11-26'), 2)
+  assert.equal(streakOf(['2026-11-24', '2026-11-26'], '2026-11-26'), 1)
+  assert.equal(streakOf(['2026-11-24'], '2026-11-26'), 0)
+})

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { assessmentApi } from '@/api/assessment'
+import { ACK } from '@/api/envelope'
+import { answerTo, attemptsOn, begin, handIn, opened } from '../../test/attempts'
+import { newVisitor, signedInDevice } from '../../test/factories'
+import { newPaper } from '../../test/new-paper'
+import { describe, test } from '../../test/run'
+import { testServer, type Device } from '../../test/server'
+
+const server = testServer()
+const { someone, age } = attemptsOn(server)
+
+describe('a ranking', () => {
+  test('is by score, then by time, with equal places for equals, in each scope', async () => {
+    const { eventId, paperId } = await newPaper(server)
+    const people = [
+      { hospital: '甲医院', responses: ['B', 'B', 'B'], seconds: 90 },
+      { hospital: '甲医院', responses: ['B', 'B', 'B'], seconds: 60 },
+      { hospital: '乙医院', responses: ['B', 'A', 'A'], seconds: 10 },
+    ]
+    const devices: Device[] = []
+    for (const { hospital, responses, seconds } of people) {
+      const device = await someone({ hospital, realName: `医生${seconds}` })
+      devices.push(device)
+      const attemptId = await begin(device, paperId)
+      await opened(device, attemptId)
+      await age(attemptId, seconds)
+      await handIn(
+        device,
+        attemptId,
+        responses.map((one, at) => answerTo(at, [one])),
+      )
+    }
+    const [first, , third] = devices
+    assert.ok(first && third)
+    const ask = { eventId, paperId, scope: 'all' as const, pageIdx: 0, pageSize: 2 }
+    const page = await first.ok(assessmentApi.ranking, ask)
+    assert.deepEqual(
+      page.items.map(({ rank, name, isMe }) => [rank, name, isMe]),
+      [
+        [1, '医生60', false],
+        [2, '医生90', true],
+      ],
+    )
+    assert.deepEqual([page.total, page.hasMore, page.mine?.rank, page.scopes], [3, true, 2, ['all', 'hospital']])
+    const rest = await first.ok(assessmentApi.ranking, { ...ask, pageIdx: 1 })
+    assert.deepEqual([rest.items[0]?.rank, rest.items[0]?.name], [3, '医生10'])
+    const own = await third.ok(assessmentApi.ranking, { ...ask, scope: 'hospital' })
+    assert.deepEqual([own.total, own.mine?.rank, own.items[0]?.rank], [1, 1, 1])
+    const overall = await newVisitor(server).ok(assessmentApi.ranking, { ...ask, paperId: '', pageSize: 10 })
+    assert.deepEqual(
+      overall.items.map(({ score }) => score),
+      [600, 600, 200],
+    )
+  })
+})
+
+describe('a challenge', () => {
+  test('compares with the best of whoever shared it, who shows no answers', async () => {
+    const { paperId } = await newPaper(server)
+    const { device: sharer, user } = await signedInDevice(server, { realName: '张医生' })
+    const theirs = await begin(sharer, paperId)
+    await opened(sharer, theirs)
+    await handIn(sharer, theirs, [answerTo(0, ['B'])])
+    const shared = await newVisitor(server).ok(assessmentApi.shared, { paperId, alias: user.alias })
+    assert.deepEqual([shared.name, shared.score, shared.questions.length, shared.isOwn], ['张医生', 200, 0, false])
+    const device = await someone()
+    const attemptId = await begin(device, paperId, user.alias)
+    await opened(device, attemptId)
+    const { challenge } = await handIn(device, attemptId, [answerTo(0, ['B']), answerTo(1, ['B'])])
+    assert.deepEqual([challenge?.name, challenge?.score, challenge?.outcome], ['张医生', 200, 'won'])
+    await newVisitor(server).refused(assessmentApi.shared, { paperId, alias: 'nobody-of-this-name' }, ACK.notFound)
+  })
+})
