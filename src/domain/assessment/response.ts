@@ -53,6 +53,19 @@ export function match({ prompts }: Question, response: Response, at: number, id:
   return prompts.map((_, index) => (index === at ? id : (response[index] ?? '')))
 }
 
+/** A place on a picture, by its shares of width and height; beyond an edge it is at the edge. */
+export const placed = (x: number, y: number): Response =>
+  [x, y].map((share) => String(Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000))
+
+/** One step of a place, as a share of the picture. */
+const NUDGE = 0.02
+
+/** Moves the place by steps to the right and down; one that is not there yet begins in the middle. */
+export function nudge(response: Response, right: number, down: number): Response {
+  const [x, y] = response.map(Number)
+  return x === undefined || y === undefined ? placed(0.5, 0.5) : placed(x + right * NUDGE, y + down * NUDGE)
+}
+
 /** Moves an option by one place; the first move takes the order as it was shown. */
 export function move({ options }: Question, response: Response, from: number, by: -1 | 1): Response {
   const order = response.length > 0 ? [...response] : options.map(({ id }) => id)

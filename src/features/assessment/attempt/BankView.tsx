@@ -75,6 +75,7 @@ export const BankView = observer(function BankView({ session, onTimeUp, onResume
             response={session.responseOf(current)}
             size={size}
             onRespond={current.state === 'open' ? (response) => session.respond(current, response) : null}
+            areas={feedback?.key.areas}
           />
           {feedback ? (
             <View className={styles.feedback}>

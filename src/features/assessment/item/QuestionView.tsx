@@ -1,18 +1,18 @@
-import { Image, Text, View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
-import { useId } from 'react'
-import { KIND_NAMES, type Option, type Question } from '@/domain/assessment/item'
+import { KIND_NAMES, type Area, type Option, type Question } from '@/domain/assessment/item'
 import { BLANK_LENGTH, choose, match, move, type Response } from '@/domain/assessment/response'
 import { dialog } from '@/platform/dialog'
-import { place } from '@/platform/place'
-import { a11y, heading, pictureText, withRole } from '@/ui/a11y'
-import { assetUrl } from '@/ui/asset-url'
+import { a11y, heading, withRole } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import type { TextSize } from '@/ui/RichText'
 import { Tag } from '@/ui/Tag'
 import { TextField } from '@/ui/TextField'
+import { Hotspot } from './Hotspot'
 import { ItemText } from './ItemText'
+import { Move } from './Move'
+import { QuestionPicture } from './QuestionPicture'
 import styles from './QuestionView.module.scss'
 
 interface QuestionViewProps {
@@ -21,12 +21,14 @@ interface QuestionViewProps {
   size: TextSize
   /** Null: it cannot be changed any more. */
   onRespond: ((response: Response) => void) | null
+  /** Of a hotspot the places that are right, once they may be known. */
+  areas?: readonly Area[]
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOP'
 
 /** One question with what it is answered by. */
-export function QuestionView({ asked, response, size, onRespond }: QuestionViewProps) {
+export function QuestionView({ asked, response, size, onRespond, areas = [] }: QuestionViewProps) {
   const { question, topic } = asked
   const answer = { question, response, size, onRespond }
   return (
@@ -38,9 +40,7 @@ export function QuestionView({ asked, response, size, onRespond }: QuestionViewP
       <View className={classNames(styles.stem, size === 'large' && styles.large)} {...heading(2)}>
         <ItemText text={question.stem} size={size} />
       </View>
-      {question.picture && question.kind !== 'hotspot' ? (
-        <Image className={styles.picture} src={assetUrl(question.picture)} mode="widthFix" {...pictureText('题目配图')} />
-      ) : null}
+      {question.kind !== 'hotspot' ? <QuestionPicture question={question} /> : null}
       {question.kind === 'matching' ? (
         <Matching {...answer} />
       ) : question.kind === 'ordering' ? (
@@ -48,7 +48,7 @@ export function QuestionView({ asked, response, size, onRespond }: QuestionViewP
       ) : question.kind === 'blank' ? (
         <Blanks {...answer} />
       ) : question.kind === 'hotspot' ? (
-        <Hotspot {...answer} />
+        <Hotspot {...answer} areas={areas} />
       ) : (
         <Choices {...answer} />
       )}
@@ -137,11 +137,12 @@ function Ordering({ question, response, size, onRespond }: AnswerProps) {
               <Move
                 label={`${wordsOf(option.text)}，上移`}
                 off={at === 0}
-                up
+                to="up"
                 onPress={() => onRespond(move(question, response, at, -1))}
               />
               <Move
                 label={`${wordsOf(option.text)}，下移`}
+                to="down"
                 off={at === options.length - 1}
                 onPress={() => onRespond(move(question, response, at, 1))}
               />
@@ -157,16 +158,6 @@ function Ordering({ question, response, size, onRespond }: AnswerProps) {
     </View>
   )
 }
-
-const Move = ({ label, off, up, onPress }: { label: string; off: boolean; up?: boolean; onPress: () => void }) => (
-  <View
-    className={classNames(styles.move, off && styles.off, up ? 't-move-up' : 't-move-down')}
-    onClick={off ? undefined : onPress}
-    {...a11y(label, 'button', { disabled: off })}
-  >
-    <Icon name="down" className={up ? styles.upward : undefined} color="ink-2" />
-  </View>
-)
 
 function Blanks({ question, response, onRespond }: AnswerProps) {
   const texts = Array.from({ length: question.blanks }, (_, at) => response[at] ?? '')
@@ -187,42 +178,4 @@ function Blanks({ question, response, onRespond }: AnswerProps) {
       ))}
     </View>
   )
-}
-
-/** A place on a picture: where it was tapped, as shares of the picture. */
-function Hotspot({ question, response, onRespond }: AnswerProps) {
-  const name = `hotspot-${useId().replace(/\W/g, '')}`
-  const tapped = async (x: number, y: number) => {
-    const box = await place.box(`.${name}`)
-    if (!box || box.width === 0 || box.height === 0) return
-    const share = (value: number, of: number) => String(Math.round(Math.min(1, Math.max(0, value / of)) * 10_000) / 10_000)
-    onRespond?.([share(x - box.left, box.width), share(y - box.top, box.height)])
-  }
-  const [x, y] = response
-  return (
-    <View>
-      <View
-        className={classNames(styles.map, name, 't-hotspot')}
-        onClick={(event) => onRespond && void tapped(...tapOf(event))}
-        {...a11y('题目配图，请点按图上的位置', 'button')}
-      >
-        <Image className={styles.picture} src={assetUrl(question.picture)} mode="widthFix" {...pictureText('题目配图')} />
-        {x && y ? (
-          <View className={`${styles.spot} t-spot`} style={{ left: `${Number(x) * 100}%`, top: `${Number(y) * 100}%` }} />
-        ) : null}
-      </View>
-      <View className={styles.hint}>{x ? '已选定位置，可再次点按更改' : '请在图上点按您认为正确的位置'}</View>
-    </View>
-  )
-}
-
-/** In the window: browsers say so by the event, the mini-program by its touch. */
-function tapOf(event: unknown): [number, number] {
-  const { clientX, clientY, changedTouches } = event as {
-    clientX?: number
-    clientY?: number
-    changedTouches?: readonly { clientX: number; clientY: number }[]
-  }
-  const [touch] = changedTouches ?? []
-  return [clientX ?? touch?.clientX ?? 0, clientY ?? touch?.clientY ?? 0]
 }

@@ -16,6 +16,7 @@ import { Segmented } from '@/ui/Segmented'
 import { Tag } from '@/ui/Tag'
 import { Feedback } from '../item/Feedback'
 import { ItemText } from '../item/ItemText'
+import { QuestionPicture } from '../item/QuestionPicture'
 import { ringUrl } from './ring-url'
 import styles from './ResultView.module.scss'
 
@@ -110,6 +111,7 @@ export function ResultView({ result, unit = '题', onRank, onCertificate, onBook
           <View className={styles.stem}>
             <ItemText text={asked.question.stem} />
           </View>
+          <QuestionPicture question={asked.question} response={asked.response} areas={asked.feedback.key.areas} />
           <Feedback asked={asked} />
         </Card>
       ))}

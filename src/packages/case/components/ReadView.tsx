@@ -1,10 +1,10 @@
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { Asked, AssessmentEvent, PaperItem } from '@/api/assessment'
 import { pointsText } from '@/domain/assessment/scoring'
 import { Feedback } from '@/features/assessment/item/Feedback'
 import { ItemText } from '@/features/assessment/item/ItemText'
-import { heading, pictureText } from '@/ui/a11y'
-import { assetUrl } from '@/ui/asset-url'
+import { QuestionPicture } from '@/features/assessment/item/QuestionPicture'
+import { heading } from '@/ui/a11y'
 import { Card } from '@/ui/Card'
 import { ListRow } from '@/ui/ListRow'
 import { Tag } from '@/ui/Tag'
@@ -68,9 +68,7 @@ export function AskedCard({ asked, title, points }: AskedCardProps) {
       <View className={styles.stem} {...heading(2)}>
         <ItemText text={question.stem} />
       </View>
-      {question.picture ? (
-        <Image className={styles.picture} src={assetUrl(question.picture)} mode="widthFix" {...pictureText('配图')} />
-      ) : null}
+      <QuestionPicture question={question} response={asked.response} areas={feedback.key.areas} />
       <Feedback asked={{ ...asked, question, feedback }} points={points} asks={points} />
     </Card>
   )

@@ -19,7 +19,13 @@ export function DetailView({ detail, today }: { detail: MemoryDetail; today: str
   return (
     <View>
       <Card spaced>
-        <QuestionView asked={{ question, topic }} response={response} size="standard" onRespond={null} />
+        <QuestionView
+          asked={{ question, topic }}
+          response={response}
+          size="standard"
+          onRespond={null}
+          areas={feedback?.key.areas}
+        />
       </Card>
       {feedback ? (
         <Card>

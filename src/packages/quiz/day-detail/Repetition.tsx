@@ -103,6 +103,7 @@ export const Repetition = observer(function Repetition({ items, from }: Repetiti
           response={response}
           size="standard"
           onRespond={verdict ? null : setResponse}
+          areas={verdict ? asked.feedback?.key.areas : undefined}
         />
       </Card>
       {verdict && asked.feedback ? (

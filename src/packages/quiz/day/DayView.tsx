@@ -41,7 +41,13 @@ export function DayView({ today, response, isWaiting, isOld, onRespond, onBook, 
         {isWaiting ? '答案已保存在本机，联网后自动提交并显示解析' : ''}
       </Notice>
       <Card>
-        <QuestionView asked={{ question, topic }} response={response} size="standard" onRespond={isOld ? null : onRespond} />
+        <QuestionView
+          asked={{ question, topic }}
+          response={response}
+          size="standard"
+          onRespond={isOld ? null : onRespond}
+          areas={feedback?.key.areas}
+        />
       </Card>
       {feedback ? (
         <Card testId="day-feedback">

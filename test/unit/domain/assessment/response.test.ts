@@ -1,5 +1,5 @@
 import { itemProblem, questionOf, type Item, type ItemKind } from '@/domain/assessment/item'
-import { choose, isComplete, isResponse, match, move } from '@/domain/assessment/response'
+import { choose, isComplete, isResponse, match, move, nudge, placed } from '@/domain/assessment/response'
 
 const options = ['A', 'B', 'C'].map((id) => ({ id, text: `选项 ${id}` }))
 const question = (kind: ItemKind, more: object = {}) => ({
@@ -41,6 +41,16 @@ describe('a response', () => {
     expect(match(matching, [], 1, 'C')).toEqual(['', 'C'])
     expect(move(question('ordering'), [], 2, -1)).toEqual(['A', 'C', 'B'])
     expect(move(question('ordering'), ['A', 'C', 'B'], 0, -1)).toEqual(['A', 'C', 'B'])
+  })
+})
+
+describe('a place on a picture', () => {
+  it('is moved by steps, from the middle where there is none, and never beyond the edge', () => {
+    expect(placed(0.123456, 1.2)).toEqual(['0.1235', '1'])
+    expect(nudge([], 1, 0)).toEqual(['0.5', '0.5'])
+    expect(nudge(['0.5', '0.5'], -1, 0)).toEqual(['0.48', '0.5'])
+    expect(nudge(['0.5', '0.99'], 0, 1)).toEqual(['0.5', '1'])
+    expect(isResponse(question('hotspot'), nudge(['0.3', '0.01'], 1, -1))).toBe(true)
   })
 })
 

@@ -20,6 +20,7 @@ import { textsIn } from '../../../sample/texts'
 import type { NewItem } from '../bank'
 import { blank, single } from './make'
 import { emeticOf, isPlainDose, regimenDrugName, regimenLines } from './regimens'
+import { pictureOfCase } from './scenes'
 import { nearest } from './stages'
 
 const caseSchema = v.strictObject({
@@ -45,7 +46,8 @@ const caseSchema = v.strictObject({
 })
 type SampleCase = v.InferOutput<typeof caseSchema>
 
-const { cases: CASES } = textsIn(new URL('./cases.json', import.meta.url), v.strictObject({ cases: v.array(caseSchema) }))
+/** As they are told, before their steps are worked out. */
+export const { cases: CASES } = textsIn(new URL('./cases.json', import.meta.url), v.strictObject({ cases: v.array(caseSchema) }))
 
 export interface SteppedCase extends Pick<SampleCase, 'code' | 'contest' | 'season' | 'title'> {
   steps: readonly NewItem[]
@@ -107,7 +109,10 @@ function staging(one: SampleCase) {
     stageText(result.stage),
     nearest(stages, result.stage).map(stageText),
   )
-  return { item, stage: result.stage, edition: edition.id, disease: entry.disease }
+  return {
+    item: { ...item, content: { ...item.content, picture: pictureOfCase(one) } },
+    ...{ stage: result.stage, edition: edition.id, disease: entry.disease },
+  }
 }
 
 interface Treatment {

@@ -3,6 +3,7 @@ import { doseItems } from './doses'
 import { drugItems } from './drugs'
 import { gcpItems } from './gcp'
 import { regimenItems } from './regimens'
+import { spotItems } from './spots'
 import { stageItems } from './stages'
 import { trialItems } from './trials'
 
@@ -14,4 +15,5 @@ export const sampleItems = (): NewItem[] => [
   ...trialItems(),
   ...doseItems(),
   ...gcpItems(),
+  ...spotItems(),
 ]

@@ -1,4 +1,4 @@
-import type { Item } from '@/domain/assessment/item'
+import type { Area, Item } from '@/domain/assessment/item'
 import type { NewItem } from '../bank'
 import { byText, itemOf, lettered as letteredRich, matchingOf, orderingOf, richOf, TRUE_FALSE } from '../compose'
 
@@ -64,6 +64,10 @@ export const matching = (frame: Frame, pairs: readonly (readonly [string, string
 /** Texts in the order that is right. */
 export const ordering = (frame: Frame, texts: readonly string[]): NewItem =>
   made(frame, orderingOf(...said(frame), texts.map(plain)))
+
+/** Places on a picture; one of them is to be tapped. */
+export const hotspot = (frame: Frame, picture: string, areas: readonly Area[]): NewItem =>
+  made(frame, itemOf('hotspot', ...said(frame), { picture, key: { areas: [...areas] } }))
 
 /** So many of a list, taken evenly over its length: a bank shows all of its data and not their beginning. */
 export function spread<T>(list: readonly T[], most: number): T[] {
