@@ -46,7 +46,19 @@ const caseVoteSchema = v.object({
 })
 export type CaseVote = v.InferOutput<typeof caseVoteSchema>
 
+/** A vote on cases in a list. */
+const caseVoteItemSchema = v.object({
+  family: v.picklist(CASE_VOTE_FAMILIES),
+  title: v.string(),
+  /** ISO time. */
+  endTime: v.string(),
+  voterCount: v.number(),
+})
+export type CaseVoteItem = v.InferOutput<typeof caseVoteItemSchema>
+
 export const voteApi = {
+  /** Votes on cases: those that run first, then the ones that ended last. */
+  caseVotes: read<object>()('api/vote/listcases', v.object({ items: v.array(caseVoteItemSchema) })),
   /** A vote on cases, with all its cases in their order. */
   cases: read<{ family: CaseVoteFamily }>()('api/vote/getcases', caseVoteSchema),
   /** Null: the document has no vote. */

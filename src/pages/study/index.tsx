@@ -4,6 +4,7 @@ import { assessmentApi } from '@/api/assessment'
 import { campApi } from '@/api/camp'
 import { docApi } from '@/api/doc'
 import { userApi } from '@/api/user'
+import { voteApi } from '@/api/vote'
 import { LiveStrip, useLives } from '@/features/live-strip'
 import { isBuilt, navigate } from '@/routes'
 import { useApi } from '@/shell/data'
@@ -38,8 +39,9 @@ function StudyPage() {
   const lives = useLives()
   const contests = useApi(assessmentApi.events, {}, KEPT)
   const camps = useApi(campApi.list, {}, KEPT)
+  const votes = useApi(voteApi.caseVotes, {}, KEPT)
   // As one: what comes later must not push away what somebody is about to tap.
-  const waits = useInOrder([figures, history, missions, lives, contests, camps].some(({ isLoading }) => isLoading))
+  const waits = useInOrder([figures, history, missions, lives, contests, camps, votes].some(({ isLoading }) => isLoading))
   const refetch = () => Promise.all([history.refetch(), camps.refetch(), session.signedIn ? figures.refetch() : null])
   // A tab of the mini-program is never created again.
   useFresh({ isPending: history.isPending, refetch })
@@ -76,7 +78,7 @@ function StudyPage() {
             signedIn={session.signedIn}
           />
           <Daily />
-          <Contests events={contests.data?.items ?? []} />
+          <Contests events={contests.data?.items ?? []} votes={votes.data?.items ?? []} />
           <LiveStrip lives={lives} />
           <Places />
         </>

@@ -5,6 +5,7 @@ import { docVote, voteOption } from './tables'
 
 export const probe: Probe = {
   good: {
+    'api/vote/listcases': () => ({}),
     'api/vote/getcases': () => ({ family: 'cax' }),
     'api/vote/cast': async ({ server: { db } }) => {
       const docId = await createDoc({ db })

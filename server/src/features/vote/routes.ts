@@ -1,11 +1,13 @@
 import { voteApi } from '@/api/vote'
-import { showCases } from './cases'
+import { listCaseVotes, showCases } from './cases'
 import { castVote, voteInfo } from './votes'
+import { nothing } from '../../http/inputs'
 import { resource } from '../../http/call'
 import { anyone, signedIn } from '../../http/policy'
 import { voteSchemas as schema } from './schema'
 
 export const voteCalls = resource(voteApi, {
+  caseVotes: { policy: anyone, ids: 'none', input: nothing, run: listCaseVotes },
   cases: { policy: anyone, ids: 'none', input: schema.cases, run: showCases },
   info: {
     policy: anyone,

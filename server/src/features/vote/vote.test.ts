@@ -136,5 +136,11 @@ describe('a vote on cases', () => {
     assert.deepEqual([after.vote.mine.length, after.vote.voterCount], [1, before.vote.voterCount + 1])
     assert.ok(after.vote.options.every(({ count }) => count !== null))
     assert.equal((await visitor.ok(voteApi.cases, { family: 'vote' })).vote.state, 'ended')
+    const listed = (await visitor.ok(voteApi.caseVotes, {})).items
+    assert.deepEqual(
+      listed.map(({ family }) => family),
+      ['cax', 'base', 'vote'],
+    )
+    assert.deepEqual([listed[0]?.title, listed[0]?.voterCount], [after.vote.title, after.vote.voterCount])
   })
 })

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, type ReactNode } from 'react'
-import type { AssessmentEvent, PaperItem } from '@/api/assessment'
+import type { AssessmentEvent, Family, PaperItem } from '@/api/assessment'
 import type { AttemptSession } from './AttemptSession'
 import { BankFooter } from './BankFooter'
 import { BankView } from './BankView'
@@ -12,6 +12,7 @@ import { useBegin } from '../paper/use-begin'
 import { useFresh } from '@/shell/data/use-fresh'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
+import { NoPaper } from './NoPaper'
 
 interface Begun {
   event: AssessmentEvent
@@ -20,6 +21,8 @@ interface Begun {
 
 interface AttemptPageProps {
   paperId: string
+  /** A paper of any other contest is not found here. */
+  families: readonly Family[]
   unit?: '题' | '步'
   rules?: readonly string[]
   challenger?: string
@@ -37,12 +40,13 @@ interface AttemptPageProps {
 
 /** A whole page with a paper: what it asks; once it is begun its questions; and on to the result. */
 export const AttemptPage = observer(function AttemptPage(props: AttemptPageProps) {
-  const { paperId, unit, rules, challenger = '', at = 0, onMissing, onRank, onResult, more, above } = props
+  const { paperId, families, unit, rules, challenger = '', at = 0, onMissing, onRank, onResult, more, above } = props
   const { paper, session, isNone, data } = useAttempt('', paperId)
   useFresh(paper)
   const begin = useBegin(paper.data, { challenger, onMissing, onBegun: () => paper.refetch() })
   const shown = isNone ? paper.data : undefined
   const begun = paper.data
+  if (begun && !families.includes(begun.event.family)) return <NoPaper refetch={paper.refetch} />
   return (
     <PageShell
       title={begun?.paper.title}

@@ -138,6 +138,7 @@ function Head({ result }: { result: AssessmentResult }) {
         <View
           className={styles.fact}
         >{`用时 ${durationText(Math.round(spentMs / 1000))}${result.isEndedByTime ? '（到时交卷）' : ''}`}</View>
+        <View className={`${styles.fact} t-handed-in`}>{`交卷 ${formatDayTime(result.endedAt)}`}</View>
         {rank ? <View className={styles.fact}>{`第 ${rank.rank} 名${beaten > 0 ? ` · 超过 ${beaten}%` : ''}`}</View> : null}
         {rules.passPoints > 0 ? (
           <View className={styles.badge}>

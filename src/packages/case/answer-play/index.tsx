@@ -1,3 +1,4 @@
+import { CENTRE_FAMILIES } from '@/api/assessment'
 import { navigate, useRoute } from '@/routes'
 import { useStores } from '@/stores/context'
 import { ListRow } from '@/ui/ListRow'
@@ -13,10 +14,19 @@ export default function AnswerPlayPage() {
   const pageType = pageTypeOf(params.pageType)
   const rank = (eventId: string) => void navigate('questionRank', { eventId, paperId: itemId })
   if (params.actionType === 'read')
-    return <ReadPage paperId={itemId} unit="题" onAnswer={() => void play(itemId, pageType)} onRank={rank} />
+    return (
+      <ReadPage
+        paperId={itemId}
+        families={CENTRE_FAMILIES}
+        unit="题"
+        onAnswer={() => void play(itemId, pageType)}
+        onRank={rank}
+      />
+    )
   return (
     <AttemptPage
       paperId={itemId}
+      families={CENTRE_FAMILIES}
       challenger={query.challenger}
       at={Number(params.index) || 0}
       onRank={({ event }) => rank(event.id)}

@@ -1,3 +1,4 @@
+import { CASE_FAMILIES } from '@/api/assessment'
 import { STEP_RULES } from '@/domain/assessment/rules'
 import { useRoute } from '@/routes'
 import { ListRow } from '@/ui/ListRow'
@@ -13,6 +14,7 @@ export default function CaseBankPage() {
   return (
     <AttemptPage
       paperId={params.id}
+      families={CASE_FAMILIES}
       unit="步"
       rules={STEP_RULES}
       challenger={query.challenger}

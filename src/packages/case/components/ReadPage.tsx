@@ -1,23 +1,27 @@
 import { observer } from 'mobx-react-lite'
-import { assessmentApi } from '@/api/assessment'
+import { assessmentApi, type Family } from '@/api/assessment'
 import { RefusedError } from '@/api/client/errors'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { StateView } from '@/ui/StateView'
+import { NoPaper } from './NoPaper'
 import { ReadView } from './ReadView'
 
 interface ReadPageProps {
   paperId: string
+  /** A paper of any other contest is not found here. */
+  families: readonly Family[]
   unit: '题' | '步'
   onAnswer: () => void
   onRank: (eventId: string) => void
 }
 
 /** A whole page with a paper and its analyses. Who may not see them yet is led to its questions. */
-export const ReadPage = observer(function ReadPage({ paperId, unit, onAnswer, onRank }: ReadPageProps) {
+export const ReadPage = observer(function ReadPage({ paperId, families, unit, onAnswer, onRank }: ReadPageProps) {
   const query = useApi(assessmentApi.read, { paperId })
   const isLocked = query.error instanceof RefusedError && !query.data
+  if (query.data && !families.includes(query.data.event.family)) return <NoPaper refetch={query.refetch} />
   return (
     <PageShell
       title={query.data?.paper.title}

@@ -14,6 +14,7 @@ import { heading } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ListRow } from '@/ui/ListRow'
+import { Picture } from '@/ui/Picture'
 import { Progress } from '@/ui/Progress'
 import { Section } from '@/ui/Section'
 import { nextCase } from '../components/open-case'
@@ -54,6 +55,7 @@ export function HomeView(props: HomeViewProps) {
         <View className={`${styles.title} t-season-title`} {...heading(1)}>
           {event.title}
         </View>
+        {event.cover ? <Picture className={styles.cover} src={event.cover} ratio="banner" eager alt="" /> : null}
         <View className={styles.introduction}>
           <ItemText text={event.introduction} />
         </View>

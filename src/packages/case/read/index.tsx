@@ -1,3 +1,4 @@
+import { CASE_FAMILIES } from '@/api/assessment'
 import { useRoute } from '@/routes'
 import { familyOf, PLACES } from '../components/families'
 import { ReadPage } from '../components/ReadPage'
@@ -9,6 +10,7 @@ export default function CaseReadPage() {
   return (
     <ReadPage
       paperId={params.id}
+      families={CASE_FAMILIES}
       unit="步"
       onAnswer={() => void places.bank(params.id)}
       onRank={(eventId) => void places.rank(eventId, params.id)}

@@ -4,6 +4,7 @@ import { ItemText } from '@/features/assessment/item/ItemText'
 import { PaperCard } from '@/features/assessment/paper/PaperCard'
 import { heading } from '@/ui/a11y'
 import { ListRow } from '@/ui/ListRow'
+import { Picture } from '@/ui/Picture'
 import styles from './papers.module.scss'
 
 interface PapersViewProps {
@@ -21,6 +22,7 @@ export function PapersView({ event, papers, onOpen, onRank, onArea }: PapersView
         <View className={styles.title} {...heading(1)}>
           {event.title}
         </View>
+        {event.cover ? <Picture className={styles.cover} src={event.cover} ratio="banner" eager alt="" /> : null}
         <View className={styles.introduction}>
           <ItemText text={event.introduction} />
         </View>

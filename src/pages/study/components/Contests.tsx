@@ -1,4 +1,7 @@
 import type { EventItem, Family } from '@/api/assessment'
+import type { CaseVoteFamily, CaseVoteItem } from '@/api/vote'
+import { serverNow } from '@/domain/clock'
+import { formatDayTime } from '@/domain/format'
 import { guardContext, navigate } from '@/routes'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
@@ -27,18 +30,20 @@ function noteOf({ family, papers, participants }: EventItem): string {
   return `${papers} ${family.startsWith('case') ? '个病例' : '份试卷'} · ${participants} 人参加`
 }
 
-/** What is voted on; the desktop has pages of its own for the last. */
-const VOTES = [
-  { text: '年度病例评选', open: () => navigate('casesVoting') },
-  { text: '季度病例评选', open: () => navigate('caseVoteHomePage') },
-  {
-    text: 'CAX 青年医师病例大赛',
-    open: () => navigate(guardContext().desktop ? 'caxCaseVotePCHomePage' : 'caxCaseVoteH5HomePage'),
-  },
-] as const
+/** Where cases are voted on; the desktop has pages of its own for the last. */
+const OPEN_VOTE: Readonly<Record<CaseVoteFamily, () => Promise<unknown>>> = {
+  base: () => navigate('casesVoting'),
+  vote: () => navigate('caseVoteHomePage'),
+  cax: () => navigate(guardContext().desktop ? 'caxCaseVotePCHomePage' : 'caxCaseVoteH5HomePage'),
+}
+
+const voteNote = ({ endTime, voterCount }: CaseVoteItem): string =>
+  Date.parse(endTime) > serverNow()
+    ? `${formatDayTime(endTime)} 截止 · ${voterCount} 人已投票`
+    : `已结束，共 ${voterCount} 人投票`
 
 /** Contests whose papers can be taken, and cases to be read and voted on. */
-export function Contests({ events }: { events: readonly EventItem[] }) {
+export function Contests({ events, votes }: { events: readonly EventItem[]; votes: readonly CaseVoteItem[] }) {
   return (
     <>
       {events.length > 0 ? (
@@ -63,8 +68,15 @@ export function Contests({ events }: { events: readonly EventItem[] }) {
           onPress={() => void navigate('caseSquareList')}
           testId="case-square"
         />
-        {VOTES.map(({ text, open }) => (
-          <ListRow key={text} icon="star" text={text} onPress={() => void open()} testId="case-vote" />
+        {votes.map((vote) => (
+          <ListRow
+            key={vote.family}
+            icon="star"
+            text={vote.title}
+            note={voteNote(vote)}
+            onPress={() => void OPEN_VOTE[vote.family]()}
+            testId="case-vote"
+          />
         ))}
       </Section>
     </>

@@ -5,6 +5,13 @@ import { seedPassed, seedStandings } from './standings'
 
 type NewEvent = Omit<typeof assessmentEvent.$inferInsert, 'id' | 'cover' | 'isSample'>
 
+/** Of each family one of the drawings. */
+const COVERS: Readonly<Record<string, string>> = {
+  ...{ base: 'cell-1', kcl: 'lung-2', hpk: 'gastric-1', byz: 'breast-1', special: 'drug-0', met: 'dna-0', gcp: 'trial-1' },
+  ...{ gk: 'path-2', case: 'mdt-0', caseAz: 'lung-0', caseBr: 'breast-2', examStar: 'nurse-1' },
+}
+const coverOf = (family: string): string => (COVERS[family] ? `/media/cover-${COVERS[family]}.webp` : '')
+
 interface NewPaper {
   title: string
   content: PaperContent
@@ -14,7 +21,7 @@ interface NewPaper {
 export async function storeEvent(db: Db, event: NewEvent, papers: readonly NewPaper[]) {
   const [made] = await db
     .insert(assessmentEvent)
-    .values({ ...event, cover: '', isSample: true })
+    .values({ ...event, cover: coverOf(event.family), isSample: true })
     .returning({ id: assessmentEvent.id })
   if (!made) throw new Error('an event of the sample was not stored')
   const stored = await db
