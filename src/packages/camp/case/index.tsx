@@ -1,3 +1,4 @@
+import { CAMP_FAMILY } from '@/api/assessment'
 import { STEP_RULES } from '@/domain/assessment/rules'
 import { AttemptPage } from '@/features/assessment/attempt/AttemptPage'
 import { EarlierSteps } from '@/features/assessment/attempt/EarlierSteps'
@@ -16,6 +17,7 @@ export default function CampCasePage() {
   return (
     <AttemptPage
       paperId={id}
+      families={[CAMP_FAMILY]}
       unit="步"
       rules={STEP_RULES}
       onRank={places.rank && (() => void places.rank?.())}

@@ -5,7 +5,7 @@ import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { StateView } from '@/ui/StateView'
-import { NoPaper } from './NoPaper'
+import { NoPaper } from '@/features/assessment/attempt/NoPaper'
 import { ReadView } from './ReadView'
 
 interface ReadPageProps {
