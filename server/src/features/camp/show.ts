@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect'
 import { notFound, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { placeOf, rankingOn } from '../assessment'
-import { credentialFor } from '../credential'
+import { credentialsFor } from '../credential'
 import { campAt, campBoard, monthsOf, tracksOf, type CampRow, type MonthRow } from './camps'
 import { certificateSource, daysOf, isPassed, settled } from './settle'
 import { camp, campTask } from './tables'
@@ -19,13 +19,14 @@ export async function showCamp(context: Context, address: CampAddress): Promise<
   const userId = viewer?.id ?? null
   const { months, tasks } = await settled(db, row, userId)
   const tracks = await tracksOf(db, row.edition)
+  const certificateOf = await certificatesOf(db, row.id, months, userId)
   const first = await rankingOn(context, campBoard(row.id), { scope: 'all', pageIdx: 0, pageSize: TOP })
   return {
     camp: presentCamp(row, months, first.total),
     tracks: tracks.map(({ track, trackTitle }) => ({ track, title: trackTitle })),
-    months: await Promise.all(months.map((month) => presentMonth(db, row, month, tasks, userId))),
+    months: months.map((month) => presentMonth(month, tasks, certificateOf(month.month))),
     mine: userId === null ? null : await mineOf(db, row, tasks, userId),
-    certificate: userId === null ? null : await certificateOf(db, userId, certificateSource(row.id, null)),
+    certificate: certificateOf(null),
     top: first.items,
   }
 }
@@ -39,25 +40,28 @@ const presentCamp = (row: CampRow, months: readonly MonthRow[], participants: nu
   ...{ latePercent: row.latePercent, monthsNeeded: row.monthsNeeded, participants, isSample: row.isSample },
 })
 
-async function presentMonth(
-  db: Db,
-  row: CampRow,
+const presentMonth = (
   { month, title, opensAt, closesAt }: MonthRow,
   tasks: readonly TaskRow[],
-  userId: number | null,
-): Promise<CampMonth> {
-  const passed = isPassed(tasks, month)
-  return {
-    ...{ month, title, opensAt: iso(opensAt), closesAt: iso(closesAt), isPassed: passed },
-    tasks: tasks.filter((task) => task.month === month).map(presentTask),
-    certificate: passed && userId !== null ? await certificateOf(db, userId, certificateSource(row.id, month)) : null,
-  }
-}
+  certificate: CampMonth['certificate'],
+): CampMonth => ({
+  ...{ month, title, opensAt: iso(opensAt), closesAt: iso(closesAt), isPassed: isPassed(tasks, month), certificate },
+  tasks: tasks.filter((task) => task.month === month).map(presentTask),
+})
 
-/** One that waits for a certified name has no number yet. */
-async function certificateOf(db: Db, userId: number, source: string) {
-  const found = await credentialFor(db, userId, source)
-  return found ? { title: found.title, number: found.holder ? found.number : '' } : null
+/** What was given for a month, or (null) for the whole camp. One that waits for a certified name has no number yet. */
+async function certificatesOf(db: Db, campId: number, months: readonly MonthRow[], userId: number | null) {
+  if (userId === null) return () => null
+  const places = [null, ...months.map(({ month }) => month)]
+  const find = await credentialsFor(
+    db,
+    userId,
+    places.map((month) => certificateSource(campId, month)),
+  )
+  return (month: number | null) => {
+    const found = find(certificateSource(campId, month))
+    return found ? { title: found.title, number: found.holder ? found.number : '' } : null
+  }
 }
 
 async function mineOf(db: Db, row: CampRow, tasks: readonly TaskRow[], userId: number) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { chinaDay } from '@/domain/china-time'
 import { LEVEL } from '@/domain/user'
@@ -51,12 +51,16 @@ export async function nameWaiting(tx: Db, person: Person): Promise<void> {
 }
 
 /** The certificate that somebody was given for something. */
-export async function credentialFor(db: Db, userId: number, source: string) {
-  const [row] = await db
-    .select({ number: credential.number, title: sql<string>`${credential.content}->>'title'`, holder: credential.holder })
+export const credentialFor = async (db: Db, userId: number, source: string) =>
+  (await credentialsFor(db, userId, [source]))(source)
+
+/** The same for several things at once. */
+export async function credentialsFor(db: Db, userId: number, sources: readonly string[]) {
+  const { number, source, holder, content } = credential
+  const rows = await db
+    .select({ number, source, holder, title: sql<string>`${content}->>'title'` })
     .from(credential)
-    .where(and(eq(credential.userId, userId), eq(credential.source, source)))
+    .where(and(eq(credential.userId, userId), inArray(source, [...sources])))
     .orderBy(desc(credential.id))
-    .limit(1)
-  return row
+  return (wanted: string) => rows.find((row) => row.source === wanted)
 }
