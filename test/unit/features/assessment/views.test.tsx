@@ -37,6 +37,22 @@ function draw(given: Question, response: string[] = [], onRespond: jest.Mock | n
 }
 
 describe('a question', () => {
+  it('shows the video of its text with the controls of our own', () => {
+    const { container } = render(
+      <QuestionView
+        asked={{
+          ...asked(),
+          question: question({ stem: '<p>看录像作答</p><video src="/media/live-replay.mp4" title="示教录像"></video>' }),
+        }}
+        response={[]}
+        size="standard"
+        onRespond={jest.fn()}
+      />,
+    )
+    expect(screen.getByText('看录像作答')).toBeTruthy()
+    expect(container.querySelector('.t-item-video')).toBeTruthy()
+  })
+
   it('is answered by a tap, with its kind and the words of its text', () => {
     const onRespond = draw(question())
     expect(document.querySelector('.t-question')?.textContent).toContain('题干 < 50%')
