@@ -77,6 +77,8 @@ const eventSchema = v.object({
   areas: v.array(v.string()),
   /** The caller's; empty: not chosen, or without areas. */
   area: v.string(),
+  /** How many a team may have; 0: it has no teams. */
+  teamSize: v.number(),
   /** ISO, over all its papers; empty: no bound. */
   opensAt: v.string(),
   closesAt: v.string(),

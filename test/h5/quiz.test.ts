@@ -277,3 +277,37 @@ test('a question of the day is answered without a network, and what went wrong c
   await visitor.tap('login-day')
   await visitor.at('login-heading').waitFor()
 })
+
+test('two doctors make a team by a code, and see it among the teams', async () => {
+  const one = await phone()
+  await one.signIn()
+  await one.goto('/ByzPaperList/4')
+  await one.tap('my-team')
+  await one.type('team-name', '星')
+  await one.tap('team-create')
+  await one.sees('队名至少 2 个字')
+  await one.type('team-name', '晨曦队')
+  await one.tap('team-create')
+  await one.sees('这个队名已有人使用，请换一个')
+  await one.type('team-name', '星火队')
+  await one.tap('team-create')
+  await one.at('team-member').waitFor()
+  const said = await one.at('team-sheet').innerText()
+  const code = /邀请码 (\w{6})/.exec(said)?.[1] ?? ''
+  expect(code).not.toBe('')
+
+  const two = await phone()
+  await two.signIn('13800000003')
+  await two.goto('/ByzPaperList/4')
+  await two.tap('my-team')
+  await two.type('team-code', code.toLowerCase())
+  await two.tap('team-join')
+  await until(
+    () => two.page.locator('.t-team-member:visible').count(),
+    (members) => members === 2,
+  )
+  await two.page.reload()
+  await two.tap('teams')
+  await two.page.locator('.t-team:visible', { hasText: '星火队（我的团队）' }).waitFor()
+  expect([one.faults, two.faults]).toEqual([[], []])
+})

@@ -45,7 +45,7 @@ export async function entryOf({ db, viewer }: Context, eventId: number) {
 }
 
 export async function presentEvent(context: Context, row: EventRow): Promise<AssessmentEvent> {
-  const { id, family, title, introduction, cover, areas, isSample } = row
+  const { id, family, title, introduction, cover, areas, teamSize, isSample } = row
   const area = (await entryOf(context, id))?.area ?? ''
   const [times] = await context.db
     .select(TIMES)
@@ -53,7 +53,7 @@ export async function presentEvent(context: Context, row: EventRow): Promise<Ass
     .innerJoin(paperEdition, isNewest)
     .where(and(eq(assessmentPaper.eventId, id), eq(assessmentPaper.isPublished, true)))
   return {
-    ...{ id: String(id), family: family as Family, title, introduction, cover, areas, area, isSample },
+    ...{ id: String(id), family: family as Family, title, introduction, cover, areas, area, teamSize, isSample },
     ...{ opensAt: times?.opensAt ?? '', closesAt: times?.closesAt ?? '' },
     missing: await missingOf(context, row),
   }

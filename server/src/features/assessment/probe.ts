@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { assessmentApi } from '@/api/assessment'
 import { ACK } from '@/api/envelope'
 import { addDays, chinaDay, weekdayOf } from '@/domain/china-time'
-import { key } from '../../test/factories'
+import { teamApi } from '@/api/team'
+import { key, signedInDevice } from '../../test/factories'
 import type { Newcomer } from '../../test/newcomer'
 import type { Probe } from '../../test/probes'
 import { askedDays, newPaper } from '../../test/new-paper'
@@ -20,6 +21,8 @@ async function ended(me: Newcomer): Promise<{ attemptId: string }> {
   const { attemptId } = await begun(me)
   return me.device.ok(assessmentApi.submit, { attemptId, holder, answers: [answer] })
 }
+
+const withTeams = async (server: Newcomer['server']) => (await newPaper(server, { event: { teamSize: 3 } })).eventId
 
 export const probe: Probe = {
   good: {
@@ -58,6 +61,20 @@ export const probe: Probe = {
       const result = await me.device.ok(assessmentApi.result, await ended(me))
       return { paperId: result.paperId, alias: result.alias }
     },
+    'api/assessment/myteam': async ({ server }) => ({ eventId: await withTeams(server) }),
+    'api/assessment/createteam': async ({ server }) => ({ eventId: await withTeams(server), name: '晨曦队' }),
+    'api/assessment/jointeam': async ({ server }) => {
+      const eventId = await withTeams(server)
+      const { device } = await signedInDevice(server)
+      await device.ok(teamApi.create, { eventId, name: '晨曦队' })
+      return { eventId, code: (await device.ok(teamApi.mine, { eventId })).team?.code }
+    },
+    'api/assessment/leaveteam': async ({ server, device }) => {
+      const eventId = await withTeams(server)
+      await device.ok(teamApi.create, { eventId, name: '晨曦队' })
+      return { eventId }
+    },
+    'api/assessment/teams': async ({ server }) => ({ eventId: await withTeams(server) }),
     'api/assessment/ranking': async ({ server }) => {
       const { eventId, paperId } = await newPaper(server)
       return { eventId, paperId, scope: 'all', pageIdx: 0, pageSize: 20 }

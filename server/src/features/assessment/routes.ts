@@ -1,4 +1,5 @@
 import { assessmentApi } from '@/api/assessment'
+import { teamApi } from '@/api/team'
 import { resource } from '../../http/call'
 import { nothing } from '../../http/inputs'
 import { anyone, signedIn } from '../../http/policy'
@@ -9,8 +10,9 @@ import { ranking } from './ranking'
 import { readPaper } from './reading'
 import { listRecords } from './records'
 import { showResult, showShared } from './results'
-import { assessmentSchemas as schema } from './schema'
+import { assessmentSchemas as schema, teamSchemas } from './schema'
 import { listSeasons } from './seasons'
+import { createTeam, joinTeam, leaveTeam, listTeams, showTeam } from './teams'
 
 /** Who may begin is the event's to say (`needs`). An attempt is its owner's alone. */
 export const assessmentCalls = resource(assessmentApi, {
@@ -33,4 +35,13 @@ export const assessmentCalls = resource(assessmentApi, {
   week: { policy: anyone, ids: 'none', input: schema.week, perMinute: 60, run: showWeek },
   records: { policy: signedIn, ids: 'none', input: schema.records, run: listRecords },
   ranking: { policy: anyone, ids: 'shared', input: schema.ranking, run: ranking },
+})
+
+/** A team is seen by its members, its points by everybody. */
+export const teamCalls = resource(teamApi, {
+  mine: { policy: signedIn, ids: 'shared', input: teamSchemas.mine, run: showTeam },
+  create: { policy: signedIn, ids: 'shared', input: teamSchemas.create, perMinute: 10, run: createTeam },
+  join: { policy: signedIn, ids: 'shared', input: teamSchemas.join, perMinute: 10, run: joinTeam },
+  leave: { policy: signedIn, ids: 'shared', input: teamSchemas.leave, perMinute: 10, run: leaveTeam },
+  ranking: { policy: anyone, ids: 'shared', input: teamSchemas.ranking, perMinute: 60, run: listTeams },
 })

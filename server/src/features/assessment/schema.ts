@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FAMILIES, SCOPES } from '@/api/assessment'
+import { teamCodeSchema, teamNameSchema } from '@/domain/assessment/team'
 import { BLANK_LENGTH } from '@/domain/assessment/response'
 import { isDate } from '@/domain/china-time'
 import { idempotencyKey, idText, optionalIdText, pageEntries, shortText } from '../../http/inputs'
@@ -46,4 +47,13 @@ export const assessmentSchemas = {
     scope: v.picklist(SCOPES),
     overall: v.optional(v.boolean()),
   }),
+}
+
+const contest = v.object({ eventId: idText })
+export const teamSchemas = {
+  mine: contest,
+  create: v.intersect([contest, teamNameSchema]),
+  join: v.intersect([contest, teamCodeSchema]),
+  leave: contest,
+  ranking: contest,
 }

@@ -52,6 +52,8 @@ export const assessmentEvent = pgTable('assessment_event', {
   areas: text().array().notNull(),
   /** `profile`: signed in, with hospital, department and title. */
   needs: text({ enum: ['signedIn', 'profile', 'certified', 'doctor'] }).notNull(),
+  /** How many a team may have; 0: it has no teams. */
+  teamSize: smallint().notNull().default(0),
   isSample: boolean().notNull().default(false),
 })
 
@@ -110,6 +112,22 @@ export const paperEdition = pgTable(
   (t) => [primaryKey({ columns: [t.paperId, t.edition] })],
 )
 
+/** A team of a contest. Its points are those of its members, added up when they are asked for. */
+export const assessmentTeam = pgTable(
+  'assessment_team',
+  {
+    id: idColumn(),
+    eventId: refColumn()
+      .notNull()
+      .references(() => assessmentEvent.id),
+    name: text().notNull(),
+    /** By which others join. */
+    code: text().notNull().unique(),
+    createdAt: createdColumn(),
+  },
+  (t) => [uniqueIndex('assessment_team_name').on(t.eventId, t.name)],
+)
+
 /** Somebody in a contest, with what he is ranked under. */
 export const assessmentEntry = pgTable(
   'assessment_entry',
@@ -119,9 +137,11 @@ export const assessmentEntry = pgTable(
       .references(() => assessmentEvent.id),
     userId: userColumn().notNull(),
     area: text().notNull().default(''),
+    /** Null: in none. */
+    teamId: refColumn().references(() => assessmentTeam.id),
     createdAt: createdColumn(),
   },
-  (t) => [primaryKey({ columns: [t.eventId, t.userId] })],
+  (t) => [primaryKey({ columns: [t.eventId, t.userId] }), index('assessment_entry_team').on(t.teamId)],
 )
 
 /** A question of one attempt, as it was drawn. */

@@ -13,9 +13,11 @@ interface PapersViewProps {
   onOpen: (paper: PaperItem) => void
   onRank: () => void
   onArea: () => void
+  onTeam: () => void
+  onTeams: () => void
 }
 
-export function PapersView({ event, papers, onOpen, onRank, onArea }: PapersViewProps) {
+export function PapersView({ event, papers, onOpen, onRank, onArea, onTeam, onTeams }: PapersViewProps) {
   return (
     <View>
       <View className={styles.head}>
@@ -36,10 +38,20 @@ export function PapersView({ event, papers, onOpen, onRank, onArea }: PapersView
           testId="area"
         />
       ) : null}
+      {event.teamSize > 0 ? (
+        <ListRow
+          icon="people"
+          text="我的团队"
+          note={`每队最多 ${event.teamSize} 人，队员总分计入团队榜`}
+          onPress={onTeam}
+          testId="my-team"
+        />
+      ) : null}
       {papers.map((paper) => (
         <PaperCard key={paper.id} paper={paper} onOpen={() => onOpen(paper)} />
       ))}
       <ListRow icon="trial" text="排行榜" onPress={onRank} testId="rank" />
+      {event.teamSize > 0 ? <ListRow icon="trial" text="团队榜" onPress={onTeams} testId="teams" /> : null}
     </View>
   )
 }

@@ -24,7 +24,7 @@ const season = (more: Partial<Season> = {}): Season => ({
   ...more,
 })
 const event = (missing: AssessmentEvent['missing'] = []): AssessmentEvent => ({
-  ...{ id: '8', family: 'caseAz', title: '第二赛季', introduction: '说明', cover: '', areas: [], area: '' },
+  ...{ id: '8', family: 'caseAz', title: '第二赛季', introduction: '说明', cover: '', areas: [], area: '', teamSize: 0 },
   ...{ opensAt: at(-9), closesAt: at(9), missing, isSample: true },
 })
 const done = { tries: 1, bestAttemptId: '5', bestScore: 4000 }

@@ -2,6 +2,7 @@ import type { Db } from '../../../db/connect'
 import type { World } from '../../../sample/world'
 import { assessmentEvent, assessmentPaper, paperEdition, type PaperContent } from '../tables'
 import { seedPassed, seedStandings } from './standings'
+import { seedTeams } from './teams'
 
 type NewEvent = Omit<typeof assessmentEvent.$inferInsert, 'id' | 'cover' | 'isSample'>
 
@@ -43,6 +44,7 @@ export async function storeEvent(db: Db, event: NewEvent, papers: readonly NewPa
 export async function seedEvent(db: Db, world: World, event: NewEvent, papers: readonly NewPaper[]): Promise<number[]> {
   const { eventId, editions } = await storeEvent(db, event, papers)
   await seedStandings(db, world, { eventId, areas: event.areas, papers: editions })
+  if (event.teamSize) await seedTeams(db, world, eventId)
   const at = event.needs === 'certified' ? papers.findIndex(({ content }) => content.grant) : -1
   const [edition, title] = [editions[at], papers[at]?.title]
   if (edition && title) await seedPassed(db, world, event.title, { ...edition, title })

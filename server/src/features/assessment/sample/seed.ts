@@ -20,6 +20,8 @@ const { events: EVENTS } = textsIn(
         title: v.string(),
         introduction: v.string(),
         areas: v.array(v.string()),
+        /** 0: it has no teams. */
+        teamSize: v.optional(v.number(), 0),
         needs: v.picklist(['signedIn', 'certified', 'doctor']),
         papers: v.array(paperSchema),
       }),
