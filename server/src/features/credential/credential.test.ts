@@ -141,6 +141,9 @@ describe('the signed file', () => {
       const text = execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' })
       for (const words of ['沈知行', '分期合格证书', '竞赛 · 试卷', '不是继续医学教育学分证明'])
         assert.ok(text.includes(words), words)
+      // One page that lies across, for a frame.
+      const info = execFileSync('pdfinfo', [path], { encoding: 'utf8' })
+      assert.match(info, /Pages: +1\n[^]*Page size: +841\.89 x 595\.28/)
     },
     { skip: lacksProgram('pdfsig', 'poppler-utils') },
   )

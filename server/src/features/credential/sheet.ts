@@ -19,7 +19,7 @@ export const SIGNER_ROLE = '颁发机构'
 
 /** What is printed and signed. */
 export const sheetOf = ({ holder, content, issuer, issuedAt, isSample }: OnSheet): Sheet => ({
-  paper: 'A4',
+  paper: 'certificate',
   title: content.title,
   blocks: [
     { kind: 'centred', text: holder, size: 'name' },

@@ -1,7 +1,7 @@
 /** What is drawn and signed: the layout as data. Texts are shown as they are; a blank stands where a value is empty. */
 export interface Sheet {
-  /** Prescriptions are A5, opinions and certificates A4. */
-  paper: 'A5' | 'A4'
+  /** Prescriptions are A5, opinions A4; certificates lie across, in a frame, as they are hung up. */
+  paper: 'A5' | 'A4' | 'certificate'
   /** 「〇〇医院 互联网医院处方笺」, 会诊意见 … */
   title: string
   /** The corner mark, with the colour of the paper (普通 white, 急诊 yellow, 儿科 green). */

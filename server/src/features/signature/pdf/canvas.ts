@@ -9,6 +9,7 @@ const DIAGONAL = { type: 'degrees', angle: 45 } as Rotation
 export const INK = rgb(0.08, 0.12, 0.14)
 export const SOFT = rgb(0.36, 0.42, 0.45)
 export const LINE = rgb(0.72, 0.76, 0.78)
+export const GOLD = rgb(0.7, 0.52, 0.2)
 const FAINT = rgb(0.8, 0.25, 0.2)
 /** As the printed sheets have it (处方管理办法 annex 1). */
 const PAPERS = { white: null, yellow: rgb(1, 0.98, 0.86), green: rgb(0.9, 0.97, 0.9) } as const
@@ -31,13 +32,13 @@ export async function hands(doc: PDFDocument): Promise<{ regular: Hand; bold: Ha
 
 const tag = (): string => Array.from({ length: 6 }, () => String.fromCharCode(randomInt(65, 91))).join('')
 
-const SIZES = { A5: [419.53, 595.28], A4: [595.28, 841.89] } as const
-const MARGINS = { A5: 28, A4: 54 } as const
+const SIZES = { A5: [419.53, 595.28], A4: [595.28, 841.89], certificate: [841.89, 595.28] } as const
+const MARGINS = { A5: 28, A4: 54, certificate: 72 } as const
 /** Of running text. */
-const BODIES = { A5: 9.5, A4: 10.5 } as const
+const BODIES = { A5: 9.5, A4: 10.5, certificate: 10.5 } as const
 
 interface Look {
-  paper: 'A5' | 'A4'
+  paper: keyof typeof SIZES
   color: keyof typeof PAPERS
   /** Written across each page; empty: nothing. */
   across: string
@@ -54,6 +55,7 @@ interface Style {
 /** Pages from top to bottom. `y` is where the next line begins, measured from the foot as PDF does. */
 export class Canvas {
   readonly width: number
+  readonly height: number
   readonly margin: number
   readonly inner: number
   readonly body: number
@@ -66,7 +68,7 @@ export class Canvas {
     private readonly fonts: { regular: Hand; bold: Hand },
     private readonly look: Look,
   ) {
-    this.width = SIZES[look.paper][0]
+    ;[this.width, this.height] = SIZES[look.paper]
     this.margin = MARGINS[look.paper]
     this.inner = this.width - 2 * this.margin
     this.body = BODIES[look.paper]
@@ -138,6 +140,12 @@ export class Canvas {
   /** From the left corner at the foot to the right one above. */
   slash(x: number, y: number, width: number, height: number): void {
     this.page.drawLine({ start: { x, y }, end: { x: x + width, y: y + height }, thickness: 0.6, color: SOFT })
+  }
+
+  /** A line round the page, so far from its edge. */
+  frame(distance: number, thickness: number, color: RGB): void {
+    const [width, height] = [this.width - 2 * distance, this.height - 2 * distance]
+    this.page.drawRectangle({ x: distance, y: distance, width, height, borderWidth: thickness, borderColor: color })
   }
 
   box(x: number, y: number, width: number, height: number, color?: RGB): void {

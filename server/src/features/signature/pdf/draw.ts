@@ -1,8 +1,9 @@
 import type { PDFDocument } from '@cantoo/pdf-lib'
-import qrcode from 'qrcode'
-import type { Sheet } from '../sheet'
+import type { Sheet, SheetBlock } from '../sheet'
 import { drawBlock, type Places } from './blocks'
 import { Canvas, hands, INK, SOFT, type Hand } from './canvas'
+import { drawCertificate } from './certificate'
+import { drawCode } from './code'
 import { lacking, readable } from './words'
 
 export interface Drawn {
@@ -27,20 +28,27 @@ export async function drawSheet(sheet: Sheet, { number, checkUrl, across }: Extr
   doc.setLanguage('zh-CN')
   const canvas = new Canvas(doc, fonts, {
     ...{ paper: sheet.paper, color: sheet.mark?.color ?? 'white', across },
-    head: (page, isFirst) => head(page, sheet, number, isFirst),
+    head: (page, isFirst) => (sheet.paper === 'certificate' ? 0 : head(page, sheet, number, isFirst)),
   })
   const places: Places = {}
-  for (const block of sheet.blocks) drawBlock(canvas, block, places)
-  const rare = [...new Set(lacking(fonts.regular.font, JSON.stringify(sheet)))]
-  if (rare.length) drawBlock(canvas, { kind: 'text', tone: 'note', text: RARE }, places)
-  check(canvas, { number, url: checkUrl, note: sheet.checkNote ?? PATIENT_NOTE })
-  feet(doc, fonts.regular, canvas, sheet.footer)
+  const rare = lacking(fonts.regular.font, JSON.stringify(sheet)).length > 0 ? [RARE] : []
+  if (sheet.paper === 'certificate') {
+    drawCertificate(canvas, { ...sheet, blocks: [...sheet.blocks, ...rare] }, { number, checkUrl }, places)
+  } else {
+    for (const block of [...sheet.blocks, ...rare]) drawBlock(canvas, block, places)
+    check(canvas, { number, url: checkUrl, note: sheet.checkNote ?? PATIENT_NOTE })
+    feet(doc, fonts.regular, canvas, sheet.footer)
+  }
   // Signatures are added to the file by way of its table of objects, which must be a plain one.
   return { bytes: Buffer.from(await doc.save({ useObjectStreams: false })), places }
 }
 
 /** Beside a number such as 〔U+20BB7〕. */
-const RARE = '〔U+…〕为字库尚未收录的字，以其 Unicode 编码表示，请按编码核对。'
+const RARE: SheetBlock = {
+  kind: 'text',
+  tone: 'note',
+  text: '〔U+…〕为字库尚未收录的字，以其 Unicode 编码表示，请按编码核对。',
+}
 
 function head(canvas: Canvas, { title, mark, paper }: Sheet, number: string, isFirst: boolean): number {
   const size = isFirst ? (paper === 'A5' ? 15 : 19) : 10
@@ -74,11 +82,7 @@ const PATIENT_NOTE = '核验页只显示编号、医院、日期、状态和摘�
 /** The code by which anybody checks the document, and what it says. */
 function check(canvas: Canvas, { number, url, note }: { number: string; url: string; note: string }): void {
   canvas.need(CODE_SIDE)
-  const { modules } = qrcode.create(url, { errorCorrectionLevel: 'M' })
-  const path = Array.from(modules.data)
-    .map((isDark, at) => (isDark ? `M${at % modules.size} ${Math.floor(at / modules.size)}h1v1h-1z` : ''))
-    .join('')
-  canvas.modules(path, canvas.margin, canvas.y, CODE_SIDE / modules.size)
+  drawCode(canvas, url, { x: canvas.margin, top: canvas.y, side: CODE_SIDE })
   const x = canvas.margin + CODE_SIDE + 12
   const lines = [
     '扫码核验本文件的真伪与状态',
