@@ -1,11 +1,12 @@
 /**
- * `npm run bench`: figures to look at, never asserted. `-- sizes|start|felt|tools|search|backend|ledger|packets|lives|rooms|directory|campaign|ai` runs one part, `-- backend --documents 2000` or
- * `-- lives --visitors 500` a smaller one.
+ * `npm run bench`: figures to look at, never asserted. `-- sizes|start|felt|tools|search|backend|ledger|packets|lives|rooms|directory|campaign|attempts|ai` runs one part, `-- backend --documents 2000` or
+ * `-- lives --visitors 500` a smaller one, `-- attempts --people 5000` the whole one.
  */
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchAi } from './ai'
 import { withApps } from './apps'
+import { benchAttempts } from './attempts'
 import { benchBackend } from './backend'
 import { benchCampaign } from './campaign'
 import { benchDirectory } from './directory'
@@ -32,20 +33,27 @@ const PARTS = [
   'rooms',
   'directory',
   'campaign',
+  'attempts',
   'ai',
 ]
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { documents: { type: 'string', default: '100000' }, visitors: { type: 'string', default: '5000' } },
+    options: {
+      documents: { type: 'string', default: '100000' },
+      visitors: { type: 'string', default: '5000' },
+      people: { type: 'string', default: '500' },
+    },
   })
   const unknown = positionals.filter((part) => !PARTS.includes(part))
   const documents = Number(values.documents)
   const visitors = Number(values.visitors)
+  const people = Number(values.people)
   if (unknown.length > 0) throw new Error(`没有“${unknown.join('、')}”这一项；可选：${PARTS.join('、')}`)
   if (!Number.isInteger(documents) || documents < 1) throw new Error('--documents 应为正整数')
   if (!Number.isInteger(visitors) || visitors < 1) throw new Error('--visitors 应为正整数')
+  if (!Number.isInteger(people) || people < 1) throw new Error('--people 应为正整数')
   const wanted = new Set(positionals.length > 0 ? positionals : PARTS)
 
   console.log(
@@ -67,6 +75,7 @@ async function main(): Promise<void> {
   if (wanted.has('rooms')) await benchRooms()
   if (wanted.has('directory')) await benchDirectory()
   if (wanted.has('campaign')) await benchCampaign()
+  if (wanted.has('attempts')) await benchAttempts(people)
   if (wanted.has('ai')) await benchAi()
 }
 

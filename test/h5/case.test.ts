@@ -246,3 +246,11 @@ test('a vote is given once, chosen on several pages, and is the same on the desk
   await one.sees('评选已结束')
   expect(one.faults).toEqual([])
 })
+
+test('a paper that is no case is not found at the addresses of cases', async () => {
+  const one = await phone()
+  for (const address of ['/CaseBank/1', '/CaseReadbank/1']) {
+    await one.goto(address)
+    await one.at('state-notFound').waitFor()
+  }
+})

@@ -1,9 +1,10 @@
+import { paperOf } from '@test/support/sample'
 import { until } from '@test/support/until'
 import { sampleItems } from '../../server/src/features/assessment/sample/items'
 import { addDays, chinaDay, chinaMoment } from '@/domain/china-time'
 import { world } from './support/world'
 
-const { phone, setClock } = world({ own: true })
+const { phone, origin, setClock } = world({ own: true })
 type Phone = Awaited<ReturnType<typeof phone>>
 
 /** Chooses the first answer that there is, of whatever kind the question is. */
@@ -310,4 +311,117 @@ test('two doctors make a team by a code, and see it among the teams', async () =
   await two.tap('teams')
   await two.page.locator('.t-team:visible', { hasText: '星火队（我的团队）' }).waitFor()
   expect([one.faults, two.faults]).toEqual([[], []])
+})
+
+test('the course for the title exam: its trial is taken, it is bought once, opens, and is given back', async () => {
+  const one = await phone()
+  await one.signIn('13800000002')
+  await one.goto('/study')
+  await one.page.locator('.t-contest:visible', { hasText: '肿瘤学职称考试' }).click()
+  await one.at('exam-progress').waitFor()
+  expect(await one.at('exam-passed').innerText()).toBe('0/12')
+  await one.tap('to-trial')
+  await one.sees('购课后开放（11 章）')
+  await one.tap('chapter')
+  await one.tap('begin')
+  await one.at('question').waitFor()
+  await one.goto('/examStar/home')
+  await one.sees('继续：肺癌分期')
+  // A locked chapter leads to where it is bought; before the agreement nothing is ordered.
+  await one.page.locator('.t-chapter-locked:visible').first().click()
+  await one.sees('请先勾选退款规则')
+  await one.sees('支付后 180 天')
+  await one.tap('agree')
+  await one.tap('order')
+  await one.at('pay').waitFor()
+  await one.goto('/examStar/status')
+  await one.sees('订单待支付')
+  await one.reload()
+  await one.tap('state-action')
+  await one.tap('pay')
+  await one.page.waitForURL(/\/cashier\/P\d+/)
+  await one.page.locator('button[value=pay]').click()
+  await one.page.locator('a.go').click()
+  await one.sees('已购课')
+  await one.goto('/examStar/home')
+  await until(
+    () => one.page.locator('.t-chapter:visible').count(),
+    (chapters) => chapters === 12,
+  )
+  await one.goto('/examStar/status')
+  await one.tap('exam-refund')
+  await one.tap('dialog-confirm')
+  await until(
+    async () =>
+      /退款处理中|已退款/.test(
+        await one.page.locator('.t-exam-order:visible').evaluate((it) => it.parentElement?.innerText ?? ''),
+      ),
+    Boolean,
+  )
+  await one.goto('/examStar/home')
+  await until(
+    () => one.page.locator('.t-chapter-locked:visible').count(),
+    (chapters) => chapters === 11,
+  )
+  expect(one.faults).toEqual([])
+})
+
+test('a price that changed before the order is told in place, and is agreed to anew', async () => {
+  const one = await phone()
+  await one.signIn('13800000003')
+  await one.page.route(/api\/examstar\/course/, async (route) => {
+    const answer = await route.fetch()
+    const said = (await answer.json()) as { course: { price: number } }
+    await route.fulfill({ response: answer, json: { ...said, course: { ...said.course, price: 100 } } })
+  })
+  await one.goto('/examStar/pay')
+  await one.tap('agree')
+  await one.sees('提交订单 ¥1.00')
+  await one.page.unrouteAll()
+  await one.tap('order')
+  await one.sees('课程价格已由 ¥1.00 调整为 ¥99.00，请确认后再下单')
+  await one.sees('请先勾选退款规则')
+  await one.sees('¥99.00')
+})
+
+test('a place on a picture is tapped at 375, reached and moved by keys, and shown with what is right', async () => {
+  const one = await phone()
+  await one.signIn('13800000004')
+  await one.goto(`/QuizExamDetail/${await paperOf(origin(), '读图定分期')}`)
+  await one.tap('begin')
+  const picture = one.page.locator('.t-hotspot:visible')
+  await picture.waitFor()
+  const box = await picture.locator('img').first().boundingBox()
+  if (!box) throw new Error('the picture has no place')
+  expect(box.width).toBeGreaterThan(300)
+  await one.page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.5)
+  const spot = () =>
+    one.page
+      .locator('.t-spot:visible')
+      .evaluate((it) =>
+        [(it as HTMLElement).style.left, (it as HTMLElement).style.top].map((share) => Math.round(parseFloat(share))),
+      )
+  await until(spot, ([left, top]) => left === 25 && top === 50)
+  await one.tap('move-left')
+  await until(spot, ([left]) => left === 23)
+  await one.tap('next')
+  await until(
+    () => count(one),
+    (shown) => shown === '2/8',
+  )
+  // By keys alone: pressed, it lies in the middle; the arrows below move it.
+  await picture.focus()
+  await one.page.keyboard.press('Enter')
+  await until(spot, ([left, top]) => left === 50 && top === 50)
+  await one.page.keyboard.press('Tab')
+  await one.page.keyboard.press('Tab')
+  await one.page.keyboard.press('Enter')
+  await until(spot, ([left, top]) => left === 50 && top === 48)
+  await one.tap('card')
+  await one.tap('hand-in-card')
+  await one.tap('dialog-confirm')
+  await one.at('score').waitFor()
+  await one.sees('交卷')
+  await one.page.locator('.t-area:visible').first().waitFor()
+  expect(one.faults).toEqual([])
 })

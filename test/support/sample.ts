@@ -72,3 +72,11 @@ export async function caseOfCamp(origin: string): Promise<string> {
   if (!found) throw new Error('no camp of the sample has a case')
   return found.targetId
 }
+
+/** The first paper of the contest with this title. */
+export async function paperOf(origin: string, title: string): Promise<string> {
+  const { items } = await ask<{ items: { id: string; title: string }[] }>(origin, 'api/assessment/events', {})
+  const eventId = items.find((event) => event.title === title)?.id ?? ''
+  const { papers } = await ask<{ papers: { id: string }[] }>(origin, 'api/assessment/event', { eventId })
+  return papers[0]?.id ?? ''
+}

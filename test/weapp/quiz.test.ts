@@ -1,9 +1,9 @@
-import { DOCTOR } from '@test/support/sample'
+import { DOCTOR, paperOf } from '@test/support/sample'
 import { until } from '@test/support/until'
 import type { OpenApp } from './open-app'
 import { goTo, onPage, reads, says, see, tap, textOf, world } from './support'
 
-const { open, restart } = world({ own: true })
+const { open, restart, origin } = world({ own: true })
 
 /** The first answer that there is; of a pairing one for each. */
 async function answer(app: OpenApp): Promise<void> {
@@ -61,4 +61,46 @@ test('the question of the day is answered and explained, and a certificate is dr
   await reads(app, '肺癌诊疗知识合格证书')
   await tap(app, 'certificate-poster')
   await see(app, 'poster')
+})
+
+/** What a page may send to the view layer because of one tap. */
+const MOST_BYTES = 1024
+
+/** Bytes that the page sends to the view layer because of what is done, with what it saves after it. */
+async function sentBy({ harness }: OpenApp, act: () => Promise<void>): Promise<number> {
+  // Real DevTools do not say.
+  if (!harness) return 0
+  await harness.settle()
+  const { bytes } = harness.setData
+  await act()
+  await harness.settle()
+  return harness.setData.bytes - bytes
+}
+
+test('the free chapter of the course for the title exam opens, and a tap on an option sends less than a kilobyte to the view', async () => {
+  const app = await open({ as: DOCTOR })
+  await goTo(app, 'packages/quiz/exam-star', { route: 'examStarHome' })
+  await says(app, 'exam-passed', '0/12')
+  await see(app, 'chapter-locked')
+  await tap(app, 'chapter')
+  await onPage(app, 'packages/quiz/exam')
+  await tap(app, 'begin')
+  await see(app, 'question')
+  // One of its thirteen questions is put in order.
+  if (!(await (await app.miniProgram.currentPage())?.$('.t-option'))) await tap(app, 'next')
+  const bytes = await sentBy(app, () => tap(app, 'option'))
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
+  if (app.harness) expect(bytes).toBeGreaterThan(0)
+  const another = await sentBy(app, async () => (await (await app.miniProgram.currentPage())?.$$('.t-option'))?.[1]?.tap())
+  expect(another).toBeLessThanOrEqual(MOST_BYTES)
+})
+
+test('a place on a picture is tapped and moved, for less than a kilobyte each', async () => {
+  const app = await open({ as: DOCTOR })
+  await goTo(app, 'packages/quiz/exam', { id: await paperOf(origin(), '读图定分期'), route: 'quizExamDetail' })
+  await tap(app, 'begin')
+  await see(app, 'hotspot')
+  expect(await sentBy(app, () => tap(app, 'hotspot'))).toBeLessThanOrEqual(MOST_BYTES)
+  await see(app, 'spot')
+  expect(await sentBy(app, () => tap(app, 'move-left'))).toBeLessThanOrEqual(MOST_BYTES)
 })

@@ -21,7 +21,10 @@ interface ReadPageProps {
 export const ReadPage = observer(function ReadPage({ paperId, families, unit, onAnswer, onRank }: ReadPageProps) {
   const query = useApi(assessmentApi.read, { paperId })
   const isLocked = query.error instanceof RefusedError && !query.data
-  if (query.data && !families.includes(query.data.event.family)) return <NoPaper refetch={query.refetch} />
+  // Of what may not be read yet only the paper says of which contest it is.
+  const locked = useApi(assessmentApi.paper, { eventId: '', paperId }, { enabled: isLocked })
+  const family = (query.data ?? locked.data)?.event.family
+  if (family && !families.includes(family)) return <NoPaper refetch={query.refetch} />
   return (
     <PageShell
       title={query.data?.paper.title}
