@@ -56,8 +56,8 @@ export function Hotspot({ question, response, onRespond, areas }: HotspotProps) 
 }
 
 function hintOf(isPlaced: boolean, isOpen: boolean, isKnown: boolean): string {
-  if (isKnown) return isPlaced ? '绿色虚线框为正确区域，红圈为您选的位置' : '绿色虚线框为正确区域'
-  if (!isOpen) return isPlaced ? '红圈为您选的位置' : '未选位置'
+  if (isKnown) return isPlaced ? '绿色虚线框为正确区域，圆圈为您选的位置' : '绿色虚线框为正确区域'
+  if (!isOpen) return isPlaced ? '圆圈为您选的位置' : '未选位置'
   return isPlaced ? '已选定位置，可再次点按更改，或用箭头微调' : '请在图上点按您认为正确的位置'
 }
 

@@ -31,7 +31,7 @@ export function HomeView({ course, onChapter, onLast, onTrial, onBuy, onStatus }
       <Head course={course} />
       <Standing course={course} onChapter={onChapter} />
       {mayOrder(state) ? (
-        <Card spaced testId="exam-offer">
+        <Card className={styles.standing} testId="exam-offer">
           <Text className={styles.offer}>{stateText(state, course).title}</Text>
           <Text className={styles.note}>{stateText(state, course).text}</Text>
           <View className={styles.buttons}>
@@ -75,27 +75,25 @@ function Standing({ course, onChapter }: Pick<HomeViewProps, 'course' | 'onChapt
   const passed = chapters.filter(isPassed).length
   const next = nextChapter(chapters)
   const answered = chapters.reduce((sum, { mine }) => sum + (mine?.tries ?? 0), 0)
+  const isOpen = course.state === 'active'
   return (
-    <Card spaced testId="exam-progress">
+    <Card className={styles.standing} testId="exam-progress">
       <Figures
         items={[
           { value: `${passed}/${chapters.length}`, label: '已通过章节', testId: 'exam-passed' },
           { value: String(answered), label: '答题次数', testId: 'exam-tries' },
-          {
-            value: course.state === 'active' ? formatDate(course.endsAt) : '试学',
-            label: course.state === 'active' ? '有效期至' : '当前',
-          },
+          isOpen
+            ? { value: formatDate(course.endsAt), label: '有效期至' }
+            : { value: String(chapters.filter(({ isLocked }) => !isLocked).length), label: '可试学章节' },
         ]}
       />
       <Progress value={chapters.length > 0 ? passed / chapters.length : 0} />
       {next ? (
-        <Button onPress={() => onChapter(next)} testId="exam-next">
+        <Button tone={isOpen ? 'primary' : 'secondary'} onPress={() => onChapter(next)} testId="exam-next">
           {`${next.mine?.openAttemptId ? '继续' : '开始'}：${next.title}`}
         </Button>
       ) : (
-        <Text className={styles.note}>
-          {chapters.some(({ isLocked }) => isLocked) ? '试学章节已通过，购课后开放其余章节' : '全部章节已通过，可再次练习巩固'}
-        </Text>
+        <Text className={styles.note}>{isOpen ? '全部章节已通过，可再次练习巩固' : '试学章节已通过，购课后开放其余章节'}</Text>
       )}
     </Card>
   )

@@ -27,7 +27,7 @@ interface PayViewProps {
 }
 
 /** What the course holds. */
-export function Contents({ course }: { course: ExamCourse }) {
+function Contents({ course }: { course: ExamCourse }) {
   return (
     <Section title="课程内容">
       {course.subjects.map(({ name, chapters }) => (

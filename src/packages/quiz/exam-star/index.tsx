@@ -1,3 +1,4 @@
+import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { examStarApi, type ExamChapter, type ExamCourse } from '@/api/exam-star'
@@ -13,11 +14,12 @@ import { screenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
 import { Button } from '@/ui/Button'
 import { HomeView } from './HomeView'
-import { Contents, PayView } from './PayView'
+import { PayView } from './PayView'
 import { StatusView } from './StatusView'
 import { TrialView } from './TrialView'
 import { useOrdering } from './use-ordering'
-import { yuan } from './words'
+import { chaptersOf, yuan } from './words'
+import styles from './exam-star.module.scss'
 
 const VIEWS = ['pay', 'home', 'temporary', 'status'] as const
 type View = (typeof VIEWS)[number]
@@ -113,7 +115,7 @@ function Paying({ course, refetch, children }: { course: ExamCourse; refetch: ()
   const done = afterPayment(payment)
   return (
     <PayPanel payment={payment} {...paying} doneText={done.text} onDone={done.open} onGuide={guideOf(course)}>
-      <Contents course={course} />
+      <Text className={styles.held}>{`支付后开放全部 ${chaptersOf(course).length} 章，有效期 ${course.termDays} 天`}</Text>
     </PayPanel>
   )
 }

@@ -28,9 +28,9 @@ interface StateText {
 export function stateText(state: ExamState, { endsAt, order }: Pick<ExamCourse, 'endsAt' | 'order'>): StateText {
   switch (state) {
     case 'trial':
-      return { title: '还没有购课', text: '可先试学标有「试学」的章节，购课后开放全部章节' }
+      return { title: '还没有购课', text: '先试学标有「试学」的章节，购课后全部开放' }
     case 'pending':
-      return { title: '订单待支付', text: order ? `请在 ${formatDayTime(order.expiresAt)} 前完成支付，逾期订单自动关闭` : '' }
+      return { title: '订单待支付', text: order ? `请在 ${formatDayTime(order.expiresAt)} 前完成支付，逾期自动关闭` : '' }
     case 'active':
       return { title: '已购课', text: `全部章节已开放，有效期至 ${formatDate(endsAt)}` }
     case 'closed':

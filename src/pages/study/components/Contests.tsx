@@ -1,7 +1,7 @@
 import type { EventItem, Family } from '@/api/assessment'
 import type { CaseVoteFamily, CaseVoteItem } from '@/api/vote'
 import { serverNow } from '@/domain/clock'
-import { formatDayTime } from '@/domain/format'
+import { formatDate } from '@/domain/format'
 import { guardContext, navigate } from '@/routes'
 import { ListRow } from '@/ui/ListRow'
 import { Section } from '@/ui/Section'
@@ -39,7 +39,7 @@ const OPEN_VOTE: Readonly<Record<CaseVoteFamily, () => Promise<unknown>>> = {
 
 const voteNote = ({ endTime, voterCount }: CaseVoteItem): string =>
   Date.parse(endTime) > serverNow()
-    ? `${formatDayTime(endTime)} 截止 · ${voterCount} 人已投票`
+    ? `${formatDate(endTime)} 截止 · ${voterCount} 人已投票`
     : `已结束，共 ${voterCount} 人投票`
 
 /** Contests whose papers can be taken, and cases to be read and voted on. */

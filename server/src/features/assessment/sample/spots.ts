@@ -9,7 +9,7 @@ import { ASKED_SITES, ASKED_WALLS, pictureOfLung, pictureOfWall } from './scenes
 import * as lung from './scenes/lung'
 import * as wall from './scenes/wall'
 
-const TOPIC = '读图'
+const TOPIC = '解剖分期'
 
 /** A place on our own drawings is asked for; what is right follows from the definitions of our tables. */
 export const spotItems = (): NewItem[] => [...ASKED_WALLS.flatMap(ofWall), ...ASKED_SITES.flatMap(ofLung)]
