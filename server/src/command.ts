@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { connect } from './db/connect'
 import { Refusal } from './errors'
 import type { Parts } from './http/context'
@@ -18,6 +19,38 @@ interface Asked {
   data?: string
   work: Work | null
 }
+
+/** Options that every command takes. */
+export const OF_ALL = {
+  as: { type: 'string' },
+  data: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+type Declared = NonNullable<ParseArgsConfig['options']>
+/** What was typed for declared options. */
+export type Typed<O extends Declared> = ReturnType<typeof parseArgs<{ args: string[]; options: O }>>['values']
+
+/** A command of its options, which are declared with `OF_ALL`, and of what they ask for: null shows the help. */
+export const commandOf = <O extends Declared & typeof OF_ALL>(
+  help: string,
+  options: O,
+  workOf: (asked: Typed<O>) => Work | null,
+): Command => ({
+  help,
+  read(args) {
+    const asked = parseArgs({ args, options }).values as Typed<O>
+    const { data, help: isHelp } = asked as Typed<typeof OF_ALL>
+    return { ...(data !== undefined && { data }), work: isHelp ? null : workOf(asked) }
+  },
+})
+
+/** The number of a row, as it is typed. */
+export const isNumber = (text: string | undefined): text is string => /^[1-9]\d{0,14}$/.test(text ?? '')
+
+/** What a list says; it shows so many at most. */
+export const LISTED = 50
+export const listText = (lines: readonly string[], total: number, unit: string): string =>
+  `${lines.join('')}共 ${total} ${unit}\n`
 
 /** What a file of a command exports; the build gives it an entry that runs it. */
 export interface Command {

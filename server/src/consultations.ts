@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util'
 import { isRefuseCode, REFUSE_CODES, reasonName } from '@/domain/consultation/moves'
 import { serviceName } from '@/domain/consultation/services'
 import { orderStateName } from '@/domain/consultation/states'
 import { formatMoney } from '@/domain/format'
 import { fileKindName } from '@/domain/patient/files'
-import type { Command, Work } from './command'
+import { commandOf, isNumber, LISTED, listText, OF_ALL, type Typed, type Work } from './command'
 import {
   type AdminQueue,
   decide,
@@ -39,10 +38,10 @@ const HELP = `审核会诊资料，处理争议
 争议由一位操作人提出退款金额、另一位以相同金额确认。
 内嵌数据库同一时间只能由一个进程打开：服务运行时请使用管理接口 api/admin/consultation/*（需审核人员账号），或先停止服务。
 `
-const LISTED = 50
 const QUEUES: readonly AdminQueue[] = ['material', 'dispute', 'abuse', 'addendum']
 
 const OPTIONS = {
+  ...OF_ALL,
   list: { type: 'string' },
   show: { type: 'string' },
   messages: { type: 'string' },
@@ -55,20 +54,15 @@ const OPTIONS = {
   refund: { type: 'string' },
   abuse: { type: 'string' },
   addendum: { type: 'string' },
-  as: { type: 'string' },
-  data: { type: 'string' },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-const readOptions = (args: string[]) => parseArgs({ args, options: OPTIONS }).values
-type Options = ReturnType<typeof readOptions>
+type Options = Typed<typeof OPTIONS>
 
-const isNumber = (text: string | undefined): text is string => /^[1-9]\d{0,14}$/.test(text ?? '')
 const isAmount = (text: string | undefined): text is string => /^\d{1,9}$/.test(text ?? '')
 
 /** What was asked for, or null when the help has to be shown. */
 function workOf(options: Options): Work | null {
-  if (options.help || !options.as) return null
+  if (!options.as) return null
   const by = `command:${options.as}`
   const queue = QUEUES.find((one) => one === options.list)
   if (queue) return listing(queue, by)
@@ -86,7 +80,7 @@ const listing =
       ({ id, service, kind, state, patient, provider, about }) =>
         `#${id} ${serviceName(service)} ${orderStateName(state, kind)} ${patient} → ${provider.name}：${about}\n`,
     )
-    return `${lines.join('')}共 ${total} 笔\n`
+    return listText(lines, total, '笔')
   }
 
 const showing =
@@ -157,10 +151,4 @@ const resolving =
       ? `订单 #${id}：争议已处理，退款 ${formatMoney(cents)} 元\n`
       : `订单 #${id}：已提出退款 ${formatMoney(cents)} 元，请另一位操作人以相同金额确认\n`
 
-export const command: Command = {
-  help: HELP,
-  read(args) {
-    const options = readOptions(args)
-    return { data: options.data, work: workOf(options) }
-  },
-}
+export const command = commandOf(HELP, OPTIONS, workOf)

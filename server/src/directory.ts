@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { ANNOUNCEMENT_KINDS, announcementSchema } from '@/domain/consultation/announcement'
-import type { Command, Work } from './command'
+import { commandOf, isNumber, LISTED, listText, OF_ALL, type Typed, type Work } from './command'
 import { newToken } from './crypto'
 import { announceFor, judgeRating, moveAnnouncementFor, ratingsToJudge } from './features/directory'
 
@@ -21,9 +20,9 @@ const HELP = `审核评价文字，发布医院与科室公告
 停诊公告发布后，期间已预约的订单自动取消并全额退款，该时段不再可约。
 内嵌数据库同一时间只能由一个进程打开：服务运行时请使用管理接口 api/admin/org/*（需审核人员账号），或先停止服务。
 `
-const LISTED = 50
 
 const OPTIONS = {
+  ...OF_ALL,
   ratings: { type: 'boolean', default: false },
   rating: { type: 'string' },
   show: { type: 'boolean', default: false },
@@ -39,19 +38,12 @@ const OPTIONS = {
   announcement: { type: 'string' },
   publish: { type: 'boolean', default: false },
   end: { type: 'boolean', default: false },
-  as: { type: 'string' },
-  data: { type: 'string' },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-const readOptions = (args: string[]) => parseArgs({ args, options: OPTIONS }).values
-type Options = ReturnType<typeof readOptions>
-
-const isNumber = (text: string | undefined): text is string => /^[1-9]\d{0,14}$/.test(text ?? '')
+type Options = Typed<typeof OPTIONS>
 
 /** What was asked for, or null when the help has to be shown. */
 function workOf(options: Options): Work | null {
-  if (options.help) return null
   if (options.ratings) return listing
   if (!options.as) return null
   const by = `command:${options.as}`
@@ -63,7 +55,7 @@ function workOf(options: Options): Work | null {
 const listing: Work = async ({ db }) => {
   const { items, total } = await ratingsToJudge(db, { pageIdx: 0, pageSize: LISTED })
   const lines = items.map(({ id, of, author, stars, body }) => `#${id} ${of} ${stars} 分 ${author}：${body}\n`)
-  return `${lines.join('')}共 ${total} 条\n`
+  return listText(lines, total, '条')
 }
 
 function judging({ show, hide }: Options, id: number, by: string): Work | null {
@@ -88,10 +80,4 @@ function announcing({ announce: by, of, kind, title, body, from, to, pinned }: O
   return ({ db }) => announceFor(db, written).then((id) => `公告 #${id}：待另一位操作人发布\n`)
 }
 
-export const command: Command = {
-  help: HELP,
-  read(args) {
-    const options = readOptions(args)
-    return { data: options.data, work: workOf(options) }
-  },
-}
+export const command = commandOf(HELP, OPTIONS, workOf)

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util'
 import type { PaymentRefund } from '@/api/payment'
 import { formatMoney } from '@/domain/format'
 import { paymentStateName } from '@/domain/payment/states'
-import type { Command, Work } from './command'
+import { commandOf, isNumber, LISTED, listText, OF_ALL, type Typed, type Work } from './command'
 import { paymentsToLookAt, refundsIn } from './features/payment'
 import { decideRefund, payByHand, proposeRefund } from './kernel/payment/refunds'
 
@@ -18,9 +17,9 @@ const HELP = `查看有异常的支付订单，提出、复核和登记退款
 退款须由一位操作人提出、另一位复核；原路退不回的（stuck）由两位操作人先后登记线下打款（--by-hand）。
 内嵌数据库同一时间只能由一个进程打开：服务运行时请使用管理接口 api/admin/payment/*（需审核人员账号），或先停止服务。
 `
-const LISTED = 50
 
 const OPTIONS = {
+  ...OF_ALL,
   attention: { type: 'boolean', default: false },
   refunds: { type: 'string' },
   propose: { type: 'string' },
@@ -30,16 +29,11 @@ const OPTIONS = {
   approve: { type: 'boolean', default: false },
   refuse: { type: 'boolean', default: false },
   'by-hand': { type: 'boolean', default: false },
-  as: { type: 'string' },
-  data: { type: 'string' },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-const readOptions = (args: string[]) => parseArgs({ args, options: OPTIONS }).values
-type Options = ReturnType<typeof readOptions>
+type Options = Typed<typeof OPTIONS>
 
 const REFUND_STATES: readonly PaymentRefund['state'][] = ['proposed', 'asked', 'processing', 'stuck', 'done', 'refused']
-const isNumber = (text: string | undefined): text is string => /^[1-9]\d{0,14}$/.test(text ?? '')
 const PAGE = { pageIdx: 0, pageSize: LISTED }
 
 const lineOf = ({ id, payment, amount, reason, state, firstBy }: PaymentRefund): string =>
@@ -47,7 +41,6 @@ const lineOf = ({ id, payment, amount, reason, state, firstBy }: PaymentRefund):
 
 /** What was asked for, or null when the help has to be shown. */
 function workOf(options: Options): Work | null {
-  if (options.help) return null
   if (options.attention) return listAttention
   const state = REFUND_STATES.find((known) => known === options.refunds)
   if (state) return listing(state)
@@ -64,14 +57,14 @@ const listAttention: Work = async ({ db }) => {
     ({ id, tradeNo, title, amount, state, attention }) =>
       `#${id} ${tradeNo} ${title} ${formatMoney(amount)} 元 ${paymentStateName(state)}：${attention}\n`,
   )
-  return `${lines.join('')}共 ${total} 笔\n`
+  return listText(lines, total, '笔')
 }
 
 const listing =
   (state: PaymentRefund['state']): Work =>
   async ({ db }) => {
     const { items, total } = await refundsIn(db, { state, ...PAGE })
-    return `${items.map(lineOf).join('')}共 ${total} 笔\n`
+    return listText(items.map(lineOf), total, '笔')
   }
 
 const proposing =
@@ -96,10 +89,4 @@ function deciding(options: Options, refundId: number, by: string): Work | null {
   }
 }
 
-export const command: Command = {
-  help: HELP,
-  read(args) {
-    const options = readOptions(args)
-    return { data: options.data, work: workOf(options) }
-  },
-}
+export const command = commandOf(HELP, OPTIONS, workOf)

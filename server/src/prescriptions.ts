@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import type { Command, Work } from './command'
+import { commandOf, isNumber, listText, OF_ALL, type Typed, type Work } from './command'
 import { giveStaff, seriousOnes, setStock } from './features/prescription'
 
 const HELP = `药师、药房与处方
@@ -14,9 +13,10 @@ const HELP = `药师、药房与处方
 
 内嵌数据库同一时间只能由一个进程打开：服务运行时请使用管理接口 api/admin/prescription/*（需审核人员账号），或先停止服务。
 `
-const LISTED = 100
+const SERIOUS_LISTED = 100
 
 const OPTIONS = {
+  ...OF_ALL,
   staff: { type: 'string' },
   hospital: { type: 'string' },
   role: { type: 'string' },
@@ -24,19 +24,12 @@ const OPTIONS = {
   serious: { type: 'boolean', default: false },
   medicine: { type: 'string' },
   stock: { type: 'string' },
-  as: { type: 'string' },
-  data: { type: 'string' },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-const readOptions = (args: string[]) => parseArgs({ args, options: OPTIONS }).values
-type Options = ReturnType<typeof readOptions>
-
-const isNumber = (text: string | undefined): text is string => /^[1-9]\d{0,14}$/.test(text ?? '')
+type Options = Typed<typeof OPTIONS>
 
 /** What was asked for, or null when the help has to be shown. */
-function workOf({ help, staff, hospital, role, end, serious, medicine, stock, as }: Options): Work | null {
-  if (help) return null
+function workOf({ staff, hospital, role, end, serious, medicine, stock, as }: Options): Work | null {
   if (serious) return listing
   if (isNumber(medicine) && /^\d{1,7}$/.test(stock ?? ''))
     return ({ db }) => setStock(db, { medicineId: Number(medicine), stock: Number(stock) })
@@ -48,17 +41,11 @@ function workOf({ help, staff, hospital, role, end, serious, medicine, stock, as
 }
 
 const listing: Work = async ({ db }) => {
-  const { items, total } = await seriousOnes(db, { pageIdx: 0, pageSize: LISTED })
+  const { items, total } = await seriousOnes(db, { pageIdx: 0, pageSize: SERIOUS_LISTED })
   const lines = items.map(
     ({ number, hospital, doctor, codes, text, at }) => `${at} ${number} ${hospital} ${doctor} ${codes.join('、')}：${text}\n`,
   )
-  return `${lines.join('')}共 ${total} 件\n`
+  return listText(lines, total, '件')
 }
 
-export const command: Command = {
-  help: HELP,
-  read(args) {
-    const options = readOptions(args)
-    return { data: options.data, work: workOf(options) }
-  },
-}
+export const command = commandOf(HELP, OPTIONS, workOf)
