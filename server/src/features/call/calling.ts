@@ -10,9 +10,10 @@ import { viewerOf, type Context } from '../../http/context'
 import { user } from '../../kernel/people/tables'
 import { callParty, noteCall, startCall } from '../consultation'
 import { consultation } from '../consultation/tables'
-import { findPatient, noteAccess } from '../patient'
+import { findPatient } from '../patient'
 import { presentPeople } from './joining'
 import { closePlace, openPlaces, withCall } from './places'
+import { noteNamed, patientRead } from './reads'
 import { callRecord, callTry } from './tables'
 
 const iso = (time: number): string => (time > 0 ? new Date(time).toISOString() : '')
@@ -40,12 +41,10 @@ export async function state(context: Context, { id }: { id: string }): Promise<C
 }
 
 /** Two signs of the patient, as the treating doctor may read them: a read like any other. */
-async function identityOf({ db, ...context }: Context, orderId: number): Promise<CallState['identity']> {
-  const [order] = await db.select({ patientId: consultation.patientId }).from(consultation).where(eq(consultation.id, orderId))
-  if (order?.patientId == null) return null
-  const { name, idMasked } = await findPatient(db, order.patientId)
-  const readerId = viewerOf({ db, ...context }).id
-  await noteAccess(db, { patientId: order.patientId, readerId, purpose: 'consultation', refId: orderId })
+async function identityOf(context: Context, orderId: number): Promise<CallState['identity']> {
+  const patientId = await patientRead(context, orderId)
+  if (patientId === null) return null
+  const { name, idMasked } = await findPatient(context.db, patientId)
   return { name: shown('name', name, 'doctor') ?? '', idNumber: idMasked }
 }
 
@@ -128,7 +127,7 @@ async function mobileOfApplicant(db: Db, orderId: number): Promise<string> {
 export async function records(context: Context, { id }: { id: string }): Promise<{ records: CallRecord[] }> {
   const { db } = context
   const orderId = Number(id)
-  await callParty(db, orderId, viewerOf(context).id)
+  await noteNamed(context, orderId, await callParty(db, orderId, viewerOf(context).id))
   const rows = await db.select().from(callRecord).where(eq(callRecord.consultationId, orderId)).orderBy(desc(callRecord.id))
   return {
     records: rows.map(({ name, role, joinedAt, leftAt, seconds, end }) => ({

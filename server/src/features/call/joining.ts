@@ -10,6 +10,7 @@ import { iceServersFor } from '../../services/ice-servers'
 import { callParty, noteCall } from '../consultation'
 import { tellCall, tellSignal } from './notes'
 import { closePlace, countTalk, openPlaces, withCall, type Place } from './places'
+import { noteNamed } from './reads'
 import { callRecord } from './tables'
 
 /** Four hundred at once, then five a second: a way between two browsers is some thirty, and there are up to eleven others. */
@@ -57,6 +58,7 @@ export async function join(context: Context, { id, way }: { id: string; way: Cal
     await tellCall(tx, { kind: 'people', order: orderId })
     return { place: made, isSeen: others.length < CALL_PICTURES }
   })
+  await noteNamed(context, orderId, party)
   return {
     place: String(place.id),
     iceServers: way === 'mesh' ? iceServersFor(settings.calls, `call-${place.id}`, Date.now()) : [],

@@ -4,12 +4,13 @@ import { callApi } from '@/api/call'
 import { consultationApi, roomApi } from '@/api/consultation'
 import { patientApi } from '@/api/patient'
 import { ACK } from '@/api/envelope'
-import { COLLEAGUE, newApplicant, newBookable, newDoctor, ordered, say } from '../../test/consultation'
+import { beginsIn, COLLEAGUE, newApplicant, newBookable, newDoctor, ordered, say } from '../../test/consultation'
 import { asking } from '../../test/command'
 import { signedInDevice } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { type Device, testServer } from '../../test/server'
 import { materialAccess } from '../patient/tables'
+import { ticketOf } from '../wallet/probe'
 import { materialToReview } from './admin'
 import { consultation } from './tables'
 
@@ -126,7 +127,7 @@ type Call = { path: string; answer: unknown }
 /** Each has a test of its own: here, or with the files that it gives. */
 const READS: readonly Call[] = [
   ...[consultationApi.detail, consultationApi.list, consultationApi.opinion, consultationApi.opinionFile, roomApi.messages],
-  callApi.state,
+  ...[callApi.state, callApi.join, callApi.records],
   ...[consultationApi.adminList, consultationApi.adminFiles, consultationApi.adminMessages, consultationApi.adminUnmask],
 ]
 /** What they answer is of the caller himself, or of a doctor, or nothing. */
@@ -140,8 +141,9 @@ const NOTHING_OF_THE_PATIENT: readonly Call[] = [
   ],
   ...[consultationApi.adminReview, consultationApi.adminAbuse, consultationApi.adminAddendum, consultationApi.adminResolve],
   ...[roomApi.send, roomApi.withdraw, roomApi.read],
-  ...[callApi.join, callApi.people, callApi.leave, callApi.signal, callApi.report],
-  ...[callApi.begin, callApi.hangUp, callApi.tried, callApi.records],
+  // Whom the people of a call show, who has joined it has read.
+  ...[callApi.people, callApi.leave, callApi.signal, callApi.report],
+  ...[callApi.begin, callApi.hangUp, callApi.tried],
 ]
 
 test('the command reads a room that is to be judged, and a number for a reason', async () => {
@@ -186,6 +188,27 @@ describe('every call about an order', () => {
     const { identity } = await by.device.ok(callApi.state, { id })
     assert.equal(identity?.name, '王小明')
     assert.deepEqual(await readsOf(device, patient.id), [['接诊医生', '会诊或问诊']])
+  })
+  test('the call of an inquiry names the patient, who reads that its doctor came in and looked at who was there', async () => {
+    const by = await newBookable(server, { inq_video: 0 })
+    const device = (await signedInDevice(server, { level: 1, userType: 3, realName: '家属' })).device
+    const { id, patient } = await ordered(server, device, by, { service: 'inq_video', cents: 0 })
+    await by.device.ok(consultationApi.confirmIdentity, { id, ticket: await ticketOf({ server, ...by }) })
+    await by.device.ok(consultationApi.accept, { id, guardian: null })
+    await beginsIn(server, id, 0)
+    await device.ok(callApi.join, { id, way: 'mesh' })
+    for (const [call, body] of [
+      [callApi.join, { id, way: 'mesh' as const }],
+      [callApi.records, { id }],
+    ] as const) {
+      await forget(id)
+      const { body: said } = await by.device.post(call.path, body)
+      assert.match(JSON.stringify(said), /王小明/)
+      assert.deepEqual(await readsOf(device, patient.id), [['接诊医生', '会诊或问诊']])
+    }
+    await forget(id)
+    await device.ok(callApi.records, { id })
+    assert.deepEqual(await readsOf(device, patient.id), [])
   })
   test('that moves it and answers with it is a read as well', async () => {
     const by = await newDoctor(server, { con_text: 0 })

@@ -71,7 +71,7 @@ async function come(tx: Db, stored: Stored, userId: number, fact?: CallFact): Pr
   return orderWith(stored, { members, call })
 }
 
-interface CallParty {
+export interface CallParty {
   role: 'doctor' | 'applicant' | 'member'
   /** As the others in the call read it. */
   name: string

@@ -2,7 +2,7 @@
 export { decideAbuse } from './abuse'
 export { decideAddendum } from './addenda'
 export { type AdminQueue, decide, materialToReview, resolve, waitingFor } from './admin'
-export { callParty, noteCall, startCall } from './call'
+export { callParty, noteCall, startCall, type CallParty } from './call'
 export { earnShare } from './earning'
 export { GIVE_BACK } from './goods'
 export { refusalOf } from './moving'
