@@ -1,4 +1,6 @@
+import { until } from '@test/support/until'
 import { opensEach } from './support/opens'
+import type { Phone } from './support/phone'
 import { world } from './support/world'
 
 const { phone } = world()
@@ -14,6 +16,7 @@ test('a doctor opens a list, an inquiry, its case and the advice that was given'
   await doctor.at('patient-case').waitFor()
   await doctor.sees('过敏：青霉素')
   expect(await doctor.at('open-access').count()).toBe(0)
+  await namesNobody(doctor, '王秀英')
   await doctor.goto('/IHPatientCase/2')
   await doctor.sees('病程记录 3 条')
   expect(await doctor.page.locator('.t-course-note:visible').last().innerText()).toMatch(
@@ -39,6 +42,19 @@ test('a doctor opens a list, an inquiry, its case and the advice that was given'
     ['/IHMultiVideosList/1', 'state-empty'],
   ])
 })
+
+/** The bar of a room says whom it is about, and the browser's history, what it shares and what lies on the device do not. */
+async function namesNobody(doctor: Phone, patient: string): Promise<void> {
+  await doctor.goto('/Consultationdetail/3/1')
+  await until(
+    () => doctor.at('page-bar-title').innerText(),
+    (text) => text.startsWith(patient),
+  )
+  expect(await doctor.page.title()).toBe('图文问诊')
+  const kept = await doctor.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toContain(patient)
+  expect(kept).toContain('图文问诊')
+}
 
 test('a patient sees the own side: the order, what comes next, and who has read the case', async () => {
   const family = await phone()

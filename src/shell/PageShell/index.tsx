@@ -49,8 +49,10 @@ interface Empty {
 
 interface PageShellProps {
   children?: ReactNode
-  /** Instead of the route's own title. */
+  /** Instead of the route's own title. It goes into the browser's history, onto share cards and into what is kept on the device, so it never names a patient. */
   title?: string
+  /** What a bar of ours shows in the place of the title, and goes nowhere else; and a line below it. */
+  bar?: { title?: string | undefined; note?: string | undefined }
   /** What the screen waits for. Without it the screen is always ready. */
   data?: ScreenData
   skeleton?: SkeletonShape
@@ -130,7 +132,8 @@ export const PageShell = observer(function PageShell(props: PageShellProps) {
       {top === 'header' ? <Header route={route} actions={props.actions} /> : null}
       {top === 'bar' ? (
         <PageBar
-          title={title}
+          title={props.bar?.title || title}
+          note={props.bar?.note}
           page={route.page}
           actions={props.actions}
           ownTitle={props.ownTitle && hasText}

@@ -82,7 +82,7 @@ export function ApplicationView({ provider, offers, application, consents, asked
       ) : null}
       {/* What cannot be sent is not asked for. */}
       {refusal ? (
-        <Notice tone="danger" testId="refusal">
+        <Notice tone="danger" edge testId="refusal">
           {refusal}
         </Notice>
       ) : (
@@ -104,7 +104,9 @@ function Fields({ application, consents, slots }: Pick<ApplicationViewProps, 'ap
           })}
         </Section>
       ) : null}
-      <Notice tone="info">{SERVICES[form.service].slotBy === 'doctor' ? NAMED_BY_EXPERT : ''}</Notice>
+      <Notice tone="info" edge>
+        {SERVICES[form.service].slotBy === 'doctor' ? NAMED_BY_EXPERT : ''}
+      </Notice>
       <Section title="患者">
         <PatientPicker
           selectedId={form.patientId}
@@ -145,7 +147,7 @@ function Fields({ application, consents, slots }: Pick<ApplicationViewProps, 'ap
           <ConsentTicks ids={consents} ticked={form.consents} onChange={(ticked) => change({ consents: ticked })} />
         </Section>
       ) : null}
-      <Notice tone="danger" testId="application-failure">
+      <Notice tone="danger" edge testId="application-failure">
         {application.failure}
       </Notice>
     </>

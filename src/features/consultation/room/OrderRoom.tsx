@@ -32,6 +32,8 @@ export function OrderRoom({ id, children }: { id: string; children?: ReactNode }
   )
 }
 
+const join = (...parts: string[]): string => parts.filter(Boolean).join(' · ')
+
 interface RoomProps {
   order: OrderDetail
   refetch: () => Promise<unknown>
@@ -76,7 +78,8 @@ const Room = observer(function Room({ order, refetch, children }: RoomProps) {
     <PageShell
       needs="login"
       isSample={order.isSample}
-      title={order.side !== 'applicant' && who ? who : serviceName(order.service)}
+      title={serviceName(order.service)}
+      bar={order.side !== 'applicant' && who ? { title: who, note: join(serviceName(order.service), left) } : { note: left }}
       footer={<RoomFoot order={order} composer={composer} moves={moves} />}
     >
       {children}

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { OrderDetail } from '@/api/consultation'
 import { TEXT_MAX } from '@/domain/consultation/message'
@@ -127,7 +127,13 @@ function Compose({ order, composer }: Pick<FootProps, 'order' | 'composer'>) {
           重新发送
         </Button>
       ) : null}
+      {hint ? <Text className={styles.hint}>{hint}</Text> : null}
       <View className={styles.line}>
+        {recorder.can() ? (
+          <View className={`${styles.plus} t-room-voice`} onClick={() => setSpeaking(true)} {...a11y('语音消息', 'button')}>
+            <Icon name={mic} color="ink" />
+          </View>
+        ) : null}
         <View className={styles.input}>
           <TextArea
             label="消息"
@@ -135,21 +141,18 @@ function Compose({ order, composer }: Pick<FootProps, 'order' | 'composer'>) {
             onChange={composer.write}
             maxLength={TEXT_MAX}
             growing
-            placeholder={[order.team ? '参与讨论…' : asks ? '描述情况或提问…' : '回复患者…', hint].filter(Boolean).join(' ')}
+            placeholder={order.team ? '参与讨论…' : asks ? '描述情况或提问…' : '回复患者…'}
             testId="room-text"
           />
         </View>
-        {recorder.can() ? (
-          <View className={`${styles.plus} t-room-voice`} onClick={() => setSpeaking(true)} {...a11y('语音消息', 'button')}>
-            <Icon name={mic} color="ink" />
-          </View>
-        ) : null}
         <View className={`${styles.plus} t-room-more`} onClick={() => setOpen(true)} {...a11y('图片、文件与常用语', 'button')}>
           <Icon name="plus" color="ink" />
         </View>
-        <Button busy={composer.busy} onPress={composer.say} testId="room-send">
-          {composer.uploading === null ? '发送' : `${Math.round(composer.uploading * 100)}%`}
-        </Button>
+        {composer.text || composer.busy ? (
+          <Button busy={composer.busy} onPress={composer.say} testId="room-send">
+            {composer.uploading === null ? '发送' : `${Math.round(composer.uploading * 100)}%`}
+          </Button>
+        ) : null}
       </View>
       <VoiceSheet
         open={isSpeaking}

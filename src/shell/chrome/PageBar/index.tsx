@@ -13,6 +13,8 @@ export type BarOver = 'ground' | 'picture' | 'stuckPicture'
 
 interface PageBarProps {
   title: string
+  /** Below the title. */
+  note?: string | undefined
   page: string
   /** At the right: at most two. */
   actions?: ReactNode
@@ -24,7 +26,7 @@ interface PageBarProps {
 }
 
 /** Where a browser has no bar of its own: the way back, the title, and what can be done with the page. */
-export function PageBar({ title, page, actions, ownTitle, over, progress }: PageBarProps) {
+export function PageBar({ title, note, page, actions, ownTitle, over, progress }: PageBarProps) {
   const [scrolled, setScrolled] = useState(false)
   const [read, setRead] = useState(0)
   usePageScroll(({ scrollTop }) => {
@@ -46,12 +48,15 @@ export function PageBar({ title, page, actions, ownTitle, over, progress }: Page
       <View className={`${styles.action} t-page-back`} onClick={() => void goBack(parentOf(page))} {...a11y('返回', 'button')}>
         <Icon name="back" size="large" color="ink" />
       </View>
-      <Text
-        className={classNames(styles.title, ownTitle && (!scrolled || isClear) && styles.unseen, 't-page-bar-title')}
-        {...heading(1)}
-      >
-        {title}
-      </Text>
+      <View className={styles.words}>
+        <Text
+          className={classNames(styles.title, ownTitle && (!scrolled || isClear) && styles.unseen, 't-page-bar-title')}
+          {...heading(1)}
+        >
+          {title}
+        </Text>
+        {note ? <Text className={`${styles.note} t-page-bar-note`}>{note}</Text> : null}
+      </View>
       <View className={styles.actions}>{actions}</View>
       {progress && scrolled ? <View className={`${styles.line} t-read-line`} style={{ width: `${read}%` }} /> : null}
     </View>
