@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { READ_TO_THE_END } from '@/domain/reading'
+import { LEAST_TO_FINISH_SECONDS, READ_TO_THE_END } from '@/domain/reading'
 import { rowsOf } from '../../db/rows'
 import type { Db } from '../../db/connect'
 import { reading, readingClock, readingReport, studyDay } from './tables'
@@ -10,8 +10,6 @@ export interface Reader {
   userId: number | null
   pid: string
 }
-/** Nobody reads anything to its end sooner. */
-const LEAST_TO_FINISH_SECONDS = 5
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`
 const conflictOf = (reader: Reader) => (reader.userId === null ? sql`(pid, doc_id)` : sql`(user_id, doc_id)`)
 const known = (reader: Reader): boolean => reader.userId !== null || reader.pid !== ''

@@ -321,7 +321,9 @@ describe('reading', () => {
 
 describe('an academic address', () => {
   const ADDRESS = '/academicDoc/5/11/22/0/tok_en'
+  // The server takes nothing for read that was open for less than five seconds.
   const readAll = async () => {
+    await pass(5000)
     view.progress = 1
     await act(async () => void mock.fire('pageScroll', { scrollTop: 900 }))
     await pass(500)

@@ -48,6 +48,22 @@ test('what is read without a network is told later, to the second, and does not 
   expect(seconds().reduce((sum, n) => sum + n, 0)).toBe(300)
 })
 
+test('who is at the end at once has read it after five seconds, and is told then', async () => {
+  const onEnd = jest.fn()
+  const progress = new ReadingProgress(outbox, { measure: async () => 1, onEnd })
+  progress.start('7')
+  await jest.advanceTimersByTimeAsync(4_500)
+  expect(onEnd).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(onEnd).toHaveBeenCalledTimes(1)
+  await settle()
+  // The last report before that is of all five.
+  expect(seconds().reduce((sum, n) => sum + n, 0)).toBe(5)
+  await jest.advanceTimersByTimeAsync(30_000)
+  expect(onEnd).toHaveBeenCalledTimes(1)
+  progress.stop()
+})
+
 test('a glance of less than a second is not told', async () => {
   const progress = new ReadingProgress(outbox)
   progress.start('7')

@@ -1,5 +1,5 @@
 import { docApi } from '@/api/doc'
-import { READ_TO_THE_END } from '@/domain/reading'
+import { LEAST_TO_FINISH_SECONDS, READ_TO_THE_END } from '@/domain/reading'
 import { random } from '@/platform/random'
 import { articleProgress } from '@/features/reading/continue-reading'
 import type { OutboxStore } from '@/stores/OutboxStore'
@@ -16,7 +16,7 @@ interface Options {
   measure?: () => Promise<number>
   /** False: this second does not count. */
   isActive?: () => boolean
-  /** The end was reached for the first time; its report is in the outbox already. */
+  /** It is read to the end, as the server counts it; its report is in the outbox already. */
   onEnd?: () => void
 }
 
@@ -25,6 +25,8 @@ export class ReadingProgress {
   private docId = ''
   private seconds = 0
   private furthest = 0
+  /** All seconds of this document, told or not. */
+  private total = 0
   private ticker: ReturnType<typeof setInterval> | undefined
   private measuring: ReturnType<typeof setTimeout> | undefined
 
@@ -40,6 +42,7 @@ export class ReadingProgress {
       this.docId = docId
       this.seconds = 0
       this.furthest = 0
+      this.total = 0
     }
     // Counted by ticks: a device that sleeps does not read.
     this.ticker ??= setInterval(() => this.tick(), TICK_MS)
@@ -71,6 +74,8 @@ export class ReadingProgress {
   private tick(): void {
     if (this.options.isActive?.() === false) return
     this.seconds += 1
+    this.total += 1
+    if (this.total === LEAST_TO_FINISH_SECONDS && this.isAtEnd) this.finish()
     // What moves by itself, like an audio, is not scrolled.
     if (this.options.measure) this.scrolled()
     // Only one report waits at a time: an afternoon offline must not fill the outbox.
@@ -78,10 +83,19 @@ export class ReadingProgress {
   }
 
   private reached(part: number): void {
-    const before = this.furthest
-    this.furthest = Math.max(before, part)
-    if (before >= READ_TO_THE_END || this.furthest < READ_TO_THE_END) return
+    const wasAtEnd = this.isAtEnd
+    this.furthest = Math.max(this.furthest, part)
+    if (wasAtEnd || !this.isAtEnd) return
     // Reported at once: a reader who closes the app at the last line has read it.
+    if (this.total >= LEAST_TO_FINISH_SECONDS) this.finish()
+    else this.send(this.seconds)
+  }
+
+  private get isAtEnd(): boolean {
+    return this.furthest >= READ_TO_THE_END
+  }
+
+  private finish(): void {
     this.send(Math.min(this.seconds, MAX_SECONDS))
     this.options.onEnd?.()
   }
