@@ -58,7 +58,7 @@ export const BankView = observer(function BankView({ session, onTimeUp, onResume
         <View
           className={`${styles.size} t-size`}
           onClick={() => setSize(size === 'standard' ? 'large' : 'standard')}
-          {...a11y(size === 'standard' ? '放大字号' : '还原字号', 'button')}
+          {...a11y(size === 'standard' ? '大字，放大字号' : '标准字号', 'button')}
         >
           {size === 'standard' ? '大字' : '标准'}
         </View>

@@ -22,7 +22,10 @@ const STEPS = [
   { to: 'right', label: '向右微调', right: 1, down: 0 },
 ] as const
 
-/** A place on a picture: where it was tapped, as shares of the picture; then moved by steps, for whoever has no finger on it, or a broad one. */
+/**
+ * A place on a picture: where it was tapped, as shares of the picture; moved by steps, for whoever has no finger on it, or a broad one. The arrows are there from
+ * the start: to draw them with the first tap would send the mini-program's view twice what a tap may.
+ */
 export function Hotspot({ question, response, onRespond, areas }: HotspotProps) {
   const name = `hotspot-${useId().replace(/\W/g, '')}`
   const isPlaced = response.length > 0
@@ -44,7 +47,7 @@ export function Hotspot({ question, response, onRespond, areas }: HotspotProps) 
         <QuestionPicture question={question} response={response} areas={areas} />
       </View>
       <View className={styles.hint}>{hintOf(isPlaced, onRespond !== null, areas.length > 0)}</View>
-      {isPlaced && onRespond ? (
+      {onRespond ? (
         <View className={styles.moves}>
           {STEPS.map(({ to, label, right, down }) => (
             <Move key={to} to={to} label={label} onPress={() => onRespond(nudge(response, right, down))} />
@@ -58,7 +61,7 @@ export function Hotspot({ question, response, onRespond, areas }: HotspotProps) 
 function hintOf(isPlaced: boolean, isOpen: boolean, isKnown: boolean): string {
   if (isKnown) return isPlaced ? '绿色虚线框为正确区域，圆圈为您选的位置' : '绿色虚线框为正确区域'
   if (!isOpen) return isPlaced ? '圆圈为您选的位置' : '未选位置'
-  return isPlaced ? '已选定位置，可再次点按更改，或用箭头微调' : '请在图上点按您认为正确的位置'
+  return isPlaced ? '已选定位置，可再次点按更改，或用箭头微调' : '请在图上点按您认为正确的位置，或用箭头移动'
 }
 
 /** In the window: browsers say so by the event, the mini-program by its touch. Null: a key pressed it. */
