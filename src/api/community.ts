@@ -48,6 +48,8 @@ export type BoardOverview = v.InferOutput<typeof boardSchema>
 
 const reportedSchema = v.object({
   id: v.string(),
+  /** Where it is read: itself, or what a comment stands under. */
+  entryId: v.string(),
   kind: v.picklist([...PUBLISHED_KINDS, 'comment']),
   authorName: v.string(),
   title: v.string(),

@@ -3,7 +3,7 @@ import type { Comment } from '@/api/comment'
 import type { CursorQuery, Entry, EntryList } from '@/api/community'
 import { PUBLISHED_KINDS, type Board } from '@/domain/community'
 import { viewerOf, type Context } from '../../http/context'
-import { readable } from './entries'
+import { gone, readable } from './entries'
 import { presentComment, presentEntry, selectEntries, type ReadEntry } from './presenter'
 import { communityEntry as entry } from './tables'
 
@@ -40,7 +40,8 @@ export async function listEntries(
 export async function showEntry(context: Context, { id }: { id: string }): Promise<{ entry: Entry }> {
   const viewer = viewerOf(context)
   const row = await readable(context.db, viewer, Number(id))
-  return { entry: await entryFor(context, row.kind === 'comment' ? (row.parentId ?? 0) : row.id) }
+  if (row.kind === 'comment') throw gone(row.kind)
+  return { entry: await entryFor(context, row.id) }
 }
 
 /** An entry as the caller sees it. */

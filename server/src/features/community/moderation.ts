@@ -53,6 +53,7 @@ export async function queue(context: Context, { cursor, pageSize }: CursorQuery)
     page.map((row) => row.entry.id),
   )
   const items = page.map(({ entry: row, author }): ReportedEntry => ({
+    entryId: String(row.kind === 'comment' ? row.parentId : row.id),
     ...{ id: String(row.id), kind: row.kind, title: row.title, text: row.text, state: row.state },
     authorName: presentAuthor(author).authorName,
     pictures: picturesOf(context, row),

@@ -3,7 +3,9 @@ import { call } from '@/api/client'
 import { communityApi, type ReportedEntry } from '@/api/community'
 import { KIND_NAMES } from '@/domain/community'
 import { Pictures, useFeed } from '@/features/community'
+import { dialog } from '@/platform/dialog'
 import { media } from '@/platform/media'
+import { navigate } from '@/routes'
 import { useInvalidate } from '@/shell/data'
 import { useAction } from '@/shell/forms/use-action'
 import { DataStates } from '@/shell/PageShell'
@@ -34,9 +36,11 @@ export function Queue() {
 }
 
 function Reported({ entry }: { entry: ReportedEntry }) {
-  const { id, kind, title, text, pictures, authorName, state, reasons } = entry
+  const { id, entryId, kind, title, text, pictures, authorName, state, reasons } = entry
   const invalidate = useInvalidate()
   const { busy, run } = useAction(async (keeps: boolean) => {
+    const message = '移除后不能恢复，其他人不再看到，作者会看到“已移除”。确定移除？'
+    if (!keeps && !(await dialog.confirm({ message, confirmText: '移除', danger: true }))) return
     try {
       await call(communityApi.decide, { id, keeps })
     } finally {
@@ -63,7 +67,15 @@ function Reported({ entry }: { entry: ReportedEntry }) {
           移除
         </Button>
         <Button tone="secondary" size="small" busy={busy} onPress={() => void run(true)} testId="keep-entry">
-          恢复显示
+          {state === 'shown' ? '继续显示' : '恢复显示'}
+        </Button>
+        <Button
+          tone="plain"
+          size="small"
+          onPress={() => void navigate('mokeCommunityDetail', { uuid: entryId, type: kind })}
+          testId="open-reported"
+        >
+          查看原文
         </Button>
       </View>
     </Card>

@@ -106,7 +106,16 @@ describe('the community', () => {
   test('shows reviewers what was reported, and sends what they decide', async () => {
     signIn()
     const reported: ReportedEntry = {
-      ...{ id: '7', kind: 'comment', authorName: '周岩', title: '', text: '加我了解', pictures: [], state: 'hidden' },
+      ...{
+        id: '7',
+        entryId: '3',
+        kind: 'comment',
+        authorName: '周岩',
+        title: '',
+        text: '加我了解',
+        pictures: [],
+        state: 'hidden',
+      },
       ...{ reasons: [{ reason: '广告营销', count: 3 }], createdAt: '2026-03-04T02:00:00.000Z' },
     }
     const server = serve({
@@ -117,9 +126,17 @@ describe('the community', () => {
     })
     await open('/mokeCommunity/review', MokeCommunityPage)
     expect(byClass('t-reported').textContent).toContain('广告营销 3 人')
+    dialog.confirms = false
+    fireEvent.click(byClass('t-remove-entry'))
+    await settled()
+    expect(server.sent('api/community/decide')).toEqual([])
+    dialog.confirms = true
     fireEvent.click(byClass('t-remove-entry'))
     await settled()
     expect(server.sent('api/community/decide')).toEqual([{ id: '7', keeps: false }])
+    fireEvent.click(byClass('t-open-reported'))
+    await settled()
+    expect(mock.navigations).toEqual([{ kind: 'navigateTo', url: '/mokeCommunityDetail/3/comment' }])
   })
 })
 
