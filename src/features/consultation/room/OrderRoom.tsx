@@ -73,13 +73,15 @@ const Room = observer(function Room({ order, refetch, children }: RoomProps) {
       endTime: endAt,
       description: '肿瘤医生 预约，请提前 10 分钟进入',
     })
+  // Of an agreed time its own card says how long.
+  const barLeft = order.appointment ? '' : left
   const who = order.patientCard ? `${order.patientCard.name} · ${order.patientCard.age}` : ''
   return (
     <PageShell
       needs="login"
       isSample={order.isSample}
       title={serviceName(order.service)}
-      bar={order.side !== 'applicant' && who ? { title: who, note: join(serviceName(order.service), left) } : { note: left }}
+      bar={order.side !== 'applicant' && who ? { title: who, note: join(serviceName(order.service), barLeft) } : { note: barLeft }}
       footer={<RoomFoot order={order} composer={composer} moves={moves} />}
     >
       {children}
