@@ -81,7 +81,9 @@ const Room = observer(function Room({ order, refetch, children }: RoomProps) {
       needs="login"
       isSample={order.isSample}
       title={serviceName(order.service)}
-      bar={order.side !== 'applicant' && who ? { title: who, note: join(serviceName(order.service), barLeft) } : { note: barLeft }}
+      bar={
+        order.side !== 'applicant' && who ? { title: who, note: join(serviceName(order.service), barLeft) } : { note: barLeft }
+      }
       footer={<RoomFoot order={order} composer={composer} moves={moves} />}
     >
       {children}
