@@ -45,7 +45,11 @@ export function OpinionView({ order, opinion, footer, file }: OpinionViewProps) 
         <Text className={styles.note}>{`第 ${opinion.version} 版`}</Text>
       </Section>
       {file}
-      {footer ? <Notice tone="info" edge>{footer}</Notice> : null}
+      {footer ? (
+        <Notice tone="info" edge>
+          {footer}
+        </Notice>
+      ) : null}
     </View>
   )
 }

@@ -15,6 +15,10 @@ export async function patientRead({ db, ...context }: Context, refId: number): P
 }
 
 /** In the call of an inquiry the patient's side goes by the patient's name. */
-export async function noteNamed(context: Context, orderId: number, { role, service }: Pick<CallParty, 'role' | 'service'>): Promise<void> {
+export async function noteNamed(
+  context: Context,
+  orderId: number,
+  { role, service }: Pick<CallParty, 'role' | 'service'>,
+): Promise<void> {
   if (role !== 'applicant' && SERVICES[service].kinds[0] === 'B') await patientRead(context, orderId)
 }

@@ -142,7 +142,10 @@ describe('two at once', () => {
     const { by, orgId, pharmacist, inquiryId, patient } = await ward()
     const other = await staff(server, orgId, 'pharmacist')
     // A second inquiry about the same person.
-    const [one] = await server.db.select().from(consultation).where(eq(consultation.id, Number(inquiryId)))
+    const [one] = await server.db
+      .select()
+      .from(consultation)
+      .where(eq(consultation.id, Number(inquiryId)))
     const second = await inquiry(server, by, { patient })
     const isIt = eq(consultation.id, Number(second.id))
     await server.db.update(consultation).set({ patientId: one?.patientId }).where(isIt)

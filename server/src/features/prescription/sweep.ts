@@ -59,7 +59,10 @@ async function expire(parts: Parts, id: number): Promise<void> {
 /** Drafts of inquiries that are over, of completed ones a day later; of those that their doctor ended (C27) all that was not given out. */
 const lapsedOnes = async ({ db }: Parts): Promise<number[]> => {
   const isOver = or(
-    inArray(consultation.state, FINAL_STATES.filter((state) => state !== 'completed')),
+    inArray(
+      consultation.state,
+      FINAL_STATES.filter((state) => state !== 'completed'),
+    ),
     and(eq(consultation.state, 'completed'), lt(consultation.completedAt, new Date(Date.now() - WRITE_WITHIN))),
   )
   const isStopped = and(inArray(prescription.state, ['submitted', 'approved']), eq(consultation.state, 'terminated'))

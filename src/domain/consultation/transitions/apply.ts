@@ -52,7 +52,10 @@ export const applyRows: readonly Row[] = [
     refuse: (order, move, { now }) => submitRefusal(order, move, now),
     to: () => 'pending_accept',
     due: (order, { slot }, context) => acceptClock(order, context, slot).acceptBy,
-    patch: (order, { slot }, context) => ({ ...acceptClock(order, context, slot), ...(needsSlot(order) && slot ? { slot } : {}) }),
+    patch: (order, { slot }, context) => ({
+      ...acceptClock(order, context, slot),
+      ...(needsSlot(order) && slot ? { slot } : {}),
+    }),
     slots: (order, { slot }) => (needsSlot(order) && slot ? [{ slot, to: 'booked' }] : []),
     tells: (order) => tellDoctor(order, NEW_ORDER),
   }),
