@@ -4,6 +4,7 @@
  */
 import esbuild from 'esbuild'
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { readFile, rename, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -61,11 +62,23 @@ const BUNDLED = /^(drizzle-orm|valibot|pinyin-pro)(\/|$)/
 const packagesApart = {
   name: 'packages-apart',
   setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-      kind === 'entry-point' || name.startsWith('@/') || BUNDLED.test(name) ? undefined : { path: name, external: true },
-    )
+    build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind, namespace }) => {
+      if (kind === 'entry-point' || name.startsWith('@/') || BUNDLED.test(name)) return undefined
+      return LATE.test(name) && namespace !== 'late' ? { path: name, namespace: 'late' } : { path: name, external: true }
+    })
+    build.onLoad({ filter: /./, namespace: 'late' }, ({ path: name }) => ({
+      contents: `module.exports = require(${JSON.stringify(name)})`,
+      resolveDir: here,
+    }))
   },
 }
+
+/**
+ * Packages that the sources import in what they load when it is needed. In one file all that is imported would be loaded at the start; what is required is loaded where
+ * it stands.
+ */
+const LATE = /^(openai|pg|qrcode|@signpdf\/signpdf)$/
+const REQUIRE = `import { createRequire as requireFrom } from 'node:module'\nconst require = requireFrom(import.meta.url)`
 
 /**
  * @param {readonly string[]} names what to build
@@ -73,13 +86,31 @@ const packagesApart = {
  */
 export async function buildServer(names) {
   const makesServer = names.includes('main')
+  const makers = makesServer ? await bundle([EMPTY_DATABASE]) : []
+  // By the file that brings the content: the server finds what this very file has brought.
+  const hash = createHash('sha256')
+  for (const { path: file, contents } of makers) if (file.endsWith('.js')) hash.update(contents)
+  const build = makesServer ? hash.digest('hex').slice(0, 16) : ''
+  const files = [...makers, ...(await bundle(names, { CONTENT_BUILD: JSON.stringify(build) }))]
+  await mkdir(DIST, { recursive: true })
+  // Another process may be starting from the same file: it finds the old one or the new one, never half of it.
+  for (const { path: file, contents } of files) {
+    const written = `${file}.${process.pid}`
+    await writeFile(written, contents)
+    await rename(written, file)
+  }
+  // It lives for seconds: V8 would spend more on making PGlite's code fast than it gains by it.
+  if (makesServer) await promisify(execFile)(process.execPath, ['--liftoff-only', path.join(DIST, `${EMPTY_DATABASE}.js`), build])
+}
+
+/** @returns {Promise<import('esbuild').OutputFile[]>} */
+async function bundle(names, define = {}) {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: here,
-    entryPoints: [...names, ...(makesServer ? [EMPTY_DATABASE] : [])].map((name) => ({
-      in: COMMANDS.includes(name) ? `command:${name}` : `src/${name}.ts`,
-      out: name,
-    })),
+    entryPoints: names.map((name) => ({ in: COMMANDS.includes(name) ? `command:${name}` : `src/${name}.ts`, out: name })),
     outdir: DIST,
+    define,
+    banner: { js: REQUIRE },
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -91,15 +122,7 @@ export async function buildServer(names) {
     write: false,
     logLevel: 'error',
   })
-  await mkdir(DIST, { recursive: true })
-  // Another process may be starting from the same file: it finds the old one or the new one, never half of it.
-  for (const { path: file, contents } of outputFiles) {
-    const written = `${file}.${process.pid}`
-    await writeFile(written, contents)
-    await rename(written, file)
-  }
-  // It lives for seconds: V8 would spend more on making PGlite's code fast than it gains by it.
-  if (makesServer) await promisify(execFile)(process.execPath, ['--liftoff-only', path.join(DIST, `${EMPTY_DATABASE}.js`)])
+  return outputFiles
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -57,10 +57,11 @@ function printLoads(title: string, loads: Loads): void {
   printTable(title, ['', 'p50', 'p95', 'p99', '次/秒', '占 /healthz', '语句/次', '失败'], rows)
 }
 
-/** Prints latency and throughput of list, detail and search, on PGlite and, where it is installed, on PostgreSQL. */
-export async function benchBackend(documents: number): Promise<void> {
-  const embedded = await inFolder((folder) => measure('PGlite', documents, folder, ''))
-  printLoads(`后端，${documents} 篇，PGlite`, embedded)
+/** Prints latency and throughput of list, detail and search, on PGlite and, where it is installed, on PostgreSQL; `on` one of them alone. */
+export async function benchBackend(documents: number, on?: string): Promise<void> {
+  const embedded: Loads = on === 'PostgreSQL' ? new Map() : await inFolder((folder) => measure('PGlite', documents, folder, ''))
+  if (embedded.size > 0) printLoads(`后端，${documents} 篇，PGlite`, embedded)
+  if (on === 'PGlite') return
   let real: Loads = new Map()
   const isInstalled = await withPostgres(async (url) => {
     real = await inFolder((folder) => measure('PostgreSQL', documents, folder, url))
@@ -81,5 +82,5 @@ export async function benchBackend(documents: number): Promise<void> {
         ]
       : []
   })
-  printTable('PGlite 与 PostgreSQL 之比', ['', 'p50', 'p95', 'p99', '次/秒'], rows)
+  if (rows.length > 0) printTable('PGlite 与 PostgreSQL 之比', ['', 'p50', 'p95', 'p99', '次/秒'], rows)
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: figures to look at, never asserted. `-- sizes|start|felt|tools|search|backend|ledger|packets|lives|rooms|directory|campaign|attempts|ai` runs one part, `-- backend --documents 2000` or
- * `-- lives --visitors 500` a smaller one, `-- attempts --people 5000` the whole one.
+ * `-- lives --visitors 500` a smaller one, `-- attempts --people 5000` the whole one, `-- backend --on PostgreSQL` one database alone.
  */
 import os from 'node:os'
 import { parseArgs } from 'node:util'
@@ -44,6 +44,7 @@ async function main(): Promise<void> {
       documents: { type: 'string', default: '100000' },
       visitors: { type: 'string', default: '5000' },
       people: { type: 'string', default: '500' },
+      on: { type: 'string' },
     },
   })
   const unknown = positionals.filter((part) => !PARTS.includes(part))
@@ -68,7 +69,7 @@ async function main(): Promise<void> {
   if (wanted.has('felt')) await benchFelt()
   if (wanted.has('tools')) await benchTools()
   if (wanted.has('search')) await benchSearch()
-  if (wanted.has('backend')) await benchBackend(documents)
+  if (wanted.has('backend')) await benchBackend(documents, values.on)
   if (wanted.has('ledger')) await benchLedger()
   if (wanted.has('packets')) await benchPackets()
   if (wanted.has('lives')) await benchLives(visitors)

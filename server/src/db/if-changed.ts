@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { sha256 } from '../crypto'
 import type { Db } from './connect'
+import { CONTENT_BUILT } from './content-build'
 import { setting } from './tables'
 
 /**
@@ -9,13 +10,33 @@ import { setting } from './tables'
  */
 export async function writeIfChanged(db: Db, name: string, content: unknown, write: (tx: Db) => Promise<unknown>): Promise<void> {
   const row = { name: `written:${name}`, value: sha256(JSON.stringify(content)) }
-  const [last] = await db.select().from(setting).where(eq(setting.name, row.name))
-  if (last?.value === row.value) return
+  if (await isNoted(db, row)) return
   await db.transaction(async (tx) => {
     await write(tx)
-    await tx
-      .insert(setting)
-      .values(row)
-      .onConflictDoUpdate({ target: setting.name, set: { value: row.value } })
+    await note(tx, row)
   })
 }
+
+/**
+ * Does at the start what brings the content of this release into the database, unless this very build has done it there. From the sources it is done at every
+ * start.
+ */
+export async function oncePerBuild(db: Db, name: string, work: () => Promise<void>, build = CONTENT_BUILT): Promise<void> {
+  const row = { name: `built:${name}`, value: build }
+  if (build && (await isNoted(db, row))) return
+  await work()
+  await note(db, row)
+}
+
+type Note = Pick<typeof setting.$inferSelect, 'name' | 'value'>
+
+async function isNoted(db: Db, { name, value }: Note): Promise<boolean> {
+  const [last] = await db.select().from(setting).where(eq(setting.name, name))
+  return last?.value === value
+}
+
+const note = (db: Db, row: Note) =>
+  db
+    .insert(setting)
+    .values(row)
+    .onConflictDoUpdate({ target: setting.name, set: { value: row.value } })

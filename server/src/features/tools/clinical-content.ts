@@ -16,6 +16,7 @@ import { trialProblems } from '@/domain/trial/problems'
 import { indexTools, loadEdition, type EditionFile, type FixedCard } from './content'
 import { storeTerms } from '../../kernel/search/terms'
 import type { Db } from '../../db/connect'
+import { oncePerBuild } from '../../db/if-changed'
 import { regimenNames, searchTerms, toolAliases, tradeNames, trialNames } from '../../kernel/search/dictionary'
 
 /** The editions that ship with the server. A newer one is a change of its data file, and is loaded at the next start. */
@@ -133,11 +134,22 @@ const fixedTools: FixedCard[] = [
 
 /** Loads the editions that the database has not got yet, makes all tools findable, and teaches the search their names. */
 export async function loadClinicalContent(db: Db, { samples = true } = {}): Promise<void> {
-  await loadEdition(db, regimens)
-  await loadEdition(db, drugs)
-  await loadEdition(db, guidelines)
+  await loadShipped(db)
   if (samples) await loadEdition(db, withSample)
-  await loadEdition(db, trials)
-  await indexTools(db, fixedTools, new Date(published.publishTime))
   await storeTerms(db, searchTerms())
 }
+
+/** What comes with every release. The build brings it into the database that first starts copy; the same build has nothing to do then, and at later starts. */
+export const loadShipped = (db: Db, build?: string): Promise<void> =>
+  oncePerBuild(
+    db,
+    'clinical',
+    async () => {
+      await loadEdition(db, regimens)
+      await loadEdition(db, drugs)
+      await loadEdition(db, guidelines)
+      await loadEdition(db, trials)
+      await indexTools(db, fixedTools, new Date(published.publishTime))
+    },
+    build,
+  )

@@ -7,6 +7,7 @@ import { pubApi, type SearchTab } from '@/api/pub'
 import { toolsApi } from '@/api/tools'
 import type { Calculation, Favourite } from '@/domain/tool'
 import { loadEdition, type EditionFile } from './content'
+import { oncePerBuild } from '../../db/if-changed'
 import { newVisitor, signedInDevice } from '../../test/factories'
 import { testServer } from '../../test/server'
 
@@ -32,6 +33,15 @@ const calculation = (change: Partial<Calculation> = {}): Calculation => ({
   ...change,
 })
 const nothing = { favourites: [], calculations: [], cursor: '' }
+
+test('what the release brings is brought once by each build, and at every start from the sources', async () => {
+  const brought: string[] = []
+  const name = randomUUID()
+  const start = (build: string) =>
+    oncePerBuild(server.db, name, () => Promise.resolve(void brought.push(build || 'sources')), build)
+  for (const build of ['one', 'one', 'two', 'two', '', '', 'two', 'one']) await start(build)
+  assert.deepEqual(brought, ['one', 'two', 'sources', 'sources', 'two', 'one'])
+})
 
 describe('the exchange between devices', () => {
   test('brings what one device kept to the other, and later only what is new', async () => {
