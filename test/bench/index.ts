@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: figures to look at, never asserted. `-- sizes|start|felt|tools|search|backend|ledger|packets|lives|rooms|directory|campaign|attempts|ai` runs one part, `-- backend --documents 2000` or
+ * `npm run bench`: figures to look at, never asserted. `-- sizes|start|first-start|felt|tools|search|backend|ledger|packets|lives|rooms|directory|campaign|attempts|ai` runs one part, `-- backend --documents 2000` or
  * `-- lives --visitors 500` a smaller one, `-- attempts --people 5000` the whole one, `-- backend --on PostgreSQL` one database alone.
  */
 import os from 'node:os'
@@ -11,6 +11,7 @@ import { benchBackend } from './backend'
 import { benchCampaign } from './campaign'
 import { benchDirectory } from './directory'
 import { benchFelt } from './felt'
+import { benchFirstStart } from './first-start'
 import { benchLedger } from './ledger'
 import { benchLives } from './lives'
 import { benchPackets } from './packets'
@@ -23,6 +24,7 @@ import { benchTools } from './tools'
 const PARTS = [
   'sizes',
   'start',
+  'first-start',
   'felt',
   'tools',
   'search',
@@ -66,6 +68,7 @@ async function main(): Promise<void> {
       if (wanted.has('start')) await benchStart(apps)
     })
   }
+  if (wanted.has('first-start')) await benchFirstStart()
   if (wanted.has('felt')) await benchFelt()
   if (wanted.has('tools')) await benchTools()
   if (wanted.has('search')) await benchSearch()

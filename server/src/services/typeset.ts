@@ -21,6 +21,19 @@ type Convert = (tex: string, display: boolean) => string
 
 let converter: Promise<Convert> | undefined
 
+/** A formula that was typeset before, with its TeX and whether it stands in a line of its own. */
+export interface KnownFormula extends TypesetFormula {
+  tex: string
+  display: boolean
+}
+const known = new Map<string, TypesetFormula>()
+const keyOf = (tex: string, display: boolean): string => `${display ? 'display' : 'inline'} ${tex}`
+
+/** From now on these are not typeset again: MathJax need not be loaded for them. */
+export function knowFormulae(formulae: readonly KnownFormula[]): void {
+  for (const { tex, display, ...formula } of formulae) known.set(keyOf(tex, display), formula)
+}
+
 /** MathJax takes a third of a second to load, so it comes with the first formula. */
 async function loadConverter(): Promise<Convert> {
   const [{ mathjax }, { TeX }, { SVG }, { liteAdaptor }, { RegisterHTMLHandler }] = await Promise.all([
@@ -48,6 +61,10 @@ async function loadConverter(): Promise<Convert> {
 /** Typesets TeX; null when it is broken, too long or too large. */
 export async function typeset(tex: string, display: boolean): Promise<TypesetFormula | null> {
   if (!tex.trim() || tex.length > LONGEST) return null
+  return known.get(keyOf(tex, display)) ?? typesetAnew(tex, display)
+}
+
+export async function typesetAnew(tex: string, display: boolean): Promise<TypesetFormula | null> {
   converter ??= loadConverter()
   const convert = await converter
   let svg: string

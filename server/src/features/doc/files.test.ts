@@ -5,6 +5,8 @@ import { parseRichText } from '@/domain/rich-text/parse'
 import { flatBlocks } from '@/domain/rich-text/tree'
 import { hostileDocuments } from '../../../../test/support/hostile-documents'
 import { createDoc, newColumnist, newVisitor, signedInDevice } from '../../test/factories'
+import { WRITTEN } from '../../sample/articles'
+import { typesetFormulae, writtenFormulae } from '../../sample/articles/formulae'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 
@@ -98,6 +100,12 @@ describe('formulae', () => {
     const docId = await createDoc(server, { body })
     return (await newVisitor(server).ok(docApi.detail, { docId })).body
   }
+  test('of the written articles are kept as MathJax makes them', async () => {
+    const made = await typesetFormulae(WRITTEN)
+    assert.ok(made.length >= 8, String(made.length))
+    // Red after a change of an article or of MathJax: `scripts/assets/formulae.ts` writes them anew.
+    assert.deepEqual(writtenFormulae(), made)
+  })
   test('are typeset when the document is stored, and served as pictures that may be kept for ever', async () => {
     const body = await bodyOf('<p>算</p><div data-tex="\\frac{a}{b} &lt; 1" data-alt="a 比 b 小于 1"></div>')
     const [formula] = flatBlocks(parseRichText(body)).flatMap((block) => (block.kind === 'formulaBlock' ? [block] : []))

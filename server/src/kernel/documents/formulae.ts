@@ -8,6 +8,13 @@ const FORMULA = /<(span|div)((?: data-(?:tex|alt)="[^"]*")+)>/g
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 const unescape = (text: string): string => text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
 
+function formulaOf([, name, attributes = '']: RegExpMatchArray): { tex: string; display: boolean } {
+  return { tex: unescape(/ data-tex="([^"]*)"/.exec(attributes)?.[1] ?? ''), display: name === 'div' }
+}
+
+/** The formulae of a sanitised body. */
+export const formulaeIn = (body: string): { tex: string; display: boolean }[] => [...body.matchAll(FORMULA)].map(formulaOf)
+
 export const formulaPath = (hash: string): string => `/formula/${hash}.svg`
 
 /**
@@ -19,8 +26,8 @@ export async function typesetBody(db: Db, body: string): Promise<string> {
   let done = 0
   for (const match of body.matchAll(FORMULA)) {
     const [start, name, attributes = ''] = match
-    const tex = unescape(/ data-tex="([^"]*)"/.exec(attributes)?.[1] ?? '')
-    const made = await typeset(tex, name === 'div')
+    const { tex, display } = formulaOf(match)
+    const made = await typeset(tex, display)
     parts.push(body.slice(done, match.index))
     done = match.index + start.length
     if (!made) {

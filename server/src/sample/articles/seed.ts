@@ -1,10 +1,12 @@
 import type { Db } from '../../db/connect'
+import { knowFormulae } from '../../services/typeset'
 import { storeDocs, type NewDoc } from '../../kernel/documents/store'
 import { columnSpread } from '../column-kinds'
 import { COLUMNISTS } from '../columnists'
 import { covers, topicOf } from '../pictures'
 import { addViews } from '../views'
 import type { World } from '../world'
+import { writtenFormulae } from './formulae'
 import type { Article } from './written'
 
 const HOUR = 3600 * 1000
@@ -54,6 +56,7 @@ export async function seedArticles(
       attachments: attachment ? ATTACHMENTS : [],
     }
   })
+  knowFormulae(writtenFormulae())
   const ids = await storeDocs(db, documents.slice(from))
   await addViews(db, ids, (index) => 20 + (((from + index) * 37) % 90))
   return ids
