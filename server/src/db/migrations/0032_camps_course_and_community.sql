@@ -1,3 +1,12 @@
+CREATE TABLE "assessment_team" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "assessment_team_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"event_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"code" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "assessment_team_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
 CREATE TABLE "camp" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "camp_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"edition" text NOT NULL,
@@ -114,6 +123,9 @@ CREATE TABLE "exam_enrolment" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "assessment_entry" ADD COLUMN "team_id" bigint;--> statement-breakpoint
+ALTER TABLE "assessment_event" ADD COLUMN "team_size" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "assessment_team" ADD CONSTRAINT "assessment_team_event_id_assessment_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."assessment_event"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "camp_done" ADD CONSTRAINT "camp_done_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "camp_done" ADD CONSTRAINT "camp_done_task_id_camp_task_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."camp_task"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "camp_information" ADD CONSTRAINT "camp_information_camp_id_camp_id_fk" FOREIGN KEY ("camp_id") REFERENCES "public"."camp"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -134,6 +146,7 @@ ALTER TABLE "exam_course" ADD CONSTRAINT "exam_course_event_id_assessment_event_
 ALTER TABLE "exam_enrolment" ADD CONSTRAINT "exam_enrolment_course_id_exam_course_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."exam_course"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_enrolment" ADD CONSTRAINT "exam_enrolment_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_enrolment" ADD CONSTRAINT "exam_enrolment_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "assessment_team_name" ON "assessment_team" USING btree ("event_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "camp_address" ON "camp" USING btree ("edition","track");--> statement-breakpoint
 CREATE INDEX "camp_information_newest" ON "camp_information" USING btree ("camp_id","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "camp_task_of" ON "camp_task" USING btree ("camp_id","month","sort");--> statement-breakpoint
@@ -146,4 +159,6 @@ CREATE INDEX "community_entry_pictures" ON "community_entry" USING gin ("picture
 CREATE INDEX "community_report_of" ON "community_report" USING btree ("entry_id");--> statement-breakpoint
 CREATE INDEX "exam_chapter_of" ON "exam_chapter" USING btree ("course_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "exam_enrolment_paid" ON "exam_enrolment" USING btree ("payment_id");--> statement-breakpoint
-CREATE INDEX "exam_enrolment_of" ON "exam_enrolment" USING btree ("user_id","course_id");
+CREATE INDEX "exam_enrolment_of" ON "exam_enrolment" USING btree ("user_id","course_id");--> statement-breakpoint
+ALTER TABLE "assessment_entry" ADD CONSTRAINT "assessment_entry_team_id_assessment_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."assessment_team"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "assessment_entry_team" ON "assessment_entry" USING btree ("team_id");
