@@ -21,7 +21,9 @@ test('tells where things stand in the page in view, not in the one below', async
 
 test('tells where the first of them is', async () => {
   const first = document.querySelectorAll('.taro_page')[1]?.querySelector('.t-block')
-  Object.assign(first ?? {}, { getBoundingClientRect: () => ({ left: 16, top: 100, width: 300, height: 200, right: 0 }) as DOMRect })
+  Object.assign(first ?? {}, {
+    getBoundingClientRect: () => ({ left: 16, top: 100, width: 300, height: 200, right: 0 }) as DOMRect,
+  })
   expect(await place.box('.t-block')).toEqual({ left: 16, top: 100, width: 300, height: 200 })
   expect(await place.box('.t-nothing')).toBeNull()
 })

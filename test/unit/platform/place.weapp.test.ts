@@ -18,7 +18,10 @@ const stands = (tops: number[], scrollTop: number) => {
 
 test('tells where the first of them is', async () => {
   const box = { left: 16, top: 100, width: 300, height: 200 }
-  const query = { select: () => ({ boundingClientRect: () => undefined }), exec: (tell: (results: unknown[]) => void) => tell([box]) }
+  const query = {
+    select: () => ({ boundingClientRect: () => undefined }),
+    exec: (tell: (results: unknown[]) => void) => tell([box]),
+  }
   Object.assign(Taro, { createSelectorQuery: () => query })
   expect(await place.box('.t-block')).toEqual(box)
 })
