@@ -3,6 +3,6 @@
  * first start need not load MathJax; a test compares.
  */
 import { WRITTEN } from '../../server/src/sample/articles'
-import { keepFormulae, typesetFormulae } from '../../server/src/sample/articles/formulae'
+import { keepFormulae, typesetWritten } from '../../server/src/sample/articles/formulae'
 
-void typesetFormulae(WRITTEN).then(keepFormulae)
+void typesetWritten(WRITTEN).then(keepFormulae)

@@ -6,7 +6,7 @@ import { flatBlocks } from '@/domain/rich-text/tree'
 import { hostileDocuments } from '../../../../test/support/hostile-documents'
 import { createDoc, newColumnist, newVisitor, signedInDevice } from '../../test/factories'
 import { WRITTEN } from '../../sample/articles'
-import { typesetFormulae, writtenFormulae } from '../../sample/articles/formulae'
+import { typesetWritten, writtenFormulae } from '../../sample/articles/formulae'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 
@@ -101,7 +101,7 @@ describe('formulae', () => {
     return (await newVisitor(server).ok(docApi.detail, { docId })).body
   }
   test('of the written articles are kept as MathJax makes them', async () => {
-    const made = await typesetFormulae(WRITTEN)
+    const made = await typesetWritten(WRITTEN)
     assert.ok(made.length >= 8, String(made.length))
     // Red after a change of an article or of MathJax: `scripts/assets/formulae.ts` writes them anew.
     assert.deepEqual(writtenFormulae(), made)

@@ -1,7 +1,9 @@
 import type { Db } from '../../db/connect'
 import { sha256 } from '../../crypto'
 import { formula } from './tables'
-import { typeset } from '../../services/typeset'
+import { knowFormulae, typeset, typesetAnew, type KnownFormula } from '../../services/typeset'
+
+export { knowFormulae, type KnownFormula }
 
 /** The start of a formula in a sanitised body; its attributes come from the sanitiser, so they are well formed. */
 const FORMULA = /<(span|div)((?: data-(?:tex|alt)="[^"]*")+)>/g
@@ -12,8 +14,15 @@ function formulaOf([, name, attributes = '']: RegExpMatchArray): { tex: string; 
   return { tex: unescape(/ data-tex="([^"]*)"/.exec(attributes)?.[1] ?? ''), display: name === 'div' }
 }
 
-/** The formulae of a sanitised body. */
-export const formulaeIn = (body: string): { tex: string; display: boolean }[] => [...body.matchAll(FORMULA)].map(formulaOf)
+/** Each formula of sanitised bodies once, typeset anew. */
+export async function typesetFormulae(bodies: readonly string[]): Promise<KnownFormula[]> {
+  const byKey = new Map<string, KnownFormula>()
+  for (const { tex, display } of bodies.flatMap((body) => [...body.matchAll(FORMULA)].map(formulaOf))) {
+    const made = await typesetAnew(tex, display)
+    if (made) byKey.set(`${display ? 'display' : 'inline'} ${tex}`, { tex, display, ...made })
+  }
+  return [...byKey.values()]
+}
 
 export const formulaPath = (hash: string): string => `/formula/${hash}.svg`
 

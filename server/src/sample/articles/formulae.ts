@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { sanitizeBody } from '../../html'
-import { formulaeIn } from '../../kernel/documents/formulae'
-import { typesetAnew, type KnownFormula } from '../../services/typeset'
+import { typesetFormulae, type KnownFormula } from '../../kernel/documents/formulae'
 import type { Article } from './written'
 
 const file = new URL('formulae.json', import.meta.url)
@@ -16,12 +15,5 @@ export const writtenFormulae = (): KnownFormula[] => v.parse(formulaeSchema, JSO
 export const keepFormulae = (formulae: readonly KnownFormula[]): void =>
   writeFileSync(file, `${JSON.stringify(formulae, null, 1)}\n`)
 
-/** Each formula of the articles once, typeset anew. */
-export async function typesetFormulae(articles: readonly Article[]): Promise<KnownFormula[]> {
-  const byKey = new Map<string, KnownFormula>()
-  for (const { tex, display } of articles.flatMap(({ body }) => formulaeIn(sanitizeBody(body)))) {
-    const made = await typesetAnew(tex, display)
-    if (made) byKey.set(`${display} ${tex}`, { tex, display, ...made })
-  }
-  return [...byKey.values()]
-}
+export const typesetWritten = (articles: readonly Article[]): Promise<KnownFormula[]> =>
+  typesetFormulae(articles.map(({ body }) => sanitizeBody(body)))

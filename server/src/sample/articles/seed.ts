@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect'
-import { knowFormulae } from '../../services/typeset'
+import { knowFormulae } from '../../kernel/documents/formulae'
 import { storeDocs, type NewDoc } from '../../kernel/documents/store'
 import { columnSpread } from '../column-kinds'
 import { COLUMNISTS } from '../columnists'
