@@ -38,9 +38,7 @@ const OPEN_VOTE: Readonly<Record<CaseVoteFamily, () => Promise<unknown>>> = {
 }
 
 const voteNote = ({ endTime, voterCount }: CaseVoteItem): string =>
-  Date.parse(endTime) > serverNow()
-    ? `${formatDate(endTime)} 截止 · ${voterCount} 人已投票`
-    : `已结束，共 ${voterCount} 人投票`
+  Date.parse(endTime) > serverNow() ? `${formatDate(endTime)} 截止 · ${voterCount} 人已投票` : `已结束，共 ${voterCount} 人投票`
 
 /** Contests whose papers can be taken, and cases to be read and voted on. */
 export function Contests({ events, votes }: { events: readonly EventItem[]; votes: readonly CaseVoteItem[] }) {
