@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Patient } from '@/api/patient'
 import { ageText } from '@/domain/age'
 import { chinaDay } from '@/domain/china-time'
@@ -11,7 +11,6 @@ import type { Db } from '../../db/connect'
 import { conflict, invalid, notFound, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { sealNumber, unsealNumber } from '../../services/sealed-number'
-import { consultation } from '../consultation/tables'
 import { caseFile, patient } from './tables'
 
 export type PatientRow = typeof patient.$inferSelect
@@ -134,9 +133,10 @@ async function mustBeSame(tx: Db, before: PatientRow, { name, idHash }: Partial<
   const isOther = { name: name !== before.name, idNumber: idHash !== undefined && idHash !== before.idHash }
   if (!isOther.name && !isOther.idNumber) return
   await lockPatient(tx, before.id)
-  const isSent = and(eq(consultation.patientId, before.id), ne(consultation.state, 'draft'))
-  const [sent] = await tx.select({ id: consultation.id }).from(consultation).where(isSent).limit(1)
-  if (sent) throw invalid({ ...(isOther.name && { name: FIXED }), ...(isOther.idNumber && { idNumber: FIXED }) })
+  // Asked when the lock is there. Orders know patients and not the other way round, so their table is named as the database has it.
+  const isSent = sql<boolean>`exists (select 1 from consultation c where c.patient_id = ${before.id} and c.state <> 'draft')`
+  const [row] = await tx.select({ isSent }).from(patient).where(eq(patient.id, before.id))
+  if (row?.isSent) throw invalid({ ...(isOther.name && { name: FIXED }), ...(isOther.idNumber && { idNumber: FIXED }) })
 }
 
 async function store(db: Db, ownerId: number, before: PatientRow | undefined, values: Partial<PatientRow>): Promise<PatientRow> {
