@@ -12,6 +12,7 @@ import { pdf } from '../../test/pdf'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
 import { importPapers } from './import-command'
+import { pdfText } from './import/pdf-thread'
 import { importedOf, LIMITS } from './import/imported'
 import { readPaperFile } from './import/read-file'
 import { seedPapers } from './sample'
@@ -123,6 +124,12 @@ describe('a file', () => {
       ],
     )
     assert.doesNotMatch(JSON.stringify(one), /99\.9/)
+  })
+  test('of a PDF that is not read in its time ends, and others are still read', async () => {
+    const bytes = await pdf([['A text that is long enough to be read']])
+    await assert.rejects(pdfText(bytes, 10, 0), /过于复杂/)
+    const text = await pdfText(bytes, 10)
+    assert.deepEqual(text.fault === '' && text.text, ['A text that is long enough to be read'])
   })
   test('that is no paper, or cannot be read, says why', async () => {
     await fails('', /空的/)

@@ -1,5 +1,6 @@
 import type { PaperSection } from '../tables'
 import { ImportFault } from '../../../kernel/import/fault'
+import { pdfText } from './pdf-thread'
 import { doiOf, importedOf, LIMITS, type Read } from './imported'
 
 /** Headings that a paper in running text may have, as far as a line of their own shows them. */
@@ -10,39 +11,27 @@ const END = /^(?:\d{1,2}\.?\s*)?(references|bibliography|参考文献)\s*[:：]?
 
 /** A PDF that holds text: its passages with the page of each. */
 export async function readPdf(bytes: Uint8Array, fileName: string, mostPages: number = LIMITS.pdfPages): Promise<Read> {
-  const { extractText, getDocumentProxy, getMeta } = await import('unpdf')
-  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, isEvalSupported: false }).catch(
-    (error: unknown) => {
-      const isLocked = error instanceof Error && error.name === 'PasswordException'
-      throw new ImportFault(isLocked ? '文件已加密，请先解除密码再导入' : '文件损坏，打不开', { cause: error })
-    },
-  )
-  try {
-    if (document.numPages > mostPages)
-      throw new ImportFault(`PDF 有 ${document.numPages} 页，超过 ${mostPages} 页，请分成几个文件`)
-    const { text: pages } = await extractText(document, { mergePages: false })
-    const empty = pages.flatMap((text, at) => (text.trim().length < 20 ? [at + 1] : []))
-    if (empty.length === pages.length) throw new ImportFault('文件里没有文字，可能是扫描件，请先做文字识别（OCR）')
-    const { info } = await getMeta(document).catch(() => ({ info: {} as Record<string, unknown> }))
-    const { sections, first } = sectionsOf(pages)
-    const title =
-      typeof info.Title === 'string' && info.Title.trim().length > 5 ? info.Title : first || fileName.replace(/\.pdf$/i, '')
-    const abstract = sections.filter(({ title: heading }) => /^(abstract|摘\s*要)$/i.test(heading))
-    const paper = importedOf({
-      title,
-      abstract: abstract.map((section) => ({ ...section, title: '摘要' })),
-      body: sections.filter((section) => !abstract.includes(section)),
-      authors: typeof info.Author === 'string' ? info.Author.split(/[;；、]|,\s(?=[A-Z])/) : [],
-      publishedOn: /^D:(\d{4})/.exec(typeof info.CreationDate === 'string' ? info.CreationDate : '')?.[1] ?? '',
-      doi: doiOf(pages[0] ?? ''),
-    })
-    return {
-      papers: [paper],
-      pages: { count: pages.length, empty },
-      notes: empty.length > 0 ? [`第 ${empty.join('、')} 页没有文字，可能是扫描页，未导入`] : [],
-    }
-  } finally {
-    await document.destroy()
+  const read = await pdfText(bytes, mostPages)
+  if (read.fault === 'locked') throw new ImportFault('文件已加密，请先解除密码再导入')
+  if (read.fault === 'broken') throw new ImportFault('文件损坏，打不开')
+  if (read.fault === 'tooLong') throw new ImportFault(`PDF 有 ${read.pages} 页，超过 ${mostPages} 页，请分成几个文件`)
+  const { text: pages } = read
+  const empty = pages.flatMap((text, at) => (text.trim().length < 20 ? [at + 1] : []))
+  if (empty.length === pages.length) throw new ImportFault('文件里没有文字，可能是扫描件，请先做文字识别（OCR）')
+  const { sections, first } = sectionsOf(pages)
+  const abstract = sections.filter(({ title: heading }) => /^(abstract|摘\s*要)$/i.test(heading))
+  const paper = importedOf({
+    title: read.title.trim().length > 5 ? read.title : first || fileName.replace(/\.pdf$/i, ''),
+    abstract: abstract.map((section) => ({ ...section, title: '摘要' })),
+    body: sections.filter((section) => !abstract.includes(section)),
+    authors: read.author ? read.author.split(/[;；、]|,\s(?=[A-Z])/) : [],
+    publishedOn: /^D:(\d{4})/.exec(read.createdOn)?.[1] ?? '',
+    doi: doiOf(pages[0] ?? ''),
+  })
+  return {
+    papers: [paper],
+    pages: { count: pages.length, empty },
+    notes: empty.length > 0 ? [`第 ${empty.join('、')} 页没有文字，可能是扫描页，未导入`] : [],
   }
 }
 
