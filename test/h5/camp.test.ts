@@ -37,8 +37,8 @@ async function readToTheEnd(one: Phone): Promise<void> {
 async function finishElsewhere(tasks: readonly CampTask[], auth: string): Promise<void> {
   for (const { targetId } of tasks) await ask(origin(), 'api/doc/getdocumentdetail', { docId: targetId }, auth)
   setClock(new Date(Date.now() + tasks.length * 60_000))
-  for (const { targetId } of tasks)
-    await ask(origin(), 'api/doc/setreadprogress', { docId: targetId, progress: 1, seconds: 30 }, auth)
+  for (const { targetId, kind } of tasks)
+    await ask(origin(), 'api/doc/setreadprogress', { docId: targetId, progress: 1, seconds: 30, watched: kind === 'live' }, auth)
 }
 
 test('a month of a camp is worked from the learning tab to a certificate that anybody can check', async () => {

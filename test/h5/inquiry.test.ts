@@ -24,7 +24,15 @@ test('a doctor opens a list, an inquiry, its case and the advice that was given'
   )
   await doctor.goto('/IHOriginDocument?order=2')
   await doctor.sees('病理资料 · pathology.pdf')
-  await doctor.page.locator('.t-order-file:visible', { hasText: 'pathology.pdf' }).click()
+  // The list is drawn anew when the case has been read: a tap in that moment is nobody's.
+  await until(
+    async () => {
+      if ((await doctor.at('pdf-sheet').count()) === 0)
+        await doctor.page.locator('.t-order-file:visible', { hasText: 'pathology.pdf' }).click()
+      return doctor.at('pdf-sheet').count()
+    },
+    (sheets) => sheets > 0,
+  )
   await doctor.at('pdf-page').waitFor()
   await doctor.goto('/IHPatientCase/3')
   await doctor.tap('open-advice')

@@ -281,7 +281,7 @@ test('a question of the day is answered without a network, and what went wrong c
 
 test('two doctors make a team by a code, and see it among the teams', async () => {
   const one = await phone()
-  await one.signIn()
+  await one.signIn('13800000004')
   await one.goto('/ByzPaperList/4')
   await one.tap('my-team')
   await one.type('team-name', '星')
@@ -298,7 +298,7 @@ test('two doctors make a team by a code, and see it among the teams', async () =
   expect(code).not.toBe('')
 
   const two = await phone()
-  await two.signIn('13800000003')
+  await two.signIn('13800000005')
   await two.goto('/ByzPaperList/4')
   await two.tap('my-team')
   await two.type('team-code', code.toLowerCase())

@@ -341,7 +341,7 @@ export const FOR_A_DOCTOR: readonly ScreenRow[] = [
   ['hospital/inquiry-list', 'route=ihPicTextConsultation', 'order'],
   ['hospital/inquiry-list', 'route=ihTelConsultationList', 'state-empty'],
   ['hospital/inquiry-new', 'id=1&route=ihTelConsultation', 'inquiry-new'],
-  ['hospital/inquiry-new', 'type=con&id=135&route=ihVideoConsultation', 'slot-field'],
+  ['hospital/inquiry-new', 'type=con&id=1&route=ihVideoConsultation', 'slot-field'],
   ['hospital/inquiry-result', 'id=1&route=ihConAddResult', 'order-card'],
   ['hospital/origin-document', 'order=2', 'origin-document'],
   ['hospital/patient-case', 'id=2&route=ihPatientCase', 'patient-case'],

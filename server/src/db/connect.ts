@@ -13,6 +13,9 @@ import { migrateEmbedded, migratePostgres } from './migrate'
 /** The database, or a transaction of it: everything that asks questions takes this. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
+/** The same object for a database and its transactions, another for another database: under which what was read of it may be kept. */
+export const identityOf = (db: Db): object => (db as unknown as { dialect: object }).dialect
+
 export class DatabaseDamaged extends Error {
   constructor(folder: string, options: ErrorOptions) {
     super(`内嵌数据库 ${folder} 打不开，文件可能已损坏：请备份这个目录后用 --fresh 重建`, options)

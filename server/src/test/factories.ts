@@ -39,7 +39,7 @@ export async function createDoc(server: Pick<TestServer, 'db'>, doc: Partial<New
   return String(id)
 }
 
-export const key = (): string => `key-${Date.now()}-${(last += 1)}`
+export const key = (): string => `key-${process.pid}-${Date.now()}-${(last += 1)}`
 
 export async function newColumnist(server: TestServer, name = '专栏作者'): Promise<number> {
   const [row] = await server.db.insert(columnist).values({ name }).returning({ id: columnist.id })

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { itemProblem, type Item } from '@/domain/assessment/item'
-import type { Db } from '../../db/connect'
+import { identityOf, type Db } from '../../db/connect'
 import { sanitizeBody } from '../../html'
 import { typesetBody } from '../../kernel/documents/formulae'
 import { item, itemEdition, type Drawn, type Pick } from './tables'
@@ -99,8 +99,8 @@ async function cleanItem(db: Db, content: Item): Promise<Item> {
   }
 }
 
-/** Editions never change, so each process reads one once. The oldest go first. */
-const kept = new Map<string, Item>()
+/** Editions never change, so each process reads one of a database once. The oldest go first. */
+const keptOf = new WeakMap<object, Map<string, Item>>()
 const KEPT = 5000
 const keyOf = ({ itemId, edition }: EditionName): string => `${itemId}:${edition}`
 interface EditionName {
@@ -110,6 +110,9 @@ interface EditionName {
 
 /** The editions that questions name, by `contentOf`. */
 export async function contentsOf(db: Db, questions: readonly EditionName[]): Promise<(question: EditionName) => Item> {
+  const place = identityOf(db)
+  const kept = keptOf.get(place) ?? new Map<string, Item>()
+  keptOf.set(place, kept)
   const missing = questions.filter((question) => !kept.has(keyOf(question)))
   if (missing.length > 0) {
     const rows = await db

@@ -58,7 +58,7 @@ describe('items by command', () => {
   test('go out in a format, and the new ones are among them', async () => {
     const to = join(folder, 'out.xml')
     const { said } = await asked.command('--export', 'moodle', '--to', to, '--disease', 'lung', '--topic', '分期')
-    const written = Number(/^已写入 (\d+) 题$/.exec(said)?.[1])
+    const written = Number(/^已写入 (\d+) 题/.exec(said)?.[1])
     const xml = await readFile(to, 'utf8')
     assert.equal(xml.match(/<question /g)?.length, written)
     assert.match(xml, /<idnumber>own-1<\/idnumber>/)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { assessmentApi } from '@/api/assessment'
 import { ACK } from '@/api/envelope'
 import { teamApi } from '@/api/team'
+import { identityOf } from '../../db/connect'
 import { key, newVisitor, signedInDevice } from '../../test/factories'
 import { newPaper } from '../../test/new-paper'
 import { describe, test } from '../../test/run'
@@ -24,6 +25,9 @@ async function take(device: Device, paperId: string, right: number): Promise<voi
   const answers = [0, 1, 2].map((position) => ({ position, response: [position < right ? 'B' : 'A'], revision: 1 }))
   await device.ok(assessmentApi.submit, { attemptId, holder, answers })
 }
+
+test('what is kept of a database is found in its transactions', () =>
+  server.db.transaction(async (tx) => assert.equal(identityOf(tx), identityOf(server.db))))
 
 describe('a team', () => {
   test('is founded once, joined by its code in any case, and left', async () => {

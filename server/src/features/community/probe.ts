@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
 import { communityApi } from '@/api/community'
 import { ACK } from '@/api/envelope'
 import { key } from '../../test/factories'
@@ -59,5 +60,7 @@ export const probe: Probe = {
     return placed
   },
   pictures: async (db) =>
-    (await db.select({ pictures: communityEntry.pictures }).from(communityEntry)).flatMap(({ pictures }) => pictures),
+    (
+      await db.select({ pictures: communityEntry.pictures }).from(communityEntry).where(eq(communityEntry.isSample, true))
+    ).flatMap(({ pictures }) => pictures),
 }

@@ -10,6 +10,10 @@ import { readQtiItem, readQtiPackage, writeQti } from './qti'
 
 const DEFAULTS = { disease: 'lung', topic: '其他' }
 const bank = [...sampleItems(), ...sampleCases().flatMap(({ steps }) => steps)]
+/** Pictures lie beside the bank, not in its files. */
+const isShown = ({ content }: NewItem): boolean => content.picture !== ''
+const leftOut = (format: string) => bank.filter(isShown).map(({ code }) => `${code}：图片不能写入 ${format}`)
+const written = [...bank.filter((item) => !isShown(item))]
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 const first = (items: readonly NewItem[]): Item => {
   assert.ok(items[0])
@@ -38,26 +42,27 @@ const AWKWARD: NewItem = {
   },
 }
 
-describe('the whole bank comes back as it was', () => {
+describe('the whole bank comes back as it was, but for what shows a picture, which is named', () => {
   test('through Moodle XML', async () => {
     const { bytes, unwritten } = writeMoodle([...bank, AWKWARD])
-    assert.deepEqual(unwritten, [])
+    assert.deepEqual(unwritten, leftOut('Moodle XML'))
     const { items, unread } = await readMoodle(textOf(bytes), DEFAULTS)
     assert.deepEqual(unread, [])
-    assert.deepEqual(items, [...bank, AWKWARD])
+    assert.deepEqual(items, [...written, AWKWARD])
   })
   test('through QTI', async () => {
     const { bytes, unwritten } = await writeQti([...bank, AWKWARD])
-    assert.deepEqual(unwritten, [])
+    assert.deepEqual(unwritten, leftOut('QTI'))
     const { items, unread } = await readQtiPackage(bytes, DEFAULTS)
     assert.deepEqual(unread, [])
-    assert.deepEqual(items, [...bank, AWKWARD])
+    assert.deepEqual(items, [...written, AWKWARD])
   })
   test('through GIFT, but for what it has no words for, which is named', async () => {
     const { bytes, unwritten } = writeGift([...bank, AWKWARD])
-    const isSaid = ({ content }: NewItem) => content.kind !== 'ordering' && !(content.kind === 'blank' && content.blanks > 1)
+    const isSaid = ({ content }: NewItem) =>
+      content.kind !== 'ordering' && content.picture === '' && !(content.kind === 'blank' && content.blanks > 1)
     assert.equal(unwritten.length, bank.filter((item) => !isSaid(item)).length)
-    assert.ok(unwritten.every((line) => /：GIFT (没有排序题|的填空题只能有一个空)$/.test(line)))
+    assert.ok(unwritten.every((line) => /：GIFT (没有排序题|的填空题只能有一个空|不能带图片)$/.test(line)))
     const { items, unread } = await readGift(textOf(bytes), DEFAULTS)
     assert.deepEqual(unread, [])
     assert.deepEqual(items, [...bank.filter(isSaid), AWKWARD])
