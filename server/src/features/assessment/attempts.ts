@@ -216,7 +216,8 @@ export async function submit(context: Context, { attemptId, holder, answers }: A
   const held = await ownAttempt(context, attemptId)
   if (!held.row.endedAt) {
     await mustTake(context, held, holder, { whilePaused: true })
-    await store(context.db, held, holder, answers)
+    // While the clock stands nothing is answered: what the page still held it had sent before it paused.
+    if (!held.row.pausedAt) await store(context.db, held, holder, answers)
     await finish(context.db, held.row.id, { isByTime: false })
   }
   return { attemptId }

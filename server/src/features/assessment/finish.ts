@@ -102,7 +102,7 @@ async function place(tx: Db, { row, eventId }: Held, owner: UserRow): Promise<vo
   await put(board, ofContest?.score ?? 0, 0 - (ofContest?.pace ?? 0), null)
 }
 
-const SUM = { score: sql<number>`sum(${standing.score})::integer`, pace: sql<number>`sum(${standing.pace})::integer` }
+const SUM = { score: sql<number>`sum(${standing.score})::integer`, pace: sql`sum(${standing.pace})`.mapWith(Number) }
 
 async function certifyBest(tx: Db, { row, content, eventId, title }: Held, owner: UserRow): Promise<void> {
   if (!content.grant) return

@@ -232,7 +232,7 @@ export const standing = pgTable(
     userId: userColumn().notNull(),
     score: integer().notNull(),
     /** Less nothing than the time needed, in ms: more is better, as with the score. */
-    pace: integer().notNull(),
+    pace: bigint({ mode: 'number' }).notNull(),
     attemptId: refColumn(),
     hospital: text().notNull(),
     department: text().notNull(),

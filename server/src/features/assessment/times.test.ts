@@ -3,11 +3,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { assessmentApi } from '@/api/assessment'
 import { ACK } from '@/api/envelope'
 import { answerTo, attemptsOn, begin, handIn, HOLDER, opened, send } from '../../test/attempts'
+import { signedInDevice } from '../../test/factories'
 import { newPaper } from '../../test/new-paper'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 import { sweep } from './finish'
-import { attempt, attemptResponse, paperEdition } from './tables'
+import { assessmentPaper, attempt, attemptResponse, paperEdition, standing } from './tables'
 
 const server = testServer()
 const { someone, age, rowOf } = attemptsOn(server)
@@ -61,6 +62,32 @@ describe('time', () => {
     const plain = await newPaper(server)
     const other = await begin(device, plain.paperId)
     await device.refused(assessmentApi.pause, { attemptId: other, holder: HOLDER, isPaused: true }, ACK.refused)
+  })
+  test('that stands still takes no answers with what is handed in', async () => {
+    const { paperId } = await newPaper(server, { rules: { limitSeconds: 60, canPause: true } })
+    const device = await someone()
+    const attemptId = await begin(device, paperId)
+    await opened(device, attemptId)
+    await send(device, attemptId, [answerTo(0, ['B'])])
+    await device.ok(assessmentApi.pause, { attemptId, holder: HOLDER, isPaused: true })
+    const { right, score } = await handIn(device, attemptId, [answerTo(1, ['B']), answerTo(2, ['B'])])
+    assert.deepEqual([right, score], [1, 200])
+  })
+  test('of months is added up over the papers of a contest', async () => {
+    const { eventId, paperId } = await newPaper(server)
+    const { device, user } = await signedInDevice(server)
+    const others = await server.db
+      .insert(assessmentPaper)
+      .values([0, 1].map((sort) => ({ eventId: Number(eventId), title: '练习', sort, edition: 1 })))
+      .returning({ id: assessmentPaper.id })
+    const slow = { userId: user.id, score: 100, pace: -1_500_000_000, hospital: '', department: '', area: '' }
+    await server.db.insert(standing).values(others.map(({ id }) => ({ ...slow, board: `paper:${id}` })))
+    const attemptId = await begin(device, paperId)
+    await opened(device, attemptId)
+    await handIn(device, attemptId, [answerTo(0, ['B'])])
+    const { mine } = await device.ok(assessmentApi.ranking, { eventId, paperId: '', scope: 'all', pageIdx: 0, pageSize: 5 })
+    assert.ok((mine?.spentMs ?? 0) >= 3_000_000_000)
+    assert.equal(mine?.score, 400)
   })
   test('of a question begins when it is shown, rewards speed, and ends it', async () => {
     const speed = { percent: 50, fullSeconds: 5, noneSeconds: 25 }

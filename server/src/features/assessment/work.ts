@@ -6,10 +6,8 @@ import { assessmentPaper, attempt, paperEdition } from './tables'
 /** What somebody has made of a paper. */
 export interface Work {
   title: string
-  /** When an attempt was first handed in; null: none was. */
-  firstEndedAt: Date | null
-  /** Of the best one, from 0 to 1. */
-  share: number
+  /** The attempt that was handed in first, with its share of the points from 0 to 1; null: none was. */
+  first: { at: Date; share: number } | null
   /** One is under way. */
   isOpen: boolean
 }
@@ -26,7 +24,9 @@ export async function workOn(
       ...{ paperId: assessmentPaper.id, title: assessmentPaper.title },
       total: sql<number>`(${paperEdition.content}->'rules'->>'totalPoints')::integer`,
       firstEndedAt: sql<string | null>`min(${attempt.endedAt})`,
-      best: sql<number | null>`max(${attempt.score}) filter (where ${attempt.endedAt} is not null)`,
+      score: sql<
+        number | null
+      >`(array_agg(${attempt.score} order by ${attempt.endedAt}) filter (where ${attempt.endedAt} is not null))[1]`,
       isOpen: sql<boolean>`bool_or(${attempt.id} is not null and ${attempt.endedAt} is null)`,
     })
     .from(assessmentPaper)
@@ -37,12 +37,8 @@ export async function workOn(
   return (paperId) => {
     const row = rows.find((one) => one.paperId === paperId)
     if (!row) return null
-    const { title, total, firstEndedAt, best, isOpen } = row
-    return {
-      title,
-      isOpen,
-      firstEndedAt: firstEndedAt ? new Date(firstEndedAt) : null,
-      share: total > 0 ? (best ?? 0) / total : 0,
-    }
+    const { title, total, firstEndedAt, score, isOpen } = row
+    const first = firstEndedAt ? { at: new Date(firstEndedAt), share: total > 0 ? (score ?? 0) / total : 0 } : null
+    return { title, isOpen, first }
   }
 }

@@ -34,7 +34,7 @@ export async function settled(db: Db, row: CampRow, userId: number | null): Prom
       await tx
         .insert(campDone)
         .values({ userId, taskId: task.id, doneAt: done.at, points: done.points, isLate: done.isLate })
-        .onConflictDoUpdate({ target: [campDone.userId, campDone.taskId], set: { points: done.points } })
+        .onConflictDoNothing()
     const after = await tasksOf(tx, row.id, userId)
     await place(tx, row, owner, { months, tasks: after })
     await certify(tx, row, owner, { months, tasks: after })
@@ -42,7 +42,9 @@ export async function settled(db: Db, row: CampRow, userId: number | null): Prom
   })
 }
 
-/** What has been done and is not noted, or has brought more since: a case may be taken again. */
+const NOTHING = { at: null, share: 0 }
+
+/** What has been done and is not noted. Of a case the first attempt counts: what is right is seen after it. */
 function newlyDone(row: CampRow, { months, tasks }: Settled) {
   const now = Date.now()
   return tasks.flatMap((task) => {
@@ -52,9 +54,9 @@ function newlyDone(row: CampRow, { months, tasks }: Settled) {
       ...{ points: task.points, latePercent: row.latePercent, campClosesAt: row.closesAt.toISOString() },
       ...{ opensAt: month.opensAt.toISOString(), closesAt: month.closesAt.toISOString() },
     }
-    const worked = { at: task.work ? task.work.firstEndedAt : task.finishedAt, share: task.work?.share ?? 1 }
+    const worked = task.work ? (task.work.first ?? NOTHING) : { at: task.finishedAt, share: 1 }
     const done = doneTask(rule, worked, now)
-    return done && (!task.done || done.points > task.done.points) ? [{ task, done }] : []
+    return done && !task.done ? [{ task, done }] : []
   })
 }
 
