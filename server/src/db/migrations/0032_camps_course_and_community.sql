@@ -123,6 +123,7 @@ CREATE TABLE "exam_enrolment" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "standing" ALTER COLUMN "pace" SET DATA TYPE bigint;--> statement-breakpoint
 ALTER TABLE "assessment_entry" ADD COLUMN "team_id" bigint;--> statement-breakpoint
 ALTER TABLE "assessment_event" ADD COLUMN "team_size" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "assessment_team" ADD CONSTRAINT "assessment_team_event_id_assessment_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."assessment_event"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
