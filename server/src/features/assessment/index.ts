@@ -3,6 +3,7 @@ export { exportBank, importBank, type BankFormat, BANK_FORMATS } from './bank-fi
 export { markedAttempts } from './marked'
 export { withdrawItem } from './finish'
 export { contentsOf } from './bank'
+export { isBeingAsked } from './being-asked'
 export { toldCases, type ToldCase } from './sample/told'
 export { placeOf, rankingOn } from './ranking'
 export { putStanding } from './standings'

@@ -1,13 +1,14 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lte, not, sql } from 'drizzle-orm'
 import { isResponse } from '@/domain/assessment/response'
 import { chinaDay, DAY } from '@/domain/china-time'
 import { isLearned, knownAt } from '@/domain/memory/schedule'
 import type { PageQuery } from '@/api/envelope'
 import type { Db } from '../../db/connect'
-import { invalid, notFound } from '../../errors'
+import { rowsOf } from '../../db/rows'
+import { invalid, notFound, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { lockUser } from '../../kernel/people/users'
-import { contentsOf } from '../assessment'
+import { contentsOf, isBeingAsked } from '../assessment'
 import { item, itemEdition } from '../assessment/tables'
 import { absorbAttempts } from './absorb'
 import { askedOf, verdictOf } from './asked'
@@ -40,7 +41,7 @@ export async function listDue(context: Context) {
     .select({ itemId: item.id, edition: item.edition, topic: item.topic })
     .from(memoryCard)
     .innerJoin(item, and(eq(item.id, memoryCard.itemId), isNull(item.withdrawnAt)))
-    .where(and(inBook(userId), lte(memoryCard.dueOn, today)))
+    .where(and(inBook(userId), lte(memoryCard.dueOn, today), not(isBeingAsked(userId, item.id))))
     .orderBy(asc(memoryCard.dueOn), asc(memoryCard.stability), asc(item.id))
     .limit(AT_A_TIME)
   const contentOf = await contentsOf(db, rows)
@@ -103,6 +104,8 @@ export async function showDetail(context: Context, { itemId }: { itemId: string 
     .orderBy(desc(memoryReview.at), desc(memoryReview.id))
   const [last] = reviews
   if (!last) throw notFound(NONE)
+  const [now] = rowsOf<{ asked: boolean }>(await db.execute(sql`select ${isBeingAsked(userId, card.itemId)} as asked`))
+  if (now?.asked) throw refused('这道题在您正在作答的试卷中，交卷后可看解析')
   const content = (await contentsOf(db, [last]))(last)
   const { response, verdict, edition } = last
   const given = reviews.map(({ at, verdict: was }) => ({ at: at.getTime(), verdict: was }))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, not, notExists, sql } from 'drizzle-orm'
 import { addDays, chinaDay, chinaMoment, DAY } from '@/domain/china-time'
 import { isResponse } from '@/domain/assessment/response'
 import { LATE_DAYS, streakOf } from '@/domain/memory/streak'
@@ -7,7 +7,7 @@ import { invalid, notFound, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { user } from '../../kernel/people/tables'
 import { lockUser, portraitUrl, shownName } from '../../kernel/people/users'
-import { contentsOf } from '../assessment'
+import { contentsOf, isBeingAsked } from '../assessment'
 import { item } from '../assessment/tables'
 import { absorbAttempts } from './absorb'
 import { askedOf, verdictOf } from './asked'
@@ -69,7 +69,15 @@ async function leastKnown(db: Db, userId: number, day: string) {
     .select({ itemId: item.id, edition: item.edition })
     .from(memoryCard)
     .innerJoin(item, eq(item.id, memoryCard.itemId))
-    .where(and(eq(memoryCard.userId, userId), lte(memoryCard.dueOn, day), isNull(item.withdrawnAt), isNull(memoryCard.leftAt)))
+    .where(
+      and(
+        eq(memoryCard.userId, userId),
+        lte(memoryCard.dueOn, day),
+        isNull(item.withdrawnAt),
+        isNull(memoryCard.leftAt),
+        not(isBeingAsked(userId, item.id)),
+      ),
+    )
     .orderBy(asc(sql`${memoryCard.stability} / (1 + (${day}::date - ${memoryCard.dueOn}::date))`), asc(item.id))
     .limit(1)
   return row
@@ -92,7 +100,15 @@ async function unknown(db: Db, userId: number, day: string) {
     .select({ itemId: item.id, edition: item.edition })
     .from(item)
     // A step of a case says nothing without those before it.
-    .where(and(isNull(item.withdrawnAt), eq(item.isStep, false), inArray(item.kind, [...KINDS]), notExists(isMine)))
+    .where(
+      and(
+        isNull(item.withdrawnAt),
+        eq(item.isStep, false),
+        inArray(item.kind, [...KINDS]),
+        notExists(isMine),
+        not(isBeingAsked(userId, item.id)),
+      ),
+    )
     .orderBy(desc(sql`${item.topic} = ${weakest?.topic ?? ''}`), asc(sql`md5(${item.id} || ${`${day}:${userId}`})`))
     .limit(1)
   return row

@@ -64,6 +64,27 @@ describe('the book', () => {
     await take(device, 'A', { rules: { reveal: 'never' } })
     assert.deepEqual(await bookOf(device), [])
   })
+  test('keeps what is right to itself while the question stands in a paper that is under way', async () => {
+    const { device } = await someone()
+    const { paperId, itemIds } = await newPaper(server, { items: [itemOf()] })
+    const begin = async () => {
+      const { attemptId } = await device.ok(assessmentApi.start, { paperId, challenger: '', idempotencyKey: key() })
+      await device.ok(assessmentApi.resume, { attemptId, holder })
+      return () =>
+        device.ok(assessmentApi.submit, { attemptId, holder, answers: [{ position: 0, response: ['A'], revision: 1 }] })
+    }
+    await (
+      await begin()
+    )()
+    await bookOf(device)
+    const itemId = String(itemIds[0])
+    assert.deepEqual((await device.ok(memoryApi.detail, { itemId })).asked.feedback?.key.right, ['B'])
+    const end = await begin()
+    const { errormessage } = await device.refused(memoryApi.detail, { itemId }, ACK.refused)
+    assert.equal(errormessage, '这道题在您正在作答的试卷中，交卷后可看解析')
+    await end()
+    await device.ok(memoryApi.detail, { itemId })
+  })
   test('gives back what is right only to whom it was told', async () => {
     const { device } = await someone()
     const [itemId = ''] = await take(device, 'A')
