@@ -41,6 +41,7 @@ export class AttemptSession {
   private isSending = false
   private failures = 0
   private timer: ReturnType<typeof setTimeout> | undefined
+  private isLeft = false
 
   constructor(
     attempt: Attempt,
@@ -48,9 +49,9 @@ export class AttemptSession {
     private readonly kept: AnswerStore,
   ) {
     this.attempt = attempt
-    makeAutoObservable<this, 'calls' | 'kept' | 'isSending' | 'failures' | 'timer'>(
+    makeAutoObservable<this, 'calls' | 'kept' | 'isSending' | 'failures' | 'timer' | 'isLeft'>(
       this,
-      { calls: false, kept: false, isSending: false, failures: false, timer: false },
+      { calls: false, kept: false, isSending: false, failures: false, timer: false, isLeft: false },
       { autoBind: true },
     )
     this.takeUp()
@@ -157,7 +158,9 @@ export class AttemptSession {
     })
   }
 
+  /** The page was left: what waits is sent once more, and kept for the next time where it does not go. */
   dispose(): void {
+    this.isLeft = true
     clearTimeout(this.timer)
     void this.flush()
   }
@@ -239,6 +242,7 @@ export class AttemptSession {
 
   private later(ms: number): void {
     clearTimeout(this.timer)
+    if (this.isLeft) return
     this.timer = setTimeout(() => void this.flush(), ms)
   }
 }

@@ -6,7 +6,7 @@ import { useApi } from '@/shell/data'
 import { screenData, type ScreenData } from '@/shell/PageShell/state'
 import { useStores } from '@/stores/context'
 import { AttemptSession, type AttemptCalls } from './AttemptSession'
-import { keptAnswersEntry } from './kept-answers'
+import { keptAnswersOf } from './kept-answers'
 
 /** The paper of a page, and the attempt at it that is under way, held by this page from now on. `eventId` empty: that of the paper. */
 export function useAttempt(eventId: string, paperId: string) {
@@ -48,7 +48,7 @@ function useOpened(attemptId: string) {
     setError(null)
     await calls
       .resume()
-      .then((attempt) => setSession(new AttemptSession(attempt, calls, keptAnswersEntry)))
+      .then((attempt) => setSession(new AttemptSession(attempt, calls, keptAnswersOf(attemptId))))
       .catch((fault: Error) => setError(fault))
   }
   const opening = useRef(open)

@@ -2,7 +2,7 @@ import type { Answer, Asked, Attempt } from '@/api/assessment'
 import { ConflictError, NetworkError, RefusedError } from '@/api/client/errors'
 import { PLAIN_SCORING } from '@/domain/assessment/scoring'
 import { AttemptSession, type AttemptCalls } from '@/features/assessment/attempt/AttemptSession'
-import type { KeptAnswers } from '@/features/assessment/attempt/kept-answers'
+import { keptAnswersOf, type KeptAnswers } from '@/features/assessment/attempt/kept-answers'
 
 const asked = (position: number, more: Partial<Asked> = {}): Asked => ({
   ...{ position, points: 200, topic: '分期', group: '', state: 'open', response: [], revision: 0, dueAt: '', feedback: null },
@@ -170,4 +170,28 @@ it('begins at the question that was answered and not made final, where each is m
   stepwise.rules.reveal = 'answer'
   const kept = { attemptId: '7', answers: [{ position: 1, response: ['B'], revision: 1 }], marked: [] }
   expect(world(stepwise, kept).open().at).toBe(1)
+})
+
+test('a page that was left sends once more what waits, and sets no clock of its own any more', async () => {
+  const { answers, sent, open, device } = world()
+  answers.push(fails(new NetworkError()), fails(new NetworkError()))
+  const session = open()
+  session.respond(question(session, 0), ['A'])
+  session.dispose()
+  await jest.advanceTimersByTimeAsync(120_000)
+  expect(sent).toHaveLength(1)
+  expect(jest.getTimerCount()).toBe(0)
+  expect(device.kept?.answers).toHaveLength(1)
+})
+
+test('two attempts that are under way keep what each could not send', () => {
+  const [one, other] = [keptAnswersOf('7'), keptAnswersOf('8')]
+  const kept = (attemptId: string, position: number): KeptAnswers => ({
+    ...{ attemptId, answers: [{ position, response: ['A'], revision: 1 }], marked: [] },
+  })
+  one.write(kept('7', 1))
+  other.write(kept('8', 2))
+  expect([one.read()?.answers[0]?.position, other.read()?.answers[0]?.position]).toEqual([1, 2])
+  other.remove()
+  expect([one.read()?.answers[0]?.position, other.read()]).toEqual([1, undefined])
 })
