@@ -16,7 +16,7 @@ import { heldRows } from '../../db/held'
 import { heldOf } from './data'
 import { spendTicket } from '../security'
 import { endOtherSessions } from '../../kernel/people/sessions'
-import { erasedMobile } from '../../kernel/people/users'
+import { erasedMobile, lockUser } from '../../kernel/people/users'
 
 /** How long one may change one's mind. */
 export const REGRET_DAYS = 7
@@ -75,12 +75,13 @@ export async function eraseDueAccounts(parts: Pick<Parts, 'db' | 'uploads' | 'fe
 /** Takes the person out of everything that is kept, and returns the files that have to go. What others see stays, without a name. */
 async function eraseAccount(parts: Pick<Parts, 'db' | 'features'>, userId: number): Promise<string[]> {
   const { db } = parts
-  const [row] = await db.select({ mobile: user.mobile }).from(user).where(eq(user.id, userId))
+  // Held first, as by everything else that writes of a person, so that no two wait for each other.
+  const row = await lockUser(db, userId)
   const files = await db
     .select({ key: upload.key })
     .from(upload)
     .where(eq(upload.owner, `u:${userId}`))
-  await db.delete(verifyCode).where(eq(verifyCode.mobile, row?.mobile ?? ''))
+  await db.delete(verifyCode).where(eq(verifyCode.mobile, row.mobile ?? ''))
   // The number of fans is counted apart.
   const followed = db.select({ id: userColumnist.columnistId }).from(userColumnist).where(eq(userColumnist.userId, userId))
   await db

@@ -77,18 +77,20 @@ async function mineOf(db: Db, row: CampRow, tasks: readonly TaskRow[], userId: n
 export async function listCamps(context: Context): Promise<{ items: ListedCamp[] }> {
   const { db, viewer } = context
   const rows = await db.select().from(camp).where(gt(camp.closesAt, new Date())).orderBy(desc(camp.edition), asc(camp.track))
-  const items = rows.map(async (row): Promise<ListedCamp> => {
+  // One after the other: each may note what one person has done, under the same lock.
+  const items: ListedCamp[] = []
+  for (const row of rows) {
     const { months, tasks } = await settled(db, row, viewer?.id ?? null)
     const times = months.map((month) => ({ ...month, opensAt: iso(month.opensAt), closesAt: iso(month.closesAt) }))
     const month = currentMonth(times, Date.now())
     const own = tasks.filter((task) => task.month === month?.month)
     const { total } = await rankingOn(context, campBoard(row.id), { scope: 'all', pageIdx: 0, pageSize: 1 })
-    return {
+    items.push({
       ...{ edition: row.edition, track: row.track, title: row.title, month: month?.title ?? '', closesAt: iso(row.closesAt) },
       ...{ participants: total, done: own.filter(({ done }) => done !== null).length, all: own.length },
-    }
-  })
-  return { items: await Promise.all(items) }
+    })
+  }
+  return { items }
 }
 
 /** Takes over what was done for a task, which the server must know of itself. */
