@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Patient } from '@/api/patient'
 import { ageText } from '@/domain/age'
 import { chinaDay } from '@/domain/china-time'
@@ -122,14 +122,25 @@ export async function savePatient(context: Context, { patientId, ...form }: Pati
   return { patient: await presentPatient(db, row) }
 }
 
-/** Holds a patient until the transaction ends: who it is does not change while an order is being sent. */
-export const lockPatient = (tx: Db, id: number) =>
-  tx.select({ id: patient.id }).from(patient).where(eq(patient.id, id)).for('update')
+/** Ids of all entries of one person: entered anew, or in the list of a relative, it is the same body that takes the drugs. */
+export const samePersons = (db: Db, id: number) => {
+  const named = db.select({ idHash: patient.idHash }).from(patient).where(eq(patient.id, id))
+  return db
+    .select({ id: patient.id })
+    .from(patient)
+    .where(or(eq(patient.id, id), and(ne(patient.idHash, ''), inArray(patient.idHash, named))))
+}
+
+/** Holds a person until the transaction ends: who it is does not change while an order is being sent, and of two prescriptions the second sees the first. */
+export const lockPatient = (tx: Db, id: number) => samePersons(tx, id).orderBy(asc(patient.id)).for('update')
 
 const FIXED = '该患者已有问诊或会诊记录，不能修改；如填写有误，请移除后重新添加'
 
 /** What was sent is about this person and nobody else: neither the name nor the number becomes that of another one. */
-async function mustBeSame(tx: Db, before: PatientRow, { name, idHash }: Partial<PatientRow>): Promise<void> {
+async function mustBeSame(tx: Db, { id }: PatientRow, { name, idHash }: Partial<PatientRow>): Promise<void> {
+  // As it is now: another page may have changed it since it was asked for.
+  const [before] = await tx.select().from(patient).where(eq(patient.id, id))
+  if (!before) return
   const isOther = { name: name !== before.name, idNumber: idHash !== undefined && idHash !== before.idHash }
   if (!isOther.name && !isOther.idNumber) return
   await lockPatient(tx, before.id)

@@ -6,11 +6,12 @@ import { CHECKS } from '@/domain/prescription/checks/finding'
 import { patientDataOf, reasonedKeys, type Draft, type DraftLine } from '@/domain/prescription/draft'
 import type { Line, Prescription } from '@/domain/prescription/form'
 import { recordNumber } from '@/domain/prescription/number'
+import { readAllergies } from '@/domain/prescription/allergens'
 import { appSources } from '@/domain/prescription/sources'
 import { normalUnitText } from '@/domain/prescription/units'
 import type { Db } from '../../db/connect'
 import { department, doctor, hospital } from '../directory/tables'
-import { consentsOf } from '../patient'
+import { consentsOf, samePersons } from '../patient'
 import { medicinesByDrug, medicinesById, type MedicineRow } from './medicines'
 import type { Stored } from './stored'
 import { prescription, prescriptionFile } from './tables'
@@ -57,7 +58,7 @@ interface Earlier {
   front: Prescription
 }
 
-/** Earlier prescriptions of the same patient that were approved, the newest first: what still runs, and when a cycle began. */
+/** Earlier prescriptions of the same person that were approved, the newest first, whichever account and whatever entry of it they went by. */
 async function earlierOf(db: Db, { row }: Pick<Stored, 'row'>): Promise<Earlier[]> {
   const rows = await db
     .select({ id: prescription.id, sheet: prescriptionFile.sheet })
@@ -65,7 +66,7 @@ async function earlierOf(db: Db, { row }: Pick<Stored, 'row'>): Promise<Earlier[
     .innerJoin(prescriptionFile, eq(prescriptionFile.number, prescription.number))
     .where(
       and(
-        eq(prescription.patientId, row.patientId),
+        inArray(prescription.patientId, samePersons(db, row.patientId)),
         inArray(prescription.state, ['approved', 'dispensed']),
         ne(prescription.id, row.id),
       ),
@@ -92,6 +93,17 @@ async function lastStartsOf(db: Db, stored: Pick<Stored, 'row'>): Promise<Record
 /** The patient signs himself, above four weeks (长 11): the consent that he gave on his own page. */
 export const hasAgreedToLong = async (db: Db, patientId: number): Promise<boolean> =>
   (await consentsOf(db, patientId)).includes('LTR')
+
+/** What the doctor noted and what the patient says now: neither takes the other's away. Without either nobody knows. */
+const together = (noted: readonly string[] | undefined, said: readonly string[] | null): { allergies?: string[] } =>
+  noted || said ? { allergies: [...new Set([...(noted ?? []), ...(said ?? [])])] } : {}
+
+/** The later day 1 of each drug: what is typed does not undo a prescription of ours. */
+function latest(ours: Readonly<Record<string, string>>, typed: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const later = Object.entries(typed).filter(([drugId, day]) => day > (ours[drugId] ?? ''))
+  const first = Object.entries(typed).filter(([drugId]) => !(drugId in ours))
+  return { ...ours, ...Object.fromEntries([...first, ...later]) }
+}
 
 /** Reads all that the checks need, and puts it together. */
 export async function look(db: Db, stored: Stored, content: Draft, day = chinaDay(new Date())): Promise<Looked> {
@@ -131,7 +143,8 @@ export async function look(db: Db, stored: Stored, content: Draft, day = chinaDa
       ...data,
       // Nobody asked, and no prescription of ours runs: then it is not known.
       ...((content.patient.running !== null || running.length > 0) && { running }),
-      lastStarts: { ...(await lastStartsOf(db, stored)), ...data.lastStarts },
+      ...together(data.allergies, readAllergies(patient.allergy)),
+      lastStarts: latest(await lastStartsOf(db, stored), data.lastStarts),
       guardianConfirmed: inquiry.guardianConfirmed,
     },
     medicines: new Map(known.map(({ drugId, record }) => [drugId, record])),

@@ -11,6 +11,7 @@ import { testServer } from '../../test/server'
 import { ticketOf } from '../wallet/probe'
 import { consultation } from '../consultation/tables'
 import { doctor } from '../directory/tables'
+import { patient } from '../patient/tables'
 import { prescriptionFile, prescriptionFinding } from './tables'
 import { prescriptionWard } from '../../test/prescription-ward'
 
@@ -138,24 +139,66 @@ describe('two at once', () => {
       .where(eq(prescriptionFile.prescriptionId, Number(id)))
     assert.equal(files.length, 1)
   })
-  test('who approve the same drug for one patient: the second one is a duplicate (K15)', async () => {
-    const { by, orgId, pharmacist, inquiryId, patient } = await ward()
+  const approvedBoth = async (prepare: (first: number, second: number) => Promise<unknown>) => {
+    const { by, orgId, pharmacist, inquiryId } = await ward()
     const other = await staff(server, orgId, 'pharmacist')
-    // A second inquiry about the same person.
-    const [one] = await server.db
-      .select()
-      .from(consultation)
-      .where(eq(consultation.id, Number(inquiryId)))
-    const second = await inquiry(server, by, { patient })
-    const isIt = eq(consultation.id, Number(second.id))
-    await server.db.update(consultation).set({ patientId: one?.patientId }).where(isIt)
+    const second = await inquiry(server, by)
+    await prepare(Number(inquiryId), Number(second.id))
     const ids = [(await submitted(server, by, inquiryId)).id, (await submitted(server, by, second.id)).id]
     const reviewers = [pharmacist, other]
     for (const [n, id] of ids.entries()) await reviewers[n]?.device.ok(prescriptionApi.lock, { id })
     const answers = await Promise.all(ids.map((id, n) => reviewers[n]?.device.post('api/prescription/approve', { id })))
-    assert.deepEqual(answers.map((answer) => answer?.body.responseStatus.errormessage).sort(), [
-      '',
-      '处方校验未通过，不能审核通过',
-    ])
+    return answers.map((answer) => answer?.body.responseStatus.errormessage).sort()
+  }
+  const aboutWhom = async (id: number) => {
+    const [row] = await server.db.select().from(consultation).where(eq(consultation.id, id))
+    return row?.patientId ?? 0
+  }
+  const ONE_OF_THEM = ['', '处方校验未通过，不能审核通过']
+
+  test('who approve the same drug for one patient: the second one is a duplicate (K15)', async () => {
+    const said = await approvedBoth(async (first, second) =>
+      server.db
+        .update(consultation)
+        .set({ patientId: await aboutWhom(first) })
+        .where(eq(consultation.id, second)),
+    )
+    assert.deepEqual(said, ONE_OF_THEM)
+  })
+  test('and so for one person who stands in the lists of two accounts', async () => {
+    const said = await approvedBoth(async (first, second) => {
+      const [one] = await server.db
+        .select()
+        .from(patient)
+        .where(eq(patient.id, await aboutWhom(first)))
+      await server.db
+        .update(patient)
+        .set({ idHash: one?.idHash ?? '' })
+        .where(eq(patient.id, await aboutWhom(second)))
+    })
+    assert.deepEqual(said, ONE_OF_THEM)
+  })
+})
+
+describe('an allergy', () => {
+  test('that the patient tells after the draft was begun, and that the doctor took out, is looked at (K17)', async () => {
+    const { by, orgId, inquiryId } = await ward()
+    const { prescription: made } = await by.device.ok(prescriptionApi.write, { inquiryId, idempotencyKey: key() })
+    assert.ok(made.draft)
+    const row = await medicineOf(server, orgId, 'doxycycline')
+    const written = draftOf(made.draft.content, [lineOf(row.id)])
+    const content = { ...written, patient: { ...written.patient, allergies: [] } }
+    const found = async () => {
+      const { findings } = await by.device.ok(prescriptionApi.check, { id: made.id, content })
+      return findings.filter(({ check }) => check === 'K17').length
+    }
+    assert.equal(await found(), 0)
+    const { consultationId } = await rowOf(made.id)
+    const [about] = await server.db.select().from(consultation).where(eq(consultation.id, consultationId))
+    await server.db
+      .update(patient)
+      .set({ allergy: '四环素' })
+      .where(eq(patient.id, about?.patientId ?? 0))
+    assert.equal(await found(), 1)
   })
 })
