@@ -74,6 +74,7 @@ test('a question is asked from the learning tab over a reload and a lost answer,
   await one.sees('1 个回答')
   await open(one, '先改别人的')
   await idIn(one, /\/answerDetail\/(\d+)/)
+  await one.sees('查看问题与全部回答')
   await one.tap('like')
   await until(
     () => one.at('like').getAttribute('aria-label'),

@@ -4,6 +4,9 @@ import { WAIT_MS } from '../../support/limits'
 import { DOCTOR } from '../../support/sample'
 import { until } from '../../support/until'
 
+/** An element that cannot be pressed for so long is looked for again. */
+const LOOK_AGAIN_MS = 10_000
+
 export const USER_AGENTS = {
   phone:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
@@ -147,7 +150,7 @@ export class Phone {
       document.addEventListener('click', look, { capture: true })
       return { seen, end: () => document.removeEventListener('click', look, { capture: true }) }
     }, `.t-${testId}`)
-    await this.at(testId).click()
+    await this.pressed(testId)
     // Where the click left for another document there is nobody to ask, and nothing to ask.
     return click
       .evaluate(({ seen, end }) => {
@@ -155,6 +158,17 @@ export class Phone {
         return seen.came
       })
       .catch(() => true)
+  }
+
+  /** Presses what is in view now: while one page slides over another, what was found first may be of the one below. */
+  private async pressed(testId: string): Promise<void> {
+    const end = Date.now() + WAIT_MS
+    for (;;)
+      try {
+        return await this.at(testId).click({ timeout: LOOK_AGAIN_MS })
+      } catch (error) {
+        if (Date.now() > end) throw error
+      }
   }
 
   /** Types into a field of ui/TextField or ui/TextArea, key by key as a person does: Taro writes values back after every key. */
