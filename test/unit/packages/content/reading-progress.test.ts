@@ -59,7 +59,10 @@ test('who is at the end at once has read it after five seconds, and is told then
   await settle()
   // The last report before that is of all five.
   expect(seconds().reduce((sum, n) => sum + n, 0)).toBe(5)
-  await jest.advanceTimersByTimeAsync(30_000)
+  await jest.advanceTimersByTimeAsync(25_000)
+  await settle()
+  // Half a minute is told when it is over, whatever was told before.
+  expect(seconds().reduce((sum, n) => sum + n, 0)).toBe(30)
   expect(onEnd).toHaveBeenCalledTimes(1)
   progress.stop()
 })

@@ -27,6 +27,8 @@ export class ReadingProgress {
   private furthest = 0
   /** All seconds of this document, told or not. */
   private total = 0
+  /** Seconds at which the next report is due: at 15, 30 … whatever was told between, for tasks of half a minute count by them. */
+  private reportAt = REPORT_SECONDS
   private ticker: ReturnType<typeof setInterval> | undefined
   private measuring: ReturnType<typeof setTimeout> | undefined
 
@@ -43,6 +45,7 @@ export class ReadingProgress {
       this.seconds = 0
       this.furthest = 0
       this.total = 0
+      this.reportAt = REPORT_SECONDS
     }
     // Counted by ticks: a device that sleeps does not read.
     this.ticker ??= setInterval(() => this.tick(), TICK_MS)
@@ -79,7 +82,9 @@ export class ReadingProgress {
     // What moves by itself, like an audio, is not scrolled.
     if (this.options.measure) this.scrolled()
     // Only one report waits at a time: an afternoon offline must not fill the outbox.
-    if (this.seconds >= REPORT_SECONDS && !this.isWaiting()) this.report()
+    if (this.total < this.reportAt || this.isWaiting()) return
+    this.reportAt = (Math.floor(this.total / REPORT_SECONDS) + 1) * REPORT_SECONDS
+    this.report()
   }
 
   private reached(part: number): void {
