@@ -17,7 +17,7 @@ const FIXED = '您已交卷，不能再更换团队'
 /** Points of each team with members, the best first; of as many, the faster one. */
 const ranked = (eventId: number) => sql`
   select t.id, t.name, count(e.user_id)::integer as members, coalesce(sum(s.score), 0)::integer as score,
-    rank() over (order by coalesce(sum(s.score), 0) desc, coalesce(sum(s.pace::bigint), 0) desc)::integer as rank
+    rank() over (order by coalesce(sum(s.score), 0) desc, coalesce(sum(s.pace), 0) desc)::integer as rank
   from ${assessmentTeam} t join ${assessmentEntry} e on e.team_id = t.id
   left join ${standing} s on s.board = ${eventBoard(eventId)} and s.user_id = e.user_id
   where t.event_id = ${eventId} group by t.id`
