@@ -110,6 +110,18 @@ describe('a camp', () => {
     const { months } = await show(device, address)
     assert.deepEqual([months[0]?.tasks.length, months[0]?.isPassed], [2, true])
   })
+  test('gives its certificate also when what was missing is taken off after the rest was done', async () => {
+    const { device, user } = await doctor()
+    const { address, docIds } = await newCamp(server)
+    await read(user.id, docIds[0], ago(1))
+    assert.equal((await show(device, address)).months[0]?.certificate, null)
+    await server.db
+      .update(doc)
+      .set({ status: 'draft' })
+      .where(eq(doc.id, docIds[1] ?? 0))
+    const { months, certificate } = await show(device, address)
+    assert.deepEqual([months[0]?.certificate?.title, certificate?.title], ['学习营第 1 月学习证书', '学习营结业证书'])
+  })
 })
 
 describe('telling of a task', () => {

@@ -3,7 +3,7 @@ import { chinaDay } from '@/domain/china-time'
 import type { Db } from '../../db/connect'
 import { lockUser, type UserRow } from '../../kernel/people/users'
 import { putStanding } from '../assessment'
-import { issueCredential } from '../credential'
+import { credentialsFor, issueCredential } from '../credential'
 import { campBoard, monthsOf, type CampRow, type MonthRow } from './camps'
 import { campDone } from './tables'
 import { tasksOf, type TaskRow } from './tasks'
@@ -24,7 +24,9 @@ interface Settled {
 export async function settled(db: Db, row: CampRow, userId: number | null): Promise<Settled> {
   const months = await monthsOf(db, row.id)
   const tasks = await tasksOf(db, row.id, userId)
-  if (userId === null || newlyDone(row, { months, tasks }).length === 0) return { months, tasks }
+  if (userId === null) return { months, tasks }
+  if (newlyDone(row, { months, tasks }).length === 0 && !(await isOwed(db, row, userId, { months, tasks })))
+    return { months, tasks }
   return db.transaction(async (tx) => {
     // Two looks of one person come one after the other, so that each place is that of all his tasks.
     const owner = await lockUser(tx, userId)
@@ -71,9 +73,21 @@ async function place(tx: Db, row: CampRow, owner: UserRow, { months, tasks }: Se
   })
 }
 
+const passedOf = ({ months, tasks }: Settled): MonthRow[] => months.filter(({ month }) => isPassed(tasks, month))
+
+/** A month may be passed without anything new: what was missing was taken off. */
+async function isOwed(db: Db, row: CampRow, userId: number, stands: Settled): Promise<boolean> {
+  const passed = passedOf(stands)
+  const earned = [...passed.map(({ month }) => month), ...(passed.length >= row.monthsNeeded ? [null] : [])]
+  if (earned.length === 0) return false
+  const sources = earned.map((month) => certificateSource(row.id, month))
+  const find = await credentialsFor(db, userId, sources)
+  return sources.some((source) => !find(source))
+}
+
 /** A certificate for each month that is passed, and for the camp when enough of them are. Given once, kept for good. */
-async function certify(tx: Db, row: CampRow, owner: UserRow, { months, tasks }: Settled): Promise<void> {
-  const passed = months.filter(({ month }) => isPassed(tasks, month))
+async function certify(tx: Db, row: CampRow, owner: UserRow, stands: Settled): Promise<void> {
+  const passed = passedOf(stands)
   const give = (month: number | null, title: string, result: string) =>
     issueCredential(tx, owner, {
       ...{ issuerId: row.issuerId, source: certificateSource(row.id, month) },
