@@ -29,8 +29,11 @@ export function closeScreen(): void {
   mock.reset()
 }
 
-/** Time passes, with fake timers. */
-export const pass = (ms: number): Promise<void> => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
+/** Time passes, with fake timers. With real ones nothing would be waited for, and a test would be red now and then. */
+export function pass(ms: number): Promise<void> {
+  if (!('clock' in setTimeout)) throw new Error('call jest.useFakeTimers() first')
+  return act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
+}
 
 /** Lets answers arrive and the screen draw them, with fake timers. */
 export async function settled(): Promise<void> {

@@ -9,6 +9,12 @@ import { backend, ok, refused } from '@test/unit/support/backend'
 import { resetDevice, signIn } from '@test/unit/support/device'
 import { byClass, closeScreen, openScreen, settled } from '@test/unit/support/screen'
 
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => {
+  closeScreen()
+  jest.useRealTimers()
+})
+
 const at = { hoursFrom: '', hoursTo: '' }
 
 test('services stand under whom they are for, each with its price', () => {
@@ -86,7 +92,6 @@ test('its own doctor answers a rating, once; what is typed stays when it fails',
   await settled()
   expect(server.sent(directoryApi.answerRating.path).at(-1)).toEqual({ ratingId: '9', text: '谢谢，请按时复查' })
   expect(document.querySelector('.t-answer-sheet')).toBeNull()
-  closeScreen()
 })
 
 test('a rating says its stars to those who do not see them, and the doctor’s answer', () => {

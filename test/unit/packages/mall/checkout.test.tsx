@@ -26,11 +26,15 @@ const press = async (name: string) => {
 }
 
 beforeEach(() => {
+  jest.useFakeTimers()
   resetDevice()
   dialog.confirms = true
   signIn()
 })
-afterEach(closeScreen)
+afterEach(() => {
+  closeScreen()
+  jest.useRealTimers()
+})
 
 describe('the checkout', () => {
   test('goes on with a new order after the one before was cancelled on the same page', async () => {

@@ -19,8 +19,14 @@ const press = async (name: string) => {
   await settled()
 }
 
-beforeEach(resetDevice)
-afterEach(closeScreen)
+beforeEach(() => {
+  jest.useFakeTimers()
+  resetDevice()
+})
+afterEach(() => {
+  closeScreen()
+  jest.useRealTimers()
+})
 
 describe('what to know before buying', () => {
   test('shows first that what is digital is not taken back, the rest folded', async () => {
