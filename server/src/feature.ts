@@ -80,6 +80,19 @@ export interface PaperGate {
 /** A line of what a document says: its name and its value. */
 export type Fact = readonly [name: string, value: string]
 
+/** Whether a document may be relied on now, as a reader is told. */
+export interface DocumentStanding {
+  tone: 'good' | 'warn' | 'bad'
+  title: string
+  text: string
+}
+
+/** What the public check says of a document. Without a standing it is told by its signatures alone. */
+export interface Shown {
+  standing?: DocumentStanding
+  facts: readonly Fact[]
+}
+
 /** What one folder of `features/` brings. Its `feature.ts` is found by the folder; no list names it. */
 export interface Feature {
   /** The calls of the contract, see `resource` of http/call. */
@@ -101,8 +114,8 @@ export interface Feature {
   paperGates?: readonly PaperGate[]
   /** What accounts of the ledger must hold by its rows; looked at every night. */
   holdings?: readonly Holding[]
-  /** What the public check of a signed document of this kind shows besides number, issuer and day. */
-  facts?: { kind: string; of: (db: Db, subject: string) => Promise<readonly Fact[]> }
+  /** What the public check of a signed document of this kind says and shows besides number, issuer and day. */
+  shown?: { kind: string; of: (db: Db, subject: string) => Promise<Shown> }
   /** At each start: brings what comes with the release into the database. */
   load?: (db: Db, options: { samples: boolean }) => Promise<void>
   sample?: FeatureSample

@@ -162,7 +162,8 @@ const detailSchema = v.object({
       /** Of earlier prescriptions that still run. */
       running: v.array(v.string()),
       /** 长期处方确认, on the patient's own page. */
-      isSignedByPatient: v.boolean(),
+      /** Day on which the patient gave the consent to a long prescription, `2026-11-20`; '': not given. */
+      patientSignedOn: v.string(),
       /** Why nothing can be written for the inquiry any more. */
       writeRefusal: v.string(),
     }),

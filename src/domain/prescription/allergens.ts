@@ -11,14 +11,5 @@ export const ALLERGENS = {
 export type Allergen = keyof typeof ALLERGENS
 export const ALLERGEN_IDS = Object.keys(ALLERGENS) as Allergen[]
 
-export const allergenName = (id: string): string => ((ALLERGEN_IDS as string[]).includes(id) ? ALLERGENS[id as Allergen].zh : id)
-
-const NONE = /^(无|没有|否认|否认药物过敏史?|无药物过敏史?|未发现)[。．]?$/
-
-/** What a patient's own words say; null where they say nothing that can be compared, and somebody has to ask. */
-export function readAllergies(words: string): string[] | null {
-  const text = words.trim()
-  if (NONE.test(text)) return []
-  const known = ALLERGEN_IDS.filter((id) => ALLERGENS[id].words.test(text))
-  return known.length > 0 ? known : null
-}
+export const isAllergen = (id: string): id is Allergen => (ALLERGEN_IDS as string[]).includes(id)
+export const allergenName = (id: string): string => (isAllergen(id) ? ALLERGENS[id].zh : id)

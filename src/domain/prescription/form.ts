@@ -41,9 +41,9 @@ export interface Prescription {
   lines: readonly Line[]
   /** Why it is longer than seven days. */
   durationReason: string
-  /** Longer than four weeks: assessed by the doctor, and signed by the patient. */
+  /** Longer than four weeks: assessed by the doctor, and signed by the patient on that day, '' for never. */
   isAssessed: boolean
-  isSignedByPatient: boolean
+  patientSignedOn: string
 }
 
 /** Of the 后记 what is signed at the pharmacy, after the file. */

@@ -149,14 +149,15 @@ export function writePrescription(doctorId: string, inquiry: Inquiry, now: numbe
 }
 
 /** Its doctor has ended the inquiry (C27): what was written for it goes no further. */
-const isStopped = ({ state }: Pick<Inquiry, 'state'>): boolean => state === 'terminated'
+export const isStopped = ({ state }: Pick<Inquiry, 'state'>): boolean => state === 'terminated'
 const GOES_ON: readonly PrescriptionEvent[] = ['lock', 'approve', 'insist', 'dispense']
 
 const hasLapsed = ({ state }: PrescriptionOrder, inquiry: Inquiry, now: number): boolean =>
   state === 'draft' ? writeRefusal(inquiry, now) !== '' : isStopped(inquiry)
 
 const isLocked = ({ lock }: PrescriptionOrder, now: number): boolean => lock !== null && now < lock.until
-const isExpired = ({ expiresAt: end }: PrescriptionOrder, now: number): boolean => end !== null && now > end
+export const isExpired = ({ expiresAt: end }: Pick<PrescriptionOrder, 'expiresAt'>, now: number): boolean =>
+  end !== null && now > end
 
 /** One move by the table, or why it cannot be. The server stores it against the version and state that it read. */
 export function movePrescription(

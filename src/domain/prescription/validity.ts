@@ -4,9 +4,14 @@ import { addDays, chinaDay, chinaMoment, HOUR, MINUTE } from '../china-time'
 export const VALID_DAYS = [1, 2, 3] as const
 export const isValidDays = (days: number): boolean => (VALID_DAYS as readonly number[]).includes(days)
 export const VALIDITY_READING = '有效期按北京时间计算（待核对）'
+/** Whether one consent holds for later long prescriptions too, the rule (长 11) does not say. */
+export const CONSENT_READING = '是否须逐次签署待核对'
 
 /** The last moment of the last day, milliseconds; the day of signing is the first. */
 export const expiresAt = (signedAt: number, days: number): number => chinaMoment(addDays(chinaDay(signedAt), days)) - 1000
+
+/** As the sheet and the public check print it. */
+export const endText = (lastDay: string): string => `${lastDay} 23:59:59`
 
 const OPENS = 8
 const CLOSES = 22

@@ -50,6 +50,21 @@ describe('the places of a doctor’s day', () => {
     const late = await draftOf(one, by)
     await one.refused(consultationApi.submit, { id: late, shownCents: PRICE }, ACK.refused)
   })
+  test('are free again when the payer calls it off before the doctor took it (C16), and not after that', async () => {
+    const by = await newDoctor(server, { inq_text: 0 }, 1)
+    const [one, other] = [await family(), await family()]
+    const first = (await ordered(server, one, by, { service: 'inq_text', cents: 0 })).id
+    const second = await draftOf(other, by, 0)
+    await other.refused(consultationApi.submit, { id: second, shownCents: 0 }, ACK.refused)
+    await one.ok(consultationApi.cancel, { id: first, reason: '' })
+    await other.ok(consultationApi.submit, { id: second, shownCents: 0 })
+    await server.db
+      .update(consultation)
+      .set({ state: 'cancelled', acceptedAt: new Date() })
+      .where(eq(consultation.id, Number(second)))
+    const late = await draftOf(one, by, 0)
+    await one.refused(consultationApi.submit, { id: late, shownCents: 0 }, ACK.refused)
+  })
 })
 
 test('three orders of one person wait for their payment at most, also sent at once; a free one and a paid one do not count', async () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, count, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { UNPAID_MOST } from '@/domain/consultation/quick-ask'
 import { SERVICE_IDS, SERVICES } from '@/domain/consultation/services'
 import { FINAL_STATES } from '@/domain/consultation/states'
@@ -81,7 +81,7 @@ async function mustStillBeOn(tx: Db, row: ConsultationRow): Promise<void> {
   throw conflict('价格已更新，请重新申请')
 }
 
-/** The doctor has as many of the day as he takes. What ended before he had to do with it is none of them. */
+/** The doctor has as many of the day as he takes. What ended unpaid, or was called off before he took it (C16), is none of them. */
 async function isFull(tx: Db, row: ConsultationRow): Promise<boolean> {
   const answerer = await findAnswerer(tx, providerIdOf(row))
   const [offered] = await offeredBy(tx, answerer, [row.service])
@@ -94,7 +94,11 @@ async function isFull(tx: Db, row: ConsultationRow): Promise<boolean> {
         eq(consultation.answererId, row.answererId),
         eq(consultation.service, row.service),
         eq(consultationEvent.event, 'submit'),
-        or(isNotNull(consultation.acceptBy), notInArray(consultation.state, [...FINAL_STATES])),
+        or(
+          notInArray(consultation.state, [...FINAL_STATES]),
+          isNotNull(consultation.acceptedAt),
+          and(isNotNull(consultation.acceptBy), ne(consultation.state, 'cancelled')),
+        ),
         sql`${consultationEvent.createdAt} >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`,
       ),
     )

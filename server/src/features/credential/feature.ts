@@ -2,7 +2,7 @@ import type { Feature } from '../../feature'
 import { registerBadgePages } from './badge-pages'
 import { credentialCalls } from './routes'
 import { seedCredential } from './sample'
-import { factsOf } from './show'
+import { shownOf } from './show'
 import { catchUpJob, signJob } from './sign'
 import { credential, credentialIssuer } from './tables'
 
@@ -20,6 +20,6 @@ export const feature: Feature = {
     },
     { table: credentialIssuer, owner: credentialIssuer.signerId, name: '', erase: 'keep' },
   ],
-  facts: { kind: 'certificate', of: factsOf },
+  shown: { kind: 'certificate', of: shownOf },
   sample: { seed: seedCredential },
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect'
 import { notFound } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import type { Parts } from '../../http/context'
-import type { Fact } from '../../feature'
+import type { Shown } from '../../feature'
 import { documentLink, findDocument, signedDocument } from '../signature'
 import { nameWaiting } from './issue'
 import { signOnLook, subjectOf } from './sign'
@@ -93,15 +93,11 @@ export async function fileOf(context: Context, { number }: { number: string }): 
 }
 
 /** For the page that checks signed documents. */
-export async function factsOf(db: Db, subject: string): Promise<readonly Fact[]> {
+export async function shownOf(db: Db, subject: string): Promise<Shown> {
   const id = Number(subject.slice(subjectOf(0).length - 1))
   const [row] = await db.select().from(credential).where(eq(credential.id, id))
-  if (!row?.holder) return []
+  if (!row?.holder) return { facts: [] }
   const { title, basis } = row.content
-  return [
-    ['持有人', row.holder],
-    ['证书', title],
-    ['考核', basis],
-    ...(row.revokeReason ? ([['撤销原因', row.revokeReason]] as const) : []),
-  ]
+  const reason = row.revokeReason ? ([['撤销原因', row.revokeReason]] as const) : []
+  return { facts: [['持有人', row.holder], ['证书', title], ['考核', basis], ...reason] }
 }

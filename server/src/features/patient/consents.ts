@@ -16,6 +16,20 @@ export async function consentsOf(db: Db, patientId: number): Promise<ConsentId[]
   return rows.filter(({ consent, version }) => CONSENTS[consent].version === version).map(({ consent }) => consent)
 }
 
+/** When a consent to the words of today was given; nothing where it was not, or was withdrawn. */
+export async function consentedAt(db: Db, patientId: number, consent: ConsentId): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: patientConsent.createdAt })
+    .from(patientConsent)
+    .where(
+      and(
+        ...[eq(patientConsent.patientId, patientId), eq(patientConsent.consent, consent), isNull(patientConsent.withdrawnAt)],
+        eq(patientConsent.version, CONSENTS[consent].version),
+      ),
+    )
+  return row?.at
+}
+
 /** Keeps who agreed to which words. A text that was changed meanwhile has to be read again. */
 export async function giveConsent(
   context: Context,

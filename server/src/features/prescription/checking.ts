@@ -1,17 +1,17 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { PrescriptionFinding } from '@/api/prescription'
 import { addDays, chinaDay } from '@/domain/china-time'
-import { checkPrescription, type CheckInput, type Finding } from '@/domain/prescription/checks'
+import { checkPrescription, type CheckInput, type Finding, type PatientData } from '@/domain/prescription/checks'
 import { CHECKS } from '@/domain/prescription/checks/finding'
 import { patientDataOf, reasonedKeys, type Draft, type DraftLine } from '@/domain/prescription/draft'
 import type { Line, Prescription } from '@/domain/prescription/form'
 import { recordNumber } from '@/domain/prescription/number'
-import { readAllergies } from '@/domain/prescription/allergens'
+import { readAllergies } from '@/domain/prescription/allergy-words'
 import { appSources } from '@/domain/prescription/sources'
 import { normalUnitText } from '@/domain/prescription/units'
 import type { Db } from '../../db/connect'
 import { department, doctor, hospital } from '../directory/tables'
-import { consentsOf, samePersons } from '../patient'
+import { consentedAt, samePersons } from '../patient'
 import { medicinesByDrug, medicinesById, type MedicineRow } from './medicines'
 import type { Stored } from './stored'
 import { prescription, prescriptionFile } from './tables'
@@ -90,13 +90,18 @@ async function lastStartsOf(db: Db, stored: Pick<Stored, 'row'>): Promise<Record
   return Object.fromEntries(lines.map(({ drugId, startDay }) => [drugId, startDay]))
 }
 
-/** The patient signs himself, above four weeks (长 11): the consent that he gave on his own page. */
-export const hasAgreedToLong = async (db: Db, patientId: number): Promise<boolean> =>
-  (await consentsOf(db, patientId)).includes('LTR')
+/** The patient signs himself, above four weeks (长 11): the day of the consent that he gave on his own page, '' without one. */
+export async function agreedToLongOn(db: Db, patientId: number): Promise<string> {
+  const day = await consentedAt(db, patientId, 'LTR')
+  return day ? chinaDay(day.getTime()) : ''
+}
 
 /** What the doctor noted and what the patient says now: neither takes the other's away. Without either nobody knows. */
-const together = (noted: readonly string[] | undefined, said: readonly string[] | null): { allergies?: string[] } =>
-  noted || said ? { allergies: [...new Set([...(noted ?? []), ...(said ?? [])])] } : {}
+function together(noted: readonly string[] | undefined, words: string): Pick<PatientData, 'allergies' | 'unreadAllergies'> {
+  const { known, unread } = readAllergies(words)
+  const all = noted || known ? { allergies: [...new Set([...(noted ?? []), ...(known ?? [])])] } : {}
+  return { ...all, unreadAllergies: unread }
+}
 
 /** The later day 1 of each drug: what is typed does not undo a prescription of ours. */
 function latest(ours: Readonly<Record<string, string>>, typed: Readonly<Record<string, string>> = {}): Record<string, string> {
@@ -131,7 +136,7 @@ export async function look(db: Db, stored: Stored, content: Draft, day = chinaDa
     ...{
       durationReason: content.durationReason,
       isAssessed: content.isAssessed,
-      isSignedByPatient: await hasAgreedToLong(db, patient.id),
+      patientSignedOn: await agreedToLongOn(db, patient.id),
     },
   }
   const others = await medicinesByDrug(db, row.orgId, running)
@@ -143,7 +148,7 @@ export async function look(db: Db, stored: Stored, content: Draft, day = chinaDa
       ...data,
       // Nobody asked, and no prescription of ours runs: then it is not known.
       ...((content.patient.running !== null || running.length > 0) && { running }),
-      ...together(data.allergies, readAllergies(patient.allergy)),
+      ...together(data.allergies, patient.allergy),
       lastStarts: latest(await lastStartsOf(db, stored), data.lastStarts),
       guardianConfirmed: inquiry.guardianConfirmed,
     },

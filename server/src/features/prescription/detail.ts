@@ -23,7 +23,8 @@ import { viewerOf, type Context } from '../../http/context'
 import { user } from '../../kernel/people/tables'
 import { noteAccess } from '../patient'
 import { signingRefusal } from '../signature'
-import { hasAgreedToLong, look, findingsOf, presentFinding, runningOf, type Looked } from './checking'
+import { agreedToLongOn, look, findingsOf, presentFinding, runningOf, type Looked } from './checking'
+import { hasFileFor } from './files'
 import { cardOf, medicinesByDrug } from './medicines'
 import { refusalFor } from './rights'
 import { newestFile, type FileRow } from './signing'
@@ -161,7 +162,7 @@ async function present(context: Context, stored: Stored, standings: readonly Sta
       })),
     moves: movesOf(stored, standings, userId),
     signingRefusal: signs(row.state, viewer) ? await signingRefusal(db, userId) : '',
-    hasFile: file?.documentId != null && row.state !== 'draft',
+    hasFile: hasFileFor(standings, row, file),
     prepared: row.preparedAt ? { name: nameOf(row.preparedBy), at: iso(row.preparedAt), isOwn: row.preparedBy === userId } : null,
     draft: viewer === 'doctor' && row.state === 'draft' ? await draftFor(db, stored, looked) : null,
   }
@@ -260,7 +261,7 @@ async function draftFor(db: Db, stored: Stored, looked: Looked | null): Promise<
       sex: patient.gender === 1 ? ('male' as const) : ('female' as const),
       birthday: patient.birthday,
     },
-    isSignedByPatient: looked?.input.prescription.isSignedByPatient ?? (await hasAgreedToLong(db, patient.id)),
+    patientSignedOn: looked?.input.prescription.patientSignedOn ?? (await agreedToLongOn(db, patient.id)),
     writeRefusal: await refusalFor(db, consultation),
   }
 }

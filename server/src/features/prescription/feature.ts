@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature'
+import { shownOf } from './public-check'
 import { prescriptionCalls } from './routes'
 import { refreshPrescriptions, seedPrescriptions } from './sample'
 import { sweepJob } from './sweep'
@@ -19,5 +20,6 @@ export const feature: Feature = {
     { table: prescriptionFile, owner: prescriptionFile.countersignedBy, name: '', erase: 'keep' },
     { table: prescriptionStaff, owner: prescriptionStaff.userId, name: '药师与药房岗位', erase: 'keep' },
   ],
+  shown: { kind: 'prescription', of: shownOf },
   sample: { after: ['consultation'], seed: seedPrescriptions, refresh: refreshPrescriptions },
 }

@@ -4,7 +4,7 @@ import { ACK } from '@/api/envelope'
 import { patientApi } from '@/api/patient'
 import { prescriptionApi } from '@/api/prescription'
 import { CONSENTS } from '@/domain/consultation/consents'
-import { answered, draftOf, inquiry, lineOf, medicineOf, prescriber, withMedicines } from '../../test/prescription'
+import { answered, DAY, draftOf, inquiry, lineOf, medicineOf, prescriber, withMedicines } from '../../test/prescription'
 import { key } from '../../test/factories'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
@@ -39,7 +39,7 @@ async function long() {
 describe('a prescription of more than four weeks', () => {
   test('needs the consent that the patient gave himself; what the doctor sends does not count', async () => {
     const { id, by, patient, patientId, content } = await long()
-    const claimed = { ...content, isSignedByPatient: true }
+    const claimed = { ...content, patientSignedOn: DAY }
     const texts = async () =>
       (await by.ok(prescriptionApi.check, { id, content: claimed })).findings
         .filter(({ level }) => level === 'BLOCK')
@@ -52,7 +52,7 @@ describe('a prescription of more than four weeks', () => {
     const whole = await answered(by, id, content)
     assert.ok(whole)
     const { prescription: seen } = await by.ok(prescriptionApi.detail, { id })
-    assert.equal(seen.draft?.isSignedByPatient, true)
+    assert.equal(seen.draft?.patientSignedOn, DAY)
     await by.refused(patientApi.consent, { patientId, consents: [{ id: 'LTR', version: 1 }] }, ACK.notFound)
   })
 })

@@ -5,7 +5,7 @@ import { sheetOf } from './sheet'
 const FRONT = {
   ...{ institution: '示例医院', feeClass: '自费', patientName: '王小明', sex: 'female' as const, birthday: '1968-03-07' },
   ...{ recordNumber: 'IH0001000001', department: '肿瘤内科', diagnoses: [], day: '2026-11-20', lines: [] },
-  ...{ durationReason: '', isAssessed: false, isSignedByPatient: false },
+  ...{ durationReason: '', isAssessed: false, patientSignedOn: '' },
 }
 
 test('the foot of a prescription has a place for everybody whom 附件1 names', () => {

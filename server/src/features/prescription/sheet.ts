@@ -5,7 +5,7 @@ import { ONLINE_ONLY, PHARMACY_PARTS, prescriptionTitle, sheetLook } from '@/dom
 import { specText, usageText } from '@/domain/prescription/usage'
 import { doseText } from '@/domain/prescription/units'
 import { addDays } from '@/domain/china-time'
-import { VALIDITY_READING } from '@/domain/prescription/validity'
+import { CONSENT_READING, endText, VALIDITY_READING } from '@/domain/prescription/validity'
 import { PATIENT_GENDERS } from '@/domain/user'
 import type { Sheet, SheetBlock } from '../signature'
 import type { SignedSheet } from './tables'
@@ -41,7 +41,7 @@ export function sheetOf({ sheet, validDays, reasons, insistReason }: Given): She
       },
       ...texts(front, reasons, insistReason),
       { kind: 'amount', label: '药品金额', value: `${formatMoney(lines.reduce((sum, one) => sum + one.amountCents, 0))} 元` },
-      { kind: 'text', text: `有效期至 ${addDays(front.day, validDays - 1)} 23:59:59。${VALIDITY_READING}`, tone: 'note' },
+      { kind: 'text', text: `有效期至 ${endText(addDays(front.day, validDays - 1))}。${VALIDITY_READING}`, tone: 'note' },
       {
         kind: 'signatures',
         boxes: [
@@ -71,7 +71,12 @@ function texts(front: SignedSheet['front'], reasons: Given['reasons'], insistRea
   const longest = Math.max(0, ...front.lines.map(({ days }) => days))
   const blocks: SheetBlock[] = []
   if (longest > ORDINARY_DAYS) blocks.push({ kind: 'text', heading: `超过${ORDINARY_DAYS}天的理由`, text: front.durationReason })
-  if (longest > LONG_DAYS) blocks.push({ kind: 'text', text: '长期处方：已严格评估，患者已签字确认', tone: 'note' })
+  if (longest > LONG_DAYS)
+    blocks.push({
+      kind: 'text',
+      text: `长期处方：已严格评估，患者于 ${front.patientSignedOn} 签署《长期处方确认》。${CONSENT_READING}`,
+      tone: 'note',
+    })
   if (reasons.length > 0)
     blocks.push({
       kind: 'text',

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
-import { readAllergies } from '@/domain/prescription/allergens'
+import { isAllergen, type Allergen } from '@/domain/prescription/allergens'
+import { readAllergies } from '@/domain/prescription/allergy-words'
 import { NO_DRAFT, type Draft } from '@/domain/prescription/draft'
 import { writePrescription } from '@/domain/prescription/move'
 import type { Db } from '../../db/connect'
@@ -87,11 +88,18 @@ async function filledIn(tx: Db, { row }: OrderStored, patient: PatientRow, orgId
     patient: {
       ...NO_DRAFT.patient,
       ...known,
-      allergies: readAllergies(patient.allergy) ?? known?.allergies ?? null,
+      allergies: classesIn(patient.allergy) ?? known?.allergies ?? null,
       // What she was is no statement of today, and what was taken then may have ended.
       ...{ pregnancy: '', running: null, lastStarts: {} },
     },
   }
+}
+
+/** What the form has a tick for; null: none of it, though he names something. Single drugs and what cannot be read are seen by each check anew. */
+function classesIn(words: string): Allergen[] | null {
+  const { known } = readAllergies(words)
+  const classes = known?.filter(isAllergen) ?? []
+  return classes.length > 0 || known?.length === 0 ? classes : null
 }
 
 async function ownDraft(db: Db, stored: Stored, userId: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { chinaDay } from '@/domain/china-time'
 import { TEST_SIGNATURE } from '@/domain/prescription/certificate'
 import { escaped, plainPage } from '../../http/plain-page'
-import type { FileChecked, FileVerdict } from './check'
-import type { Fact } from '../../feature'
+import type { FileChecked } from './check'
+import type { DocumentStanding, Fact, Shown } from '../../feature'
 import type { DocumentRow } from './documents'
 
 /** As the page says it; nothing of a patient, and not what kind of document it is, unless its feature says what it shows (`facts`). */
@@ -14,24 +14,37 @@ const page = (body: string): string =>
     head: '<meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer">',
   })
 
-const STANDINGS: Readonly<Record<DocumentRow['standing'], readonly [tone: string, title: string, text: string]>> = {
-  valid: ['good', '有效', '该编号的文件已签名，当前有效'],
-  cancelled: ['bad', '已作废', '该文件已由签发方作废，请勿使用'],
-  expired: ['warn', '已失效', '该文件已超过有效期，请勿使用'],
+const STANDINGS: Readonly<Record<DocumentRow['standing'], DocumentStanding>> = {
+  valid: { tone: 'good', title: '有效', text: '该编号的文件已签名，当前有效' },
+  cancelled: { tone: 'bad', title: '已作废', text: '该文件已由签发方作废，请勿使用' },
+  expired: { tone: 'bad', title: '已失效', text: '该文件已超过有效期，请勿使用' },
 }
 
-const VERDICTS: Readonly<Record<FileVerdict, readonly [tone: string, title: string, text: string]>> = {
-  ...STANDINGS,
-  valid: ['good', '有效', '文件与签发时完全一致，签名有效'],
-  earlier: ['warn', '有效，但不是最终版本', '文件未被修改；此后又有人签名，请以最终版本为准'],
-  changed: ['bad', '文件已被修改', '文件内容与签发时不一致，或签名无效，请勿使用'],
-  other: ['bad', '不是该编号的文件', '这份文件与二维码上的编号不符，请核对来源'],
-  strange: ['bad', '不是本平台签发的文件', '文件中没有本平台的电子签名'],
-  noPdf: ['bad', '不是 PDF 文件', '请选择签名文件的 PDF 原件，照片和截图无法核验'],
+/** Where the signatures count no more nothing else can make it good; else its feature knows what it may be used for. */
+const standingOf = (document: DocumentRow, shown: Shown): DocumentStanding => {
+  const signed = STANDINGS[document.standing]
+  return document.standing === 'valid' ? (shown.standing ?? signed) : shown.standing?.tone === 'bad' ? shown.standing : signed
 }
 
-const said = ([tone, title, text]: readonly [string, string, string]): string =>
-  `<h3 class="${tone}" role="status">${title}</h3><p>${text}</p>`
+const REFUSALS: Readonly<Record<Exclude<FileChecked['verdict'], 'newest' | 'earlier'>, DocumentStanding>> = {
+  changed: { tone: 'bad', title: '文件已被修改', text: '文件内容与签发时不一致，或签名无效，请勿使用' },
+  other: { tone: 'bad', title: '不是该编号的文件', text: '这份文件与二维码上的编号不符，请核对来源' },
+  strange: { tone: 'bad', title: '不是本平台签发的文件', text: '文件中没有本平台的电子签名' },
+  noPdf: { tone: 'bad', title: '不是 PDF 文件', text: '请选择签名文件的 PDF 原件，照片和截图无法核验' },
+}
+const UNCHANGED = '文件与签发时完全一致，签名有效'
+
+/** What a chosen file is: first how its document stands, for a whole file of a void prescription is void. */
+function verdictOf(checked: FileChecked, shown: Shown): DocumentStanding {
+  if (!checked.document) return REFUSALS[checked.verdict]
+  const standing = standingOf(checked.document, shown)
+  if (checked.verdict === 'newest') return { ...standing, text: `${standing.text}。${UNCHANGED}` }
+  const title = `${standing.title}，但不是最终版本`
+  const tone = standing.tone === 'good' ? 'warn' : standing.tone
+  return { tone, title, text: `${standing.text}。文件未被修改；此后又有人签名，请以最终版本为准` }
+}
+
+const said = ({ tone, title, text }: DocumentStanding): string => `<h3 class="${tone}" role="status">${title}</h3><p>${text}</p>`
 
 function details({ kind, number, hospital, createdAt, sha256, isTest }: DocumentRow, facts: readonly Fact[]): string {
   const rows = [
@@ -59,18 +72,15 @@ export const entrancePage = (): string =>
   page(`<section><p>请扫描文件上的二维码，或在下方选择 PDF 文件</p></section>${chooser('/verify')}`)
 
 /** A number and hash that fit. */
-export const documentPage = (document: DocumentRow, facts: readonly Fact[]): string =>
-  page(`<section>${said(STANDINGS[document.standing])}${details(document, facts)}</section>${chooser(addressOf(document))}`)
+export const documentPage = (document: DocumentRow, shown: Shown): string =>
+  page(`<section>${said(standingOf(document, shown))}${details(document, shown.facts)}</section>${chooser(addressOf(document))}`)
 
 export const UNKNOWN_PAGE = page(`${sentence('编号或校验码不正确，请重新扫描文件上的二维码')}${chooser('/verify')}`)
 
 /** What a chosen file is. */
-export function filePage(
-  { verdict, document }: FileChecked,
-  { shownAs, facts }: { shownAs: DocumentRow | undefined; facts: readonly Fact[] },
-): string {
-  const about = document ? details(document, facts) : ''
-  return page(`<section>${said(VERDICTS[verdict])}${about}</section>${chooser(shownAs ? addressOf(shownAs) : '/verify')}`)
+export function filePage(checked: FileChecked, { shownAs, shown }: { shownAs: DocumentRow | undefined; shown: Shown }): string {
+  const about = checked.document ? details(checked.document, shown.facts) : ''
+  return page(`<section>${said(verdictOf(checked, shown))}${about}</section>${chooser(shownAs ? addressOf(shownAs) : '/verify')}`)
 }
 
 /** Too large, too often, or not sent at all. */

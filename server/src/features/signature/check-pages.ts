@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { Fact } from '../../feature'
+import type { Shown } from '../../feature'
 import type { Parts } from '../../http/context'
 import { checkFile, findDocument } from './check'
 import { documentPage, entrancePage, filePage, refusalPage, UNKNOWN_PAGE } from './check-page'
@@ -30,17 +30,17 @@ export async function registerCheckPages(app: FastifyInstance, parts: Parts): Pr
         .send((await parts.authority.roots()).join('\n')),
     )
     scope.get('/verify/:number', { config: LOOKS }, async (request, reply) => {
-      const document = await shown(parts, request)
-      return document ? send(reply, 200, documentPage(document, await factsOf(parts, document))) : send(reply, 404, UNKNOWN_PAGE)
+      const document = await askedFor(parts, request)
+      return document ? send(reply, 200, documentPage(document, await shownOf(parts, document))) : send(reply, 404, UNKNOWN_PAGE)
     })
     const takeFile = async (request: FastifyRequest, reply: FastifyReply) => {
-      const document = await shown(parts, request)
+      const document = await askedFor(parts, request)
       const file = await request.file({ limits: { fileSize: FILE_BYTES } })
       const bytes = await file?.toBuffer()
       if (!bytes?.length) return send(reply, 422, refusalPage('请先选择要核验的 PDF 文件'))
       const checked = await checkFile(parts, bytes, document)
-      const facts = checked.document ? await factsOf(parts, checked.document) : []
-      return send(reply, 200, filePage(checked, { shownAs: document, facts }))
+      const shown = checked.document ? await shownOf(parts, checked.document) : { facts: [] }
+      return send(reply, 200, filePage(checked, { shownAs: document, shown }))
     }
     const options = { config: FILES, bodyLimit: FILE_BYTES + 64 * 1024 }
     scope.post('/verify', options, takeFile)
@@ -56,15 +56,15 @@ const SENTENCES: Readonly<Record<number, string>> = {
 }
 
 /** The document that the address shows. */
-async function shown(parts: Parts, request: FastifyRequest): Promise<DocumentRow | undefined> {
+async function askedFor(parts: Parts, request: FastifyRequest): Promise<DocumentRow | undefined> {
   const [place, asked] = [v.safeParse(params, request.params), v.safeParse(query, request.query)]
   return place.success && asked.success && asked.output.h ? findDocument(parts, place.output.number, asked.output.h) : undefined
 }
 
-/** What the feature of a document shows of it to whoever has its number and hash. */
-async function factsOf({ db, features }: Parts, { kind, subject }: DocumentRow): Promise<readonly Fact[]> {
-  const known = features.find(({ facts }) => facts?.kind === kind)
-  return (await known?.facts?.of(db, subject)) ?? []
+/** What the feature of a document says of it to whoever has its number and hash. */
+async function shownOf({ db, features }: Parts, { kind, subject }: DocumentRow): Promise<Shown> {
+  const known = features.find(({ shown }) => shown?.kind === kind)
+  return (await known?.shown?.of(db, subject)) ?? { facts: [] }
 }
 
 /** Found by nobody's search, kept by nobody, and its address told to nobody. */

@@ -28,7 +28,7 @@ let address = 0
 async function document() {
   const doctor = await signer(server, '张医生')
   const number = `CHECK-${Date.now()}-${(last += 1)}`
-  const given = { kind: 'prescription' as const, subject: 'prescription:1', number, hospital: '示例市肿瘤医院' }
+  const given = { kind: 'opinion' as const, subject: 'consultation:1', number, hospital: '示例市肿瘤医院' }
   const result = await server.db.transaction((tx) =>
     signSheet(tx, server.parts, { ...given, signerId: doctor.user.id, role: 'doctor', sheet: SHEET }),
   )

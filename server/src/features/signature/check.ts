@@ -6,13 +6,11 @@ import { checkPdf } from './pdf/verify'
 import type { DocumentRow } from './documents'
 import { signature, signedDocument } from './tables'
 
+/** `newest`, `earlier`: as we wrote it, with the last signature or before it. */
+type Known = { verdict: 'newest' | 'earlier'; document: DocumentRow }
 /** `other`: of another number than the one that is shown. `strange`: a PDF that we have not signed. `noPdf`: something else. */
-export type FileVerdict = 'valid' | 'cancelled' | 'expired' | 'earlier' | 'changed' | 'other' | 'strange' | 'noPdf'
-
-export interface FileChecked {
-  verdict: FileVerdict
-  document?: DocumentRow
-}
+type Refused = { verdict: 'changed' | 'other' | 'strange' | 'noPdf'; document?: undefined }
+export type FileChecked = Known | Refused
 
 /** The document of a number and the hash of its QR code. A wrong one of the two tells nothing of the other. */
 export async function findDocument({ db }: Parts, number: string, hash: string): Promise<DocumentRow | undefined> {
@@ -36,8 +34,7 @@ export async function checkFile(parts: Parts, file: Buffer, shownAs: DocumentRow
   // Of an authority that is no longer ours the digest has the word alone.
   const isIntact = roots.length === 0 || (isWhole && signatures.every(({ isValid }) => isValid))
   if (!isIntact) return { verdict: 'changed' }
-  if (document.standing !== 'valid') return { verdict: document.standing, document }
-  return { verdict: found.isNewest ? 'valid' : 'earlier', document }
+  return { verdict: found.isNewest ? 'newest' : 'earlier', document }
 }
 
 /** Each signature left a file of its own; the newest is the document. */

@@ -36,7 +36,7 @@ function durationOf(entry: Entry, { prescription }: CheckInput): Finding[] {
   if (days <= ORDINARY_DAYS) return []
   const reason = prescription.durationReason.trim() ? [] : block(`超过${ORDINARY_DAYS}天须注明理由`, 'reason')
   if (days <= LONG_DAYS) return reason
-  const isAgreed = prescription.isAssessed && prescription.isSignedByPatient
+  const isAgreed = prescription.isAssessed && prescription.patientSignedOn !== ''
   const agreed = isAgreed ? [] : block(`超过${LONG_DAYS}天（4周）须严格评估并由患者签字`, 'long')
   if (!medicine || medicine.isAntimicrobial === undefined || medicine.needsSpecialStorage === undefined)
     return [...reason, ...agreed, unknown('K7', '未登记是否为抗菌药物或需特殊贮存', entry)]

@@ -68,14 +68,20 @@ export function interactionsBetween(input: CheckInput): Finding[] {
 /** K17. */
 export const allergies = (input: CheckInput): Finding[] =>
   entriesOf(input).flatMap((entry) => {
-    const { line, medicine } = entry
-    const known = input.patient.allergies
-    if (known === undefined) return [unknown('K17', '未询问过敏史', entry)]
-    if (known.length === 0) return []
-    if (!medicine?.ingredients) return [unknown('K17', '未登记成分', entry)]
-    const own = common([line.drugId, ...medicine.ingredients], known)
-    if (own) return [found('K17', 'BLOCK', `患者对${line.genericName}的成分过敏`, { entry })]
-    if (!medicine.allergyClasses) return [unknown('K17', '未登记交叉过敏类别', entry)]
-    const crossed = common(medicine.allergyClasses, known)
-    return crossed ? [found('K17', 'DOUBLE', `${line.genericName}：患者对同类药物过敏，可能交叉过敏`, { entry })] : []
+    const { allergies: known, unreadAllergies: words = [] } = input.patient
+    const unread = words.length > 0 ? [unknown('K17', `患者自述“${words.join('、')}”未能识别`, entry, 'words')] : []
+    return [...unread, ...bearing(entry, known ?? (unread.length > 0 ? [] : undefined))]
   })
+
+/** The drug beside what is known that the patient does not bear; undefined: nobody asked. */
+function bearing(entry: Entry, known: readonly string[] | undefined): Finding[] {
+  const { line, medicine } = entry
+  if (known === undefined) return [unknown('K17', '未询问过敏史', entry)]
+  if (known.length === 0) return []
+  if (!medicine?.ingredients) return [unknown('K17', '未登记成分', entry)]
+  const own = common([line.drugId, ...medicine.ingredients], known)
+  if (own) return [found('K17', 'BLOCK', `患者对${line.genericName}的成分过敏`, { entry })]
+  if (!medicine.allergyClasses) return [unknown('K17', '未登记交叉过敏类别', entry)]
+  const crossed = common(medicine.allergyClasses, known)
+  return crossed ? [found('K17', 'DOUBLE', `${line.genericName}：患者对同类药物过敏，可能交叉过敏`, { entry })] : []
+}

@@ -70,6 +70,8 @@ export interface PatientData {
   childPugh?: 'A' | 'B' | 'C'
   /** Ingredients and classes; empty: none known. */
   allergies?: readonly string[]
+  /** The patient's own words about what he does not bear, as far as nobody could compare them. */
+  unreadAllergies?: readonly string[]
   pregnancy?: 'no' | 'pregnant' | 'lactating'
   /** ×10⁹/L. */
   anc?: Measured

@@ -55,7 +55,7 @@ export function RecipeView({ recipe, ticks, busy, ways }: RecipeViewProps) {
       {moves.includes('prepare') && !recipe.prepared ? <TenItems ticks={ticks} onChange={ways.onTicks} /> : null}
       <Section title="更多">
         {hasFile ? (
-          <ListRow icon="file" text="签名处方（PDF）" note="含医师与药师的电子签名" onPress={ways.onFile} testId="open-file" />
+          <ListRow icon="file" text="签名处方（PDF）" note={signersText(recipe)} onPress={ways.onFile} testId="open-file" />
         ) : null}
         {isParty ? <ListRow icon="comment" text="查看问诊" onPress={ways.onInquiry} testId="open-inquiry" /> : null}
         <ListRow
@@ -77,6 +77,9 @@ export function RecipeView({ recipe, ticks, busy, ways }: RecipeViewProps) {
     </View>
   )
 }
+
+const signersText = ({ signatures }: PrescriptionDetail): string =>
+  signatures.some(({ role }) => role === '审核药师') ? '含医师与药师的电子签名' : '仅有医师签名，药师尚未审核，不能取药'
 
 /** What the reader has to know first. */
 function StateNotice({ recipe }: { recipe: PrescriptionDetail }) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { ALLERGEN_IDS, allergenName, readAllergies } from '@/domain/prescription/allergens'
+import { ALLERGEN_IDS, allergenName } from '@/domain/prescription/allergens'
+import { readAllergies } from '@/domain/prescription/allergy-words'
 import { draftSchema, NO_DRAFT, NO_PATIENT_ENTRY, patientDataOf, reasonedKeys } from '@/domain/prescription/draft'
 import { helpedDose } from '@/domain/prescription/dose-helper'
 import { recordNumber } from '@/domain/prescription/number'
@@ -22,14 +23,24 @@ describe('what is known of a patient', () => {
     })
   })
   test.each([
-    ['无', []],
-    ['否认药物过敏史', []],
-    ['青霉素', ['penicillin']],
-    ['对头孢和磺胺过敏', ['cephalosporin', 'sulfonamide']],
-    ['卡铂', ['platinum']],
-    ['花粉', null],
-    ['', null],
-  ])('of the words “%s” says %j', (words, known) => expect(readAllergies(words)).toEqual(known))
+    ['无', [], []],
+    ['否认药物过敏史', [], []],
+    ['否认药物、食物过敏史。', [], []],
+    ['青霉素', ['penicillin', 'benzylpenicillin'], []],
+    ['对头孢和磺胺过敏', ['cephalosporin', 'sulfonamide'], []],
+    ['卡铂（全身皮疹）', ['platinum', 'carboplatin'], []],
+    ['泰瑞沙', ['osimertinib'], []],
+    ['Osimertinib 过敏', ['osimertinib'], []],
+    // What is read in part hides nothing of the rest.
+    ['青霉素、海鲜', ['penicillin', 'benzylpenicillin'], ['海鲜']],
+    ['青霉素和另一种消炎药', ['penicillin', 'benzylpenicillin'], ['另一种消炎药']],
+    ['青霉素别的记不清', ['penicillin', 'benzylpenicillin'], ['青霉素别的记不清']],
+    ['无药物过敏史，花粉', null, ['花粉']],
+    ['过敏史不详', null, ['过敏史不详']],
+    ['', null, []],
+  ])('of the words “%s” says %j, and leaves %j', (words, known, unread) =>
+    expect(readAllergies(words)).toEqual({ known, unread }),
+  )
   test('has a Chinese name for each thing one does not bear', () => {
     for (const id of ALLERGEN_IDS) expect(allergenName(id)).toMatch(/\p{Script=Han}/u)
     expect(allergenName('osimertinib')).toBe('osimertinib')

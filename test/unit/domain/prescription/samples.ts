@@ -97,7 +97,7 @@ export const PRESCRIPTION: Prescription = {
   lines: [LINE],
   durationReason: '肿瘤患者长期口服靶向治疗',
   isAssessed: false,
-  isSignedByPatient: false,
+  patientSignedOn: '',
 }
 
 export const PATIENT: PatientData = {
@@ -184,7 +184,7 @@ export const capecitabine = (over: object = {}): CheckInput =>
     lines: [{ ...CAPECITABINE_LINE, ...over }],
     diagnoses: [{ code: 'C18.7', text: '结肠恶性肿瘤' }],
     isAssessed: true,
-    isSignedByPatient: true,
+    patientSignedOn: '2026-11-19',
   })
 export const two = withPrescription({ lines: [LINE, CAPECITABINE_LINE] })
 

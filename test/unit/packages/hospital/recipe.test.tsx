@@ -88,6 +88,11 @@ describe('a prescription', () => {
     expect(text()).not.toMatch(/核对结果|已自动核对|作废/)
     expect(text()).toMatch(/前到药房缴费取药/)
   })
+  test('says whose signatures the file has: before the approval the doctor’s alone', () => {
+    show({ state: 'submitted', hasFile: true })
+    expect(text()).toContain('仅有医师签名，药师尚未审核，不能取药')
+    expect(text()).not.toContain('含医师与药师的电子签名')
+  })
   test('of a child has the corner mark of the law and its weight', () => {
     show({ isChild: true, patientCard: { ...RECIPE.patientCard, weight: '18.5 kg' } })
     expect(text()).toContain('儿科处方')
@@ -198,7 +203,7 @@ describe('writing', () => {
         sex: 'female' as const,
         birthday: '1980-01-01',
         running: [],
-        isSignedByPatient: false,
+        patientSignedOn: '',
         writeRefusal: '',
       },
     }

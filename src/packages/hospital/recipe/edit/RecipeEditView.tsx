@@ -6,7 +6,7 @@ import { LONG_DAYS, MOST_DAYS, ORDINARY_DAYS } from '@/domain/prescription/check
 import { MOST_DRUGS } from '@/domain/prescription/checks/writing'
 import { REASON_LEAST, type Draft, type DraftLine } from '@/domain/prescription/draft'
 import { isReviewCode, reviewCodeText } from '@/domain/prescription/review-codes'
-import { VALID_DAYS, VALIDITY_READING } from '@/domain/prescription/validity'
+import { CONSENT_READING, VALID_DAYS, VALIDITY_READING } from '@/domain/prescription/validity'
 import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -225,9 +225,9 @@ function Terms({ content, given, onChange }: RecipeEditViewProps) {
               onChange={(isAssessed) => onChange({ isAssessed })}
               testId="assessed"
             />
-            <Notice tone={given.isSignedByPatient ? 'info' : 'watch'} testId="patient-signed">
-              {given.isSignedByPatient
-                ? '患者已签署《长期处方确认》。'
+            <Notice tone={given.patientSignedOn ? 'info' : 'watch'} testId="patient-signed">
+              {given.patientSignedOn
+                ? `患者已于 ${given.patientSignedOn} 签署《长期处方确认》，请核对是否适用于本次处方（${CONSENT_READING}）。`
                 : '患者尚未签署《长期处方确认》。请在沟通中提醒患者到“我的患者”打开患者资料，阅读并签署后再提交。'}
             </Notice>
           </>
