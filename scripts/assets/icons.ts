@@ -96,6 +96,7 @@ const MORE = {
   chats: 'chats',
   team: 'users-three',
   qr: 'qr-code',
+  seal: 'seal-check',
   opinion: 'clipboard-text',
   scanPicture: 'image',
   place: 'map-pin',
@@ -123,7 +124,20 @@ const MORE = {
 type Name = keyof typeof NAMES | keyof typeof MORE
 
 /** What can be on. */
-const FILLED: readonly Name[] = ['home', 'study', 'tools', 'user', 'star', 'fire', 'like', 'dislike', 'bolt', 'sparkle', 'stop']
+const FILLED: readonly Name[] = [
+  'home',
+  'study',
+  'tools',
+  'user',
+  'star',
+  'fire',
+  'like',
+  'dislike',
+  'bolt',
+  'sparkle',
+  'stop',
+  'seal',
+]
 /** What stands large on a tinted ground: tools, and what a page says of its state. */
 const DUOTONE: readonly Name[] = [
   ...([

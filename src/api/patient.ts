@@ -21,6 +21,8 @@ const patientSchema = v.object({
   guardian: v.string(),
   allergy: v.string(),
   fileCount: v.number(),
+  /** An order about this patient was sent: name and ID number stay. */
+  isFixed: v.boolean(),
   isSample: v.boolean(),
 })
 export type Patient = v.InferOutput<typeof patientSchema>

@@ -23,6 +23,9 @@ interface PatientFormViewProps {
   change: (part: Partial<PatientForm>) => void
 }
 
+/** Told before it is typed; the server refuses it with the way out. */
+const FIXED = '已有问诊或会诊记录，不能修改'
+
 /** More than a number has, so that one typed with blanks is refused in place and not cut. */
 const NUMBER_LENGTH = 24
 
@@ -38,6 +41,7 @@ export function PatientFormView({ patient, form, errors, failure, change }: Pati
         maxLength={PATIENT_NAME_MOST * 2}
         value={form.name}
         onChange={(name) => change({ name })}
+        hint={patient?.isFixed ? FIXED : ''}
         error={errors.name}
         testId="patient-name"
       />
@@ -48,7 +52,7 @@ export function PatientFormView({ patient, form, errors, failure, change }: Pati
         maxLength={NUMBER_LENGTH}
         value={form.idNumber}
         onChange={(idNumber) => change({ idNumber })}
-        hint={whoText(form.idNumber, today) || '加密保存，不会留在本机；性别和年龄由此得出'}
+        hint={patient?.isFixed ? FIXED : whoText(form.idNumber, today) || '加密保存，不会留在本机；性别和年龄由此得出'}
         error={errors.idNumber}
         testId="patient-id"
       />

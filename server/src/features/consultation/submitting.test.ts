@@ -95,9 +95,12 @@ describe('who an order is about', () => {
     const device = await family()
     const { id, patient } = await drafted(server, device, by, { service: 'inq_text', cents: 0 })
     const sentence = '该患者已有问诊或会诊记录，不能修改；如填写有误，请移除后重新添加'
+    const isFixed = async () => (await device.ok(patientApi.detail, { patientId: patient.id })).patient.isFixed
+    assert.equal(await isFixed(), false)
     // Nobody has read the draft yet.
     await device.ok(patientApi.save, save(patient.id, { name: '王晓明', idNumber: patientNumber('19700101') }))
     await device.ok(consultationApi.submit, { id, shownCents: 0 })
+    assert.equal(await isFixed(), true)
     const other = save(patient.id, { name: '李四', idNumber: patientNumber('19550101') })
     const { fields } = await device.refused(patientApi.save, other, ACK.invalid)
     assert.deepEqual(fields, { name: sentence, idNumber: sentence })

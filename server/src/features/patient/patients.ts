@@ -60,6 +60,10 @@ export async function presentPatients(db: Db, rows: readonly PatientRow[]): Prom
         )
         .groupBy(caseFile.patientId)
     : []
+  const fixed = await sentOnes(
+    db,
+    rows.map(({ id }) => id),
+  )
   const today = chinaDay(new Date())
   return rows.map(({ id, name, gender, birthday, idMasked, mobileMasked, relation, guardian, allergy, isSample }) => ({
     ...{ id: String(id), name, gender, birthday, relation, guardian, allergy, isSample },
@@ -67,6 +71,7 @@ export async function presentPatients(db: Db, rows: readonly PatientRow[]): Prom
     idNumber: idMasked,
     mobile: mobileMasked,
     fileCount: counts.find((one) => one.id === id)?.n ?? 0,
+    isFixed: fixed.has(id),
   }))
 }
 
@@ -134,6 +139,17 @@ export const samePersons = (db: Db, id: number) => {
 /** Holds a person until the transaction ends: who it is does not change while an order is being sent, and of two prescriptions the second sees the first. */
 export const lockPatient = (tx: Db, id: number) => samePersons(tx, id).orderBy(asc(patient.id)).for('update')
 
+/** Those of them about whom an order was sent. Orders know patients and not the other way round, so their table is named as the database has it. */
+async function sentOnes(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const isSent = sql<boolean>`exists (select 1 from consultation c where c.patient_id = ${patient.id} and c.state <> 'draft')`
+  const rows = await db
+    .select({ id: patient.id })
+    .from(patient)
+    .where(and(inArray(patient.id, [...ids]), isSent))
+  return new Set(rows.map(({ id }) => id))
+}
+
 const FIXED = '该患者已有问诊或会诊记录，不能修改；如填写有误，请移除后重新添加'
 
 /** What was sent is about this person and nobody else: neither the name nor the number becomes that of another one. */
@@ -144,10 +160,9 @@ async function mustBeSame(tx: Db, { id }: PatientRow, { name, idHash }: Partial<
   const isOther = { name: name !== before.name, idNumber: idHash !== undefined && idHash !== before.idHash }
   if (!isOther.name && !isOther.idNumber) return
   await lockPatient(tx, before.id)
-  // Asked when the lock is there. Orders know patients and not the other way round, so their table is named as the database has it.
-  const isSent = sql<boolean>`exists (select 1 from consultation c where c.patient_id = ${before.id} and c.state <> 'draft')`
-  const [row] = await tx.select({ isSent }).from(patient).where(eq(patient.id, before.id))
-  if (row?.isSent) throw invalid({ ...(isOther.name && { name: FIXED }), ...(isOther.idNumber && { idNumber: FIXED }) })
+  // Asked when the lock is there.
+  const isSent = (await sentOnes(tx, [before.id])).has(before.id)
+  if (isSent) throw invalid({ ...(isOther.name && { name: FIXED }), ...(isOther.idNumber && { idNumber: FIXED }) })
 }
 
 async function store(db: Db, ownerId: number, before: PatientRow | undefined, values: Partial<PatientRow>): Promise<PatientRow> {

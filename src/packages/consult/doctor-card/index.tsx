@@ -17,8 +17,8 @@ import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 import { PosterSheet } from '@/ui/PosterSheet'
 import { QrCode } from '@/ui/QrCode'
+import { cardPoster } from '../components/card-poster'
 import styles from './DoctorCard.module.scss'
-import { cardPoster } from './poster'
 
 /** A doctor's card with its code: one's own at `/DoctorCard` and `/DoctorCardgzt`, of the account with an alias at `/DoctorCardgzt/{auth2}`. */
 function DoctorCardPage() {

@@ -1,13 +1,20 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { directoryApi } from '@/api/directory'
 import { apply } from '@/features/consultation/open-order'
 import { useDoctorTies } from '@/features/directory/use-doctor-ties'
+import type { Poster } from '@/platform/poster/contract'
 import { navigate, useRoute } from '@/routes'
+import { routeOf } from '@/routes/resolve'
 import { useApi } from '@/shell/data'
 import { PageShell } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
+import { fullAddress } from '@/shell/share/full-address'
 import { sharePage } from '@/shell/share/share-page'
 import { ShareAction } from '@/features/share-action'
+import { PosterSheet } from '@/ui/PosterSheet'
+import { cardPoster } from '../components/card-poster'
+import { CodeAction } from './components/CodeAction'
 import { Foot } from './components/Head'
 import { DoctorView } from './DoctorView'
 import { waysOf } from './ways'
@@ -22,6 +29,7 @@ function DoctorPage() {
   const query = useApi(directoryApi.doctor, { doctorId }, { persistSeconds: KEPT_SECONDS })
   const doctor = query.data
   const ties = useDoctorTies()
+  const [card, setCard] = useState<Poster | null>(null)
   const title = doctor && `${doctor.name} ${doctor.title}`
   const share = doctor && { title: title ?? '', description: `${doctor.hospital} ${doctor.department}`, image: doctor.portrait }
   return (
@@ -33,7 +41,16 @@ function DoctorPage() {
       isSample={doctor?.isSample}
       ownTitle
       barOver={doctor && 'ground'}
-      actions={doctor && <ShareAction label="分享医生" onShare={() => void sharePage(route, title ?? '', share)} />}
+      actions={
+        doctor && (
+          <>
+            <CodeAction
+              onPress={() => setCard(cardPoster(doctor, fullAddress(routeOf('addDoctor', { id: doctorId }).address)))}
+            />
+            <ShareAction label="分享医生" onShare={() => void sharePage(route, title ?? '', share)} />
+          </>
+        )
+      }
       footer={
         doctor && (
           <Foot
@@ -47,6 +64,7 @@ function DoctorPage() {
       }
     >
       {doctor ? <DoctorView doctor={doctor} ways={waysOf(doctor)} /> : null}
+      <PosterSheet poster={card} title="医生名片" name={`名片-${doctor?.name ?? ''}`} onClose={() => setCard(null)} />
     </PageShell>
   )
 }

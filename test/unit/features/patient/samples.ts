@@ -12,6 +12,7 @@ export const PATIENT: Patient = {
   guardian: '',
   allergy: '青霉素',
   fileCount: 2,
+  isFixed: false,
   isSample: false,
 }
 export const CHILD: Patient = { ...PATIENT, id: '8', name: '李小宝', gender: 1, age: '5岁', birthday: '2020-10-01' }

@@ -6,7 +6,7 @@ import { leftText } from '@/features/consultation/room/left-text'
 
 const PATIENT = {
   ...{ id: '7', name: '王小明', gender: 2, birthday: '1968-03-07', age: '58岁', idNumber: '', mobile: '', relation: '父母' },
-  ...{ guardian: '', allergy: '', fileCount: 1, isSample: false },
+  ...{ guardian: '', allergy: '', fileCount: 1, isFixed: false, isSample: false },
 } satisfies Patient
 const file = (id: string, kind: PatientFile['kind'], mime = 'image/png'): PatientFile => ({
   ...{ id, kind, mime, name: 'a.png', takenOn: '', url: '/a', createdAt: '2026-11-24T00:00:00Z' },

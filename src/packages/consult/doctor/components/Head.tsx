@@ -7,6 +7,7 @@ import { priceText } from '@/features/directory/price-text'
 import { a11y, heading, withRole } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { seal } from '@/ui/Icon/more'
 import { Standing } from '@/ui/Standing'
 import { Tag } from '@/ui/Tag'
 import styles from './Head.module.scss'
@@ -25,9 +26,14 @@ export function Head({ doctor, onHospital, onDepartment, onRatings }: HeadProps)
     <>
       <View className={styles.hero}>
         <View className={styles.who}>
-          <Text className={`${styles.name} t-doctor-name`} {...heading(1)}>
-            {name}
-          </Text>
+          <View className={styles.line}>
+            <Text className={`${styles.name} t-doctor-name`} {...heading(1)}>
+              {name}
+            </Text>
+            <View className="t-doctor-seal" {...a11y('已认证医师', 'img')}>
+              <Icon name={seal} size="large" color="brand-text" filled />
+            </View>
+          </View>
           <Text className={styles.post}>{title}</Text>
           <Text
             className={`${styles.link} ${styles.upper} t-to-department`}
