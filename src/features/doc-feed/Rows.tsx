@@ -1,6 +1,11 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import styles from './DocFeed.module.scss'
+import { useGrowing } from './use-growing'
 
 /** Rows of documents: side by side where there is room for two. */
-export const Rows = ({ children }: { children: ReactNode }) => <View className={styles.rows}>{children}</View>
+export function Rows({ children }: { children: ReactNode }) {
+  const rows = Children.toArray(children)
+  const shown = useGrowing(rows.length)
+  return <View className={styles.rows}>{rows.slice(0, shown)}</View>
+}
