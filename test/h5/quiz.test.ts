@@ -1,6 +1,7 @@
 import { paperOf } from '@test/support/sample'
+import { rightOf } from '@test/support/right-answers'
+import { expectSpaced, tenDays } from '@test/support/ten-days'
 import { until } from '@test/support/until'
-import { sampleItems } from '../../server/src/features/assessment/sample/items'
 import { addDays, chinaDay, chinaMoment } from '@/domain/china-time'
 import { world } from './support/world'
 
@@ -84,17 +85,7 @@ test('a paper is taken from the learning tab over a lost network and a reload to
   expect([...one.faults, ...two.faults]).toEqual([])
 })
 
-const plain = (text: string): string => text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')
-/** Right answers of the sample by the words of their question; a question that is put in order is kept as it is. */
-const KEYS = new Map(
-  sampleItems().map(({ content: { stem, options, key } }) => [
-    plain(stem),
-    options.filter(({ id }) => key.right.includes(id)).map(({ text }) => plain(text)),
-  ]),
-)
-
-const keyOf = async (one: Phone): Promise<readonly string[]> =>
-  KEYS.get((await one.page.locator('.t-question:visible [role="heading"]').innerText()).trim()) ?? []
+const keyOf = async (one: Phone): Promise<readonly string[]> => rightOf(await one.at('question').innerText())
 
 async function answersRight(one: Phone): Promise<void> {
   await one.at('question').waitFor()

@@ -1,15 +1,9 @@
 import { DOCTOR } from '@test/support/sample'
 import { until } from '@test/support/until'
-import type { OpenApp } from './open-app'
-import { goTo, onPage, says, see, tap, textOf, world } from './support'
+import { answer, handsIn, reaches } from './answers'
+import { goTo, onPage, reads, says, see, tap, textOf, type, world } from './support'
 
 const { open, restart } = world({ own: true })
-
-const reaches = (app: OpenApp, at: string) =>
-  until(
-    () => textOf(app, 'count'),
-    (text) => text === at,
-  )
 
 test('a case is worked step by step over a restart of the app to its result', async () => {
   let app = await open({ as: DOCTOR })
@@ -27,12 +21,83 @@ test('a case is worked step by step over a restart of the app to its result', as
   await goTo(app, 'packages/case/bank', { id: '45', route: 'brCaseBank' })
   await reaches(app, '2/5')
   await see(app, 'earlier')
-  await tap(app, 'card')
-  await tap(app, 'hand-in-card')
-  await tap(app, 'dialog-confirm')
+  for (let step = 2; step <= 5; step += 1) {
+    await reaches(app, `${step}/5`)
+    await answer(app)
+    await tap(app, 'commit')
+  }
+  await handsIn(app)
   await onPage(app, 'packages/case/result')
-  await see(app, 'score')
   await tap(app, 'rank')
   await onPage(app, 'packages/case/rank')
   await see(app, 'mine')
+})
+
+test('a vote is given once, chosen on two pages', async () => {
+  const app = await open({ as: DOCTOR })
+  await goTo(app, 'packages/case/vote-home', { route: 'casesVoting' })
+  await tap(app, 'pick')
+  await says(app, 'vote-state', '已选 1/3')
+  await (await (await app.miniProgram.currentPage())?.$$('.t-entry-open'))?.[1]?.tap()
+  await onPage(app, 'packages/case/vote-detail')
+  await see(app, 'detail-body')
+  await tap(app, 'pick')
+  await says(app, 'to-vote', '已选 2/3')
+  await tap(app, 'to-vote')
+  await onPage(app, 'packages/case/vote-home')
+  await says(app, 'vote-state', '已选 2/3')
+  await tap(app, 'vote-cast')
+  await tap(app, 'dialog-confirm')
+  await says(app, 'vote-state', '您已投票，感谢参与')
+  await says(app, 'entry-count', '我的选择')
+})
+
+test('a case is written on the square, sent back where it names somebody, and waits for its reviewer', async () => {
+  const app = await open({ as: DOCTOR })
+  await goTo(app, 'packages/case/square')
+  await see(app, 'doc-row')
+  await tap(app, 'write-case')
+  await onPage(app, 'packages/case/square-mine')
+  await type(app, 'case-title', '一例晚期肺腺癌的诊疗经过')
+  await tap(app, 'case-disease')
+  await tap(app, 'option-d1')
+  await type(app, 'case-history', '男，62 岁，咳嗽 2 个月，电话 13800001234')
+  await type(app, 'case-treatment', '一线治疗后复查')
+  await tap(app, 'send-case')
+  await reads(app, '病史里有手机号，请删去后再提交')
+  await type(app, 'case-history', '男，62 岁，咳嗽 2 个月，支气管镜活检为腺癌，基因检测阴性')
+  await tap(app, 'send-case')
+  await says(app, 'own-case', '一例晚期肺腺癌的诊疗经过')
+})
+
+test('the question of the day is answered in the centre, a paper by topic again, and both are recorded', async () => {
+  const app = await open({ as: DOCTOR })
+  await goTo(app, 'packages/case/answer-center')
+  await tap(app, 'today-play')
+  await onPage(app, 'packages/case/answer-play')
+  await tap(app, 'begin')
+  await answer(app)
+  await tap(app, 'hand-in')
+  await tap(app, 'dialog-confirm')
+  await onPage(app, 'packages/case/answer-result')
+  await see(app, 'feedback')
+  await reads(app, '已连续答题 1 天')
+  await goTo(app, 'packages/case/answer-center')
+  await reads(app, '查看解析')
+  await tap(app, 'to-specials')
+  await onPage(app, 'packages/case/answer-list')
+  await see(app, 'paper')
+  for (const row of (await (await app.miniProgram.currentPage())?.$$('.t-paper')) ?? [])
+    if ((await row.text()).includes('肺癌分期专题')) await row.tap()
+  await onPage(app, 'packages/case/answer-play')
+  await tap(app, 'begin')
+  await answer(app)
+  await handsIn(app)
+  await see(app, 'first-time')
+  await goTo(app, 'packages/case/answer-list', { route: 'answerQRecordList' })
+  await until(
+    async () => (await (await app.miniProgram.currentPage())?.$$('.t-record'))?.length,
+    (records) => records === 2,
+  )
+  expect(await textOf(app, 'record')).toContain('肺癌分期专题')
 })

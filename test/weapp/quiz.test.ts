@@ -1,20 +1,10 @@
 import { DOCTOR, paperOf } from '@test/support/sample'
-import { until } from '@test/support/until'
+import { expectSpaced, tenDays } from '@test/support/ten-days'
+import { answer, answerRight, answerWrong, handsIn, reaches } from './answers'
 import type { OpenApp } from './open-app'
-import { goTo, onPage, reads, says, see, tap, textOf, world } from './support'
+import { goTo, onPage, reads, says, see, tap, world } from './support'
 
-const { open, restart, origin } = world({ own: true })
-
-/** The first answer that there is; of a pairing one for each. */
-async function answer(app: OpenApp): Promise<void> {
-  await see(app, 'question')
-  const page = await app.miniProgram.currentPage()
-  if (await page?.$('.t-option')) return tap(app, 'option')
-  for (const prompt of (await page?.$$('.t-prompt')) ?? []) {
-    await prompt.tap()
-    await tap(app, 'action-0')
-  }
-}
+const { open, restart, origin, setClock } = world({ own: true })
 
 test('a paper is taken over a restart of the app to its result and its place', async () => {
   let app = await open({ as: DOCTOR })
@@ -32,15 +22,9 @@ test('a paper is taken over a restart of the app to its result and its place', a
   await goTo(app, 'packages/quiz/exam', { id: '3', route: 'quizExamDetail' })
   await reads(app, '继续答题')
   await tap(app, 'begin')
-  await until(
-    () => textOf(app, 'count'),
-    (text) => text === '2/12',
-  )
-  await tap(app, 'card')
-  await tap(app, 'hand-in-card')
-  await tap(app, 'dialog-confirm')
+  await reaches(app, '2/12')
+  await handsIn(app)
   await onPage(app, 'packages/quiz/activity')
-  await see(app, 'score')
   await tap(app, 'rank')
   await onPage(app, 'packages/quiz/rank')
   await see(app, 'mine')
@@ -105,4 +89,89 @@ test('a place on a picture is tapped and moved, for less than a kilobyte each', 
   expect(await sentBy(app, () => tap(app, 'hotspot'))).toBeLessThanOrEqual(MOST_BYTES)
   await see(app, 'spot')
   expect(await sentBy(app, () => tap(app, 'move-left'))).toBeLessThanOrEqual(MOST_BYTES)
+})
+
+/** Opens a card that was sent, as whoever taps it in a chat. */
+async function opensCard(app: OpenApp, path: string): Promise<void> {
+  const [page = '', query = ''] = path.replace(/^\//, '').split('?')
+  await goTo(app, page.replace(/\/index$/, ''), Object.fromEntries(new URLSearchParams(query)))
+}
+
+test('a paper is passed over a lost network and a restart to a certificate that the public page verifies, and beaten by whoever gets its card', async () => {
+  let app = await open({ as: DOCTOR })
+  if (!app.harness) return
+  await goTo(app, 'packages/quiz/exam', { id: '1', route: 'quizExamDetail' })
+  await tap(app, 'begin')
+  await onPage(app, 'packages/quiz/bank')
+  await answerRight(app)
+  await tap(app, 'next')
+  app.harness.setOnline(false)
+  await reaches(app, '2/10')
+  await answerRight(app)
+  await tap(app, 'next')
+  await reaches(app, '3/10')
+  app = await restart(app)
+  await goTo(app, 'packages/quiz/exam', { id: '1', route: 'quizExamDetail' })
+  await tap(app, 'begin')
+  // What was answered without a network is there, and the first open question in view.
+  for (let at = 3; at <= 10; at += 1) {
+    await reaches(app, `${at}/10`)
+    await answerRight(app)
+    if (at < 10) await tap(app, 'next')
+  }
+  await handsIn(app)
+  const card = await app.harness?.share.message()
+  expect(card?.path).toContain('packages/quiz/activity')
+
+  await tap(app, 'certificate')
+  await onPage(app, 'packages/quiz/certificate')
+  await reads(app, '张明')
+  await reads(app, '肿瘤 TNM 分期能力合格证书')
+  const { docId: number = '' } = ((await app.miniProgram.currentPage())?.query ?? {}) as Record<string, string>
+  await tap(app, 'check')
+  // It is no page of the app: its address is handed over.
+  await tap(app, 'dialog-confirm')
+  const { data: link } = app.harness?.calls.last('setClipboardData') as { data: string }
+  const { pathname, search } = new URL(link)
+  const page = await (await fetch(`${origin()}${pathname}${search}`)).text()
+  for (const words of ['有效', '张明', '肿瘤 TNM 分期能力合格证书', number]) expect(page).toContain(words)
+
+  const other = await open({ as: '13800000003' })
+  await opensCard(other, card?.path ?? '')
+  await see(other, 'score')
+  await tap(other, 'take-challenge')
+  await tap(other, 'begin')
+  await answerWrong(other)
+  await handsIn(other)
+  await says(other, 'challenge-outcome', '还差一点')
+})
+
+const LEARNER = '13800000009'
+
+// The last of this file: afterwards it is ten days later.
+test('over ten days what went wrong comes again, the next day and then ever later, and the streak and the strength grow', async () => {
+  const app = await open({ as: LEARNER })
+  const anew = async (folder: string, testId: string) => {
+    await app.miniProgram.callWxMethod('reLaunch', { url: `/${folder}/index` })
+    await onPage(app, folder)
+    await see(app, testId)
+  }
+  const { repeated, book } = await tenDays(
+    {
+      openDay: () => anew('packages/quiz/day', 'streak'),
+      openBook: () => anew('packages/quiz/review', 'book-item'),
+      answer: (isRight) => (isRight ? answerRight(app) : answerWrong(app)),
+      tap: (testId) => tap(app, testId),
+      see: (testId) => see(app, testId),
+      reads: (text) => reads(app, text),
+    },
+    { origin: origin(), mobile: LEARNER, setClock },
+  )
+  expectSpaced(repeated)
+  await anew('packages/quiz/review', 'book-item')
+  await says(app, 'strength-value', '%')
+  await reads(app, `全部 ${book.length}`)
+  await tap(app, 'book-item')
+  await says(app, 'history', '每日一题')
+  await says(app, 'history', '复习')
 })

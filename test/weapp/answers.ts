@@ -1,0 +1,56 @@
+import { rightOf } from '@test/support/right-answers'
+import { until } from '@test/support/until'
+import type { OpenApp } from './open-app'
+import { see, tap, textOf, type } from './support'
+
+const all = async (app: OpenApp, testId: string) => (await (await app.miniProgram.currentPage())?.$$(`.t-${testId}`)) ?? []
+const has = async (app: OpenApp, testId: string) => (await all(app, testId)).length > 0
+
+/** The first answer that there is; of a pairing one for each. */
+export async function answer(app: OpenApp): Promise<void> {
+  await see(app, 'question')
+  if (await has(app, 'option')) return tap(app, 'option')
+  if (await has(app, 'keep-order')) return tap(app, 'keep-order')
+  if (await has(app, 'blank')) return type(app, 'blank', '1')
+  for (const prompt of await all(app, 'prompt')) {
+    await prompt.tap()
+    await tap(app, 'action-0')
+  }
+}
+
+/** Each option by its words, without the letter before them. */
+async function options(app: OpenApp) {
+  return Promise.all((await all(app, 'option')).map(async (option) => ({ option, words: (await option.text()).trim().slice(1).trim() })))
+}
+
+/** What is right, by the sample; a question that is put in order is kept as it is. */
+export async function answerRight(app: OpenApp): Promise<void> {
+  await see(app, 'question')
+  if (await has(app, 'keep-order')) return tap(app, 'keep-order')
+  const right = rightOf(await textOf(app, 'question'))
+  if (await has(app, 'blank')) return type(app, 'blank', right[0] ?? '')
+  for (const { option, words } of await options(app)) if (right.includes(words)) await option.tap()
+}
+
+/** An option that is not right. */
+export async function answerWrong(app: OpenApp): Promise<void> {
+  await see(app, 'question')
+  const right = rightOf(await textOf(app, 'question'))
+  const wrong = (await options(app)).find(({ words }) => !right.includes(words))
+  await wrong?.option.tap()
+}
+
+/** Hands in what is answered, by the answer card. */
+export async function handsIn(app: OpenApp): Promise<void> {
+  await tap(app, 'card')
+  await tap(app, 'hand-in-card')
+  await tap(app, 'dialog-confirm')
+  await see(app, 'score')
+}
+
+/** Waits until the bank shows the question at a place, e.g. `2/10`. */
+export const reaches = (app: OpenApp, at: string) =>
+  until(
+    () => textOf(app, 'count'),
+    (text) => text.startsWith(at),
+  )
