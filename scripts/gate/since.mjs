@@ -19,7 +19,7 @@ export const SPECS_OF = {
   identity: ['identity', 'certification'],
   library: ['library', 'search', ...TOOLS],
   mall: ['rewards', 'mall', 'money', 'money-guide', 'money-purchase', 'money-red-packet', 'money-wallet'],
-  quiz: ['quiz', 'community'],
+  quiz: ['quiz', 'memory', 'community'],
   regimen: TOOLS,
   staging: TOOLS,
   utility: ['feedback'],

@@ -1,6 +1,7 @@
-import { campApi, type CampAnswer, type CampTask } from '@/api/camp'
+import { campApi, type CampAnswer } from '@/api/camp'
 import { userApi, type SessionAnswer } from '@/api/user'
 import { ask } from '@test/support/ask'
+import { finishDocuments } from '@test/support/camp'
 import { DOCTOR } from '@test/support/sample'
 import { until } from '@test/support/until'
 import { world } from './support/world'
@@ -33,14 +34,6 @@ async function readToTheEnd(one: Phone): Promise<void> {
   await said
 }
 
-/** Reads or watches a document beside the app, as another phone of the doctor would. */
-async function finishElsewhere(tasks: readonly CampTask[], auth: string): Promise<void> {
-  for (const { targetId } of tasks) await ask(origin(), 'api/doc/getdocumentdetail', { docId: targetId }, auth)
-  setClock(new Date(Date.now() + tasks.length * 60_000))
-  for (const { targetId, kind } of tasks)
-    await ask(origin(), 'api/doc/setreadprogress', { docId: targetId, progress: 1, seconds: 30, watched: kind === 'live' }, auth)
-}
-
 test('a month of a camp is worked from the learning tab to a certificate that anybody can check', async () => {
   const account = { mobile: DOCTOR, password: 'Demo2026x' }
   const { auth } = await ask<SessionAnswer>(origin(), userApi.login.path, account)
@@ -65,7 +58,7 @@ test('a month of a camp is worked from the learning tab to a certificate that an
     (done) => done === doneBefore + 1,
   )
 
-  await finishElsewhere(others, auth)
+  await finishDocuments({ origin: origin(), auth, setClock }, others)
   await one.page.locator('.t-camp-task:visible', { hasText: '病例' }).click()
   await one.page.waitForURL(/\/2025answerProjectCase\//)
   await one.tap('begin')

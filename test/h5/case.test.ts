@@ -247,6 +247,43 @@ test('a vote is given once, chosen on several pages, and is the same on the desk
   expect(one.faults).toEqual([])
 })
 
+test('on the desktop a vote stands in columns, and is given over its home, a list and a case', async () => {
+  const one = await phone('desktop')
+  await one.signIn('13800000004')
+  await one.goto('/CAXCaseVotePCHomePage')
+  await one.at('vote-title').waitFor()
+  const left = async (testId: string) => (await one.at(testId).first().boundingBox())?.x ?? 0
+  const top = async (at: number) => (await one.page.locator('.t-entry:visible').nth(at).boundingBox())?.y ?? 0
+  // What the vote is stands at the left of its cases, and these two to a row.
+  expect(await left('entry')).toBeGreaterThan((await left('rule')) + 200)
+  expect(await top(0)).toBe(await top(1))
+  await one.at('pick').first().click()
+  await one.sees('已选 1/3')
+  await one.page.getByText('查看全部', { exact: true }).first().click()
+  await one.page.waitForURL(/\/CAXCaseVotePCList\//)
+  await one.tap('tab-all')
+  await until(
+    () => one.page.locator('.t-entry:visible').count(),
+    (entries) => entries === 16,
+  )
+  expect(await top(0)).toBe(await top(1))
+  await one.page.locator('.t-entry-open:visible').nth(1).click()
+  await one.page.waitForURL(/\/CAXCaseVotePCDetail\//)
+  await one.at('detail-body').waitFor()
+  // Others of its group stand beside it.
+  expect(await left('other')).toBeGreaterThan((await left('detail-body')) + 400)
+  await one.tap('pick')
+  await one.tap('to-vote')
+  await one.page.waitForURL(/\/CAXCaseVotePCHomePage/)
+  await one.sees('已选 2/3')
+  await one.tap('vote-cast')
+  await one.tap('dialog-confirm')
+  await one.sees('您已投票，感谢参与')
+  await one.reload()
+  await one.sees('您已投票，感谢参与')
+  expect(one.faults).toEqual([])
+})
+
 test('a paper that is no case is not found at the addresses of cases', async () => {
   const one = await phone()
   for (const address of ['/CaseBank/1', '/CaseReadbank/1']) {

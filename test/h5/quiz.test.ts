@@ -1,31 +1,11 @@
 import { paperOf } from '@test/support/sample'
-import { rightOf } from '@test/support/right-answers'
-import { expectSpaced, tenDays } from '@test/support/ten-days'
 import { until } from '@test/support/until'
-import { addDays, chinaDay, chinaMoment } from '@/domain/china-time'
+import { aliasOf, answers, answersRight } from './support/answers'
 import { world } from './support/world'
 
-const { phone, origin, setClock } = world({ own: true })
+const { phone, origin } = world({ own: true })
 type Phone = Awaited<ReturnType<typeof phone>>
 
-/** Chooses the first answer that there is, of whatever kind the question is. */
-async function answers(one: Phone): Promise<void> {
-  await one.at('question').waitFor()
-  if (await one.at('option').count()) return one.tap('option')
-  if (await one.at('keep-order').count()) return one.tap('keep-order')
-  if (await one.at('blank').count()) return one.page.locator('.t-blank:visible input').first().fill('1')
-  const prompts = await one.page.locator('.t-prompt:visible').count()
-  for (let at = 0; at < prompts; at += 1) {
-    await one.page.locator('.t-prompt:visible').nth(at).click()
-    await one.page.locator('.t-action-0:visible').first().click()
-  }
-}
-/** The public alias of who is signed in, as it stands in each call. */
-async function aliasOf(one: Phone): Promise<string> {
-  const asked = one.page.waitForRequest(/api\/memory\/today/)
-  await one.goto('/dayAnswer')
-  return ((await asked).postDataJSON() as { head: { auth2: string } }).head.auth2
-}
 const count = (one: Phone) => one.at('count').innerText()
 const begin = async (one: Phone, paperId: string) => {
   await one.goto(`/QuizExamDetail/${paperId}`)
@@ -84,18 +64,6 @@ test('a paper is taken from the learning tab over a lost network and a reload to
   await two.at('challenge-outcome').waitFor()
   expect([...one.faults, ...two.faults]).toEqual([])
 })
-
-const keyOf = async (one: Phone): Promise<readonly string[]> => rightOf(await one.at('question').innerText())
-
-async function answersRight(one: Phone): Promise<void> {
-  await one.at('question').waitFor()
-  if (await one.at('keep-order').count()) return one.tap('keep-order')
-  for (const text of await keyOf(one))
-    await one.page
-      .locator('.t-option:visible')
-      .filter({ has: one.page.getByText(text, { exact: true }) })
-      .click()
-}
 
 test('a paper is passed to a certificate, which the public page verifies for anybody', async () => {
   const one = await phone()
@@ -203,6 +171,32 @@ test('a questionnaire contest and the knowledge contest lead from the learning t
   expect([...one.faults, ...visitor.faults]).toEqual([])
 })
 
+test('the exam on good clinical practice is taken from the learning tab to its result, which is kept', async () => {
+  const one = await phone()
+  await one.signIn('13800000007')
+  await one.goto('/study')
+  await one.page.locator('.t-contest:visible', { hasText: '药物临床试验质量管理规范' }).click()
+  await one.at('cover-facts').waitFor()
+  await one.tap('enter')
+  await one.tap('paper')
+  await one.tap('begin')
+  for (let at = 1; at <= 10; at += 1) {
+    await answersRight(one)
+    if (at < 10) await one.tap('next')
+  }
+  await one.tap('hand-in')
+  await one.tap('dialog-confirm')
+  await one.at('score').waitFor()
+  expect(one.address()).toMatch(/\/GCPResult/)
+  expect(await one.at('score').innerText()).toBe('100')
+  await one.sees('合格')
+  await one.goto('/study')
+  await one.goto('/GCPResult')
+  expect(await one.at('score').innerText()).toBe('100')
+  await one.sees('答对 10 / 10')
+  expect(one.faults).toEqual([])
+})
+
 test('an area is chosen before the first attempt, and a visitor is asked to sign in', async () => {
   const one = await phone()
   await one.signIn()
@@ -215,58 +209,6 @@ test('an area is chosen before the first attempt, and a visitor is asked to sign
   const visitor = await phone()
   await visitor.goto('/QuizExamDetail/1')
   await visitor.tap('begin')
-  await visitor.at('login-heading').waitFor()
-})
-
-test('a question of the day is answered without a network, and what went wrong comes again the next day', async () => {
-  const one = await phone()
-  await one.signIn('13800000009')
-  await one.goto('/study')
-  await one.tap('day-question')
-  await one.at('question').waitFor()
-  const right = await keyOf(one)
-  const options = await one.page.locator('.t-option:visible').allInnerTexts()
-  const wrong = options.findIndex((text) => !right.some((words) => text.endsWith(words)))
-  await one.context.setOffline(true)
-  await one.page.locator('.t-option:visible').nth(wrong).click()
-  await one.tap('answer-day')
-  await one.at('day-waiting').waitFor()
-  // Nothing of what is right is on the phone yet.
-  expect(await one.at('day-feedback').count()).toBe(0)
-  await one.context.setOffline(false)
-  await one.at('day-feedback').waitFor()
-  await one.sees('答错')
-  expect(await one.at('streak').innerText()).toBe('1')
-  await one.tap('book')
-  await one.sees('今天的复习已完成')
-  expect(await one.at('book-item').count()).toBe(1)
-  await one.at('strength').waitFor()
-
-  const tomorrow = addDays(chinaDay(Date.now()), 1)
-  setClock(new Date(chinaMoment(tomorrow, '09:00')))
-  await one.goto('/dayAnswer')
-  await one.at('answer-day').waitFor()
-  await one.goto('/answerReview')
-  await one.sees('今天待复习 1 题')
-  await one.tap('begin-review')
-  await answersRight(one)
-  await one.tap('answer-review')
-  await one.at('review-feedback').waitFor()
-  await one.sees('答对')
-  await one.tap('next-review')
-  await one.sees('共 1 题，答对 1 题')
-  await one.goto('/answerReview')
-  await one.sees('今天的复习已完成')
-  await one.tap('book-item')
-  await one.at('history').waitFor()
-  expect(one.faults).toEqual([])
-
-  const visitor = await phone()
-  await visitor.goto(`/dayAnswer/${await aliasOf(one)}`)
-  await visitor.at('sharer').waitFor()
-  await visitor.sees('许宁')
-  await visitor.sees('已连续答题 1 天')
-  await visitor.tap('login-day')
   await visitor.at('login-heading').waitFor()
 })
 

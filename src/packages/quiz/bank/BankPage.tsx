@@ -9,7 +9,7 @@ import { useRunning } from '@/features/assessment/attempt/use-running'
 import { useLeave } from '@/shell/navigation/use-leave'
 import { PageShell } from '@/shell/PageShell'
 import { useStores } from '@/stores/context'
-import { PLACES } from '../components/families'
+import { placesOf } from '../components/families'
 
 interface BankPageProps {
   family: QuizFamily
@@ -20,8 +20,8 @@ interface BankPageProps {
 /** The attempt that is under way; where there is none, the introduction. */
 export const BankPage = observer(function BankPage({ family, eventId, paperId }: BankPageProps) {
   const { session: account } = useStores()
-  const places = PLACES[family]
   const { paper, session, isNone, data } = useAttempt(eventId, paperId)
+  const places = placesOf(family, paper.data?.event.family)
   const leave = useLeave()
   const leads = isNone && account.signedIn
   useEffect(() => {

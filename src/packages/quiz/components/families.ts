@@ -1,4 +1,4 @@
-import type { QuizFamily } from '@/api/assessment'
+import type { Family, QuizFamily } from '@/api/assessment'
 import { navigate, replace } from '@/routes'
 import { routeOf, type Route } from '@/routes/resolve'
 
@@ -93,6 +93,10 @@ export const PLACES: Readonly<Record<QuizFamily, Places>> = {
     challenge: (_eventId, _id, challenger) => navigate('gkQuestion', { shareType: GK_SHARE.shared, challenger }),
   },
 }
+
+/** Where a paper leads: questionnaire contests and the exam on good clinical practice are answered at the same addresses, and only the paper says of which it is. */
+export const placesOf = (family: QuizFamily, ofPaper: Family | undefined): Places =>
+  PLACES[family === 'met' && ofPaper === 'gcp' ? 'gcp' : family]
 
 export const familyOf = (preset: Readonly<Record<string, string>>): QuizFamily =>
   preset.family === 'kcl' || preset.family === 'hpk' || preset.family === 'byz' ? preset.family : 'base'
