@@ -17,6 +17,7 @@ const HELP = `题库：导入、导出题目，作废题目，查看有异常标
       npm run items -w server -- --marks <试卷编号>
 
   --import       GIFT、Moodle XML、QTI 2（题目或压缩包）。编号相同的题目存为新版本；读不出的逐条列出。
+                 Moodle XML 和 QTI 压缩包里的图片（JPG、PNG、WebP）和读图题一并导入
                  文件没有写明病种和主题时，用 --disease 和 --topic 的
   --export       病种、主题不写则导出全部在用题目；格式不能表示的逐条列出
   --withdraw     此后不再出题，答过的人全部重新计分、重新排名，并在成绩页告知
@@ -41,12 +42,12 @@ type Options = ReturnType<typeof readOptions>['values']
 
 const importing =
   (files: readonly string[], { disease, topic }: Options): Work =>
-  async ({ db }) => {
+  async (parts) => {
     const said: string[] = []
     const faults = await importEach(
       files.map(fileAt),
       MOST_BYTES,
-      (bytes, name) => importBank(db, bytes, name, { disease, topic }),
+      (bytes, name) => importBank(parts, bytes, name, { disease, topic }),
       (line) => said.push(line),
     )
     if (faults === files.length) throw refused(said.join('\n'))
@@ -55,10 +56,10 @@ const importing =
 
 const exporting =
   ({ export: format, to, disease, topic }: Options): Work =>
-  async ({ db }) => {
+  async (parts) => {
     const known = BANK_FORMATS.find((one) => one === format)
     if (!known) throw refused(`没有格式 ${format}，可选：${BANK_FORMATS.join('、')}`)
-    const { bytes, unwritten, written } = await exportBank(db, known, { disease, topic })
+    const { bytes, unwritten, written } = await exportBank(parts, known, { disease, topic })
     await writeFile(fileAt(to), bytes)
     return summaryOf([`已写入 ${written} 题`, unwritten.length > 0 ? `未写入 ${unwritten.length} 题` : ''], unwritten)
   }

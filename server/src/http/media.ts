@@ -28,10 +28,11 @@ export const sendPicture = (reply: FastifyReply, { bytes, mime }: SizedPicture):
 async function pictureFor({ url, query, headers }: FastifyRequest): Promise<SizedPicture | undefined> {
   const [, name = '', kind = ''] = /^\/media\/([\w-]+\.(\w+))(?:\?|$)/.exec(url) ?? []
   const { w } = query as { w?: unknown }
-  return sizedPicture(`media/${name}`, MIMES[kind] ?? '', { w, accept: headers.accept }, () => fileOf(name))
+  return sizedPicture(`media/${name}`, MIMES[kind] ?? '', { w, accept: headers.accept }, () => mediaFile(name))
 }
 
-async function fileOf(name: string): Promise<Buffer> {
+/** A file by its name, of the product or of the sample. */
+export async function mediaFile(name: string): Promise<Buffer> {
   const [own, sample] = FOLDERS.map((folder) => join(folder, name))
   return readFile(own ?? '').catch(() => readFile(sample ?? ''))
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { after, before } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { asking, type Asking } from '../../test/command'
@@ -62,6 +63,13 @@ describe('items by command', () => {
     const xml = await readFile(to, 'utf8')
     assert.equal(xml.match(/<question /g)?.length, written)
     assert.match(xml, /<idnumber>own-1<\/idnumber>/)
+  })
+  test('come in with the pictures that lie in their file, once', async () => {
+    const moodle = fileURLToPath(new URL('./formats/fixtures/moodle.xml', import.meta.url))
+    const [first, ...unread] = (await importing(moodle)).said.split('\n')
+    assert.equal(first, 'moodle.xml：新增 3 题，未导入 5 处')
+    assert.equal(unread.length, 5)
+    assert.match((await importing(moodle)).said, /^moodle\.xml：新增 0 题，3 题没有变化/)
   })
   test('are withdrawn, and asked no more', async () => {
     assert.deepEqual(await asked.command('--withdraw', 'own-1'), { code: 0, said: 'own-1 已作废，0 份答卷重新计分' })

@@ -70,6 +70,10 @@ export function all(element: Element | undefined, path: string): Element[] {
 }
 export const one = (element: Element | undefined, path: string): Element | undefined => all(element, path)[0]
 
+/** All elements of a name below one, however deep. */
+export const within = (element: Element, name: string): Element[] =>
+  element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...within(child, name)])
+
 /** All text below an element but that of some names. */
 export const textIn = (element: Element | undefined, without: readonly string[] = []): string =>
   !element || without.includes(element.name)

@@ -33,6 +33,8 @@ export async function readGift(text: string, defaults: BankDefaults): Promise<Ba
       const place = `第 ${number} 题${question.title ? `（${question.title}）` : ''}`
       if (hasPartialAnswers(question)) reading.unread.push(`${place}：${PARTIAL}`)
       if (typeof content === 'string') collect(reading, place, content)
+      else if (JSON.stringify(content).includes('@@PLUGINFILE@@'))
+        collect(reading, place, 'GIFT 文件里没有图片，题目中的图片不能导入')
       else
         collect(
           reading,
