@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { askFrom, HEAD } from './load'
 import { withPostgres } from './postgres'
+import { benchRankings } from './rankings'
 import { SERVER, temporaryFolder, TSX, withServer } from './server'
 import { milliseconds, percentile, printTable } from './table'
 
@@ -113,7 +114,7 @@ async function take(people: number, dataDir: string, databaseUrl: string): Promi
   return taken
 }
 
-/** Prints what attempts cost that run at once, each with an answer every ten seconds. Throws when an answer that was accepted does not count. */
+/** Prints what attempts cost that run at once, each with an answer every ten seconds, and what a page of a board costs. Throws when an answer that was accepted does not count. */
 export async function benchAttempts(people: number): Promise<void> {
   const inFolder = async (url: string): Promise<Taken> => {
     const folder = temporaryFolder('bench-attempts')
@@ -137,4 +138,5 @@ export async function benchAttempts(people: number): Promise<void> {
       ...[one.sent, one.accepted, one.counted].map(String),
     ]),
   )
+  await benchRankings()
 }

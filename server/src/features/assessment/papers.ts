@@ -5,7 +5,8 @@ import { invalid, notFound } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { userRow } from '../../kernel/people/users'
 import { bestFirst } from './best'
-import { assessmentEntry, assessmentEvent, assessmentPaper, attempt, paperEdition, standing, type PaperContent } from './tables'
+import { sizesOf } from './board-size'
+import { assessmentEntry, assessmentEvent, assessmentPaper, attempt, paperEdition, type PaperContent } from './tables'
 
 const NO_EVENT = '活动不存在或已下线'
 const EVENTS = 20
@@ -110,13 +111,8 @@ async function minesOf({ db, viewer }: Context, paperIds: readonly number[]): Pr
 }
 
 async function participantsOf(db: Db, paperIds: readonly number[]): Promise<(paperId: number) => number> {
-  if (paperIds.length === 0) return () => 0
-  const rows = await db
-    .select({ board: standing.board, total: count() })
-    .from(standing)
-    .where(inArray(standing.board, paperIds.map(paperBoard)))
-    .groupBy(standing.board)
-  return (paperId) => rows.find(({ board }) => board === paperBoard(paperId))?.total ?? 0
+  const sizes = await sizesOf(db, paperIds.map(paperBoard))
+  return (paperId) => sizes(paperBoard(paperId))
 }
 
 /** Contests with a published paper that is not over, the newest first: so many as a page of the learning tab shows. */
@@ -125,7 +121,6 @@ export async function listEvents({ db }: Context) {
     .select({
       ...{ id: assessmentEvent.id, family: assessmentEvent.family, title: assessmentEvent.title, papers: count() },
       hasAreas: sql<boolean>`cardinality(${assessmentEvent.areas}) > 0`,
-      participants: sql<number>`(select count(*)::integer from ${standing} s where s.board = 'event:' || ${assessmentEvent.id})`,
     })
     .from(assessmentEvent)
     .innerJoin(assessmentPaper, and(eq(assessmentPaper.eventId, assessmentEvent.id), eq(assessmentPaper.isPublished, true)))
@@ -135,7 +130,15 @@ export async function listEvents({ db }: Context) {
     .having(someOpen)
     .orderBy(desc(assessmentEvent.id))
     .limit(EVENTS)
-  return { items: rows.map(({ id, family, ...row }) => ({ ...row, id: String(id), family: family as Family })) }
+  const participants = await sizesOf(
+    db,
+    rows.map(({ id }) => eventBoard(id)),
+  )
+  return {
+    items: rows.map(({ id, family, ...row }) => ({
+      ...{ ...row, id: String(id), family: family as Family, participants: participants(eventBoard(id)) },
+    })),
+  }
 }
 
 /** A contest with its papers in their order. */

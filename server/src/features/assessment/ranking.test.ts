@@ -6,6 +6,9 @@ import { newVisitor, signedInDevice } from '../../test/factories'
 import { newPaper } from '../../test/new-paper'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
+import { eventBoard } from './papers'
+import { placeOf } from './ranking'
+import { putStanding } from './standings'
 
 const server = testServer()
 const { someone, age } = attemptsOn(server)
@@ -51,6 +54,41 @@ describe('a ranking', () => {
     assert.deepEqual(
       overall.items.map(({ score }) => score),
       [600, 600, 200],
+    )
+  })
+  test('goes on over its pages with the places of equals, whoever looks at which page', async () => {
+    const { eventId } = await newPaper(server)
+    const scores = [600, 600, 600, 400, 200]
+    const people: Awaited<ReturnType<typeof signedInDevice>>[] = []
+    for (const score of scores) {
+      const person = await signedInDevice(server)
+      await putStanding(server.db, person.user, { board: eventBoard(Number(eventId)), score, pace: -60_000, attemptId: null })
+      people.push(person)
+    }
+    const ask = { eventId, paperId: '', scope: 'all' as const, pageSize: 2 }
+    const places: (readonly [number, number])[] = []
+    for (const pageIdx of [0, 1, 2]) {
+      const { items, mine, total, hasMore } = await (people[3]?.device ?? assert.fail()).ok(assessmentApi.ranking, {
+        ...ask,
+        pageIdx,
+      })
+      places.push(...items.map(({ rank, score }) => [rank, score] as const))
+      assert.deepEqual([mine?.rank, mine?.isMe, total, hasMore], [4, true, 5, pageIdx < 2])
+    }
+    assert.deepEqual(places, [
+      [1, 600],
+      [1, 600],
+      [1, 600],
+      [4, 400],
+      [5, 200],
+    ])
+    const place = (at: number) => placeOf(server.db, eventBoard(Number(eventId)), people[at]?.user.id ?? 0)
+    assert.deepEqual(
+      [await place(1), await place(3)],
+      [
+        { rank: 1, of: 5, score: 600, beaten: 40 },
+        { rank: 4, of: 5, score: 400, beaten: 20 },
+      ],
     )
   })
 })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import { SCOPES, type Family, type RankedPerson, type Scope } from '@/api/assessment'
 import type { Db } from '../../db/connect'
 import { notFound } from '../../errors'
@@ -6,6 +6,7 @@ import { pageBounds } from '../../http/inputs'
 import type { Context } from '../../http/context'
 import { user } from '../../kernel/people/tables'
 import { portraitUrl, shownName, type UserRow } from '../../kernel/people/users'
+import { ofScope, sizeOf } from './board-size'
 import { contestBoard, eventBoard, eventRow, paperBoard, paperRow, type EventRow, type PaperRow } from './papers'
 import { standing } from './tables'
 
@@ -14,9 +15,8 @@ type StandingRow = typeof standing.$inferSelect
 /** Better: more points, or as many in less time. */
 const isBetter = ({ score, pace }: Pick<StandingRow, 'score' | 'pace'>): SQL =>
   sql`(${standing.score}, ${standing.pace}) > (${score}, ${pace})`
-
-const ofScope = (scope: Scope, own: StandingRow | undefined): SQL | undefined =>
-  scope === 'all' ? undefined : eq(standing[scope], own?.[scope] ?? '')
+const isEqual = ({ score, pace }: Pick<StandingRow, 'score' | 'pace'>): SQL | undefined =>
+  and(eq(standing.score, score), eq(standing.pace, pace))
 
 async function standingOf(db: Db, board: string, userId: number): Promise<StandingRow | undefined> {
   const [row] = await db
@@ -35,24 +35,18 @@ async function rankOf(db: Db, row: StandingRow, scope: Scope): Promise<number> {
   return (better?.n ?? 0) + 1
 }
 
-async function sizeOf(db: Db, board: string, scope: Scope, own: StandingRow | undefined): Promise<number> {
-  const [all] = await db
-    .select({ n: count() })
-    .from(standing)
-    .where(and(eq(standing.board, board), ofScope(scope, own)))
-  return all?.n ?? 0
-}
-
 /** Where somebody stands among all on a board; null: not ranked. `beaten`: percent of all who have less. */
 export async function placeOf(db: Db, board: string, userId: number) {
   const own = await standingOf(db, board, userId)
   if (!own) return null
-  const [rank, of] = [await rankOf(db, own, 'all'), await sizeOf(db, board, 'all', own)]
-  const [less] = await db
+  const rank = await rankOf(db, own, 'all')
+  const [equal] = await db
     .select({ n: count() })
     .from(standing)
-    .where(and(eq(standing.board, board), sql`(${standing.score}, ${standing.pace}) < (${own.score}, ${own.pace})`))
-  return { rank, of, score: own.score, beaten: Math.floor(((less?.n ?? 0) / of) * 100) }
+    .where(and(eq(standing.board, board), isEqual(own)))
+  const last = rank - 1 + (equal?.n ?? 1)
+  const of = Math.max(last, await sizeOf(db, board))
+  return { rank, of, score: own.score, beaten: Math.floor(((of - last) / of) * 100) }
 }
 
 interface BoardQuery {
@@ -82,7 +76,7 @@ export async function rankingOn(context: Context, board: string, { scope, ...pag
   const scopes = SCOPES.filter((one) => one === 'all' || Boolean(own?.[one]))
   const shown = scopes.includes(scope) ? scope : 'all'
   const { limit, offset } = pageBounds(page)
-  const rows = await db
+  const found = await db
     .select({
       ...{ row: standing, alias: user.alias, name: user.name, realName: user.realName, portraitKey: user.portraitKey },
     })
@@ -90,31 +84,36 @@ export async function rankingOn(context: Context, board: string, { scope, ...pag
     .innerJoin(user, eq(user.id, standing.userId))
     .where(and(eq(standing.board, board), ofScope(shown, own)))
     .orderBy(desc(standing.score), desc(standing.pace), standing.userId)
-    .limit(limit)
+    .limit(limit + 1)
     .offset(offset)
-  const [first] = rows
-  const firstRank = first ? await rankOf(db, { ...first.row, ...scopeOf(own, shown) }, shown) : 1
+  const rows = found.slice(0, limit)
+  const hasMore = found.length > limit
+  const firstRank = rows[0] ? offset + 1 - (await tiesBefore(db, rows[0].row, shown, offset)) : 1
   const items = rows.reduce<RankedPerson[]>((ranked, { row, ...person }, at) => {
     const before = rows[at - 1]?.row
     const isSame = before?.score === row.score && before.pace === row.pace
     const rank = isSame ? (ranked[at - 1]?.rank ?? firstRank) : at === 0 ? firstRank : offset + at + 1
     return [...ranked, present(row, person, rank, viewer?.id)]
   }, [])
-  const total = await sizeOf(db, board, shown, own)
-  return {
-    ...{ items, total, scopes },
-    hasMore: offset + rows.length < total,
-    mine: own && viewer ? present(own, viewer, await rankOf(db, own, shown), viewer.id) : null,
-  }
+  const isEnd = !hasMore && (rows.length > 0 || offset === 0)
+  const total = isEnd ? offset + rows.length : Math.max(offset + found.length, await sizeOf(db, board, shown, own))
+  const mine =
+    own && viewer ? (items.find(({ isMe }) => isMe) ?? present(own, viewer, await rankOf(db, own, shown), viewer.id)) : null
+  return { items, total, scopes, hasMore, mine }
+}
+
+/** How many with the same points in the same time stand before the first of a page, on the pages before it. */
+async function tiesBefore(db: Db, first: StandingRow, scope: Scope, offset: number): Promise<number> {
+  if (offset === 0) return 0
+  const isBefore = and(eq(standing.board, first.board), ofScope(scope, first), isEqual(first), lt(standing.userId, first.userId))
+  const [before] = await db.select({ n: count() }).from(standing).where(isBefore)
+  return before?.n ?? 0
 }
 
 function boardOf({ id, family }: EventRow, paper: PaperRow | null, overall = false): string {
   if (paper) return paperBoard(paper.id)
   return (overall && contestBoard(family)) || eventBoard(id)
 }
-
-/** Who is first in a scope stands in the caller's part of it. */
-const scopeOf = (own: StandingRow | undefined, scope: Scope) => (own && scope !== 'all' ? { [scope]: own[scope] } : {})
 
 const present = (
   row: StandingRow,

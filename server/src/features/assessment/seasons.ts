@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Family, Season } from '@/api/assessment'
 import type { Context } from '../../http/context'
+import { sizeOf } from './board-size'
 import { eventBoard, isNewest, TIMES } from './papers'
 import { placeOf } from './ranking'
 import { assessmentEvent, assessmentPaper, paperEdition } from './tables'
@@ -13,7 +14,6 @@ export async function listSeasons({ db, viewer }: Context, { family }: { family:
   const rows = await db
     .select({
       ...{ id: assessmentEvent.id, title: assessmentEvent.title, papers: count(), ...TIMES },
-      participants: sql<number>`(select count(*)::integer from standing s where s.board = 'event:' || ${assessmentEvent.id})`,
     })
     .from(assessmentEvent)
     .innerJoin(assessmentPaper, and(eq(assessmentPaper.eventId, assessmentEvent.id), eq(assessmentPaper.isPublished, true)))
@@ -25,7 +25,8 @@ export async function listSeasons({ db, viewer }: Context, { family }: { family:
   const items: Season[] = []
   for (const { id, ...row } of rows) {
     const place = viewer ? await placeOf(db, eventBoard(id), viewer.id) : null
-    items.push({ ...row, id: String(id), place: place && { rank: place.rank, of: place.of, score: place.score } })
+    const participants = await sizeOf(db, eventBoard(id))
+    items.push({ ...row, id: String(id), participants, place: place && { rank: place.rank, of: place.of, score: place.score } })
   }
   return { items }
 }
