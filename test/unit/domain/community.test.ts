@@ -31,8 +31,10 @@ test('what names a patient is refused where it stands', () => {
   expect(v.safeParse(commentTextSchema, '住院号 A123456').issues?.[0].message).toBe('评论里有住院号或病案号，请删去后再提交')
 })
 
-test('three reports hide an entry, of a patient’s data one', () => {
-  expect([[], ['广告营销', '其他'], ['广告营销', '其他', '其他'], ['泄露患者隐私']].map(hides)).toEqual([
+test('three reports hide an entry, and one of a reviewer', () => {
+  const [reader, reviewer] = [{ isReviewer: false }, { isReviewer: true }]
+  expect([[], [reader], [reader, reader], [reader, reader, reader], [reviewer]].map(hides)).toEqual([
+    false,
     false,
     false,
     true,

@@ -1,6 +1,7 @@
-import { and, count, countDistinct, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Board } from '@/domain/community'
 import type { Context } from '../../http/context'
+import { waitsFor } from './moderation'
 import { presentEntry, selectEntries } from './presenter'
 import { communityEntry as entry } from './tables'
 
@@ -31,6 +32,6 @@ export async function boardOf(context: Context, { board }: { board: Board }) {
     ...(counts ?? { posts: 0, questions: 0, answers: 0, authors: 0 }),
     latest: latest.map((row) => presentEntry(context, row)),
     mayReview,
-    waiting: mayReview ? await db.$count(entry, isNotNull(entry.reportedAt)) : 0,
+    waiting: mayReview ? await db.$count(entry, waitsFor(viewer?.id ?? 0)) : 0,
   }
 }

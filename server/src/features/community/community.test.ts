@@ -273,15 +273,33 @@ describe('reports', () => {
     await report(first)
     assert.equal((await show(reader, id)).state, 'shown')
   })
-  test('one of a patient’s data is enough; what is removed stays away, and its author is told', async () => {
+  test('one hides nothing and waits for a reviewer; what he removes stays away, and its author is told', async () => {
     const [author, reader, editor] = [await doctor(), await doctor(), await reviewer()]
     const { id } = await publish(author)
     await reader.ok(communityApi.report, { id, reason: '泄露患者隐私' })
-    await reader.refused(communityApi.show, { id }, ACK.notFound)
-    assert.equal((await ids(reader, 'post')).includes(id), false)
+    assert.equal((await show(await doctor(), id)).state, 'shown')
+    const { items } = await editor.ok(communityApi.queue, { ...page, pageSize: 50 })
+    assert.equal(items.find((item) => item.id === id)?.state, 'shown')
     await editor.ok(communityApi.decide, { id, keeps: false })
     await reader.refused(communityApi.show, { id }, ACK.notFound)
     assert.equal((await show(author, id)).state, 'removed')
+  })
+  test('of a reviewer hides at once, and another one decides; nobody decides on his own', async () => {
+    const [author, first, second] = [await reviewer(), await reviewer(), await reviewer()]
+    const { id } = await publish(author)
+    await first.ok(communityApi.report, { id, reason: '不实信息' })
+    await (await doctor()).refused(communityApi.show, { id }, ACK.notFound)
+    const waits = async (device: Device) =>
+      (await device.ok(communityApi.queue, { ...page, pageSize: 50 })).items.some((item) => item.id === id)
+    const counts = async (device: Device) => (await device.ok(communityApi.board, { board: 'moke' })).waiting
+    assert.deepEqual([await waits(author), await waits(first), await waits(second)], [false, false, true])
+    assert.deepEqual([(await counts(second)) - (await counts(author)), (await counts(second)) - (await counts(first))], [1, 1])
+    const own = await author.refused(communityApi.decide, { id, keeps: true }, ACK.forbidden)
+    assert.equal(own.errormessage, '这是您自己发布的内容，请由其他审核人员处理')
+    const reported = await first.refused(communityApi.decide, { id, keeps: false }, ACK.forbidden)
+    assert.equal(reported.errormessage, '这条内容由您举报，请由其他审核人员处理')
+    await second.ok(communityApi.decide, { id, keeps: true })
+    assert.equal((await show(await doctor(), id)).state, 'shown')
   })
   test('a hidden comment goes with its replies out of the count', async () => {
     const author = await doctor()

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { CursorQuery, ReportedEntry } from '@/api/community'
 import { hides, KIND_NAMES } from '@/domain/community'
 import type { Db } from '../../db/connect'
-import { conflict, invalid, tooMany } from '../../errors'
+import { conflict, forbidden, invalid, tooMany } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { presentAuthor } from '../../kernel/people/author'
+import { user } from '../../kernel/people/tables'
 import { takeOfDay } from '../../kernel/throttle/throttle'
 import { gone, holdEntry, maySee, recount } from './entries'
 import { picturesOf, selectEntries } from './presenter'
@@ -29,8 +30,12 @@ export async function report(context: Context, { id, reason }: { id: string; rea
     if (!made) return
     if (!(await takeOfDay(tx, `community:reports:${viewer.id}`, 1, REPORTS_A_DAY)))
       throw tooMany('今天的举报较多，请过一会儿再试')
-    const open = await tx.select({ reason: communityReport.reason }).from(communityReport).where(openOf(row.id))
-    const isHidden = row.state === 'shown' && hides(open.map((one) => one.reason))
+    const open = await tx
+      .select({ isReviewer: user.isReviewer })
+      .from(communityReport)
+      .innerJoin(user, eq(user.id, communityReport.userId))
+      .where(openOf(row.id))
+    const isHidden = row.state === 'shown' && hides(open)
     await tx
       .update(entry)
       .set({ reportedAt: row.reportedAt ?? new Date(), state: isHidden ? 'hidden' : row.state })
@@ -40,11 +45,17 @@ export async function report(context: Context, { id, reason }: { id: string; rea
   return {}
 }
 
-/** What was reported and not looked at, in the order in which it was written. */
+/** What was reported and not looked at, but what a reviewer wrote or reported himself: on that another one decides. */
+export const waitsFor = (reviewerId: number): SQL | undefined =>
+  and(isNotNull(entry.reportedAt), ne(entry.userId, reviewerId), sql`not ${reportedBy(reviewerId)}`)
+const reportedBy = (userId: number): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${communityReport} r where r.entry_id = ${entry.id} and r.user_id = ${userId} and r.settled_at is null)`
+
+/** What waits for this reviewer, in the order in which it was written. */
 export async function queue(context: Context, { cursor, pageSize }: CursorQuery) {
   const after = cursor ? gt(entry.id, Number(cursor.split('.').at(-1))) : undefined
   const rows = await selectEntries(context.db, viewerOf(context).id)
-    .where(and(isNotNull(entry.reportedAt), after))
+    .where(and(waitsFor(viewerOf(context).id), after))
     .orderBy(asc(entry.id))
     .limit(pageSize + 1)
   const page = rows.slice(0, pageSize)
@@ -76,9 +87,13 @@ async function reasonsOf(db: Db, ids: number[]) {
 
 /** Shows what was reported again, or removes it for good. Of two reviewers the second is told that it was decided. */
 export async function decide(context: Context, { id, keeps }: { id: string; keeps: boolean }): Promise<object> {
+  const viewer = viewerOf(context)
   await context.db.transaction(async (tx) => {
     const { entry: row, parent } = await holdEntry(tx, Number(id))
+    if (row.userId === viewer.id) throw forbidden('这是您自己发布的内容，请由其他审核人员处理')
     if (row.reportedAt === null) throw conflict('这条内容已处理，或已由作者撤回')
+    if (await tx.$count(communityReport, and(openOf(row.id), eq(communityReport.userId, viewer.id))))
+      throw forbidden('这条内容由您举报，请由其他审核人员处理')
     await tx.update(communityReport).set({ settledAt: new Date() }).where(openOf(row.id))
     await tx
       .update(entry)

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { CaseTab, SharedCase, SharedCaseItem } from '@/api/shared-case'
 import { DOC_TYPE } from '@/domain/doc-type'
 import { CASE_PARTS, PART_NAMES, type CaseState, type SharedCaseForm } from '@/domain/shared-case'
 import type { Db } from '../../db/connect'
-import { conflict, invalid, notFound } from '../../errors'
+import { conflict, forbidden, invalid, notFound } from '../../errors'
 import { pageBounds } from '../../http/inputs'
 import { viewerOf, type Context } from '../../http/context'
 import { doc } from '../../kernel/documents/tables'
@@ -52,8 +52,14 @@ export async function listMine(context: Context, { tab, ...page }: Page & { tab:
   return { ...(await pageOfCases(context.db, own, desc(sharedCase.updatedAt), page)), mayReview: isReviewer }
 }
 
-export const listQueue = ({ db }: Context, page: Page) =>
-  pageOfCases(db, eq(sharedCase.status, 'review'), asc(sharedCase.updatedAt), page)
+/** What waits for this reviewer: on his own cases another one decides. */
+export const listQueue = (context: Context, page: Page) =>
+  pageOfCases(
+    context.db,
+    and(eq(sharedCase.status, 'review'), ne(sharedCase.userId, viewerOf(context).id)),
+    asc(sharedCase.updatedAt),
+    page,
+  )
 
 async function rowOf(db: Db, caseId: string): Promise<Row | undefined> {
   const [row] = await db
@@ -149,17 +155,18 @@ export async function removeCase(context: Context, { caseId }: { caseId: string 
 
 /** Publishes what waits, or sends it back with the reason. Of two reviewers the second is told that it was decided. */
 export async function decide(
-  { db }: Context,
+  context: Context,
   { caseId, accept, refusal }: { caseId: string; accept: boolean; refusal: string },
 ): Promise<object> {
   if (!accept && !refusal) throw invalid({ refusal: '请写明退回的原因' })
-  await db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const [row] = await tx
       .select()
       .from(sharedCase)
       .where(eq(sharedCase.id, Number(caseId)))
       .for('update')
     if (!row) throw notFound(NO_CASE)
+    if (row.userId === viewerOf(context).id) throw forbidden('这是您自己的病例，请由其他审核人员处理')
     if (row.status !== 'review') throw conflict('病例已不在待审核中')
     const docId = accept ? await publish(tx, row) : null
     await tx

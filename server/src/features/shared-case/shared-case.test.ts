@@ -44,6 +44,16 @@ describe('a shared case', () => {
     )
   })
 
+  test('of a reviewer is decided on by another one', async () => {
+    const [author, editor] = [await reviewer(), await reviewer()]
+    const { id } = (await author.ok(sharedCaseApi.save, input())).case
+    const isQueued = async (device: typeof author) =>
+      (await device.ok(sharedCaseApi.queue, { pageIdx: 0, pageSize: 100 })).items.some((item) => item.id === id)
+    assert.deepEqual([await isQueued(author), await isQueued(editor)], [false, true])
+    await author.refused(sharedCaseApi.decide, { caseId: id, accept: true, refusal: '' }, ACK.forbidden)
+    await editor.ok(sharedCaseApi.decide, { caseId: id, accept: true, refusal: '' })
+  })
+
   test('is published by a reviewer as a document, sent back with a reason, and taken off the square again', async () => {
     const [device, editor] = [await doctor(), await reviewer()]
     const { id } = (await device.ok(sharedCaseApi.save, input())).case
