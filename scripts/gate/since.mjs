@@ -5,7 +5,7 @@ import { root } from '../lib/run.mjs'
 const TOOLS = ['tools', 'tools-offline']
 /** The specs of each group of screens, by their names without `.test.ts`; a spec may exist for one host only. */
 export const SPECS_OF = {
-  ai: ['ai', 'literature', 'medseek', 'report'],
+  ai: ['ai', 'ai-provider', 'literature', 'medseek', 'report'],
   camp: ['camp', 'community'],
   campaign: ['campaign'],
   case: ['case'],

@@ -18,6 +18,8 @@ export interface BackendOptions {
   documents?: readonly { title: string; body: string; taskCode?: string }[]
   /** Services of orders whose agreed time is now: of the sample's doctor, see server/src/test/sample-calls. */
   calls?: readonly string[]
+  /** Settings of this backend alone, as they stand in its environment; asked when it starts. */
+  settings?: () => Readonly<Record<string, string>>
 }
 
 export interface Backend {
@@ -43,9 +45,10 @@ const freePort = () =>
   })
 
 /** The backend of a file: the one that all files of the run share, see shared-backend.ts, or its own. */
-export async function backendFor({ own = false, documents = [], calls = [] }: BackendOptions): Promise<Backend> {
+export async function backendFor({ own = false, documents = [], calls = [], settings }: BackendOptions): Promise<Backend> {
   const origin = process.env[SHARED_ORIGIN]
-  if (own || documents.length > 0 || calls.length > 0 || !origin) return startBackend({ documents, calls })
+  if (own || documents.length > 0 || calls.length > 0 || settings || !origin)
+    return startBackend({ documents, calls, settings })
   const setClock = (): never => {
     throw new Error('the clock of a shared backend is not moved: world({ own: true })')
   }
@@ -59,14 +62,15 @@ export const SHARED_ORIGIN = 'SPEC_BACKEND'
 export async function startBackend({
   documents = [],
   calls = [],
-}: Pick<BackendOptions, 'documents' | 'calls'> = {}): Promise<Backend> {
+  settings,
+}: Omit<BackendOptions, 'own'> = {}): Promise<Backend> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'backend-'))
   // Not the lock of the server that wrote it.
   copyFolder(await sampleFolder(), data)
   const filled = documents.length + calls.length > 0 ? await fill(data, documents, calls) : { documents: [], calls: [] }
   const clock = path.join(data, 'clock-ahead-ms')
   fs.writeFileSync(clock, '0')
-  const { origin, stop } = await run(data, clock)
+  const { origin, stop } = await run(data, clock, { settings: settings?.() })
   return {
     origin,
     documentIds: filled.documents,
@@ -101,7 +105,7 @@ export async function sampleFolder(): Promise<string> {
   const clock = path.join(building, 'clock-ahead-ms')
   fs.writeFileSync(clock, '0')
   // It serves nobody, and H5 may be being built.
-  const { stop } = await run(building, clock, building)
+  const { stop } = await run(building, clock, { files: building })
   await stop()
   const sample = path.join(os.tmpdir(), `${state}${Date.now()}`)
   fs.renameSync(building, sample)
@@ -112,7 +116,7 @@ export async function sampleFolder(): Promise<string> {
 async function run(
   data: string,
   clock: string,
-  files = path.join(ROOT, 'dist/h5'),
+  { files = path.join(ROOT, 'dist/h5'), settings = {} }: { files?: string; settings?: Readonly<Record<string, string>> } = {},
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await freePort()
   await promisify(execFile)(process.execPath, ['build.mjs', 'main'], { cwd: path.join(ROOT, 'server') })
@@ -144,6 +148,7 @@ async function run(
         TRUST_PROXY: '1',
         DATABASE_URL: '',
         CLOCK_FILE: clock,
+        ...settings,
         NODE_OPTIONS: `--import=${pathToFileURL(path.join(__dirname, 'shifted-clock.mjs')).href}`,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,70 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { chatProvider, type ChatProvider } from './chat-provider'
 import { after, before } from './run'
 
-/** What a provider does with the next question: says these pieces, and then ends, breaks off, hangs, or refuses from the start. */
-export interface ChatScript {
-  pieces?: readonly string[]
-  then?: 'end' | 'break' | 'hang'
-  status?: number
-  /** Between pieces, so that somebody can come in between: waits for this. */
-  between?: () => Promise<unknown>
-}
-
-export interface ChatServer {
-  /** `http://127.0.0.1:…/v1`. */
-  url: string
-  /** Bodies that came in, the last one last. */
-  asked: { model: string; stream: boolean; messages: { role: string; content: string }[] }[]
-  keys: string[]
-  script: ChatScript
-}
-
-const frame = (choice: object): string =>
-  `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 0, model: 'm', choices: [{ index: 0, ...choice }] })}\n\n`
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
-}
-
-/** A local server that speaks OpenAI's chat, for the tests of one file. It can stream, break and lie. */
-export function chatServer(): ChatServer {
-  const chat: ChatServer = { url: '', asked: [], keys: [], script: {} }
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    chat.asked.push(JSON.parse(await bodyOf(request)))
-    chat.keys.push(request.headers.authorization ?? '')
-    const { pieces = [], then = 'end', status = 200, between } = chat.script
-    if (status !== 200) {
-      response.writeHead(status, { 'content-type': 'application/json' })
-      response.end(JSON.stringify({ error: { message: 'no', type: 'refused' } }))
-      return
-    }
-    response.writeHead(200, { 'content-type': 'text/event-stream' })
-    // In pieces of bytes, so that a character may be cut in two.
-    for (const piece of pieces) {
-      const bytes = Buffer.from(frame({ delta: { content: piece }, finish_reason: null }))
-      const half = Math.floor(bytes.length / 2)
-      response.write(bytes.subarray(0, half))
-      await new Promise<unknown>((resolve) => response.write(bytes.subarray(half), resolve))
-      await between?.()
-    }
-    if (then === 'hang') return
-    if (then === 'break') {
-      response.destroy()
-      return
-    }
-    response.end(`${frame({ delta: {}, finish_reason: 'stop' })}data: [DONE]\n\n`)
-  }
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()))
-  before(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    chat.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-  })
-  after(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+/** A provider of the test's own, for the tests of one file. */
+export function chatServer(): ChatProvider {
+  const chat = chatProvider()
+  before(chat.start)
+  after(chat.stop)
   return chat
 }

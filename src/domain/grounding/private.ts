@@ -96,3 +96,10 @@ export function withoutPersons(text: string, names: readonly string[] = []): Wit
     })
   return hidden.size ? { text: rest, hidden: [...hidden] } : { text, hidden: [] }
 }
+
+const LABEL =
+  '(?:患者|病人|家属|送检医师|报告医师|审核医师|主治医师)?(?:姓名|联系人|签名|身份证(?:号码?)?|(?:联系)?电话(?:号码)?|手机(?:号码?)?|座机|(?:住院|门诊|病案|病历|床|检查|病理|影像|登记|标本|就诊|医保|社保|条码|申请单)(?:卡|片)?号(?:码)?|出生日期|出生年月日?|生日|家庭住址|现住址|住址|地址|籍贯|工作单位|邮箱)?'
+const PLACES = new RegExp(`${LABEL}\\s*[:为是]?\\s*(?:${Object.values(PRIVATE_WORDS).join('|')})`, 'gu')
+
+/** What a text is about, to be searched for: also without the words that stand in the place of a person, and their labels. */
+export const withoutPlaces = (text: string): string => text.replace(PLACES, ' ')

@@ -231,6 +231,9 @@ describe('an answer of a provider', () => {
     for (const own of ['张三丰', '13800000001', '11010119560307451X']) assert.ok(!sent.includes(own), own)
     assert.match(answer.sent, /〔姓名〕.*〔电话〕.*〔身份证号〕.*奥希替尼的用法用量/)
     assert.deepEqual(answer.hidden, ['idNumber', 'phone', 'name'])
+    // Nor is it looked for: who it is about stands in no source.
+    assert.equal(answer.state, 'done')
+    assert.doesNotMatch(answer.concepts.map(({ label }) => label).join(), /姓名|电话|张|1380/)
     assert.deepEqual(chat.keys.at(-1), 'Bearer key-of-the-test')
   })
   test('takes what papers say as data', async () => {
@@ -298,6 +301,20 @@ describe('an answer of a provider', () => {
       answers.map(({ id, state }) => [id, state]),
       [[again.id, 'done']],
     )
+  })
+  test('is there in the middle of a sentence for who joins then', async () => {
+    const { device } = await signedInDevice(server)
+    let goOn: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    await withModel({ pieces: ['80 mg 口服，', '每日 1 次[1]。'], between: () => held }, async () => {
+      const { answerId, conversationId } = await device.ok(aiApi.ask, question('奥希替尼的用法用量'))
+      await until(async () => (await device.ok(aiApi.answer, { id: answerId })).answer.draft === '80 mg 口服，' || null)
+      const { answers } = await device.ok(aiApi.conversation, { id: conversationId })
+      assert.equal(answers[0]?.draft, '80 mg 口服，')
+      goOn()
+      const { draft, sentences } = await answered(device, answerId)
+      assert.deepEqual([draft, sentences[0]?.text], ['', '80 mg 口服，每日 1 次。'])
+    })
   })
   test('can be stopped, and nothing more of it is kept', async () => {
     const { device } = await signedInDevice(server)

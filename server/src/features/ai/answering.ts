@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { checkSentence } from '@/domain/grounding/check'
 import type { AnswerSource, Sentence } from '@/domain/grounding/answer'
-import { withoutPersons } from '@/domain/grounding/private'
+import { withoutPersons, withoutPlaces } from '@/domain/grounding/private'
 import { ReplyReader, type Said } from '@/domain/grounding/reply'
 import type { Parts } from '../../http/context'
 import { bestSentences, coverage, findPassages, type Findings, type FoundPassage } from '../../kernel/passages'
 import { ModelFault, type AnswerModel } from '../../services/answer-model/contract'
+import { patientNames } from '../patient'
 import { followUpsOf } from './follow-ups'
 import { namedThings } from './names'
 import { tellAi } from './notes'
@@ -25,9 +26,12 @@ const lackingText = (lacking: readonly string[]): string => `资料库里没有�
 const NONE_GROUNDED = '模型的回答没有一句找到依据，下面改为摘录原文。'
 
 /** Answers that this process is writing: to be stopped at once. */
-const running = new Map<number, AbortController>()
+const running = new Map<number, { controller: AbortController; writing: Writing }>()
 
-export const stopRunning = (id: number): void => running.get(id)?.abort()
+export const stopRunning = (id: number): void => running.get(id)?.controller.abort()
+
+/** What of the running sentence has come: for who joins in the middle of it. */
+export const draftOf = (id: number): string => running.get(id)?.writing.draft ?? ''
 
 /** Writes an answer, unless another process does. Bears being begun again. */
 export async function writeAnswer(parts: Parts, id: number): Promise<void> {
@@ -47,15 +51,17 @@ export async function writeAnswer(parts: Parts, id: number): Promise<void> {
   const [conversation] = await db.select().from(aiConversation).where(eq(aiConversation.id, row.conversationId))
   if (!conversation) return
   const controller = new AbortController()
-  running.set(id, controller)
+  const writing = new Writing(parts, row, conversation, controller)
+  running.set(id, { controller, writing })
   try {
-    await new Writing(parts, row, conversation, controller).run()
+    await writing.run()
   } finally {
     running.delete(id)
   }
 }
 
 class Writing {
+  draft = ''
   private readonly sentences: Sentence[] = []
   private sources: AnswerSource[] = []
 
@@ -98,9 +104,16 @@ class Writing {
     return rows.slice(-BEFORE)
   }
 
+  /** Who it is about is in no source, and would count as what is lacking. */
+  private async matter(): Promise<string> {
+    const { sent, question, userId } = this.row
+    return withoutPlaces(sent || withoutPersons(question, await patientNames(this.parts.db, userId)).text)
+  }
+
   /** What names nothing is asked of what the question before named: 「那剂量呢」. */
   private async find(before: readonly AnswerRow[]): Promise<Findings> {
-    const { userId, question } = this.row
+    const { userId } = this.row
+    const question = await this.matter()
     const scope = await scopeOf(this.parts.db, { ...this.conversation, userId })
     const alone = await findPassages(this.parts.db, question, scope)
     if (alone.concepts.some(({ isNamed }) => isNamed)) return alone
@@ -124,9 +137,10 @@ class Writing {
     try {
       for await (const piece of model.write(asked, this.controller.signal)) {
         for (const said of reader.take(piece)) if (!(await this.say(said))) return
-        if (reader.draft && Date.now() - shown >= DRAFT_MS) {
+        this.draft = reader.draft
+        if (this.draft && Date.now() - shown >= DRAFT_MS) {
           shown = Date.now()
-          await this.tell({ kind: 'draft', at: this.sentences.length, text: reader.draft })
+          await this.tell({ kind: 'draft', at: this.sentences.length, text: this.draft })
         }
       }
       for (const said of reader.end()) if (!(await this.say(said))) return
@@ -154,6 +168,7 @@ class Writing {
 
   private async add(sentence: Sentence): Promise<boolean> {
     this.sentences.push(sentence)
+    this.draft = ''
     if (!(await this.keep({ sentences: this.sentences }))) return false
     await this.tell({ kind: 'sentence', at: this.sentences.length - 1, sentence })
     return true

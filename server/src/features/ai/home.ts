@@ -9,6 +9,7 @@ import { columnist } from '../../kernel/documents/tables'
 import { isMember } from '../../kernel/people/membership'
 import { evidencePassage, evidenceSource, OWN_PAPER, readQuestion, type Scope } from '../../kernel/passages'
 import { escapeLike } from '../../kernel/search/reading'
+import { draftOf } from './answering'
 import { askedToday, dailyOf } from './asking'
 import { columnName, scopeOf } from './scope'
 import { ownConversation, presentAnswer, type ConversationRow } from './stored'
@@ -185,7 +186,7 @@ export async function conversationOf(context: Context, id: number) {
     .from(aiAnswer)
     .where(and(eq(aiAnswer.conversationId, id), isNull(aiAnswer.replacedBy)))
     .orderBy(asc(aiAnswer.id))
-  return { conversation: present(found), answers: answers.map(presentAnswer) }
+  return { conversation: present(found), answers: answers.map((row) => presentAnswer(row, draftOf(row.id))) }
 }
 
 /** So many passages are shown before and after. */

@@ -3,7 +3,7 @@ import { aiApi } from '@/api/ai'
 import { resource } from '../../http/call'
 import { viewerOf } from '../../http/context'
 import { signedIn } from '../../http/policy'
-import { stopRunning } from './answering'
+import { draftOf, stopRunning } from './answering'
 import { ask } from './asking'
 import { conversationOf, home, listConversations, placeOf } from './home'
 import { tellAi } from './notes'
@@ -26,7 +26,7 @@ export const aiCalls = resource(aiApi, {
     ids: 'owned',
     input: schema.answer,
     run: async (context, { id }) => ({
-      answer: presentAnswer(await ownAnswer({ ...context, viewer: viewerOf(context) }, Number(id))),
+      answer: presentAnswer(await ownAnswer({ ...context, viewer: viewerOf(context) }, Number(id)), draftOf(Number(id))),
     }),
   },
   ask: { policy: signedIn, ids: 'owned', input: schema.ask, perMinute: 20, run: ask },

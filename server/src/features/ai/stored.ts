@@ -34,10 +34,11 @@ export async function ownAnswer({ db, viewer }: Asker, id: number): Promise<Answ
   return row
 }
 
-export const presentAnswer = (row: AnswerRow): Answer => ({
+/** `draft`: what of the running sentence has come. */
+export const presentAnswer = (row: AnswerRow, draft = ''): Answer => ({
   id: String(row.id),
   ...{ question: row.question, sent: row.sent, hidden: row.hidden, state: row.state, reason: row.reason, isQuoted: row.isQuoted },
-  ...{ sentences: row.sentences, draft: '', sources: row.sources, concepts: row.concepts, followUps: row.followUps },
+  ...{ sentences: row.sentences, draft: row.state === 'answering' ? draft : '', sources: row.sources, concepts: row.concepts, followUps: row.followUps },
   askedAt: row.createdAt.toISOString(),
   rating: row.rating === 1 ? 1 : row.rating === -1 ? -1 : 0,
   ratingReason: row.ratingReason,

@@ -35,7 +35,16 @@ export function useConversation(id: string) {
       })),
     [id, patch],
   )
-  const look = useCallback(async (answerId: string) => put((await call(aiApi.answer, { id: answerId })).answer), [put])
+  const look = useCallback(
+    async (answerId: string) => {
+      const { answer } = await call(aiApi.answer, { id: answerId })
+      // Half a sentence is known to the process alone that writes it, and what the socket said meanwhile may be newer.
+      const known = newest.current?.find(({ id: other }) => other === answerId)
+      const isSame = known?.state === answer.state && known.sentences.length === answer.sentences.length
+      put(isSame && known.draft.length > answer.draft.length ? { ...answer, draft: known.draft } : answer)
+    },
+    [put],
+  )
   const running = answers?.find(({ state }) => state === 'answering')?.id ?? ''
 
   useEffect(() => {

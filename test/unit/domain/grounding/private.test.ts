@@ -1,4 +1,4 @@
-import { withoutPersons } from '@/domain/grounding/private'
+import { withoutPersons, withoutPlaces } from '@/domain/grounding/private'
 
 const sent = (text: string, names?: string[]): string => withoutPersons(text, names).text
 
@@ -33,4 +33,11 @@ describe('a text before it leaves for a provider', () => {
   ])('keeps what is medicine: %s', (text) => {
     expect(withoutPersons(text)).toEqual({ text, hidden: [] })
   })
+})
+
+test('what is searched for is the matter alone', () => {
+  const matter = (text: string): string => withoutPlaces(sent(text, ['司徒雅文'])).trim()
+  expect(matter('患者姓名：张三丰，电话13800000001，奥希替尼的用法')).toBe(', ,奥希替尼的用法')
+  expect(matter('司徒雅文的胃癌分期')).toBe('的胃癌分期')
+  expect(matter('FLAURA2 的 PFS')).toBe('FLAURA2 的 PFS')
 })

@@ -1,0 +1,142 @@
+import { answers } from '@test/support/answers'
+import { DOCTOR } from '@test/support/sample'
+import { until } from '@test/support/until'
+import type { OpenApp } from './open-app'
+import { goTo, reads, says, see, tap, textOf, type, world } from './support'
+
+const chat = answers()
+const { open, restart } = world({ own: true, settings: chat.settings })
+
+const FLAURA = '奥希替尼一线治疗 EGFR 突变非小细胞肺癌，FLAURA2 的 PFS'
+const TRUE = 'FLAURA2 试验组中位 PFS 为 25.5 个月，对照组 16.7 个月'
+const DOSE = '奥希替尼的用法用量'
+const TRUE_DOSE = '80 mg 口服，每日 1 次'
+
+const CHAT = 'packages/ai/chat'
+const anew = (app: OpenApp) => goTo(app, CHAT, { route: 'zlhAiHome' })
+const goesOn = (app: OpenApp) => goTo(app, CHAT, { route: 'zlhAiHomeV2' })
+
+async function asks(app: OpenApp, question: string): Promise<void> {
+  await type(app, 'ai-text', question)
+  await tap(app, 'ai-send')
+}
+
+async function all(app: OpenApp, testId: string): Promise<string[]> {
+  const elements = (await (await app.miniProgram.currentPage())?.$$(`.t-${testId}`)) ?? []
+  return Promise.all(elements.map((element) => element.text()))
+}
+
+test('an answer comes by words; lies are struck and say 未找到依据; a broken line and a restart end nothing, and a second phone sees the same', async () => {
+  let one = await open({ as: DOCTOR })
+  const two = await open({ as: DOCTOR })
+  await anew(one)
+  const answer = chat.held([
+    'FLAURA2 试验组中位 PFS ',
+    '为 25.5 个月，对照组 16.7 个月[1]。',
+    'FLAURA2 的中位 PFS 为 29.5 个月[1]。',
+    '奥希替尼可以治愈所有患者。',
+    'FLAURA2 的对照组中位 PFS 为 16.7 个月[1]。',
+  ])
+  await asks(one, FLAURA)
+  await says(one, 'draft', 'FLAURA2 试验组中位 PFS')
+  answer.on()
+  answer.on()
+  await reads(one, TRUE)
+  await see(one, 'source')
+  await goesOn(two)
+  await reads(two, TRUE)
+  await see(two, 'ai-stop')
+
+  one.harness?.setOnline(false)
+  answer.on()
+  await reads(two, '未找到依据：29.5个月')
+  one.harness?.setOnline(true)
+  await reads(one, '未找到依据：29.5个月')
+
+  one = await restart(one)
+  await goesOn(one)
+  await reads(one, '未找到依据：29.5个月')
+  await see(one, 'ai-stop')
+  answer.on()
+  answer.on()
+  for (const app of [one, two]) {
+    await see(app, 'ai-send')
+    expect(await all(app, 'struck')).toEqual(['FLAURA2 的中位 PFS 为 29.5 个月。', '奥希替尼可以治愈所有患者。'])
+    expect(await all(app, 'grounded')).toEqual([`${TRUE}。`, 'FLAURA2 的对照组中位 PFS 为 16.7 个月。'])
+  }
+})
+
+test('an answer is stopped, asked for again, and its question is changed', async () => {
+  const app = await open({ as: '13800000003' })
+  await anew(app)
+  const answer = chat.held([`${TRUE_DOSE}[1]。后`, '面的话[1]。'])
+  await asks(app, DOSE)
+  await reads(app, `${TRUE_DOSE}。`)
+  await tap(app, 'ai-stop')
+  await reads(app, '已停止回答')
+  answer.on()
+  answer.on()
+  chat.script = { pieces: [`${TRUE_DOSE}[1]。`] }
+  await tap(app, 'try-again')
+  await until(
+    () => all(app, 'answer-reason'),
+    (reasons) => reasons.every((reason) => !reason.includes('已停止')),
+  )
+  await see(app, 'ai-send')
+  expect(await all(app, 'grounded')).toEqual([`${TRUE_DOSE}。`])
+  chat.script = { pieces: [`${TRUE}[1]。`] }
+  await tap(app, 'question')
+  await reads(app, '修改后重新提问')
+  await asks(app, FLAURA)
+  await reads(app, `${TRUE}。`)
+  expect(await all(app, 'question')).toEqual([FLAURA])
+})
+
+test('a provider that fails is made up for by quotations; one that breaks off leaves what came', async () => {
+  const app = await open({ as: '13800000004' })
+  await anew(app)
+  const faults: readonly [typeof chat.script, string][] = [
+    [{ status: 401 }, '问答服务的密钥无效'],
+    [{ status: 429 }, '问答服务繁忙'],
+    [{ status: 500 }, '问答服务中断了回答'],
+    [{ pieces: ['今天天气很好[1]。', 'asdf qwer 12345。'] }, '模型的回答没有一句找到依据'],
+    [{ then: 'hang' }, '问答服务没有回应'],
+  ]
+  for (const [script, reason] of faults) {
+    chat.script = script
+    await tap(app, 'new-chat')
+    await reads(app, '每一句都有出处')
+    await asks(app, DOSE)
+    await reads(app, reason)
+    await reads(app, '原文摘录')
+  }
+  chat.script = { pieces: [`${TRUE_DOSE}[1]。后面还`, '有'], then: 'break' }
+  await tap(app, 'new-chat')
+  await reads(app, '每一句都有出处')
+  await asks(app, DOSE)
+  await reads(app, '问答服务中断了回答')
+  expect(await all(app, 'struck')).toEqual(['后面还有'])
+})
+
+test('hostile Markdown and TeX are drawn as nothing, what is too long stays typed, and no person is sent to the provider', async () => {
+  const app = await open({ as: '13800000002' })
+  await anew(app)
+  const long = '奥希替尼的剂量'.repeat(3000).slice(0, 20_000)
+  await asks(app, long)
+  await says(app, 'ask-failure', '问题最多 2000 个字')
+  expect(await (await see(app, 'ai-text')).property('value')).toBe(long)
+  await type(app, 'ai-text', `患者姓名：张三丰，电话13800000001，${DOSE}`)
+  await says(app, 'will-send', '已隐去个人信息，发送给模型的是')
+  chat.script = {
+    pieces: [
+      `# **${TRUE_DOSE}** <image src="http://127.0.0.1:9/x.png"/> [点这里](javascript:1)[1]。\n`,
+      `$\\href{javascript:1}{80}$ ${'\\frac{'.repeat(3000)}1${'}'.repeat(3000)}[1]。`,
+    ],
+  }
+  await tap(app, 'ai-send')
+  await see(app, 'copy-answer')
+  expect(await textOf(app, 'answer')).not.toMatch(/javascript:|<image|\\frac|\*\*|\$/)
+  const sent = JSON.stringify(chat.asked.at(-1))
+  expect(sent).toContain(DOSE)
+  expect(sent).not.toMatch(/张三丰|13800000001/)
+})
