@@ -47,8 +47,7 @@ const freePort = () =>
 /** The backend of a file: the one that all files of the run share, see shared-backend.ts, or its own. */
 export async function backendFor({ own = false, documents = [], calls = [], settings }: BackendOptions): Promise<Backend> {
   const origin = process.env[SHARED_ORIGIN]
-  if (own || documents.length > 0 || calls.length > 0 || settings || !origin)
-    return startBackend({ documents, calls, settings })
+  if (own || documents.length > 0 || calls.length > 0 || settings || !origin) return startBackend({ documents, calls, settings })
   const setClock = (): never => {
     throw new Error('the clock of a shared backend is not moved: world({ own: true })')
   }
@@ -59,11 +58,7 @@ export async function backendFor({ own = false, documents = [], calls = [], sett
 export const SHARED_ORIGIN = 'SPEC_BACKEND'
 
 /** The real reference backend in a process of its own, with sample content of this moment, serving the built H5 app. */
-export async function startBackend({
-  documents = [],
-  calls = [],
-  settings,
-}: Omit<BackendOptions, 'own'> = {}): Promise<Backend> {
+export async function startBackend({ documents = [], calls = [], settings }: Omit<BackendOptions, 'own'> = {}): Promise<Backend> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'backend-'))
   // Not the lock of the server that wrote it.
   copyFolder(await sampleFolder(), data)

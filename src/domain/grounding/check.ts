@@ -1,6 +1,6 @@
 import { sentencesOf } from '../sentences'
 import { compact } from '../search/fold'
-import { deniedOf, figuresOf, latinNamesOf, OPPOSITES, type Figure } from './facts'
+import { deniedOf, figuresOf, latinNamesOf, latinWordsOf, OPPOSITES, type Figure } from './facts'
 
 /**
  * Whether a sentence is found in the passages that it names. This is code and no prompt: what a model says of itself counts for nothing.
@@ -72,7 +72,9 @@ function missingNames(sentence: string, whole: string, names: readonly Named[]):
   const dictionary = [...said].filter(([same]) => !found.has(same)).map(([, name]) => name)
   const known = new Set([...found.keys()].flat())
   const folded = compact(whole)
-  const latin = latinNamesOf(sentence).filter((name) => !folded.includes(name) && !known.has(name))
+  const latin = [...new Set([...latinNamesOf(sentence), ...latinWordsOf(sentence)])].filter(
+    (name) => !folded.includes(name) && !known.has(name) && ![...known].some((other) => other.includes(name)),
+  )
   return [...dictionary, ...latin]
 }
 

@@ -63,6 +63,12 @@ export function latinNamesOf(text: string): string[] {
   return [...large].filter((word) => word.length >= 2 && !COMMON.has(word))
 }
 
+/** Latin words in a Chinese sentence, folded: whatever they are, they come from its source or from nowhere. Short ones may be units. */
+export function latinWordsOf(text: string): string[] {
+  if (!/\p{Script=Han}/u.test(text)) return []
+  return [...new Set(normalise(text).match(/(?<![a-z\d])[a-z]{4,}(?![a-z\d])/g))].filter((word) => !COMMON.has(word))
+}
+
 /** Heads of what is denied: two characters behind 不, 未, 无 …; English `not` with its word. */
 const DENIED =
   /(?:并未|没有|未能|不能|不应|不宜|不得|无法|不|未|无|勿|非(?!小细胞|霍奇金))([\p{Script=Han}]{1,2})|\b(?:not|no|never|without|cannot)\s+(?:be\s+|been\s+)?([a-z]+)/gu

@@ -17,6 +17,8 @@ const END = /[。！？!?](?:[”’」』）)]*)(?:\s*[[【][\d\s,，、;]+[\]�
 /** Without what would be drawn: pictures, links, tags, signs of lists and headings, commands of TeX. */
 export const plainText = (text: string): string =>
   text
+    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/\\href\s*\{[^{}]*\}\s*\{([^{}]*)\}/g, '$1')
     .replace(/!\[[^\]]*\]\((?:[^()]|\([^)]*\))*\)/g, '')
     .replace(/\[([^\]]*)\]\((?:[^()]|\([^)]*\))*\)/g, '$1')
     .replace(/<\/?[a-z!][^>]*>/gi, '')

@@ -5,10 +5,10 @@ import type { Factor } from './types'
 const POSITIVE = '阳性|\\(\\d\\+\\)|\\(\\+[，,]|\\(\\+{1,3}\\)|\\d\\+|\\+{1,3}|扩增|融合|重排|突变型?|过表达'
 const NEGATIVE = '阴性|无扩增|\\(-\\)|野生型|未突变|未检出突变|未见突变|未扩增|无突变|未检出'
 const GENE = new RegExp(
-  `(?<![A-Za-z])(EGFR|ALK|ROS1|HER-?2|KRAS|NRAS|RAS|BRAF|RET|MET|ER|PR)(?![A-Za-z])(?:基因)?((?:[^，、A-Z]{0,6}?|[^，、;]{0,14}?(?:外显子|del|L858R|T790M|G12C|V600E)[^，、]{0,8}?))(${NEGATIVE}|${POSITIVE})`,
+  `(?<![A-Za-z])(EGFR|ALK|ROS1|HER-?2|KRAS|NRAS|RAS|BRAF|RET|MET|ER|PR)(?![A-Za-z])(?:基因)?((?:[^，、A-Z]{0,6}?|[^，、;]{0,14}?(?:外显子|del|[A-Z]\\d{2,4}[A-Z])[^，、]{0,8}?))(${NEGATIVE}|${POSITIVE})`,
   'g',
 )
-const SHARE = /(?<![A-Za-z])(PD-?L1|Ki-?67)[^，、\d]{0,14}(\d{1,3})\s*%/gi
+const SHARE = /(?<![A-Za-z])(PD-?L1|Ki-?67)(?:\s*\([^()]{1,12}\))?[^，、\d]{0,14}(\d{1,3})\s*%/gi
 const REPAIR = /MSI-?H|dMMR|MSI-?L|MSS|pMMR/g
 
 const NAME: Readonly<Record<string, string>> = { 'HER-2': 'HER2', PDL1: 'PD-L1', KI67: 'Ki-67', 'KI-67': 'Ki-67' }

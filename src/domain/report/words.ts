@@ -66,7 +66,7 @@ const lung: Word[] = [
 ]
 const breast: Word[] = [
   ...invaded('structure', 'chestWall', '胸壁'),
-  ...invaded('structure', 'skin', '皮肤(?!未)'),
+  ...invaded('structure', 'skin', '皮肤'),
   plain('structure', 'skin', /皮肤(?:溃疡|破溃|水肿)|橘皮样(?:改)?变/g),
   plain('structure', 'inflammatory', /炎性乳(?:腺)?癌/g),
   plain('site', 'movable', /腋窝[^，]{0,10}?淋巴结[^，]{0,10}?(?:可推动|活动(?:好|可|度可))/g),
@@ -113,7 +113,7 @@ const hcc: Word[] = [
   plain(
     'number',
     'several',
-    /多发(?!.{0,4}囊肿)|(?:两|二|三|2|3|4)个(?:肿瘤|病灶|结节|肿块)|(?:肿瘤|病灶|结节|肿块)(?:两|二|三|2|3|4)个/g,
+    /多发(?!.{0,4}(?:囊肿|转移))|(?:两|二|三|2|3|4)个(?:肿瘤|病灶|结节|肿块)|(?:肿瘤|病灶|结节|肿块)(?:两|二|三|2|3|4)个/g,
   ),
   plain('structure', 'majorVein', /(?:门静脉|肝静脉|下腔静脉)(?:主干|[左右]支|主支|[左中右])?[^，、]{0,4}?(?:癌栓|侵犯|受侵)/g),
   plain(

@@ -38,7 +38,13 @@ export async function ownAnswer({ db, viewer }: Asker, id: number): Promise<Answ
 export const presentAnswer = (row: AnswerRow, draft = ''): Answer => ({
   id: String(row.id),
   ...{ question: row.question, sent: row.sent, hidden: row.hidden, state: row.state, reason: row.reason, isQuoted: row.isQuoted },
-  ...{ sentences: row.sentences, draft: row.state === 'answering' ? draft : '', sources: row.sources, concepts: row.concepts, followUps: row.followUps },
+  ...{
+    sentences: row.sentences,
+    draft: row.state === 'answering' ? draft : '',
+    sources: row.sources,
+    concepts: row.concepts,
+    followUps: row.followUps,
+  },
   askedAt: row.createdAt.toISOString(),
   rating: row.rating === 1 ? 1 : row.rating === -1 ? -1 : 0,
   ratingReason: row.ratingReason,

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { normalise, compact } from '@/domain/search/fold'
-import type { SourceKind } from '@/domain/grounding/source'
 import type { Db } from '../../db/connect'
 import { rowsOf } from '../../db/rows'
 import { gramCode } from '../search/text'
-import { readQuestion, type Concept, type Question, type Wanted } from './question'
+import { PEOPLE } from './facets'
+import { readQuestion, type Concept, type Question } from './question'
 import { evidencePassage, evidenceSource, evidenceWord } from './tables'
 import { wordsIn } from './words'
 
@@ -33,7 +33,6 @@ export interface Findings {
   question: Question
   /** What was looked for, each with its weight: what is rare weighs more. */
   concepts: { label: string; weight: number; isNamed: boolean }[]
-  wanted: Wanted
   passages: FoundPassage[]
 }
 
@@ -49,36 +48,28 @@ const MEAN_LENGTH = 160
 /** What stands in the names of the source, and what is wider, count so much. */
 const IN_NAMES = 0.8
 const WIDER = 0.5
-/** The kind of thing that is asked for. */
-const WANTED_KINDS: Readonly<Record<Exclude<Wanted, null>, Partial<Record<SourceKind, number>>>> = {
-  dose: { drug: 1.4, regimen: 1.4 },
-  adverse: { drug: 1.25 },
-  interaction: { drug: 1.4 },
-  result: { trial: 1.5, paper: 1.3 },
-}
-const WANTED_SECTIONS: Readonly<Record<Exclude<Wanted, null>, RegExp>> = {
-  dose: /用法|剂量|给药/,
-  adverse: /不良反应|毒性/,
-  interaction: /相互作用/,
-  result: /结果|终点/,
-}
 const SOUGHT_SECTION = 1.6
 const RETRACTED = 0.5
 const ABOUT = 1.7
+/** What is asked for weighs about as much as what it is asked of, however often passages say it. */
+const FACET_WEIGHT = [2.5, 4] as const
+/** A section of its own says more than a word in passing. */
+const OF_SECTION = 2
+/** Beside a name a verb, a time or a number says so much less. */
+const MINOR = 0.35
 
 /** Finds the passages that a question can be answered from, best first. Everything by which they were found is given back. */
 export async function findPassages(db: Db, text: string, scope: Scope, limit = 8): Promise<Findings> {
   const question = readQuestion(text)
   const weights = await weightsOf(db, question.concepts)
-  const { wanted } = question
   const concepts = question.concepts.map(({ label, isNamed }, at) => ({
     label,
     isNamed,
     weight: round(weights[at]?.weight ?? 0),
   }))
-  if (concepts.length === 0) return { question, concepts, wanted, passages: [] }
+  if (concepts.length === 0) return { question, concepts, passages: [] }
   const ids = await candidates(db, weights, scope)
-  if (ids.length === 0) return { question, concepts, wanted, passages: [] }
+  if (ids.length === 0) return { question, concepts, passages: [] }
   const rows = await db
     .select({ passage: evidencePassage, source: evidenceSource })
     .from(evidencePassage)
@@ -93,7 +84,7 @@ export async function findPassages(db: Db, text: string, scope: Scope, limit = 8
     taken.set(source.id, before + 1)
     return score > 0 && (before < OF_ONE || scope.sourceId !== undefined)
   })
-  return { question, concepts, wanted, passages: passages.slice(0, limit) }
+  return { question, concepts, passages: passages.slice(0, limit) }
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100
@@ -123,12 +114,20 @@ async function weightsOf(db: Db, concepts: readonly Concept[]): Promise<Weight[]
   // A compound that stands nowhere may stand there in parts.
   const known = (ways: readonly Way[]): number[][] =>
     ways.map(({ whole, parts }) => (rarest(whole) === 0 && rarest(parts) > 0 ? parts : whole)).filter(({ length }) => length > 0)
-  return coded.map(({ ways, wider }) => {
+  const hasName = concepts.some(({ isNamed }) => isNamed)
+  return coded.map(({ ways, wider }, at) => {
     const [own, others] = [known(ways), known(wider)]
     const sum = (all: readonly number[][]): number => all.reduce((before, way) => before + rarest(way), 0)
     const passages = sum(own) || sum(others)
-    return { passages, weight: Math.log(1 + (total + 0.5) / (Math.min(passages, total) + 0.5)), ways: own, wider: others }
+    const rarity = Math.log(1 + (total + 0.5) / (Math.min(passages, total) + 0.5))
+    return { passages, weight: weighed(concepts[at], rarity, hasName && passages === 0, hasName), ways: own, wider: others }
   })
+}
+
+function weighed(concept: Concept | undefined, rarity: number, isNowhere: boolean, hasName: boolean): number {
+  if (concept?.facet) return Math.min(Math.max(rarity, FACET_WEIGHT[0]), FACET_WEIGHT[1])
+  if (!concept?.isMinor || !hasName) return rarity
+  return isNowhere ? 0 : rarity * MINOR
 }
 
 interface Way {
@@ -192,20 +191,31 @@ function ranking(
   const held = new Set(passage.words)
   const covers: number[] = []
   let score = 0
-  question.concepts.forEach(({ ways, wider }, at) => {
+  question.concepts.forEach(({ ways, wider, facet }, at) => {
     const { weight = 0, ways: coded = [], wider: widerCoded = [] } = weights[at] ?? {}
     const times = Math.max(...ways.map((way) => timesIn(text, way)), 0)
     const isNamed = coded.some((codes) => codes.every((code) => held.has(code)))
     const isWider = widerCoded.some((codes) => codes.every((code) => held.has(code))) || wider.some((way) => text.includes(way))
-    const frequency = times > 0 ? times + (isNamed ? IN_NAMES : 0) : isNamed ? IN_NAMES : isWider ? WIDER : 0
+    const isSection = facet?.sections.test(passage.section) ?? false
+    const isElsewhere = facet !== undefined && (facet.never.test(passage.section) || !facet.says.test(passage.text))
+    const frequency = isSection
+      ? OF_SECTION
+      : isElsewhere
+        ? 0
+        : times > 0
+          ? times + (isNamed ? IN_NAMES : 0)
+          : isNamed
+            ? IN_NAMES
+            : isWider
+              ? WIDER
+              : 0
     if (frequency === 0) return
     covers.push(at)
     const length = 1 - B + (B * text.length) / MEAN_LENGTH
     score += (weight * frequency * (K1 + 1)) / (frequency + K1 * length)
   })
   const { id, section, page } = passage
-  const factor =
-    factorOf(question.wanted, section, source) * namedShare(question, covers) * (isAbout(question, source) ? ABOUT : 1)
+  const factor = factorOf(question, section, source) * namedShare(question, covers) * (isAbout(question, source) ? ABOUT : 1)
   return { id, source, section, page, text: passage.text, score: round(score * factor), covers }
 }
 
@@ -226,36 +236,47 @@ function timesIn(text: string, way: string): number {
   return text.split(way).length - 1
 }
 
-function factorOf(wanted: Wanted, section: string, { kind, retractedAt }: SourceRow): number {
-  const isSought = wanted !== null && WANTED_SECTIONS[wanted].test(section)
-  return ((wanted && WANTED_KINDS[wanted][kind]) ?? 1) * (isSought ? SOUGHT_SECTION : 1) * (retractedAt ? RETRACTED : 1)
-}
-
-/** Who asks for a dose is not answered by something else about the drug. */
-const MUST_SAY: Readonly<Partial<Record<Exclude<Wanted, null>, (passage: FoundPassage) => boolean>>> = {
-  dose: ({ section, text }) => !/相互作用/.test(section) && /剂量|用量|用法|给药|mg/.test(section + text),
-  interaction: ({ section, text }) => /相互作用|合用/.test(section + text),
+function factorOf({ sought, isAboutPeople }: Question, section: string, { kind, retractedAt }: SourceRow): number {
+  const isSought = sought.some(({ sections }) => sections.test(section)) || (isAboutPeople && PEOPLE.sections.test(section))
+  const ofKind = Math.max(1, ...sought.map(({ kinds }) => kinds?.[kind] ?? 1))
+  return ofKind * (isSought ? SOUGHT_SECTION : 1) * (retractedAt ? RETRACTED : 1)
 }
 
 /** Of the weight of a question so much must be found in what it is answered from. */
 const COVERED = 0.62
 
+/** What an answer is measured by. Who names a thing and says what of it is asked for has said all; other words only help to find the place. */
+function decisive({ concepts }: Question): Set<number> {
+  const all = [...concepts.keys()]
+  const isSaid = concepts.some(({ isNamed }) => isNamed) && concepts.some(({ facet }) => facet)
+  const tells = (at: number): boolean => {
+    const { isNamed = false, facet, isDisease = false, label = '' } = concepts[at] ?? {}
+    return isNamed || facet !== undefined || isDisease || PEOPLE.said.test(label)
+  }
+  return new Set(isSaid ? all.filter(tells) : all)
+}
+
 /** Whether a question can be answered from these passages: everything in it that has a name stands there, and most of the rest. */
-export function coverage({ concepts, passages, wanted }: Findings, best = 3): { isEnough: boolean; lacking: string[] } {
-  const total = concepts.reduce((sum, { weight }) => sum + weight, 0)
+export function coverage({ question, concepts, passages }: Findings, best = 3): { isEnough: boolean; lacking: string[] } {
   const top = passages.slice(0, best)
-  const said = wanted && MUST_SAY[wanted]
-  const telling = said ? top.filter(said) : top
-  const share = Math.max(
-    0,
-    ...telling.map(({ covers }) => covers.reduce((sum, at) => sum + (concepts[at]?.weight ?? 0), 0) / total),
-  )
+  // Who asks for a dose is not answered by something else about the drug.
+  const facets = [...question.concepts.keys()].filter((at) => question.concepts[at]?.facet)
+  const telling = facets.length > 0 ? top.filter(({ covers }) => facets.some((at) => covers.includes(at))) : top
+  const counted = decisive(question)
+  const sum = (some: readonly number[]): number => some.reduce((before, at) => before + (concepts[at]?.weight ?? 0), 0)
+  const share = Math.max(0, ...telling.map(({ covers }) => sum(covers.filter((at) => counted.has(at))) / sum([...counted])))
   const covered = new Set(top.flatMap(({ covers }) => covers))
   // Where nothing has a name, what is rarest says what the question is about.
   const isUnnamed = !concepts.some(({ isNamed }) => isNamed)
   const heaviest = concepts.reduce((best, { weight }, at) => (weight > (concepts[best]?.weight ?? 0) ? at : best), 0)
   const lacking = concepts
-    .filter(({ isNamed }, at) => (isNamed || (isUnnamed && at === heaviest)) && !covered.has(at))
+    .filter(({ isNamed }, at) => {
+      const { facet, isDisease } = question.concepts[at] ?? {}
+      const isNeeded = isNamed || isDisease || facet?.isStrict || (isUnnamed && at === heaviest)
+      return isNeeded && !covered.has(at)
+    })
     .map(({ label }) => label)
-  return { isEnough: passages.length > 0 && lacking.length === 0 && share >= COVERED, lacking }
+  // Verbs and numbers alone ask for nothing.
+  const isAbout = question.concepts.some(({ isMinor }) => !isMinor)
+  return { isEnough: isAbout && passages.length > 0 && lacking.length === 0 && share >= COVERED, lacking }
 }

@@ -1,7 +1,9 @@
 import { compact, joinNumbers, normalise } from '@/domain/search/fold'
+import { CATALOGUE } from '@/domain/tnm/catalogue'
 import { interactionAgents } from '@/domain/drug/data/interaction-agents'
 import { searchTerms } from '../search/dictionary'
-import { isWord, wordsIn } from './words'
+import { FACETS, facetsIn, HINTS, isDisease, PEOPLE, type Facet } from './facets'
+import { isMinorWord, isWord, wordsIn } from './words'
 
 /** Something that a question speaks of, in all the ways that passages may call it. */
 export interface Concept {
@@ -13,14 +15,19 @@ export interface Concept {
   wider: string[]
   /** A drug, a gene, a trial, a cancer: an answer that does not speak of it is no answer. */
   isNamed: boolean
+  /** What of it is asked for. */
+  facet?: Facet
+  /** A number, a time, a verb: beside a name it says little. */
+  isMinor?: boolean
+  /** A disease that is no cancer: an answer has to speak of it. */
+  isDisease?: boolean
 }
-
-/** What kind of thing is asked for. */
-export type Wanted = 'dose' | 'result' | 'adverse' | 'interaction' | null
 
 export interface Question {
   concepts: Concept[]
-  wanted: Wanted
+  /** Where is looked first: what is asked for in words of its own, and what other words hint at. */
+  sought: Facet[]
+  isAboutPeople: boolean
 }
 
 /** Words of one meaning that no list of names has. */
@@ -36,12 +43,12 @@ const SAME: readonly (readonly string[])[] = [
   ['病理完全缓解', 'pcr'],
   ['相互作用', '合用', '联用', '同服', 'interaction', 'interactions'],
   ['适应证', '适应症', '批准', 'indication', 'indications', 'approved'],
-  ['怀孕', '妊娠', '孕妇', '孕期', 'pregnancy', 'pregnant'],
-  ['哺乳', '哺乳期'],
-  ['肾功能', '肾功能不全', '肾损害', '肾', 'renal', 'kidney'],
+  ['怀孕', '妊娠', '妊娠期', '孕妇', '孕期', 'pregnancy', 'pregnant'],
+  ['哺乳', '哺乳期', 'lactation', 'breastfeeding'],
+  ['肾功能', '肾功能不全', '肝肾', '肝肾功能', '肾损害', '肾', 'renal', 'kidney'],
   ['肝功能', '肝功能不全', '肝损害', '肝', 'hepatic'],
-  ['老人', '老年', '高龄'],
-  ['儿童', '小儿', '患儿'],
+  ['老人', '老年', '老年人', '老年患者', '高龄', '高龄患者', 'elderly', 'older', 'geriatric'],
+  ['儿童', '小儿', '患儿', 'children', 'pediatric', 'paediatric'],
   ['皮疹', '皮肤毒性', '皮肤反应'],
   ['腹泻', '拉肚子'],
   ['发热', '发烧'],
@@ -54,6 +61,8 @@ const SAME: readonly (readonly string[])[] = [
   ['设计', 'design'],
   ['hr', '风险比', 'hazard', 'ratio'],
   ['三阴性', 'triple', 'negative'],
+  ['心功能', 'lvef', '射血分数'],
+  ['卫健委', '卫生健康委员会'],
   ['胆道', '胆管', 'biliary'],
   ['一线', 'firstline', 'frontline'],
   ['晚期', '转移性', 'advanced', 'metastatic'],
@@ -79,20 +88,18 @@ const WIDER: Readonly<Record<string, readonly string[]>> = {
   胃腺癌: ['胃癌'],
 }
 
-const WANTED: readonly (readonly [Exclude<Wanted, null>, RegExp])[] = [
-  ['interaction', /相互作用|合用|联用|同服|一起吃|西柚|葡萄柚|interaction/],
-  ['adverse', /副作用|不良反应|毒性|adverse|toxicity/],
-  ['dose', /剂量|用量|用法|减量|怎么用|怎么吃|几片|多少mg|多少毫克|mgm2|给药|滴注|dose|dosing/],
-  ['result', /hr|pfs|os\b|dfs|orr|pcr|生存|获益|缓解率|试验|研究|随机|对照|trial|survival|hazard/],
-]
-
-/** Of drugs, as they are written in notes. */
+/** As drugs, mutations and cancers are written in notes. */
 const ABBREVIATIONS = [
   ['替莫唑胺', 'TMZ'],
   ['吉西他滨', 'GEM'],
   ['环磷酰胺', 'CTX'],
   ['多柔比星', 'ADM'],
   ['依托泊苷', 'VP-16'],
+  ['ex19del', '19外显子缺失'],
+  ['ex19del', '19号外显子缺失'],
+  ['ex20ins', '20外显子插入'],
+  ['ex20ins', '20号外显子插入'],
+  ['甲状腺未分化癌', '甲状腺癌未分化'],
   ['卡培他滨', 'CAP'],
 ]
 
@@ -103,7 +110,11 @@ let longest = 0
 export function namesByWord(): Map<string, readonly string[]> {
   if (dictionary) return dictionary
   const made = new Map<string, string[]>()
-  const others = [...interactionAgents.map(({ zh, en }) => [zh, en]), ...ABBREVIATIONS]
+  const others = [
+    ...interactionAgents.map(({ zh, en }) => [zh, en]),
+    ...ABBREVIATIONS,
+    ...CATALOGUE.map(({ nameZh, nameEn }) => [nameZh, nameEn]),
+  ]
   const terms = others.flatMap(([zh = '', en = '']) => [
     { word: zh, means: [en] },
     { word: en, means: [zh] },
@@ -124,6 +135,22 @@ const UNNAMED = new Set(
   ),
 )
 
+/** It is called as drugs are, and stands at the beginning: one that we do not know. What is said of another one is no answer. */
+const UNKNOWN_DRUG =
+  /(?<![\p{Script=Han}])\p{Script=Han}{1,4}(?:替尼|单抗|西利|帕利|拉唑|司他|米特|佐米|拉非|鲁胺|妥昔|利塞|西汀|普利|沙坦|他汀|列净|列汀|格雷|沙班|霉素|西林|培南|沙星|韦)(?!\p{Script=Han}{0,1}[类药])/gu
+
+/** What something is to treat, or a guideline is about, where it is no cancer of the dictionary. */
+const TREATED =
+  /(?<=(?:治疗|用于|治))\p{Script=Han}{1,8}(?:病|症|炎|高血压|痛风|哮喘|癫痫|疏松|减退|亢进|抑郁|焦虑|结核|肝硬化|感冒|溃疡|结石)(?!\p{Script=Han}*[癌瘤])|(?<=(?:治疗|用于|治))(?:高血压|痛风|哮喘|癫痫|抑郁|焦虑|感冒)|(?<!\p{Script=Han})(?!诊疗|治疗|防治|临床)\p{Script=Han}{2,8}?(?=(?:诊疗|治疗|防治|临床)?(?:指南|规范|共识))/gu
+
+/** Old and pregnant are told of in one place: one of them found there is enough. */
+function withPeopleAsOne(concepts: readonly Concept[]): Concept[] {
+  const people = concepts.filter(({ label }) => PEOPLE.said.test(label))
+  if (people.length < 2) return [...concepts]
+  const one = { label: people.map(({ label }) => label).join('、'), ways: people.flatMap(({ ways }) => ways), wider: [] }
+  return [...concepts.filter((concept) => !people.includes(concept)), { ...one, isNamed: false }]
+}
+
 /** Reads a question: the names in it, longest first, and what is left as words. */
 export function readQuestion(text: string): Question {
   const names = namesByWord()
@@ -131,22 +158,40 @@ export function readQuestion(text: string): Question {
   const concepts: Concept[] = []
   let rest = ''
   // Spaces stand between Latin words; a name of several of them is compared without.
-  const pieces = plain.match(/\p{Script=Han}|[a-z0-9]+|[^\p{Script=Han}a-z0-9]+/gu) ?? []
+  const pieces = (plain.match(/\p{Script=Han}|[a-z0-9]+|[^\p{Script=Han}a-z0-9]+/gu) ?? []).flatMap((piece) =>
+    apart(piece, plain, names),
+  )
   for (let at = 0; at < pieces.length; at += 1) {
     const name = nameAt(pieces, at, names)
     if (!name) {
       rest += pieces[at]
       continue
     }
-    concepts.push(named(name.text, names))
+    // Latin names of several words stand in the text word by word.
+    concepts.push(named(name.text, names, pieces.slice(at, at + name.length).join('')))
     rest += ' '
     at += name.length - 1
   }
-  for (const word of wordsIn(rest, true)) concepts.push(plainConcept(word, text))
+  const { facets, rest: others } = facetsIn(rest)
+  for (const facet of facets) concepts.push({ label: facet.id, ways: [...facet.ways], wider: [], isNamed: false, facet })
+  // Neither the drug nor the disease is in the dictionary: what is said of others is no answer.
+  const unknown = [...(others.match(UNKNOWN_DRUG) ?? []), ...(others.match(TREATED) ?? [])]
+  for (const name of unknown) concepts.push({ label: name, ways: [name], wider: [], isNamed: true })
+  const plainWords = wordsIn(others.replace(UNKNOWN_DRUG, ' ').replace(TREATED, ' '), true)
+  concepts.push(...withPeopleAsOne(plainWords.map((word) => plainConcept(word, text))))
+  const hinted = HINTS.filter(({ said }) => said.test(plain)).map(({ facet }) => facet)
   return {
     concepts: mergedOf(concepts),
-    wanted: WANTED.find(([, pattern]) => pattern.test(plain.replace(/[ /]/g, '')))?.[0] ?? null,
+    sought: facets.length > 0 ? facets : FACETS.filter(({ id }) => hinted.includes(id)),
+    isAboutPeople: PEOPLE.said.test(plain),
   }
+}
+
+/** `EGFR 19 外显子` is no EGFR19. */
+function apart(piece: string, plain: string, names: ReadonlyMap<string, unknown>): string[] {
+  const [, letters = '', digits = ''] = /^([a-z]{2,})(\d+)$/.exec(piece) ?? []
+  const isExon = letters !== '' && new RegExp(`${piece} ?(?:号|外显子|del|ins)`).test(plain)
+  return isExon && !names.has(piece) && names.has(letters) ? [letters, ' ', digits] : [piece]
 }
 
 function nameAt(
@@ -162,8 +207,8 @@ function nameAt(
   return found
 }
 
-function named(text: string, names: ReadonlyMap<string, readonly string[]>): Concept {
-  const ways = [...new Set([text, ...(names.get(text) ?? [])])]
+function named(text: string, names: ReadonlyMap<string, readonly string[]>, typed: string): Concept {
+  const ways = [...new Set([text, ...(names.get(text) ?? []), ...(/[a-z] [a-z]/.test(typed) ? [typed] : [])])]
   return { label: text, ways, wider: ways.flatMap((way) => WIDER[way] ?? []), isNamed: !UNNAMED.has(text) }
 }
 
@@ -182,6 +227,8 @@ function plainConcept(word: string, typed: string): Concept {
     ways: [...new Set([word, ...same])],
     wider: [...(WIDER[word] ?? [])],
     isNamed: isCode(word, typed) && same.length === 0,
+    isMinor: isMinorWord(word),
+    isDisease: isDisease(word),
   }
 }
 
@@ -191,7 +238,8 @@ function mergedOf(concepts: readonly Concept[]): Concept[] {
   for (const concept of concepts) {
     // A number or a character alone says nothing.
     if (!isWord(concept.label) || /^(\d+|\p{Script=Han})$/u.test(concept.label)) continue
-    if (!merged.some(({ ways }) => concept.ways.some((way) => ways.includes(way)))) merged.push(concept)
+    if (concept.facet) merged.push(concept)
+    else if (!merged.some(({ ways, facet }) => !facet && concept.ways.some((way) => ways.includes(way)))) merged.push(concept)
   }
   return merged
 }

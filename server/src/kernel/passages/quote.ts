@@ -14,10 +14,9 @@ const OF_ONE = 6
 const NEAR = 0.6
 /** Passages that fit worse than this share of the best one are not quoted. */
 const CLOSE = 0.72
-const SECTIONS = { dose: /剂量|用法/, adverse: /不良反应/, interaction: /相互作用/, result: /结果/ } as const
 
 /** The sentences that say most of what was asked for, by passages. Of the section that was asked for all are given: half of a regimen is none. */
-export function bestSentences({ question, concepts, wanted, passages }: Findings): Quote[] {
+export function bestSentences({ question, concepts, passages }: Findings): Quote[] {
   const worth = (text: string): number => {
     const folded = compact(text)
     return question.concepts.reduce(
@@ -33,7 +32,7 @@ export function bestSentences({ question, concepts, wanted, passages }: Findings
       worth: worth(`${passage.source.title}${passage.section}${text}`),
       own: worth(text),
     }))
-    return { passage, sentences, isSought: wanted !== null && SECTIONS[wanted].test(passage.section) }
+    return { passage, sentences, isSought: question.sought.some(({ sections: of }) => of.test(passage.section)) }
   })
   const best = Math.max(0, ...looked.flatMap(({ sentences }) => sentences.map(({ worth: said }) => said)))
   // Where the section that was asked for is there, others only repeat the question.

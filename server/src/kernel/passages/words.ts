@@ -30,7 +30,7 @@ const COMMON =
 
 /** Without meaning for what is looked for. */
 const STOP = new Set(
-  '的 了 和 与 或 及 在 对 为 是 有 无 等 吗 呢 吧 啊 怎么 怎样 如何 什么 哪些 哪个 哪种 多少 几 是否 可以 能 能否 应该 应 需要 需 选 选择 怎么办 请问 请 请教 目前 一般 通常 患者 病人 情况 问题 这个 那个 我 我们 您 你 他 她 它 中 上 下 后 前 时 由 于 从 到 被 把 将 以 而 但 且 其 之 用 使用 应用 给 做 要 会 还 也 都 就 吃 一起 几天 怎么样 处理 最新 枚 次 疗效 效果 好不好 值得 建议 关于 具体 主要 分别 哪一年 哪年 年份 方法 还是 以及 有没有 包括 the a an of in for with and or to is are what how which does do can by on at as be it its this that used use when should i we you they patients patient about between trial study overall first line impairment treatment'.split(
+  '的 了 和 与 或 及 在 对 为 是 有 无 等 吗 呢 吧 啊 怎么 怎样 如何 什么 哪些 哪个 哪种 多少 几 是否 可以 能 能否 应该 应 需要 需 选 选择 怎么办 请问 请 请教 目前 一般 通常 患者 病人 情况 问题 这个 那个 我 我们 您 你 他 她 它 中 上 下 后 前 时 由 于 从 到 被 把 将 以 而 但 且 其 之 用 使用 应用 给 做 要 会 还 也 都 就 吃 一起 几天 怎么样 处理 最新 枚 次 疗效 效果 好不好 值得 建议 关于 具体 主要 分别 哪一年 哪年 年份 方法 还是 以及 有没有 包括 the a an of in for with and or to is are what how which does do can by on at as be it its this that used use when should i we you they patients patient about between trial study overall first line impairment treatment there any has have had was were been being many much most more less some such per day days week during while under over within without take taken takes taking give given gives giving get gets need needs needed safe safely usual usually common commonly often long short last latest current currently recommended standard plus together combined combination out up into than then also please tell me my show shows shown did does done will would could may might must should who whom whose why patient people person management managed recent early cause causes requirements requirement medicines medicine group regimen'.split(
     ' ',
   ),
 )
@@ -51,3 +51,13 @@ export const wordCodes = (text: string, whole = false): number[] => [...new Set(
 
 /** Whether it helps to find something. */
 export const isWord = (word: string): boolean => !STOP.has(word)
+
+/** Parts of speech that say little beside a name: numbers, times, pronouns, adverbs, verbs, adjectives. */
+const MINOR = /^(?:m|t|r|d|v|a|p|c|f|q|u|y|k|z)/
+
+/** Whether it says little beside a name. Names of things say what is meant; Latin words are none of these. */
+export const isMinorWord = (word: string): boolean =>
+  /\p{Script=Han}/u.test(word) &&
+  cutterOf()
+    .tag(word, true)
+    .every(({ tag }) => MINOR.test(tag))

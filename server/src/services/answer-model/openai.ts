@@ -1,4 +1,4 @@
-import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai'
+import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai'
 import { ModelFault, type AnswerModel, type AskedOfModel } from './contract'
 
 /** Any server that speaks OpenAI's chat: OpenAI, DeepSeek, Qwen, Kimi, one of the hospital's own. */
@@ -32,10 +32,16 @@ export function openAiModel({ baseUrl, apiKey, model, timeoutMs }: Provider): An
     async *write(asked, signal) {
       const silence = new Silence(timeoutMs, signal)
       try {
-        const stream = await client.chat.completions.create(
-          { model, messages: messagesOf(asked), stream: true, temperature: 0 },
-          { signal: silence.signal },
-        )
+        const begin = () =>
+          client.chat.completions.create(
+            { model, messages: messagesOf(asked), stream: true, temperature: 0 },
+            { signal: silence.signal },
+          )
+        // A connection that was kept open may have been closed by the other side in the moment that it is used.
+        const stream = await begin().catch((error: unknown) => {
+          if (!isCutOff(error)) throw error
+          return begin()
+        })
         let reason: string | null = null
         for await (const { choices } of stream) {
           silence.broken()
@@ -53,6 +59,9 @@ export function openAiModel({ baseUrl, apiKey, model, timeoutMs }: Provider): An
     },
   }
 }
+
+const isCutOff = (error: unknown): boolean =>
+  error instanceof APIConnectionError && !(error instanceof APIConnectionTimeoutError) && error.status === undefined
 
 /** Aborts when nothing came for so long: a stream that hangs has no time-out of its own. */
 class Silence {

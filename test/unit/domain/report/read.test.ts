@@ -56,6 +56,13 @@ test.each([
   ['未侵犯固有肌层。', 'gastric', '!depth=muscularis'],
   ['侵犯固有肌层可能。', 'gastric', 'depth=muscularis?'],
   ['淋巴结18/3。', 'gastric', 'nodes=18?'],
+  ['肺腺癌，PD-L1（22C3）TPS约80%。', 'lung', 'PD-L1=80'],
+  ['升结肠腺癌，KRAS G12D突变。', 'colorectal', 'KRAS=pos'],
+  ['右乳腺癌，皮肤未见受累。', 'breast', '!structure=skin'],
 ])('%s of %s says %s', (text, cancer, expected) => {
   expect(factorsOf(text, cancer)).toContain(expected)
+})
+
+test('many metastases are not many tumours of the liver', () => {
+  expect(factorsOf('肝右叶单发肝细胞癌，伴左侧肾上腺多发转移。', 'hcc')).not.toContain('number=several')
 })

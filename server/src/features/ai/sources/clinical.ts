@@ -119,7 +119,11 @@ function regimenSource(regimen: Regimen): NewSource {
     refId: id,
     title: regimenTitle(regimen),
     link: `/tools/cmm/detail${regimen.edition ? `/${regimen.edition}` : ''}?id=${regimen.id}`,
-    aliases: [...regimenNames(regimen), ...regimen.diseases.map(diseaseName)],
+    aliases: [
+      ...regimenNames(regimen),
+      ...regimen.diseases.map(diseaseName),
+      ...new Set(regimen.drugs.map(({ drug }) => drugName(drug))),
+    ],
     detail: regimen.cancers.join('、'),
     edition: MANUAL_EDITION,
     check: checkTexts[regimen.check],
