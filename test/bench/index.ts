@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: figures to look at, never asserted. `-- sizes|start|first-start|felt|tools|search|backend|ledger|packets|lives|rooms|directory|campaign|attempts|ai` runs one part, `-- backend --documents 2000` or
- * `-- lives --visitors 500` a smaller one, `-- attempts --people 5000` the whole one, `-- backend --on PostgreSQL` one database alone.
+ * `-- lives --visitors 500` a smaller one, `-- attempts --people 5000` the whole one, `-- ai --seed 5 --passages 100000` other questions and fewer passages, `-- backend --on PostgreSQL` one database alone.
  */
 import os from 'node:os'
 import { parseArgs } from 'node:util'
@@ -46,6 +46,8 @@ async function main(): Promise<void> {
       documents: { type: 'string', default: '100000' },
       visitors: { type: 'string', default: '5000' },
       people: { type: 'string', default: '500' },
+      seed: { type: 'string', default: '7741' },
+      passages: { type: 'string', default: '1000000' },
       on: { type: 'string' },
     },
   })
@@ -53,10 +55,14 @@ async function main(): Promise<void> {
   const documents = Number(values.documents)
   const visitors = Number(values.visitors)
   const people = Number(values.people)
+  const seed = Number(values.seed)
+  const passages = Number(values.passages)
   if (unknown.length > 0) throw new Error(`没有“${unknown.join('、')}”这一项；可选：${PARTS.join('、')}`)
   if (!Number.isInteger(documents) || documents < 1) throw new Error('--documents 应为正整数')
   if (!Number.isInteger(visitors) || visitors < 1) throw new Error('--visitors 应为正整数')
   if (!Number.isInteger(people) || people < 1) throw new Error('--people 应为正整数')
+  if (!Number.isInteger(seed)) throw new Error('--seed 应为整数')
+  if (!Number.isInteger(passages) || passages < 1) throw new Error('--passages 应为正整数')
   const wanted = new Set(positionals.length > 0 ? positionals : PARTS)
 
   console.log(
@@ -80,7 +86,7 @@ async function main(): Promise<void> {
   if (wanted.has('directory')) await benchDirectory()
   if (wanted.has('campaign')) await benchCampaign()
   if (wanted.has('attempts')) await benchAttempts(people)
-  if (wanted.has('ai')) await benchAi()
+  if (wanted.has('ai')) await benchAi(seed, passages)
 }
 
 main().then(

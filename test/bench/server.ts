@@ -14,6 +14,8 @@ export interface ServerOptions {
   dataDir?: string
   /** Empty: the embedded database. */
   databaseUrl?: string
+  /** Settings of its own, as they stand in its environment. */
+  settings?: Readonly<Record<string, string>>
 }
 
 export const temporaryFolder = (name: string): string => fs.mkdtempSync(path.join(os.tmpdir(), `${name}-`))
@@ -62,6 +64,7 @@ export async function withServer(
         CALLS_PER_MINUTE: '100000000',
         SOCKETS_PER_ADDRESS: '100000000',
         LOG_LEVEL: 'error',
+        ...options.settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,

@@ -17,6 +17,8 @@ export interface ChatProvider {
   asked: { model: string; stream: boolean; messages: { role: string; content: string }[] }[]
   keys: string[]
   script: ChatScript
+  /** Thinks before it speaks. */
+  before?: () => Promise<unknown>
   start: () => Promise<void>
   stop: () => void
 }
@@ -59,6 +61,7 @@ export function chatProvider(): ChatProvider {
       response.end(JSON.stringify({ error: { message: 'no', type: 'refused' } }))
       return
     }
+    await provider.before?.()
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     for (const piece of pieces) {
       if (response.destroyed) return
