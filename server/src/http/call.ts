@@ -54,7 +54,13 @@ export interface AnyCall {
 const KEPT_MS = 3000
 const KEPT_ANSWERS = 500
 
-const written = (answer: object): string => JSON.stringify({ ...answer, responseStatus: { ack: ACK.ok, errormessage: '' } })
+const STATUS = `"responseStatus":${JSON.stringify({ ack: ACK.ok, errormessage: '' })}}`
+
+/** Written behind the answer: a copy of the answer with one property more takes longer than to write it. */
+function written(answer: object): string {
+  const text = JSON.stringify(answer)
+  return text === '{}' ? `{${STATUS}` : `${text.slice(0, -1)},${STATUS}`
+}
 
 /** Closes the types of a call: check the policy, then the characters and the input, then run. */
 function closed<Input, Answer extends object>(path: string, call: Call<Input, Answer>): AnyCall {
@@ -112,9 +118,9 @@ export function registerCalls(app: FastifyInstance, parts: Parts, calls: readonl
   }
 }
 
+/** The parts come last: V8 adds what is named behind a spread one by one, which took a tenth of a call. */
 async function contextOf(request: FastifyRequest, parts: Parts, head: Context['head']): Promise<Context> {
   return {
-    ...parts,
     head,
     viewer: await parts.findViewer(parts.db, head.auth),
     pid: visitorId(head),
@@ -123,5 +129,6 @@ async function contextOf(request: FastifyRequest, parts: Parts, head: Context['h
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     authorization: request.headers.authorization ?? '',
     log: request.log,
+    ...parts,
   }
 }

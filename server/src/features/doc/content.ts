@@ -1,7 +1,9 @@
 import { aliasedTable, eq, sql } from 'drizzle-orm'
 import type { DocAttachment, DocDetail, DocMedia } from '@/api/doc'
+import { CONCLUSION_SENTENCES, sentencesOf } from '@/domain/sentences'
 import type { Db } from '../../db/connect'
 import type { Parts } from '../../http/context'
+import { lastingSummary } from '../../kernel/documents/presenter'
 import { columnist, doc, docAttachment, docMedia, tag } from '../../kernel/documents/tables'
 import { Kept } from '../../kept'
 import { oneForEach } from '../../one-for-each'
@@ -12,7 +14,11 @@ import { docVote } from '../vote/tables'
 /** What a document says to everybody who may read it, and what stands around it. */
 interface Content {
   doc: typeof doc.$inferSelect
-  media: (DocMedia & { kind: 'video' | 'audio' })[]
+  /** As in a list, without what is of the moment. */
+  summary: ReturnType<typeof lastingSummary>
+  conclusion: string
+  videos: DocMedia[]
+  audios: DocMedia[]
   attachments: Omit<DocAttachment, 'collected'>[]
   tags: DocDetail['tags']
   columnist: typeof columnist.$inferSelect | null
@@ -40,7 +46,7 @@ async function readContent(db: Db, id: number): Promise<Content | undefined> {
       doc,
       columnist,
       media: sql<
-        Content['media']
+        (DocMedia & { kind: 'video' | 'audio' })[]
       >`(select coalesce(json_agg(json_build_object('id', ${docMedia.id}::text, 'kind', ${docMedia.kind},
         'title', ${docMedia.title}, 'sources', ${docMedia.sources}, 'poster', ${docMedia.poster},
         'durationSeconds', ${docMedia.durationSeconds}) order by ${docMedia.id}), '[]')
@@ -64,5 +70,15 @@ async function readContent(db: Db, id: number): Promise<Content | undefined> {
     .from(doc)
     .leftJoin(columnist, eq(columnist.id, doc.columnistId))
     .where(eq(doc.id, id))
-  return content
+  if (!content) return undefined
+  const { media, ...rest } = content
+  const mediaOf = (wanted: 'video' | 'audio'): DocMedia[] =>
+    media.filter(({ kind }) => kind === wanted).map(({ kind: _kind, ...item }) => item)
+  return {
+    ...rest,
+    summary: lastingSummary({ ...rest.doc, columnistName: rest.columnist?.name ?? null }),
+    conclusion: sentencesOf(rest.doc.conclusion).slice(0, CONCLUSION_SENTENCES).join(''),
+    videos: mediaOf('video'),
+    audios: mediaOf('audio'),
+  }
 }

@@ -2,12 +2,11 @@ import { and, arrayOverlaps, desc, eq, ne } from 'drizzle-orm'
 import type { DocAttachment, DocDetail } from '@/api/doc'
 import { isLiveType } from '@/domain/doc-type'
 import { PRIVILEGE } from '@/domain/privilege'
-import { CONCLUSION_SENTENCES, sentencesOf } from '@/domain/sentences'
 import { forbidden, notFound, unauthenticated } from '../../errors'
 import type { Db } from '../../db/connect'
 import type { Context } from '../../http/context'
 import { publishedDoc } from '../../kernel/documents/access'
-import { presentColumnist, presentSummary, selectSummaries } from '../../kernel/documents/presenter'
+import { liveState, presentColumnist, presentSummary, selectSummaries } from '../../kernel/documents/presenter'
 import { docPrivilege, liveSentence } from '../../kernel/documents/privilege'
 import { owns } from '../../kernel/documents/rights'
 import { recordVisit, standingOf } from '../../kernel/documents/visits'
@@ -30,16 +29,17 @@ export async function docDetail(context: Context, docId: string, isPreview: bool
     owns: await owns(context, content.doc),
   })
   const isOpen = privilege.code === PRIVILEGE.ok
-  const mediaOf = (kind: 'video' | 'audio') =>
-    isOpen ? content.media.filter((item) => item.kind === kind).map(({ kind: _kind, ...item }) => item) : []
   return {
-    ...presentSummary({ ...content.doc, ...seen, columnistName: content.columnist?.name ?? null }),
+    viewCount: seen.viewCount,
+    likeCount: seen.likeCount,
+    commentCount: seen.commentCount,
+    liveState: liveState(content.doc, Date.now()),
     privilegeCode: privilege.code,
     privilegeMessage: isLiveType(content.doc.docType) ? liveSentence(privilege.message) : privilege.message,
     body: isOpen ? content.doc.body : content.doc.opening,
-    conclusion: isOpen ? sentencesOf(content.doc.conclusion).slice(0, CONCLUSION_SENTENCES).join('') : '',
-    videos: mediaOf('video'),
-    audios: mediaOf('audio'),
+    conclusion: isOpen ? content.conclusion : '',
+    videos: isOpen ? content.videos : [],
+    audios: isOpen ? content.audios : [],
     attachments: isOpen ? content.attachments.map((file) => ({ ...file, collected: seen.collectedFiles.includes(file.id) })) : [],
     tags: content.tags,
     columnist: content.columnist
@@ -58,6 +58,8 @@ export async function docDetail(context: Context, docId: string, isPreview: bool
     hasEvent: content.hasEvent && !isPreview,
     hasVote: content.hasVote && !isPreview,
     hasPacket: content.hasPacket && !isPreview,
+    // At the end, as in `contextOf`.
+    ...content.summary,
   }
 }
 

@@ -61,26 +61,32 @@ export function liveState(
   return hostState ?? liveStateAt({ startTime: startTime.toISOString(), durationSeconds }, now)
 }
 
-export function presentSummary(row: SummaryRow, now = Date.now()): DocSummary {
-  return {
-    id: String(row.id),
-    docType: row.docType,
-    title: row.title,
-    summary: row.summary,
-    cover: row.cover,
-    publishTime: row.publishedAt.toISOString(),
-    source: row.source,
-    columnistId: row.columnistId === null ? '' : String(row.columnistId),
-    columnistName: row.columnistName ?? '',
-    viewCount: row.viewCount,
-    commentCount: row.commentCount,
-    likeCount: row.likeCount,
-    liveState: liveState(row, now),
-    startTime: row.startTime?.toISOString() ?? '',
-    durationSeconds: row.durationSeconds,
-    price: row.price,
-  }
-}
+/** A row as lists show it. */
+export const presentSummary = (row: SummaryRow, now = Date.now()): DocSummary => ({
+  viewCount: row.viewCount,
+  commentCount: row.commentCount,
+  likeCount: row.likeCount,
+  liveState: liveState(row, now),
+  ...lastingSummary(row),
+})
+
+type Momentary = 'viewCount' | 'commentCount' | 'likeCount' | 'liveState'
+
+/** What stays as it is until somebody changes the document. */
+export const lastingSummary = (row: Omit<SummaryRow, Momentary>): Omit<DocSummary, Momentary> => ({
+  id: String(row.id),
+  docType: row.docType,
+  title: row.title,
+  summary: row.summary,
+  cover: row.cover,
+  publishTime: row.publishedAt.toISOString(),
+  source: row.source,
+  columnistId: row.columnistId === null ? '' : String(row.columnistId),
+  columnistName: row.columnistName ?? '',
+  startTime: row.startTime?.toISOString() ?? '',
+  durationSeconds: row.durationSeconds,
+  price: row.price,
+})
 
 export function presentColumnist(row: typeof columnist.$inferSelect, followed: boolean): Columnist {
   const { id, name, title, hospital, avatar, introduction, fansCount } = row

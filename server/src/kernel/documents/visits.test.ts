@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { connect, type Database, type Db } from '../../db/connect'
+import { rowsOf } from '../../db/rows'
 import { ownPostgres } from '../../test/database'
 import { createDoc, createUser, key } from '../../test/factories'
 import { heldUp, needsPostgres } from '../../test/held-up'
@@ -41,6 +42,12 @@ describe('visits at the same time', () => {
       .where(inArray(reading.docId, [first, second]))
     assert.equal(rows.length, 6)
     assert.ok(rows.every(({ visits }) => visits === 1))
+  })
+  test('leave no other commit less safe', async () => {
+    const setting = async () => rowsOf(await server.db.execute(sql`select current_setting('synchronous_commit')`))
+    const before = await setting()
+    await recordVisit(server.db, { userId: null, pid: key() }, Number(await createDoc(server)))
+    assert.deepEqual(await setting(), before)
   })
   test('tell each how far it is', async () => {
     const [docId, other] = [Number(await createDoc(server)), Number(await createDoc(server))]
