@@ -11,6 +11,7 @@ const LOOKS = { rateLimit: { max: 60, timeWindow: '1 minute' } }
 const number = v.pipe(v.string(), v.regex(/^[A-Z\d]{1,40}$/))
 const hash = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/i))
 const whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
+const listQuestion = v.object({ id: whole, list: whole })
 const badgeQuestion = v.object({ number, h: hash })
 
 const none = (reply: FastifyReply) => reply.code(404).type('application/json').send('{}')
@@ -29,9 +30,10 @@ export async function registerBadgePages(app: FastifyInstance, parts: Parts): Pr
     const [row] = id.success ? await parts.db.select().from(credentialIssuer).where(eq(credentialIssuer.id, id.output)) : []
     return row ? reply.type('application/json').send(JSON.stringify(profileOf(parts, row))) : none(reply)
   })
-  app.get<{ Params: { list: string } }>('/credentials/status/:list', options, async ({ params }, reply) => {
-    const list = v.safeParse(whole, params.list)
-    return list.success ? reply.type('application/vc+jwt').send(await statusList(parts, list.output)) : none(reply)
+  app.get<{ Params: object }>('/credentials/issuers/:id/status/:list', options, async ({ params }, reply) => {
+    const asked = v.safeParse(listQuestion, params)
+    const signed = asked.success ? await statusList(parts, asked.output.id, asked.output.list) : null
+    return signed ? reply.type('application/vc+jwt').send(signed) : none(reply)
   })
   app.get<{ Params: { number: string }; Querystring: { h?: unknown } }>(
     '/credentials/:number/badge',

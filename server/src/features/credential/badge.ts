@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type JsonWebKey, type KeyObject } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { and, eq, gte, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, gte, lt } from 'drizzle-orm'
 import { setting } from '../../db/tables'
 import type { Parts } from '../../http/context'
 import { user } from '../../kernel/people/tables'
@@ -21,7 +21,7 @@ const places = ({ settings }: Parts) => {
     issuer: (id: number) => `${base}/issuers/${id}`,
     badge: (number: string) => `${base}/${number}`,
     achievement: (source: string, issuerId: number) => `${base}/issuers/${issuerId}#${source.replace(':', '-')}`,
-    status: (list: number) => `${base}/status/${list}`,
+    status: (issuerId: number, list: number) => `${base}/issuers/${issuerId}/status/${list}`,
   }
 }
 
@@ -80,9 +80,9 @@ export async function badgeOf(parts: Parts, { row, issuer }: Whole): Promise<str
       },
     },
     credentialStatus: {
-      id: `${at.status(list)}#${index}`,
+      id: `${at.status(issuer.id, list)}#${index}`,
       ...{ type: 'BitstringStatusListEntry', statusPurpose: 'revocation', statusListIndex: String(index) },
-      statusListCredential: at.status(list),
+      statusListCredential: at.status(issuer.id, list),
     },
     ...{ iss: at.issuer(issuer.id), jti: at.badge(row.number), sub: subject, nbf: secondsOf(row.issuedAt) },
   })
@@ -92,20 +92,21 @@ export const profileOf = (parts: Parts, { id, name }: Whole['issuer']) => ({
   ...{ id: places(parts).issuer(id), type: ['Profile'], name },
 })
 
-/** Which badges were revoked, as a signed list of bits. */
-export async function statusList(parts: Parts, list: number): Promise<string> {
+/** Which badges of an issuer were revoked, as a list of bits that it signs: whoever gives a badge must also be who takes it back. Null: it gave none of these. */
+export async function statusList(parts: Parts, issuerId: number, list: number): Promise<string | null> {
   const from = list * LIST_BITS
-  const revoked = await parts.db
-    .select({ id: credential.id })
+  const given = await parts.db
+    .select({ id: credential.id, revokedAt: credential.revokedAt })
     .from(credential)
-    .where(and(gte(credential.id, from), lt(credential.id, from + LIST_BITS), isNotNull(credential.revokedAt)))
+    .where(and(eq(credential.issuerId, issuerId), gte(credential.id, from), lt(credential.id, from + LIST_BITS)))
+  if (given.length === 0) return null
   const bits = Buffer.alloc(LIST_BITS / 8)
-  for (const { id } of revoked) {
+  for (const { id, revokedAt } of given) {
     const index = id - from
-    bits[index >> 3] = (bits[index >> 3] ?? 0) | (0x80 >> (index & 7))
+    if (revokedAt) bits[index >> 3] = (bits[index >> 3] ?? 0) | (0x80 >> (index & 7))
   }
   const now = new Date()
-  const [id, issuer] = [places(parts).status(list), places(parts).key]
+  const [id, issuer] = [places(parts).status(issuerId, list), places(parts).issuer(issuerId)]
   return signedJwt(parts, {
     '@context': CONTEXTS.slice(0, 1),
     id,

@@ -3,19 +3,15 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
-import { createLocalJWKSet, decodeProtectedHeader, importJWK, jwtVerify, type JSONWebKeySet, type JWK } from 'jose'
 import { assessmentApi } from '@/api/assessment'
-import { credentialApi, type SignedCredential } from '@/api/credential'
+import { credentialApi } from '@/api/credential'
 import { ACK } from '@/api/envelope'
-import { answerOf } from '../../command'
 import type { Db } from '../../db/connect'
-import { command } from '../../credentials'
 import { isLocalAuthority } from '../../kernel/authority/local-authority'
 import { user } from '../../kernel/people/tables'
-import { newIssuer } from '../../test/credential'
-import { key, newVisitor, signedInDevice } from '../../test/factories'
+import { asked as askedOf, earning, newIssuer, revoke as revokeOf } from '../../test/credential'
+import { newVisitor } from '../../test/factories'
 import { newPaper } from '../../test/new-paper'
 import { after, describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
@@ -25,33 +21,13 @@ import { item } from '../assessment/tables'
 import { credential } from './tables'
 
 const server = testServer()
-const holder = 'page-00000001'
 const folder = mkdtempSync(join(tmpdir(), 'oncology-credential-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 let address = 0
 const look = (url: string) => server.app.inject({ url, remoteAddress: `10.8.${(address += 1) >> 8}.${address & 255}` })
 const pathOf = (url: string): string => url.replace(server.parts.settings.publicOrigin, '')
 
-/** A paper of three questions that is passed with two. */
-const granting = async () =>
-  newPaper(server, { rules: { passPoints: 400 }, grant: { title: '分期合格证书', issuerId: await newIssuer(server) } })
-const doctor = (columns = {}) => signedInDevice(server, { level: 2, realName: '沈知行', ...columns })
-
-async function take(device: Device, paperId: string, right: number) {
-  const { attemptId } = await device.ok(assessmentApi.start, { paperId, challenger: '', idempotencyKey: key() })
-  await device.ok(assessmentApi.resume, { attemptId, holder })
-  const answers = [0, 1, 2].map((position) => ({ position, response: [position < right ? 'B' : 'A'], revision: 1 }))
-  await device.ok(assessmentApi.submit, { attemptId, holder, answers })
-  return device.ok(assessmentApi.result, { attemptId })
-}
-
-async function earned(columns = {}) {
-  const { device, user: person } = await doctor(columns)
-  const { paperId } = await granting()
-  const { certificate } = await take(device, paperId, 2)
-  const number = certificate?.number ?? ''
-  return { device, person, paperId, number, shown: await device.ok(credentialApi.detail, { number }) }
-}
+const { granting, doctor, take, earned } = earning(server)
 
 describe('a certificate', () => {
   test('is given for passing, once, with the name, the paper and the score', async () => {
@@ -171,85 +147,8 @@ describe('the signed file', () => {
   })
 })
 
-interface Badge {
-  '@context': string[]
-  id: string
-  type: string[]
-  issuer: { id: string }
-  validFrom: string
-  credentialSubject: { id: string; identifier: { identityHash: string }[]; achievement: { name: string } }
-  iss: string
-  sub: string
-  jti: string
-  nbf: number
-}
-
-describe('an Open Badge', () => {
-  const jwtOf = async (url: string): Promise<string> => {
-    const answer = await look(pathOf(url))
-    assert.equal(answer.headers['content-type'], 'application/vc+jwt')
-    return answer.body
-  }
-  const jwks = async () => (await look('/credentials/jwks.json')).json<JSONWebKeySet>()
-
-  test('is accepted by jose with the key that it names, and says what the certificate says', async () => {
-    const { number, shown } = await earned()
-    const jwt = await jwtOf(shown.badgeUrl)
-    const { kid = '', alg, typ } = decodeProtectedHeader(jwt)
-    assert.deepEqual([alg, typ], ['RS256', 'JWT'])
-    const bare = (await look(pathOf(kid))).json<JWK>()
-    const { payload } = await jwtVerify(jwt, await importJWK(bare, 'RS256'), { algorithms: ['RS256'] })
-    const byList = await jwtVerify(jwt, createLocalJWKSet(await jwks()))
-    assert.deepEqual(byList.payload, payload)
-    const { issuer, credentialSubject: subject, ...claims } = payload as unknown as Badge
-    assert.deepEqual(claims['@context'], [
-      'https://www.w3.org/ns/credentials/v2',
-      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
-    ])
-    assert.deepEqual(claims.type, ['VerifiableCredential', 'OpenBadgeCredential'])
-    assert.deepEqual([claims.iss, claims.sub, claims.jti], [issuer.id, subject.id, claims.id])
-    assert.equal(claims.nbf * 1000, Date.parse(claims.validFrom))
-    assert.equal(subject.identifier[0]?.identityHash, '沈知行')
-    assert.equal(subject.achievement.name, '分期合格证书')
-    assert.deepEqual((await look(pathOf(issuer.id))).json(), issuer)
-    assert.ok(claims.id.endsWith(number))
-    const [head, body, signature] = jwt.split('.')
-    const forged = Buffer.from(body ?? '', 'base64url')
-      .toString()
-      .replace('沈知行', '别的人')
-    await assert.rejects(
-      jwtVerify([head, Buffer.from(forged).toString('base64url'), signature].join('.'), createLocalJWKSet(await jwks())),
-    )
-  })
-
-  test('is given to whoever has number and hash, and to nobody else', async () => {
-    const { number } = await earned()
-    assert.equal((await look(`/credentials/${number}/badge?h=${'0'.repeat(64)}`)).statusCode, 404)
-    assert.equal((await look(`/credentials/${number}/badge`)).statusCode, 404)
-  })
-
-  test('is told as revoked by the signed list of bits that it names', async () => {
-    const [one, other] = [await earned(), await earned()]
-    const isRevoked = async ({ badgeUrl }: SignedCredential): Promise<boolean> => {
-      const { payload } = await jwtVerify(await jwtOf(badgeUrl), createLocalJWKSet(await jwks()))
-      const { statusListIndex, statusListCredential } = payload.credentialStatus as Record<string, string>
-      const list = await jwtVerify(await jwtOf(statusListCredential ?? ''), createLocalJWKSet(await jwks()))
-      const { encodedList } = list.payload.credentialSubject as { encodedList: string }
-      const bits = gunzipSync(Buffer.from(encodedList.slice(1), 'base64url'))
-      assert.equal(bits.length, 16_384)
-      const index = Number(statusListIndex)
-      return ((bits[index >> 3] ?? 0) & (0x80 >> (index & 7))) !== 0
-    }
-    assert.deepEqual([await isRevoked(one.shown), await isRevoked(other.shown)], [false, false])
-    await revoke(one.number)
-    assert.deepEqual([await isRevoked(one.shown), await isRevoked(other.shown)], [true, false])
-  })
-})
-
-const asked = (...args: string[]) =>
-  answerOf(command, args, async () => ({ parts: server.parts, close: () => Promise.resolve() }))
-const revoke = (number: string, reason = '考核过程经查存在代答') =>
-  asked('--revoke', number, '--reason', reason, '--as', '质控员')
+const asked = (...args: string[]) => askedOf(server, ...args)
+const revoke = (number: string, reason?: string) => revokeOf(server, number, reason)
 
 describe('the command', () => {
   test('revokes a certificate, which the list, the public page and the file say from then on', async () => {
