@@ -19,10 +19,20 @@ export const ENTRY_STATES = ['shown', 'hidden', 'removed', 'withdrawn'] as const
 export type EntryState = (typeof ENTRY_STATES)[number]
 
 export const REPORT_REASONS = ['广告营销', '不实信息', '泄露患者隐私', '辱骂攻击', '其他'] as const
-/** So many people hide an entry until a reviewer has looked, and so does a reviewer who reports it. What fewer have reported stands, and waits for a reviewer. */
 const REPORTS_THAT_HIDE = 3
-export const hides = (reporters: readonly { isReviewer: boolean }[]): boolean =>
-  reporters.length >= REPORTS_THAT_HIDE || reporters.some(({ isReviewer }) => isReviewer)
+export interface Report {
+  reason: string
+  isReviewer: boolean
+  /** By a certified doctor. */
+  isCertified: boolean
+}
+/**
+ * So many people hide an entry until a reviewer has looked, and so does a reviewer who reports it, or a certified doctor who finds a patient's data in it: that cannot be told back. All else
+ * stands, and waits for a reviewer.
+ */
+export const hides = (reports: readonly Report[]): boolean =>
+  reports.length >= REPORTS_THAT_HIDE ||
+  reports.some(({ reason, isReviewer, isCertified }) => isReviewer || (isCertified && reason === '泄露患者隐私'))
 
 export const ENTRY_TITLE_MOST = 40
 export const ENTRY_PICTURES_MOST = 9

@@ -31,13 +31,12 @@ test('what names a patient is refused where it stands', () => {
   expect(v.safeParse(commentTextSchema, '住院号 A123456').issues?.[0].message).toBe('评论里有住院号或病案号，请删去后再提交')
 })
 
-test('three reports hide an entry, and one of a reviewer', () => {
-  const [reader, reviewer] = [{ isReviewer: false }, { isReviewer: true }]
-  expect([[], [reader], [reader, reader], [reader, reader, reader], [reviewer]].map(hides)).toEqual([
-    false,
-    false,
-    false,
-    true,
-    true,
-  ])
+test('three reports hide an entry, one of a reviewer, and one of a certified doctor about a patient’s data', () => {
+  const reader = { reason: '广告营销', isReviewer: false, isCertified: false }
+  const doctor = { ...reader, isCertified: true }
+  const about = '泄露患者隐私'
+  const stand = [[], [reader], [reader, doctor], [{ ...reader, reason: about }]]
+  const hidden = [[reader, reader, doctor], [{ ...reader, isReviewer: true }], [{ ...doctor, reason: about }]]
+  expect(stand.map(hides)).toEqual([false, false, false, false])
+  expect(hidden.map(hides)).toEqual([true, true, true])
 })

@@ -276,13 +276,19 @@ describe('reports', () => {
   test('one hides nothing and waits for a reviewer; what he removes stays away, and its author is told', async () => {
     const [author, reader, editor] = [await doctor(), await doctor(), await reviewer()]
     const { id } = await publish(author)
-    await reader.ok(communityApi.report, { id, reason: '泄露患者隐私' })
+    await reader.ok(communityApi.report, { id, reason: '不实信息' })
     assert.equal((await show(await doctor(), id)).state, 'shown')
     const { items } = await editor.ok(communityApi.queue, { ...page, pageSize: 50 })
     assert.equal(items.find((item) => item.id === id)?.state, 'shown')
     await editor.ok(communityApi.decide, { id, keeps: false })
     await reader.refused(communityApi.show, { id }, ACK.notFound)
     assert.equal((await show(author, id)).state, 'removed')
+  })
+  test('of a patient’s data hides at once, by a certified doctor', async () => {
+    const [author, reader] = [await doctor(), await doctor()]
+    const { id } = await publish(author)
+    await reader.ok(communityApi.report, { id, reason: '泄露患者隐私' })
+    await (await doctor()).refused(communityApi.show, { id }, ACK.notFound)
   })
   test('of a reviewer hides at once, and another one decides; nobody decides on his own', async () => {
     const [author, first, second] = [await reviewer(), await reviewer(), await reviewer()]

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { CursorQuery, ReportedEntry } from '@/api/community'
 import { hides, KIND_NAMES } from '@/domain/community'
+import { isCertifiedDoctor } from '@/domain/user'
 import type { Db } from '../../db/connect'
 import { conflict, forbidden, invalid, tooMany } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
@@ -31,11 +32,12 @@ export async function report(context: Context, { id, reason }: { id: string; rea
     if (!(await takeOfDay(tx, `community:reports:${viewer.id}`, 1, REPORTS_A_DAY)))
       throw tooMany('今天的举报较多，请过一会儿再试')
     const open = await tx
-      .select({ isReviewer: user.isReviewer })
+      .select({ reason: communityReport.reason, isReviewer: user.isReviewer, level: user.level, userType: user.userType })
       .from(communityReport)
       .innerJoin(user, eq(user.id, communityReport.userId))
       .where(openOf(row.id))
-    const isHidden = row.state === 'shown' && hides(open)
+    const reports = open.map((one) => ({ ...one, isCertified: isCertifiedDoctor(one) }))
+    const isHidden = row.state === 'shown' && hides(reports)
     await tx
       .update(entry)
       .set({ reportedAt: row.reportedAt ?? new Date(), state: isHidden ? 'hidden' : row.state })
