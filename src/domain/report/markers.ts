@@ -13,19 +13,27 @@ const REPAIR = /MSI-?H|dMMR|MSI-?L|MSS|pMMR/g
 
 const NAME: Readonly<Record<string, string>> = { 'HER-2': 'HER2', PDL1: 'PD-L1', KI67: 'Ki-67', 'KI-67': 'Ki-67' }
 
-/** By ASCO/CAP 2+ of HER2 is neither: it waits for in situ hybridization. */
-function statusOf(gene: string, word: string): { value: string; certain?: false; why?: string } {
+/** One place of a gene, by its exon or its change. */
+const PLACE = /外显子|del|[A-Z]\d{2,4}[A-Z]/
+
+/**
+ * By ASCO/CAP 2+ of HER2 is neither: it waits for in situ hybridization. One place without a change does not make a gene wild type; of BRAF V600E is what is looked for.
+ */
+function statusOf(gene: string, place: string, word: string): { value: string; certain?: false; why?: string } {
   if (gene === 'HER2' && /2\+|\(\+\+\)|^\+\+$/.test(word))
     return { value: 'equivocal', certain: false, why: 'HER2 2+ 须以 FISH 确认' }
   if (gene === 'HER2' && /1\+|\(\+\)/.test(word)) return { value: 'neg' }
-  return { value: new RegExp(`^(?:${NEGATIVE}|0)`).test(word) ? 'neg' : 'pos' }
+  const isNegative = new RegExp(`^(?:${NEGATIVE}|0)`).test(word)
+  if (isNegative && gene !== 'BRAF' && PLACE.test(place))
+    return { value: 'neg', certain: false, why: '原文只写明这一位点，其他位点须核对' }
+  return { value: isNegative ? 'neg' : 'pos' }
 }
 
 /** Biomarkers with their words. */
 export function markersIn(page: Page): Factor[] {
   const genes = page.matches(GENE).map(({ clause, match, span }) => {
     const gene = NAME[match[1] ?? ''] ?? match[1] ?? ''
-    const { value, ...doubt } = statusOf(gene, match[3] ?? '')
+    const { value, ...doubt } = statusOf(gene, match[2] ?? '', match[3] ?? '')
     return page.factor(clause, gene, value, span, { ...SURE, why: '原文写明的检测结果', ...doubt })
   })
   const shares = page.matches(SHARE).map(({ clause, match, span }) => {

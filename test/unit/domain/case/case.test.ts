@@ -72,8 +72,7 @@ test.each([
   ['EGFR exon 19 del 阳性', 'sensitive'],
   ['EGFR 20外显子插入突变', 'ex20ins'],
   ['EGFR exon 20 delins 阳性', 'ex20ins'],
-  // Not read, so that its doctor enters it.
-  ['EGFR G719A 突变', ''],
+  ['EGFR G719A 突变', 'other'],
   ['EGFR T790M 突变', 'other'],
 ])('%s is read as 「%s」', (words, value) => {
   const { markers } = record([report('1', '', `右肺腺癌，cT2aN1M1c。${words}。`)])

@@ -58,6 +58,9 @@ test.each([
   ['淋巴结18/3。', 'gastric', 'nodes=18?'],
   ['肺腺癌，PD-L1（22C3）TPS约80%。', 'lung', 'PD-L1=80'],
   ['升结肠腺癌，KRAS G12D突变。', 'colorectal', 'KRAS=pos'],
+  ['肺腺癌，EGFR G719A未检出。', 'lung', 'EGFR=neg?'],
+  ['肺腺癌，EGFR 19外显子未见突变。', 'lung', 'EGFR=neg?'],
+  ['肺腺癌，EGFR野生型。', 'lung', 'EGFR=neg'],
   ['右乳腺癌，皮肤未见受累。', 'breast', '!structure=skin'],
 ])('%s of %s says %s', (text, cancer, expected) => {
   expect(factorsOf(text, cancer)).toContain(expected)
