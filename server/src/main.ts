@@ -1,3 +1,5 @@
+import './start-flags'
+import { makeCodeFast } from './code-speed'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApp } from './app'
@@ -139,6 +141,8 @@ async function start(): Promise<void> {
     return
   }
   const { settings, fresh, sample, areas } = told
+  const isCommand = told.checkLedger || told.importPapers || told.backup !== undefined || told.restore !== undefined
+  if (isCommand) makeCodeFast()
   if (told.checkLedger) return reportLedger(told)
   if (told.importPapers) return importFiles(told, told.importPapers)
   if (told.backup !== undefined || told.restore !== undefined) return copyData(told)
@@ -167,6 +171,7 @@ async function start(): Promise<void> {
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
   await app.listen({ port: settings.port, host: settings.host })
+  makeCodeFast()
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
   process.stdout.write(`服务已启动：http://127.0.0.1:${port}/\n`)
