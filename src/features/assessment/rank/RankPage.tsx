@@ -9,14 +9,21 @@ interface RankPageProps {
   rank: ReturnType<typeof useRank>
   /** How long somebody took does not matter. */
   timeless?: boolean
+  /** What is ranked is of the sample. */
+  isSample?: boolean
   /** Above the ranking. */
   children?: ReactNode
 }
 
 /** A whole page with a ranking. */
-export const RankPage = observer(function RankPage({ rank: { list, scope, setScope }, timeless, children }: RankPageProps) {
+export const RankPage = observer(function RankPage({
+  rank: { list, scope, setScope },
+  timeless,
+  isSample,
+  children,
+}: RankPageProps) {
   return (
-    <PageShell data={screenData(list)} onReachBottom={list.loadMore} backToTop>
+    <PageShell data={screenData(list)} onReachBottom={list.loadMore} backToTop isSample={isSample}>
       {children}
       {list.first ? (
         <RankView

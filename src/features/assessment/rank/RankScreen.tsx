@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { assessmentApi } from '@/api/assessment'
+import { useIsSample } from '../use-is-sample'
 import { RankPage } from './RankPage'
 import { useRank, type Ranking } from './use-rank'
 
@@ -18,5 +19,10 @@ interface RankScreenProps extends Ranked {
 /** The ranking of a paper, of a contest, or of a contest over all its seasons. */
 export function RankScreen({ children, ...ranked }: RankScreenProps) {
   const rank = useRank<Ranked, Ranking>(assessmentApi.ranking, ranked)
-  return <RankPage rank={rank}>{children}</RankPage>
+  const isSample = useIsSample(ranked.eventId)
+  return (
+    <RankPage rank={rank} isSample={isSample}>
+      {children}
+    </RankPage>
+  )
 }

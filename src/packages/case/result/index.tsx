@@ -4,6 +4,7 @@ import { pointsText } from '@/domain/assessment/scoring'
 import { ChallengeBar } from '@/features/assessment/result/ChallengeBar'
 import { ResultView } from '@/features/assessment/result/ResultView'
 import { toCertificate } from '@/features/assessment/result/to-certificate'
+import { useIsSample } from '@/features/assessment/use-is-sample'
 import { useRoute } from '@/routes'
 import { routeOf } from '@/routes/resolve'
 import { useApi } from '@/shell/data'
@@ -21,6 +22,7 @@ function CaseResultPage() {
   const places = PLACES[family]
   const query = useApi(assessmentApi.result, { attemptId: answerRecordId }, { enabled: session.signedIn })
   const result = query.data
+  const isSample = useIsSample(result?.eventId)
   const shared = result && sharedRoute(family, { eventId: result.eventId, caseId, userAuth2: result.alias })
   const share = result &&
     shared && {
@@ -33,6 +35,7 @@ function CaseResultPage() {
       title={result?.title}
       data={screenData(query)}
       share={share}
+      isSample={isSample}
       footer={
         share && (
           <ChallengeBar other={{ text: '其他病例', onPress: () => void places.select(), testId: 'other-cases' }} share={share} />

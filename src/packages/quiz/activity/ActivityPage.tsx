@@ -4,6 +4,7 @@ import { pointsText } from '@/domain/assessment/scoring'
 import { ChallengeBar } from '@/features/assessment/result/ChallengeBar'
 import { ResultView } from '@/features/assessment/result/ResultView'
 import { toCertificate } from '@/features/assessment/result/to-certificate'
+import { useIsSample } from '@/features/assessment/use-is-sample'
 import { FootBar, footMain } from '@/features/tools/FootBar'
 import { navigate } from '@/routes'
 import { useApi } from '@/shell/data'
@@ -37,6 +38,7 @@ export const ActivityPage = observer(function ActivityPage(given: ActivityPagePr
   const result = isMine ? own.data : shared.data
   const { eventId, paperId } = result ?? given
   const places = PLACES[family]
+  const isSample = useIsSample(result?.eventId)
   const share = result && {
     title: `我在「${result.title}」得了 ${pointsText(result.score)} 分，来挑战吧`,
     route: places.shared({ eventId, paperId, userAuth2: result.alias }),
@@ -55,6 +57,7 @@ export const ActivityPage = observer(function ActivityPage(given: ActivityPagePr
         }
       }
       share={share}
+      isSample={isSample}
       footer={
         share &&
         (isMine ? (
