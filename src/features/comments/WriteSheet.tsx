@@ -10,9 +10,29 @@ import { Sheet } from '@/ui/Sheet'
 import { TextArea } from '@/ui/TextArea'
 import styles from './WriteSheet.module.scss'
 
+/** What is written, in the words of whoever writes it. */
+interface Wording {
+  label: string
+  placeholder: string
+  sendText: string
+  /** What is said once it is there; empty: it is seen at once. */
+  sentText: string
+  /** Of the sheet, its text and its button: `comment-sheet` and so on. */
+  testId: string
+}
+const COMMENT: Wording = {
+  label: '评论内容',
+  placeholder: '理性讨论，请勿填写患者隐私信息',
+  sendText: '发表',
+  sentText: '评论已发表',
+  testId: 'comment',
+}
+
 interface WriteSheetProps {
   open: boolean
   title: string
+  /** Left out: a comment. */
+  wording?: Wording
   /** Under which what was typed is kept until the server has it, also when the sheet is closed. */
   draftKey: string
   maxLength: number
@@ -20,18 +40,29 @@ interface WriteSheetProps {
   check: (text: string) => string
   /** `key`: the same for the same text, so that sending it again after an error cannot create two comments. */
   send: (text: string, key: string) => Promise<unknown>
-  onSent: (text: string) => Promise<void>
+  onSent: (text: string) => Promise<unknown>
   /** There was no answer: whether the comment may wait for a network, and is kept; a sentence when it could not be kept. */
   later?: (fault: unknown, text: string, key: string) => boolean | string
   onClose: () => void
 }
 
-/** Writes a comment. */
+/** Writes a comment, or another text of a few lines that is sent as it is. */
 export function WriteSheet({ open, ...rest }: WriteSheetProps) {
   return open ? <Form {...rest} /> : null
 }
 
-function Form({ title, draftKey, maxLength, check, send, onSent, later, onClose }: Omit<WriteSheetProps, 'open'>) {
+function Form({
+  title,
+  wording = COMMENT,
+  draftKey,
+  maxLength,
+  check,
+  send,
+  onSent,
+  later,
+  onClose,
+}: Omit<WriteSheetProps, 'open'>) {
+  const { label, placeholder, sendText, sentText, testId } = wording
   const { drafts } = useStores()
   const [text, setText] = useState(() => drafts.read(draftKey))
   const [error, setError] = useState('')
@@ -57,25 +88,25 @@ function Form({ title, draftKey, maxLength, check, send, onSent, later, onClose 
       return onClose()
     }
     drafts.remove(draftKey)
-    dialog.toast('评论已发表', { icon: 'success' })
+    if (sentText) dialog.toast(sentText, { icon: 'success' })
     onClose()
     await onSent(content)
   })
   return (
-    <Sheet open title={title} onClose={onClose} testId="comment-sheet">
+    <Sheet open title={title} onClose={onClose} testId={`${testId}-sheet`}>
       <TextArea
-        label="评论内容"
+        label={label}
         value={text}
         onChange={change}
         maxLength={maxLength}
-        placeholder="理性讨论，请勿填写患者隐私信息"
+        placeholder={placeholder}
         error={error}
         autoFocus
-        testId="comment-text"
+        testId={`${testId}-text`}
       />
       <View className={styles.actions}>
-        <Button busy={busy} onPress={() => void run()} testId="comment-send">
-          发表
+        <Button busy={busy} onPress={() => void run()} testId={`${testId}-send`}>
+          {sendText}
         </Button>
       </View>
     </Sheet>

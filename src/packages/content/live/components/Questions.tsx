@@ -5,6 +5,7 @@ import { call } from '@/api/client'
 import { sentenceOf } from '@/api/client/errors'
 import { liveApi, type LiveQuestion } from '@/api/live'
 import { LIVE_QUESTION_MAX_LENGTH } from '@/domain/live'
+import { WriteSheet } from '@/features/comments'
 import { dialog } from '@/platform/dialog'
 import { usePages } from '@/shell/data'
 import { DataStates } from '@/shell/PageShell'
@@ -14,7 +15,6 @@ import { LoadMore } from '@/ui/LoadMore'
 import type { LiveRoom } from '../room/LiveRoom'
 import { QuestionRow } from './QuestionRow'
 import styles from './Questions.module.scss'
-import { TextSheet } from './TextSheet'
 
 interface QuestionsProps {
   docId: string
@@ -91,35 +91,38 @@ export const Questions = observer(function Questions(props: QuestionsProps) {
         ))}
         <LoadMore state={list.more} onLoad={list.loadMore} />
       </DataStates>
-      {asking ? (
-        <TextSheet
-          title="向讲者提问"
-          label="问题"
-          placeholder="请写明疾病与治疗背景，勿填写患者隐私信息"
-          maxLength={LIVE_QUESTION_MAX_LENGTH}
-          draftKey={`live-question/${docId}`}
-          onClose={() => onAsking(false)}
-          onSend={async (content, idempotencyKey) => {
-            await call(liveApi.ask, { docId, content, idempotencyKey }, { idempotent: true })
-            dialog.toast('提问已提交', { icon: 'success' })
-            void refetch()
-          }}
-        />
-      ) : null}
+      <WriteSheet
+        open={asking}
+        title="向讲者提问"
+        wording={{
+          ...{ label: '问题', placeholder: '请写明疾病与治疗背景，勿填写患者隐私信息' },
+          ...{ sendText: '提交', sentText: '提问已提交', testId: 'live' },
+        }}
+        draftKey={`live-question/${docId}`}
+        maxLength={LIVE_QUESTION_MAX_LENGTH}
+        check={wrongWith('问题')}
+        send={(content, idempotencyKey) => call(liveApi.ask, { docId, content, idempotencyKey }, { idempotent: true })}
+        onSent={refetch}
+        onClose={() => onAsking(false)}
+      />
       {answering ? (
-        <TextSheet
+        <WriteSheet
+          open
           title="回答提问"
-          label="回答"
-          placeholder={answering.content}
-          maxLength={LIVE_QUESTION_MAX_LENGTH}
+          wording={{ label: '回答', placeholder: answering.content, sendText: '提交', sentText: '', testId: 'live' }}
           draftKey={`live-answer/${answering.id}`}
+          maxLength={LIVE_QUESTION_MAX_LENGTH}
+          check={wrongWith('回答')}
+          send={(answer) => call(liveApi.answerQuestion, { questionId: answering.id, answer }, { idempotent: true })}
+          onSent={refetch}
           onClose={() => setAnswering(null)}
-          onSend={async (answer) => {
-            await call(liveApi.answerQuestion, { questionId: answering.id, answer }, { idempotent: true })
-            void refetch()
-          }}
         />
       ) : null}
     </View>
   )
 })
+
+const wrongWith =
+  (label: string) =>
+  (text: string): string =>
+    text === '' ? `请输入${label}` : text.length > LIVE_QUESTION_MAX_LENGTH ? `${label}最多 ${LIVE_QUESTION_MAX_LENGTH} 个字` : ''
