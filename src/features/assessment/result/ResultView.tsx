@@ -14,10 +14,10 @@ import { Notice } from '@/ui/Notice'
 import { Progress } from '@/ui/Progress'
 import { Segmented } from '@/ui/Segmented'
 import { Tag } from '@/ui/Tag'
+import { DarkHead, HeadBadge, HeadFact } from '../head/DarkHead'
 import { Feedback } from '../item/Feedback'
 import { ItemText } from '../item/ItemText'
 import { QuestionPicture } from '../item/QuestionPicture'
-import { ringUrl } from './ring-url'
 import styles from './ResultView.module.scss'
 
 interface ResultViewProps {
@@ -45,10 +45,13 @@ export function ResultView({ result, unit = '题', onRank, onCertificate, onBook
   const [which, setWhich] = useState<'wrong' | 'all'>('wrong')
   const questions = result.questions.filter(isShown)
   const wrong = questions.filter(({ feedback }) => feedback.verdict !== 'right')
+  // The answers come first, and reach into the head, but for news of a challenge or of points that changed.
+  const isRaised = questions.length > 0 && !result.challenge && result.firstScore === null
   const listed = which === 'wrong' ? wrong : questions
   return (
     <View>
-      <Head result={result} />
+      <Head result={result} deep={isRaised} />
+      {isRaised ? <Grid questions={questions} raised /> : null}
       {result.challenge ? (
         <Card testId="challenge-outcome">
           <View className={styles.outcome}>{OUTCOMES[result.challenge.outcome]}</View>
@@ -71,7 +74,7 @@ export function ResultView({ result, unit = '题', onRank, onCertificate, onBook
           testId="certificate"
         />
       ) : null}
-      {questions.length > 0 ? <Grid questions={questions} /> : null}
+      {questions.length > 0 && !isRaised ? <Grid questions={questions} /> : null}
       {result.isOwn && questions.length === 0 ? (
         <Notice tone="info" edge>
           {result.rules.reveal === 'never'
@@ -119,39 +122,27 @@ export function ResultView({ result, unit = '题', onRank, onCertificate, onBook
   )
 }
 
-function Head({ result }: { result: AssessmentResult }) {
+function Head({ result, deep }: { result: AssessmentResult; deep: boolean }) {
   const { rules, score, right, spentMs, rank, beaten, isOwn, name } = result
   const points = pointsText(score)
+  const most = `满分 ${pointsText(rules.totalPoints)}`
+  const share = rules.totalPoints > 0 ? score / rules.totalPoints : 0
   return (
-    <View className={styles.head}>
-      <View
-        className={styles.ring}
-        style={{ backgroundImage: `url("${ringUrl(rules.totalPoints > 0 ? score / rules.totalPoints : 0)}")` }}
-        {...a11y(`${points} 分，满分 ${pointsText(rules.totalPoints)} 分`, 'img')}
-      >
-        <View className={`${styles.score} t-score`}>{points}</View>
-        <View className={styles.of}>{`满分 ${pointsText(rules.totalPoints)}`}</View>
-      </View>
-      <View className={styles.facts}>
-        {isOwn ? null : <View className={styles.who}>{name}</View>}
-        <View className={styles.right}>{`答对 ${right} / ${rules.questions}`}</View>
-        <View
-          className={styles.fact}
-        >{`用时 ${durationText(Math.round(spentMs / 1000))}${result.isEndedByTime ? '（到时交卷）' : ''}`}</View>
-        <View className={`${styles.fact} t-handed-in`}>{`交卷 ${formatDayTime(result.endedAt)}`}</View>
-        {rank ? <View className={styles.fact}>{`第 ${rank.rank} 名${beaten > 0 ? ` · 超过 ${beaten}%` : ''}`}</View> : null}
-        {rules.passPoints > 0 ? (
-          <View className={styles.badge}>
-            {isPassed(rules, score) ? '合格' : `未达合格线 ${pointsText(rules.passPoints)} 分`}
-          </View>
-        ) : null}
-      </View>
-    </View>
+    <DarkHead deep={deep} ring={{ share, figure: points, of: most, label: `${points} 分，${most} 分`, testId: 'score' }}>
+      {isOwn ? null : <View className={styles.who}>{name}</View>}
+      <View className={styles.right}>{`答对 ${right} / ${rules.questions}`}</View>
+      <HeadFact>{`用时 ${durationText(Math.round(spentMs / 1000))}${result.isEndedByTime ? '（到时交卷）' : ''}`}</HeadFact>
+      <HeadFact testId="handed-in">{`交卷 ${formatDayTime(result.endedAt)}`}</HeadFact>
+      {rank ? <HeadFact>{`第 ${rank.rank} 名${beaten > 0 ? ` · 超过 ${beaten}%` : ''}`}</HeadFact> : null}
+      {rules.passPoints > 0 ? (
+        <HeadBadge>{isPassed(rules, score) ? '合格' : `未达合格线 ${pointsText(rules.passPoints)} 分`}</HeadBadge>
+      ) : null}
+    </DarkHead>
   )
 }
 
-const Grid = ({ questions }: { questions: readonly Shown[] }) => (
-  <Card className={styles.raised}>
+const Grid = ({ questions, raised = false }: { questions: readonly Shown[]; raised?: boolean }) => (
+  <Card className={raised ? styles.raised : undefined}>
     <View className={styles.grid}>
       {questions.map(({ position, feedback }) => {
         const isRight = feedback.verdict === 'right'

@@ -34,6 +34,7 @@ export const CaseResult = observer(function CaseResult({ edition, track, paperId
       needs="login"
       title={result?.title}
       data={screenData(query)}
+      isSample={shown?.camp.isSample}
       footer={
         result && (
           <FootBar>
