@@ -20,9 +20,9 @@ export async function answer(app: OpenApp): Promise<void> {
 
 /** Each option by its words, without the letter before them. */
 async function options(app: OpenApp) {
-  return Promise.all(
-    (await all(app, 'option')).map(async (option) => ({ option, words: (await option.text()).trim().slice(1).trim() })),
-  )
+  const found = []
+  for (const option of await all(app, 'option')) found.push({ option, words: (await option.text()).trim().slice(1).trim() })
+  return found
 }
 
 /** What is right, by the sample; a question that is put in order is kept as it is. */

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import type { Camp, CampMonth, CampTask } from '@/api/camp'
 import { pointsText } from '@/domain/assessment/scoring'
-import { formatDate } from '@/domain/format'
+import { formatDate, withWholeDates } from '@/domain/format'
 import { withRole } from '@/ui/a11y'
 import { Icon, type IconName } from '@/ui/Icon'
 import { Tag } from '@/ui/Tag'
@@ -39,7 +39,7 @@ export function TaskList({ camp, month, tasks = month.tasks, onOpen }: TaskListP
           </View>
           <View className={styles.body}>
             <View className={styles.title}>{task.title}</View>
-            <View className={styles.note}>{noteOf(camp, month, task)}</View>
+            <View className={styles.note}>{withWholeDates(noteOf(camp, month, task))}</View>
           </View>
           <State task={task} isComing={isComing} />
         </View>

@@ -37,7 +37,7 @@ export function CenterView(props: CenterViewProps) {
         </View>
         <View className={styles.note}>{todayText(today)}</View>
         {today ? (
-          <Button onPress={() => (signedIn ? onDay(today) : onLogin())} testId="today-play">
+          <Button className={styles.play} onPress={() => (signedIn ? onDay(today) : onLogin())} testId="today-play">
             {!signedIn ? '登录后答题' : today.state === 'none' ? '开始答题' : '查看解析'}
           </Button>
         ) : null}

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import classNames from 'classnames'
 import { observer } from 'mobx-react-lite'
 import { FootBar, footMain } from '@/features/tools'
 import { useStores } from '@/stores/context'
@@ -25,7 +26,7 @@ export const VoteBar = observer(function VoteBar({ voting, onLogin }: VoteBarPro
       </View>
       {isOpen ? (
         <Button
-          className={footMain}
+          className={classNames(footMain, styles.cast)}
           busy={busy}
           disabled={picks.length === 0}
           onPress={onLogin && !session.signedIn ? onLogin : cast}

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { SignedCredential } from '@/api/credential'
-import { formatDate } from '@/domain/format'
+import { formatDate, withWholeDates } from '@/domain/format'
 import { TEST_SIGNATURE } from '@/domain/prescription/certificate'
 import { heading } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
@@ -36,7 +36,7 @@ export function CertificateView({ certificate, ways, onCheck }: CertificateViewP
         <View className={styles.holder}>{holder}</View>
         <View className={styles.line}>{`于 ${formatDate(issuedAt)} 通过`}</View>
         <View className={styles.basis}>{basis}</View>
-        <View className={styles.line}>{result}</View>
+        <View className={styles.line}>{withWholeDates(result)}</View>
         <View className={styles.foot}>
           {checkUrl ? <QrCode small text={checkUrl} label="核验二维码" /> : null}
           <View className={styles.facts}>
