@@ -112,6 +112,8 @@ export interface Feature {
   goods?: readonly Goods[]
   /** Papers that not everybody may begin who may take part. */
   paperGates?: readonly PaperGate[]
+  /** Something of a paper was scored later than it was handed in, or anew: what stands on somebody's score of it follows. The account is locked. */
+  scoredAnew?: (tx: Db, who: { userId: number; paperId: number }) => Promise<unknown>
   /** What accounts of the ledger must hold by its rows; looked at every night. */
   holdings?: readonly Holding[]
   /** What the public check of a signed document of this kind says and shows besides number, issuer and day. */

@@ -66,10 +66,12 @@ const exporting =
 
 const withdrawing =
   (code: string): Work =>
-  async ({ db }) => {
-    const attempts = await withdrawItem(db, code)
+  async (parts) => {
+    const faults: unknown[] = []
+    const attempts = await withdrawItem(parts, code, (error) => faults.push(error))
     if (attempts === null) throw refused(`没有编号为 ${code} 的题目`)
-    return `${code} 已作废，${attempts} 份答卷重新计分`
+    const left = faults.map((fault) => `\n${fault instanceof Error ? fault.message : ''}`).join('')
+    return `${code} 已作废，${attempts} 份答卷重新计分${left && `，${faults.length} 份未完成，服务运行后会再试：${left}`}`
   }
 
 const marks =

@@ -47,8 +47,10 @@ export const mineSchema = v.object({
   openAttemptId: v.string(),
   /** The best one that has ended; empty: none. */
   bestAttemptId: v.string(),
-  /** Hundredths. */
+  /** Hundredths; 0 while it may not be told. */
   bestScore: v.number(),
+  /** ISO: when the score of what was handed in is told; empty: now, or nothing was. */
+  scoreAt: v.string(),
   /** Whether a question that was withdrawn later has changed one of them. */
   isRescored: v.boolean(),
 })
@@ -110,7 +112,7 @@ const askedSchema = v.object({
   group: v.string(),
   /** `hidden`: opens when what stands before it is committed. */
   state: v.picklist(['hidden', 'open', 'committed']),
-  /** Null while it is hidden. */
+  /** Null while it is hidden, and of all questions while the attempt is paused. */
   question: v.nullable(questionSchema),
   response: v.array(v.string()),
   revision: v.number(),
@@ -175,7 +177,10 @@ const resultSchema = v.object({
   portrait: v.string(),
   /** Alias, for what is shared. */
   alias: v.string(),
+  /** 0 while it may not be told. */
   score: v.number(),
+  /** ISO: when score and place are told; empty: now. */
+  scoreAt: v.string(),
   /** What one's own was before a question was withdrawn; null: nothing changed it. */
   firstScore: v.nullable(v.number()),
   right: v.number(),
@@ -254,8 +259,10 @@ const recordSchema = v.object({
   family: v.picklist(FAMILIES),
   title: v.string(),
   eventTitle: v.string(),
-  /** Hundredths. */
+  /** Hundredths; 0 while it may not be told. */
   score: v.number(),
+  /** ISO: when it is told; empty: now. */
+  scoreAt: v.string(),
   totalPoints: v.number(),
   isPassed: v.boolean(),
   right: v.number(),

@@ -73,8 +73,8 @@ export function currentMonth<T extends Times>(months: readonly T[], now: number)
 
 /** The rules of a camp as sentences. */
 export const campRuleTexts = ({ latePercent, monthsNeeded }: { latePercent: number; monthsNeeded: number }): string[] => [
-  '文章读到结尾、直播或课程看到结尾、病例交卷，即完成任务；每月任务开始前已学完的内容，自开始日起计入。',
-  `当月完成得全部积分；学习营结束前补学，得 ${latePercent}%。病例按首次交卷的得分比例计分。`,
+  '文章读到结尾、直播或课程看到结尾、病例至少作答一步并交卷，即完成任务；每月任务开始前已学完的内容，自开始日起计入。',
+  `当月完成得全部积分；学习营结束前补学，得 ${latePercent}%。病例按首次交卷的得分比例计分，空白卷不算完成。`,
   '完成当月全部必修任务，获当月证书。',
   `通过 ${monthsNeeded} 个月，获结业证书。证书颁发给已认证的姓名。`,
   '排行按积分，积分相同先达到者在前。',

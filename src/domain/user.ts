@@ -21,8 +21,10 @@ export const PATIENT_GENDERS: Readonly<Record<number, string>> = { 1: '男', 2: 
 /** Types 3 and 4 cannot be certified. */
 export const canBeCertified = (userType: number): boolean => userType !== 3 && userType !== 4
 
+/** Works in medicine, by what he says himself. */
+export const isDoctor = (user: { userType: number }): boolean => user.userType === 1
 export const isCertifiedDoctor = (user: { level: number; userType: number }): boolean =>
-  user.level === LEVEL.certified && user.userType === 1
+  user.level === LEVEL.certified && isDoctor(user)
 
 /** The sentence that refuses certification, or '' when the user may go on. `user` null: not signed in. */
 export function certificationRefusal(user: { userType: number } | null): string {

@@ -28,10 +28,21 @@ export interface PaperRules {
 export const isPassed = ({ passPoints }: Pick<PaperRules, 'passPoints'>, score: number): boolean =>
   passPoints > 0 && score >= passPoints
 
+/** What is said in the place of a score that is not told yet. */
+export const waitText = (scoreAt: string): string => `已交卷，成绩将于 ${formatDayTime(scoreAt)} 公布`
+
+/** The rules for whoever was asked items for so many hundredths that were withdrawn since: of what is left the same share passes. */
+export function withoutPoints<R extends Pick<PaperRules, 'totalPoints' | 'passPoints'>>(rules: R, withdrawn: number): R {
+  const { totalPoints, passPoints } = rules
+  if (withdrawn <= 0 || totalPoints <= 0) return rules
+  const left = Math.max(0, totalPoints - withdrawn)
+  return { ...rules, totalPoints: left, passPoints: Math.ceil((passPoints * left) / totalPoints) }
+}
+
 const REVEAL_TEXTS: Readonly<Record<Reveal, string>> = {
   answer: '每答一题，立即显示解析',
   submit: '交卷后可看答案与解析',
-  close: '答题结束后统一公布答案与解析',
+  close: '成绩、答案与解析在答题结束后统一公布',
   never: '本卷不公布答案',
 }
 

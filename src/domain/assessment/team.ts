@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { anonymous } from '../personal-data'
 
 /** Teams of a contest: a few people whose points are added up. For both ends. */
 
@@ -16,6 +17,7 @@ export const teamNameSchema = v.object({
     v.check((text) => length(text) >= 2, '队名至少 2 个字'),
     v.check((text) => length(text) <= TEAM_NAME_MOST, `队名最多 ${TEAM_NAME_MOST} 个字`),
     v.regex(/^[\p{Script=Han}\p{L}\p{N} ·-]+$/u, '队名只能用文字、数字与空格'),
+    anonymous('队名'),
   ),
 })
 export type TeamNameForm = v.InferOutput<typeof teamNameSchema>

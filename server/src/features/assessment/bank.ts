@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { itemProblem, type Item } from '@/domain/assessment/item'
 import { identityOf, type Db } from '../../db/connect'
 import { sanitizeBody } from '../../html'
 import { typesetBody } from '../../kernel/documents/formulae'
+import { fits } from './pick'
 import { item, itemEdition, type Drawn, type Pick } from './tables'
 
 export interface NewItem {
@@ -138,19 +139,11 @@ export async function contentsOf(db: Db, questions: readonly EditionName[]): Pro
 }
 
 /** Items that a rule can draw from, by number, so that a seed gives the same ones again. */
-export async function candidatesOf(db: Db, { disease, topic, kinds }: Pick) {
+export async function candidatesOf(db: Db, pick: Pick, where?: SQL) {
   return db
     .select({ id: item.id, edition: item.edition, topic: item.topic })
     .from(item)
-    .where(
-      and(
-        isNull(item.withdrawnAt),
-        eq(item.isStep, false),
-        disease ? eq(item.disease, disease) : undefined,
-        topic ? eq(item.topic, topic) : undefined,
-        kinds.length > 0 ? inArray(item.kind, [...kinds]) : undefined,
-      ),
-    )
+    .where(and(fits(pick), where))
     .orderBy(item.id)
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect'
 import { user } from '../../kernel/people/tables'
 import { attempt } from './tables'
@@ -11,12 +11,12 @@ async function best(db: Db, paperId: number, whose: SQL) {
     .select({ id: attempt.id, score: attempt.score, spentMs: attempt.spentMs })
     .from(attempt)
     .innerJoin(user, eq(user.id, attempt.userId))
-    .where(and(whose, eq(attempt.paperId, paperId), isNotNull(attempt.endedAt)))
+    .where(and(whose, eq(attempt.paperId, paperId), isNotNull(attempt.endedAt), ne(attempt.awaits, 'close')))
     .orderBy(...bestFirst())
     .limit(1)
   return row
 }
 
-/** The best attempt of a paper that has ended. */
+/** The best attempt of a paper that has ended, of those whose score may be told. */
 export const bestOfUser = (db: Db, paperId: number, userId: number) => best(db, paperId, eq(user.id, userId))
 export const bestOfAlias = (db: Db, paperId: number, alias: string) => best(db, paperId, eq(user.alias, alias))

@@ -5,8 +5,9 @@ import { streakOf } from '@/domain/assessment/daily'
 import type { Db } from '../../db/connect'
 import { notFound } from '../../errors'
 import type { Context } from '../../http/context'
+import { isAnswered } from './answered'
 import { papersOfDays } from './daily'
-import { readPaper } from './reading'
+import { questionsOf } from './reading'
 import { assessmentEvent, assessmentPaper, attempt } from './tables'
 
 const WEEKS = 12
@@ -18,9 +19,9 @@ const daysFrom = (day: string, length: number): string[] => Array.from({ length 
 
 /** How the caller answered each of the papers; a paper that he did not finish is not there. */
 async function answersOf({ db, viewer }: Context, paperIds: readonly number[]) {
-  if (!viewer || paperIds.length === 0) return new Map<number, { right: number; attemptId: number }>()
+  if (!viewer || paperIds.length === 0) return new Map<number, { right: number; attemptId: number; isAnswered: boolean }>()
   const rows = await db
-    .select({ paperId: attempt.paperId, right: attempt.right, attemptId: attempt.id })
+    .select({ paperId: attempt.paperId, right: attempt.right, attemptId: attempt.id, isAnswered: isAnswered() })
     .from(attempt)
     .where(and(eq(attempt.userId, viewer.id), inArray(attempt.paperId, [...paperIds]), isNotNull(attempt.endedAt)))
   return new Map(rows.map(({ paperId, ...row }) => [paperId, row]))
@@ -35,7 +36,7 @@ async function daysOf(context: Context, days: readonly string[]): Promise<DailyD
   )
   return papers.map(({ id, day }) => {
     const answer = answers.get(id)
-    const state = !answer ? ('none' as const) : answer.right > 0 ? ('right' as const) : ('wrong' as const)
+    const state = !answer?.isAnswered ? ('none' as const) : answer.right > 0 ? ('right' as const) : ('wrong' as const)
     return { day, paperId: String(id), attemptId: answer ? String(answer.attemptId) : '', state }
   })
 }
@@ -70,7 +71,7 @@ async function streak({ db, viewer }: Context, today: string): Promise<number> {
     .from(attempt)
     .innerJoin(assessmentPaper, eq(assessmentPaper.id, attempt.paperId))
     .innerJoin(assessmentEvent, eq(assessmentEvent.id, assessmentPaper.eventId))
-    .where(and(eq(attempt.userId, viewer.id), eq(assessmentEvent.family, 'daily'), isNotNull(attempt.endedAt)))
+    .where(and(eq(attempt.userId, viewer.id), eq(assessmentEvent.family, 'daily'), isNotNull(attempt.endedAt), isAnswered()))
     .orderBy(desc(assessmentPaper.title))
     .limit(LONGEST_STREAK)
   return streakOf(
@@ -110,7 +111,7 @@ export async function showWeek(context: Context, { monday }: { monday: string })
   if (days.length === 0) throw notFound('这一周没有题目')
   const items = []
   for (const day of days) {
-    const [asked] = (await readPaper(context, { paperId: day.paperId })).questions
+    const [asked] = (await questionsOf(context, day.paperId)).questions
     if (asked) items.push({ ...day, asked })
   }
   return { monday, items, isSample: await isSample(context.db) }

@@ -3,7 +3,7 @@ import { assessmentApi } from '@/api/assessment'
 import { ACK } from '@/api/envelope'
 import { streakOf } from '@/domain/assessment/daily'
 import { addDays, chinaDay, weekdayOf } from '@/domain/china-time'
-import { attemptsOn, begin, handIn, opened } from '../../test/attempts'
+import { answerTo, attemptsOn, begin, handIn, opened } from '../../test/attempts'
 import { key, newVisitor } from '../../test/factories'
 import { askedDays } from '../../test/new-paper'
 import { describe, test } from '../../test/run'
@@ -29,9 +29,18 @@ describe('the question of a day', () => {
     const paperId = before.today?.paperId ?? ''
     const attemptId = await begin(device, paperId)
     await opened(device, attemptId)
-    await handIn(device, attemptId)
+    const { questions } = await opened(device, attemptId)
+    const wrong = questions[0]?.question?.options.at(-1)?.id ?? ''
+    await handIn(device, attemptId, [answerTo(0, [wrong])])
     const after = await device.ok(assessmentApi.centre, {})
-    assert.deepEqual([after.today?.attemptId, after.today?.state, after.streak], [attemptId, 'wrong', 1])
+    assert.deepEqual([after.today?.attemptId, after.today?.state !== 'none', after.streak], [attemptId, true, 1])
+    // A blank sheet is handed in, and no day.
+    const other = await someone()
+    const blank = await begin(other, paperId)
+    await opened(other, blank)
+    await handIn(other, blank)
+    const empty = await other.ok(assessmentApi.centre, {})
+    assert.deepEqual([empty.today?.attemptId, empty.today?.state, empty.streak], [blank, 'none', 0])
     const again = { paperId, challenger: '', idempotencyKey: key() }
     await device.refused(assessmentApi.start, again, ACK.refused)
     const records = await device.ok(assessmentApi.records, { ...page, families: ['daily', 'special'] })

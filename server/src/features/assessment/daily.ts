@@ -4,6 +4,7 @@ import { PLAIN_SCORING, POINT } from '@/domain/assessment/scoring'
 import type { Db } from '../../db/connect'
 import { NOTHING } from '../../db/queue'
 import type { Job } from '../../feature'
+import { isFree } from './reserved'
 import { assessmentEvent, assessmentPaper, item, paperEdition, type PaperContent } from './tables'
 
 const POINTS = 10 * POINT
@@ -45,7 +46,7 @@ export async function askDays(db: Db, days: readonly string[]): Promise<number[]
     const items = await tx
       .select({ id: item.id })
       .from(item)
-      .where(and(isNull(item.withdrawnAt), eq(item.isStep, false), inArray(item.kind, [...KINDS])))
+      .where(and(isNull(item.withdrawnAt), eq(item.isStep, false), inArray(item.kind, [...KINDS]), await isFree(tx)))
       .orderBy(asc(item.id))
     if (items.length === 0) return []
     const made: number[] = []

@@ -1,9 +1,10 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, type SQL } from 'drizzle-orm'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import type { Db } from '../../db/connect'
 import { refused } from '../../errors'
 import { candidatesOf, contentsOf } from './bank'
+import { isFree } from './reserved'
 import { item, type Draw, type Drawn, type PaperContent } from './tables'
 
 /** In another order, by the same seed the same one. */
@@ -25,7 +26,9 @@ function shuffler(seed: number): <T>(list: readonly T[]) => T[] {
 /** The questions of one attempt. Steps of a case stay together and in their order; options of true-or-false and of orders in words keep theirs. */
 export async function drawQuestions(db: Db, { rules, draw }: PaperContent, seed: number): Promise<Drawn[]> {
   const shuffle = shuffler(seed)
-  const chosen = draw.by === 'list' ? await listed(db, draw) : await drawn(db, draw, shuffle)
+  const isPractice = rules.tries === 0
+  const chosen =
+    draw.by === 'list' ? await listed(db, draw) : await drawn(db, draw, shuffle, isPractice ? await isFree(db) : undefined)
   const contentOf = await contentsOf(db, chosen)
   const cases = new Map<string, Chosen[]>()
   for (const question of chosen) {
@@ -61,12 +64,19 @@ async function listed(db: Db, { items }: Draw & { by: 'list' }): Promise<Chosen[
   })
 }
 
-async function drawn(db: Db, { picks }: Draw & { by: 'rule' }, shuffle: <T>(list: readonly T[]) => T[]): Promise<Chosen[]> {
+/** `where`: what may be drawn at all; left out: whatever fits. */
+async function drawn(
+  db: Db,
+  { picks }: Draw & { by: 'rule' },
+  shuffle: <T>(list: readonly T[]) => T[],
+  where: SQL | undefined,
+): Promise<Chosen[]> {
   const chosen: Chosen[] = []
   for (const pick of picks) {
     const taken = new Set(chosen.map(({ itemId }) => itemId))
-    const candidates = (await candidatesOf(db, pick)).filter(({ id }) => !taken.has(id))
-    if (candidates.length < pick.count) throw refused('题库题目不足，暂不能开始，请稍后再来')
+    const candidates = (await candidatesOf(db, pick, where)).filter(({ id }) => !taken.has(id))
+    if (candidates.length < pick.count)
+      throw refused(where ? '部分题目正用于尚未结束的竞赛，竞赛结束后再来练习' : '题库题目不足，暂不能开始，请稍后再来')
     for (const { id, edition, topic } of shuffle(candidates).slice(0, pick.count))
       chosen.push({ itemId: id, edition, topic, points: pick.points, group: '' })
   }

@@ -1,27 +1,21 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { deadlineOf, GRACE_MS, isTooFast, spentOf } from '@/domain/assessment/attempt'
-import { totalOf } from '@/domain/assessment/scoring'
 import type { Db } from '../../db/connect'
 import { NOTHING } from '../../db/queue'
-import type { Job } from '../../feature'
-import { lockUser, type UserRow } from '../../kernel/people/users'
-import { contentsOf, withdrawnOf } from './bank'
-import { bestOfUser } from './best'
-import { certify } from './certify'
-import { clockOf, heldAttempt, type Held } from './held'
-import { contestBoard, eventBoard, eventRow, paperBoard } from './papers'
-import { responsesOf, scoredOf } from './questions'
-import { putStanding } from './standings'
-import { assessmentEntry, assessmentEvent, assessmentPaper, attempt, attemptResponse, item, standing } from './tables'
+import type { Feature, Job } from '../../feature'
+import { lockUser } from '../../kernel/people/users'
+import { clockOf, heldAttempt } from './held'
+import { isTold, scoresOf, scoreWaiting, settle, WHILE_NOBODY_SCORES, WHILE_SCORING } from './score'
+import { attempt, item, paperEdition } from './tables'
 
 const AT_A_TIME = 500
 
-/** Ends an attempt once: its score, its place, in one transaction. False: it had ended before. */
+/** Ends an attempt once: its score, its place, in one transaction. What may not be told before the paper is over waits for that. False: it had ended before. */
 export async function finish(db: Db, id: number, { isByTime }: { isByTime: boolean }): Promise<boolean> {
   return db.transaction(async (tx) => {
     const before = await heldAttempt(tx, id)
     // Two of one person that end in the same moment come one after the other: their sum is one.
-    const owner = await lockUser(tx, before.row.userId)
+    const owner = await lockUser(tx, before.row.userId, WHILE_SCORING)
     const [locked] = await tx
       .select({ id: attempt.id })
       .from(attempt)
@@ -33,131 +27,118 @@ export async function finish(db: Db, id: number, { isByTime }: { isByTime: boole
     const endedAt = isByTime ? Math.min(now, deadlineOf(clockOf(held), now)) : now
     const pausedMs = held.row.pausedMs + (held.row.pausedAt ? Math.max(0, endedAt - held.row.pausedAt.getTime()) : 0)
     const spentMs = spentOf({ startedAt: held.row.startedAt.getTime(), pausedMs }, endedAt)
-    const { score, right, answered } = await scoreAttempt(tx, held)
+    const { scores, answered } = await scoresOf(tx, held)
     const marks = isTooFast(answered, spentMs) ? [...new Set([...held.row.marks, 'speed' as const])] : held.row.marks
+    const awaits = isTold(held) ? 'nothing' : 'close'
     await tx
       .update(attempt)
-      .set({ endedAt: new Date(endedAt), isEndedByTime: isByTime, score, right, spentMs, pausedMs, pausedAt: null, marks })
+      .set({ endedAt: new Date(endedAt), isEndedByTime: isByTime, spentMs, pausedMs, pausedAt: null, marks, awaits })
       .where(eq(attempt.id, id))
-    await place(tx, held, owner)
-    await certifyBest(tx, held, owner)
+    if (awaits === 'nothing') await settle(tx, held, owner, scores)
     return true
   })
 }
 
-/** Scores every answer, and writes what it came to. What was withdrawn counts for nobody. */
-async function scoreAttempt(tx: Db, held: Held): Promise<{ score: number; right: number; answered: number }> {
-  const { row } = held
-  const [contentOf, responses, withdrawn] = [
-    await contentsOf(tx, row.questions),
-    await responsesOf(tx, row.id),
-    await withdrawnOf(tx, row.questions),
-  ]
-  const scored = row.questions.map((drawn, position) => {
-    const given = responses.find((one) => one.position === position)
-    const { verdict, score } = scoredOf(contentOf(drawn), drawn, given, held)
-    const isCounted = !withdrawn.has(drawn.itemId)
-    return { position, verdict, score: isCounted ? score : 0, isRight: isCounted && verdict === 'right' }
-  })
-  if (scored.length > 0)
-    await tx.execute(sql`
-      update ${attemptResponse} set verdict = given.verdict, score = given.score
-      from (values ${sql.join(
-        scored.map(({ position, verdict, score }) => sql`(${position}::smallint, ${verdict}::text, ${score}::integer)`),
-        sql`, `,
-      )}) as given (position, verdict, score)
-      where attempt_response.attempt_id = ${row.id} and attempt_response.position = given.position`)
-  return {
-    score: totalOf(scored.map(({ score }) => score)),
-    right: scored.filter(({ isRight }) => isRight).length,
-    answered: scored.filter(({ verdict }) => verdict !== 'none').length,
-  }
-}
-
-/** The best of a paper, the sum of the best over the papers of its event, and over the seasons of a contest. */
-async function place(tx: Db, { row, eventId }: Held, owner: UserRow): Promise<void> {
-  const best = await bestOfUser(tx, row.paperId, owner.id)
-  if (!best) return
-  const [entry] = await tx
-    .select({ area: assessmentEntry.area })
-    .from(assessmentEntry)
-    .where(and(eq(assessmentEntry.eventId, eventId), eq(assessmentEntry.userId, owner.id)))
-  const put = (board: string, score: number, spentMs: number, attemptId: number | null) =>
-    putStanding(tx, owner, { board, score, pace: 0 - spentMs, attemptId, area: entry?.area })
-  await put(paperBoard(row.paperId), best.score, best.spentMs, best.id)
-  const [ofEvent] = await tx
-    .select(SUM)
-    .from(standing)
-    .innerJoin(assessmentPaper, sql`${standing.board} = 'paper:' || ${assessmentPaper.id}`)
-    .where(and(eq(standing.userId, owner.id), eq(assessmentPaper.eventId, eventId)))
-  await put(eventBoard(eventId), ofEvent?.score ?? 0, 0 - (ofEvent?.pace ?? 0), null)
-  const { family } = await eventRow(tx, eventId)
-  const board = contestBoard(family)
-  if (!board) return
-  const [ofContest] = await tx
-    .select(SUM)
-    .from(standing)
-    .innerJoin(assessmentEvent, sql`${standing.board} = 'event:' || ${assessmentEvent.id}`)
-    .where(and(eq(standing.userId, owner.id), eq(assessmentEvent.family, family)))
-  await put(board, ofContest?.score ?? 0, 0 - (ofContest?.pace ?? 0), null)
-}
-
-const SUM = { score: sql<number>`sum(${standing.score})::integer`, pace: sql`sum(${standing.pace})`.mapWith(Number) }
-
-async function certifyBest(tx: Db, { row, content, eventId, title }: Held, owner: UserRow): Promise<void> {
-  if (!content.grant) return
-  const { title: eventTitle } = await eventRow(tx, eventId)
-  await certify(tx, { paperId: row.paperId, content, owner, eventTitle, title })
-}
-
-/** Once a minute: what nobody handed in in its time. Begun again, or beside another server, it finds nothing left to do. */
+/** Once a minute: what nobody handed in in its time, and what has waited for its score. Begun again, or beside another server, it finds nothing left to do. */
 export const sweepJob: Job = {
   name: 'assessment-sweep',
   cron: '* * * * *',
   payload: NOTHING,
-  run: ({ db }, _nothing, onFault) => sweep(db, onFault),
+  run: (parts, _nothing, onFault) => sweep(parts, onFault),
 }
 
-export async function sweep(db: Db, onFault: (error: unknown) => void): Promise<void> {
-  const due = await db
-    .select({ id: attempt.id })
-    .from(attempt)
-    .where(and(isNull(attempt.endedAt), lte(attempt.latestEnd, new Date(Date.now() - GRACE_MS))))
-    .orderBy(asc(attempt.latestEnd))
-    .limit(AT_A_TIME)
-  for (const { id } of due) await finish(db, id, { isByTime: true }).catch(onFault)
+interface Swept {
+  db: Db
+  features: readonly Feature[]
+}
+type OnFault = (error: unknown) => void
+
+export async function sweep({ db, features }: Swept, onFault: OnFault): Promise<void> {
+  const isDue = and(isNull(attempt.endedAt), lte(attempt.latestEnd, new Date(Date.now() - GRACE_MS)))
+  await each(
+    onFault,
+    (after) =>
+      db
+        .select({ id: attempt.id })
+        .from(attempt)
+        .where(and(isDue, gt(attempt.id, after)))
+        .orderBy(asc(attempt.id))
+        .limit(AT_A_TIME),
+    (id) => finish(db, id, { isByTime: true }),
+  )
+  await each(
+    onFault,
+    (after) =>
+      db
+        .select({ id: attempt.id })
+        .from(attempt)
+        .innerJoin(paperEdition, and(eq(paperEdition.paperId, attempt.paperId), eq(paperEdition.edition, attempt.paperEdition)))
+        .where(and(ne(attempt.awaits, 'nothing'), or(eq(attempt.awaits, 'again'), isOver), gt(attempt.id, after)))
+        .orderBy(asc(attempt.id))
+        .limit(AT_A_TIME),
+    (id) => scoreWaiting(db, features, id),
+  )
+}
+const isOver = sql`(${paperEdition.content}->'rules'->>'closesAt')::timestamptz <= now()`
+
+/** All of them in turn. One that fails is told of by its number alone, and tried by the next run; those behind it do not wait for it. */
+async function each(
+  onFault: OnFault,
+  next: (after: number) => Promise<{ id: number }[]>,
+  work: (id: number) => Promise<unknown>,
+): Promise<number> {
+  let done = 0
+  for (let after = 0; ;) {
+    const found = await next(after)
+    for (const { id } of found) {
+      after = id
+      await work(id).then(
+        () => (done += 1),
+        (error: unknown) => onFault(new AttemptFault(id, error)),
+      )
+    }
+    if (found.length < AT_A_TIME) return done
+  }
+}
+
+/** Says which attempt it was, and nothing of what stands in it. */
+class AttemptFault extends Error {
+  constructor(id: number, why: unknown) {
+    super(`attempt ${id}: ${why instanceof Error ? why.name : typeof why}`)
+    this.name = 'AttemptFault'
+  }
 }
 
 /**
- * Takes an item out of the bank: it is drawn no more, and whoever was asked it is scored and ranked anew, which his result tells him. Begun again after it was
- * broken off it goes on with those who are left.
+ * Takes an item out of the bank: it is drawn no more, and whoever was asked it is scored and ranked anew, which his result tells him. What fails of that is done by the next sweep.
  * @returns how many attempts were scored; null: there is no such item
  */
-export async function withdrawItem(db: Db, code: string): Promise<number | null> {
-  const [row] = await db
-    .update(item)
-    .set({ withdrawnAt: sql`coalesce(${item.withdrawnAt}, now())` })
-    .where(eq(item.code, code))
-    .returning({ id: item.id })
-  return row ? rescore(db, row.id) : null
-}
-
-/** Whoever was asked an item that was taken out is scored anew, and ranked anew. */
-async function rescore(db: Db, itemId: number): Promise<number> {
+export async function withdrawItem({ db, features }: Swept, code: string, onFault: OnFault): Promise<number | null> {
+  const row = await db.transaction(async (tx) => {
+    await tx.execute(sql`select ${WHILE_NOBODY_SCORES}`)
+    const [found] = await tx
+      .update(item)
+      .set({ withdrawnAt: sql`coalesce(${item.withdrawnAt}, now())` })
+      .where(eq(item.code, code))
+      .returning({ id: item.id })
+    return found
+  })
+  if (!row) return null
+  const isAsked = sql`${attempt.questions} @> ${JSON.stringify([{ itemId: row.id }])}::jsonb`
   const asked = await db
-    .select({ id: attempt.id, userId: attempt.userId })
-    .from(attempt)
-    .where(and(sql`${attempt.endedAt} is not null`, sql`${attempt.questions} @> ${JSON.stringify([{ itemId }])}::jsonb`))
-    .orderBy(asc(attempt.id))
-  for (const { id, userId } of asked)
-    await db.transaction(async (tx) => {
-      const owner = await lockUser(tx, userId)
-      const held = await heldAttempt(tx, id)
-      const { score, right } = await scoreAttempt(tx, held)
-      const firstScore = held.row.firstScore ?? (score === held.row.score ? null : held.row.score)
-      await tx.update(attempt).set({ score, right, firstScore }).where(eq(attempt.id, id))
-      await place(tx, held, owner)
-      await certifyBest(tx, held, owner)
-    })
-  return asked.length
+    .update(attempt)
+    .set({ awaits: 'again' })
+    // What waits for the end of its paper is scored without it then.
+    .where(and(sql`${attempt.endedAt} is not null`, ne(attempt.awaits, 'close'), isAsked))
+    .returning({ id: attempt.id })
+  const ids = asked.map(({ id }) => id).sort((one, other) => one - other)
+  return each(
+    onFault,
+    async (after) =>
+      ids
+        .filter((id) => id > after)
+        .slice(0, AT_A_TIME)
+        .map((id) => ({ id })),
+    (id) => scoreWaiting(db, features, id),
+  )
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { AttemptClock } from '@/domain/assessment/attempt'
 import type { Db } from '../../db/connect'
 import { notFound } from '../../errors'
@@ -12,6 +12,8 @@ export interface Held {
   content: PaperContent
   eventId: number
   title: string
+  /** When the newest edition of the paper closes; empty: it has no end. */
+  newestClosesAt: string
 }
 
 export const clockOf = ({ row, content }: Pick<Held, 'row' | 'content'>): AttemptClock => ({
@@ -22,10 +24,27 @@ export const clockOf = ({ row, content }: Pick<Held, 'row' | 'content'>): Attemp
   pausedAt: row.pausedAt?.getTime() ?? null,
 })
 
+const NEWEST_CLOSES_AT = sql<string>`coalesce((
+  select n.content->'rules'->>'closesAt' from ${paperEdition} n
+  where n.paper_id = ${assessmentPaper.id} and n.edition = ${assessmentPaper.edition}), '')`
+
+/** When the paper is over for everybody: others may still take a newer edition, which asks the same. Empty: it has no end. */
+export function closesAtOf({ content, newestClosesAt }: Pick<Held, 'content' | 'newestClosesAt'>): string {
+  const { closesAt } = content.rules
+  return closesAt !== '' && newestClosesAt !== '' && Date.parse(newestClosesAt) > Date.parse(closesAt) ? newestClosesAt : closesAt
+}
+export function isClosed(held: Pick<Held, 'content' | 'newestClosesAt'>): boolean {
+  const closesAt = closesAtOf(held)
+  return closesAt === '' || Date.now() >= Date.parse(closesAt)
+}
+
 /** An attempt with the edition of its paper that it was begun with. */
 export async function heldAttempt(db: Db, id: number): Promise<Held> {
   const [found] = await db
-    .select({ row: attempt, content: paperEdition.content, eventId: assessmentPaper.eventId, title: assessmentPaper.title })
+    .select({
+      ...{ row: attempt, content: paperEdition.content, eventId: assessmentPaper.eventId, title: assessmentPaper.title },
+      newestClosesAt: NEWEST_CLOSES_AT,
+    })
     .from(attempt)
     .innerJoin(paperEdition, and(eq(paperEdition.paperId, attempt.paperId), eq(paperEdition.edition, attempt.paperEdition)))
     .innerJoin(assessmentPaper, eq(assessmentPaper.id, attempt.paperId))

@@ -4,13 +4,18 @@ import { assessmentApi } from '@/api/assessment'
 import { ACK } from '@/api/envelope'
 import { answerTo, attemptsOn, begin, handIn, opened } from '../../test/attempts'
 import { key, newVisitor } from '../../test/factories'
+import { newIssuer } from '../../test/credential'
 import { newPaper } from '../../test/new-paper'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
-import { withdrawItem } from './finish'
-import { assessmentPaper, item, paperEdition } from './tables'
+import { sweep, withdrawItem } from './finish'
+import { assessmentPaper, item, paperEdition, attempt } from './tables'
 
 const server = testServer()
+const { age, rowOf } = attemptsOn(server)
+const codeOf = async (itemId = 0): Promise<string> =>
+  (await server.db.select({ code: item.code }).from(item).where(eq(item.id, itemId)))[0]?.code ?? ''
+const fail = (error: unknown): never => assert.fail(String(error))
 const { someone } = attemptsOn(server)
 
 describe('a paper', () => {
@@ -139,8 +144,8 @@ describe('changes', () => {
       .from(item)
       .where(eq(item.id, itemIds[1] ?? 0))
     const code = row?.code ?? ''
-    assert.equal(await withdrawItem(server.db, code), 2)
-    assert.equal(await withdrawItem(server.db, code), 2)
+    assert.equal(await withdrawItem(server.parts, code, fail), 2)
+    assert.equal(await withdrawItem(server.parts, code, fail), 2)
     const result = await second.ok(assessmentApi.result, { attemptId })
     assert.deepEqual([result.score, result.firstScore, result.questions[1]?.feedback?.isWithdrawn], [200, 400, true])
     const own = async (device: Device) => (await device.ok(assessmentApi.event, { eventId })).papers[0]?.mine?.isRescored
@@ -150,5 +155,64 @@ describe('changes', () => {
       items.map(({ score }) => score),
       [200, 200],
     )
+  })
+  test('of the points that are left when an item was withdrawn the same share passes, and brings its certificate', async () => {
+    const grant = { title: '证书', issuerId: await newIssuer(server) }
+    const { paperId, itemIds } = await newPaper(server, { rules: { passPoints: 500 }, grant, event: { family: 'gcp' } })
+    const device = await someone()
+    const attemptId = await begin(device, paperId)
+    await opened(device, attemptId)
+    const before = await handIn(device, attemptId, [answerTo(0, ['B']), answerTo(1, ['B']), answerTo(2, ['A'])])
+    assert.deepEqual([before.score, before.rules.passPoints, before.certificate], [400, 500, null])
+    await withdrawItem(server.parts, await codeOf(itemIds[2]), fail)
+    const { score, rules, firstScore, certificate } = await device.ok(assessmentApi.result, { attemptId })
+    assert.deepEqual([score, rules.totalPoints, rules.passPoints, firstScore, certificate?.title], [400, 400, 334, null, '证书'])
+    const { items } = await device.ok(assessmentApi.records, { families: ['gcp'], pageIdx: 0, pageSize: 1 })
+    assert.deepEqual([items[0]?.totalPoints, items[0]?.isPassed], [400, true])
+  })
+  test('one attempt that fails holds up no other, is told of by its number alone, and is tried again', async () => {
+    const { paperId, itemIds } = await newPaper(server)
+    const people = [await someone(), await someone(), await someone()]
+    const attempts: string[] = []
+    for (const device of people) {
+      const attemptId = await begin(device, paperId)
+      await opened(device, attemptId)
+      await handIn(device, attemptId, [answerTo(0, ['B']), answerTo(1, ['B'])])
+      attempts.push(attemptId)
+    }
+    const scores = () => Promise.all(attempts.map(async (id) => (await rowOf(id)).score))
+    // The second one cannot be scored: an edition that its questions name is not there.
+    const isBroken = eq(attempt.id, Number(attempts[1]))
+    const [{ questions } = assert.fail()] = await server.db.select().from(attempt).where(isBroken)
+    const broken = questions.map((one, at) => (at === 2 ? { ...one, edition: 99 } : one))
+    await server.db.update(attempt).set({ questions: broken }).where(isBroken)
+    const faults: string[] = []
+    const note = (error: unknown) => faults.push(String(error))
+    assert.equal(await withdrawItem(server.parts, await codeOf(itemIds[0]), note), 2)
+    assert.deepEqual([await scores(), faults], [[200, 400, 200], [`AttemptFault: attempt ${attempts[1]}: Error`]])
+    await sweep(server.parts, note)
+    assert.equal(faults.length, 2)
+    await server.db.update(attempt).set({ questions }).where(isBroken)
+    await sweep(server.parts, fail)
+    assert.deepEqual(await scores(), [200, 200, 200])
+
+    // The same of what ends by itself.
+    const open: string[] = []
+    for (const device of people) open.push(await begin(device, paperId))
+    for (const id of open) await age(id, 10_000)
+    await server.db
+      .update(attempt)
+      .set({ questions: broken })
+      .where(eq(attempt.id, Number(open[0])))
+    faults.length = 0
+    await sweep(server.parts, note)
+    const ended = await Promise.all(open.map(async (id) => (await rowOf(id)).isEndedByTime))
+    assert.deepEqual([ended, faults], [[false, true, true], [`AttemptFault: attempt ${open[0]}: Error`]])
+    await server.db
+      .update(attempt)
+      .set({ questions })
+      .where(eq(attempt.id, Number(open[0])))
+    await sweep(server.parts, fail)
+    assert.equal((await rowOf(open[0] ?? '')).isEndedByTime, true)
   })
 })

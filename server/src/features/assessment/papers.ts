@@ -5,7 +5,7 @@ import { invalid, notFound } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { userRow } from '../../kernel/people/users'
 import { bestFirst } from './best'
-import { sizesOf } from './board-size'
+import { sizesOf, waitingFor } from './board-size'
 import { assessmentEntry, assessmentEvent, assessmentPaper, attempt, paperEdition, type PaperContent } from './tables'
 
 const NO_EVENT = '活动不存在或已下线'
@@ -79,14 +79,20 @@ export const TIMES = {
 const someOpen = sql`bool_or(${closes} = '' or (${closes})::timestamptz > now())`
 
 type Mine = NonNullable<PaperItem['mine']>
+interface Edition {
+  id: number
+  content: PaperContent
+}
 
 /** How the caller stands with papers. */
-async function minesOf({ db, viewer }: Context, paperIds: readonly number[]): Promise<(paperId: number) => Mine | null> {
+async function minesOf({ db, viewer }: Context, papers: readonly Edition[]): Promise<(paperId: number) => Mine | null> {
+  const paperIds = papers.map(({ id }) => id)
   if (!viewer || paperIds.length === 0) return () => null
   const rows = await db
     .select({
       paperId: attempt.paperId,
       tries: count(),
+      waits: sql<boolean>`bool_or(${attempt.awaits} = 'close')`,
       isRescored: sql<boolean>`bool_or(${attempt.firstScore} is not null)`,
       open: sql<string | null>`max(case when ${attempt.endedAt} is null then ${attempt.id} end)`,
     })
@@ -106,13 +112,19 @@ async function minesOf({ db, viewer }: Context, paperIds: readonly number[]): Pr
       isRescored: row?.isRescored ?? false,
       openAttemptId: row?.open ? String(row.open) : '',
       ...{ bestAttemptId: first ? String(first.id) : '', bestScore: first?.score ?? 0 },
+      scoreAt: row?.waits ? (papers.find(({ id }) => id === paperId)?.content.rules.closesAt ?? '') : '',
     }
   }
 }
 
-async function participantsOf(db: Db, paperIds: readonly number[]): Promise<(paperId: number) => number> {
-  const sizes = await sizesOf(db, paperIds.map(paperBoard))
-  return (paperId) => sizes(paperBoard(paperId))
+async function participantsOf(db: Db, papers: readonly Edition[]): Promise<(paperId: number) => number> {
+  const sizes = await sizesOf(
+    db,
+    papers.map(({ id }) => paperBoard(id)),
+  )
+  const waiting = new Map<number, number>()
+  for (const { id, content } of papers) if (content.rules.reveal === 'close') waiting.set(id, await waitingFor(db, id))
+  return (paperId) => sizes(paperBoard(paperId)) + (waiting.get(paperId) ?? 0)
 }
 
 /** Contests with a published paper that is not over, the newest first: so many as a page of the learning tab shows. */
@@ -151,8 +163,7 @@ export async function showEvent(context: Context, { eventId }: { eventId: string
     .innerJoin(paperEdition, isNewest)
     .where(and(eq(assessmentPaper.eventId, row.id), eq(assessmentPaper.isPublished, true)))
     .orderBy(asc(assessmentPaper.sort), asc(assessmentPaper.id))
-  const ids = papers.map(({ id }) => id)
-  const [mineOf, participants] = [await minesOf(context, ids), await participantsOf(db, ids)]
+  const [mineOf, participants] = [await minesOf(context, papers), await participantsOf(db, papers)]
   return {
     event: await presentEvent(context, row),
     papers: papers.map(({ id, title, content }) => ({
@@ -175,7 +186,10 @@ export async function presentPaper(context: Context, { id, title, eventId }: Pap
     event: await presentEvent(context, await eventRow(db, eventId)),
     paper: {
       ...{ id: String(id), title, rules: content.rules, certificate: content.grant?.title ?? '' },
-      ...{ participants: (await participantsOf(db, [id]))(id), mine: (await minesOf(context, [id]))(id) },
+      ...{
+        participants: (await participantsOf(db, [{ id, content }]))(id),
+        mine: (await minesOf(context, [{ id, content }]))(id),
+      },
     },
   }
 }

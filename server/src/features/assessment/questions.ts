@@ -5,7 +5,8 @@ import { questionOf, type Item, type Question } from '@/domain/assessment/item'
 import { scoreResponse } from '@/domain/assessment/scoring'
 import type { Db } from '../../db/connect'
 import { contentsOf, withdrawnOf } from './bank'
-import { hasSteps, type Held } from './held'
+import { itemsBeingAsked } from './being-asked'
+import { hasSteps, isClosed, type Held } from './held'
 import { attemptResponse, type Drawn } from './tables'
 
 export type ResponseRow = typeof attemptResponse.$inferSelect
@@ -30,6 +31,10 @@ function isHidden({ row, content }: Held, responses: readonly ResponseRow[], pos
 const isDone = ({ committedAt, openedAt }: ResponseRow, seconds: number): boolean =>
   committedAt !== null || (seconds > 0 && openedAt !== null && Date.now() > openedAt.getTime() + seconds * 1000)
 
+/** Whether all that is right in an attempt may be known. */
+export const isExplained = (held: Held): boolean =>
+  isRevealed(held.content.rules.reveal, { isEnded: held.row.endedAt !== null, isClosed: isClosed(held) })
+
 /** All questions of an attempt: what is not open yet without a word, what is right only where it may be known. */
 export async function askedOf(db: Db, held: Held): Promise<Asked[]> {
   const { row, content } = held
@@ -38,20 +43,23 @@ export async function askedOf(db: Db, held: Held): Promise<Asked[]> {
   let responses = await responsesOf(db, row.id)
   const isEnded = row.endedAt !== null
   if (!isEnded && hasSteps(held)) responses = await openNext(db, held, responses)
-  const isClosed = rules.closesAt === '' || Date.now() >= Date.parse(rules.closesAt)
-  const isShown = isRevealed(rules.reveal, { isEnded, isClosed })
+  const isShown = isExplained(held)
   const withdrawn = isShown ? await withdrawnOf(db, row.questions) : new Set<number>()
+  // Explained here, it would be known where it is still to be answered.
+  const elsewhere = isShown || rules.reveal === 'answer' ? await itemsBeingAsked(db, row.userId, row.id) : new Set<number>()
+  // While the clock stands nobody thinks on.
+  const isCovered = !isEnded && row.pausedAt !== null
   return row.questions.map((drawn, position) => {
     const given = responses.find((one) => one.position === position)
     const item = contentOf(drawn)
     const isCommitted = isEnded || (given !== undefined && isDone(given, rules.questionSeconds))
     const hidden = !isEnded && !isCommitted && isHidden(held, responses, position)
-    const showsKey = isShown || (rules.reveal === 'answer' && isCommitted)
+    const showsKey = (isShown || (rules.reveal === 'answer' && isCommitted)) && !elsewhere.has(drawn.itemId) && !isCovered
     const ends = rules.questionSeconds > 0 && given?.openedAt ? given.openedAt.getTime() + rules.questionSeconds * 1000 : 0
     return {
       ...{ position, points: drawn.points, topic: drawn.topic, group: drawn.group },
       state: hidden ? ('hidden' as const) : isCommitted ? ('committed' as const) : ('open' as const),
-      question: hidden ? null : asShown(item, drawn),
+      question: hidden || isCovered ? null : asShown(item, drawn),
       ...{ response: given?.response ?? [], revision: given?.revision ?? 0 },
       dueAt: ends > 0 && !isCommitted ? new Date(ends).toISOString() : '',
       feedback: showsKey ? feedbackOf(item, drawn, given, held, withdrawn.has(drawn.itemId)) : null,
@@ -59,16 +67,19 @@ export async function askedOf(db: Db, held: Held): Promise<Asked[]> {
   })
 }
 
-/** Questions that nobody answered, with what is right. */
-export async function revealedOf(db: Db, questions: readonly Drawn[]): Promise<Asked[]> {
+/** Questions that nobody answered, with what is right; of those that the caller is being asked elsewhere only what is asked. */
+export async function revealedOf(db: Db, questions: readonly Drawn[], userId: number | undefined): Promise<Asked[]> {
   const contentOf = await contentsOf(db, questions)
+  const elsewhere = await itemsBeingAsked(db, userId)
   return questions.map((drawn, position) => {
     const item = contentOf(drawn)
     const { key, rationale, source } = item
     return {
       ...{ position, points: drawn.points, topic: drawn.topic, group: drawn.group, state: 'committed' as const },
       ...{ question: asShown(item, drawn), response: [], revision: 0, dueAt: '' },
-      feedback: { verdict: 'none' as const, score: 0, key, rationale, source, isWithdrawn: false },
+      feedback: elsewhere.has(drawn.itemId)
+        ? null
+        : { verdict: 'none' as const, score: 0, key, rationale, source, isWithdrawn: false },
     }
   })
 }

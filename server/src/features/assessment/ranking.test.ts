@@ -93,15 +93,34 @@ describe('a ranking', () => {
   })
 })
 
+test('names are read by doctors who are signed in; everybody else reads them as those of authors', async () => {
+  const { eventId } = await newPaper(server)
+  const board = eventBoard(Number(eventId))
+  const people = [
+    await signedInDevice(server, { name: '小周', realName: '周若安' }),
+    await signedInDevice(server, { name: '李晨', realName: '李晨光', level: 2 }),
+  ]
+  for (const { user } of people) await putStanding(server.db, user, { board, score: 100, pace: 0, attemptId: null })
+  const namesFor = async (device: Device) =>
+    (await device.ok(assessmentApi.ranking, { eventId, paperId: '', scope: 'all', pageIdx: 0, pageSize: 9 })).items.map(
+      ({ name }) => name,
+    )
+  const patient = await signedInDevice(server, { userType: 3, name: '小吴', realName: '吴一' })
+  await putStanding(server.db, patient.user, { board, score: 50, pace: 0, attemptId: null })
+  assert.deepEqual(await namesFor(newVisitor(server)), ['小**', '李晨', '小**'])
+  assert.deepEqual(await namesFor(await someone()), ['周若安', '李晨光', '吴一'])
+  assert.deepEqual(await namesFor(patient.device), ['小**', '李晨', '吴一'])
+})
+
 describe('a challenge', () => {
   test('compares with the best of whoever shared it, who shows no answers', async () => {
     const { paperId } = await newPaper(server)
-    const { device: sharer, user } = await signedInDevice(server, { realName: '张医生' })
+    const { device: sharer, user } = await signedInDevice(server, { realName: '张医生', name: '测试者' })
     const theirs = await begin(sharer, paperId)
     await opened(sharer, theirs)
     await handIn(sharer, theirs, [answerTo(0, ['B'])])
     const shared = await newVisitor(server).ok(assessmentApi.shared, { paperId, alias: user.alias })
-    assert.deepEqual([shared.name, shared.score, shared.questions.length, shared.isOwn], ['张医生', 200, 0, false])
+    assert.deepEqual([shared.name, shared.score, shared.questions.length, shared.isOwn], ['测**', 200, 0, false])
     const device = await someone()
     const attemptId = await begin(device, paperId, user.alias)
     await opened(device, attemptId)

@@ -3,10 +3,12 @@ import { SCOPES, type Family, type RankedPerson, type Scope } from '@/api/assess
 import type { Db } from '../../db/connect'
 import { notFound } from '../../errors'
 import { pageBounds } from '../../http/inputs'
-import type { Context } from '../../http/context'
+import type { Context, Viewer } from '../../http/context'
+import { AUTHOR } from '../../kernel/people/author'
 import { user } from '../../kernel/people/tables'
-import { portraitUrl, shownName, type UserRow } from '../../kernel/people/users'
+import { portraitUrl, type UserRow } from '../../kernel/people/users'
 import { ofScope, sizeOf } from './board-size'
+import { nameFor, type Ranked } from './names'
 import { contestBoard, eventBoard, eventRow, paperBoard, paperRow, type EventRow, type PaperRow } from './papers'
 import { standing } from './tables'
 
@@ -78,7 +80,7 @@ export async function rankingOn(context: Context, board: string, { scope, ...pag
   const { limit, offset } = pageBounds(page)
   const found = await db
     .select({
-      ...{ row: standing, alias: user.alias, name: user.name, realName: user.realName, portraitKey: user.portraitKey },
+      ...{ row: standing, alias: user.alias, realName: user.realName, ...AUTHOR },
     })
     .from(standing)
     .innerJoin(user, eq(user.id, standing.userId))
@@ -93,12 +95,12 @@ export async function rankingOn(context: Context, board: string, { scope, ...pag
     const before = rows[at - 1]?.row
     const isSame = before?.score === row.score && before.pace === row.pace
     const rank = isSame ? (ranked[at - 1]?.rank ?? firstRank) : at === 0 ? firstRank : offset + at + 1
-    return [...ranked, present(row, person, rank, viewer?.id)]
+    return [...ranked, present(row, person, rank, viewer)]
   }, [])
   const isEnd = !hasMore && (rows.length > 0 || offset === 0)
   const total = isEnd ? offset + rows.length : Math.max(offset + found.length, await sizeOf(db, board, shown, own))
   const mine =
-    own && viewer ? (items.find(({ isMe }) => isMe) ?? present(own, viewer, await rankOf(db, own, shown), viewer.id)) : null
+    own && viewer ? (items.find(({ isMe }) => isMe) ?? present(own, viewer, await rankOf(db, own, shown), viewer)) : null
   return { items, total, scopes, hasMore, mine }
 }
 
@@ -117,17 +119,17 @@ function boardOf({ id, family }: EventRow, paper: PaperRow | null, overall = fal
 
 const present = (
   row: StandingRow,
-  person: Pick<UserRow, 'alias' | 'name' | 'realName' | 'portraitKey'>,
+  person: Ranked & Pick<UserRow, 'alias'>,
   rank: number,
-  viewerId: number | undefined,
+  viewer: Viewer | null,
 ): RankedPerson => ({
   ...{
     rank,
     alias: person.alias,
-    name: shownName(person),
+    name: nameFor(viewer, person),
     portrait: portraitUrl(person.portraitKey),
     hospital: row.hospital,
     area: row.area,
   },
-  ...{ score: row.score, spentMs: 0 - row.pace, isMe: row.userId === viewerId },
+  ...{ score: row.score, spentMs: 0 - row.pace, isMe: row.userId === viewer?.id },
 })

@@ -3,6 +3,7 @@ import type { AnswerRecord, Family } from '@/api/assessment'
 import { isPassed } from '@/domain/assessment/rules'
 import { pageBounds } from '../../http/inputs'
 import { viewerOf, type Context } from '../../http/context'
+import { rulesLeft } from './score'
 import { assessmentEvent, assessmentPaper, attempt, paperEdition } from './tables'
 
 /** One's own attempts that have ended, in contests of these families, the newest first. */
@@ -32,13 +33,19 @@ export async function listRecords(
     .innerJoin(assessmentPaper, eq(assessmentPaper.id, attempt.paperId))
     .innerJoin(assessmentEvent, eq(assessmentEvent.id, assessmentPaper.eventId))
     .where(own)
-  const items = rows.map(({ row, paper, event, content: { rules } }): AnswerRecord => ({
-    ...{ attemptId: String(row.id), paperId: String(row.paperId), family: event.family as Family, title: paper },
-    ...{ eventTitle: event.title, score: row.score, totalPoints: rules.totalPoints, isPassed: isPassed(rules, row.score) },
-    ...{ right: row.right, questions: rules.questions, endedAt: row.endedAt?.toISOString() ?? '' },
-    isFirst: row.number === 1,
-    canReplay: rules.tries === 0,
-  }))
+  const left = await Promise.all(rows.map((one) => rulesLeft(context.db, one)))
+  const items = rows.map(({ row, paper, event, content }, at): AnswerRecord => {
+    const rules = left[at] ?? content.rules
+    const isTold = row.awaits !== 'close'
+    return {
+      ...{ attemptId: String(row.id), paperId: String(row.paperId), family: event.family as Family, title: paper },
+      ...{ eventTitle: event.title, score: row.score, totalPoints: rules.totalPoints },
+      ...{ scoreAt: isTold ? '' : rules.closesAt, isPassed: isTold && isPassed(rules, row.score) },
+      ...{ right: row.right, questions: rules.questions, endedAt: row.endedAt?.toISOString() ?? '' },
+      isFirst: row.number === 1,
+      canReplay: rules.tries === 0,
+    }
+  })
   const total = all?.n ?? 0
   return { items, total, hasMore: offset + rows.length < total }
 }

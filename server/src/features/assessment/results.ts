@@ -2,56 +2,72 @@ import { eq } from 'drizzle-orm'
 import type { AssessmentResult, Asked, Family } from '@/api/assessment'
 import type { Db } from '../../db/connect'
 import { conflict, notFound } from '../../errors'
-import { viewerOf, type Context } from '../../http/context'
+import { viewerOf, type Context, type Viewer } from '../../http/context'
+import { AUTHOR } from '../../kernel/people/author'
 import { user } from '../../kernel/people/tables'
-import { portraitUrl, shownName, userRow } from '../../kernel/people/users'
+import { portraitUrl, userRow } from '../../kernel/people/users'
 import { credentialFor } from '../credential'
 import { ownAttempt } from './attempts'
 import { bestOfAlias } from './best'
-import { heldAttempt, type Held } from './held'
+import { closesAtOf, heldAttempt, type Held } from './held'
+import { nameFor } from './names'
 import { eventRow, paperBoard } from './papers'
 import { askedOf } from './questions'
 import { placeOf } from './ranking'
+import { rulesLeft, scoreWaiting } from './score'
 import { attempt } from './tables'
 
 /** One's own attempt, as far as what is right may be known. */
 export async function showResult(context: Context, { attemptId }: { attemptId: string }): Promise<AssessmentResult> {
-  const held = await ownAttempt(context, attemptId)
-  if (!held.row.endedAt) throw conflict('本次答题还没有交卷')
-  const questions = await askedOf(context.db, held)
-  return present(context.db, held, { viewerId: viewerOf(context).id, questions })
+  const { db, features } = context
+  const found = await ownAttempt(context, attemptId)
+  if (!found.row.endedAt) throw conflict('本次答题还没有交卷')
+  // The paper is over, and the sweep has not come by yet.
+  const held =
+    found.row.awaits === 'close' && (await scoreWaiting(db, features, found.row.id))
+      ? await ownAttempt(context, attemptId)
+      : found
+  const questions = await askedOf(db, held)
+  return present(db, held, { viewer: viewerOf(context), questions })
 }
 
 /** The best of somebody: figures, no answers. */
 export async function showShared({ db, viewer }: Context, { paperId, alias }: { paperId: string; alias: string }) {
   const best = await bestOfAlias(db, Number(paperId), alias)
   if (!best) throw notFound('对方还没有这份试卷的成绩')
-  return present(db, await heldAttempt(db, best.id), { viewerId: viewer?.id, questions: [] })
+  return present(db, await heldAttempt(db, best.id), { viewer, questions: [] })
 }
 
 async function present(
   db: Db,
   held: Held,
-  { viewerId, questions }: { viewerId: number | undefined; questions: Asked[] },
+  { viewer, questions }: { viewer: Viewer | null; questions: Asked[] },
 ): Promise<AssessmentResult> {
-  const { row, content, eventId, title } = held
+  const { row, eventId, title } = held
   const owner = await userRow(db, row.userId)
-  const isOwn = row.userId === viewerId
+  const isOwn = row.userId === viewer?.id
   const event = await eventRow(db, eventId)
   const place = await placeOf(db, paperBoard(row.paperId), row.userId)
   const isShown = questions.some(({ feedback }) => feedback)
   return {
-    ...{ attemptId: String(row.id), paperId: String(row.paperId), eventId: String(eventId), title, rules: content.rules },
+    ...{
+      attemptId: String(row.id),
+      paperId: String(row.paperId),
+      eventId: String(eventId),
+      title,
+      rules: await rulesLeft(db, held),
+    },
     ...{ family: event.family as Family, isOwn, alias: owner.alias },
-    ...{ name: shownName(owner), portrait: portraitUrl(owner.portraitKey) },
+    ...{ name: nameFor(viewer, owner), portrait: portraitUrl(owner.portraitKey) },
     firstScore: isOwn ? row.firstScore : null,
+    scoreAt: row.awaits === 'close' ? closesAtOf(held) : '',
     ...{ score: row.score, right: row.right, spentMs: row.spentMs, isEndedByTime: row.isEndedByTime },
     endedAt: row.endedAt?.toISOString() ?? '',
     rank: place && { rank: place.rank, of: place.of },
     beaten: place?.beaten ?? 0,
     questions: isShown ? questions : [],
     topics: isShown ? topicsOf(questions) : [],
-    challenge: isOwn ? await challengeOf(db, held) : null,
+    challenge: isOwn ? await challengeOf(db, held, viewer) : null,
     certificate: isOwn ? await certificateOf(db, row) : null,
   }
 }
@@ -72,15 +88,15 @@ function topicsOf(questions: readonly Asked[]) {
   return [...topics.values()].sort((one, other) => one.right / one.all - other.right / other.all || other.all - one.all)
 }
 
-async function challengeOf(db: Db, { row }: Held): Promise<AssessmentResult['challenge']> {
-  if (row.challengeOf === null) return null
+async function challengeOf(db: Db, { row }: Held, viewer: Viewer | null): Promise<AssessmentResult['challenge']> {
+  if (row.challengeOf === null || row.awaits === 'close') return null
   const [other] = await db
-    .select({ score: attempt.score, spentMs: attempt.spentMs, name: user.name, realName: user.realName })
+    .select({ score: attempt.score, spentMs: attempt.spentMs, realName: user.realName, ...AUTHOR })
     .from(attempt)
     .innerJoin(user, eq(user.id, attempt.userId))
     .where(eq(attempt.id, row.challengeOf))
   if (!other) return null
   const ahead = row.score - other.score || other.spentMs - row.spentMs
   const outcome = ahead > 0 ? 'won' : ahead < 0 ? 'lost' : 'even'
-  return { name: shownName(other), score: other.score, spentMs: other.spentMs, outcome }
+  return { name: nameFor(viewer, other), score: other.score, spentMs: other.spentMs, outcome }
 }

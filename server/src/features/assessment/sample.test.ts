@@ -1,14 +1,21 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ItemSource } from '@/domain/assessment/item'
+import { drugContent } from '@/domain/drug/content'
+import { toolById } from '@/domain/formula'
+import { regimenContent } from '@/domain/regimen/content'
+import { CANCERS } from '@/domain/tnm'
+import { trialContent } from '@/domain/trial/content'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 import { drawQuestions } from './draw'
 import { sampleCases } from './sample/cases'
+import { sampleItems } from './sample/items'
 import { lungScene, stationsOf } from './sample/scenes/lung'
 import { spotItems } from './sample/spots'
-import { assessmentEvent, assessmentPaper, paperEdition } from './tables'
+import { assessmentEvent, assessmentPaper, item, paperEdition } from './tables'
 
 const server = testServer()
 
@@ -27,6 +34,68 @@ test('every paper of the sample asks as many questions, for as many points, as i
       wrong.push(`${title}: ${drawn.length} for ${points}`)
   }
   assert.deepEqual(wrong, [])
+})
+
+/** Whether the record that an analysis is written from is there: a staging, a regimen, a drug, a trial, a formula. */
+function isKnown({ title, link }: ItemSource): boolean {
+  const [path = '', query = ''] = link.split('?')
+  const { id, edition } = Object.fromEntries(new URLSearchParams(query)) as Record<string, string | undefined>
+  const [, , tool, page, name] = path.split('/')
+  const isIn = (records: readonly { id: string }[], wanted = '') => records.some((record) => record.id === wanted)
+  switch (`${tool}/${page}`) {
+    case 'tnm/detail':
+      return CANCERS.some((cancer) => cancer.id === id && isIn(cancer.editions, edition))
+    case 'cmm/detail':
+      return isIn(regimenContent.records, id)
+    case 'da/detail':
+      return isIn(drugContent.records, name)
+    case 'trj/detail':
+      return isIn(trialContent.records, id)
+    case 'formula/treatment':
+      return toolById(name ?? '') !== undefined
+    // Pairs of several drugs.
+    case 'da/main':
+      return title === '用药助手'
+    default:
+      return link === '' && title.includes('药物临床试验质量管理规范')
+  }
+}
+
+test('the sample has six hundred items or more, each analysis written from a record that there is', () => {
+  const items = sampleItems()
+  assert.ok(items.length >= 600, `${items.length} items`)
+  assert.equal(new Set(items.map(({ code }) => code)).size, items.length)
+  const steps = sampleCases().flatMap((one) => one.steps)
+  const lost = [...items, ...steps].filter(({ content }) => !content.rationale || !isKnown(content.source))
+  assert.deepEqual(
+    lost.map(({ code, content }) => `${code} ${content.source.link}`),
+    [],
+  )
+})
+
+test('a rule draws by difficulty, by the same seed the same', async () => {
+  const pick = { disease: 'breast', topic: '', kinds: [], difficulties: [3], count: 5, points: 100 }
+  const [paper] = await server.db.select().from(paperEdition).limit(1)
+  assert.ok(paper)
+  const draw = (seed: number) =>
+    drawQuestions(
+      server.db,
+      { ...paper.content, rules: { ...paper.content.rules, tries: 1 }, draw: { by: 'rule', picks: [pick] } },
+      seed,
+    )
+  const [first, again, other] = [await draw(7), await draw(7), await draw(8)]
+  assert.deepEqual(again, first)
+  assert.notDeepEqual(other, first)
+  const found = await server.db
+    .select({ difficulty: item.difficulty, disease: item.disease })
+    .from(item)
+    .where(
+      inArray(
+        item.id,
+        [...first, ...other].map(({ itemId }) => itemId),
+      ),
+    )
+  assert.ok(found.length >= 5 && found.every(({ difficulty, disease }) => difficulty === 3 && disease === 'breast'))
 })
 
 test('the sample has forty cases or more, of which each step names its source', () => {

@@ -65,6 +65,8 @@ export interface Pick {
   disease: string
   topic: string
   kinds: readonly Item['kind'][]
+  /** 1 easy to 3 hard; left out or empty: any. */
+  difficulties?: readonly number[]
   count: number
   /** Hundredths each. */
   points: number
@@ -138,7 +140,7 @@ export const assessmentEntry = pgTable(
     userId: userColumn().notNull(),
     area: text().notNull().default(''),
     /** Null: in none. */
-    teamId: refColumn().references(() => assessmentTeam.id),
+    teamId: refColumn().references(() => assessmentTeam.id, { onDelete: 'set null' }),
     createdAt: createdColumn(),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.userId] }), index('assessment_entry_team').on(t.teamId)],
@@ -188,6 +190,10 @@ export const attempt = pgTable(
     right: integer().notNull().default(0),
     spentMs: integer().notNull().default(0),
     marks: text().array().$type<Mark[]>().notNull(),
+    /** What its score waits for: `close`, the end of a paper that tells nothing before it; `again`, for an item was withdrawn. */
+    awaits: text({ enum: ['nothing', 'close', 'again'] })
+      .notNull()
+      .default('nothing'),
     /** Whose result is to be beaten. */
     challengeOf: refColumn(),
   },
@@ -199,6 +205,9 @@ export const attempt = pgTable(
       .where(sql`ended_at is null`),
     uniqueIndex('attempt_number').on(t.userId, t.paperId, t.number),
     index('attempt_of_paper').on(t.paperId),
+    index('attempt_awaiting')
+      .on(t.awaits, t.id)
+      .where(sql`awaits <> 'nothing'`),
     index('attempt_due')
       .on(t.latestEnd)
       .where(sql`ended_at is null`),

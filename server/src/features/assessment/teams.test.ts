@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
 import { assessmentApi } from '@/api/assessment'
 import { ACK } from '@/api/envelope'
 import { teamApi } from '@/api/team'
@@ -7,6 +8,9 @@ import { key, newVisitor, signedInDevice } from '../../test/factories'
 import { newPaper } from '../../test/new-paper'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
+import { eraseDueAccounts } from '../account/deletion'
+import { accountDeletion } from '../account/tables'
+import { assessmentTeam } from './tables'
 
 const server = testServer()
 const contest = (teamSize = 2) => newPaper(server, { event: { teamSize } })
@@ -65,6 +69,32 @@ describe('a team', () => {
     assert.deepEqual(texts, ['', '团队已满', '团队已满', '团队已满'])
   })
 
+  test('has a name that may be published, and names nobody', async () => {
+    const { eventId } = await contest()
+    const device = await someone()
+    const said = async (name: string) => (await device.refused(teamApi.create, { eventId, name }, ACK.invalid)).fields?.name
+    assert.equal(await said('加 微信看片'), '队名含有不允许发布的内容，请换一个')
+    assert.match((await said('13800001234')) ?? '', /手机号/)
+    assert.equal(await mine(device, eventId), null)
+  })
+  test('goes with its last member when his account is erased, and not before', async () => {
+    const { eventId } = await contest()
+    const [founder, member] = [await signedInDevice(server), await signedInDevice(server)]
+    await founder.device.ok(teamApi.create, { eventId, name: '晨曦张伟队' })
+    const code = (await mine(founder.device, eventId))?.code ?? ''
+    await member.device.ok(teamApi.join, { eventId, code })
+    const erase = async ({ user: { id } }: typeof founder) => {
+      const dueAt = new Date(Date.now() - 1000)
+      await server.db.insert(accountDeletion).values({ userId: id, requestedAt: dueAt, dueAt })
+      await eraseDueAccounts(server.parts)
+    }
+    const teams = () => server.db.$count(assessmentTeam, eq(assessmentTeam.name, '晨曦张伟队'))
+    await erase(founder)
+    assert.deepEqual([await teams(), (await mine(member.device, eventId))?.members.length], [1, 1])
+    await erase(member)
+    assert.equal(await teams(), 0)
+    await (await someone()).refused(teamApi.join, { eventId, code }, ACK.invalid)
+  })
   test('cannot be changed once a paper was handed in', async () => {
     const { eventId, paperId } = await contest()
     const { device, code } = await founded(eventId)

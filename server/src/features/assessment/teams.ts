@@ -5,9 +5,11 @@ import type { RankedTeam, Team } from '@/api/team'
 import type { Db } from '../../db/connect'
 import { rowsOf } from '../../db/rows'
 import { conflict, invalid, refused } from '../../errors'
-import { viewerOf, type Context } from '../../http/context'
+import { viewerOf, type Context, type Viewer } from '../../http/context'
 import { user } from '../../kernel/people/tables'
-import { lockUser, portraitUrl, shownName } from '../../kernel/people/users'
+import { lockUser, portraitUrl } from '../../kernel/people/users'
+import { hasSensitiveWord } from '../../kernel/reference/sensitive-words'
+import { nameFor } from './names'
 import { eventBoard, eventRow } from './papers'
 import { assessmentEntry, assessmentPaper, assessmentTeam, attempt, standing } from './tables'
 
@@ -52,17 +54,18 @@ async function isFixed(db: Db, eventId: number, userId: number): Promise<boolean
 /** The caller's team, if he is in one. */
 export async function showTeam(context: Context, { eventId: id }: { eventId: string }) {
   const { db } = context
-  const { id: userId } = viewerOf(context)
+  const viewer = viewerOf(context)
+  const { id: userId } = viewer
   const { id: eventId, teamSize: size } = await eventRow(db, Number(id))
   const teamId = await entryTeam(db, eventId, userId)
   return {
     size,
     isFixed: await isFixed(db, eventId, userId),
-    team: teamId === null ? null : await teamOf(db, eventId, teamId, userId),
+    team: teamId === null ? null : await teamOf(db, eventId, teamId, viewer),
   }
 }
 
-async function teamOf(db: Db, eventId: number, teamId: number, userId: number): Promise<Team | null> {
+async function teamOf(db: Db, eventId: number, teamId: number, viewer: Viewer): Promise<Team | null> {
   const [team] = await db.select().from(assessmentTeam).where(eq(assessmentTeam.id, teamId))
   if (!team) return null
   const [place] = rowsOf<Row & { of: number }>(
@@ -81,8 +84,8 @@ async function teamOf(db: Db, eventId: number, teamId: number, userId: number): 
   return {
     ...{ id: String(team.id), name: team.name, code: team.code },
     members: members.map(({ person, score }) => ({
-      ...{ alias: person.alias, name: shownName(person), portrait: portraitUrl(person.portraitKey) },
-      ...{ score: score ?? 0, isMe: person.id === userId },
+      ...{ alias: person.alias, name: nameFor(viewer, person), portrait: portraitUrl(person.portraitKey) },
+      ...{ score: score ?? 0, isMe: person.id === viewer.id },
     })),
     ...{ score: place?.score ?? 0, rank: place?.rank ?? 0, of: place?.of ?? 0 },
   }
@@ -115,6 +118,7 @@ async function choosing(tx: Db, context: Context, id: string) {
 
 /** A new team with the caller in it. Sent again it is the same one. */
 export async function createTeam(context: Context, { eventId: id, name }: { eventId: string; name: string }): Promise<object> {
+  if (hasSensitiveWord(name)) throw invalid({ name: '队名含有不允许发布的内容，请换一个' })
   return context.db.transaction(async (tx) => {
     const { event, userId, teamId } = await choosing(tx, context, id)
     const [same] = await tx

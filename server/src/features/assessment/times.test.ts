@@ -3,7 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { assessmentApi } from '@/api/assessment'
 import { ACK } from '@/api/envelope'
 import { answerTo, attemptsOn, begin, handIn, HOLDER, opened, send } from '../../test/attempts'
-import { signedInDevice } from '../../test/factories'
+import { newIssuer } from '../../test/credential'
+import { newVisitor, signedInDevice } from '../../test/factories'
 import { newPaper } from '../../test/new-paper'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
@@ -39,7 +40,7 @@ describe('time', () => {
     await send(device, attemptId, [answerTo(0, ['B'])])
     await age(attemptId, 100)
     const fail = (error: unknown) => assert.fail(String(error))
-    await Promise.all([sweep(server.db, fail), sweep(server.db, fail)])
+    await Promise.all([sweep(server.parts, fail), sweep(server.parts, fail)])
     const row = await rowOf(attemptId)
     assert.deepEqual([row.score, row.isEndedByTime, row.spentMs], [200, true, 60_000])
   })
@@ -157,19 +158,109 @@ describe('steps', () => {
     )
     assert.deepEqual(after.questions[0]?.feedback?.key.right, ['B'])
   })
-  test('answers are told when the paper has closed for everybody', async () => {
-    const { paperId } = await newPaper(server, {
-      rules: { reveal: 'close', closesAt: new Date(Date.now() + 3_600_000).toISOString() },
+  test('answers, points, places and certificates are told when the paper has closed for everybody', async () => {
+    const closesAt = new Date(Date.now() + 3_600_000).toISOString()
+    const { eventId, paperId } = await newPaper(server, {
+      rules: { reveal: 'close', closesAt, passPoints: 200, tries: 2 },
+      grant: { title: '证书', issuerId: await newIssuer(server) },
     })
-    const device = await someone()
-    const attemptId = await begin(device, paperId)
-    await opened(device, attemptId)
-    const result = await handIn(device, attemptId, [answerTo(0, ['B'])])
-    assert.deepEqual([result.score, result.questions.length, result.topics.length], [200, 0, 0])
+    const people = [await signedInDevice(server), await signedInDevice(server)]
+    const attempts: string[] = []
+    for (const { device } of people) {
+      const attemptId = await begin(device, paperId)
+      attempts.push(attemptId)
+      await opened(device, attemptId)
+      const result = await handIn(device, attemptId, [answerTo(0, ['B'])])
+      const { score, right, rank, beaten, questions, topics, certificate, scoreAt } = result
+      assert.deepEqual(
+        [score, right, rank, beaten, questions, topics, certificate, scoreAt],
+        [0, 0, null, 0, [], [], null, closesAt],
+      )
+    }
+    const [{ device, user } = assert.fail(), other] = people
+    const [attemptId = '', second = ''] = attempts
+    const standsOn = async () => {
+      const { paper } = await device.ok(assessmentApi.paper, { eventId, paperId })
+      const { items } = await device.ok(assessmentApi.records, { families: ['base'], pageIdx: 0, pageSize: 1 })
+      const { total, mine } = await device.ok(assessmentApi.ranking, { eventId, paperId, scope: 'all', pageIdx: 0, pageSize: 9 })
+      const [record] = items
+      return [
+        paper.participants,
+        paper.mine?.bestScore,
+        paper.mine?.scoreAt,
+        record?.score,
+        record?.isPassed,
+        total,
+        mine?.score ?? 0,
+      ]
+    }
+    assert.deepEqual(await standsOn(), [2, 0, closesAt, 0, false, 0, 0])
+    await newVisitor(server).refused(assessmentApi.shared, { paperId, alias: user.alias }, ACK.notFound)
+    // Not even in the database, so that no export and no command can tell it.
+    assert.deepEqual(
+      [(await rowOf(attemptId)).score, await server.db.$count(standing, eq(standing.board, `paper:${paperId}`))],
+      [0, 0],
+    )
+
     await server.db
       .update(paperEdition)
       .set({ content: sql`jsonb_set(${paperEdition.content}, '{rules,closesAt}', '"2026-01-01T00:00:00.000Z"')` })
       .where(eq(paperEdition.paperId, Number(paperId)))
-    assert.equal((await device.ok(assessmentApi.result, { attemptId })).questions.length, 3)
+    // Whoever looks at once has it at once, the others with the next sweep.
+    const told = await device.ok(assessmentApi.result, { attemptId })
+    assert.deepEqual([told.questions.length, told.score, told.scoreAt, told.certificate?.title], [3, 200, '', '证书'])
+    await sweep(server.parts, (error) => assert.fail(String(error)))
+    assert.deepEqual(await standsOn(), [2, 200, '', 200, true, 2, 200])
+    const late = await other?.device.ok(assessmentApi.result, { attemptId: second })
+    assert.deepEqual([late?.score, late?.rank?.of, late?.firstScore], [200, 2, null])
+  })
+  test('and nothing is told while others take a newer edition that closes later', async () => {
+    const closesAt = new Date(Date.now() + 3_600_000).toISOString()
+    const { paperId, content } = await newPaper(server, { rules: { reveal: 'close', closesAt } })
+    const device = await someone()
+    const attemptId = await begin(device, paperId)
+    await opened(device, attemptId)
+    await handIn(device, attemptId, [answerTo(0, ['B'])])
+    const rules = { ...content.rules, closesAt: new Date(Date.now() - 1000).toISOString() }
+    const isIt = eq(paperEdition.paperId, Number(paperId))
+    await server.db
+      .update(paperEdition)
+      .set({ content: { ...content, rules } })
+      .where(isIt)
+    await server.db.insert(paperEdition).values({ paperId: Number(paperId), edition: 2, content })
+    await server.db
+      .update(assessmentPaper)
+      .set({ edition: 2 })
+      .where(eq(assessmentPaper.id, Number(paperId)))
+    await sweep(server.parts, (error) => assert.fail(String(error)))
+    const { score, questions, scoreAt } = await device.ok(assessmentApi.result, { attemptId })
+    assert.deepEqual([score, questions, scoreAt], [0, [], closesAt])
+  })
+  test('a question is covered while the clock stands', async () => {
+    const { paperId } = await newPaper(server, { rules: { canPause: true, reveal: 'answer' } })
+    const device = await someone()
+    const attemptId = await begin(device, paperId)
+    await opened(device, attemptId)
+    await device.ok(assessmentApi.commit, { attemptId, holder: HOLDER, answer: answerTo(0, ['A']) })
+    const paused = await device.ok(assessmentApi.pause, { attemptId, holder: HOLDER, isPaused: true })
+    const again = await opened(device, attemptId)
+    for (const { questions } of [paused, again])
+      assert.deepEqual(
+        questions.map(({ question, feedback, state }) => [question, feedback, state]),
+        [
+          [null, null, 'committed'],
+          [null, null, 'open'],
+          [null, null, 'hidden'],
+        ],
+      )
+    const back = await device.ok(assessmentApi.pause, { attemptId, holder: HOLDER, isPaused: false })
+    assert.deepEqual(
+      back.questions.map(({ question, feedback }) => [question !== null, feedback !== null]),
+      [
+        [true, true],
+        [true, false],
+        [false, false],
+      ],
+    )
   })
 })

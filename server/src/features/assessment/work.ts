@@ -1,13 +1,20 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connect'
-import { isNewest } from './papers'
+import { isAnswered } from './answered'
+import type { Held } from './held'
+import { rulesLeft } from './score'
 import { assessmentPaper, attempt, paperEdition } from './tables'
 
 /** What somebody has made of a paper. */
 export interface Work {
   title: string
-  /** The attempt that was handed in first, with its share of the points from 0 to 1; null: none was. */
+  /**
+   * When something was answered and handed in first, with the share of the points from 0 to 1 that the very first attempt came to: a blank sheet is none, and what is right is
+   * seen after it. Null: nothing was, or what it came to may not be told yet.
+   */
   first: { at: Date; share: number } | null
+  /** Something of it was withdrawn since, and it was scored anew. */
+  isRescored: boolean
   /** One is under way. */
   isOpen: boolean
 }
@@ -19,26 +26,36 @@ export async function workOn(
   paperIds: readonly number[],
 ): Promise<(paperId: number) => Work | null> {
   if (paperIds.length === 0) return () => null
-  const rows = await db
-    .select({
-      ...{ paperId: assessmentPaper.id, title: assessmentPaper.title },
-      total: sql<number>`(${paperEdition.content}->'rules'->>'totalPoints')::integer`,
-      firstEndedAt: sql<string | null>`min(${attempt.endedAt})`,
-      score: sql<
-        number | null
-      >`(array_agg(${attempt.score} order by ${attempt.endedAt}) filter (where ${attempt.endedAt} is not null))[1]`,
-      isOpen: sql<boolean>`bool_or(${attempt.id} is not null and ${attempt.endedAt} is null)`,
-    })
+  const papers = await db
+    .select({ id: assessmentPaper.id, title: assessmentPaper.title })
     .from(assessmentPaper)
-    .innerJoin(paperEdition, isNewest)
-    .leftJoin(attempt, and(eq(attempt.paperId, assessmentPaper.id), eq(attempt.userId, userId ?? 0)))
     .where(and(inArray(assessmentPaper.id, [...paperIds]), eq(assessmentPaper.isPublished, true)))
-    .groupBy(assessmentPaper.id, paperEdition.content)
-  return (paperId) => {
-    const row = rows.find((one) => one.paperId === paperId)
-    if (!row) return null
-    const { title, total, firstEndedAt, score, isOpen } = row
-    const first = firstEndedAt ? { at: new Date(firstEndedAt), share: total > 0 ? (score ?? 0) / total : 0 } : null
-    return { title, isOpen, first }
+  const tries = await db
+    .select({ row: attempt, content: paperEdition.content, isAnswered: isAnswered() })
+    .from(attempt)
+    .innerJoin(paperEdition, and(eq(paperEdition.paperId, attempt.paperId), eq(paperEdition.edition, attempt.paperEdition)))
+    .where(and(inArray(attempt.paperId, [...paperIds]), eq(attempt.userId, userId ?? 0)))
+    .orderBy(asc(attempt.endedAt), asc(attempt.id))
+  const works = new Map<number, Work>()
+  for (const { id, title } of papers) {
+    const own = tries.filter(({ row }) => row.paperId === id)
+    const ended = own.filter(({ row }) => row.endedAt !== null)
+    const [first] = ended
+    const at = ended.find((one) => one.isAnswered)?.row.endedAt
+    const isTold = first?.row.awaits !== 'close'
+    works.set(id, {
+      isRescored: first !== undefined && (first.row.firstScore !== null || (await hasWithdrawn(db, first))),
+      ...{ title, isOpen: own.some(({ row }) => row.endedAt === null) },
+      first: first && at && isTold ? { at, share: await shareOf(db, first) } : null,
+    })
   }
+  return (paperId) => works.get(paperId) ?? null
+}
+
+const hasWithdrawn = async (db: Db, one: Pick<Held, 'row' | 'content'>): Promise<boolean> =>
+  (await rulesLeft(db, one)).totalPoints !== one.content.rules.totalPoints
+
+async function shareOf(db: Db, one: Pick<Held, 'row' | 'content'>): Promise<number> {
+  const { totalPoints } = await rulesLeft(db, one)
+  return totalPoints > 0 ? one.row.score / totalPoints : 0
 }

@@ -6,6 +6,8 @@ import { ACK } from '@/api/envelope'
 import { doc, reading } from '../../kernel/documents/tables'
 import { key, newVisitor, signedInDevice } from '../../test/factories'
 import { newCamp } from '../../test/new-camp'
+import { withdrawItem } from '../assessment'
+import { item, paperEdition, standing } from '../assessment/tables'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
 
@@ -99,6 +101,54 @@ describe('a camp', () => {
     assert.deepEqual([await earned(1), await earned(3), await earned(2)], [1667, 1667, 1667])
   })
 
+  test('counts no blank sheet, and gives nothing for what was answered after it', async () => {
+    const { device } = await doctor()
+    const { address, paperIds } = await newCamp(server)
+    const task = async () => {
+      const { state, earned } = (await show(device, address)).months[0]?.tasks[2] ?? {}
+      return [state, earned]
+    }
+    const { attemptId } = await device.ok(assessmentApi.start, {
+      ...{ paperId: paperIds[0] ?? '', challenger: '', idempotencyKey: key() },
+    })
+    await device.ok(assessmentApi.resume, { attemptId, holder })
+    await device.ok(assessmentApi.submit, { attemptId, holder, answers: [{ position: 0, response: [], revision: 1 }] })
+    assert.deepEqual(await task(), ['none', 0])
+    // Done now, but what is right was seen after the blank sheet.
+    await work(device, paperIds[0] ?? '', 3)
+    assert.deepEqual(await task(), ['done', 0])
+  })
+
+  test('follows when an item of a case is withdrawn, with points and place', async () => {
+    const [first, second] = [await doctor(), await doctor()]
+    const { address, paperIds, campId } = await newCamp(server)
+    await work(first.device, paperIds[0] ?? '', 2)
+    await work(second.device, paperIds[0] ?? '', 1)
+    const points = async () => [
+      (await show(first.device, address)).mine?.points,
+      (await show(second.device, address)).mine?.points,
+    ]
+    assert.deepEqual(await points(), [3333, 1667])
+    const [paper] = await server.db
+      .select()
+      .from(paperEdition)
+      .where(eq(paperEdition.paperId, Number(paperIds[0])))
+    const listed = paper?.content.draw.by === 'list' ? paper.content.draw.items : []
+    // Its second question, which the first one had right and the second one wrong.
+    const [row] = await server.db
+      .select()
+      .from(item)
+      .where(eq(item.id, listed[1]?.itemId ?? 0))
+    await withdrawItem(server.parts, row?.code ?? '', (error) => assert.fail(String(error)))
+    const board = await server.db
+      .select({ score: standing.score })
+      .from(standing)
+      .where(eq(standing.board, `camp:${campId}`))
+    // At once, before anybody looks.
+    assert.deepEqual(board.map(({ score }) => score).sort(), [2500, 2500])
+    assert.deepEqual(await points(), [2500, 2500])
+  })
+
   test('leaves out what was taken off, so that nobody waits for it', async () => {
     const { device, user } = await doctor()
     const { address, docIds } = await newCamp(server)
@@ -131,7 +181,7 @@ describe('telling of a task', () => {
     await read(other.user.id, docIds[0], ago(1))
     const told = (taskId = '') => ({ taskId, idempotencyKey: key() })
     const refused = async (at: number) => (await own.device.refused(campApi.finish, told(taskIds[at]), ACK.refused)).errormessage
-    assert.deepEqual([await refused(0), await refused(2)], ['读完全文后才算完成', '交卷后才算完成'])
+    assert.deepEqual([await refused(0), await refused(2)], ['读完全文后才算完成', '至少作答一步并交卷后才算完成'])
     assert.equal((await other.device.ok(campApi.finish, told(taskIds[0]))).task.earned, 1000)
     await newVisitor(server).refused(campApi.finish, told(taskIds[0]), ACK.unauthenticated)
     await own.device.refused(campApi.finish, told('99999999'), ACK.notFound)

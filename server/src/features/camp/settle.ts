@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { doneTask, isMonthPassed } from '@/domain/camp'
 import { chinaDay } from '@/domain/china-time'
 import type { Db } from '../../db/connect'
@@ -5,7 +6,7 @@ import { lockUser, type UserRow } from '../../kernel/people/users'
 import { putStanding } from '../assessment'
 import { credentialsFor, issueCredential } from '../credential'
 import { campBoard, monthsOf, type CampRow, type MonthRow } from './camps'
-import { campDone } from './tables'
+import { camp, campDone, campTask } from './tables'
 import { tasksOf, type TaskRow } from './tasks'
 
 /** What a certificate was given for: a month, or (null) the whole camp. */
@@ -36,7 +37,7 @@ export async function settled(db: Db, row: CampRow, userId: number | null): Prom
       await tx
         .insert(campDone)
         .values({ userId, taskId: task.id, doneAt: done.at, points: done.points, isLate: done.isLate })
-        .onConflictDoNothing()
+        .onConflictDoUpdate({ target: [campDone.userId, campDone.taskId], set: { points: done.points } })
     const after = await tasksOf(tx, row.id, userId)
     await place(tx, row, owner, { months, tasks: after })
     await certify(tx, row, owner, { months, tasks: after })
@@ -46,7 +47,7 @@ export async function settled(db: Db, row: CampRow, userId: number | null): Prom
 
 const NOTHING = { at: null, share: 0 }
 
-/** What has been done and is not noted. Of a case the first attempt counts: what is right is seen after it. */
+/** What has been done and is not noted, or came to something else when it was scored anew. Of a case the first attempt counts: what is right is seen after it. */
 function newlyDone(row: CampRow, { months, tasks }: Settled) {
   const now = Date.now()
   return tasks.flatMap((task) => {
@@ -58,8 +59,18 @@ function newlyDone(row: CampRow, { months, tasks }: Settled) {
     }
     const worked = task.work ? (task.work.first ?? NOTHING) : { at: task.finishedAt, share: 1 }
     const done = doneTask(rule, worked, now)
-    return done && !task.done ? [{ task, done }] : []
+    return done && (!task.done || (task.work?.isRescored && task.done.points !== done.points)) ? [{ task, done }] : []
   })
+}
+
+/** Points of a case that was scored anew go with its score, and the place with them. */
+export async function scoredAnew(tx: Db, { userId, paperId }: { userId: number; paperId: number }): Promise<void> {
+  const camps = await tx
+    .selectDistinct({ row: camp })
+    .from(camp)
+    .innerJoin(campTask, eq(campTask.campId, camp.id))
+    .where(eq(campTask.paperId, paperId))
+  for (const { row } of camps) await settled(tx, row, userId)
 }
 
 /** Points first; of as many, whoever had them earlier. */

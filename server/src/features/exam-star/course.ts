@@ -1,11 +1,11 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import type { ExamChapter, ExamCourse } from '@/api/exam-star'
 import { DAY } from '@/domain/china-time'
 import { EXAM_REFUND_DAYS, examState } from '@/domain/exam-star'
 import type { Db } from '../../db/connect'
 import type { Context } from '../../http/context'
 import { payment } from '../../kernel/payment/tables'
-import { showEvent } from '../assessment'
+import { rulesLeft, showEvent } from '../assessment'
 import { assessmentPaper, attempt, paperEdition } from '../assessment/tables'
 import { presentPayment } from '../payment'
 import { enrolmentOf, hasBegun, newestCourse, type Enrolment } from './access'
@@ -74,21 +74,26 @@ async function lastEnd(db: Db, { userId, courseId }: Whose): Promise<string> {
 }
 
 async function lastResult(db: Db, userId: number, eventId: number): Promise<ExamCourse['last']> {
-  const [row] = await db
-    .select({
-      ...{ id: attempt.id, paperId: attempt.paperId, title: assessmentPaper.title, score: attempt.score },
-      ...{ endedAt: attempt.endedAt, content: paperEdition.content },
-    })
+  const [found] = await db
+    .select({ row: attempt, title: assessmentPaper.title, content: paperEdition.content })
     .from(attempt)
     .innerJoin(assessmentPaper, eq(assessmentPaper.id, attempt.paperId))
     .innerJoin(paperEdition, and(eq(paperEdition.paperId, attempt.paperId), eq(paperEdition.edition, attempt.paperEdition)))
-    .where(and(eq(attempt.userId, userId), eq(assessmentPaper.eventId, eventId), isNotNull(attempt.endedAt)))
+    .where(
+      and(
+        eq(attempt.userId, userId),
+        eq(assessmentPaper.eventId, eventId),
+        isNotNull(attempt.endedAt),
+        ne(attempt.awaits, 'close'),
+      ),
+    )
     .orderBy(desc(attempt.endedAt), desc(attempt.id))
     .limit(1)
-  if (!row?.endedAt) return null
-  const { totalPoints, passPoints } = row.content.rules
+  if (!found?.row.endedAt) return null
+  const { row, title } = found
+  const { totalPoints, passPoints } = await rulesLeft(db, found)
   return {
-    ...{ attemptId: String(row.id), paperId: String(row.paperId), title: row.title, score: row.score, totalPoints },
-    ...{ isPassed: row.score >= passPoints, endedAt: row.endedAt.toISOString() },
+    ...{ attemptId: String(row.id), paperId: String(row.paperId), title, score: row.score, totalPoints },
+    ...{ isPassed: row.score >= passPoints, endedAt: row.endedAt?.toISOString() ?? '' },
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, notExists } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, ne, notExists } from 'drizzle-orm'
 import { isRevealed } from '@/domain/assessment/attempt'
 import { daysAgo } from '../../db/columns'
 import type { Db } from '../../db/connect'
@@ -49,6 +49,8 @@ const fresh = (db: Db, userId: number) =>
     .where(
       and(
         ...[eq(attempt.userId, userId), isNotNull(attempt.endedAt), gt(attempt.endedAt, daysAgo(LOOKED_BACK_DAYS))],
+        // Not scored yet.
+        ne(attempt.awaits, 'close'),
         notExists(db.select({ id: memoryAttempt.attemptId }).from(memoryAttempt).where(eq(memoryAttempt.attemptId, attempt.id))),
       ),
     )

@@ -8,7 +8,7 @@ import { rowsOf } from '../../db/rows'
 import { invalid, notFound, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { lockUser } from '../../kernel/people/users'
-import { contentsOf, isBeingAsked } from '../assessment'
+import { BEING_ASKED, contentsOf, isBeingAsked, isFree, isItemReserved, RESERVED } from '../assessment'
 import { item, itemEdition } from '../assessment/tables'
 import { absorbAttempts } from './absorb'
 import { askedOf, verdictOf } from './asked'
@@ -22,11 +22,14 @@ const WAITED_MS = 30 * DAY
 
 const inBook = (userId: number) => and(eq(memoryCard.userId, userId), gt(memoryCard.wrong, 0), isNull(memoryCard.leftAt))
 
+/** What is there to be asked: not what was withdrawn, nor what a contest still asks. */
+const isThere = async (db: Db) => and(eq(item.id, memoryCard.itemId), isNull(item.withdrawnAt), await isFree(db))
+
 export async function bookCounts(db: Db, userId: number, today: string): Promise<{ due: number; book: number }> {
   const [row] = await db
     .select({ book: count(), due: sql<number>`count(*) filter (where ${memoryCard.dueOn} <= ${today})::integer` })
     .from(memoryCard)
-    .innerJoin(item, and(eq(item.id, memoryCard.itemId), isNull(item.withdrawnAt)))
+    .innerJoin(item, await isThere(db))
     .where(inBook(userId))
   return { due: row?.due ?? 0, book: row?.book ?? 0 }
 }
@@ -40,7 +43,7 @@ export async function listDue(context: Context) {
   const rows = await db
     .select({ itemId: item.id, edition: item.edition, topic: item.topic })
     .from(memoryCard)
-    .innerJoin(item, and(eq(item.id, memoryCard.itemId), isNull(item.withdrawnAt)))
+    .innerJoin(item, await isThere(db))
     .where(and(inBook(userId), lte(memoryCard.dueOn, today), not(isBeingAsked(userId, item.id))))
     .orderBy(asc(memoryCard.dueOn), asc(memoryCard.stability), asc(item.id))
     .limit(AT_A_TIME)
@@ -53,7 +56,7 @@ export async function listBook(context: Context, { topic, pageIdx, pageSize }: P
   const { id: userId } = viewerOf(context)
   await absorbAttempts(db, userId)
   const mine = and(inBook(userId), topic ? eq(memoryCard.topic, topic) : undefined)
-  const known = and(eq(item.id, memoryCard.itemId), isNull(item.withdrawnAt))
+  const known = await isThere(db)
   const rows = await db
     .select({ card: memoryCard, edition: item.edition })
     .from(memoryCard)
@@ -92,6 +95,13 @@ async function ownCard(db: Db, userId: number, itemId: number) {
   return row
 }
 
+/** What is right does not come from here while it is still to be answered elsewhere. */
+export async function mustNotBeAsked(db: Db, userId: number, itemId: number): Promise<void> {
+  const [now] = rowsOf<{ asked: boolean }>(await db.execute(sql`select ${isBeingAsked(userId, itemId)} as asked`))
+  if (now?.asked) throw refused(BEING_ASKED)
+  if (await isItemReserved(db, itemId)) throw refused(RESERVED)
+}
+
 /** One item with what one answered last, why it is so, and what came before. */
 export async function showDetail(context: Context, { itemId }: { itemId: string }) {
   const { db } = context
@@ -104,8 +114,7 @@ export async function showDetail(context: Context, { itemId }: { itemId: string 
     .orderBy(desc(memoryReview.at), desc(memoryReview.id))
   const [last] = reviews
   if (!last) throw notFound(NONE)
-  const [now] = rowsOf<{ asked: boolean }>(await db.execute(sql`select ${isBeingAsked(userId, card.itemId)} as asked`))
-  if (now?.asked) throw refused('这道题在您正在作答的试卷中，交卷后可看解析')
+  await mustNotBeAsked(db, userId, card.itemId)
   const content = (await contentsOf(db, [last]))(last)
   const { response, verdict, edition } = last
   const given = reviews.map(({ at, verdict: was }) => ({ at: at.getTime(), verdict: was }))

@@ -6,12 +6,12 @@ import type { Db } from '../../db/connect'
 import { invalid, notFound, refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { user } from '../../kernel/people/tables'
-import { lockUser, portraitUrl, shownName } from '../../kernel/people/users'
-import { contentsOf, isBeingAsked } from '../assessment'
+import { lockUser, portraitUrl } from '../../kernel/people/users'
+import { contentsOf, isBeingAsked, isFree, nameFor } from '../assessment'
 import { item } from '../assessment/tables'
 import { absorbAttempts } from './absorb'
 import { askedOf, verdictOf } from './asked'
-import { bookCounts } from './book'
+import { bookCounts, mustNotBeAsked } from './book'
 import { storeReviews } from './cards'
 import { memoryCard, memoryDay } from './tables'
 
@@ -26,6 +26,7 @@ export async function showToday(context: Context) {
   await absorbAttempts(db, userId)
   const today = chinaDay(Date.now())
   const row = await questionOfDay(db, userId, today)
+  if (row.answeredAt) await mustNotBeAsked(db, userId, row.itemId)
   const contentOf = await contentsOf(db, [row])
   const days = await answeredDays(db, userId)
   return {
@@ -76,6 +77,7 @@ async function leastKnown(db: Db, userId: number, day: string) {
         isNull(item.withdrawnAt),
         isNull(memoryCard.leftAt),
         not(isBeingAsked(userId, item.id)),
+        await isFree(db),
       ),
     )
     .orderBy(asc(sql`${memoryCard.stability} / (1 + (${day}::date - ${memoryCard.dueOn}::date))`), asc(item.id))
@@ -107,6 +109,7 @@ async function unknown(db: Db, userId: number, day: string) {
         inArray(item.kind, [...KINDS]),
         notExists(isMine),
         not(isBeingAsked(userId, item.id)),
+        await isFree(db),
       ),
     )
     .orderBy(desc(sql`${item.topic} = ${weakest?.topic ?? ''}`), asc(sql`md5(${item.id} || ${`${day}:${userId}`})`))
@@ -162,12 +165,12 @@ export async function answerDay(context: Context, { day, response, answeredAt }:
 }
 
 /** Whose day was shared: how he stands, and nothing of what he answered. */
-export async function showShared({ db }: Context, { alias }: { alias: string }) {
+export async function showShared({ db, viewer }: Context, { alias }: { alias: string }) {
   const [owner] = await db.select().from(user).where(eq(user.alias, alias))
   if (!owner) throw notFound('分享的人不存在')
   const today = chinaDay(Date.now())
   return {
-    ...{ name: shownName(owner), portrait: portraitUrl(owner.portraitKey) },
+    ...{ name: nameFor(viewer, owner), portrait: portraitUrl(owner.portraitKey) },
     streak: streakOf(await answeredDays(db, owner.id), today),
   }
 }

@@ -85,7 +85,8 @@ export class AttemptSession {
     return this.unsent.get(position)?.response ?? response
   }
   isAnswered(asked: Asked): boolean {
-    return asked.question !== null && isComplete(asked.question, this.responseOf(asked))
+    // Covered while it is paused, it is as it was.
+    return asked.question ? isComplete(asked.question, this.responseOf(asked)) : this.responseOf(asked).length > 0
   }
   mustCommit(asked: Asked): boolean {
     return asked.state === 'open' && (this.isStepwise || asked.group !== '')

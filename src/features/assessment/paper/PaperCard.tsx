@@ -33,7 +33,11 @@ export function PaperCard({ paper, unit = '题', onOpen }: PaperCardProps) {
             {state.text}
           </Tag>
           {paper.certificate ? <Tag tone="reward">合格可得证书</Tag> : null}
-          {mine?.bestAttemptId ? <Tag tone="reward">{`最好 ${pointsText(mine.bestScore)} 分`}</Tag> : null}
+          {mine?.scoreAt ? (
+            <Tag>成绩待公布</Tag>
+          ) : mine?.bestAttemptId ? (
+            <Tag tone="reward">{`最好 ${pointsText(mine.bestScore)} 分`}</Tag>
+          ) : null}
           {mine?.isRescored ? <Tag>有题目作废，已重新计分</Tag> : null}
         </>
       }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { PaperItem } from '@/api/assessment'
-import { durationText, ruleTexts } from '@/domain/assessment/rules'
+import { durationText, ruleTexts, waitText } from '@/domain/assessment/rules'
 import { pointsText } from '@/domain/assessment/scoring'
 import { heading } from '@/ui/a11y'
 import { ListRow } from '@/ui/ListRow'
@@ -45,7 +45,7 @@ export function PaperView({ paper, unit = '题', rules: more = [], onResult, chi
         <ListRow
           icon="trial"
           text="我的成绩"
-          note={`最好 ${pointsText(mine.bestScore)} 分，已答 ${mine.tries} 次`}
+          note={mine.scoreAt ? waitText(mine.scoreAt) : `最好 ${pointsText(mine.bestScore)} 分，已答 ${mine.tries} 次`}
           onPress={onResult}
           testId="my-result"
         />

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import classNames from 'classnames'
 import { useState } from 'react'
 import type { Asked, AssessmentResult, Feedback as FeedbackOf } from '@/api/assessment'
-import { durationText, isPassed } from '@/domain/assessment/rules'
+import { durationText, isPassed, waitText } from '@/domain/assessment/rules'
 import { pointsText } from '@/domain/assessment/scoring'
 import type { Question } from '@/domain/assessment/item'
 import { formatDayTime } from '@/domain/format'
@@ -13,6 +13,7 @@ import { ListRow } from '@/ui/ListRow'
 import { Notice } from '@/ui/Notice'
 import { Progress } from '@/ui/Progress'
 import { Segmented } from '@/ui/Segmented'
+import { StateView } from '@/ui/StateView'
 import { Tag } from '@/ui/Tag'
 import { DarkHead, HeadBadge, HeadFact } from '../head/DarkHead'
 import { Feedback } from '../item/Feedback'
@@ -46,11 +47,15 @@ export function ResultView({ result, unit = '题', onRank, onCertificate, onBook
   const questions = result.questions.filter(isShown)
   const wrong = questions.filter(({ feedback }) => feedback.verdict !== 'right')
   // The answers come first, and reach into the head, but for news of a challenge or of points that changed.
-  const isRaised = questions.length > 0 && !result.challenge && result.firstScore === null
+  const isRaised = questions.length > 0 && !result.challenge && result.firstScore === null && !result.scoreAt
   const listed = which === 'wrong' ? wrong : questions
   return (
     <View>
-      <Head result={result} deep={isRaised} />
+      {result.scoreAt ? (
+        <StateView kind="waiting" title="已交卷" text={`${waitText(result.scoreAt)}，答案与解析同时公布`} />
+      ) : (
+        <Head result={result} deep={isRaised} />
+      )}
       {isRaised ? <Grid questions={questions} raised /> : null}
       {result.challenge ? (
         <Card testId="challenge-outcome">
@@ -75,11 +80,9 @@ export function ResultView({ result, unit = '题', onRank, onCertificate, onBook
         />
       ) : null}
       {questions.length > 0 && !isRaised ? <Grid questions={questions} /> : null}
-      {result.isOwn && questions.length === 0 ? (
+      {result.isOwn && questions.length === 0 && !result.scoreAt ? (
         <Notice tone="info" edge>
-          {result.rules.reveal === 'never'
-            ? '本卷不公布答案'
-            : `答案与解析将于 ${formatDayTime(result.rules.closesAt)} 答题结束后公布`}
+          {result.rules.reveal === 'never' ? '本卷不公布答案' : '这些题目在您正在作答的另一份试卷中，交卷后可看答案与解析'}
         </Notice>
       ) : null}
       {onRank ? (

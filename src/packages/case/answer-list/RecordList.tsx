@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { assessmentApi, CENTRE_FAMILIES, type AnswerRecord } from '@/api/assessment'
+import { waitText } from '@/domain/assessment/rules'
 import { pointsText } from '@/domain/assessment/scoring'
 import { formatDayTime } from '@/domain/format'
 import { usePages } from '@/shell/data'
@@ -43,5 +44,7 @@ export const RecordList = observer(function RecordList() {
   )
 })
 
-const noteOf = ({ right, questions, score, totalPoints, endedAt }: AnswerRecord): string =>
-  `${formatDayTime(endedAt)} · 对 ${right}/${questions} · ${pointsText(score)}/${pointsText(totalPoints)} 分`
+const noteOf = ({ right, questions, score, scoreAt, totalPoints, endedAt }: AnswerRecord): string =>
+  scoreAt
+    ? waitText(scoreAt)
+    : `${formatDayTime(endedAt)} · 对 ${right}/${questions} · ${pointsText(score)}/${pointsText(totalPoints)} 分`

@@ -23,7 +23,9 @@ function CaseResultPage() {
   const query = useApi(assessmentApi.result, { attemptId: answerRecordId }, { enabled: session.signedIn })
   const result = query.data
   const isSample = useIsSample(result?.eventId)
-  const shared = result && sharedRoute(family, { eventId: result.eventId, caseId, userAuth2: result.alias })
+  // Nobody can be challenged by a score that is not told yet.
+  const shared =
+    result && !result.scoreAt ? sharedRoute(family, { eventId: result.eventId, caseId, userAuth2: result.alias }) : undefined
   const share = result &&
     shared && {
       title: `病例「${result.title}」我得了 ${pointsText(result.score)} 分，来挑战吧`,

@@ -62,7 +62,7 @@ function CaseSharePage() {
             onRank={() => void places.rank(query.data.eventId, caseId)}
             onCertificate={toCertificate}
           />
-          {own?.mine?.bestAttemptId && !isMine ? <Compared own={own} theirs={query.data} /> : null}
+          {own?.mine?.bestAttemptId && !own.mine.scoreAt && !isMine ? <Compared own={own} theirs={query.data} /> : null}
         </>
       ) : null}
     </PageShell>

@@ -39,10 +39,14 @@ export const ActivityPage = observer(function ActivityPage(given: ActivityPagePr
   const { eventId, paperId } = result ?? given
   const places = PLACES[family]
   const isSample = useIsSample(result?.eventId)
-  const share = result && {
-    title: `我在「${result.title}」得了 ${pointsText(result.score)} 分，来挑战吧`,
-    route: places.shared({ eventId, paperId, userAuth2: result.alias }),
-  }
+  // Nobody can be challenged by a score that is not told yet.
+  const share =
+    result && !result.scoreAt
+      ? {
+          title: `我在「${result.title}」得了 ${pointsText(result.score)} 分，来挑战吧`,
+          route: places.shared({ eventId, paperId, userAuth2: result.alias }),
+        }
+      : undefined
   const challenge = () => void places.challenge(eventId, paperId, userAuth2)
   return (
     <PageShell

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { assessmentApi, type AnswerRecord } from '@/api/assessment'
+import { waitText } from '@/domain/assessment/rules'
 import { pointsText } from '@/domain/assessment/scoring'
 import { formatDayTime } from '@/domain/format'
 import { navigate } from '@/routes'
@@ -36,11 +37,11 @@ function GkAnswersPage() {
         }
       }
     >
-      {list.items.map(({ attemptId, title, eventTitle, score, totalPoints, isPassed, endedAt }) => (
+      {list.items.map(({ attemptId, title, eventTitle, score, scoreAt, totalPoints, isPassed, endedAt }) => (
         <ListRow
           key={attemptId}
           icon="trial"
-          text={`${pointsText(score)} 分 / ${pointsText(totalPoints)}`}
+          text={scoreAt ? waitText(scoreAt) : `${pointsText(score)} 分 / ${pointsText(totalPoints)}`}
           note={`${eventTitle} · ${title} · ${formatDayTime(endedAt)}`}
           extra={isPassed ? <Tag tone="success">合格</Tag> : null}
           onPress={() => void navigate('gkResult', { id: attemptId })}

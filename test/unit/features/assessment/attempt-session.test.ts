@@ -195,3 +195,11 @@ test('two attempts that are under way keep what each could not send', () => {
   other.remove()
   expect([one.read()?.answers[0]?.position, other.read()]).toEqual([1, undefined])
 })
+
+it('counts what was answered, and keeps what waits, while the server covers the questions of a paused paper', () => {
+  const covered = attempt([asked(0, { question: null, response: ['A'], revision: 1 }), asked(1, { question: null })])
+  const { open, device } = world(covered)
+  device.kept = { attemptId: '7', answers: [{ position: 1, response: ['B'], revision: 1 }], marked: [] }
+  const session = open()
+  expect([session.answered, session.waiting, device.kept?.answers.length]).toEqual([2, 1, 1])
+})

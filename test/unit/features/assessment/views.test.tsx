@@ -93,6 +93,7 @@ describe('a result', () => {
       portrait: '',
       alias: 'a',
       score: 200,
+      scoreAt: '',
       firstScore: null,
       right: 1,
       spentMs: 372_000,
@@ -136,8 +137,14 @@ describe('a result', () => {
     expect(onBook).toHaveBeenCalled()
   })
   it('says when what is right will be told', () => {
-    show({ questions: [], rules: { ...rules, reveal: 'close', closesAt: '2026-12-01T20:00:00' } })
-    expect(screen.getByText('答案与解析将于 12月1日 20:00 答题结束后公布')).toBeTruthy()
+    show({ questions: [], score: 0, rank: null, scoreAt: '2026-12-01T20:00:00', rules: { ...rules, reveal: 'close' } })
+    expect(screen.getByText('已交卷，成绩将于 12月1日 20:00 公布，答案与解析同时公布')).toBeTruthy()
+    expect([document.querySelector('.t-score'), screen.queryByText(/答对/)]).toEqual([null, null])
+  })
+  it('says why nothing is explained while the same is being asked elsewhere', () => {
+    show({ questions: [] })
+    expect(screen.getByText('这些题目在您正在作答的另一份试卷中，交卷后可看答案与解析')).toBeTruthy()
+    expect(document.querySelector('.t-score')?.textContent).toBe('2')
   })
   it('compares with who was challenged', () => {
     show({ challenge: { name: '张医生', score: 100, spentMs: 60_000, outcome: 'won' } })
@@ -165,7 +172,7 @@ describe('a result', () => {
 describe('a paper', () => {
   const paper = (mine: Partial<NonNullable<PaperItem['mine']>> | null, more: Partial<PaperItem['rules']> = {}): PaperItem => ({
     ...{ id: '1', title: '试卷', participants: 3, certificate: '', rules: { ...rules, ...more } },
-    mine: mine && { tries: 0, openAttemptId: '', bestAttemptId: '', bestScore: 0, isRescored: false, ...mine },
+    mine: mine && { tries: 0, openAttemptId: '', bestAttemptId: '', bestScore: 0, scoreAt: '', isRescored: false, ...mine },
   })
   const past = '2020-01-01T00:00:00Z'
   const future = '2099-01-01T00:00:00Z'

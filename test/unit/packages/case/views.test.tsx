@@ -15,7 +15,7 @@ const rules = {
   ...{ questions: 5, totalPoints: 5000, passPoints: 0, limitSeconds: 720, questionSeconds: 0, tries: 1, canPause: false },
   ...{ isShuffled: false, reveal: 'submit' as const, scoring: PLAIN_SCORING, opensAt: at(-9), closesAt: at(9) },
 }
-const none = { tries: 0, openAttemptId: '', bestAttemptId: '', bestScore: 0, isRescored: false }
+const none = { tries: 0, openAttemptId: '', bestAttemptId: '', bestScore: 0, scoreAt: '', isRescored: false }
 const paper = (id: string, mine: Partial<typeof none> = {}, more: Partial<typeof rules> = {}): PaperItem => ({
   ...{ id, title: `病例${id}`, participants: 3, certificate: '', rules: { ...rules, ...more }, mine: { ...none, ...mine } },
 })

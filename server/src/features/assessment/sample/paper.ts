@@ -11,6 +11,8 @@ const pickSchema = v.strictObject({
   disease: v.optional(v.string(), ''),
   topic: v.optional(v.string(), ''),
   kinds: v.optional(v.array(v.picklist(ITEM_KINDS)), []),
+  /** 1 easy to 3 hard; left out: any. */
+  difficulties: v.optional(v.array(v.picklist([1, 2, 3]))),
   count: v.number(),
   /** Whole points each. */
   points: v.number(),

@@ -72,7 +72,7 @@ export async function seedPassed(
   const { hospital, department } = owner
   const placed = { userId: owner.id, score: row.score, pace: 0 - row.spentMs, hospital, department: `${hospital} ${department}` }
   await db.insert(standing).values({ ...placed, board: paperBoard(paperId), attemptId: made?.id ?? null, area: '' })
-  await certify(db, { paperId, content, owner, eventTitle, title })
+  await certify(db, { paperId, grant: content.grant, rules: content.rules, score: row.score, owner, eventTitle, title })
 }
 
 function taken(
