@@ -1,12 +1,16 @@
 import path from 'node:path'
+import { communityApi } from '@/api/community'
+import { userApi, type SessionAnswer } from '@/api/user'
+import { ask } from '@test/support/ask'
 import { until } from '@test/support/until'
 import { world } from './support/world'
 
-const { phone } = world()
+const { phone, origin } = world()
 type Phone = Awaited<ReturnType<typeof phone>>
 
 const PICTURE = path.resolve(__dirname, '../../server/src/sample/media/banner-1.png')
 const [COLLEAGUE, READER, REVIEWER] = ['13800000008', '13800000002', '13800000003']
+const OTHERS = ['13800000004', '13800000006']
 
 const person = async (mobile?: string): Promise<Phone> => {
   const one = await phone()
@@ -90,7 +94,7 @@ test('a question is asked from the learning tab over a reload and a lost answer,
   expect([...one.faults, ...two.faults]).toEqual([])
 })
 
-test('a post that names a patient is reported, hidden until a reviewer has looked, and withdrawn by its author', async () => {
+test('a post is reported by three, hidden until a reviewer has looked, and withdrawn by its author', async () => {
   const author = await person(COLLEAGUE)
   await author.goto('/mokeCommunity/post')
   await author.tap('write-entry')
@@ -109,6 +113,13 @@ test('a post that names a patient is reported, hidden until a reviewer has looke
   await reader.page.getByText('举报', { exact: true }).click()
   await reader.page.getByText('泄露患者隐私').click()
   await reader.sees('已举报，我们会尽快处理')
+  // One hides nothing; two more do.
+  await reader.reload()
+  await reader.sees('只听不说')
+  for (const mobile of OTHERS) {
+    const { auth } = await ask<SessionAnswer>(origin(), userApi.login.path, { mobile, password: 'Demo2026x' })
+    await ask(origin(), communityApi.report.path, { id, reason: '泄露患者隐私' }, auth)
+  }
   await reader.reload()
   await reader.sees('帖子不存在或已删除')
 

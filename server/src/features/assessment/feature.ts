@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Feature } from '../../feature'
 import { dailyJob, refreshDaily } from './daily'
-import { sweepJob } from './finish'
+import { scoreJob, sweepJob } from './finish'
 import { registerItemPictures } from './item-pictures'
 import { assessmentCalls, teamCalls } from './routes'
 import { seedAssessment } from './sample'
@@ -27,6 +27,6 @@ export const feature: Feature = {
     },
     { table: assessmentEntry, owner: assessmentEntry.userId, name: '参加的竞赛', erase: 'delete' },
   ],
-  jobs: [sweepJob, dailyJob],
+  jobs: [sweepJob, scoreJob, dailyJob],
   sample: { after: ['credential'], seed: seedAssessment, refresh: refreshDaily },
 }

@@ -39,7 +39,7 @@ export async function finish(db: Db, id: number, { isByTime }: { isByTime: boole
   })
 }
 
-/** Once a minute: what nobody handed in in its time, and what has waited for its score. Begun again, or beside another server, it finds nothing left to do. */
+/** Once a minute: what nobody handed in in its time. Begun again, or beside another server, it finds nothing left to do. */
 export const sweepJob: Job = {
   name: 'assessment-sweep',
   cron: '* * * * *',
@@ -53,7 +53,15 @@ interface Swept {
 }
 type OnFault = (error: unknown) => void
 
-export async function sweep({ db, features }: Swept, onFault: OnFault): Promise<void> {
+/** The same for what has waited for its score. By itself: a big contest that closes holds up nobody's time. */
+export const scoreJob: Job = {
+  name: 'assessment-score',
+  cron: '* * * * *',
+  payload: NOTHING,
+  run: (parts, _nothing, onFault) => scoreAll(parts, onFault),
+}
+
+export async function sweep({ db }: Pick<Swept, 'db'>, onFault: OnFault): Promise<void> {
   const isDue = and(isNull(attempt.endedAt), lte(attempt.latestEnd, new Date(Date.now() - GRACE_MS)))
   await each(
     onFault,
@@ -66,6 +74,9 @@ export async function sweep({ db, features }: Swept, onFault: OnFault): Promise<
         .limit(AT_A_TIME),
     (id) => finish(db, id, { isByTime: true }),
   )
+}
+
+export async function scoreAll({ db, features }: Swept, onFault: OnFault): Promise<void> {
   await each(
     onFault,
     (after) =>

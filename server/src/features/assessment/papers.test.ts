@@ -8,7 +8,7 @@ import { newIssuer } from '../../test/credential'
 import { newPaper } from '../../test/new-paper'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
-import { sweep, withdrawItem } from './finish'
+import { scoreAll, sweep, withdrawItem } from './finish'
 import { assessmentPaper, item, paperEdition, attempt } from './tables'
 
 const server = testServer()
@@ -190,10 +190,10 @@ describe('changes', () => {
     const note = (error: unknown) => faults.push(String(error))
     assert.equal(await withdrawItem(server.parts, await codeOf(itemIds[0]), note), 2)
     assert.deepEqual([await scores(), faults], [[200, 400, 200], [`AttemptFault: attempt ${attempts[1]}: Error`]])
-    await sweep(server.parts, note)
+    await scoreAll(server.parts, note)
     assert.equal(faults.length, 2)
     await server.db.update(attempt).set({ questions }).where(isBroken)
-    await sweep(server.parts, fail)
+    await scoreAll(server.parts, fail)
     assert.deepEqual(await scores(), [200, 200, 200])
 
     // The same of what ends by itself.

@@ -3,7 +3,7 @@ import type { AnswerRecord, Family } from '@/api/assessment'
 import { isPassed } from '@/domain/assessment/rules'
 import { pageBounds } from '../../http/inputs'
 import { viewerOf, type Context } from '../../http/context'
-import { rulesLeft } from './score'
+import { rulesOfEach } from './score'
 import { assessmentEvent, assessmentPaper, attempt, paperEdition } from './tables'
 
 /** One's own attempts that have ended, in contests of these families, the newest first. */
@@ -33,9 +33,9 @@ export async function listRecords(
     .innerJoin(assessmentPaper, eq(assessmentPaper.id, attempt.paperId))
     .innerJoin(assessmentEvent, eq(assessmentEvent.id, assessmentPaper.eventId))
     .where(own)
-  const left = await Promise.all(rows.map((one) => rulesLeft(context.db, one)))
-  const items = rows.map(({ row, paper, event, content }, at): AnswerRecord => {
-    const rules = left[at] ?? content.rules
+  const rulesOf = await rulesOfEach(context.db, rows)
+  const items = rows.map(({ row, paper, event, content }): AnswerRecord => {
+    const rules = rulesOf({ row, content })
     const isTold = row.awaits !== 'close'
     return {
       ...{ attemptId: String(row.id), paperId: String(row.paperId), family: event.family as Family, title: paper },

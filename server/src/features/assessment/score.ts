@@ -84,12 +84,20 @@ export async function scoreWaiting(db: Db, features: readonly Feature[], id: num
   })
 }
 
-/** The rules as they are for an attempt without the items that were withdrawn. */
-export async function rulesLeft(db: Db, { row, content }: Pick<Held, 'row' | 'content'>): Promise<PaperRules> {
-  const withdrawn = await withdrawnOf(db, row.questions)
-  const points = row.questions.filter(({ itemId }) => withdrawn.has(itemId)).map((drawn) => drawn.points)
-  return withoutPoints(content.rules, totalOf(points))
+type Taken = Pick<Held, 'row' | 'content'>
+
+/** The rules as they are for each of these attempts without the items that were withdrawn. */
+export async function rulesOfEach(db: Db, taken: readonly Taken[]): Promise<(one: Taken) => PaperRules> {
+  const withdrawn = await withdrawnOf(
+    db,
+    taken.flatMap(({ row }) => row.questions),
+  )
+  return ({ row, content }) => {
+    const gone = row.questions.filter(({ itemId }) => withdrawn.has(itemId))
+    return withoutPoints(content.rules, totalOf(gone.map(({ points }) => points)))
+  }
 }
+export const rulesLeft = async (db: Db, one: Taken): Promise<PaperRules> => (await rulesOfEach(db, [one]))(one)
 
 /** The best of a paper, the sum of the best over the papers of its event, and over the seasons of a contest. */
 async function place(tx: Db, { row, eventId }: Held, owner: UserRow): Promise<void> {

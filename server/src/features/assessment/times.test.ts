@@ -8,7 +8,7 @@ import { newVisitor, signedInDevice } from '../../test/factories'
 import { newPaper } from '../../test/new-paper'
 import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
-import { sweep } from './finish'
+import { scoreAll, sweep } from './finish'
 import { assessmentPaper, attempt, attemptResponse, paperEdition, standing } from './tables'
 
 const server = testServer()
@@ -209,7 +209,7 @@ describe('steps', () => {
     // Whoever looks at once has it at once, the others with the next sweep.
     const told = await device.ok(assessmentApi.result, { attemptId })
     assert.deepEqual([told.questions.length, told.score, told.scoreAt, told.certificate?.title], [3, 200, '', '证书'])
-    await sweep(server.parts, (error) => assert.fail(String(error)))
+    await scoreAll(server.parts, (error) => assert.fail(String(error)))
     assert.deepEqual(await standsOn(), [2, 200, '', 200, true, 2, 200])
     const late = await other?.device.ok(assessmentApi.result, { attemptId: second })
     assert.deepEqual([late?.score, late?.rank?.of, late?.firstScore], [200, 2, null])
@@ -232,7 +232,7 @@ describe('steps', () => {
       .update(assessmentPaper)
       .set({ edition: 2 })
       .where(eq(assessmentPaper.id, Number(paperId)))
-    await sweep(server.parts, (error) => assert.fail(String(error)))
+    await scoreAll(server.parts, (error) => assert.fail(String(error)))
     const { score, questions, scoreAt } = await device.ok(assessmentApi.result, { attemptId })
     assert.deepEqual([score, questions, scoreAt], [0, [], closesAt])
   })

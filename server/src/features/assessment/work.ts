@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connect'
 import { isAnswered } from './answered'
-import type { Held } from './held'
-import { rulesLeft } from './score'
+import { rulesOfEach } from './score'
 import { assessmentPaper, attempt, paperEdition } from './tables'
 
 /** What somebody has made of a paper. */
@@ -36,26 +35,25 @@ export async function workOn(
     .innerJoin(paperEdition, and(eq(paperEdition.paperId, attempt.paperId), eq(paperEdition.edition, attempt.paperEdition)))
     .where(and(inArray(attempt.paperId, [...paperIds]), eq(attempt.userId, userId ?? 0)))
     .orderBy(asc(attempt.endedAt), asc(attempt.id))
+  const rulesOf = await rulesOfEach(
+    db,
+    tries.map(({ row, content }) => ({ row, content })),
+  )
   const works = new Map<number, Work>()
   for (const { id, title } of papers) {
     const own = tries.filter(({ row }) => row.paperId === id)
     const ended = own.filter(({ row }) => row.endedAt !== null)
     const [first] = ended
     const at = ended.find((one) => one.isAnswered)?.row.endedAt
-    const isTold = first?.row.awaits !== 'close'
+    const rules = first && rulesOf(first)
     works.set(id, {
-      isRescored: first !== undefined && (first.row.firstScore !== null || (await hasWithdrawn(db, first))),
       ...{ title, isOpen: own.some(({ row }) => row.endedAt === null) },
-      first: first && at && isTold ? { at, share: await shareOf(db, first) } : null,
+      isRescored: first !== undefined && (first.row.firstScore !== null || rules !== first.content.rules),
+      first:
+        first && rules && at && first.row.awaits !== 'close'
+          ? { at, share: rules.totalPoints > 0 ? first.row.score / rules.totalPoints : 0 }
+          : null,
     })
   }
   return (paperId) => works.get(paperId) ?? null
-}
-
-const hasWithdrawn = async (db: Db, one: Pick<Held, 'row' | 'content'>): Promise<boolean> =>
-  (await rulesLeft(db, one)).totalPoints !== one.content.rules.totalPoints
-
-async function shareOf(db: Db, one: Pick<Held, 'row' | 'content'>): Promise<number> {
-  const { totalPoints } = await rulesLeft(db, one)
-  return totalPoints > 0 ? one.row.score / totalPoints : 0
 }

@@ -135,7 +135,10 @@ describe('over days', () => {
           ...{ answeredAt: new Date().toISOString(), idempotencyKey: key() },
         })
       const { items: listed } = await device.ok(memoryApi.due, {})
-      const due = listed.map(({ itemId }) => itemId).filter((id) => id === known || id === shaky)
+      // As the question of the day, or in what is to be repeated.
+      const due = [...new Set([today.asked.itemId, ...listed.map(({ itemId }) => itemId)])].filter(
+        (id) => id === known || id === shaky,
+      )
       asked.push(due.map((id) => (id === known ? 'k' : 's')).join(''))
       for (const one of listed) {
         const options = one.question.options.map(({ id }) => id)
@@ -146,7 +149,10 @@ describe('over days', () => {
     assert.equal(asked.filter((due) => due.includes('s')).length > asked.filter((due) => due.includes('k')).length, true)
     const days = asked.flatMap((due, day) => (due.includes('k') ? [day] : []))
     const gaps = days.slice(1).map((day, at) => day - (days[at] ?? 0))
-    assert.ok(days.length >= 2 && gaps.every((gap, at) => at === 0 || gap > (gaps[at - 1] ?? 0)), `known on ${days.join()}`)
+    assert.ok(
+      days.length >= 2 && gaps.every((gap, at) => at === 0 || gap > (gaps[at - 1] ?? 0)),
+      `known on ${days.join()} of ${asked.join()}`,
+    )
     const book = await bookOf(device)
     const of = (id: string) => book.find(({ itemId }) => itemId === id)
     assert.ok((of(known)?.dueOn ?? '') > (of(shaky)?.dueOn ?? ''))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { ACK } from '@/api/envelope'
 import { sharedCaseApi } from '@/api/shared-case'
 import { key } from '../../test/factories'
-import type { Newcomer } from '../../test/newcomer'
+import { newcomer, type Newcomer } from '../../test/newcomer'
 import type { Probe } from '../../test/probes'
 
 const form = {
@@ -27,7 +27,12 @@ export const probe: Probe = {
     'api/casesquare/withdraw': (me) => saved(me, true),
     'api/casesquare/remove': (me) => saved(me),
     'api/casesquare/queue': () => ({ pageIdx: 0, pageSize: 20 }),
-    'api/casesquare/decide': async (me) => ({ ...(await saved(me, true)), accept: true, refusal: '' }),
+    // On what he wrote himself nobody decides.
+    'api/casesquare/decide': async ({ server }) => ({
+      ...(await saved(await newcomer(server), true)),
+      accept: true,
+      refusal: '',
+    }),
   },
   async belongings(owner) {
     const { caseId } = await saved(owner)
