@@ -38,13 +38,32 @@ const wholeSchema = v.object({
 })
 export type InterpretationDetail = v.InferOutput<typeof wholeSchema>
 
-const pageSchema = v.object({
+/** Left, top, width and height, each of a thousand of the page. */
+const boxSchema = v.tuple([v.number(), v.number(), v.number(), v.number()])
+export type PageBox = v.InferOutput<typeof boxSchema>
+
+/** A page as it looks. */
+const pictureSchema = v.object({
   page: v.number(),
+  /** An address that holds for some minutes; empty: the file is no longer there. */
+  picture: v.string(),
+  /** Its height by its width. */
+  ratio: v.number(),
+})
+
+const pageSchema = v.object({
+  ...pictureSchema.entries,
+  /** Its pictures and drawings, each with the line that names it; empty: none does. */
+  figures: v.array(v.object({ box: boxSchema, caption: v.string() })),
   /** The page holds no text: a scan, or a picture. */
   isEmpty: v.boolean(),
   passages: v.array(v.object({ id: v.string(), section: v.string(), text: v.string() })),
 })
 export type InterpretedPage = v.InferOutput<typeof pageSchema>
+
+/** Where a passage stands; without boxes where its words were not found on the page again. */
+const placeSchema = v.object({ ...pictureSchema.entries, boxes: v.array(boxSchema) })
+export type PagePlace = v.InferOutput<typeof placeSchema>
 
 const columnItemSchema = v.object({
   /** Number of the interpretation. */
@@ -71,6 +90,8 @@ export const medseekApi = {
   detail: read<{ id: string }>()('api/medseek/detail', wholeSchema),
   /** Of a file, page by page. */
   pages: read<PageQuery & { id: string }>()('api/medseek/pages', pageOf(pageSchema)),
+  /** A passage of one's own file on its page. */
+  place: read<{ passageId: string }>()('api/medseek/place', placeSchema),
   share: write<{ id: string; isShared: boolean }>()('api/medseek/share', v.object({ isShared: v.boolean() })),
   remove: write<{ id: string }>()('api/medseek/remove', emptyAnswer),
   /** What its owner shared, for everybody; `uid` as the address has it, '' where it has none. */

@@ -77,7 +77,12 @@ const SHARES: Readonly<Record<Group, Readonly<Record<string, number>>>> = {
   缩写与商品名: { drug: 24, regimen: 16, trial: 5, guideline: 5 },
 }
 
-const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
+interface Words {
+  segment: (text: string) => Iterable<{ segment: string; isWordLike: boolean }>
+}
+/** The words of ICU, so that titles are not taken apart by what finds them. TypeScript's library of this project does not know it. */
+const { Segmenter } = Intl as unknown as { Segmenter: new (language: string, options: { granularity: 'word' }) => Words }
+const WORDS = new Segmenter('zh', { granularity: 'word' })
 
 /** The title of a paper as somebody remembers it: a third of its words is gone, and what kind of study it was. */
 function remembered(draw: Draw, title: string): string {

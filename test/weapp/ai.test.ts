@@ -23,7 +23,7 @@ async function asks(app: OpenApp, question: string): Promise<void> {
 
 async function all(app: OpenApp, testId: string): Promise<string[]> {
   const elements = (await (await app.miniProgram.currentPage())?.$$(`.t-${testId}`)) ?? []
-  return Promise.all(elements.map((element) => element.text()))
+  return Promise.all(elements.map((element: { text: () => Promise<string> }) => element.text()))
 }
 
 test('an answer comes by words; lies are struck and say 未找到依据; a broken line and a restart end nothing, and a second phone sees the same', async () => {

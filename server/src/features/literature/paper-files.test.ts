@@ -104,7 +104,9 @@ describe('a file', () => {
     const bytes = await pdf([['A text that is long enough to be read']])
     await assert.rejects(pdfText(bytes, 10, 0), /过于复杂/)
     const text = await pdfText(bytes, 10)
-    assert.deepEqual(text.fault === '' && text.text, ['A text that is long enough to be read'])
+    assert.deepEqual(text.fault === '' && text.pages.map(({ lines }) => lines.map((one) => one.text)), [
+      ['A text that is long enough to be read'],
+    ])
   })
   test('that is no paper, or cannot be read, says why', async () => {
     await fails('', /空的/)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Interpretation, InterpretationDetail } from '@/api/medseek'
 import { authorsText } from '@/domain/paper/citation'
 import { DAILY_INTERPRETATIONS } from '@/domain/paper/interpretation'
@@ -106,7 +106,7 @@ const ofPaper = ({ title, authors, authorCount, journal, publishedOn, doi }: Pap
 const isOwn = (id: number, userId: number) => and(eq(interpretation.id, id), eq(interpretation.userId, userId))
 
 /** Another's does not exist for the caller. */
-async function ownRow(context: Context, id: number) {
+export async function ownRow(context: Context, id: number) {
   const [found] = await selectRows(context.db).where(isOwn(id, viewerOf(context).id))
   if (!found) throw notFound(NOT_THERE)
   return found
@@ -150,36 +150,11 @@ export async function whole(
   return { item, isOpen: true, ...readingOf(passages, passages.filter(({ section }) => section === '摘要').length) }
 }
 
-const isSourceOf = ({ id, userId }: Row) =>
+export const isSourceOf = ({ id, userId }: Row) =>
   and(eq(evidenceSource.kind, 'paper'), eq(evidenceSource.refId, ownPaperRef(id)), eq(evidenceSource.ownerId, userId))
 
 export const detail = async (context: Context, { id }: { id: string }) =>
   whole(context.db, await ownRow(context, Number(id)), viewerOf(context).id)
-
-/** Pages of a file with their passages, those without text too. */
-export async function pagesOf(context: Context, { id, ...page }: { id: string; pageIdx: number; pageSize: number }) {
-  const { db } = context
-  const { row } = await ownRow(context, Number(id))
-  const { limit, offset } = pageBounds(page)
-  const passages = await db
-    .select({ id: evidencePassage.id, page: evidencePassage.page, section: evidencePassage.section, text: evidencePassage.text })
-    .from(evidencePassage)
-    .innerJoin(evidenceSource, eq(evidenceSource.id, evidencePassage.sourceId))
-    .where(and(isSourceOf(row), gt(evidencePassage.page, offset), lte(evidencePassage.page, offset + limit)))
-    .orderBy(asc(evidencePassage.ordinal))
-  const shown = Array.from({ length: Math.max(0, Math.min(limit, row.pages - offset)) }, (_, at) => offset + at + 1)
-  return {
-    items: shown.map((number) => ({
-      page: number,
-      isEmpty: row.emptyPages.includes(number),
-      passages: passages
-        .filter((passage) => passage.page === number)
-        .map(({ id: passageId, section, text }) => ({ id: String(passageId), section, text })),
-    })),
-    total: row.pages,
-    hasMore: offset + shown.length < row.pages,
-  }
-}
 
 /** Says what shall be, so it may be sent twice. */
 export async function setShared(context: Context, { id, isShared }: { id: string; isShared: boolean }) {

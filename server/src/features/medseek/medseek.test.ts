@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { aiApi } from '@/api/ai'
 import { ACK } from '@/api/envelope'
 import { medseekApi, type InterpretationDetail } from '@/api/medseek'
@@ -33,6 +36,31 @@ const PAGES = [
   ],
   [],
 ]
+
+/** A page of text with a drawing that is named and a picture that is not. */
+async function drawnPdf(): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const font = await document.embedFont(StandardFonts.Helvetica)
+  const page = document.addPage()
+  const lines = ['Results', 'Median overall survival was longer with fixturinib', '(HR 0.71, 95% CI 0.55-0.92).']
+  lines.forEach((text, at) => page.drawText(text, { x: 50, y: 780 - at * 16, size: 12, font }))
+  for (let at = 0; at < 12; at += 1)
+    page.drawLine({ start: { x: 100 + at * 20, y: 400 + at * 5 }, end: { x: 120 + at * 20, y: 405 + at * 7 } })
+  page.drawRectangle({ x: 95, y: 395, width: 260, height: 120, borderColor: rgb(0, 0, 0), borderWidth: 1 })
+  page.drawText('Figure 1. Overall survival', { x: 100, y: 370, size: 10, font })
+  const picture = await document.embedPng(await readFile(new URL('../../sample/media/banner-1.png', import.meta.url)))
+  page.drawImage(picture, { x: 50, y: 100, width: 300, height: 150 })
+  return document.save()
+}
+
+/** What is darkest in a box of the picture: 0 is black. */
+async function darkest(picture: Uint8Array, box: readonly number[] | undefined): Promise<{ min: number }> {
+  const [left = 0, top = 0, width = 0, height = 0] = box ?? []
+  const part = (share: number, of: number) => Math.round((share / 1000) * of)
+  const cut = { left: part(left, 1240), top: part(top, 1754), width: part(width, 1240), height: part(height, 1754) }
+  const { channels } = await sharp(await sharp(picture).extract(cut).greyscale().png().toBuffer()).stats()
+  return channels[0] ?? { min: NaN }
+}
 
 async function begun(device: Device, bytes: Uint8Array): Promise<string> {
   const { key: uploadKey } = await uploadFile(server, device, 'attachment', Buffer.from(bytes))
@@ -73,6 +101,43 @@ describe('an uploaded paper', () => {
         [3, true, false],
       ],
     )
+  })
+  test('is shown page by page to its owner: each passage in its box, figures cut out by theirs', async () => {
+    const { device } = await signedInDevice(server)
+    const { item } = await read(device, await drawnPdf())
+    const { items } = await device.ok(medseekApi.pages, { ...first, id: item.id })
+    const [one] = items
+    assert.ok(one)
+    assert.equal(one.ratio, 1.414)
+    assert.deepEqual(
+      one.figures.map(({ caption }) => caption),
+      ['Figure 1. Overall survival', ''],
+    )
+    // The frame of the drawing stands from 95 to 355 of 595, and from 395 to 515 of 842 from below.
+    assert.deepEqual(one.figures[0]?.box, [160, 388, 436, 143])
+    const said = one.passages.find(({ text }) => text.includes('HR 0.71'))
+    const place = await device.ok(medseekApi.place, { passageId: said?.id ?? '' })
+    assert.equal(place.page, 1)
+    const [left, top, , height] = place.boxes[0] ?? [0, 0, 0, 0]
+    // Two lines in one box; the caption that the same passage ends with has its own.
+    assert.equal(place.boxes.length, 2)
+    assert.ok(left === 84 && top > 75 && top < 100 && height > 25 && height < 45, JSON.stringify(place.boxes))
+
+    const answer = await server.app.inject({ url: place.picture })
+    assert.deepEqual([answer.statusCode, answer.headers['content-type']], [200, 'image/webp'])
+    const { width, height: high } = await sharp(answer.rawPayload).metadata()
+    assert.deepEqual([width, high], [1240, 1754])
+    // Dark where the passage stands, white beside it.
+    const { min } = await darkest(answer.rawPayload, place.boxes[0])
+    assert.ok(min < 60, String(min))
+    assert.equal((await darkest(answer.rawPayload, [84, 200, 400, 20])).min, 255)
+
+    const wrong = place.picture.replace('/1?', '/2?')
+    assert.equal((await server.app.inject({ url: wrong })).statusCode, 404)
+    const { device: other } = await signedInDevice(server)
+    await other.refused(medseekApi.place, { passageId: said?.id ?? '' }, ACK.notFound)
+    await device.ok(medseekApi.remove, { id: item.id })
+    assert.equal((await server.app.inject({ url: place.picture })).statusCode, 404)
   })
   test('is found and asked by its owner alone', async () => {
     const [mine, other] = [await signedInDevice(server), await signedInDevice(server)]

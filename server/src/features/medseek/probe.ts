@@ -7,6 +7,7 @@ import { uploadFile } from '../../test/files'
 import type { Newcomer } from '../../test/newcomer'
 import type { Probe } from '../../test/probes'
 import { pdf } from '../../test/pdf'
+import { readUpload } from './reading'
 import { interpretation } from './tables'
 
 const uploaded = async ({ server, device }: Newcomer): Promise<string> => {
@@ -30,6 +31,14 @@ const done = async (me: Newcomer): Promise<string> => {
   return id
 }
 
+/** A passage of one that was read whole. */
+const passageOf = async (me: Newcomer): Promise<string> => {
+  const { id } = await begun(me)
+  await readUpload(me.server.parts, Number(id))
+  const { items } = await me.device.ok(medseekApi.pages, { id, ...page })
+  return items[0]?.passages[0]?.id ?? ''
+}
+
 const page = { pageIdx: 0, pageSize: 5 }
 
 export const probe: Probe = {
@@ -41,6 +50,7 @@ export const probe: Probe = {
     }),
     'api/medseek/detail': async (me) => ({ id: await done(me) }),
     'api/medseek/pages': async (me) => ({ id: await done(me), ...page }),
+    'api/medseek/place': async (me) => ({ passageId: await passageOf(me) }),
     'api/medseek/share': async (me) => ({ id: await done(me), isShared: true }),
     'api/medseek/remove': async (me) => ({ id: await done(me) }),
     'api/medseek/column': () => ({ disease: '', ...page }),
@@ -53,11 +63,13 @@ export const probe: Probe = {
   },
   async belongings(owner) {
     const id = await done(owner)
+    const passageId = await passageOf(owner)
     const refused = (input: object) => ({ input, ack: ACK.notFound })
     return {
       tries: {
         'api/medseek/detail': refused({ id }),
         'api/medseek/pages': refused({ id, ...page }),
+        'api/medseek/place': refused({ passageId }),
         'api/medseek/share': refused({ id, isShared: true }),
         'api/medseek/remove': refused({ id }),
         'api/medseek/preview': refused({ id }),

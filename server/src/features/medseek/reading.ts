@@ -11,7 +11,7 @@ import type { Parts } from '../../http/context'
 import { ownPaperRef, storeSources, type NewSource } from '../../kernel/passages'
 import { ImportFault } from '../../kernel/import/fault'
 import { namedSections, paragraphsOf, readPdf } from '../literature'
-import { interpretation } from './tables'
+import { interpretation, interpretationPage } from './tables'
 
 type Row = typeof interpretation.$inferSelect
 type ReadPaper = Awaited<ReturnType<typeof readPdf>>
@@ -51,7 +51,7 @@ async function giveUp(db: Db, id: number, reason: string): Promise<void> {
     .where(and(eq(interpretation.id, id), eq(interpretation.state, 'reading')))
 }
 
-/** The text is kept and the file is not: nothing more is read from it. */
+/** The text is kept with its places, and the file too: its pages are shown to its owner. */
 async function keep(db: Db, row: Row, { papers: [paper], pages }: ReadPaper): Promise<void> {
   if (!paper || paper.abstract.length + paper.body.length === 0) return giveUp(db, row.id, '文件里没有可以解读的正文')
   await db.transaction(async (tx) => {
@@ -59,13 +59,17 @@ async function keep(db: Db, row: Row, { papers: [paper], pages }: ReadPaper): Pr
     const [kept] = await tx
       .update(interpretation)
       .set({
-        ...{ state: 'done', uploadKey: null, doneAt: sql`now()`, title, doi: paper.doi, publishedOn: paper.publishedOn },
+        ...{ state: 'done', doneAt: sql`now()`, title, doi: paper.doi, publishedOn: paper.publishedOn },
         ...{ authors: authorsText(paper.authors, paper.authorCount), pages: pages?.count ?? 0, emptyPages: pages?.empty ?? [] },
       })
       .where(and(eq(interpretation.id, row.id), eq(interpretation.state, 'reading')))
       .returning({ id: interpretation.id })
     if (!kept) return
     await storeSources(tx, [sourceOf(row, title, paper)])
+    await tx.delete(interpretationPage).where(eq(interpretationPage.interpretationId, row.id))
+    const layout = pages?.layout ?? []
+    for (const [at, one] of layout.entries())
+      await tx.insert(interpretationPage).values({ interpretationId: row.id, page: at + 1, ...one })
   })
 }
 

@@ -15,6 +15,7 @@ export const medseekSchemas = {
   list: v.object(pageEntries),
   detail: id,
   pages: v.object({ ...pageEntries, id: idText }),
+  place: v.object({ passageId: idText }),
   share: v.object({ id: idText, isShared: v.boolean() }),
   remove: id,
   column: v.object({ ...pageEntries, disease: v.pipe(v.string(), v.regex(/^[a-z]{0,20}$/, '疾病有误')) }),

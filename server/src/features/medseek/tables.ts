@@ -1,7 +1,8 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { INTERPRETATION_STATES } from '@/domain/paper/interpretation'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
 import { userColumn } from '../../kernel/people/tables'
+import type { Box, PdfLine } from '../literature'
 import { paper } from '../literature/tables'
 
 /** A paper that somebody has had interpreted: a file of their own, or one of the library. What the file says stands in kernel/passages. */
@@ -11,7 +12,7 @@ export const interpretation = pgTable(
     id: idColumn(),
     userId: userColumn().notNull(),
     idempotencyKey: text().notNull(),
-    /** The file, until it has been read. */
+    /** The file: its pages are shown to its owner as long as the interpretation is there. */
     uploadKey: text(),
     paperId: refColumn().references(() => paper.id, { onDelete: 'cascade' }),
     state: text({ enum: INTERPRETATION_STATES }).notNull().default('waiting'),
@@ -34,4 +35,20 @@ export const interpretation = pgTable(
     index('interpretation_of_user').on(t.userId, t.createdAt.desc().nullsFirst()),
     index('interpretation_of_paper').on(t.paperId),
   ],
+)
+
+/** A page of an interpreted file: its lines and its figures, each with its place on the page. */
+export const interpretationPage = pgTable(
+  'interpretation_page',
+  {
+    interpretationId: refColumn()
+      .notNull()
+      .references(() => interpretation.id, { onDelete: 'cascade' }),
+    page: integer().notNull(),
+    /** Its height by its width. */
+    ratio: real().notNull(),
+    lines: jsonb().$type<PdfLine[]>().notNull(),
+    figures: jsonb().$type<Box[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.interpretationId, t.page] })],
 )

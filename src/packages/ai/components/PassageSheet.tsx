@@ -1,10 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import classNames from 'classnames'
 import { aiApi } from '@/api/ai'
+import { medseekApi, type PageBox } from '@/api/medseek'
 import { useApi } from '@/shell/data'
 import { DataStates } from '@/shell/PageShell'
 import { screenData } from '@/shell/PageShell/state'
 import { Sheet } from '@/ui/Sheet'
+import { PagePicture } from './PagePicture'
 import styles from './PlaceSheet.module.scss'
 
 /** A passage of one's own paper with what stands beside it; '' for none. */
@@ -16,6 +18,32 @@ export function PassageSheet({ passageId, onClose }: { passageId: string; onClos
   )
 }
 
+/** So much of the page is shown above and below, of a thousand. */
+const AROUND = 60
+
+/** A strip of the page, as wide as the page, with all that is marked. */
+function stripOf(boxes: readonly PageBox[]): PageBox {
+  const top = Math.max(0, Math.min(...boxes.map(([, at]) => at)) - AROUND)
+  const bottom = Math.min(1000, Math.max(...boxes.map(([, at, , height]) => at + height)) + AROUND)
+  return [0, top, 1000, bottom - top]
+}
+
+/** The passage on the page as it was printed. What is not there is not missed: the words stand below. */
+function OnPage({ passageId }: { passageId: string }) {
+  const { data } = useApi(medseekApi.place, { passageId })
+  if (!data || !data.picture || data.boxes.length === 0) return null
+  return (
+    <PagePicture
+      picture={data.picture}
+      ratio={data.ratio}
+      part={stripOf(data.boxes)}
+      marks={data.boxes}
+      alt={`第 ${data.page} 页，标出的是这段原文`}
+      testId="on-page"
+    />
+  )
+}
+
 function Passages({ passageId }: { passageId: string }) {
   const query = useApi(aiApi.place, { passageId })
   const { section = '', passages = [] } = query.data ?? {}
@@ -24,6 +52,7 @@ function Passages({ passageId }: { passageId: string }) {
     <DataStates data={screenData(query)} skeleton="rows">
       <View className={styles.place}>
         <Text className={styles.note}>{[section, page && `第 ${page} 页`].filter(Boolean).join(' · ')}</Text>
+        <OnPage passageId={passageId} />
         <View className={styles.passages}>
           {passages.map(({ id, text, isAsked }) => (
             <Text key={id} className={classNames(styles.passage, isAsked && `${styles.asked} t-asked-passage`)}>

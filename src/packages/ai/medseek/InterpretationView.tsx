@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import type { InterpretationDetail, InterpretedPage } from '@/api/medseek'
+import type { InterpretationDetail } from '@/api/medseek'
 import { isUnderWay, STATE_TEXTS } from '@/domain/paper/interpretation'
 import { Button } from '@/ui/Button'
 import { ListRow } from '@/ui/ListRow'
@@ -79,7 +79,7 @@ export function InterpretationView({
             label="允许他人查看解读结果"
             note={
               isOwnFile
-                ? '他人只看到标题、标识和摘出的句子，看不到文件'
+                ? '他人只看到标题、标识和摘出的句子，看不到文件和图'
                 : '他人看到标题、标识和摘出的句子；也会出现在 AI 文献专栏，不显示是谁解读的'
             }
             testId="share-switch"
@@ -102,25 +102,3 @@ export function InterpretationView({
     </View>
   )
 }
-
-/** Pages with their passages; one without text says so. */
-export const Pages = ({ pages }: { pages: readonly InterpretedPage[] }) => (
-  <>
-    {pages.map(({ page, isEmpty, passages }) => (
-      <View key={page} className={`${styles.page} t-page`}>
-        <Text className={styles.number}>{`第 ${page} 页`}</Text>
-        {passages.map(({ id, section, text }, at) => (
-          <View key={id}>
-            {section !== passages[at - 1]?.section ? <Text className={styles.section}>{section}</Text> : null}
-            <Text className={styles.passage}>{text}</Text>
-          </View>
-        ))}
-        {passages.length === 0 ? (
-          <Text className={styles.note}>
-            {isEmpty ? '这一页没有文字，可能是扫描页或图片，未解读' : '这一页没有正文，或只有参考文献'}
-          </Text>
-        ) : null}
-      </View>
-    ))}
-  </>
-)

@@ -4,7 +4,8 @@ import { NotFoundError } from '@/api/client/errors'
 import { pdfRefusal } from '@/domain/paper/interpretation'
 import { unlessGone } from '@/packages/ai/components/unless-gone'
 import MedseekPage from '@/packages/ai/medseek'
-import { InterpretationView, Pages } from '@/packages/ai/medseek/InterpretationView'
+import { InterpretationView } from '@/packages/ai/medseek/InterpretationView'
+import { Pages } from '@/packages/ai/medseek/Pages'
 import { StartView } from '@/packages/ai/medseek/StartView'
 import { PreviewView } from '@/packages/ai/medseek-column/PreviewView'
 import { ResultView } from '@/packages/ai/medseek-result/ResultView'
@@ -79,14 +80,34 @@ test('a paper that was retracted says so on top', () => {
   expect(textsOf('t-retraction').join()).toContain('本文已撤稿，不应作为依据：重复发表')
 })
 
+const paper = { picture: '', ratio: 1.414, figures: [] }
+
+test('pages: figures are cut out under their captions, and the page is shown as it was printed', () => {
+  const box: [number, number, number, number] = [100, 200, 500, 250]
+  const figures = [
+    { box, caption: 'Figure 1. Overall survival' },
+    { box: [100, 600, 500, 100] as typeof box, caption: '' },
+  ]
+  render(<Pages pages={[{ page: 2, isEmpty: false, passages: [], ...paper, picture: '/files/paper-page/3/2', figures }]} />)
+  const [first] = byClass('t-figure')
+  // Half as wide as the page: the page is drawn twice as wide, and moved so that the figure is what is seen.
+  expect(first).toHaveStyle({ paddingBottom: '70.7%' })
+  expect(first?.firstElementChild).toHaveStyle({ width: '200%', height: '400%', left: '-20%', top: '-80%' })
+  expect(textsOf('t-page')[0]).toContain('Figure 1. Overall survival')
+  expect(textsOf('t-page')[0]).toContain('第 2 页的图，文中没有图题')
+  expect(byClass('t-whole-page')).toHaveLength(0)
+  fireEvent.click(screen.getByText('看原页'))
+  expect(byClass('t-whole-page')).toHaveLength(1)
+})
+
 test('pages: a scan and a page of references are said to be so', () => {
   const passage = { id: '1', section: '结果', text: '示例替尼延长了总生存期。' }
   render(
     <Pages
       pages={[
-        { page: 1, isEmpty: false, passages: [passage] },
-        { page: 2, isEmpty: true, passages: [] },
-        { page: 3, isEmpty: false, passages: [] },
+        { page: 1, isEmpty: false, passages: [passage], ...paper },
+        { page: 2, isEmpty: true, passages: [], ...paper },
+        { page: 3, isEmpty: false, passages: [], ...paper },
       ]}
     />,
   )

@@ -1,5 +1,6 @@
 import type { PaperLanguage } from '@/domain/paper/citation'
 import type { PaperSection } from '../tables'
+import type { PdfPage } from './pdf-thread'
 
 /** A paper as a file says it is. Everything in it is data: it is cleaned, cut to size and never carried out. */
 export interface Imported {
@@ -25,8 +26,8 @@ export interface Read {
   papers: Imported[]
   /** What of the file was left out, and why. */
   notes: string[]
-  /** Of a PDF: how many pages it has, and which of them hold no text. */
-  pages?: { count: number; empty: number[] }
+  /** Of a PDF: how many pages it has, which of them hold no text, and where on each its lines and figures stand. */
+  pages?: { count: number; empty: number[]; layout: PdfPage[] }
 }
 
 export const LIMITS = {

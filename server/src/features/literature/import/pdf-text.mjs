@@ -3,21 +3,36 @@
  * Plain JavaScript, so that it starts beside the sources and beside what was built of them.
  */
 import { parentPort, workerData } from 'node:worker_threads'
-import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { figuresOf, linesOf } from './pdf-boxes.mjs'
+import { openPdf } from './pdf-open.mjs'
+
+/** One page: its lines and its figures with their boxes. A drawing that cannot be read costs its figures, never the text. */
+async function pageOf(document, number) {
+  const page = await document.getPage(number)
+  const viewport = page.getViewport({ scale: 1 })
+  const lines = linesOf(await page.getTextContent(), viewport)
+  const figures = await page
+    .getOperatorList()
+    .then((list) => figuresOf(list, viewport))
+    .catch(() => [])
+  page.cleanup()
+  return { lines, figures, ratio: Math.round((viewport.height / viewport.width) * 1000) / 1000 }
+}
 
 /** @param {{ bytes: Uint8Array, mostPages: number }} asked @returns {Promise<import('./pdf-thread').PdfText>} */
 async function textOf({ bytes, mostPages }) {
   let document
   try {
-    document = await getDocumentProxy(bytes, { verbosity: 0, isEvalSupported: false })
+    document = await openPdf(bytes)
   } catch (error) {
     return { fault: error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'broken' }
   }
   if (document.numPages > mostPages) return { fault: 'tooLong', pages: document.numPages }
-  const { text } = await extractText(document, { mergePages: false })
-  const { info } = await getMeta(document).catch(() => ({ info: {} }))
+  const pages = []
+  for (let number = 1; number <= document.numPages; number += 1) pages.push(await pageOf(document, number))
+  const { info } = await document.getMetadata().catch(() => ({ info: {} }))
   const said = (name) => (typeof info[name] === 'string' ? info[name] : '')
-  return { fault: '', text, title: said('Title'), author: said('Author'), createdOn: said('CreationDate') }
+  return { fault: '', pages, title: said('Title'), author: said('Author'), createdOn: said('CreationDate') }
 }
 
 parentPort?.postMessage(await textOf(workerData))

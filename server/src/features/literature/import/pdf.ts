@@ -15,7 +15,7 @@ export async function readPdf(bytes: Uint8Array, fileName: string, mostPages: nu
   if (read.fault === 'locked') throw new ImportFault('文件已加密，请先解除密码再导入')
   if (read.fault === 'broken') throw new ImportFault('文件损坏，打不开')
   if (read.fault === 'tooLong') throw new ImportFault(`PDF 有 ${read.pages} 页，超过 ${mostPages} 页，请分成几个文件`)
-  const { text: pages } = read
+  const pages = read.pages.map(({ lines }) => lines.map(({ text }) => text).join('\n'))
   const empty = pages.flatMap((text, at) => (text.trim().length < 20 ? [at + 1] : []))
   if (empty.length === pages.length) throw new ImportFault('文件里没有文字，可能是扫描件，请先做文字识别（OCR）')
   const { sections, first } = sectionsOf(pages)
@@ -30,7 +30,7 @@ export async function readPdf(bytes: Uint8Array, fileName: string, mostPages: nu
   })
   return {
     papers: [paper],
-    pages: { count: pages.length, empty },
+    pages: { count: pages.length, empty, layout: read.pages },
     notes: empty.length > 0 ? [`第 ${empty.join('、')} 页没有文字，可能是扫描页，未导入`] : [],
   }
 }

@@ -1,0 +1,51 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import type { InterpretedPage } from '@/api/medseek'
+import { Button } from '@/ui/Button'
+import { PagePicture } from '../components/PagePicture'
+import styles from './Medseek.module.scss'
+
+/** Pages with their passages and figures; one without text says so. */
+export const Pages = ({ pages }: { pages: readonly InterpretedPage[] }) => (
+  <>
+    {pages.map((page) => (
+      <Page key={page.page} page={page} />
+    ))}
+  </>
+)
+
+function Page({ page: { page, picture, ratio, figures, isEmpty, passages } }: { page: InterpretedPage }) {
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <View className={`${styles.page} t-page`}>
+      <View className={styles.head}>
+        <Text className={styles.number}>{`第 ${page} 页`}</Text>
+        {picture ? (
+          <Button tone="plain" size="small" onPress={() => setWhole(!isWhole)} testId="page-switch">
+            {isWhole ? '收起原页' : '看原页'}
+          </Button>
+        ) : null}
+      </View>
+      {isWhole ? <PagePicture picture={picture} ratio={ratio} alt={`第 ${page} 页原页`} testId="whole-page" /> : null}
+      {passages.map(({ id, section, text }, at) => (
+        <View key={id}>
+          {section !== passages[at - 1]?.section ? <Text className={styles.section}>{section}</Text> : null}
+          <Text className={styles.passage}>{text}</Text>
+        </View>
+      ))}
+      {picture
+        ? figures.map(({ box, caption }) => (
+            <View key={box.join(' ')} className={styles.figure}>
+              <PagePicture picture={picture} ratio={ratio} part={box} alt={caption || `第 ${page} 页的图`} testId="figure" />
+              <Text className={styles.note}>{caption || `第 ${page} 页的图，文中没有图题`}</Text>
+            </View>
+          ))
+        : null}
+      {passages.length === 0 ? (
+        <Text className={styles.note}>
+          {isEmpty ? '这一页没有文字，可能是扫描页或图片，未解读' : '这一页没有正文，或只有参考文献'}
+        </Text>
+      ) : null}
+    </View>
+  )
+}
