@@ -1,5 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { until } from '@test/support/until'
+import { drawFigure } from '../../server/src/test/pdf'
 import { world } from './support/world'
 
 const { phone } = world({ own: true })
@@ -11,12 +12,14 @@ const PAGES = [
   [],
 ]
 
-async function pdf(pages: readonly string[][]): Promise<Buffer> {
+/** Pages of these lines; a drawing with its caption stands below those of the page that has one. */
+async function pdf(pages: readonly string[][], drawn = 0): Promise<Buffer> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.Helvetica)
-  for (const lines of pages) {
+  for (const [n, lines] of pages.entries()) {
     const page = document.addPage()
     lines.forEach((text, at) => page.drawText(text, { x: 50, y: 780 - at * 20, size: 12, font }))
+    if (n + 1 === drawn) drawFigure(page, font)
   }
   return Buffer.from(await document.save())
 }
@@ -26,6 +29,18 @@ async function choose(one: Phone, name: string, buffer: Buffer, mimeType = 'appl
   await one.tap('choose-pdf')
   await (await chooser).setFiles({ name, mimeType, buffer })
 }
+
+/** The picture of a page has come. */
+const isDrawn = (one: Phone, testId: string) =>
+  until(
+    () =>
+      one
+        .at(testId)
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth)
+        .catch(() => 0),
+    (width) => width === 1240,
+  )
 
 /** Away from the app, and into it again by an address. */
 async function comesAnew(one: Phone, address: string): Promise<void> {
@@ -43,7 +58,7 @@ test('a PDF is interpreted while its owner is away, asked, shared until it is ta
   await choose(one, 'scan.pdf', await pdf([[], []]))
   await one.sees('可能是扫描件')
   await one.tap('another-pdf')
-  await choose(one, 'paper.pdf', await pdf(PAGES))
+  await choose(one, 'paper.pdf', await pdf(PAGES, 2))
   await one.page.waitForURL(/\/medSeekInterpret\/\d+/)
   const address = one.address().replace('/#', '')
   await comesAnew(one, '/medSeekInterpret')
@@ -54,7 +69,16 @@ test('a PDF is interpreted while its owner is away, asked, shared until it is ta
   await one.sees('这一页没有文字')
   await one.page.locator('.t-effect:visible').click()
   await one.at('asked-passage').waitFor()
+  // On the page as it was printed, with the sentence marked.
+  await one.at('on-page-mark').waitFor()
+  await isDrawn(one, 'on-page')
   await one.page.keyboard.press('Escape')
+  await one.sees('Figure 1. Overall survival')
+  await isDrawn(one, 'figure')
+  const cut = await one.at('figure').boundingBox()
+  expect((cut?.height ?? 0) / (cut?.width ?? 1)).toBeCloseTo(0.46, 1)
+  await one.tap('page-switch')
+  await isDrawn(one, 'whole-page')
 
   const shared = address.replace('medSeekInterpret', 'MedSeek')
   const visitor = await phone()

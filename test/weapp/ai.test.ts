@@ -1,6 +1,7 @@
 import { answers } from '@test/support/answers'
 import { DOCTOR } from '@test/support/sample'
 import { until } from '@test/support/until'
+import { drawnPdf } from '../../server/src/test/pdf'
 import type { OpenApp } from './open-app'
 import { goTo, reads, says, see, tap, textOf, type, world } from './support'
 
@@ -139,4 +140,27 @@ test('hostile Markdown and TeX are drawn as nothing, what is too long stays type
   const sent = JSON.stringify(chat.asked.at(-1))
   expect(sent).toContain(DOSE)
   expect(sent).not.toMatch(/张三丰|13800000001/)
+})
+
+test('an uploaded paper is read, its figure is cut out and a sentence is marked on its page', async () => {
+  const app = await open({ as: '13800000003' })
+  await goTo(app, 'packages/ai/medseek', { route: 'medseekInterpret' })
+  await see(app, 'choose-pdf')
+  const host = app.harness
+  if (!host) return
+  const bytes = Buffer.from(await drawnPdf())
+  host.answer('chooseMessageFile', () => ({
+    tempFiles: [
+      { path: host.files.addTemporary(bytes, 'pdf'), name: 'paper.pdf', size: bytes.length, type: 'file', time: Date.now() },
+    ],
+  }))
+  await tap(app, 'choose-pdf')
+  await see(app, 'interpreted')
+  await reads(app, 'Figure 1. Overall survival')
+  await see(app, 'figure')
+  await tap(app, 'page-switch')
+  await see(app, 'whole-page')
+  await tap(app, 'effect')
+  await see(app, 'on-page-mark')
+  expect(await textOf(app, 'asked-passage')).toContain('HR 0.71')
 })

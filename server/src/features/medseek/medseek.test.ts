@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { aiApi } from '@/api/ai'
@@ -11,7 +10,7 @@ import { upload } from '../../kernel/files/tables'
 import { evidenceSource, findPassages } from '../../kernel/passages'
 import { key, newVisitor, signedInDevice } from '../../test/factories'
 import { PNG, uploadFile } from '../../test/files'
-import { pdf } from '../../test/pdf'
+import { drawnPdf, pdf } from '../../test/pdf'
 import { describe, test } from '../../test/run'
 import { testServer, type Device } from '../../test/server'
 import { paper } from '../literature/tables'
@@ -36,22 +35,6 @@ const PAGES = [
   ],
   [],
 ]
-
-/** A page of text with a drawing that is named and a picture that is not. */
-async function drawnPdf(): Promise<Uint8Array> {
-  const document = await PDFDocument.create()
-  const font = await document.embedFont(StandardFonts.Helvetica)
-  const page = document.addPage()
-  const lines = ['Results', 'Median overall survival was longer with fixturinib', '(HR 0.71, 95% CI 0.55-0.92).']
-  lines.forEach((text, at) => page.drawText(text, { x: 50, y: 780 - at * 16, size: 12, font }))
-  for (let at = 0; at < 12; at += 1)
-    page.drawLine({ start: { x: 100 + at * 20, y: 400 + at * 5 }, end: { x: 120 + at * 20, y: 405 + at * 7 } })
-  page.drawRectangle({ x: 95, y: 395, width: 260, height: 120, borderColor: rgb(0, 0, 0), borderWidth: 1 })
-  page.drawText('Figure 1. Overall survival', { x: 100, y: 370, size: 10, font })
-  const picture = await document.embedPng(await readFile(new URL('../../sample/media/banner-1.png', import.meta.url)))
-  page.drawImage(picture, { x: 50, y: 100, width: 300, height: 150 })
-  return document.save()
-}
 
 /** What is darkest in a box of the picture: 0 is black. */
 async function darkest(picture: Uint8Array, box: readonly number[] | undefined): Promise<{ min: number }> {
@@ -104,7 +87,10 @@ describe('an uploaded paper', () => {
   })
   test('is shown page by page to its owner: each passage in its box, figures cut out by theirs', async () => {
     const { device } = await signedInDevice(server)
-    const { item } = await read(device, await drawnPdf())
+    const { item } = await read(
+      device,
+      await drawnPdf(await readFile(new URL('../../sample/media/banner-1.png', import.meta.url))),
+    )
     const { items } = await device.ok(medseekApi.pages, { ...first, id: item.id })
     const [one] = items
     assert.ok(one)

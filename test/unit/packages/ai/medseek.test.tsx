@@ -12,7 +12,7 @@ import { ResultView } from '@/packages/ai/medseek-result/ResultView'
 import { pageState, screenData } from '@/shell/PageShell/state'
 import { backend, ok } from '@test/unit/support/backend'
 import { resetDevice, signIn } from '@test/unit/support/device'
-import { byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
+import { allByClass, byClass, closeScreen, openScreen, pass, settled, textsOf } from '@test/unit/support/screen'
 
 const item: Interpretation = {
   ...{ id: '3', state: 'done', reason: '', title: '示例替尼的研究', authors: '示例作者甲', journal: '', publishedOn: '2026' },
@@ -89,15 +89,16 @@ test('pages: figures are cut out under their captions, and the page is shown as 
     { box: [100, 600, 500, 100] as typeof box, caption: '' },
   ]
   render(<Pages pages={[{ page: 2, isEmpty: false, passages: [], ...paper, picture: '/files/paper-page/3/2', figures }]} />)
-  const [first] = byClass('t-figure')
+  const [first] = allByClass('t-figure')
   // Half as wide as the page: the page is drawn twice as wide, and moved so that the figure is what is seen.
-  expect(first).toHaveStyle({ paddingBottom: '70.7%' })
-  expect(first?.firstElementChild).toHaveStyle({ width: '200%', height: '400%', left: '-20%', top: '-80%' })
+  expect(first?.style.paddingBottom).toBe('70.7%')
+  const { width, height, left, top } = (first?.firstElementChild as HTMLElement).style
+  expect([width, height, left, top]).toEqual(['200%', '400%', '-20%', '-80%'])
   expect(textsOf('t-page')[0]).toContain('Figure 1. Overall survival')
   expect(textsOf('t-page')[0]).toContain('第 2 页的图，文中没有图题')
-  expect(byClass('t-whole-page')).toHaveLength(0)
+  expect(allByClass('t-whole-page')).toHaveLength(0)
   fireEvent.click(screen.getByText('看原页'))
-  expect(byClass('t-whole-page')).toHaveLength(1)
+  expect(allByClass('t-whole-page')).toHaveLength(1)
 })
 
 test('pages: a scan and a page of references are said to be so', () => {
