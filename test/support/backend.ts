@@ -114,7 +114,9 @@ async function run(
   { files = path.join(ROOT, 'dist/h5'), settings = {} }: { files?: string; settings?: Readonly<Record<string, string>> } = {},
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await freePort()
-  await promisify(execFile)(process.execPath, ['build.mjs', 'main'], { cwd: path.join(ROOT, 'server') })
+  // Once in a run: whoever has started the shared backend has built it.
+  if (!process.env[SHARED_ORIGIN])
+    await promisify(execFile)(process.execPath, ['build.mjs', 'main'], { cwd: path.join(ROOT, 'server') })
   const server = spawn(
     process.execPath,
     [
