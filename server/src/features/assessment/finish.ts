@@ -90,7 +90,7 @@ export async function scoreAll({ db, features }: Swept, onFault: OnFault): Promi
     (id) => scoreWaiting(db, features, id),
   )
 }
-const isOver = sql`(${paperEdition.content}->'rules'->>'closesAt')::timestamptz <= now()`
+const isOver = sql`nullif(${paperEdition.content}->'rules'->>'closesAt', '')::timestamptz <= now()`
 
 /** All of them in turn. One that fails is told of by its number alone, and tried by the next run; those behind it do not wait for it. */
 async function each(

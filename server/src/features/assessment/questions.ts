@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Asked, Feedback } from '@/api/assessment'
-import { isRevealed } from '@/domain/assessment/attempt'
+import { GRACE_MS, isRevealed } from '@/domain/assessment/attempt'
 import { questionOf, type Item, type Question } from '@/domain/assessment/item'
 import { scoreResponse } from '@/domain/assessment/scoring'
 import type { Db } from '../../db/connect'
@@ -28,12 +28,16 @@ function isHidden({ row, content }: Held, responses: readonly ResponseRow[], pos
 }
 
 /** Committed, or its time is over. */
-const isDone = ({ committedAt, openedAt }: ResponseRow, seconds: number): boolean =>
+const isDone = ({ committedAt, openedAt }: Pick<ResponseRow, 'committedAt' | 'openedAt'>, seconds: number): boolean =>
   committedAt !== null || (seconds > 0 && openedAt !== null && Date.now() > openedAt.getTime() + seconds * 1000)
 
 /** Whether all that is right in an attempt may be known. */
 export const isExplained = (held: Held): boolean =>
   isRevealed(held.content.rules.reveal, { isEnded: held.row.endedAt !== null, isClosed: isClosed(held) })
+
+/** Whether nothing more is taken for a question: what is under way when its time ends still is, so that its key waits as long. */
+const isSealed = ({ committedAt, openedAt }: ResponseRow, seconds: number): boolean =>
+  committedAt !== null || isDone({ committedAt, openedAt: openedAt && new Date(openedAt.getTime() + GRACE_MS) }, seconds)
 
 /** All questions of an attempt: what is not open yet without a word, what is right only where it may be known. */
 export async function askedOf(db: Db, held: Held): Promise<Asked[]> {
@@ -54,7 +58,10 @@ export async function askedOf(db: Db, held: Held): Promise<Asked[]> {
     const item = contentOf(drawn)
     const isCommitted = isEnded || (given !== undefined && isDone(given, rules.questionSeconds))
     const hidden = !isEnded && !isCommitted && isHidden(held, responses, position)
-    const showsKey = (isShown || (rules.reveal === 'answer' && isCommitted)) && !elsewhere.has(drawn.itemId) && !isCovered
+    const showsKey =
+      (isShown || (rules.reveal === 'answer' && given !== undefined && isSealed(given, rules.questionSeconds))) &&
+      !elsewhere.has(drawn.itemId) &&
+      !isCovered
     const ends = rules.questionSeconds > 0 && given?.openedAt ? given.openedAt.getTime() + rules.questionSeconds * 1000 : 0
     return {
       ...{ position, points: drawn.points, topic: drawn.topic, group: drawn.group },

@@ -30,7 +30,7 @@ export async function isReserved(db: Db): Promise<SQL> {
   return or(ids, ...pools) ?? sql`false`
 }
 const rule = (name: string) => sql`${paperEdition.content}->'rules'->>${sql.raw(`'${name}'`)}`
-const isRunning = sql`(${rule('tries')})::integer > 0 and ${rule('closesAt')} <> '' and (${rule('closesAt')})::timestamptz > now()`
+const isRunning = sql`(${rule('tries')})::integer > 0 and nullif(${rule('closesAt')}, '')::timestamptz > now()`
 
 export const isFree = async (db: Db): Promise<SQL> => not(await isReserved(db))
 

@@ -236,6 +236,27 @@ describe('steps', () => {
     const { score, questions, scoreAt } = await device.ok(assessmentApi.result, { attemptId })
     assert.deepEqual([score, questions, scoreAt], [0, [], closesAt])
   })
+  test('what is right of a question that ran out is told when nothing more is taken for it', async () => {
+    const { paperId } = await newPaper(server, { rules: { reveal: 'answer', questionSeconds: 30 } })
+    const device = await someone()
+    const attemptId = await begin(device, paperId)
+    await opened(device, attemptId)
+    const pass = (seconds: number) =>
+      server.db
+        .update(attemptResponse)
+        .set({ openedAt: sql`${attemptResponse.openedAt} - make_interval(secs => ${seconds})` })
+        .where(and(eq(attemptResponse.attemptId, Number(attemptId)), eq(attemptResponse.position, 0)))
+    const first = async () => (await opened(device, attemptId)).questions[0]
+    await pass(35)
+    assert.deepEqual([(await first())?.state, (await first())?.feedback], ['committed', null])
+    // Sent in time, it was long on its way.
+    await send(device, attemptId, [answerTo(0, ['B'])])
+    await pass(15)
+    const told = await first()
+    assert.deepEqual([told?.response, told?.feedback?.verdict, told?.feedback?.key.right], [['B'], 'right', ['B']])
+    await send(device, attemptId, [answerTo(0, ['A'], 2)])
+    assert.deepEqual((await first())?.response, ['B'])
+  })
   test('a question is covered while the clock stands', async () => {
     const { paperId } = await newPaper(server, { rules: { canPause: true, reveal: 'answer' } })
     const device = await someone()
