@@ -5,6 +5,8 @@ export interface AiSettings {
   baseUrl: string
   apiKey: string
   model: string
+  /** Turns texts into vectors, at the same address; empty: passages are found by words alone. */
+  embeddingModel: string
   /** A provider that says nothing for so long is given up. */
   timeoutMs: number
 }
@@ -29,6 +31,7 @@ export function readAiSettings(env: Environment): AiSettings | null {
     baseUrl: baseUrl.replace(/\/$/, ''),
     apiKey: env.AI_API_KEY ?? '',
     model: env.AI_MODEL ?? '',
+    embeddingModel: env.AI_EMBEDDING_MODEL ?? '',
     timeoutMs: seconds * 1000,
   }
 }

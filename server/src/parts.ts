@@ -8,6 +8,7 @@ import { localCashier } from './kernel/payment/local-cashier'
 import { findViewer } from './kernel/people/sessions'
 import { chooseAuthority } from './services/authority/choose'
 import { chooseAnswerModel } from './services/answer-model/choose'
+import { chooseEmbedder } from './services/embeddings/choose'
 import { choosePaymentProvider } from './services/payment/choose'
 import { chooseLiveAddresses } from './services/live-addresses'
 import { chooseSmsSender } from './services/sms'
@@ -32,6 +33,7 @@ export async function makeParts(database: Database, settings: Settings): Promise
     authority: chooseAuthority(settings, localAuthority(db, signingKey)),
     liveAddresses: chooseLiveAddresses(settings.calls),
     answerModel: await chooseAnswerModel(settings),
+    embedder: await chooseEmbedder(settings),
     uploads: withCaseFiles(diskUploadStore(join(settings.dataDir, 'uploads'))),
     findViewer,
     features: await loadFeatures(),

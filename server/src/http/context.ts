@@ -3,6 +3,7 @@ import type { RequestHead } from '@/api/envelope'
 import type { Database, Db } from '../db/connect'
 import { invalid } from '../errors'
 import type { Changes } from '../kept'
+import type { Embedder } from '../services/embeddings/contract'
 import type { AnswerModel } from '../services/answer-model/contract'
 import type { LiveAddressProvider } from '../services/live-addresses'
 import type { SmsSender } from '../services/sms'
@@ -28,6 +29,8 @@ export interface Parts {
   liveAddresses: LiveAddressProvider | null
   /** Null: answers are quoted from the library. */
   answerModel: AnswerModel | null
+  /** Null: passages are found by words alone. */
+  embedder: Embedder | null
   uploads: UploadStore
   /** The user whose session token this is; handed in, because sessions stand above http. */
   findViewer: (db: Db, token: string) => Promise<Viewer | null>

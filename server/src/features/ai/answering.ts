@@ -115,11 +115,12 @@ class Writing {
     const { userId } = this.row
     const question = await this.matter()
     const scope = await scopeOf(this.parts.db, { ...this.conversation, userId })
-    const alone = await findPassages(this.parts.db, question, scope)
+    const find = (text: string) => findPassages(this.parts.db, text, scope, { embedder: this.parts.embedder })
+    const alone = await find(question)
     if (alone.concepts.some(({ isNamed }) => isNamed)) return alone
     const named = before.at(-1)?.concepts.filter(({ isNamed }) => isNamed) ?? []
     if (named.length === 0) return alone
-    return findPassages(this.parts.db, `${named.map(({ label }) => label).join(' ')} ${question}`, scope)
+    return find(`${named.map(({ label }) => label).join(' ')} ${question}`)
   }
 
   private async ask(model: AnswerModel, before: readonly AnswerRow[], findings: Findings): Promise<void> {

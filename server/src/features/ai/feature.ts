@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature'
 import { evidenceSource } from '../../kernel/passages'
-import { ANSWER_JOB, FILL_JOB } from './jobs'
+import { ANSWER_JOB, FILL_JOB, VECTOR_JOB } from './jobs'
 import { aiCalls } from './routes'
 import { aiDoor } from './socket'
 import { fillWhole } from './sources/fill'
@@ -14,6 +14,6 @@ export const feature: Feature = {
     { table: aiConversation, owner: aiConversation.userId, name: '问答对话', erase: 'delete' },
     { table: evidenceSource, owner: evidenceSource.ownerId, name: '上传的文献', erase: 'delete' },
   ],
-  jobs: [ANSWER_JOB, FILL_JOB],
+  jobs: [ANSWER_JOB, FILL_JOB, VECTOR_JOB],
   sample: { after: ['doc'], seed: (db) => fillWhole(db) },
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { NOTHING } from '../../db/queue'
 import type { Job } from '../../feature'
 import { writeAnswer } from './answering'
+import { storeVectors } from '../../kernel/passages'
 import { fillLibrary } from './sources/fill'
 
 /** For an answer whose process died. */
@@ -12,3 +13,15 @@ export const ANSWER_JOB: Job<{ id: number }> = {
 }
 
 export const FILL_JOB: Job = { name: 'ai-library', cron: '* * * * *', payload: NOTHING, run: ({ db }) => fillLibrary(db) }
+
+/** So many a minute: the provider is paid by the word, and may be slow. */
+const VECTORS_A_MINUTE = 512
+
+/** Without a provider there is nothing to do. One that fails is asked again a minute later. */
+export const VECTOR_JOB: Job = {
+  name: 'ai-vectors',
+  cron: '* * * * *',
+  payload: NOTHING,
+  run: ({ db, embedder }, _payload, onFault) =>
+    embedder ? storeVectors(db, embedder, VECTORS_A_MINUTE).catch(onFault) : Promise.resolve(),
+}

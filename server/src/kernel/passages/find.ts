@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { normalise, compact } from '@/domain/search/fold'
 import type { Db } from '../../db/connect'
+import type { Embedder } from '../../services/embeddings/contract'
 import { rowsOf } from '../../db/rows'
 import { gramCode } from '../search/text'
 import { PEOPLE } from './facets'
 import { readQuestion, type Concept, type Question } from './question'
 import { evidencePassage, evidenceSource, evidenceWord } from './tables'
+import { nearestPassages, type Near } from './vectors'
 import { wordsIn } from './words'
 
 /** Where is looked: in everything that the asker may see, or in one column or one source of it. */
@@ -59,25 +61,35 @@ const OF_SECTION = 2
 const MINOR = 0.35
 
 /** Finds the passages that a question can be answered from, best first. Everything by which they were found is given back. */
-export async function findPassages(db: Db, text: string, scope: Scope, limit = 8): Promise<Findings> {
+export async function findPassages(
+  db: Db,
+  text: string,
+  scope: Scope,
+  { limit = 8, embedder = null }: { limit?: number; embedder?: Embedder | null } = {},
+): Promise<Findings> {
   const question = readQuestion(text)
-  const weights = await weightsOf(db, question.concepts)
+  const [weights, near] = await Promise.all([
+    weightsOf(db, question.concepts),
+    embedder ? nearestPassages(db, embedder, text, scope.sourceId) : [],
+  ])
   const concepts = question.concepts.map(({ label, isNamed }, at) => ({
     label,
     isNamed,
     weight: round(weights[at]?.weight ?? 0),
   }))
   if (concepts.length === 0) return { question, concepts, passages: [] }
-  const ids = await candidates(db, weights, scope)
+  const ids = [...new Set([...(await candidates(db, weights, scope)), ...near.map(({ id }) => id)])]
   if (ids.length === 0) return { question, concepts, passages: [] }
   const rows = await db
     .select({ passage: evidencePassage, source: evidenceSource })
     .from(evidencePassage)
     .innerJoin(evidenceSource, eq(evidenceSource.id, evidencePassage.sourceId))
-    .where(inArray(evidencePassage.id, ids))
-  const ranked = rows
-    .map(({ passage, source }) => ranking(question, weights, passage, source))
-    .sort((a, b) => b.score - a.score || a.id - b.id)
+    .where(and(inArray(evidencePassage.id, ids), within(scope)))
+  const ranked = withMeaning(
+    question,
+    rows.map(({ passage, source }) => ranking(question, weights, passage, source)),
+    near,
+  ).sort((a, b) => b.score - a.score || a.id - b.id)
   const taken = new Map<number, number>()
   const passages = ranked.filter(({ source, score }) => {
     const before = taken.get(source.id) ?? 0
@@ -85,6 +97,36 @@ export async function findPassages(db: Db, text: string, scope: Scope, limit = 8
     return score > 0 && (before < OF_ONE || scope.sourceId !== undefined)
   })
   return { question, concepts, passages: passages.slice(0, limit) }
+}
+
+/** Beside the best by words, the nearest by meaning counts so much; below this nothing is meant alike. */
+const MEANING = 0.6
+const ALIKE = 0.3
+/** Of those that are nearest so many speak of what is asked in other words. */
+const SAYS_SAME = 3
+
+/**
+ * What a passage means is added to what it says. Names, diseases and what is asked for have to stand there all the same; only what else is said of a name may be said there in
+ * other words. Without a name meaning alone proves nothing: to every question some passage is the nearest.
+ */
+function withMeaning({ concepts }: Question, found: readonly FoundPassage[], near: readonly Near[]): FoundPassage[] {
+  if (near.length === 0) return [...found]
+  const best = Math.max(...found.map(({ score }) => score), 1)
+  const nearest = Math.max(near[0]?.alike ?? 0, ALIKE)
+  const open = [...concepts.keys()].filter((at) => {
+    const { isNamed, isDisease, facet } = concepts[at] ?? {}
+    return !isNamed && !isDisease && !facet?.isStrict
+  })
+  return found.map((passage) => {
+    const rank = near.findIndex(({ id }) => id === passage.id)
+    const alike = near[rank]?.alike ?? 0
+    if (alike < ALIKE) return passage
+    const isNamed = concepts.some((concept, at) => concept.isNamed && passage.covers.includes(at))
+    const covers = rank < SAYS_SAME && isNamed ? [...new Set([...passage.covers, ...open])] : passage.covers
+    const isOther = concepts.some(({ isNamed }, at) => isNamed && !passage.covers.includes(at))
+    const added = isOther ? 0 : best * MEANING * (alike / nearest)
+    return { ...passage, covers, score: round(passage.score + added) }
+  })
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100

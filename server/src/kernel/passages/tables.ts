@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, real, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { SOURCE_KINDS } from '@/domain/grounding/source'
 import { createdColumn, idColumn, refColumn, timeColumn } from '../../db/columns'
 import { columnist, doc } from '../documents/tables'
@@ -63,6 +63,15 @@ export const evidencePassage = pgTable(
     index('evidence_passage_words').using('gin', t.words),
   ],
 )
+
+/** What a passage means, as a provider's model says it: of length one. There are none without a provider. */
+export const evidenceVector = pgTable('evidence_vector', {
+  passageId: refColumn()
+    .primaryKey()
+    .references(() => evidencePassage.id, { onDelete: 'cascade' }),
+  model: text().notNull(),
+  vector: real().array().notNull(),
+})
 
 /** In how many passages a word stands: what is rare says more. */
 export const evidenceWord = pgTable('evidence_word', {
