@@ -66,7 +66,8 @@ export function latinNamesOf(text: string): string[] {
 /** Latin words in a Chinese sentence, folded: whatever they are, they come from its source or from nowhere. Short ones may be units. */
 export function latinWordsOf(text: string): string[] {
   if (!/\p{Script=Han}/u.test(text)) return []
-  return [...new Set(normalise(text).match(/(?<![a-z\d])[a-z]{4,}(?![a-z\d])/g))].filter((word) => !COMMON.has(word))
+  const words = normalise(text).match(/[a-z\d]+/g) ?? []
+  return [...new Set(words)].filter((word) => /^[a-z]{4,}$/.test(word) && !COMMON.has(word))
 }
 
 /** Heads of what is denied: two characters behind 不, 未, 无 …; English `not` with its word. */

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
+import { chinaDay } from '@/domain/china-time'
 import { basisText, citedSources, RATING_REASONS, type Answer, type AnswerSource } from '@/domain/grounding/answer'
 import { a11y, withRole } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
@@ -69,6 +70,7 @@ function Head({ answer }: { answer: Answer }) {
     <View className={styles.head}>
       <Icon name="badge" size="small" color="green" filled />
       <Text className={`${styles.basis} t-basis`}>{basis}</Text>
+      <Text className={styles.how}>{`检索至 ${chinaDay(Date.parse(answer.askedAt)).slice(0, 7)}`}</Text>
       {isQuoted ? <Text className={styles.how}>原文摘录</Text> : null}
     </View>
   )

@@ -45,7 +45,7 @@ export function PagePicture({ picture, ratio, part = WHOLE, marks = [], alt, tes
           top: percent(-top / height),
         }}
       >
-        <Image className={styles.picture} src={url} lazyLoad onError={() => setFailed(url)} {...pictureText(alt)} />
+        <Image className={styles.picture} src={url} onError={() => setFailed(url)} {...pictureText(alt)} />
         {marks.map(([x, y, w, h]) => (
           <View
             key={`${x} ${y}`}

@@ -18,14 +18,19 @@ export function PassageSheet({ passageId, onClose }: { passageId: string; onClos
   )
 }
 
-/** So much of the page is shown above and below, of a thousand. */
-const AROUND = 60
+/** So much of the page is shown around, of a thousand; and no less of its width, or the letters would be larger than the text below. */
+const AROUND = 40
+const LEAST_WIDTH = 520
 
-/** A strip of the page, as wide as the page, with all that is marked. */
-function stripOf(boxes: readonly PageBox[]): PageBox {
-  const top = Math.max(0, Math.min(...boxes.map(([, at]) => at)) - AROUND)
-  const bottom = Math.min(1000, Math.max(...boxes.map(([, at, , height]) => at + height)) + AROUND)
-  return [0, top, 1000, bottom - top]
+/** What of the page is shown: all that is marked, and a little around it. */
+function partOf(boxes: readonly PageBox[]): PageBox {
+  const edge = (most: (...all: number[]) => number, of: (box: PageBox) => number) => most(...boxes.map(of))
+  const [left, right] = [edge(Math.min, ([x]) => x) - AROUND, edge(Math.max, ([x, , width]) => x + width) + AROUND]
+  const [top, bottom] = [edge(Math.min, ([, y]) => y) - AROUND, edge(Math.max, ([, y, , height]) => y + height) + AROUND]
+  const width = Math.min(1000, Math.max(LEAST_WIDTH, right - left))
+  const from = Math.max(0, Math.min(left, 1000 - width))
+  const start = Math.max(0, top)
+  return [from, start, width, Math.min(1000, bottom) - start]
 }
 
 /** The passage on the page as it was printed. What is not there is not missed: the words stand below. */
@@ -36,7 +41,7 @@ function OnPage({ passageId }: { passageId: string }) {
     <PagePicture
       picture={data.picture}
       ratio={data.ratio}
-      part={stripOf(data.boxes)}
+      part={partOf(data.boxes)}
       marks={data.boxes}
       alt={`第 ${data.page} 页，标出的是这段原文`}
       testId="on-page"

@@ -6,6 +6,8 @@ import { doiOf, importedOf, LIMITS, type Read } from './imported'
 /** Headings that a paper in running text may have, as far as a line of their own shows them. */
 const HEADING =
   /^(?:\d{1,2}(?:\.\d)*\.?\s*|[一二三四五六七八九十]、\s*)?(abstract|摘\s*要|introduction|引言|前言|background|背景|(?:materials|patients) and methods|methods?|资料与方法|对象与方法|方法|results?|结果|discussion|讨论|conclusions?|结论|limitations?|局限性?)\s*[:：]?$/i
+/** A line below a figure, in the middle of the text around it. */
+const CAPTION = /^(?:fig(?:ure)?\.?|图)\s*\d+/i
 /** What is cited there is not what the paper says. */
 const END = /^(?:\d{1,2}\.?\s*)?(references|bibliography|参考文献)\s*[:：]?$/i
 
@@ -58,6 +60,9 @@ function sectionsOf(pages: readonly string[]): { sections: PaperSection[]; first
       if (heading) {
         end()
         title = heading.replace(/\s+/g, ' ')
+      } else if (CAPTION.test(row)) {
+        end()
+        sections.push({ title: '图题', text: row, page: at + 1 })
       } else running += joint(running, row) + row
     }
     end()
