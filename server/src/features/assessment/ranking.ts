@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { SCOPES, type Family, type RankedPerson, type Scope } from '@/api/assessment'
 import type { Db } from '../../db/connect'
 import { notFound } from '../../errors'
@@ -78,25 +78,10 @@ export async function rankingOn(context: Context, board: string, { scope, ...pag
   const scopes = SCOPES.filter((one) => one === 'all' || Boolean(own?.[one]))
   const shown = scopes.includes(scope) ? scope : 'all'
   const { limit, offset } = pageBounds(page)
-  const found = await db
-    .select({
-      ...{ row: standing, alias: user.alias, realName: user.realName, ...AUTHOR },
-    })
-    .from(standing)
-    .innerJoin(user, eq(user.id, standing.userId))
-    .where(and(eq(standing.board, board), ofScope(shown, own)))
-    .orderBy(desc(standing.score), desc(standing.pace), standing.userId)
-    .limit(limit + 1)
-    .offset(offset)
+  const found = await pageOf(db, board, ofScope(shown, own), { limit: limit + 1, offset })
   const rows = found.slice(0, limit)
   const hasMore = found.length > limit
-  const firstRank = rows[0] ? offset + 1 - (await tiesBefore(db, rows[0].row, shown, offset)) : 1
-  const items = rows.reduce<RankedPerson[]>((ranked, { row, ...person }, at) => {
-    const before = rows[at - 1]?.row
-    const isSame = before?.score === row.score && before.pace === row.pace
-    const rank = isSame ? (ranked[at - 1]?.rank ?? firstRank) : at === 0 ? firstRank : offset + at + 1
-    return [...ranked, present(row, person, rank, viewer)]
-  }, [])
+  const items = rows.map(({ row, rank, ...person }) => present(row, person, rank, viewer))
   const isEnd = !hasMore && (rows.length > 0 || offset === 0)
   const total = isEnd ? offset + rows.length : Math.max(offset + found.length, await sizeOf(db, board, shown, own))
   const mine =
@@ -104,12 +89,25 @@ export async function rankingOn(context: Context, board: string, { scope, ...pag
   return { items, total, scopes, hasMore, mine }
 }
 
-/** How many with the same points in the same time stand before the first of a page, on the pages before it. */
-async function tiesBefore(db: Db, first: StandingRow, scope: Scope, offset: number): Promise<number> {
-  if (offset === 0) return 0
-  const isBefore = and(eq(standing.board, first.board), ofScope(scope, first), isEqual(first), lt(standing.userId, first.userId))
-  const [before] = await db.select({ n: count() }).from(standing).where(isBefore)
-  return before?.n ?? 0
+/** People of a board with their places, which the index gives in passing; only of these are names looked up. */
+async function pageOf(db: Db, board: string, where: SQL | undefined, { limit, offset }: { limit: number; offset: number }) {
+  const page = db
+    .select({
+      ...getTableColumns(standing),
+      rank: sql<number>`rank() over (order by ${standing.score} desc, ${standing.pace} desc)`.mapWith(Number).as('rank'),
+    })
+    .from(standing)
+    .where(and(eq(standing.board, board), where))
+    .orderBy(desc(standing.score), desc(standing.pace), standing.userId)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  const { userId, score, pace, hospital, area, rank } = page
+  return db
+    .select({ row: { userId, score, pace, hospital, area }, rank, alias: user.alias, realName: user.realName, ...AUTHOR })
+    .from(page)
+    .innerJoin(user, eq(user.id, page.userId))
+    .orderBy(desc(score), desc(pace), userId)
 }
 
 function boardOf({ id, family }: EventRow, paper: PaperRow | null, overall = false): string {
@@ -118,7 +116,7 @@ function boardOf({ id, family }: EventRow, paper: PaperRow | null, overall = fal
 }
 
 const present = (
-  row: StandingRow,
+  row: Pick<StandingRow, 'userId' | 'score' | 'pace' | 'hospital' | 'area'>,
   person: Ranked & Pick<UserRow, 'alias'>,
   rank: number,
   viewer: Viewer | null,
