@@ -91,6 +91,7 @@ test('a month of a camp is worked from the learning tab to a certificate that an
   expect(await one.at('certificate-number').innerText()).toContain(number)
   await one.goto('/2025resultRank')
   await one.at('mine').waitFor()
+  await one.sees(/^演示数据/)
   await one.goto('/2025academicProgress')
   expect(await one.at('progress-done').innerText()).toMatch(new RegExp(`^${doneBefore + 2 + others.length}/`))
   expect(one.faults).toEqual([])

@@ -45,8 +45,11 @@ test('a paper is taken from the learning tab over a lost network and a reload to
   await one.tap('dialog-confirm')
   await one.at('score').waitFor()
   await one.sees('答对')
+  // That the other people are made up is said on the result, and on the ranking.
+  await one.sees(/^演示数据/)
   await one.tap('rank')
   await one.at('mine').waitFor()
+  await one.sees(/^演示数据/)
   await one.tap('page-back')
   await one.at('score').waitFor()
 
