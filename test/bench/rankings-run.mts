@@ -1,6 +1,6 @@
 /**
- * `tsx rankings-run.mts <participants> <folder> [DATABASE_URL]`: a contest with so many people on its board, in 400 hospitals, 8,000 departments and 7 areas, and the plain queries of
- * `ranking-lists` over it, in a process of its own because the server is ESM. Prints the contest, sessions of people all over the board and the milliseconds of each list as JSON.
+ * `tsx rankings-run.mts <participants> <folder> [DATABASE_URL]`: a contest with so many people on its board, in 400 hospitals, 8,000 departments and 7 areas, in a process of its own because
+ * the server is ESM. Prints the contest, and people all over the board with a session of each, as JSON.
  */
 /// <reference lib="es2022.error" />
 import { sql } from 'drizzle-orm'
@@ -9,10 +9,8 @@ import { assessmentEvent, assessmentPaper, paperEdition } from '../../server/src
 import { PLAIN_SCORING, POINT } from '../../src/domain/assessment/scoring'
 import { startSession } from '../../server/src/kernel/people/sessions'
 import { seed } from '../../server/src/seed'
-import { BOARD_LISTS, type BoardList } from './ranking-lists'
 
 const [count, dataDir = '', url = ''] = process.argv.slice(2)
-const TURNS = 60
 const ASKING = 40
 const database = await connect({ url, dataDir })
 const { db } = database
@@ -20,14 +18,14 @@ await seed(db)
 const eventId = await contest()
 const board = `event:${eventId}`
 await fill(Number(count))
-const asking = await people()
+const people = await asking()
 const tokens: string[] = []
-for (const { user_id: id } of asking) tokens.push(await startSession(db, Number(id), 'h5'))
+for (const { user_id: id } of people) tokens.push(await startSession(db, Number(id), 'h5'))
 await db.execute(sql`vacuum analyze`)
-const plain: number[][] = []
-for (const list of BOARD_LISTS) plain.push(await ask(list))
 await database.close()
-process.stdout.write(JSON.stringify({ eventId: String(eventId), tokens, plain }))
+process.stdout.write(
+  JSON.stringify({ eventId: String(eventId), people: people.map((one, at) => ({ ...one, token: tokens[at] })) }),
+)
 process.exit(0)
 
 async function contest(): Promise<number> {
@@ -62,38 +60,10 @@ async function fill(wanted: number): Promise<void> {
     from numbered`)
 }
 
-interface Person extends Record<string, unknown> {
-  user_id: number | string
-  score: number
-  pace: number | string
-  hospital: string
-  department: string
-  area: string
-}
-
-async function people(): Promise<Person[]> {
+async function asking(): Promise<{ user_id: number | string }[]> {
   const found = await db.execute(
     sql`select * from (select *, row_number() over (order by score desc, pace desc) as place from standing where board = ${board}) s
       where place % ${Math.floor(Number(count) / ASKING)}::int = 1`,
   )
-  return (found as unknown as { rows: Person[] }).rows
-}
-
-async function ask({ scope, isVisitor, pages, pageSize }: BoardList): Promise<number[]> {
-  const found: number[] = []
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const own = asking[turn % asking.length]
-    if (!own) throw new Error('nobody asks')
-    const here = scope === 'all' ? sql`true` : sql`s.${sql.identifier(scope)} = ${own[scope]}`
-    const started = performance.now()
-    await db.execute(sql`
-      select s.*, u.alias, u.name, u.real_name, u.portrait_key from standing s join "user" u on u.id = s.user_id
-      where s.board = ${board} and ${here} order by s.score desc, s.pace desc, s.user_id limit ${pageSize} offset ${(turn % pages) * pageSize}`)
-    if (!isVisitor)
-      await db.execute(
-        sql`select count(*) from standing s where s.board = ${board} and ${here} and (s.score, s.pace) > (${own.score}::int, ${own.pace}::bigint)`,
-      )
-    found.push(performance.now() - started)
-  }
-  return found
+  return (found as unknown as { rows: { user_id: number | string }[] }).rows
 }
