@@ -5,7 +5,7 @@ import { aiApi, type Question } from '@/api/ai'
 import { ACK } from '@/api/envelope'
 import type { Answer } from '@/domain/grounding/answer'
 import { columnistProfile, doc } from '../../kernel/documents/tables'
-import { evidenceSource, storeSources } from '../../kernel/passages'
+import { coverage, evidenceSource, findPassages, storeSources } from '../../kernel/passages'
 import { openAiModel } from '../../services/answer-model/openai'
 import { chatServer } from '../../test/chat-server'
 import { createDoc, key, newColumnist, signedInDevice } from '../../test/factories'
@@ -91,6 +91,34 @@ describe('an answer without a provider', () => {
       const refusal = await ask(device, text)
       assert.equal(refusal.state, 'refused', text)
       assert.deepEqual(refusal.sentences, [])
+    }
+  })
+  test('is given in whatever words a thing is asked for, and refused where just that is lacking', async () => {
+    const findings = async (text: string) => {
+      const found = await findPassages(server.db, text, { userId: 0 })
+      const [first] = found.passages
+      return { ...coverage(found), first: `${first?.source.refId} ${first?.section}` }
+    }
+    for (const [text, first] of [
+      ['奥希替尼不耐受时怎么减量', 'osimertinib 剂量调整'],
+      ['Common adverse events with flumatinib', 'flumatinib 不良反应'],
+      ['卡铂能不能放冰箱', 'carboplatin 贮存'],
+      ['FOLFOX4第几天用药，用多少', 'folfox4-hcc 剂量与给药日'],
+      ['How many patients were randomised in PHILA', 'phila 设计'],
+      ['CSCO 胃癌诊疗指南现在是哪一版', 'csco-wazlzn-2025 版本'],
+    ] as const)
+      assert.deepEqual(await findings(text), { isEnough: true, lacking: [], first }, text)
+    assert.ok((await findings('患者男，61岁，肺腺癌 EGFR 19 外显子缺失，一线用什么药')).isEnough)
+    for (const [text, lacking] of [
+      ['阿昔替尼用什么溶媒稀释', ['配制']],
+      ['丝裂霉素外渗', ['外渗']],
+      ['FLAURA9 的主要终点', ['flaura9']],
+      ['维莫替尼的不良反应', ['维莫替尼']],
+      ['糖尿病肾病患者用奥希替尼治疗痛风', ['痛风']],
+    ] as const) {
+      const { isEnough, lacking: said } = await findings(text)
+      assert.equal(isEnough, false, text)
+      for (const word of lacking) assert.ok(said.includes(word), `${text}: ${said.join()}`)
     }
   })
   test('is there for each question that is suggested', async () => {

@@ -7,7 +7,8 @@ import { gramCode } from '../search/text'
 import { PEOPLE } from './facets'
 import { readQuestion, type Concept, type Question } from './question'
 import { evidencePassage, evidenceSource, evidenceWord } from './tables'
-import { nearestPassages, type Near } from './vectors'
+import { round, withMeaning } from './meaning'
+import { nearestPassages } from './vectors'
 import { wordsIn } from './words'
 
 /** Where is looked: in everything that the asker may see, or in one column or one source of it. */
@@ -98,38 +99,6 @@ export async function findPassages(
   })
   return { question, concepts, passages: passages.slice(0, limit) }
 }
-
-/** Beside the best by words, the nearest by meaning counts so much; below this nothing is meant alike. */
-const MEANING = 0.6
-const ALIKE = 0.3
-/** Of those that are nearest so many speak of what is asked in other words. */
-const SAYS_SAME = 3
-
-/**
- * What a passage means is added to what it says. Names, diseases and what is asked for have to stand there all the same; only what else is said of a name may be said there in
- * other words. Without a name meaning alone proves nothing: to every question some passage is the nearest.
- */
-function withMeaning({ concepts }: Question, found: readonly FoundPassage[], near: readonly Near[]): FoundPassage[] {
-  if (near.length === 0) return [...found]
-  const best = Math.max(...found.map(({ score }) => score), 1)
-  const nearest = Math.max(near[0]?.alike ?? 0, ALIKE)
-  const open = [...concepts.keys()].filter((at) => {
-    const { isNamed, isDisease, facet } = concepts[at] ?? {}
-    return !isNamed && !isDisease && !facet?.isStrict
-  })
-  return found.map((passage) => {
-    const rank = near.findIndex(({ id }) => id === passage.id)
-    const alike = near[rank]?.alike ?? 0
-    if (alike < ALIKE) return passage
-    const isNamed = concepts.some((concept, at) => concept.isNamed && passage.covers.includes(at))
-    const covers = rank < SAYS_SAME && isNamed ? [...new Set([...passage.covers, ...open])] : passage.covers
-    const isOther = concepts.some(({ isNamed }, at) => isNamed && !passage.covers.includes(at))
-    const added = isOther ? 0 : best * MEANING * (alike / nearest)
-    return { ...passage, covers, score: round(passage.score + added) }
-  })
-}
-
-const round = (value: number): number => Math.round(value * 100) / 100
 
 interface Weight {
   weight: number
@@ -282,43 +251,4 @@ function factorOf({ sought, isAboutPeople }: Question, section: string, { kind, 
   const isSought = sought.some(({ sections }) => sections.test(section)) || (isAboutPeople && PEOPLE.sections.test(section))
   const ofKind = Math.max(1, ...sought.map(({ kinds }) => kinds?.[kind] ?? 1))
   return ofKind * (isSought ? SOUGHT_SECTION : 1) * (retractedAt ? RETRACTED : 1)
-}
-
-/** Of the weight of a question so much must be found in what it is answered from. */
-const COVERED = 0.62
-
-/** What an answer is measured by. Who names a thing and says what of it is asked for has said all; other words only help to find the place. */
-function decisive({ concepts }: Question): Set<number> {
-  const all = [...concepts.keys()]
-  const isSaid = concepts.some(({ isNamed }) => isNamed) && concepts.some(({ facet }) => facet)
-  const tells = (at: number): boolean => {
-    const { isNamed = false, facet, isDisease = false, label = '' } = concepts[at] ?? {}
-    return isNamed || facet !== undefined || isDisease || PEOPLE.said.test(label)
-  }
-  return new Set(isSaid ? all.filter(tells) : all)
-}
-
-/** Whether a question can be answered from these passages: everything in it that has a name stands there, and most of the rest. */
-export function coverage({ question, concepts, passages }: Findings, best = 3): { isEnough: boolean; lacking: string[] } {
-  const top = passages.slice(0, best)
-  // Who asks for a dose is not answered by something else about the drug.
-  const facets = [...question.concepts.keys()].filter((at) => question.concepts[at]?.facet)
-  const telling = facets.length > 0 ? top.filter(({ covers }) => facets.some((at) => covers.includes(at))) : top
-  const counted = decisive(question)
-  const sum = (some: readonly number[]): number => some.reduce((before, at) => before + (concepts[at]?.weight ?? 0), 0)
-  const share = Math.max(0, ...telling.map(({ covers }) => sum(covers.filter((at) => counted.has(at))) / sum([...counted])))
-  const covered = new Set(top.flatMap(({ covers }) => covers))
-  // Where nothing has a name, what is rarest says what the question is about.
-  const isUnnamed = !concepts.some(({ isNamed }) => isNamed)
-  const heaviest = concepts.reduce((best, { weight }, at) => (weight > (concepts[best]?.weight ?? 0) ? at : best), 0)
-  const lacking = concepts
-    .filter(({ isNamed }, at) => {
-      const { facet, isDisease } = question.concepts[at] ?? {}
-      const isNeeded = isNamed || isDisease || facet?.isStrict || (isUnnamed && at === heaviest)
-      return isNeeded && !covered.has(at)
-    })
-    .map(({ label }) => label)
-  // Verbs and numbers alone ask for nothing.
-  const isAbout = question.concepts.some(({ isMinor }) => !isMinor)
-  return { isEnough: isAbout && passages.length > 0 && lacking.length === 0 && share >= COVERED, lacking }
 }

@@ -1,5 +1,6 @@
 /** What features use. */
-export { coverage, findPassages, type Findings, type FoundPassage, type Scope, type SourceRow } from './find'
+export { coverage } from './coverage'
+export { findPassages, type Findings, type FoundPassage, type Scope, type SourceRow } from './find'
 export { OWN_PAPER, ownPaperRef } from './own'
 export { bestSentences, type Quote } from './quote'
 export { removeSources, storeSources, type NewSource } from './store'

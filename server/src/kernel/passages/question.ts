@@ -141,7 +141,7 @@ const UNKNOWN_DRUG =
 
 /** What something is to treat, or a guideline is about, where it is no cancer of the dictionary. */
 const TREATED =
-  /(?<=(?:治疗|用于|治))\p{Script=Han}{1,8}(?:病|症|炎|高血压|痛风|哮喘|癫痫|疏松|减退|亢进|抑郁|焦虑|结核|肝硬化|感冒|溃疡|结石)(?!\p{Script=Han}*[癌瘤])|(?<=(?:治疗|用于|治))(?:高血压|痛风|哮喘|癫痫|抑郁|焦虑|感冒)|(?<!\p{Script=Han})(?!诊疗|治疗|防治|临床)\p{Script=Han}{2,8}?(?=(?:诊疗|治疗|防治|临床)?(?:指南|规范|共识))/gu
+  /(?<=(?:治疗|用于|治(?!疗)))\p{Script=Han}{1,8}(?:病|症|炎|高血压|痛风|哮喘|癫痫|疏松|减退|亢进|抑郁|焦虑|结核|肝硬化|感冒|溃疡|结石)(?!\p{Script=Han}*[癌瘤])|(?<=(?:治疗|用于|治(?!疗)))(?:高血压|痛风|哮喘|癫痫|抑郁|焦虑|感冒)|(?<!\p{Script=Han})(?!诊疗|治疗|防治|临床)\p{Script=Han}{2,8}?(?=(?:诊疗|治疗|防治|临床)?(?:指南|规范|共识))/gu
 
 /** Old and pregnant are told of in one place: one of them found there is enough. */
 function withPeopleAsOne(concepts: readonly Concept[]): Concept[] {
