@@ -12,5 +12,9 @@ export const ORDER_TABS = {
 export type OrderTab = keyof typeof ORDER_TABS
 export const ORDER_TAB_IDS = Object.keys(ORDER_TABS) as [OrderTab, ...OrderTab[]]
 
-/** What a doctor sees of the orders of others begins when they are paid. */
+/** What a doctor sees of the orders of others begins when they are paid: then the time begins in which he takes them. */
 export const HIDDEN_FROM_DOCTOR: readonly OrderState[] = ['draft', 'reviewing', 'material_required', 'pending_payment']
+/** In which an order may have ended before that. */
+export const HIDDEN_IF_UNPAID: readonly OrderState[] = ['cancelled', 'expired', 'rejected']
+export const isHiddenFromDoctor = ({ state, acceptBy }: { state: OrderState; acceptBy: Date | number | null }): boolean =>
+  HIDDEN_FROM_DOCTOR.includes(state) || (acceptBy === null && HIDDEN_IF_UNPAID.includes(state))

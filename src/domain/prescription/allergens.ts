@@ -1,12 +1,15 @@
 /** What patients say they do not bear, as K17 compares it: classes of cross-reaction. Single drugs are named by their id. */
 export const ALLERGENS = {
-  penicillin: { zh: '青霉素类', words: /青霉素|阿莫西林|氨苄西林/ },
+  penicillin: { zh: '青霉素类', words: /青霉素|西林/ },
   cephalosporin: { zh: '头孢菌素类', words: /头孢/ },
-  sulfonamide: { zh: '磺胺类', words: /磺胺/ },
-  tetracycline: { zh: '四环素类', words: /四环素|多西环素|米诺环素/ },
+  sulfonamide: { zh: '磺胺类', words: /磺胺|新诺明/ },
+  tetracycline: { zh: '四环素类', words: /四环素|多西环素|米诺环素|替加环素/ },
   platinum: { zh: '铂类', words: /铂/ },
   taxane: { zh: '紫杉类', words: /紫杉醇|多西他赛|紫杉/ },
-  nsaid: { zh: '解热镇痛药', words: /阿司匹林|布洛芬|解热镇痛/ },
+  nsaid: {
+    zh: '解热镇痛药',
+    words: /阿司匹林|解热镇痛|洛芬|昔布|昔康|双氯芬酸|醋氯芬酸|吲哚美辛|萘普生|对乙酰氨基酚|安乃近|氨基比林/,
+  },
 } as const
 export type Allergen = keyof typeof ALLERGENS
 export const ALLERGEN_IDS = Object.keys(ALLERGENS) as Allergen[]

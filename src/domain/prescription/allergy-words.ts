@@ -10,7 +10,8 @@ export interface ReadAllergies {
   unread: string[]
 }
 
-const BETWEEN = /[，,、；;。．.\n]|以及|[和与及]/
+const SENTENCES = /[，,；;。．.\n]/
+const BETWEEN = /、|以及|[和与及]/
 const NONE = /^(?:无|没有|否认|未发现)(?:任何|特殊|其他|其它|药物|食物|已知)*(?:过敏)?史?$/
 /** Words about a reaction, which name nothing that one does not bear. */
 const AROUND =
@@ -23,31 +24,45 @@ const NAMES: readonly { name: string; id: string }[] = partiesOf(drugContent.rec
   .filter(({ name }) => Array.from(name).length >= 2)
   .sort((one, other) => other.name.length - one.name.length)
 
+/** Classes of a drug by all its names: 特治星 is a penicillin, though its name does not say so. */
+const CLASSES = new Map(
+  partiesOf(drugContent.records).map(({ id, names }) => [
+    id,
+    ALLERGEN_IDS.filter((allergen) => names.some(({ zh }) => ALLERGENS[allergen].words.test(zh))),
+  ]),
+)
+
 export function readAllergies(words: string): ReadAllergies {
-  const parts = words
+  const said = words
+    .split(SENTENCES)
+    .flatMap(partsOf)
+    .filter(({ isNone }) => !isNone)
+  const read = said.map(({ part }) => ({ part, ...readPart(part) }))
+  const known = [...new Set(read.flatMap(({ found }) => found))]
+  const unread = read.filter(({ isWhole }) => !isWhole).map(({ part }) => part)
+  const isNothing = words.trim() !== '' && said.length === 0
+  return { known: known.length > 0 || isNothing ? known : null, unread }
+}
+
+/** The parts of a sentence. 否认药物、食物过敏史: what is said to be none goes on, but not into another sentence. */
+function partsOf(sentence: string): { part: string; isNone: boolean }[] {
+  const parts = sentence
     .split(BETWEEN)
     .map((part) => part.trim())
     .filter(Boolean)
-  const said = parts.filter((part, at) => !isNone(part, parts[at - 1])).map((part) => ({ part, ...readPart(part) }))
-  const known = [...new Set(said.flatMap(({ found }) => found))]
-  const unread = said.filter(({ isWhole }) => !isWhole).map(({ part }) => part)
-  return { known: known.length > 0 || (parts.length > 0 && unread.length === 0) ? known : null, unread }
+  const isDenied = NONE.test(parts[0] ?? '')
+  return parts.map((part) => ({ part, isNone: NONE.test(part) || (isDenied && NONE.test(`无${part}`)) }))
 }
-
-/** 否认药物、食物过敏史: what is said to be none goes on. */
-const isNone = (part: string, before: string | undefined): boolean =>
-  NONE.test(part) || (before !== undefined && NONE.test(before) && NONE.test(`无${part}`))
 
 /** A part is whole when nothing is left but words about the reaction. */
 function readPart(part: string): { found: string[]; isWhole: boolean } {
   let rest = part.toLowerCase()
-  const found: string[] = []
-  for (const id of ALLERGEN_IDS) if (ALLERGENS[id].words.test(rest)) found.push(id)
+  const found: string[] = ALLERGEN_IDS.filter((id) => ALLERGENS[id].words.test(rest))
   for (const { name, id } of NAMES) {
     if (!rest.includes(name)) continue
-    found.push(id)
+    found.push(id, ...(CLASSES.get(id) ?? []))
     rest = rest.split(name).join('')
   }
   for (const id of ALLERGEN_IDS) rest = rest.replace(ALLERGENS[id].words, '')
-  return { found, isWhole: found.length > 0 && rest.replace(AROUND, '').trim() === '' }
+  return { found: [...new Set(found)], isWhole: found.length > 0 && rest.replace(AROUND, '').trim() === '' }
 }

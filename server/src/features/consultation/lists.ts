@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import type { PageQuery } from '@/api/envelope'
 import type { ServiceId } from '@/domain/consultation/services'
-import { HIDDEN_FROM_DOCTOR, ORDER_TABS, type OrderTab } from '@/domain/consultation/tabs'
+import { HIDDEN_FROM_DOCTOR, HIDDEN_IF_UNPAID, ORDER_TABS, type OrderTab } from '@/domain/consultation/tabs'
 import type { Db } from '../../db/connect'
 import { viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
@@ -55,7 +55,10 @@ const ownRow = (db: Db, stored: Stored, side: Side, userId: number) =>
 
 const answeredBy = (userId: number) =>
   or(
-    and(eq(consultation.answererId, userId), notInArray(consultation.state, [...HIDDEN_FROM_DOCTOR])),
+    and(
+      ...[eq(consultation.answererId, userId), notInArray(consultation.state, [...HIDDEN_FROM_DOCTOR])],
+      or(isNotNull(consultation.acceptBy), notInArray(consultation.state, [...HIDDEN_IF_UNPAID])),
+    ),
     inArray(
       consultation.id,
       sql`(select ${consultationMember.consultationId} from ${consultationMember} where ${and(eq(consultationMember.userId, userId), isPart)})`,

@@ -86,6 +86,33 @@ test('three orders of one person wait for their payment at most, also sent at on
   await device.ok(consultationApi.submit, { id: left, shownCents: PRICE })
 })
 
+test('what ended before it was sent, or unpaid, was never the doctor’s to see', async () => {
+  const by = await newDoctor(server, { inq_text: PRICE })
+  const device = await family()
+  const draft = await draftOf(device, by)
+  const unpaid = await draftOf(device, by)
+  await device.ok(consultationApi.submit, { id: unpaid, shownCents: PRICE })
+  for (const id of [draft, unpaid]) {
+    await device.ok(consultationApi.cancel, { id, reason: '' })
+    await by.device.refused(consultationApi.detail, { id }, ACK.notFound)
+  }
+  const seen = async () =>
+    (
+      await by.device.ok(consultationApi.list, {
+        side: 'doctor',
+        tab: 'all',
+        services: [],
+        patientId: '',
+        pageIdx: 0,
+        pageSize: 20,
+      })
+    ).items.map(({ id }) => id)
+  assert.deepEqual(await seen(), [])
+  const paid = (await ordered(server, device, by, { service: 'inq_text', cents: PRICE })).id
+  await device.ok(consultationApi.cancel, { id: paid, reason: '' })
+  assert.deepEqual(await seen(), [paid])
+})
+
 describe('who an order is about', () => {
   const form = { patientId: '', name: '王小明', mobile: '', relation: '父母' as const, guardian: '王建国', allergy: '青霉素' }
   const save = (patientId: string, more: object) => ({ ...form, patientId, idNumber: '', idempotencyKey: key(), ...more })

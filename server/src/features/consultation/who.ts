@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { HIDDEN_FROM_DOCTOR } from '@/domain/consultation/tabs'
+import { isHiddenFromDoctor } from '@/domain/consultation/tabs'
 import type { Role } from '@/domain/consultation/order'
 import { providerRole } from '@/domain/consultation/transitions/row'
 import type { Db } from '../../db/connect'
@@ -15,7 +15,7 @@ export type Side = 'applicant' | 'doctor' | 'member'
 /** What somebody is in an order; to everybody else it is not there. A doctor sees it from when it is paid. */
 export function sideOf({ row, members }: Pick<Stored, 'row' | 'members'>, userId: number): Side {
   if (row.applicantId === userId) return 'applicant'
-  if (row.answererId === userId && !HIDDEN_FROM_DOCTOR.includes(row.state)) return 'doctor'
+  if (row.answererId === userId && !isHiddenFromDoctor(row)) return 'doctor'
   if (members.some((one) => one.userId === userId && hasPart(one))) return 'member'
   throw notFound(NOT_THERE)
 }

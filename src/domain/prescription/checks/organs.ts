@@ -32,15 +32,21 @@ const LEVEL_OF: Readonly<Record<BandEffect, Level>> = {
 
 const ADULT = 18
 
+/** Below these no living person is, µmol/L: what was typed is a zero, or mg/dL. A figure that cannot be is no figure. */
+const LEAST = { creatinine: 15, bilirubin: 1 } as const
+const isPossible = (what: keyof typeof LEAST, measured: Measured | undefined): boolean =>
+  measured !== undefined && measured.value >= LEAST[what]
+
 /** Figures as the rules read them; null where something they need lacks or is too old. */
 function measuresOf({ prescription, patient }: CheckInput): Readonly<Record<OrganMeasure, number | null>> {
   const { birthday, day, sex } = prescription
   const { creatinine, bilirubin, weightKg } = patient
-  const scr = isFresh(creatinine, day, ORGAN_DAYS) ? toMgPerDl(creatinine.value, 'umol/L') : null
+  const scr =
+    isPossible('creatinine', creatinine) && isFresh(creatinine, day, ORGAN_DAYS) ? toMgPerDl(creatinine.value, 'umol/L') : null
   const age = completedYears(birthday, day)
   const ccr =
     scr === null || weightKg === undefined || age < ADULT ? null : cockcroftGault({ sex, age, weightKg, scrMgPerDl: scr })
-  const isBilirubinFresh = isFresh(bilirubin, day, ORGAN_DAYS)
+  const isBilirubinFresh = isPossible('bilirubin', bilirubin) && isFresh(bilirubin, day, ORGAN_DAYS)
   const bili = isBilirubinFresh ? bilirubin.value : null
   return {
     ccr: ccr === null ? null : round(ccr, 1),
@@ -51,10 +57,10 @@ function measuresOf({ prescription, patient }: CheckInput): Readonly<Record<Orga
 }
 
 const WHAT: Readonly<Record<OrganMeasure, string>> = {
-  ccr: `缺少${ORGAN_DAYS}天内的血肌酐或体重，或患者未成年`,
-  scr: `缺少${ORGAN_DAYS}天内的血肌酐`,
-  bili: `缺少${ORGAN_DAYS}天内的胆红素`,
-  biliUln: `缺少${ORGAN_DAYS}天内的胆红素`,
+  ccr: `缺少${ORGAN_DAYS}天内可用的血肌酐（μmol/L）或体重，或患者未成年`,
+  scr: `缺少${ORGAN_DAYS}天内可用的血肌酐（μmol/L）`,
+  bili: `缺少${ORGAN_DAYS}天内可用的胆红素（μmol/L）`,
+  biliUln: `缺少${ORGAN_DAYS}天内可用的胆红素（μmol/L）`,
 }
 
 function ruleFindings(entry: Entry, rule: OrganRule, input: CheckInput, n: number): Finding[] {
@@ -81,7 +87,7 @@ function clinical(entry: Entry, { organ, zh }: OrganRule, { patient }: CheckInpu
 
 /** No rule of ours names a figure of ALT or AST: a raised one is pointed out, and one that lacks is said. */
 function transaminases(entry: Entry, { patient, prescription }: CheckInput): Finding[] {
-  if (!isFresh(patient.transaminases, prescription.day, ORGAN_DAYS))
+  if (!isFresh(patient.transaminases, prescription.day, ORGAN_DAYS) || patient.transaminases.value <= 0)
     return [unknown('K19', `缺少${ORGAN_DAYS}天内的转氨酶`, entry, 'transaminases')]
   const text = `${entry.line.genericName}：转氨酶为上限的${patient.transaminases.value}倍，未收录按转氨酶调整的规则，请核对说明书（待核对）`
   return patient.transaminases.value > 1 ? [found('K19', 'WARN', text, { entry, about: 'transaminases' })] : []

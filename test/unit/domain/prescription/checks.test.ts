@@ -240,6 +240,8 @@ describe('what fails, and what could not be checked', () => {
     ],
     ['K18', 'a creatinine of 14 days ago', withPatient({ creatinine: { value: 60, day: '2026-11-06' } }), []],
     ['K18', 'a creatinine of 15 days ago', withPatient({ creatinine: { value: 60, day: '2026-11-05' } }), ['DOUBLE?']],
+    ['K18', 'a creatinine of zero', withPatient({ creatinine: { value: 0, day: '2026-11-15' } }), ['DOUBLE?']],
+    ['K18', 'a creatinine in mg/dL', withPatient({ creatinine: { value: 1.8, day: '2026-11-15' } }), ['DOUBLE?']],
     ['K18', 'a creatinine of tomorrow', withPatient({ creatinine: { value: 60, day: '2026-11-21' } }), ['DOUBLE?']],
     ['K18', 'a patient of 17', withPrescription({ birthday: '2009-01-01' }), ['DOUBLE?']],
     ['K18', 'a rule without data', organ({ kind: 'noData', bands: undefined, measure: undefined }), ['WARN']],

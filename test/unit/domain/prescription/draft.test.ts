@@ -30,6 +30,14 @@ describe('what is known of a patient', () => {
     ['对头孢和磺胺过敏', ['cephalosporin', 'sulfonamide'], []],
     ['卡铂（全身皮疹）', ['platinum', 'carboplatin'], []],
     ['泰瑞沙', ['osimertinib'], []],
+    // A name that does not say its class.
+    ['泰素', ['paclitaxel', 'taxane'], []],
+    ['乐沙定', ['oxaliplatin', 'platinum'], []],
+    ['芬必得', ['ibuprofen', 'nsaid'], []],
+    // None goes on within its sentence, and no further.
+    ['没有，其他药物过敏', null, ['其他药物过敏']],
+    ['否认食物过敏史，药物过敏', null, ['药物过敏']],
+    ['无；青霉素', ['penicillin', 'benzylpenicillin'], []],
     ['Osimertinib 过敏', ['osimertinib'], []],
     // What is read in part hides nothing of the rest.
     ['青霉素、海鲜', ['penicillin', 'benzylpenicillin'], ['海鲜']],
