@@ -12,6 +12,7 @@ import { normalUnitText } from '@/domain/prescription/units'
 import type { Db } from '../../db/connect'
 import { department, doctor, hospital } from '../directory/tables'
 import { consentedAt, samePersons } from '../patient'
+import { patient as patientTable } from '../patient/tables'
 import { medicinesByDrug, medicinesById, type MedicineRow } from './medicines'
 import type { Stored } from './stored'
 import { prescription, prescriptionFile } from './tables'
@@ -96,6 +97,15 @@ export async function agreedToLongOn(db: Db, patientId: number): Promise<string>
   return day ? chinaDay(day.getTime()) : ''
 }
 
+/** What a person does not bear, in the words of all entries of it: entered anew, or by a relative, it is the same body. */
+async function allergyWords(db: Db, patientId: number): Promise<string> {
+  const rows = await db
+    .select({ words: patientTable.allergy })
+    .from(patientTable)
+    .where(inArray(patientTable.id, samePersons(db, patientId)))
+  return rows.map(({ words }) => words).join('；')
+}
+
 /** What the doctor noted and what the patient says now: neither takes the other's away. Without either nobody knows. */
 function together(noted: readonly string[] | undefined, words: string): Pick<PatientData, 'allergies' | 'unreadAllergies'> {
   const { known, unread } = readAllergies(words)
@@ -148,7 +158,7 @@ export async function look(db: Db, stored: Stored, content: Draft, day = chinaDa
       ...data,
       // Nobody asked, and no prescription of ours runs: then it is not known.
       ...((content.patient.running !== null || running.length > 0) && { running }),
-      ...together(data.allergies, patient.allergy),
+      ...together(data.allergies, await allergyWords(db, patient.id)),
       lastStarts: latest(await lastStartsOf(db, stored), data.lastStarts),
       guardianConfirmed: inquiry.guardianConfirmed,
     },

@@ -181,6 +181,10 @@ describe('two at once', () => {
 })
 
 describe('an allergy', () => {
+  const patientOfOrder = async (id: number) => {
+    const [row] = await server.db.select().from(consultation).where(eq(consultation.id, id))
+    return row?.patientId
+  }
   test('that the patient tells after the draft was begun, and that the doctor took out, is looked at (K17)', async () => {
     const { by, orgId, inquiryId } = await ward()
     const { prescription: made } = await by.device.ok(prescriptionApi.write, { inquiryId, idempotencyKey: key() })
@@ -199,6 +203,20 @@ describe('an allergy', () => {
       .update(patient)
       .set({ allergy: '四环素' })
       .where(eq(patient.id, about?.patientId ?? 0))
+    assert.equal(await found(), 1)
+    // And so what stands in another entry of the same person.
+    const [own] = await server.db
+      .update(patient)
+      .set({ allergy: '' })
+      .where(eq(patient.id, about?.patientId ?? 0))
+      .returning()
+    assert.equal(await found(), 0)
+    const [other] = await server.db
+      .update(patient)
+      .set({ idHash: own?.idHash ?? '', allergy: '四环素' })
+      .where(eq(patient.id, (await patientOfOrder(Number((await inquiry(server, by)).id))) ?? 0))
+      .returning()
+    assert.ok(other)
     assert.equal(await found(), 1)
   })
 })
