@@ -60,6 +60,16 @@ describe('patients', () => {
     assert.equal(unsealNumber(server.parts, `patient of ${user.id}`, row?.idNumber ?? ''), idNumber)
   })
 
+  test('added a second time with another allergy: that is said, and not left behind', async () => {
+    const { device } = await open()
+    const idNumber = patientNumber()
+    await save(device, { idNumber, allergy: '无' })
+    await save(device, { idNumber, allergy: '无' })
+    assert.deepEqual(await refusal(device, { idNumber, allergy: '青霉素' }), {
+      allergy: '该患者已在您的列表中，请打开其资料修改过敏史',
+    })
+  })
+
   test('stand there once: sent twice one is one, and another name for the number is refused', async () => {
     const { device } = await open()
     const same = form()

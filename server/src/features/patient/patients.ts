@@ -176,6 +176,9 @@ async function store(db: Db, ownerId: number, before: PatientRow | undefined, va
     // Sent twice, or added before: it is the one that is there.
     if (same && !before) {
       if (same.name !== values.name) throw invalid({ idNumber: '该身份证号已用于您的另一位患者' })
+      // What somebody does not bear is not left behind without a word.
+      if (values.allergy && values.allergy !== same.allergy)
+        throw invalid({ allergy: '该患者已在您的列表中，请打开其资料修改过敏史' })
       return same
     }
     if (same && before && same.id !== before.id) throw invalid({ idNumber: '该身份证号已用于您的另一位患者' })
