@@ -23,6 +23,7 @@ import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 import { balanceOf } from '../../kernel/ledger/ledger'
 import { checkLedger } from '../../kernel/ledger/check'
+import { decideRefund, proposeRefund } from '../../kernel/payment/refunds'
 import { paymentRefund } from '../../kernel/payment/tables'
 import { doctorService } from '../directory/tables'
 import { earnJob } from './earning'
@@ -160,6 +161,32 @@ describe('money', () => {
     const seen = await device.ok(consultationApi.detail, { id })
     assert.deepEqual([seen.state, seen.refundedCents], ['rejected', PRICE])
     assert.equal(seen.events.at(-1)?.reason, '医生近期无法接诊')
+  })
+  test('that support has given back whole is not asked for again, and the order ends', async () => {
+    const by = await doctors()
+    const { device } = await newApplicant(server)
+    const givenBack = async () => {
+      const { id } = await ordered(server, device, by, { service: 'inq_text', cents: PRICE })
+      const paymentId = (await paymentOf(server, id)).row.paymentId ?? 0
+      const ask = { reasonKey: `support-${id}`, reason: '客服退款', cents: PRICE, by: 'command:li' }
+      await server.db.transaction(async (tx) => {
+        const refund = await proposeRefund(tx, paymentId, ask)
+        await decideRefund(tx, server.parts, refund.id, { isAgreed: true, by: 'command:zhang' })
+      })
+      return { id, paymentId }
+    }
+    const [taken, late] = [await givenBack(), await givenBack()]
+    await identified(by, taken.id)
+    await by.device.ok(consultationApi.accept, { id: taken.id, guardian: null })
+    await by.device.ok(consultationApi.terminate, { id: taken.id, code: 'FIRST_VISIT' })
+    await pass(server, late.id, 24)
+    await sweepNow(server)
+    assert.deepEqual([await stateOf(device, taken.id), await stateOf(device, late.id)], ['terminated', 'expired'])
+    for (const { id, paymentId } of [taken, late]) {
+      assert.equal((await paymentOf(server, id)).row.refundedCents, PRICE)
+      assert.equal((await refundsOf(paymentId)).length, 1)
+      assert.deepEqual(await faultsOf(server, `order:${paymentId}`), [])
+    }
   })
   test('follows a dispute: two people, and what is kept is earned', async () => {
     const by = await newDoctor(server, { con_text: 10_000 })

@@ -99,7 +99,8 @@ const noticeFor = (to: Role, { effects }: Moved): string => effects.notices.find
 /** The price itself is booked by its payment. */
 async function moveMoney(tx: Db, parts: Parts, { id, paymentId }: ConsultationRow, money: Money, moved: Moved, by: string) {
   if (money.leg === 'earn') return enqueue(tx, EARN, { consultationId: id }, { at: new Date(money.from), key: String(id) })
-  if (money.leg === 'refund' && paymentId)
+  // Support may have given back all of it before: the order ends all the same.
+  if (money.leg === 'refund' && paymentId && money.cash > 0)
     await askRefund(tx, parts, paymentId, {
       reasonKey: `consultation-${moved.row}`,
       reason: refundReason(moved.order),
