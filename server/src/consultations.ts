@@ -120,7 +120,7 @@ function deciding({ pass, 'ask-more': more, refuse, refund, abuse, addendum }: O
   const asked = [pass || undefined, more, refuse, refund, abuse, addendum].filter((one) => one !== undefined).length
   if (asked !== 1) return null
   if (isAmount(refund)) return resolving(id, Number(refund), by)
-  if (abuse === 'yes' || abuse === 'no') return ending(id, abuse === 'yes')
+  if (abuse === 'yes' || abuse === 'no') return ending(id, abuse === 'yes', by)
   if (addendum) return adding(id, addendum === 'yes' ? '' : addendum, by)
   if (pass) return (parts) => decide(parts, { id, decision: 'pass', text: '', by }).then(() => `订单 #${id}：资料审核通过\n`)
   if (more)
@@ -131,9 +131,9 @@ function deciding({ pass, 'ask-more': more, refuse, refund, abuse, addendum }: O
 }
 
 const ending =
-  (id: number, agrees: boolean): Work =>
+  (id: number, agrees: boolean, by: string): Work =>
   async (parts) => {
-    await decideAbuse(parts, { id, agrees })
+    await decideAbuse(parts, { id, agrees, by })
     return `订单 #${id}：${agrees ? '已终止，不退款' : '未同意终止，服务继续'}\n`
   }
 

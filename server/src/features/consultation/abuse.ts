@@ -9,6 +9,7 @@ import { tellParties } from './notes'
 import type { Stored } from './stored'
 import { say } from './system-message'
 import { consultation, type OrderMarks } from './tables'
+import { moverOf, mustBeAnothers } from './who'
 
 export const AGREED_ABUSE = { event: 'terminate', code: 'ABUSE', supportAgrees: true } as const satisfies Move
 
@@ -25,8 +26,9 @@ export const askSupport = (tx: Db, stored: Stored, by: string): Promise<Stored> 
   store(tx, stored, { by, at: Date.now(), isRefused: false }, '医生申请以辱骂、骚扰为由终止服务，请核实')
 
 /** Support has looked at the record: it ends without a refund, or goes on. */
-export const decideAbuse = (parts: Parts, { id, agrees }: { id: number; agrees: boolean }): Promise<void> =>
+export const decideAbuse = (parts: Parts, { id, agrees, by }: { id: number; agrees: boolean; by: string }): Promise<void> =>
   withOrder(parts, id, async (tx, stored) => {
+    mustBeAnothers(stored, by)
     const { abuse } = stored.row.marks
     if (!abuse || abuse.isRefused) throw conflict('该订单没有待核实的终止申请')
     const looked = await store(tx, stored, { ...abuse, isRefused: !agrees }, '')
@@ -36,6 +38,6 @@ export const decideAbuse = (parts: Parts, { id, agrees }: { id: number; agrees: 
   })
 
 export async function adminAbuse(context: Context, { id, agrees }: { id: string; agrees: boolean }) {
-  await decideAbuse(context, { id: Number(id), agrees })
+  await decideAbuse(context, { id: Number(id), agrees, by: moverOf(context) })
   return {}
 }

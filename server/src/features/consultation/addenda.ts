@@ -12,7 +12,7 @@ import { tellParties } from './notes'
 import type { Stored } from './stored'
 import { sayInRoom } from './system-message'
 import { consultationAddendum } from './tables'
-import { moverOf, sideOf, type Side } from './who'
+import { moverOf, mustBeAnothers, sideOf, type Side } from './who'
 
 type Given = { id: string; text: string; ticket: string; idempotencyKey: string }
 
@@ -54,7 +54,8 @@ interface Decision {
 
 /** The medical department has read the one that waits: both sides see it from now on, or its doctor sees why not. */
 export const decideAddendum = (parts: Pick<Parts, 'db'>, { id, refusal, by }: Decision): Promise<void> =>
-  withOrder(parts, id, async (tx) => {
+  withOrder(parts, id, async (tx, stored) => {
+    mustBeAnothers(stored, by)
     const [decided] = await tx
       .update(consultationAddendum)
       .set({ state: refusal ? 'refused' : 'approved', refusal, decidedBy: by, decidedAt: new Date() })

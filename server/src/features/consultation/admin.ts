@@ -12,7 +12,7 @@ import { rowOf } from './detail'
 import { makeMove, withOrder } from './moving'
 import { findOrder, storedOf, selectOrders } from './stored'
 import { consultation } from './tables'
-import { moverOf } from './who'
+import { moverOf, mustBeAnothers } from './who'
 
 export type AdminQueue = 'material' | 'dispute' | 'abuse' | 'addendum'
 const QUEUES: Readonly<Record<AdminQueue, SQL | undefined>> = {
@@ -89,6 +89,7 @@ interface Decision {
 /** C5, C7, C8, by a call of an assistant or by the command. */
 export const decide = (parts: Parts, { id, decision, text, by }: Decision): Promise<void> =>
   withOrder(parts, id, async (tx, stored) => {
+    mustBeAnothers(stored, by)
     const missing = decision === 'pass' ? await missingOf(tx, stored) : []
     const moves: Record<Decision['decision'], Move> = {
       ask_more: { event: 'ask_more', text },
@@ -109,6 +110,7 @@ export async function adminReview(
 /** C31. The first one proposes an amount; another one who names the same amount agrees. Another amount is a new proposal. */
 export function resolve(parts: Parts, { id, cents, by }: { id: number; cents: number; by: string }): Promise<boolean> {
   return withOrder(parts, id, async (tx, stored) => {
+    mustBeAnothers(stored, by)
     const { row, order } = stored
     if (order.dispute !== 'open') throw conflict('该订单没有待处理的争议')
     if (cents > row.priceCents - row.refundedCents) throw refused('退款金额应在0与订单余额之间')

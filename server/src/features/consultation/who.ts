@@ -31,6 +31,12 @@ export function mustTakePart(stored: Pick<Stored, 'row' | 'members'>, userId: nu
 export const memberOf = ({ members }: Pick<Stored, 'members'>, userId: number): MemberRow | undefined =>
   members.find((one) => one.userId === userId)
 
+/** Whoever reviews, settles or ends an order for the platform is none of those whom it is about. `by`: `user:<id>`, `command:<name>`. */
+export function mustBeAnothers({ row, members }: Pick<Stored, 'row' | 'members'>, by: string): void {
+  const parties = [row.applicantId, row.answererId, ...members.map(({ userId }) => userId)]
+  if (parties.some((userId) => by === `user:${userId}`)) throw forbidden('这是您本人参与的订单，请由其他审核人员处理')
+}
+
 /** Who applies also pays. In a team the leader answers, and the others move nothing. */
 export function rolesOf(stored: Stored, side: Side): readonly Role[] {
   if (side === 'member') return []
