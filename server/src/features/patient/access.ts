@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect'
 import { viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
 import { user } from '../../kernel/people/tables'
-import { patientOf } from './patients'
+import { everPatientOf } from './patients'
 import { materialAccess } from './tables'
 
 export type AccessPurpose = (typeof materialAccess.$inferInsert)['purpose']
@@ -59,10 +59,10 @@ export const noteUnmasked = (db: Db, by: Reader, found: Found, reason: string) =
 /** Who looks at the material at the command line has no account that the patient could know. */
 const OPERATOR = '资料审核人员'
 
-/** Who has read it, newest first. */
+/** Who has read it, newest first. Orders go on being read when their patient was taken out of the list, and its owner goes on being told. */
 export async function listAccess(context: Context, { patientId, ...page }: PageQuery & { patientId: string }) {
   const { db } = context
-  const { id } = await patientOf(db, Number(patientId), viewerOf(context).id)
+  const { id } = await everPatientOf(db, Number(patientId), viewerOf(context).id)
   const where = eq(materialAccess.patientId, id)
   const { limit, offset } = pageBounds(page)
   const rows = await db

@@ -253,4 +253,18 @@ describe('consents and reading', () => {
     await device.ok(patientApi.detail, { patientId: whom.id })
     assert.equal((await log()).total, 3)
   })
+
+  test('the log of a patient who was taken out of the list is still read by its owner, and by nobody else', async () => {
+    const { device } = await open()
+    const reader = await open()
+    const { id: patientId } = await save(device)
+    await device.ok(patientApi.remove, { patientId })
+    await noteAccess(server.db, { patientId: Number(patientId), readerId: reader.user.id, purpose: 'review', refId: 1 })
+    const page = { patientId, pageIdx: 0, pageSize: 2 }
+    assert.deepEqual(
+      (await device.ok(patientApi.access, page)).items.map(({ purpose }) => purpose),
+      ['资料审核'],
+    )
+    await reader.device.refused(patientApi.access, page, ACK.notFound)
+  })
 })

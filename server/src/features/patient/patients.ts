@@ -21,13 +21,20 @@ const NOT_THERE = '该患者不存在'
 
 const isThere = isNull(patient.removedAt)
 
-/** A patient of this account; those who were taken out of the list are not there. */
-export async function patientOf(db: Db, id: number, ownerId: number): Promise<PatientRow> {
+/** A patient of this account, still in its list or not. */
+export async function everPatientOf(db: Db, id: number, ownerId: number): Promise<PatientRow> {
   const [row] = await db
     .select()
     .from(patient)
-    .where(and(eq(patient.id, id), eq(patient.ownerId, ownerId), isThere))
+    .where(and(eq(patient.id, id), eq(patient.ownerId, ownerId)))
   if (!row) throw notFound(NOT_THERE)
+  return row
+}
+
+/** A patient of this account; those who were taken out of the list are not there. */
+export async function patientOf(db: Db, id: number, ownerId: number): Promise<PatientRow> {
+  const row = await everPatientOf(db, id, ownerId)
+  if (row.removedAt) throw notFound(NOT_THERE)
   return row
 }
 
