@@ -46,8 +46,8 @@ export type PrescriptionMove =
   | { event: 'submit'; blocked: number; unsigned: number; unread: number; isSigned: boolean; validDays: number }
   | { event: 'withdraw' }
   | { event: 'lock' }
-  /** The checks ran again on the server. */
-  | { event: 'approve'; blocked: number; isSigned: boolean }
+  /** The checks ran again on the server: what they find since the signature, a doctor has not answered for. */
+  | { event: 'approve'; blocked: number; unsigned: number; isSigned: boolean }
   | { event: 'reject'; codes: readonly string[]; text: string; isSerious: boolean }
   | { event: 'revise' }
   | { event: 'insist'; reason: string; isSigned: boolean }
@@ -186,6 +186,7 @@ export function movePrescription(
     case 'approve':
       if (!isLocked(order, now) || order.lock?.by !== id) return no('REFUSED', '请先锁定处方再审核')
       if (move.blocked > 0) return no('REFUSED', '处方校验未通过，不能审核通过')
+      if (move.unsigned > 0) return no('REFUSED', '有新的须医师说明理由的项目，请驳回')
       if (!move.isSigned) return no('REFUSED', '请完成药师电子签名')
       return yes(order, { state: 'approved', reviewedBy: id, lock: null })
     case 'reject':

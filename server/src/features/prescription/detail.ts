@@ -221,7 +221,7 @@ const TRIED: Readonly<Record<Exclude<PrescriptionEvent, 'expire' | 'lapse'>, Pre
   submit: { event: 'submit', blocked: 0, unsigned: 0, unread: 0, isSigned: true, validDays: 1 },
   withdraw: { event: 'withdraw' },
   lock: { event: 'lock' },
-  approve: { event: 'approve', blocked: 0, isSigned: true },
+  approve: { event: 'approve', blocked: 0, unsigned: 0, isSigned: true },
   reject: { event: 'reject', codes: ['2-9'], text: '…', isSerious: false },
   revise: { event: 'revise' },
   insist: { event: 'insist', reason: '……………………………………', isSigned: true },

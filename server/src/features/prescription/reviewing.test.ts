@@ -8,6 +8,7 @@ import { describe, test } from '../../test/run'
 import { testServer } from '../../test/server'
 import { ticketOf } from '../wallet/probe'
 import { nextTurn } from './queue'
+import { patient as patientTable } from '../patient/tables'
 import { prescriptionFile } from './tables'
 import { prescriptionWard } from '../../test/prescription-ward'
 
@@ -39,6 +40,23 @@ describe('the pharmacist', () => {
     const elsewhere = await staff(server, orgId === 1 ? 2 : 1, 'pharmacist')
     await elsewhere.device.refused(prescriptionApi.detail, { id }, ACK.notFound)
     await elsewhere.device.refused(prescriptionApi.lock, { id }, ACK.notFound)
+  })
+  test('does not approve over an allergy that the patient told since, for which no doctor has answered (K17)', async () => {
+    const { by, pharmacist, inquiryId } = await ward()
+    const { id } = await submitted(server, by, inquiryId)
+    const { patientId } = await rowOf(id)
+    await server.db.update(patientTable).set({ allergy: '四环素过敏' }).where(eq(patientTable.id, patientId))
+    const { findings } = (await pharmacist.device.ok(prescriptionApi.lock, { id })).prescription
+    assert.deepEqual(
+      findings.filter(({ check, level }) => check === 'K17' && level === 'DOUBLE').map(({ reason }) => reason),
+      [''],
+    )
+    assert.equal(
+      (await pharmacist.device.refused(prescriptionApi.approve, { id }, ACK.refused)).errormessage,
+      '有新的须医师说明理由的项目，请驳回',
+    )
+    const rejection = { id, codes: ['2-2'], text: '四环素类过敏', isSerious: false }
+    assert.equal((await pharmacist.device.ok(prescriptionApi.reject, rejection)).prescription.state, 'rejected')
   })
   test('rejects by a code of 处方点评 and a text; the doctor writes a new version, and the old one is kept', async () => {
     const { by, pharmacist, inquiryId, patient } = await ward()

@@ -1,3 +1,5 @@
+import { openFindings } from '@/domain/prescription/checks'
+import { reasonedKeys } from '@/domain/prescription/draft'
 import type { PrescriptionActor } from '@/domain/prescription/move'
 import { refused } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
@@ -38,8 +40,9 @@ export async function approve(context: Context, { id }: { id: string }) {
     await lockPatient(tx, stored.row.patientId)
     const content = await contentOf(tx, stored.row)
     const findings = findingsOf(await look(tx, stored, content))
-    const blocked = findings.filter(({ level }) => level === 'BLOCK').length
-    const move = { event: 'approve', blocked, isSigned: true } as const
+    const answers = { signedAgain: reasonedKeys(content), read: new Set(content.read) }
+    const { blocked, unsigned } = openFindings(findings, answers)
+    const move = { event: 'approve', blocked, unsigned, isSigned: true } as const
     tryMove(stored, move, actor)
     const refusal = await signingRefusal(tx, Number(actor.id))
     if (refusal) throw refused(refusal)

@@ -50,7 +50,7 @@ const MOVES: Readonly<Record<PrescriptionEvent, PrescriptionMove>> = {
   submit: SUBMIT,
   withdraw: { event: 'withdraw' },
   lock: { event: 'lock' },
-  approve: { event: 'approve', blocked: 0, isSigned: true },
+  approve: { event: 'approve', blocked: 0, unsigned: 0, isSigned: true },
   reject: REJECT,
   revise: { event: 'revise' },
   insist: { event: 'insist', reason: '已与患者沟通并评估获益大于风险', isSigned: true },
@@ -185,10 +185,10 @@ describe('the review', () => {
     expect(told(locked, MOVES.approve, 'pharmacist', T0 + 15 * MINUTE)).toBe('REFUSED 请先锁定处方再审核')
   })
   test('approves what passes the checks again and is signed', () => {
-    expect(told(locked, { event: 'approve', blocked: 1, isSigned: true }, 'pharmacist')).toBe(
-      'REFUSED 处方校验未通过，不能审核通过',
-    )
-    expect(told(locked, { event: 'approve', blocked: 0, isSigned: false }, 'pharmacist')).toBe('REFUSED 请完成药师电子签名')
+    const tried = (over: object) => told(locked, { ...MOVES.approve, ...over } as PrescriptionMove, 'pharmacist')
+    expect(tried({ blocked: 1 })).toBe('REFUSED 处方校验未通过，不能审核通过')
+    expect(tried({ unsigned: 1 })).toBe('REFUSED 有新的须医师说明理由的项目，请驳回')
+    expect(tried({ isSigned: false })).toBe('REFUSED 请完成药师电子签名')
     expect(done(locked, MOVES.approve, 'pharmacist')).toMatchObject({ state: 'approved', reviewedBy: 'p1', lock: null })
   })
   test('rejects by a code and a text', () => {
