@@ -164,7 +164,7 @@ export async function look(db: Db, stored: Stored, content: Draft, day = chinaDa
     },
     medicines: new Map(known.map(({ drugId, record }) => [drugId, record])),
     doctor: { oncologyRight: by.oncologyRight },
-    offLabel: new Set([...reasonedKeys(content)].filter((key) => key.startsWith('K10:')).map((key) => key.slice(4))),
+    reasoned: reasonedKeys(content),
     sources: appSources,
   }
   const amountCents = lines.reduce((sum, line, at) => sum + packsOf(line) * (medicines[at]?.priceCents ?? 0), 0)

@@ -219,4 +219,19 @@ describe('an allergy', () => {
     assert.ok(other)
     assert.equal(await found(), 1)
   })
+  test('in words that nobody can compare is answered for those words only (K17)', async () => {
+    const { by, inquiryId } = await ward()
+    const { id } = await drafted(server, by, inquiryId)
+    const { patientId } = await rowOf(id)
+    const says = (allergy: string) => server.db.update(patient).set({ allergy }).where(eq(patient.id, patientId))
+    await says('甲药')
+    const shown = (await by.device.ok(prescriptionApi.detail, { id })).prescription
+    const content = await answered(by.device, id, shown.draft!.content)
+    const { revision } = (await by.device.ok(prescriptionApi.save, { id, revision: shown.revision, content })).prescription
+    await says('甲药、乙药')
+    const { errormessage } = await by.device.refused(prescriptionApi.submit, { id, revision, ticket: '' }, ACK.refused)
+    assert.equal(errormessage, '有未阅读的提示')
+    await says('甲药')
+    await by.device.ok(prescriptionApi.submit, { id, revision, ticket: '' })
+  })
 })

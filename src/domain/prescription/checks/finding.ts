@@ -49,26 +49,38 @@ interface Where {
   about?: string
 }
 
-const keyOf = (check: CheckId, { entry, about }: Where): string =>
-  [check, ...(entry ? [entry.line.drugId] : []), ...(about ? [about] : [])].join(':')
+/** FNV-1a in 32 bits: short, the same everywhere, and of letters that a key may have. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return (hash >>> 0).toString(36)
+}
+
+/** What it is about, and last what it says: a tick or a reason for other words or figures does not answer it. */
+const keyOf = (check: CheckId, { entry, about }: Where, said: string): string =>
+  [check, ...(entry ? [entry.line.drugId] : []), ...(about ? [about] : []), hashOf(said)].join(':')
+
+/** The same for whatever is said about one thing. */
+export const subjectOf = (key: string): string => key.slice(0, key.lastIndexOf(':'))
 
 /** What a check found. What was not compared with its source shows it, and is a warning at most. */
 export function found(
   check: CheckId,
   level: Level,
   text: string,
-  where: Where & { data?: { isVerified: boolean; source: string } } = {},
+  /** `ground`: what else it rests on, where the text does not say it. */
+  where: Where & { data?: { isVerified: boolean; source: string }; ground?: string } = {},
 ): Finding {
   const { codes, source, mark } = CHECKS[check]
-  const { entry, data } = where
+  const { entry, data, ground = '' } = where
   const isVerified = data?.isVerified ?? true
+  const says = isVerified ? { level, text } : { level: 'WARN' as const, text: `${text}${UNVERIFIED}` }
   return {
+    ...says,
     check,
-    key: keyOf(check, where),
+    key: keyOf(check, where, `${says.level} ${says.text} ${ground}`),
     line: entry?.at ?? null,
-    level: isVerified ? level : 'WARN',
     isUnknown: false,
-    text: isVerified ? text : `${text}${UNVERIFIED}`,
     codes,
     source: data ? `${source}；${data.source}` : source,
     mark: isVerified ? mark : '待核对',
@@ -78,14 +90,16 @@ export function found(
 /** What a check could not look at. Of a drug against tumours somebody must answer for it. */
 export function unknown(check: CheckId, what: string, entry: Entry, about = ''): Finding {
   const { name, codes, source, mark } = CHECKS[check]
+  // A drug that nobody knows here may be one against tumours.
+  const level = (entry.medicine?.oncology ?? true) ? 'DOUBLE' : 'WARN'
+  const text = `${entry.line.genericName}：${what}，无法核对${name}`
   return {
     check,
-    key: keyOf(check, { entry, about: about || 'unknown' }),
+    key: keyOf(check, { entry, about: about || 'unknown' }, `${level} ${text}`),
     line: entry.at,
-    // A drug that nobody knows here may be one against tumours.
-    level: (entry.medicine?.oncology ?? true) ? 'DOUBLE' : 'WARN',
+    level,
     isUnknown: true,
-    text: `${entry.line.genericName}：${what}，无法核对${name}`,
+    text,
     codes,
     source,
     mark,

@@ -14,8 +14,11 @@ export const indication = (input: CheckInput): Finding[] =>
     const codes = input.prescription.diagnoses.map(({ code }) => code).filter((code) => code !== '')
     if (codes.length === 0) return [unknown('K10', '诊断没有编码', entry)]
     if (codes.some((code) => listed.codes.some((start) => code.startsWith(start)))) return []
-    const form = input.offLabel?.has(line.drugId) ? '已填写超说明书用药申请' : '须填写超说明书用药申请'
-    return [found('K10', 'DOUBLE', `${line.genericName}：诊断不在说明书适应证内，${form}`, { entry, data: listed })]
+    const text = `${line.genericName}：诊断不在说明书适应证内`
+    const one = found('K10', 'DOUBLE', text, { entry, data: listed, ground: codes.join(' ') })
+    // The reason is the form: what it adds to the text must not make it a reason for another text.
+    const form = input.reasoned?.has(one.key) ? '已填写超说明书用药申请' : '须填写超说明书用药申请'
+    return [{ ...one, text: `${one.text}，${form}` }]
   })
 
 /** Given into the spine these kill. */

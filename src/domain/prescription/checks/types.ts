@@ -36,7 +36,7 @@ export type Level = (typeof LEVELS)[number]
 
 export interface Finding {
   check: CheckId
-  /** What it is about, so that a tick or a reason keeps to it: `K16:osimertinib:rifampicin`. */
+  /** What it is about and a hash of what it says, so that a tick or a reason keeps to it: `K16:osimertinib:rifampicin:0:1x8k2p`. */
   key: string
   /** Place of the line; null: the whole prescription. */
   line: number | null
@@ -93,8 +93,8 @@ export interface CheckInput {
   /** By id, of the lines and of what is running. */
   medicines: ReadonlyMap<string, Medicine>
   doctor: { oncologyRight?: boolean }
-  /** Off-label form filled, by drug. */
-  offLabel?: ReadonlySet<string>
+  /** Keys of findings that have a reason; one of K10 is the off-label form. */
+  reasoned?: ReadonlySet<string>
   sources: CheckSources
 }
 

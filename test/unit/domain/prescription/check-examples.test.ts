@@ -1,4 +1,6 @@
-import { checkPrescription, openFindings } from '@/domain/prescription/checks'
+import * as v from 'valibot'
+import { checkPrescription, openFindings, type CheckId, type CheckInput } from '@/domain/prescription/checks'
+import { draftSchema, NO_DRAFT } from '@/domain/prescription/draft'
 import {
   INPUT,
   withLine,
@@ -89,6 +91,35 @@ describe('a finding', () => {
   test('has a key of its own', () => {
     const keys = checkPrescription({ ...INPUT, patient: {}, medicines: new Map() }).map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
+  })
+  const keysOf = (check: CheckId, input: CheckInput) => of(check, input).map(({ key }) => key)
+  test('is answered for its own words and figures only', () => {
+    const told = (...unreadAllergies: string[]) => keysOf('K17', withPatient({ unreadAllergies }))
+    expect(told('甲药')).toEqual(told('甲药'))
+    expect(told('甲药')).not.toEqual(told('甲药', '乙药'))
+    const limits = [{ isVerified: true, source: '', per: 'dose' as const, value: 100, unit: 'mg' as const }]
+    const dose = (value: number) => keysOf('K13', withLine({ dose: { value, unit: 'mg' } }, withMedicine({ limits })))
+    expect(dose(111)).toHaveLength(1)
+    expect(dose(111)).not.toEqual(dose(149))
+  })
+  test('is not answered by what was answered at another level', () => {
+    const tests = (level: 'WARN' | 'DOUBLE') => [{ isVerified: true, source: '', id: 'EGFR', zh: '基因检测', level }]
+    const needed = (level: 'WARN' | 'DOUBLE') => keysOf('K23', withPatient({ tests: {} }, withMedicine({ tests: tests(level) })))
+    expect(needed('WARN')).not.toEqual(needed('DOUBLE'))
+  })
+  test('of a diagnosis off the label keeps to its diagnosis, and the reason is the form', () => {
+    const breast = withPrescription({ diagnoses: [{ code: 'C50.9', text: '乳腺恶性肿瘤' }] })
+    const colon = withPrescription({ diagnoses: [{ code: 'C18.7', text: '结肠恶性肿瘤' }] })
+    const reasoned = new Set(keysOf('K10', breast))
+    expect(of('K10', breast)[0]?.text).toMatch(/须填写超说明书用药申请$/)
+    const [filled] = of('K10', { ...breast, reasoned })
+    expect(filled?.text).toMatch(/已填写超说明书用药申请$/)
+    expect([...reasoned]).toEqual([filled?.key])
+    expect(of('K10', { ...colon, reasoned })[0]?.text).toMatch(/须填写超说明书用药申请$/)
+  })
+  test('has a key that a draft may hold', () => {
+    const keys = checkPrescription({ ...two, patient: { unreadAllergies: ['甲药'] } }).map(({ key }) => key)
+    expect(v.is(draftSchema, { ...NO_DRAFT, read: keys })).toBe(true)
   })
   test('the gravest stand first', () => {
     const order = checkPrescription({ ...two, patient: {} }).map(({ level }) => level)

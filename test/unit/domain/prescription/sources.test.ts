@@ -30,11 +30,13 @@ describe('with the data of the app', () => {
   })
   test('a life-time ceiling of the manual warns, and asks for the total so far', () => {
     const doxorubicin = withPrescription({ lines: [{ ...LINE, drugId: 'doxorubicin' }] }, own)
-    expect(found('K13', doxorubicin)).toContainEqual(expect.objectContaining({ key: 'K13:doxorubicin:life', isUnknown: true }))
+    expect(found('K13', doxorubicin)).toContainEqual(
+      expect.objectContaining({ isUnknown: true, text: expect.stringContaining('缺少既往累积量') }),
+    )
     const over = found('K13', withPatient({ totals: { doxorubicin: 450 } }, doxorubicin))
     expect(over).toContainEqual(
       expect.objectContaining({
-        key: 'K13:doxorubicin:life',
+        text: expect.stringContaining('终身累积'),
         level: 'WARN',
         mark: '待核对',
         source: expect.stringContaining('450–550 mg/m²'),

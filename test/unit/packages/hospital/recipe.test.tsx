@@ -237,6 +237,16 @@ describe('writing', () => {
     fireEvent.click(screen.getByText('已阅读'))
     expect(onChange).toHaveBeenCalledWith({ read: ['K16:a:b'] })
   })
+  test('offers a reason that was given for other figures, and lets go of ticks for what is no longer found', () => {
+    const double = { ...FINDING, level: 'DOUBLE' as const, key: 'K13:x:dose:new', check: 'K13' as const, isRead: false }
+    const content = { ...NO_DRAFT, read: ['K16:a:c'], reasons: { 'K13:y:dose:old': '另一种药', 'K13:x:dose:old': '肿瘤进展快' } }
+    const onChange = edit([double, { ...FINDING, isRead: false }], content)
+    expect(text()).toContain('提示内容已变化，此前的理由：肿瘤进展快')
+    fireEvent.click(screen.getByText('沿用此前的理由'))
+    expect(onChange).toHaveBeenLastCalledWith({ reasons: { ...content.reasons, 'K13:x:dose:new': '肿瘤进展快' } })
+    fireEvent.click(screen.getByText('已阅读'))
+    expect(onChange).toHaveBeenLastCalledWith({ read: ['K16:a:b'] })
+  })
   test('of more than four weeks asks for the assessment and the patient’s signature', async () => {
     edit([], { ...NO_DRAFT, lines: [{ ...firstLine(CAPECITABINE, KNOWN, TODAY), days: 29 }] })
     await waitFor(() => expect(text()).toContain('患者尚未签署《长期处方确认》'))

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { MedicineCard, PrescriptionDetail, PrescriptionFinding } from '@/api/prescription'
 import { formatMoney } from '@/domain/format'
 import { LONG_DAYS, MOST_DAYS, ORDINARY_DAYS } from '@/domain/prescription/checks/amount'
+import { subjectOf } from '@/domain/prescription/checks/finding'
 import { MOST_DRUGS } from '@/domain/prescription/checks/writing'
 import { REASON_LEAST, type Draft, type DraftLine } from '@/domain/prescription/draft'
 import { isReviewCode, reviewCodeText } from '@/domain/prescription/review-codes'
@@ -255,10 +256,11 @@ function Terms({ content, given, onChange }: RecipeEditViewProps) {
 
 /** The sentences of the checks; of each that allows it what the doctor says to it. */
 function Findings({ content, findings, checkFailure, onChange }: RecipeEditViewProps) {
-  const tick = (key: string, on: boolean) =>
-    onChange({ read: on ? [...content.read, key] : content.read.filter((one) => one !== key) })
   const warnings = findings.filter(({ level }) => level === 'WARN').map(({ key }) => key)
-  const unread = warnings.filter((key) => !content.read.includes(key))
+  // Ticks for words that stand there no more are let go: of them there may be many, and a draft holds 300.
+  const read = content.read.filter((key) => warnings.includes(key))
+  const unread = warnings.filter((key) => !read.includes(key))
+  const tick = (key: string, on: boolean) => onChange({ read: on ? [...read, key] : read.filter((one) => one !== key) })
   return (
     <>
       <Notice tone="danger" edge testId="check-failure">
@@ -270,14 +272,10 @@ function Findings({ content, findings, checkFailure, onChange }: RecipeEditViewP
           {findings.map((finding) => (
             <FindingRow key={`${finding.key}:${finding.line ?? ''}`} finding={finding}>
               {finding.level === 'DOUBLE' ? (
-                <TextArea
-                  label={`${finding.name}的理由`}
-                  value={content.reasons[finding.key] ?? ''}
+                <Reason
+                  finding={finding}
+                  reasons={content.reasons}
                   onChange={(reason) => onChange({ reasons: { ...content.reasons, [finding.key]: reason } })}
-                  maxLength={200}
-                  growing
-                  placeholder={`说明理由（至少 ${REASON_LEAST} 个字），提交时再次签名`}
-                  testId={`reason-${finding.check}`}
                 />
               ) : finding.level === 'WARN' ? (
                 <Checkbox
@@ -293,17 +291,46 @@ function Findings({ content, findings, checkFailure, onChange }: RecipeEditViewP
           ))}
           {unread.length > 1 ? (
             <View className={styles.add}>
-              <Button
-                tone="secondary"
-                size="small"
-                onPress={() => onChange({ read: [...content.read, ...unread] })}
-                testId="read-all"
-              >
+              <Button tone="secondary" size="small" onPress={() => onChange({ read: [...read, ...unread] })} testId="read-all">
                 {`以上 ${unread.length} 条提示均已阅读`}
               </Button>
             </View>
           ) : null}
         </Section>
+      ) : null}
+    </>
+  )
+}
+
+interface ReasonProps {
+  finding: PrescriptionFinding
+  reasons: Draft['reasons']
+  onChange: (reason: string) => void
+}
+
+/** Why it is right all the same. What was said to other words or figures is offered, not taken over: it may not hold for these. */
+function Reason({ finding: { key, name, check }, reasons, onChange }: ReasonProps) {
+  const reason = reasons[key] ?? ''
+  const before = Object.keys(reasons).filter((one) => one !== key && subjectOf(one) === subjectOf(key) && reasons[one]?.trim())
+  const earlier = reasons[before.at(-1) ?? '']
+  return (
+    <>
+      <TextArea
+        label={`${name}的理由`}
+        value={reason}
+        onChange={onChange}
+        maxLength={200}
+        growing
+        placeholder={`说明理由（至少 ${REASON_LEAST} 个字），提交时再次签名`}
+        testId={`reason-${check}`}
+      />
+      {earlier && !reason ? (
+        <>
+          <Text className={styles.note}>{`提示内容已变化，此前的理由：${earlier}`}</Text>
+          <Button tone="secondary" size="small" onPress={() => onChange(earlier)} testId={`reason-again-${check}`}>
+            沿用此前的理由
+          </Button>
+        </>
       ) : null}
     </>
   )
