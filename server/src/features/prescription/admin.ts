@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { PageQuery } from '@/api/envelope'
 import type { Db } from '../../db/connect'
-import { invalid, notFound } from '../../errors'
+import { forbidden, invalid, notFound } from '../../errors'
 import { viewerOf, type Context } from '../../http/context'
 import { pageBounds } from '../../http/inputs'
 import { user } from '../../kernel/people/tables'
@@ -22,6 +22,8 @@ export interface StaffGiven {
 export async function giveStaff(db: Db, { mobile, hospitalId, role, isOn, by }: StaffGiven): Promise<string> {
   const [who] = await db.select({ id: user.id, name: user.realName }).from(user).where(eq(user.mobile, mobile))
   if (!who) throw invalid({ mobile: '没有该手机号的用户' })
+  // Ending one's own work gives nobody a right.
+  if (isOn && by === `user:${who.id}`) throw forbidden('不能给自己授权，请由其他审核人员处理')
   const [where] = await db.select().from(hospital).where(eq(hospital.id, hospitalId))
   if (!where || where.licence === 'none') throw invalid({ hospitalId: '该医院没有互联网诊疗执业许可' })
   const endedAt = isOn ? null : new Date()

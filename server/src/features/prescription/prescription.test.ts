@@ -215,3 +215,16 @@ test('staff is given and ended by a reviewer, at a licensed hospital', async () 
   await office.ok(prescriptionApi.adminStaff, { ...given, isOn: false })
   await device.refused(prescriptionApi.detail, { id }, ACK.notFound)
 })
+
+test('a reviewer makes himself neither pharmacist nor pharmacy, and may end what another one gave him', async () => {
+  const { orgId } = await ward()
+  const [office, other] = [await signedInDevice(server, { isReviewer: true }), await signedInDevice(server, { isReviewer: true })]
+  for (const role of ['pharmacist', 'pharmacy'] as const) {
+    const given = { mobile: office.user.mobile, hospitalId: String(orgId), role, isOn: true }
+    const { errormessage } = await office.device.refused(prescriptionApi.adminStaff, given, ACK.forbidden)
+    assert.match(errormessage, /不能给自己授权/)
+    assert.deepEqual((await office.device.ok(prescriptionApi.mine, {})).lists, [])
+    await other.device.ok(prescriptionApi.adminStaff, given)
+    await office.device.ok(prescriptionApi.adminStaff, { ...given, isOn: false })
+  }
+})
