@@ -112,7 +112,10 @@ export async function insist(context: Context, { id, reason, ticket }: { id: str
     if (!(await isWaiting(tx, stored, looked))) await signAgain(context, tx, ticket)
     const findings = findingsOf(looked)
     // Something may stand in the way today that did not when it was written.
-    if (findings.some(({ level }) => level === 'BLOCK')) throw refused('处方存在不允许的问题，请修改')
+    const { blocked, unsigned } = openFindings(findings, { signedAgain: reasonedKeys(content), read: new Set(content.read) })
+    if (blocked > 0) throw refused('处方存在不允许的问题，请修改')
+    // No pharmacist could approve it: what is new is answered for where it is written.
+    if (unsigned > 0) throw refused('有新的须说明理由的项目，请选择修改处方')
     const reasons = reasonsOf(findings, content)
     const { authUrl, number } = await signAsDoctor(tx, context, stored, looked, { content, reasons, insistReason: reason })
     if (authUrl) return authUrl

@@ -57,6 +57,14 @@ describe('the pharmacist', () => {
     )
     const rejection = { id, codes: ['2-2'], text: '四环素类过敏', isSerious: false }
     assert.equal((await pharmacist.device.ok(prescriptionApi.reject, rejection)).prescription.state, 'rejected')
+    // To stand by it all the same would only end in the pharmacist's hands again.
+    const ticket = await ticketOf({ server, device: by.device, user: by.user })
+    const given = { id, reason: '已与患者沟通并评估获益大于风险', ticket }
+    assert.equal(
+      (await by.device.refused(prescriptionApi.insist, given, ACK.refused)).errormessage,
+      '有新的须说明理由的项目，请选择修改处方',
+    )
+    await by.device.ok(prescriptionApi.revise, { id })
   })
   test('rejects by a code of 处方点评 and a text; the doctor writes a new version, and the old one is kept', async () => {
     const { by, pharmacist, inquiryId, patient } = await ward()
