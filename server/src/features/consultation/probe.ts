@@ -263,8 +263,9 @@ export const probe: Probe = {
     'api/admin/consultation/unmask': async (me) => ({ id: await reviewing(me), field: 'idNumber', reason: '核对实名信息' }),
     'api/admin/consultation/review': async (me) => ({ id: await reviewing(me), decision: 'ask_more', text: '请补充增强扫描' }),
     'api/admin/consultation/abuse': async (me) => {
-      const id = await writing(me)
-      await me.device.ok(consultationApi.terminate, { id, code: 'ABUSE' })
+      const other = await newcomer(me.server)
+      const id = await writing(other)
+      await other.device.ok(consultationApi.terminate, { id, code: 'ABUSE' })
       return { id, agrees: true }
     },
     'api/admin/consultation/addendum': async (me) => {
