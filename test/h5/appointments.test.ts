@@ -11,6 +11,8 @@ const { phone, origin } = world({ own: true })
 const FAMILY = '13800000002'
 /** A certified doctor, and colleagues in the team of the sample's own doctor. */
 const APPLICANT = '13800000003'
+/** Another one than who applies. */
+const REVIEWER = '13800000007'
 const [MEMBER, OTHER] = ['13800000008', '13800000009'] as const
 const PICTURE = path.resolve(__dirname, '../../server/src/sample/media/banner-1.png')
 
@@ -180,7 +182,7 @@ test('a colleague applies to a team, its leader names the time and asks two disc
   await shot(applicant, '11-team-form')
   await applicant.tap('send-application')
   await isNow(applicant, '资料审核中')
-  const { auth } = await ask<{ auth: string }>(origin(), 'api/user/loginuser', { mobile: APPLICANT, password: 'Demo2026x' })
+  const { auth } = await ask<{ auth: string }>(origin(), 'api/user/loginuser', { mobile: REVIEWER, password: 'Demo2026x' })
   const { items } = await ask<{ items: { id: string }[] }>(
     origin(),
     'api/admin/consultation/list',

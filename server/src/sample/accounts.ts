@@ -25,7 +25,17 @@ export const ACCOUNTS = [
   { mobile: '13800000005', name: '赵岚', level: 3, userType: 1, gender: 1, diseaseIds: ['d4'], ...doctor },
   // They review and dispense prescriptions at the hospital of the demo account.
   { mobile: '13800000006', name: '林药师', level: 2, userType: 1, gender: 1, diseaseIds: [], ...pharmacist },
-  { mobile: '13800000007', name: '周药师', level: 2, userType: 1, gender: 2, diseaseIds: [], ...pharmacist },
+  {
+    mobile: '13800000007',
+    name: '周药师',
+    level: 2,
+    userType: 1,
+    gender: 2,
+    // Beside the editor: nobody decides about what is his own.
+    isReviewer: true,
+    diseaseIds: [],
+    ...pharmacist,
+  },
   // Colleagues in the team of the demo account.
   {
     mobile: '13800000008',

@@ -103,14 +103,17 @@ describe('the list of doctors', () => {
       replies,
       [...replies].sort((one, other) => one - other),
     )
-    const whole = (await doctors()).items.map(({ id }) => id)
+    const first = await doctors()
+    const whole = first.items.map(({ id }) => id)
     const ids: string[] = []
     for (let pageIdx = 0; ; pageIdx += 1) {
       const { items, hasMore } = await visitor().ok(directoryApi.doctors, { ...ALL, ...page(70, pageIdx) })
       ids.push(...items.map(({ id }) => id))
       if (!hasMore) break
     }
-    assert.deepEqual(ids, whole)
+    // Other tests have made more of them than a page may have.
+    assert.deepEqual(ids.slice(0, whole.length), whole)
+    assert.deepEqual([ids.length, new Set(ids).size], [first.total, first.total])
   })
   test('the best answer of the search is the doctor with where they work, also where no column has the same number', async () => {
     const [last] = await server.db.select().from(doctor).where(eq(doctor.isSample, true)).orderBy(desc(doctor.id)).limit(1)
