@@ -9,7 +9,7 @@ import { testServer } from '../../test/server'
 import { ticketOf } from '../wallet/probe'
 import { nextTurn } from './queue'
 import { patient as patientTable } from '../patient/tables'
-import { prescriptionFile } from './tables'
+import { prescription, prescriptionFile } from './tables'
 import { prescriptionWard } from '../../test/prescription-ward'
 
 const server = testServer()
@@ -132,6 +132,8 @@ describe('the pharmacist', () => {
     const { id } = await submitted(server, by, inquiryId)
     const first = (await rowOf(id)).assigneeId
     assert.ok(first)
+    // Those of other tests at the same hospital, which were asked for before, would stand above it.
+    await server.db.update(prescription).set({ urgedAt: null })
     await by.device.ok(prescriptionApi.urge, { id })
     await by.device.refused(prescriptionApi.urge, { id }, ACK.refused)
     const page = { of: 'pharmacist' as const, tab: 0, keyword: '', pageIdx: 0, pageSize: 20 }
