@@ -128,7 +128,7 @@ describe('the pharmacist', () => {
   })
   test('finds what was asked for first, and what was not reviewed in time is the next one’s', async () => {
     const { by, orgId, pharmacist, inquiryId } = await ward()
-    const other = await staff(server, orgId, 'pharmacist')
+    await staff(server, orgId, 'pharmacist')
     const { id } = await submitted(server, by, inquiryId)
     const first = (await rowOf(id)).assigneeId
     assert.ok(first)
@@ -144,7 +144,6 @@ describe('the pharmacist', () => {
     await sweepNow()
     const row = await rowOf(id)
     assert.deepEqual([row.isOverdue, row.assigneeId !== first], [true, true])
-    assert.ok([pharmacist.user.id, other.user.id].length === 2)
     assert.equal((await nextTurn(server.db, { ...row, assigneeId: 1e9 })).assigneeId !== null, true)
   })
 })
